@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Segue",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Segue", targets: ["Segue"]),
+    .executable(name: "seguec", targets: ["seguec"]),
+  ],
+  targets: [
+    .target(name: "Segue", swiftSettings: settings),
+    .executableTarget(name: "seguec", dependencies: ["Segue"], swiftSettings: settings),
+    .executableTarget(name: "segue-benchmark", dependencies: ["Segue"], swiftSettings: settings),
+    .testTarget(name: "SegueTests", dependencies: ["Segue"], swiftSettings: settings),
+    .testTarget(name: "SeguecTests", dependencies: ["seguec"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,78 @@
+/// A rectangle in points. Its width and height are never negative in what Segue returns.
+public struct Rect: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  public var origin: Point { Point(x: x, y: y) }
+  public var size: Size { Size(width: width, height: height) }
+  public var maxX: Double { x + width }
+  public var maxY: Double { y + height }
+  public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+  public var area: Double { width * height }
+
+  /// The same rectangle, moved.
+  public func offset(x dx: Double, y dy: Double) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: width, height: height)
+  }
+
+  /// The rectangle inside `edges`; a side that would turn inside out has no length.
+  public func inset(by edges: Edges) -> Rect {
+    Rect(
+      x: x + edges.left, y: y + edges.top,
+      width: max(0, width - edges.left - edges.right),
+      height: max(0, height - edges.top - edges.bottom))
+  }
+
+  /// What both rectangles cover. Where they do not meet, an empty rectangle at the edge of `other`
+  /// that lies nearest.
+  public func intersection(_ other: Rect) -> Rect {
+    let left = min(max(x, other.x), other.maxX)
+    let top = min(max(y, other.y), other.maxY)
+    let right = max(left, min(maxX, other.maxX))
+    let bottom = max(top, min(maxY, other.maxY))
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The smallest rectangle that covers both.
+  public func union(_ other: Rect) -> Rect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Whether every point of `other` lies in this rectangle.
+  public func contains(_ other: Rect) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+
+  /// The rectangle whose edges are the device pixels nearest to this one's: each edge becomes
+  /// floor(edge · scale + ½) / scale, so that neighbours that touch still touch.
+  public func rounded(toPixelsOf scale: Double) -> Rect {
+    let left = roundedToPixel(x, scale: scale)
+    let top = roundedToPixel(y, scale: scale)
+    return Rect(
+      x: left, y: top,
+      width: roundedToPixel(maxX, scale: scale) - left,
+      height: roundedToPixel(maxY, scale: scale) - top)
+  }
+}
+
+private func roundedToPixel(_ edge: Double, scale: Double) -> Double {
+  (edge * scale + 0.5).rounded(.down) / scale
+}
