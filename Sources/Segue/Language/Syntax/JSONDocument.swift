@@ -52,25 +52,26 @@ package struct JSONDocument: Sendable {
   /// An array's elements, or an object's values, in order.
   package func elements(_ id: JSONID) -> Parts {
     let node = nodes[id]
+    let end = Int(node.end)
     return switch node.kind {
-    case .array: Parts(document: self, next: id + 1, end: Int(node.end), step: .element)
-    case .object: Parts(document: self, next: id + 1, end: Int(node.end), step: .member)
-    default: Parts(document: self, next: id, end: id, step: .element)
+    case .array: Parts(nodes: nodes, position: id + 1, end: end, keyLength: 0)
+    case .object: Parts(nodes: nodes, position: id + 1, end: end, keyLength: 1)
+    default: Parts(nodes: nodes, position: end, end: end, keyLength: 0)
     }
   }
 
-  /// Walks the values of an array or an object; `key` tells the key node before an object's value.
+  /// Walks the elements of an array or the values of an object.
   package struct Parts: Sequence, IteratorProtocol {
-    enum Step { case element, member }
-    let document: JSONDocument
-    var next: JSONID
+    let nodes: [Node]
+    var position: JSONID
     let end: JSONID
-    let step: Step
+    /// Nodes before each value that belong to its key.
+    let keyLength: Int
 
     package mutating func next() -> JSONID? {
-      guard next < end else { return nil }
-      let value = step == .member ? next + 1 : next
-      next = document.end(value)
+      let value = position + keyLength
+      guard value < end else { return nil }
+      position = Int(nodes[value].end)
       return value
     }
   }
