@@ -8,7 +8,9 @@ public struct FontDescription: Hashable, Sendable {
   public var weight: Double
   public var isItalic: Bool
 
-  public init(family: String? = nil, size: Double = 16, weight: Double = 400, isItalic: Bool = false) {
+  public init(
+    family: String? = nil, size: Double = 16, weight: Double = 400, isItalic: Bool = false
+  ) {
     self.family = family
     self.size = size
     self.weight = weight
