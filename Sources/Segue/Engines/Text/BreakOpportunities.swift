@@ -1,12 +1,13 @@
 /// Where a line may end between two clusters, from their first characters.
 ///
 /// Between two ASCII characters this is the table of Chromium's line breaker. For the rest it is a
-/// short rule, not the whole of UAX #14:
+/// short rule that agrees with UAX #14 on what it names, and knows no other break:
 /// - after a space, and after the spaces of fixed width but the no-break ones;
-/// - between ideographs, syllables of Hangul and kana, and between them and letters or digits, unless
-///   a mark would start a line that belongs to the text before it, or end one that opens what follows;
-/// - after a hyphen or an en dash between letters or digits, and on both sides of an em dash;
-/// - after `!`, `?`, `|`, `}` and an ellipsis before a letter, and after a zero width space.
+/// - around ideographs, kana, syllables of Hangul and emoji, unless the mark beside them belongs to
+///   the text before it and would start a line, or opens what follows and would end one;
+/// - after a hyphen or an en dash before letters, digits and no-break spaces, but after a hyphen
+///   that starts a word only before a digit; on both sides of an em dash;
+/// - after `! ? / | }` and an ellipsis before a letter; after a zero width space.
 enum BreakOpportunities {
   static func isAllowed(
     _ beforePrevious: Unicode.Scalar?, _ previous: Unicode.Scalar, _ next: Unicode.Scalar
@@ -39,23 +40,42 @@ enum BreakOpportunities {
   private static func isAllowedBeyondASCII(
     _ beforePrevious: Unicode.Scalar?, _ previous: Unicode.Scalar, _ next: Unicode.Scalar
   ) -> Bool {
-    switch previous.value {
-    case 0x200B, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000:
-      return !next.isJoiner
-    case 0x2D, 0x2010, 0x2013:
-      return next.isWordCharacter && (beforePrevious?.isWordCharacter ?? false)
-    case 0x21, 0x3F, 0x7C, 0x7D, 0x2014, 0x2026:
-      return next.isWordCharacter
+    switch previous {
+    case "\u{200B}", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200A}", "\u{205F}",
+      "\u{3000}":
+      return !next.isNoBreak
+    case "-", "\u{2010}", "\u{2013}":
+      if next == "\u{A0}" || next.isDigit { return true }
+      guard let beforePrevious, beforePrevious != " ", beforePrevious != "\n" else { return false }
+      return next.isWordCharacter || next.breaksAsIdeograph
+    case "—":
+      return next.isWordCharacter || next.breaksAsIdeograph
+    case "!", "?", "/", "|", "}", "…":
+      return next.isWordCharacter || (next.breaksAsIdeograph && !next.isIdeographicCloser)
     default:
       break
     }
-    if next.value == 0x2014 { return previous.isWordCharacter }
-    if previous.isIdeographic, next.isIdeographic {
-      return !previous.isIdeographicOpener && !next.isIdeographicCloser
+    if next == "—" { return previous != "—" && !previous.isNoBreak && !previous.isOpener }
+    if previous.breaksAsIdeograph {
+      guard !previous.isIdeographicOpener else { return false }
+      return next.breaksAsIdeograph
+        ? !next.isIdeographicCloser : next.isWordCharacter || "([{$".unicodeScalars.contains(next)
     }
-    if previous.isIdeographic { return !previous.isIdeographicOpener && next.isWordCharacter }
-    if next.isIdeographic { return !next.isIdeographicCloser && previous.isWordCharacter }
+    if next.breaksAsIdeograph {
+      guard !next.isIdeographicCloser else { return false }
+      return previous.isWordCharacter || "),.:;]%".unicodeScalars.contains(previous)
+    }
     return false
+  }
+
+  /// Whether an allowed break between the two is not there when `previous` is a hyphen that starts
+  /// the line.
+  static func needsTextBeforeHyphen(_ previous: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool {
+    switch previous {
+    case "-": next.isASCII ? next.isDigit : next != "\u{A0}"
+    case "\u{2010}", "\u{2013}": !next.isDigit && next != "\u{A0}"
+    default: false
+    }
   }
 }
 

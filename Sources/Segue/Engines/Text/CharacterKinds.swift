@@ -27,26 +27,47 @@ extension Unicode.Scalar {
 
   /// Ideographic marks that do not end a line.
   var isIdeographicOpener: Bool {
-    guard isIdeographic else { return false }
+    isIdeographic && isOpener
+  }
+
+  /// Brackets and quotation marks that belong to what follows, or may do.
+  var isOpener: Bool {
     switch properties.generalCategory {
-    case .openPunctuation, .initialPunctuation: return true
-    default: return false
+    case .openPunctuation, .initialPunctuation, .finalPunctuation: true
+    default: self == "\"" || self == "'"
     }
   }
 
-  /// Ideographic marks that do not start a line.
+  /// Ideographic marks that do not start a line. Small kana and the prolonged sound mark may.
   var isIdeographicCloser: Bool {
-    guard isIdeographic else { return false }
-    switch properties.generalCategory {
-    case .closePunctuation, .finalPunctuation, .otherPunctuation: return value != 0x3003
-    case .modifierLetter:
-      return value == 0x3005 || value == 0x303B || (0x309D...0x30FE ~= value && value != 0x30FC)
-    default: return value == 0x30A0
+    switch value {
+    case 0x3005, 0x301C, 0x303B, 0x309B...0x309E, 0x30A0, 0x30FB, 0x30FD, 0x30FE, 0xFF61,
+      0xFF63...0xFF65,
+      0xFF9E, 0xFF9F:
+      return true
+    case 0x3003:
+      return false
+    default:
+      guard isIdeographic else { return false }
+      switch properties.generalCategory {
+      case .closePunctuation, .finalPunctuation, .otherPunctuation: return true
+      default: return false
+      }
     }
   }
 
-  /// Word joiner and no-break space: nothing breaks before them.
-  var isJoiner: Bool {
+  /// Lines break before and after it where nothing else forbids it: ideographs, kana of half width
+  /// too, and emoji.
+  var breaksAsIdeograph: Bool {
+    isIdeographic || 0xFF61...0xFF9F ~= value || (!isASCII && properties.isEmojiPresentation)
+  }
+
+  var isDigit: Bool {
+    isASCII ? ASCIISet.digits.contains(UInt8(value)) : properties.generalCategory == .decimalNumber
+  }
+
+  /// Word joiner and no-break spaces: nothing breaks before them.
+  var isNoBreak: Bool {
     switch value {
     case 0xA0, 0x2007, 0x202F, 0x2060, 0xFEFF: true
     default: false

@@ -21,40 +21,42 @@ struct LineBreaker: Sendable {
     var hasEllipsis = false
   }
 
+  /// What the lines are for.
+  enum Purpose: Sendable {
+    /// To be drawn in a box.
+    case drawing
+    /// The narrowest box: takes every break, but none inside a word.
+    case minContent
+    /// The widest line: takes only forced breaks, and spaces that are preserved count.
+    case maxContent
+  }
+
   private let shape: ShapedText
+  private let purpose: Purpose
   /// In 1/64 point.
   private let boxWidth: Int
   private let leadingInset: Int
-  private let breaksWords: Bool
   private let lineLimit: Int
   private var lineCount = 0
   /// Where the next line starts.
   private var segment = 0
   private var cluster = 0
 
+  /// Lines to be drawn in a box of `width` points.
   init(_ shape: ShapedText, width: Double, leadingInset: Int) {
     self.shape = shape
+    purpose = .drawing
     boxWidth = FixedPoint.floor64(width)
     self.leadingInset = leadingInset
-    breaksWords = true
     lineLimit = max(1, shape.style.maxLines ?? .max)
   }
 
-  /// Takes every break, but none inside a word.
-  init(narrowest shape: ShapedText, leadingInset: Int) {
+  /// Lines for the sake of their widths.
+  init(_ shape: ShapedText, for purpose: Purpose, leadingInset: Int) {
     self.shape = shape
-    boxWidth = 0
+    self.purpose = purpose
+    boxWidth = purpose == .minContent ? 0 : .max / 2
     self.leadingInset = leadingInset
-    breaksWords = false
-    lineLimit = .max
-  }
-
-  /// Takes only forced breaks.
-  init(widest shape: ShapedText, leadingInset: Int) {
-    self.shape = shape
-    boxWidth = .max / 2
-    self.leadingInset = leadingInset
-    breaksWords = false
     lineLimit = .max
   }
 
@@ -70,7 +72,7 @@ struct LineBreaker: Sendable {
     }
     var line = breakLine(inset: inset)
     let overflows =
-      shape.style.whiteSpace == .nowrap && breaksWords && line.width > boxWidth - inset
+      shape.style.whiteSpace == .nowrap && purpose == .drawing && line.width > boxWidth - inset
     if overflows || (lineCount == lineLimit && !isAtEnd) {
       switch shape.style.overflow {
       case .ellipsis: cut(&line, to: boxWidth - inset)
@@ -96,18 +98,19 @@ struct LineBreaker: Sendable {
     while true {
       let current = shape.segments[segment]
       let segmentStart = max(start, segment > 0 ? shape.segments[segment - 1].end : 0)
-      if current.contentEnd > segmentStart {
-        let width = closedWidth &+ shape.width(from: runStart, to: current.contentEnd)
+      let contentEnd = purpose == .maxContent ? current.end : current.contentEnd
+      if contentEnd > segmentStart {
+        let width = closedWidth &+ width(from: runStart, to: contentEnd, of: current)
         if width > available {
           if let lastBreak { return finish(lastBreak) }
-          if breaksWords, shape.style.whiteSpace != .nowrap {
+          if purpose == .drawing, shape.style.whiteSpace != .nowrap {
             return breakSegment(
               &line, from: runStart, at: segmentStart, closedWidth: closedWidth,
               available: available)
           }
         }
         line.width = width
-        line.end = current.contentEnd
+        line.end = contentEnd
       }
       segment += 1
       cluster = current.end
@@ -116,14 +119,24 @@ struct LineBreaker: Sendable {
         line.endsParagraph = true
         return line
       }
-      if current.breakAfter == .allowed, !(current.isLoneHyphen && segment == firstSegment + 1) {
+      if current.breakAfter == .allowed,
+        !(current.needsTextBeforeHyphen && current.end == start + 1)
+      {
         lastBreak = line
       }
       if shape.segments[segment].run != current.run {
-        closedWidth = closedWidth &+ shape.width(from: runStart, to: current.end)
+        closedWidth = closedWidth &+ width(from: runStart, to: current.end, of: current)
         runStart = current.end
       }
     }
+  }
+
+  /// The width of clusters of the current segment's run in 1/64 point. For the narrowest box browsers
+  /// round where the clusters start and end, and take the difference.
+  private func width(from start: Int, to end: Int, of segment: ShapedText.Segment) -> Int {
+    guard purpose == .minContent else { return shape.width(from: start, to: end) }
+    return shape.width(from: segment.itemStart, to: end)
+      &- shape.width(from: segment.itemStart, to: start)
   }
 
   /// Goes back to a break that was passed.

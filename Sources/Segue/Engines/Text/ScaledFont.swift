@@ -21,7 +21,7 @@ struct ScaledFont: Sendable {
     scale = (FixedPoint.floor64(size) * 65536 + face.unitsPerEm / 2) / face.unitsPerEm
   }
 
-  /// `units` in 1/65536 point, rounded to the nearest.
+  /// `units` of the font in 1/65536 point, rounded to the nearest.
   func length(_ units: Int) -> Int {
     (units &* scale &+ 32) >> 6
   }

@@ -13,9 +13,11 @@ final class ShapedText: Sendable {
     /// The cluster after the last one; the next segment starts here.
     var end: Int
     var run: Int
+    /// The first cluster of the text that is shaped in one go: of the run, or after a forced break.
+    var itemStart: Int
     var breakAfter: Break
-    /// The segment is a hyphen alone: at the start of a line it does not leave its word.
-    var isLoneHyphen: Bool
+    /// The break after the segment is one after a hyphen, and not there if the hyphen starts the line.
+    var needsTextBeforeHyphen: Bool
   }
 
   let style: ParagraphStyle
@@ -92,8 +94,8 @@ final class ShapedText: Sendable {
       return widest
     }
     return (
-      min: widest(LineBreaker(narrowest: self, leadingInset: leadingInset)),
-      max: widest(LineBreaker(widest: self, leadingInset: leadingInset))
+      min: widest(LineBreaker(self, for: .minContent, leadingInset: leadingInset)),
+      max: widest(LineBreaker(self, for: .maxContent, leadingInset: leadingInset))
     )
   }
 }

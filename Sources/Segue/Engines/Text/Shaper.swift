@@ -15,6 +15,7 @@ struct Shaper {
 
   private var segmentStart = 0
   private var contentEnd = 0
+  private var itemStart = 0
   private var lineStart = 0
   /// The two clusters before the next one, by their first characters.
   private var beforePrevious: Unicode.Scalar?
@@ -57,14 +58,18 @@ struct Shaper {
       if previous == "\n" {
         close(.forced)
         lineStart = segmentStart
+        itemStart = segmentStart
       } else if wraps, BreakOpportunities.isAllowed(beforePrevious, previous, next) {
-        close(.allowed)
+        close(
+          .allowed,
+          needsTextBeforeHyphen: BreakOpportunities.needsTextBeforeHyphen(previous, next))
       }
     }
     guard previous == nil || offset >= text.runEnds[run] else { return }
     if positions.count - 1 > segmentStart { close(.none) }
+    itemStart = segmentStart
     while run + 1 < runs.count, offset >= text.runEnds[run] { run += 1 }
-    letterSpacing = FixedPoint.round65536(runs[run].letterSpacing)
+    letterSpacing = FixedPoint.truncate65536(runs[run].letterSpacing)
   }
 
   private mutating func append(_ scalar: Unicode.Scalar, advance: Int) {
@@ -86,12 +91,15 @@ struct Shaper {
     previous = scalar
   }
 
-  private mutating func close(_ breakAfter: ShapedText.Segment.Break) {
+  private mutating func close(
+    _ breakAfter: ShapedText.Segment.Break, needsTextBeforeHyphen: Bool = false
+  ) {
     let end = positions.count - 1
     segments.append(
       ShapedText.Segment(
-        contentEnd: max(segmentStart, contentEnd), end: end, run: run, breakAfter: breakAfter,
-        isLoneHyphen: end == segmentStart + 1 && previous == "-"))
+        contentEnd: max(segmentStart, contentEnd), end: end, run: run, itemStart: itemStart,
+        breakAfter: breakAfter,
+        needsTextBeforeHyphen: needsTextBeforeHyphen))
     segmentStart = end
   }
 }
