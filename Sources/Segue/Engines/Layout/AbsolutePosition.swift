@@ -1,0 +1,283 @@
+/// Absolutely positioned children (CSS Flexbox §4.1, CSS Position 3 §4).
+///
+/// Every box is positioned, so that the containing block is the padding box of the parent. Left out:
+/// `justify-self`, anchors, and `safe` alignment, which FORMAT has not.
+extension LayoutScratch {
+  /// Which edge a box keeps when the room of an axis is not all taken.
+  enum Bias { case start, center, end }
+
+  /// One axis of the inset-modified containing block: from the padding box's top or left edge, and
+  /// from its bottom or right edge.
+  struct InsetRange {
+    var start: Double
+    var end: Double
+    var bias: Bias
+    var hasAutoInset: Bool
+    /// The box is aligned by `align-self`, and moved to stay in sight.
+    var isAligned = false
+
+    func size(in available: Double) -> Double { available - start - end }
+
+    /// Gives the weaker side `amount` more.
+    mutating func add(_ amount: Double) {
+      switch bias {
+      case .start: end += amount
+      case .end: start += amount
+      case .center:
+        start += snapped(amount / 2)
+        end += snapped(amount / 2)
+      }
+    }
+  }
+
+  /// Places the absolutely positioned children of a container whose frame is known.
+  mutating func placeAbsoluteChildren(of box: Int) {
+    let end = boxes.end(of: box)
+    var child = box + 1
+    while child < end {
+      let style = style(child)
+      if style.display != .none, style.position == .absolute {
+        while true {
+          placeAbsolute(child, in: box)
+          if !isGivenUp { break }
+          answerOpenQuestions()
+        }
+      }
+      child = boxes.end(of: child)
+    }
+  }
+
+  private mutating func placeAbsolute(_ box: Int, in container: Int) {
+    let parent = style(container)
+    let frame = frames[container]
+    let border = Edges(
+      top: max(0, snapped(parent.border.top)), right: max(0, snapped(parent.border.right)),
+      bottom: max(0, snapped(parent.border.bottom)), left: max(0, snapped(parent.border.left)))
+    let padding = Size(
+      width: max(0, frame.width - border.horizontal),
+      height: max(0, frame.height - border.vertical))
+    let style = style(box)
+    let (staticX, staticY) = staticPosition(style, container, frame, border)
+    var x = insetRange(
+      insetLength(style.inset.left, padding.width), insetLength(style.inset.right, padding.width),
+      padding.width, staticX, aligned: parent.direction == .rtl ? .end : .start)
+    var y = insetRange(
+      insetLength(style.inset.top, padding.height),
+      insetLength(style.inset.bottom, padding.height),
+      padding.height, staticY, aligned: blockBias(style.alignSelf))
+    y.isAligned = !y.hasAutoInset && style.alignSelf != .auto && style.alignSelf != .normal
+    if x.size(in: padding.width) < 0 { x.add(x.size(in: padding.width)) }
+    if y.size(in: padding.height) < 0 { y.add(y.size(in: padding.height)) }
+
+    let space = Space(
+      availableInline: padding.width, availableBlock: padding.height,
+      percentInline: padding.width, percentBlock: padding.height)
+    let size = absoluteSize(
+      box, space, room: Size(width: x.size(in: padding.width), height: y.size(in: padding.height)),
+      x, y)
+    let left = absoluteOffset(
+      x, in: padding.width, size.width, style.margin.left, style.margin.right, padding.width,
+      negativeSide: parent.direction == .rtl ? .end : .start)
+    let top = absoluteOffset(
+      y, in: padding.height, size.height, style.margin.top, style.margin.bottom, padding.width,
+      negativeSide: .center)
+    frames[box] = bounded(
+      Rect(
+        x: frame.x + border.left + left, y: frame.y + border.top + top, width: size.width,
+        height: size.height))
+    containingInline[box] = padding.width
+    isPlaced[box] = true
+  }
+
+  /// §4.1: where the box would be as the container's only item, as an offset into the padding box
+  /// and the edge of the box that stands there, in each axis.
+  private func staticPosition(
+    _ style: LayoutStyle, _ container: Int, _ frame: Rect, _ border: Edges
+  ) -> (x: (Double, Bias), y: (Double, Bias)) {
+    let parent = self.style(container)
+    let edges = placedEdges(of: container)
+    let main: Bias =
+      switch parent.resolvedJustifyContent {
+      case .flexEnd: parent.flexDirection.isReverse ? .start : .end
+      case .center, .spaceAround, .spaceEvenly: .center
+      case .start: .start
+      case .end: .end
+      default: parent.flexDirection.isReverse ? .end : .start
+      }
+    let cross: Bias =
+      switch selfAlignment(of: style, in: parent) {
+      case .stretch: parent.flexWrap == .wrapReverse ? .end : .start
+      case .end, .lastBaseline: .end
+      case .center: .center
+      case .start, .baseline: .start
+      }
+    let isColumn = parent.flexDirection.isColumn
+    let inline = isColumn ? cross : main
+    let block = isColumn ? main : cross
+    let horizontal: Bias =
+      parent.direction == .ltr
+      ? inline : inline == .start ? .end : inline == .end ? .start : .center
+    let content = Size(
+      width: max(0, frame.width - edges.inline), height: max(0, frame.height - edges.block))
+    return (
+      (edges.left - border.left + portion(horizontal, content.width), horizontal),
+      (edges.top - border.top + portion(block, content.height), block)
+    )
+  }
+
+  private func portion(_ bias: Bias, _ size: Double) -> Double {
+    switch bias {
+    case .start: 0
+    case .center: snapped(size / 2)
+    case .end: size
+    }
+  }
+
+  /// The bias of `align-self` between two insets; `auto` and `normal` are the start.
+  private func blockBias(_ alignment: LayoutStyle.ItemAlignment) -> Bias {
+    switch alignment {
+    case .end, .flexEnd, .selfEnd, .lastBaseline: .end
+    case .center: .center
+    default: .start
+    }
+  }
+
+  private func insetRange(
+    _ start: Double?, _ end: Double?, _ available: Double, _ fallback: (Double, Bias),
+    aligned: Bias
+  ) -> InsetRange {
+    if start == nil, end == nil {
+      let (offset, bias) = fallback
+      switch bias {
+      case .start: return InsetRange(start: offset, end: 0, bias: bias, hasAutoInset: true)
+      case .end:
+        return InsetRange(start: 0, end: available - offset, bias: bias, hasAutoInset: true)
+      case .center:
+        let half = min(offset, available - offset)
+        return InsetRange(
+          start: offset - half, end: available - offset - half, bias: bias, hasAutoInset: true)
+      }
+    }
+    let hasBoth = start != nil && end != nil
+    return InsetRange(
+      start: start ?? 0, end: end ?? 0, bias: hasBoth ? aligned : start != nil ? .start : .end,
+      hasAutoInset: !hasBoth)
+  }
+
+  /// CSS Position 3 §4.2: the border box. Two insets stretch an automatic size, except a picture's;
+  /// a definite height gives the width through an aspect ratio where the width is not stretched.
+  /// Says, too, what height the box's children may refer to.
+  private mutating func absoluteSize(
+    _ box: Int, _ space: Space, room: Size, _ x: InsetRange, _ y: InsetRange
+  ) -> Size {
+    let edges = edges(box, space)
+    let style = style(box)
+    let stretchesExplicitly = y.isAligned && style.alignSelf == .stretch
+    if isPicture(box) {
+      var pictureSpace = space
+      pictureSpace.availableInline = room.width
+      pictureSpace.availableBlock = room.height
+      pictureSpace.stretchesBlock = stretchesExplicitly
+      return replacedSize(box, pictureSpace, edges)
+    }
+    var space = space
+    let ratio = ratio(box)
+    let isHeightFree = heightNeedsContent(style, y, hasWidth: false, ratio: ratio)
+    var height = Double.indefinite
+    var measure = space
+    if !isHeightFree {
+      height = absoluteHeight(box, space, edges, room.height)
+      measure.availableBlock = height
+      measure.isBlockFixed = true
+    }
+    var length = style.width
+    var automatic: Double?
+    var width: Double
+    if length == .auto || length == .none {
+      let usesRatio =
+        ratio != nil && !isHeightFree
+        && (x.hasAutoInset || style.height != .auto || stretchesExplicitly)
+      if usesRatio, style.overflow == .visible {
+        automatic = intrinsicInline(box, measure, edges, usesRatio: false).limits.min
+      }
+      length = usesRatio || x.hasAutoInset ? .fitContent : .auto
+    }
+    if length == .auto {
+      width = stretchedInline(box, space, edges, room: room.width)
+    } else {
+      width = inlineLength(
+        length, .size, box, space, measure: measure, edges: edges, room: room.width)
+    }
+    width = inlineLimits(
+      box, space, measure: measure, edges: edges, automatic: automatic, transfers: true,
+      room: room.width
+    ).clamp(width)
+
+    if heightNeedsContent(style, y, hasWidth: true, ratio: ratio) {
+      space.availableInline = width
+      space.availableBlock = room.height
+      space.isInlineFixed = true
+      space.stretchesBlock = stretchesExplicitly
+      // A height that the content decides is indefinite for that content's percentages.
+      definiteBlock[box] = initialBlockSize(box, space, edges, inline: width)
+      return Size(
+        width: width, height: measuredBlockSize(box, space, edges, inline: width))
+    }
+    if !height.isDefinite { height = absoluteHeight(box, space, edges, room.height) }
+    definiteBlock[box] = height
+    return Size(width: width, height: height)
+  }
+
+  private func heightNeedsContent(
+    _ style: LayoutStyle, _ y: InsetRange, hasWidth: Bool, ratio: AspectRatio?
+  ) -> Bool {
+    if style.height.isContentKeyword || style.minHeight.isContentKeyword
+      || style.maxHeight.isContentKeyword
+    {
+      return true
+    }
+    guard style.height == .auto || style.height == .none else { return false }
+    if y.hasAutoInset { return true }
+    if y.isAligned { return style.alignSelf != .stretch }
+    return ratio != nil && hasWidth
+  }
+
+  private func absoluteHeight(
+    _ box: Int, _ space: Space, _ edges: BoxEdges, _ room: Double
+  ) -> Double {
+    let length = blockLength(style(box).height, box, space, edges, content: .indefinite)
+    let height = length.isDefinite ? length : stretchedBlock(box, space, edges, room: room)
+    return initialBlockLimits(box, space, edges).clamp(height)
+  }
+
+  /// CSS Position 3 §4.3, §4.4: automatic margins between two insets share what is left; otherwise
+  /// the weaker inset takes it. The offset into the padding box.
+  private func absoluteOffset(
+    _ range: InsetRange, in available: Double, _ size: Double, _ startMargin: Length,
+    _ endMargin: Length, _ base: Double, negativeSide: Bias
+  ) -> Double {
+    var range = range
+    let start = plain(startMargin, base)
+    let end = plain(endMargin, base)
+    let free = range.size(in: available) - size - start - end
+    if !range.hasAutoInset, startMargin == .auto || endMargin == .auto {
+      guard startMargin == .auto else { return range.start + start }
+      guard endMargin == .auto else { return range.start + free }
+      // Horizontal margins that would be negative move to the container's end side.
+      if free > 0 || negativeSide == .center { return range.start + snapped(free / 2) }
+      return range.start + (negativeSide == .start ? 0 : free)
+    }
+    let original = range
+    range.add(free)
+    if range.isAligned {
+      let safeEnd = min(original.end, 0)
+      if range.end < safeEnd {
+        range.start += range.end - safeEnd
+        range.end = safeEnd
+      }
+      let safeStart = min(original.start, 0)
+      if range.start < safeStart { range.start = safeStart }
+    }
+    return range.start + start
+  }
+}

@@ -1,0 +1,47 @@
+/// The preferred ratio of a box's width to its height (CSS Sizing 4 §5).
+struct AspectRatio {
+  /// Width over height; finite and above zero.
+  var value: Double
+  /// The box whose sides have this ratio: `box-sizing`'s, or the content box for a picture's
+  /// natural ratio.
+  var sizing: LayoutStyle.BoxSizing
+
+  /// The border-box width that goes with a border-box height.
+  func inline(from block: Double, edges: BoxEdges) -> Double {
+    if sizing == .borderBox { return max(edges.inline, snapped(block * value)) }
+    return max(0, snapped((block - edges.block) * value)) + edges.inline
+  }
+
+  /// The border-box height that goes with a border-box width.
+  func block(from inline: Double, edges: BoxEdges) -> Double {
+    if sizing == .borderBox { return max(edges.block, snapped(inline / value)) }
+    return max(0, snapped((inline - edges.inline) / value)) + edges.block
+  }
+
+  /// Limits of the height, carried over to the width (CSS Sizing 4 §5.2).
+  func inlineLimits(from block: MinMax, edges: BoxEdges) -> MinMax {
+    var limits = MinMax.unlimited
+    if block.min > 0 { limits.min = inline(from: block.min, edges: edges) }
+    if block.max < largestLength { limits.max = inline(from: block.max, edges: edges) }
+    limits.max = max(limits.max, limits.min)
+    return limits
+  }
+
+  /// Limits of the width, carried over to the height.
+  func blockLimits(from inline: MinMax, edges: BoxEdges) -> MinMax {
+    var limits = MinMax.unlimited
+    if inline.min > 0 { limits.min = block(from: inline.min, edges: edges) }
+    if inline.max < largestLength { limits.max = block(from: inline.max, edges: edges) }
+    limits.max = max(limits.max, limits.min)
+    return limits
+  }
+}
+
+extension LayoutScratch {
+  /// The ratio of a box that is no picture: zero, negative and infinite ones count as `auto`.
+  func ratio(_ box: Int) -> AspectRatio? {
+    let style = style(box)
+    guard let value = style.aspectRatio, value > 0, value.isFinite else { return nil }
+    return AspectRatio(value: value, sizing: style.boxSizing)
+  }
+}

@@ -1,0 +1,140 @@
+/// Baselines (CSS Flexbox §8.5, CSS Align §9).
+///
+/// Distances from the top of a border box; nil where there is no text.
+struct Baselines: Sendable {
+  var first: Double?
+  var last: Double?
+}
+
+extension LayoutScratch {
+  /// Whether an item shares the baseline that is measured from its line's cross start edge.
+  func isMajorBaseline(_ item: FlexItem, _ context: FlexContext) -> Bool {
+    (item.alignment == .lastBaseline) == context.wrapsReverse
+  }
+
+  /// The distance of an item's baseline from the cross edge of its group, margin included. An item
+  /// without text has its baseline at its bottom edge. In a column baselines are those of vertical
+  /// writing, which no box has, so that the edge at inline start takes their place.
+  mutating func baselineAscent(_ item: FlexItem, _ context: FlexContext) -> Double {
+    let isLast = item.alignment == .lastBaseline
+    var baseline: Double
+    if context.isColumn {
+      baseline = context.isRightToLeft ? item.cross : 0
+    } else {
+      let space = context.layoutSpace(item)
+      let inline = item.flexedBorderBox
+      let edges = edges(item.box, space)
+      let definite =
+        boxes.kind[item.box] == .container
+        ? initialBlockSize(item.box, space, edges, inline: inline) : .indefinite
+      let found = baselines(
+        item.box, edges, inline: inline, block: item.cross, definite: definite)
+      baseline = (isLast ? found.last : found.first) ?? item.cross
+    }
+    if context.wrapsReverse != isLast { baseline = item.cross - baseline }
+    let isStart = isMajorBaseline(item, context)
+    let margins = item.margins
+    guard context.isColumn else { return (isStart ? margins.top : margins.bottom) + baseline }
+    return (isStart != context.isRightToLeft ? margins.left : margins.right) + baseline
+  }
+
+  /// The baselines of a box of known border box.
+  mutating func baselines(
+    _ box: Int, _ edges: BoxEdges, inline: Double, block: Double, definite: Double
+  ) -> Baselines {
+    let constraint = Constraint(
+      inline: inline.shrunk(by: edges.inline), block: definite.shrunk(by: edges.block),
+      limit: block.shrunk(by: edges.block))
+    var found = contentBaselines(box, constraint)
+    found.first? += edges.top
+    found.last? += edges.top
+    return found
+  }
+
+  /// Question 3: baselines from the top of the content box, at a content box of width
+  /// `constraint.inline` and height `constraint.limit`.
+  mutating func contentBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
+    switch boxes.kind[box] {
+    case .picture: return Baselines()
+    case .text: return textBaselines(box, constraint)
+    case .container: break
+    }
+    if let known = baselineAnswers[box]?.answer(to: constraint) { return known }
+    guard depth < Self.deepest else {
+      giveUp(.baselines, box, constraint)
+      return Baselines()
+    }
+    depth += 1
+    let wasGivenUp = isGivenUp
+    isGivenUp = false
+    let answer = containerBaselines(box, constraint)
+    if !isGivenUp {
+      visits += 1
+      baselineAnswers[box, default: AnswerSlots(empty: Baselines())].remember(
+        answer, to: constraint)
+    }
+    isGivenUp = isGivenUp || wasGivenUp
+    depth -= 1
+    return answer
+  }
+
+  private func textBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
+    let paragraph = boxes.paragraphs[Int(boxes.contentIndex[box])]
+    let measure = paragraph.measure(width: constraint.inline)
+    guard measure.lineCount > 0 else { return Baselines() }
+    let free = constraint.limit - snapped(measure.height)
+    let shift =
+      switch style(box).alignContent {
+      case .end, .flexEnd: free
+      case .center: snapped(free / 2)
+      case .spaceAround, .spaceEvenly: max(0, snapped(free / 2))
+      default: 0.0
+      }
+    return Baselines(
+      first: snapped(measure.firstBaseline) + shift, last: snapped(measure.lastBaseline) + shift)
+  }
+
+  /// §8.5: a row's baseline is that of the items that take part in baseline alignment on its first
+  /// (last) line, otherwise that of its first (last) item; a column's that of its first (last) item.
+  private mutating func containerBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
+    let context = beginFlex(
+      box, .layout, inline: constraint.inline, block: constraint.block)
+    defer { endFlex(context) }
+    arrange(
+      context, edges: BoxEdges(), inlineSize: constraint.inline, blockSize: constraint.limit)
+    guard !isGivenUp, lines.count > context.firstLine else { return Baselines() }
+    var found = Baselines()
+    let firstLine = lines[context.firstLine]
+    let lastLine = lines[lines.count - 1]
+    if !context.isColumn {
+      if let major = firstLine.majorBaseline {
+        found.first = firstLine.crossOffset + major
+      } else if let minor = firstLine.minorBaseline {
+        found.first = firstLine.crossOffset + firstLine.crossSize - minor
+      }
+      if let minor = lastLine.minorBaseline {
+        found.last = lastLine.crossOffset + lastLine.crossSize - minor
+      } else if let major = lastLine.majorBaseline {
+        found.last = lastLine.crossOffset + major
+      }
+    }
+    if found.first == nil { found.first = itemBaseline(firstLine.first, context, isLast: false) }
+    if found.last == nil {
+      found.last = itemBaseline(lastLine.first + lastLine.count - 1, context, isLast: true)
+    }
+    return found
+  }
+
+  private mutating func itemBaseline(
+    _ index: Int, _ context: FlexContext, isLast: Bool
+  ) -> Double {
+    let item = items[index]
+    let inline = context.isColumn ? item.cross : item.flexedBorderBox
+    let block = context.isColumn ? item.flexedBorderBox : item.cross
+    let top = context.isColumn ? item.mainOffset : item.crossOffset
+    let edges = edges(item.box, context.lengthSpace)
+    let found = baselines(
+      item.box, edges, inline: inline, block: block, definite: item.definiteBlock)
+    return top + ((isLast ? found.last : found.first) ?? block)
+  }
+}

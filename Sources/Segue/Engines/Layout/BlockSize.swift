@@ -1,0 +1,87 @@
+/// Used heights of boxes (CSS Sizing 3 §5, CSS Sizing 4 §5).
+extension LayoutScratch {
+  /// The border-box height of `box`, or `.indefinite` if it needs a content height or a width that
+  /// is not given. `intrinsic` is the border-box height of the content; `inline` the used width.
+  func blockSize(
+    _ box: Int, _ space: Space, _ edges: BoxEdges, intrinsic: Double, inline: Double
+  ) -> Double {
+    if space.isBlockFixed { return space.availableBlock }
+    let style = style(box)
+    let ratio = inline.isDefinite ? ratio(box) : nil
+    // The content's height as a keyword means it: through the ratio, where there is one.
+    let content = ratio.map { $0.block(from: inline, edges: edges) } ?? intrinsic
+    let height: Double
+    var dependsOnContent = style.height.isContentKeyword
+    if style.height == .auto || style.height == .none {
+      if space.availableBlock.isDefinite, space.stretchesBlock {
+        height = stretchedBlock(box, space, edges)
+      } else {
+        height = content
+        dependsOnContent = true
+      }
+    } else {
+      let length = blockLength(style.height, box, space, edges, content: content)
+      height = length.isDefinite ? length : content
+    }
+    guard height.isDefinite else { return .indefinite }
+    var automatic: Double?
+    if ratio != nil, dependsOnContent, style.overflow == .visible, intrinsic.isDefinite,
+      intrinsic < largestLength
+    {
+      automatic = intrinsic
+    }
+    return blockLimits(box, space, edges, content: content, automatic: automatic).clamp(height)
+  }
+
+  /// The border-box height that percentages and stretched items inside `box` see before its
+  /// content is measured, or `.indefinite`.
+  func initialBlockSize(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double) -> Double {
+    if space.isInitialBlockIndefinite { return .indefinite }
+    return blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
+  }
+
+  /// The border-box height of a box that is no picture, measured at its used width.
+  mutating func measuredBlockSize(
+    _ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double
+  ) -> Double {
+    if space.isBlockFixed { return space.availableBlock }
+    let initial = blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
+    let style = style(box)
+    if initial.isDefinite, style.aspectRatio == nil, !style.minHeight.isContentKeyword,
+      !style.maxHeight.isContentKeyword
+    {
+      return initial
+    }
+    let intrinsic = intrinsicBlockSize(box, space, edges, inline: inline)
+    return blockSize(box, space, edges, intrinsic: intrinsic, inline: inline)
+  }
+
+  /// The border-box height of the content of `box` at a used width.
+  mutating func intrinsicBlockSize(
+    _ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double
+  ) -> Double {
+    var constraint = Constraint(inline: inline.shrunk(by: edges.inline))
+    if boxes.kind[box] == .container {
+      constraint.block = initialBlockSize(box, space, edges, inline: inline).shrunk(by: edges.block)
+      if wrapsColumn(box) { constraint.limit = lineLimit(box, space, edges, inline: inline) }
+    }
+    return contentBlockSize(box, constraint) + edges.block
+  }
+
+  /// The content-box height past which a wrapping column starts a new line.
+  func lineLimit(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double) -> Double {
+    blockSize(box, space, edges, intrinsic: largestLength, inline: inline).shrunk(by: edges.block)
+  }
+
+  @inline(__always)
+  func wrapsColumn(_ box: Int) -> Bool {
+    guard boxes.kind[box] == .container else { return false }
+    let style = style(box)
+    return style.flexWrap != .nowrap && style.flexDirection.isColumn
+  }
+}
+
+extension LayoutStyle.FlexDirection {
+  var isColumn: Bool { self == .column || self == .columnReverse }
+  var isReverse: Bool { self == .rowReverse || self == .columnReverse }
+}

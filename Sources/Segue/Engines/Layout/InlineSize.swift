@@ -1,0 +1,105 @@
+/// Used widths and intrinsic contributions of boxes (CSS Sizing 3 §5, CSS Sizing 4 §5).
+extension LayoutScratch {
+  struct IntrinsicInline {
+    var limits: MinMax
+    /// The sizes came from the aspect ratio, and the content may be wider.
+    var isFromRatio = false
+  }
+
+  /// The min-content and max-content border-box widths of `box`.
+  ///
+  /// With `usesRatio`, a definite height and an aspect ratio say what the content size is; without,
+  /// only the content does, which is what the automatic minimum must hold (CSS Sizing 4 §5.3).
+  mutating func intrinsicInline(
+    _ box: Int, _ space: Space, _ edges: BoxEdges, usesRatio: Bool = true
+  ) -> IntrinsicInline {
+    if isPicture(box) {
+      let width = replacedSize(box, space, edges, ignoring: .inline).width
+      return IntrinsicInline(limits: MinMax(min: width, max: width))
+    }
+    let block = initialBlockSize(box, space, edges, inline: .indefinite)
+    let ratio = ratio(box)
+    if usesRatio, block.isDefinite, let ratio {
+      let width = ratio.inline(from: block, edges: edges)
+      return IntrinsicInline(limits: MinMax(min: width, max: width), isFromRatio: true)
+    }
+    var constraint = Constraint()
+    if boxes.kind[box] == .container, dependsOnBlock[box] {
+      constraint.block = block.shrunk(by: edges.block)
+      if wrapsColumn(box) { constraint.limit = lineLimit(box, space, edges, inline: .indefinite) }
+    }
+    var limits = contentMinMax(box, constraint) + edges.inline
+    if let ratio, !block.isDefinite {
+      let transferred = ratio.inlineLimits(
+        from: initialBlockLimits(box, space, edges), edges: edges)
+      limits = MinMax(min: transferred.clamp(limits.min), max: transferred.clamp(limits.max))
+    }
+    return IntrinsicInline(limits: limits)
+  }
+
+  /// What `box` asks of a container that is sized by its content: min-content and max-content
+  /// contributions without margins (CSS Sizing 3 §5.2).
+  mutating func inlineContribution(_ box: Int, _ space: Space) -> MinMax {
+    let edges = edges(box, space)
+    if isPicture(box) { return replacedContribution(box, space, edges) }
+    let style = style(box)
+    var isFromRatio = false
+    var sizes: MinMax
+    let width: Double
+    switch style.width {
+    case .auto, .none, .fitContent: width = .indefinite
+    default:
+      width = inlineLength(style.width, .size, box, space, measure: space, edges: edges)
+    }
+    if width.isDefinite {
+      sizes = MinMax(min: width, max: width)
+      if style.width.isContentKeyword {
+        isFromRatio = intrinsicInline(box, space, edges).isFromRatio
+      }
+    } else {
+      let intrinsic = intrinsicInline(box, space, edges)
+      sizes = intrinsic.limits
+      isFromRatio = intrinsic.isFromRatio
+    }
+    var automatic: Double?
+    if isFromRatio, style.overflow == .visible {
+      automatic = intrinsicInline(box, space, edges, usesRatio: false).limits.min
+    }
+    let limits = inlineLimits(
+      box, space, measure: space, edges: edges, automatic: automatic, transfers: true)
+    return MinMax(min: limits.clamp(sizes.min), max: limits.clamp(sizes.max))
+  }
+
+  /// The used border-box width of a box that is no picture.
+  mutating func inlineSize(_ box: Int, _ space: Space, _ edges: BoxEdges) -> Double {
+    if space.isInlineFixed { return space.availableInline }
+    let style = style(box)
+    var mayUseRatio = false
+    if style.aspectRatio != nil, ratio(box) != nil, style.height != .auto || space.stretchesBlock {
+      mayUseRatio =
+        blockSize(box, space, edges, intrinsic: .indefinite, inline: .indefinite).isDefinite
+    }
+    let width: Double
+    var dependsOnContent = style.width.isContentKeyword
+    if style.width == .auto || style.width == .none {
+      if !space.availableInline.isDefinite {
+        width = intrinsicInline(box, space, edges).limits.min
+        dependsOnContent = true
+      } else if space.stretchesInline {
+        width = stretchedInline(box, space, edges)
+      } else {
+        width = inlineLength(.fitContent, .size, box, space, measure: space, edges: edges)
+        dependsOnContent = true
+      }
+    } else {
+      width = inlineLength(style.width, .size, box, space, measure: space, edges: edges)
+    }
+    var automatic: Double?
+    if mayUseRatio, dependsOnContent, style.overflow == .visible {
+      automatic = intrinsicInline(box, space, edges, usesRatio: false).limits.min
+    }
+    return inlineLimits(
+      box, space, measure: space, edges: edges, automatic: automatic, transfers: true
+    ).clamp(width)
+  }
+}

@@ -1,0 +1,175 @@
+/// Sizes of pictures (CSS 2 §10.3.2, §10.4, §10.6.2 with the table of §10.4; CSS Sizing 4 §5).
+extension LayoutScratch {
+  /// Which of a picture's own lengths and limits are left out of account.
+  enum IgnoredLengths { case none, inline, block }
+
+  /// The ratio of a picture: its style's, or that of its natural size, which is a ratio of content
+  /// boxes.
+  func pictureRatio(_ box: Int) -> AspectRatio? {
+    if let ratio = ratio(box) { return ratio }
+    guard let natural = naturalSize(box), natural.width > 0, natural.height > 0 else { return nil }
+    return AspectRatio(value: natural.width / natural.height, sizing: .contentBox)
+  }
+
+  private func naturalSize(_ box: Int) -> Size? {
+    guard let size = boxes.naturalSizes[Int(boxes.contentIndex[box])] else { return nil }
+    return Size(width: max(0, snapped(size.width)), height: max(0, snapped(size.height)))
+  }
+
+  /// The natural border box; without a natural size 300×150, unless a ratio says more.
+  private func naturalBorderBox(_ box: Int, _ edges: BoxEdges, hasRatio: Bool) -> Size? {
+    let natural = naturalSize(box) ?? (hasRatio ? nil : Size(width: 300, height: 150))
+    return natural.map { Size(width: $0.width + edges.inline, height: $0.height + edges.block) }
+  }
+
+  /// The border box of a picture in `space`.
+  func replacedSize(
+    _ box: Int, _ space: Space, _ edges: BoxEdges, ignoring ignored: IgnoredLengths = .none
+  ) -> Size {
+    let ratio = pictureRatio(box)
+    let natural = naturalBorderBox(box, edges, hasRatio: ratio != nil)
+    let (block, blockLimits) = replacedBlock(box, space, edges, ratio, natural, ignored)
+    let (inline, inlineLimits) = replacedInline(
+      box, space, edges, ratio, natural, ignored, block: block, blockLimits: blockLimits)
+    if let inline, let block { return Size(width: inline, height: block) }
+    if let inline {
+      let height = ratio?.block(from: inline, edges: edges) ?? natural?.height ?? edges.block
+      return Size(width: inline, height: blockLimits.clamp(height))
+    }
+    if let block {
+      let width = ratio?.inline(from: block, edges: edges) ?? natural?.width ?? edges.inline
+      return Size(width: inlineLimits.clamp(width), height: block)
+    }
+    guard let natural else {
+      // Only a ratio is known: the width fills its room (CSS 2 §10.3.2, last but one rule).
+      guard let ratio else { return Size(width: edges.inline, height: edges.block) }
+      let width = inlineLimits.clamp(
+        filledInline(box, space, edges, ratio: ratio, blockLimits: blockLimits))
+      let height = blockLimits.clamp(ratio.block(from: width, edges: edges))
+      return Size(width: width, height: height)
+    }
+    return constrained(natural, ratio, inlineLimits, blockLimits, edges)
+  }
+
+  /// The height that style or container decide, if they do, and the limits of the height.
+  private func replacedBlock(
+    _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
+    _ ignored: IgnoredLengths
+  ) -> (size: Double?, limits: MinMax) {
+    guard ignored != .block else { return (nil, .unlimited) }
+    let style = style(box)
+    var content = Double.indefinite
+    if style.minHeight.isContentKeyword || style.maxHeight.isContentKeyword {
+      content =
+        ratio == nil
+        ? natural?.height ?? .indefinite
+        : ignored == .none
+          ? replacedSize(box, space, edges, ignoring: .block).height : .indefinite
+    }
+    let limits = blockLimits(box, space, edges, content: content)
+    if space.isBlockFixed { return (space.availableBlock, limits) }
+    var height = Double.indefinite
+    switch style.height {
+    case .points, .percent:
+      height = blockLength(style.height, box, space, edges, content: .indefinite)
+    case .auto, .none:
+      if space.stretchesBlock, space.availableBlock.isDefinite {
+        height = stretchedBlock(box, space, edges)
+      }
+    default: break
+    }
+    return (height.isDefinite ? limits.clamp(height) : nil, limits)
+  }
+
+  /// The width that style or container decide, if they do, and the limits of the width.
+  private func replacedInline(
+    _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
+    _ ignored: IgnoredLengths, block: Double?, blockLimits: MinMax
+  ) -> (size: Double?, limits: MinMax) {
+    guard ignored != .inline else { return (nil, .unlimited) }
+    let style = style(box)
+    func length(_ length: Length, _ property: Property) -> Double {
+      switch length {
+      case .points(let points):
+        return borderBox(snapped(points), style.boxSizing, edges.inline)
+      case .percent(let percent):
+        guard space.percentInline.isDefinite else { return .indefinite }
+        return borderBox(
+          snapped(space.percentInline * percent / 100), style.boxSizing, edges.inline)
+      case .minContent, .maxContent, .fitContent:
+        if length == .fitContent, property == .size, !space.availableInline.isDefinite {
+          return .indefinite
+        }
+        if ratio == nil { return natural?.width ?? .indefinite }
+        if let block, let ratio { return ratio.inline(from: block, edges: edges) }
+        if natural != nil { return replacedSize(box, space, edges, ignoring: .inline).width }
+        return ratio.map {
+          filledInline(box, space, edges, ratio: $0, blockLimits: blockLimits)
+        } ?? .indefinite
+      case .auto, .none: return .indefinite
+      }
+    }
+    var limits = MinMax.unlimited
+    let minimum = length(style.minWidth, .minimum)
+    limits.min = minimum.isDefinite ? minimum : edges.inline
+    let maximum = length(style.maxWidth, .maximum)
+    limits.max = max(limits.min, maximum.isDefinite ? maximum : largestLength)
+    if space.isInlineFixed { return (space.availableInline, limits) }
+    var width = length(style.width, .size)
+    if style.width == .auto, space.stretchesInline, space.availableInline.isDefinite {
+      width = stretchedInline(box, space, edges)
+    }
+    return (width.isDefinite ? limits.clamp(width) : nil, limits)
+  }
+
+  private func filledInline(
+    _ box: Int, _ space: Space, _ edges: BoxEdges, ratio: AspectRatio, blockLimits: MinMax
+  ) -> Double {
+    let width =
+      space.availableInline.isDefinite
+      ? stretchedInline(box, space, edges)
+      : edges.inline + (style(box).width.isPercent ? 300 : 0)
+    return ratio.inlineLimits(from: blockLimits, edges: edges).clamp(width)
+  }
+
+  /// Both sizes are free: the table of CSS 2 §10.4, which keeps the ratio where the limits let it.
+  private func constrained(
+    _ natural: Size, _ ratio: AspectRatio?, _ inlineLimits: MinMax, _ blockLimits: MinMax,
+    _ edges: BoxEdges
+  ) -> Size {
+    let width = inlineLimits.clamp(natural.width)
+    let height = blockLimits.clamp(natural.height)
+    guard let ratio, width != natural.width || height != natural.height else {
+      return Size(width: width, height: height)
+    }
+    let isWidened = width > natural.width
+    let isNarrowed = width < natural.width
+    let isRaised = height > natural.height
+    let isLowered = height < natural.height
+    if isNarrowed && isRaised || isWidened && isLowered {
+      return Size(width: width, height: height)
+    }
+    let heightForWidth = ratio.block(from: width, edges: edges)
+    let widthForHeight = ratio.inline(from: height, edges: edges)
+    if height == natural.height || isNarrowed && heightForWidth <= height
+      || isWidened && width >= widthForHeight
+    {
+      return Size(width: width, height: blockLimits.clamp(heightForWidth))
+    }
+    return Size(width: inlineLimits.clamp(widthForHeight), height: height)
+  }
+
+  /// What a picture asks of a container that is sized by its content. One whose width is a
+  /// percentage can be compressed to its minimum (CSS Sizing 3 §5.2.2).
+  func replacedContribution(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
+    let width = replacedSize(box, space, edges).width
+    let style = style(box)
+    guard style.width.isPercent || style.maxWidth.isPercent else {
+      return MinMax(min: width, max: width)
+    }
+    if case .points(let points) = style.minWidth {
+      return MinMax(min: borderBox(snapped(points), style.boxSizing, edges.inline), max: width)
+    }
+    return MinMax(min: edges.inline, max: width)
+  }
+}
