@@ -294,9 +294,6 @@ def cut_out(draw, width, height):
 
 
 ICONS = {
-    "home": ["M16,46 L48,18 L80,46", "M24,40 L24,78 L72,78 L72,40", "M40,78 L40,56 L56,56 L56,78"],
-    "discover": [ellipse(48, 48, 33, 33), "M60,36 L53,53 L36,60 L43,43 L60,36"],
-    "bag": ["M22,34 L74,34 L79,82 L17,82 L22,34", "M34,42 C34,8 62,8 62,42"],
     "profile": [ellipse(48, 33, 15, 15), "M18,82 C20,56 76,56 78,82"],
     "search": [ellipse(42, 42, 25, 25), "M60,60 L80,80"],
     "heart": ["M48,80 C6,50 14,18 34,18 C42,18 48,26 48,30 C48,26 54,18 62,18 C82,18 90,50 48,80"],
@@ -306,9 +303,7 @@ ICONS = {
     "back": ["M58,20 L30,48 L58,76"],
     "forward": ["M38,20 L66,48 L38,76"],
     "lock": ["M24,44 L72,44 L72,82 L24,82 L24,44", "M34,44 C34,8 62,8 62,44"],
-    "check": ["M18,50 L40,72 L80,26"],
     "globe": [ellipse(48, 48, 33, 33), ellipse(48, 48, 14, 33), "M15,48 L81,48"],
-    "bell": ["M22,70 C30,60 28,46 30,40 C34,16 62,16 66,40 C68,46 66,60 74,70 L22,70", "M40,80 Q48,86 56,80"],
 }
 FILLED = {"play"}
 
@@ -327,6 +322,16 @@ def icon(name, ink="#1d1b1a"):
     tinted_ = Image.new("RGBA", (96, 96), ink)
     tinted_.putalpha(image.resize((96, 96), Image.Resampling.LANCZOS))
     return tinted_
+
+
+def toggle(on):
+    """A switch of 51 × 31 points at three pixels a point."""
+    image = Image.new("RGBA", (612, 372))
+    draw = ImageDraw.Draw(image)
+    draw.rounded_rectangle((0, 0, 611, 371), 186, fill="#3f7d6e" if on else "#d9d3ca")
+    x = 252 if on else 12
+    draw.ellipse((x, 12, x + 347, 359), fill="#ffffff")
+    return image.resize((153, 93), Image.Resampling.LANCZOS)
 
 
 def swatches():
@@ -445,8 +450,12 @@ def writers():
     )(swatches())
     for name in ICONS:
         result[f"icons/{name}.png"] = lambda file, name=name: icon(name).save(file, optimize=True)
-    for name in ("heart", "back", "close", "share", "play"):
+    for name in ("close", "lock"):
         result[f"icons/{name}-light.png"] = lambda file, name=name: icon(name, "#ffffff").save(
+            file, optimize=True
+        )
+    for on in (True, False):
+        result[f"controls/toggle-{str(on).lower()}.png"] = lambda file, on=on: toggle(on).save(
             file, optimize=True
         )
     return result
