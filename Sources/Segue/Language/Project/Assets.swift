@@ -15,7 +15,7 @@ public struct AssetCatalog: Sendable {
 
   /// Adds a file by its path relative to the assets folder, with forward slashes.
   public mutating func add(path: String, bytes: [UInt8]) {
-    do throws(PictureProblem) {
+    do throws(PictureError) {
       assets[path] = .picture(try PictureHeader.read(bytes))
     } catch {
       assets[path] = .other(reason: error.description)

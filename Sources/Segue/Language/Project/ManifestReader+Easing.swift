@@ -26,13 +26,18 @@ extension ManifestReader {
         }
         return easing
       default:
-        return try spring(form.value).map { .spring($0) }
+        guard let spring = try spring(form.value) else { return nil }
+        _ = try Timing(spring: spring, within: Self.finestTolerance)
+        return .spring(spring)
       }
     } catch {
       reader.diagnostics.append(.impossibleMotion(error, at: document.range(form.value)))
       return nil
     }
   }
+
+  /// Half a pixel of the finest device on the longest way: a spring must come to rest within it.
+  private static let finestTolerance = 0.5 / Device.scales.upperBound / Device.sides.upperBound
 
   /// Numbers of a list that must have so many.
   mutating func numbers(_ node: JSONID, for key: String, count: Int) -> [Double]? {

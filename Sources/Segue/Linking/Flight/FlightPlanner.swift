@@ -93,11 +93,10 @@ struct FlightPlanner {
       let reach = layers.map(\.reach).max() ?? 0
       let pixels = reach > 0 ? 0.5 / device.scale / reach : 1
       let tolerance = min(pixels, 0.5 / 255)
-      if let timing = try? Timing(spring: spring, within: tolerance) { return timing }
+      // The manifest's reader has refused springs that never come to rest.
+      return (try? Timing(spring: spring, within: tolerance)) ?? .immediate
     }
-    // A spring that never rests ends where people would have stopped looking.
-    let duration = transition.duration ?? Timing.longestDuration
-    return (try? Timing(easing: transition.easing, duration: duration)) ?? Timing.immediate
+    return (try? Timing(easing: transition.easing, duration: transition.duration ?? 0)) ?? .immediate
   }
 
   // MARK: Layers

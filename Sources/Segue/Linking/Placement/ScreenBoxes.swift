@@ -52,7 +52,7 @@ struct ScreenBoxes {
     let run = LabelRun(text: title, style: style).textRun
     let line = Paragraph(runs: [run], style: paragraph, fonts: fonts)
     guard hasIcon else { return line }
-    let height = line.measure(width: .infinity).height
+    let height = fonts.lineMetrics(of: style.font, lineHeight: style.lineHeight).height
     return Paragraph(
       runs: [run], style: paragraph, fonts: fonts, leadingInset: height + Self.iconGap)
   }
@@ -69,6 +69,7 @@ extension LabelRun {
 extension TextStyle {
   var paragraph: ParagraphStyle {
     var style = ParagraphStyle()
+    style.font = font
     style.lineHeight = lineHeight
     style.whiteSpace = whiteSpace
     style.alignment = alignment
