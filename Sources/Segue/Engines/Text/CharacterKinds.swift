@@ -59,7 +59,9 @@ extension Unicode.Scalar {
   /// Lines break before and after it where nothing else forbids it: ideographs, kana of half width
   /// too, and emoji.
   var breaksAsIdeograph: Bool {
-    isIdeographic || 0xFF61...0xFF9F ~= value || (!isASCII && properties.isEmojiPresentation)
+    // Nothing below Hangul is; asking costs most for the letters that texts are made of.
+    value >= 0x1100
+      && (isIdeographic || 0xFF61...0xFF9F ~= value || properties.isEmojiPresentation)
   }
 
   var isDigit: Bool {

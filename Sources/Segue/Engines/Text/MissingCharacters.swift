@@ -53,7 +53,8 @@ extension Unicode.Scalar {
   /// Whether the cluster this character starts is drawn as one emoji: it is one by itself, or the
   /// cluster asks for it (U+FE0F).
   fileprivate func isEmoji(in cluster: Character) -> Bool {
-    guard !isASCII else { return false }
+    // Below the arrows and symbols only © and ® are emoji, and no letter is.
+    guard value >= 0x2000 || value == 0xA9 || value == 0xAE else { return false }
     return properties.isEmojiPresentation
       || (properties.isEmoji && cluster.unicodeScalars.contains("\u{FE0F}"))
   }

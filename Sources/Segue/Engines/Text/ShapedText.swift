@@ -60,9 +60,9 @@ final class ShapedText: Sendable {
       ellipsis.unicodeScalars.reduce(0) { $0 &+ own.advance(of: $1) })
   }
 
-  /// The width of clusters of one run in 1/64 point.
+  /// The width of clusters of one run in 1/64 point, not below 0.
   func width(from start: Int, to end: Int) -> Int {
-    FixedPoint.ceiling(positions[end] &- positions[start])
+    max(0, FixedPoint.ceiling(positions[end] &- positions[start]))
   }
 
   /// The drawn text of clusters.

@@ -75,7 +75,8 @@ struct Shaper {
   private mutating func append(_ scalar: Unicode.Scalar, advance: Int) {
     var end = positions[positions.count - 1]
     switch scalar {
-    case "\n":
+    case "\n", "\u{200B}", "\u{AD}":
+      // Not there to be seen, and so not spaced either. Text does not break at a soft hyphen.
       break
     case "\t":
       // Tab stops stand every eight spaces, measured from the last forced break.
