@@ -344,7 +344,7 @@ def swatches():
         linen("#dcc8ac", 0.3),
     ):
         sheet = Sheet("swatch", 120, 120, "#f4efe8", "#f4efe8")
-        sheet.lay(Place(60, 60, 1), path("M16,16 L104,16 L104,104 L16,104 Z"), cloth, lift=0.4, drape=0.1)
+        sheet.lay(Place(0, 0, 1), path("M16,16 L104,16 L104,104 L16,104 Z"), cloth, lift=0.4, drape=0.1)
         frames.append(sheet.finished(0).convert("P", palette=Image.Palette.ADAPTIVE, colors=64))
     return frames
 
