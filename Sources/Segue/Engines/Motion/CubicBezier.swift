@@ -81,23 +81,24 @@ private struct CubicPolynomial {
   }
 
   /// The t between two bounds at which a growing polynomial has the value: Newton's method, kept
-  /// between bounds that close in, and bisection where it does not converge (a vertical tangent).
+  /// between bounds that close in. Where it leaves them it halves instead, and where it does not
+  /// converge (a vertical tangent) bisection finishes.
   @inline(__always)
   func parameter(
     ofValue value: Double, guess: Double, above lower: Double, below upper: Double
   ) -> Double {
     var t = guess
     var (lower, upper) = (lower, upper)
-    for _ in 0..<8 {
+    for _ in 0..<12 {
       let error = self.value(at: t) - value
+      if error == 0 { return t }
       if error > 0 { upper = t } else { lower = t }
-      let next = t - error / slope(at: t)
-      // A step from a bound over the other one, or NaN from a slope of zero.
-      guard next >= lower && next <= upper else { break }
-      let step = next - t
-      t = next
+      let step = error / slope(at: t)
       // Newton doubles the correct digits: after such a step the rest is below 2⁻⁵³.
-      if step.magnitude < 0x1p-28 { return t }
+      if step.magnitude < 0x1p-28 { return t - step }
+      let next = t - step
+      // A step over a bound, or NaN from a slope of zero.
+      t = next > lower && next < upper ? next : (lower + upper) / 2
     }
     return bisect(value, between: lower, and: upper)
   }
@@ -107,7 +108,9 @@ private struct CubicPolynomial {
     var (lower, upper) = (lower, upper)
     for _ in 0..<60 {
       let middle = (lower + upper) / 2
-      if self.value(at: middle) > value { upper = middle } else { lower = middle }
+      let error = self.value(at: middle) - value
+      if error == 0 { return middle }
+      if error > 0 { upper = middle } else { lower = middle }
     }
     return (lower + upper) / 2
   }

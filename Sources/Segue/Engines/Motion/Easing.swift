@@ -2,7 +2,8 @@
 public enum Easing: Hashable, Sendable {
   case linear
   case cubicBezier(CubicBezier)
-  case joinedCubics(JoinedCubics)
+  /// In a box of its own: two curves inline would make every easing twice as large to copy.
+  indirect case joinedCubics(JoinedCubics)
   /// CSS `linear()`.
   case stops(LinearStops)
   /// Unlike the others a function of seconds, with a duration of its own.

@@ -20,9 +20,11 @@ public struct LinearStops: Hashable, Sendable {
   /// The least and the greatest value between the times 0 and 1, which `value(at:)` never leaves.
   public let range: ClosedRange<Double>
 
-  /// - Throws: when there is no stop, or a number is not finite or beyond a billion.
+  /// - Throws: when there are fewer than two stops, or a number is not finite or beyond a billion.
   public init(_ stops: [LinearStop]) throws(MotionProblem) {
-    guard !stops.isEmpty else { throw MotionProblem(.linear, .notEmpty, value: 0) }
+    guard stops.count > 1 else {
+      throw MotionProblem(.linear, .atLeastTwo, value: Double(stops.count))
+    }
     for (index, stop) in stops.enumerated() {
       try require(stop.output, in: MotionLimits.magnitude, .stop, index: index)
       if let position = stop.position {
@@ -86,9 +88,7 @@ private func filledPositions(of stops: [LinearStop]) -> [Double] {
 /// The value on the segment that begins at the last position not after `time`; the first and the last
 /// segment run on, as far as the limits of motion.
 private func segmentValue(_ positions: [Double], _ outputs: [Double], at time: Double) -> Double {
-  let count = positions.count
-  guard count > 1 else { return outputs[0] }
-  var (low, high) = (0, count - 1)
+  var (low, high) = (0, positions.count - 1)
   // Invariant: the segment sought begins at `low` or later and before `high`.
   while high - low > 1 {
     let middle = (low + high) / 2

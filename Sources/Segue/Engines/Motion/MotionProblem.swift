@@ -19,15 +19,15 @@ public struct MotionProblem: Error, Hashable, Sendable {
     case positive
     case notNegative
     case within(ClosedRange<Double>)
-    /// A list must have an entry.
-    case notEmpty
+    /// Of stops, which make no line by themselves.
+    case atLeastTwo
     /// The spring must come to rest within `Timing.longestDuration`.
     case comesToRest
   }
 
   public let parameter: Parameter
   public let requirement: Requirement
-  /// The number as given; for `notEmpty` the count, for `comesToRest` the spring's damping ratio.
+  /// The number as given; for `atLeastTwo` the count, for `comesToRest` the spring's damping ratio.
   public let value: Double
   /// The stop's place in its list.
   public let index: Int?

@@ -12,9 +12,9 @@ extension Elementary {
   /// Both at once, for little more than the cost of one.
   package static func sincos(_ x: Double) -> (sine: Double, cosine: Double) {
     let magnitude = x.magnitude
+    guard magnitude < .infinity else { return (.nan, .nan) }
     // The sine of a tiny angle is the angle, whose zero keeps its sign.
     guard magnitude > 0x1p-27 else { return (x, 1) }
-    guard magnitude < .infinity else { return (.nan, .nan) }
     let (quadrant, angle) = reducedAngle(magnitude)
     let sine = reducedSine(angle)
     let cosine = reducedCosine(angle)
