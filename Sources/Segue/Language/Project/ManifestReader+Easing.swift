@@ -168,7 +168,7 @@ extension Diagnostic {
       case .within(let limits):
         "must lie between \(shortestText(of: limits.lowerBound)) and "
           + shortestText(of: limits.upperBound)
-      case .notEmpty: "must not be empty"
+      case .atLeastTwo: "must have two stops at least"
       case .comesToRest: "must let the spring come to rest"
       }
     return Diagnostic(
