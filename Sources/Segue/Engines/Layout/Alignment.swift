@@ -79,13 +79,17 @@ extension LayoutScratch {
   /// §9.4 step 11: the used cross size, and what the item's children may refer to.
   private mutating func finishItem(_ index: Int, _ line: FlexLine, _ context: FlexContext) {
     let item = items[index]
-    let lineCross = item.stretches ? line.crossSize : nil
-    if item.stretches { items[index].cross = crossSize(item, context, lineCross: lineCross) }
+    // Items of a wrapping column fit into their line, which may be wider than the container.
+    let lineCross = item.stretches || context.isColumn && context.wraps ? line.crossSize : nil
+    if lineCross != nil { items[index].cross = crossSize(item, context, lineCross: lineCross) }
     guard boxes.kind[item.box] == .container else { return }
     let space = context.layoutSpace(item, lineCross: lineCross)
     let inline = context.isColumn ? items[index].cross : item.flexedBorderBox
-    items[index].definiteBlock = initialBlockSize(
-      item.box, space, edges(item.box, space), inline: inline)
+    let edges = edges(item.box, space)
+    items[index].definiteBlock = initialBlockSize(item.box, space, edges, inline: inline)
+    if wrapsColumn(item.box) {
+      lineLimits[item.box] = lineLimit(item.box, space, edges, inline: inline)
+    }
   }
 
   /// §9.6 steps 13 and 14: from the line's start edge to the item's border box.

@@ -29,19 +29,20 @@ extension LayoutScratch {
     while sums.count > 0 {
       // b: factors that sum to less than one leave room.
       let sum = grows ? sums.grow : sums.shrink
+      var shared = free
       if sum < 1 {
         let part = snapped(initialFree * sum)
-        if abs(part) < abs(free) { free = part }
+        if abs(part) < abs(free) { shared = part }
       }
       // c and d: distribute, and clamp.
       var totalViolation = 0.0
       for index in range where !items[index].isFrozen {
         let item = items[index]
         var size = item.base
-        if grows, free > 0 {
-          size += snappedToNearest(free * item.grow / sums.grow)
-        } else if !grows, free < 0, sums.scaledShrink > 0 {
-          size += snappedToNearest(free * item.shrink * item.base / sums.scaledShrink)
+        if grows, shared > 0 {
+          size += snappedToNearest(shared * item.grow / sums.grow)
+        } else if !grows, shared < 0, sums.scaledShrink > 0 {
+          size += snappedToNearest(shared * item.shrink * item.base / sums.scaledShrink)
         }
         let clamped = item.limits.clamp(size)
         items[index].flexed = clamped

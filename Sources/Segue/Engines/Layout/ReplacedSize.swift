@@ -19,7 +19,13 @@ extension LayoutScratch {
   /// The natural border box; without a natural size 300×150, unless a ratio says more.
   private func naturalBorderBox(_ box: Int, _ edges: BoxEdges, hasRatio: Bool) -> Size? {
     let natural = naturalSize(box) ?? (hasRatio ? nil : Size(width: 300, height: 150))
-    return natural.map { Size(width: $0.width + edges.inline, height: $0.height + edges.block) }
+    guard let natural else { return nil }
+    let width = natural.width + edges.inline
+    // A ratio of the style's own takes the place of the natural height.
+    if let ratio = ratio(box) {
+      return Size(width: width, height: ratio.block(from: width, edges: edges))
+    }
+    return Size(width: width, height: natural.height + edges.block)
   }
 
   /// The border box of a picture in `space`.
@@ -110,9 +116,9 @@ extension LayoutScratch {
       }
     }
     var limits = MinMax.unlimited
-    let minimum = length(style.minWidth, .minimum)
+    let minimum = length(style.minWidth, .limit)
     limits.min = minimum.isDefinite ? minimum : edges.inline
-    let maximum = length(style.maxWidth, .maximum)
+    let maximum = length(style.maxWidth, .limit)
     limits.max = max(limits.min, maximum.isDefinite ? maximum : largestLength)
     if space.isInlineFixed { return (space.availableInline, limits) }
     var width = length(style.width, .size)
