@@ -200,13 +200,13 @@ extension LayoutScratch {
     var length = style.width
     var automatic: Double?
     var width: Double
+    let usesRatio =
+      ratio != nil && !isHeightFree
+      && (x.hasAutoInset || style.height != .auto || stretchesExplicitly)
+    if usesRatio, style.overflow == .visible {
+      automatic = intrinsicInline(box, measure, edges, usesRatio: false).limits.min
+    }
     if length == .auto || length == .none {
-      let usesRatio =
-        ratio != nil && !isHeightFree
-        && (x.hasAutoInset || style.height != .auto || stretchesExplicitly)
-      if usesRatio, style.overflow == .visible {
-        automatic = intrinsicInline(box, measure, edges, usesRatio: false).limits.min
-      }
       length = usesRatio || x.hasAutoInset ? .fitContent : .auto
     }
     if length == .auto {
@@ -224,7 +224,8 @@ extension LayoutScratch {
       space.availableInline = width
       space.availableBlock = room.height
       space.isInlineFixed = true
-      space.stretchesBlock = stretchesExplicitly
+      space.stretchesBlock =
+        stretchesExplicitly || !y.hasAutoInset && !y.isAligned && ratio == nil
       // A height that the content decides is indefinite for that content's percentages.
       definiteBlock[box] = initialBlockSize(box, space, edges, inline: width)
       if wrapsColumn(box) { lineLimits[box] = lineLimit(box, space, edges, inline: width) }

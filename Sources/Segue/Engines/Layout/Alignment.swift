@@ -78,14 +78,30 @@ extension LayoutScratch {
 
   /// §9.4 step 11: the used cross size, and what the item's children may refer to.
   private mutating func finishItem(_ index: Int, _ line: FlexLine, _ context: FlexContext) {
-    let item = items[index]
+    var item = items[index]
+    let measured = item.cross
     // Items of a wrapping column fit into their line, which may be wider than the container.
-    let lineCross = item.stretches || context.isColumn && context.wraps ? line.crossSize : nil
-    if lineCross != nil { items[index].cross = crossSize(item, context, lineCross: lineCross) }
+    let fits = item.stretches || context.isColumn && context.wraps
+    let lineCross = fits ? line.crossSize : nil
+    if fits {
+      item.cross = crossSize(item, context, lineCross: lineCross)
+      items[index].cross = item.cross
+      if context.isColumn, item.alignment == .baseline || item.alignment == .lastBaseline {
+        items[index].ascent = baselineAscent(item, context)
+      }
+    }
     guard boxes.kind[item.box] == .container else { return }
-    let space = context.layoutSpace(item, lineCross: lineCross)
-    let inline = context.isColumn ? items[index].cross : item.flexedBorderBox
+    let inline = context.isColumn ? item.cross : item.flexedBorderBox
+    var space = context.layoutSpace(item, lineCross: lineCross)
     let edges = edges(item.box, space)
+    if item.stretches, !context.isColumn, measured == item.cross, ratio(item.box) != nil {
+      // A browser keeps what it measured if stretching changes nothing; then percentages refer to
+      // the height that the aspect ratio gives, even if the content made the box higher.
+      let unstretched = context.layoutSpace(item)
+      if initialBlockSize(item.box, unstretched, edges, inline: inline).isDefinite {
+        space = unstretched
+      }
+    }
     items[index].definiteBlock = initialBlockSize(item.box, space, edges, inline: inline)
     if wrapsColumn(item.box) {
       lineLimits[item.box] = lineLimit(item.box, space, edges, inline: inline)

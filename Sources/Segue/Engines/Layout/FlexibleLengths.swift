@@ -36,14 +36,20 @@ extension LayoutScratch {
       }
       // c and d: distribute, and clamp.
       var totalViolation = 0.0
+      var remainder = 0.0
       for index in range where !items[index].isFrozen {
         let item = items[index]
         var size = item.base
+        var portion = remainder
         if grows, shared > 0 {
-          size += snappedToNearest(shared * item.grow / sums.grow)
+          portion += shared * item.grow / sums.grow
         } else if !grows, shared < 0, sums.scaledShrink > 0 {
-          size += snappedToNearest(shared * item.shrink * item.base / sums.scaledShrink)
+          portion += shared * item.shrink * item.base / sums.scaledShrink
         }
+        // What rounding takes from one item the next one gets, so that together they fill the line.
+        let share = snappedToNearest(portion)
+        remainder = portion - share
+        size += share
         let clamped = item.limits.clamp(size)
         items[index].flexed = clamped
         items[index].violation = clamped - size

@@ -65,13 +65,15 @@ extension LayoutScratch {
     if isFromRatio, style.overflow == .visible {
       automatic = intrinsicInline(box, space, edges, usesRatio: false).limits.min
     }
+    var widest = space
+    widest.contribution = .widest
     let limits = inlineLimits(
-      box, space, measure: space, edges: edges, automatic: automatic, transfers: true)
+      box, widest, measure: space, edges: edges, automatic: automatic, transfers: true)
     guard style.minWidth == .fitContent || style.maxWidth == .fitContent else {
       return MinMax(min: limits.clamp(sizes.min), max: limits.clamp(sizes.max))
     }
     var narrowest = space
-    narrowest.asksForNarrowest = true
+    narrowest.contribution = .narrowest
     let lowLimits = inlineLimits(
       box, narrowest, measure: space, edges: edges, automatic: automatic, transfers: true)
     return MinMax(min: lowLimits.clamp(sizes.min), max: limits.clamp(sizes.max))

@@ -2,8 +2,8 @@
 ///
 /// Left out: `stretch` and `calc()`, which FORMAT has not.
 extension LayoutScratch {
-  /// Whether a length is a size or a limit: they differ in what `fit-content` of no room means.
-  enum Property { case size, limit }
+  /// Which property a length belongs to: they differ in what `fit-content` of no room means.
+  enum Property { case size, minimum, maximum }
 
   /// Border and padding of `box`; percentages of all four sides refer to the inline axis, and count
   /// as zero while that is indefinite (CSS Sizing 3 §5.2.1).
@@ -61,9 +61,13 @@ extension LayoutScratch {
     case .fitContent:
       let available = room ?? space.availableInline
       guard available.isDefinite else {
-        guard property == .limit else { return .indefinite }
+        guard property != .size else { return .indefinite }
         let limits = intrinsicInline(box, measure, edges).limits
-        return space.asksForNarrowest ? limits.min : limits.max
+        switch space.contribution {
+        case .narrowest: return limits.min
+        case .widest: return limits.max
+        case .none: return property == .minimum ? limits.min : limits.max
+        }
       }
       let margins = margins(box, space)
       let limits = intrinsicInline(box, measure, edges).limits
@@ -100,13 +104,13 @@ extension LayoutScratch {
     let style = style(box)
     var limits = MinMax.unlimited
     let maximum = inlineLength(
-      style.maxWidth, .limit, box, space, measure: measure, edges: edges, room: room)
+      style.maxWidth, .maximum, box, space, measure: measure, edges: edges, room: room)
     if maximum.isDefinite { limits.max = maximum }
     if let automatic, style.minWidth == .auto {
       limits.min = min(automatic, limits.max)
     } else {
       limits.min = inlineLength(
-        style.minWidth, .limit, box, space, measure: measure, edges: edges, room: room)
+        style.minWidth, .minimum, box, space, measure: measure, edges: edges, room: room)
       if !limits.min.isDefinite { limits.min = edges.inline }
     }
     if transfers, style.width == .auto, !space.stretchesInline, let ratio = ratio(box) {

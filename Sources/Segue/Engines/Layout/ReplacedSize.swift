@@ -1,7 +1,7 @@
 /// Sizes of pictures (CSS 2 §10.3.2, §10.4, §10.6.2 with the table of §10.4; CSS Sizing 4 §5).
 extension LayoutScratch {
   /// Which of a picture's own lengths and limits are left out of account.
-  enum IgnoredLengths { case none, inline, block }
+  enum IgnoredLengths { case none, inline, block, both }
 
   /// The ratio of a picture: its style's, or that of its natural size, which is a ratio of content
   /// boxes.
@@ -62,15 +62,14 @@ extension LayoutScratch {
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
     _ ignored: IgnoredLengths
   ) -> (size: Double?, limits: MinMax) {
-    guard ignored != .block else { return (nil, .unlimited) }
+    guard ignored == .none || ignored == .inline else { return (nil, .unlimited) }
     let style = style(box)
     var content = Double.indefinite
     if style.minHeight.isContentKeyword || style.maxHeight.isContentKeyword {
       content =
         ratio == nil
         ? natural?.height ?? .indefinite
-        : ignored == .none
-          ? replacedSize(box, space, edges, ignoring: .block).height : .indefinite
+        : replacedSize(box, space, edges, ignoring: ignored == .none ? .block : .both).height
     }
     let limits = blockLimits(box, space, edges, content: content)
     if space.isBlockFixed { return (space.availableBlock, limits) }
@@ -92,7 +91,7 @@ extension LayoutScratch {
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
     _ ignored: IgnoredLengths, block: Double?, blockLimits: MinMax
   ) -> (size: Double?, limits: MinMax) {
-    guard ignored != .inline else { return (nil, .unlimited) }
+    guard ignored == .none || ignored == .block else { return (nil, .unlimited) }
     let style = style(box)
     func length(_ length: Length, _ property: Property) -> Double {
       switch length {
@@ -108,7 +107,11 @@ extension LayoutScratch {
         }
         if ratio == nil { return natural?.width ?? .indefinite }
         if let block, let ratio { return ratio.inline(from: block, edges: edges) }
-        if natural != nil { return replacedSize(box, space, edges, ignoring: .inline).width }
+        if natural != nil {
+          return replacedSize(
+            box, space, edges, ignoring: ignored == .none ? .inline : .both
+          ).width
+        }
         return ratio.map {
           filledInline(box, space, edges, ratio: $0, blockLimits: blockLimits)
         } ?? .indefinite
@@ -116,9 +119,9 @@ extension LayoutScratch {
       }
     }
     var limits = MinMax.unlimited
-    let minimum = length(style.minWidth, .limit)
+    let minimum = length(style.minWidth, .minimum)
     limits.min = minimum.isDefinite ? minimum : edges.inline
-    let maximum = length(style.maxWidth, .limit)
+    let maximum = length(style.maxWidth, .maximum)
     limits.max = max(limits.min, maximum.isDefinite ? maximum : largestLength)
     if space.isInlineFixed { return (space.availableInline, limits) }
     var width = length(style.width, .size)
