@@ -67,7 +67,14 @@ extension LayoutScratch {
       padding.height, staticY, aligned: blockBias(style.alignSelf))
     y.isAligned = !y.hasAutoInset && style.alignSelf != .auto && style.alignSelf != .normal
     if x.size(in: padding.width) < 0 { x.add(x.size(in: padding.width)) }
-    if y.size(in: padding.height) < 0 { y.add(y.size(in: padding.height)) }
+    if y.size(in: padding.height) < 0 {
+      // Opposite insets that cross leave no room, at the top inset.
+      if y.hasAutoInset {
+        y.add(y.size(in: padding.height))
+      } else {
+        y.end += y.size(in: padding.height)
+      }
+    }
 
     let space = Space(
       availableInline: padding.width, availableBlock: padding.height,
@@ -193,13 +200,13 @@ extension LayoutScratch {
     var length = style.width
     var automatic: Double?
     var width: Double
+    let usesRatio =
+      ratio != nil && !isHeightFree
+      && (x.hasAutoInset || style.height != .auto || stretchesExplicitly)
+    if usesRatio, style.overflow == .visible {
+      automatic = intrinsicInline(box, measure, edges, usesRatio: false).limits.min
+    }
     if length == .auto || length == .none {
-      let usesRatio =
-        ratio != nil && !isHeightFree
-        && (x.hasAutoInset || style.height != .auto || stretchesExplicitly)
-      if usesRatio, style.overflow == .visible {
-        automatic = intrinsicInline(box, measure, edges, usesRatio: false).limits.min
-      }
       length = usesRatio || x.hasAutoInset ? .fitContent : .auto
     }
     if length == .auto {
@@ -217,9 +224,11 @@ extension LayoutScratch {
       space.availableInline = width
       space.availableBlock = room.height
       space.isInlineFixed = true
-      space.stretchesBlock = stretchesExplicitly
+      space.stretchesBlock =
+        stretchesExplicitly || !y.hasAutoInset && !y.isAligned && ratio == nil
       // A height that the content decides is indefinite for that content's percentages.
       definiteBlock[box] = initialBlockSize(box, space, edges, inline: width)
+      if wrapsColumn(box) { lineLimits[box] = lineLimit(box, space, edges, inline: width) }
       return Size(
         width: width, height: measuredBlockSize(box, space, edges, inline: width))
     }

@@ -78,14 +78,34 @@ extension LayoutScratch {
 
   /// §9.4 step 11: the used cross size, and what the item's children may refer to.
   private mutating func finishItem(_ index: Int, _ line: FlexLine, _ context: FlexContext) {
-    let item = items[index]
-    let lineCross = item.stretches ? line.crossSize : nil
-    if item.stretches { items[index].cross = crossSize(item, context, lineCross: lineCross) }
+    var item = items[index]
+    let measured = item.cross
+    // Items of a wrapping column fit into their line, which may be wider than the container.
+    let fits = item.stretches || context.isColumn && context.wraps
+    let lineCross = fits ? line.crossSize : nil
+    if fits {
+      item.cross = crossSize(item, context, lineCross: lineCross)
+      items[index].cross = item.cross
+      if context.isColumn, item.alignment == .baseline || item.alignment == .lastBaseline {
+        items[index].ascent = baselineAscent(item, context)
+      }
+    }
     guard boxes.kind[item.box] == .container else { return }
-    let space = context.layoutSpace(item, lineCross: lineCross)
-    let inline = context.isColumn ? items[index].cross : item.flexedBorderBox
-    items[index].definiteBlock = initialBlockSize(
-      item.box, space, edges(item.box, space), inline: inline)
+    let inline = context.isColumn ? item.cross : item.flexedBorderBox
+    var space = context.layoutSpace(item, lineCross: lineCross)
+    let edges = edges(item.box, space)
+    if item.stretches, !context.isColumn, measured == item.cross, ratio(item.box) != nil {
+      // A browser keeps what it measured if stretching changes nothing; then percentages refer to
+      // the height that the aspect ratio gives, even if the content made the box higher.
+      let unstretched = context.layoutSpace(item)
+      if initialBlockSize(item.box, unstretched, edges, inline: inline).isDefinite {
+        space = unstretched
+      }
+    }
+    items[index].definiteBlock = initialBlockSize(item.box, space, edges, inline: inline)
+    if wrapsColumn(item.box) {
+      lineLimits[item.box] = lineLimit(item.box, space, edges, inline: inline)
+    }
   }
 
   /// §9.6 steps 13 and 14: from the line's start edge to the item's border box.

@@ -48,6 +48,11 @@ extension LayoutScratch {
     var found = contentBaselines(box, constraint)
     found.first? += edges.top
     found.last? += edges.top
+    if style(box).overflow != .visible {
+      // A baseline that is scrolled out of sight counts at the box's edge (CSS Align §9.1).
+      found.first = found.first.map { min(max(0, $0), block) }
+      found.last = found.last.map { min(max(0, $0), block) }
+    }
     return found
   }
 

@@ -13,9 +13,7 @@ extension LayoutScratch {
       line.freeSpace -= item.flexedBorderBox + mainMargins(item, context)
       line.automaticMargins += automaticMainMargins(item, context)
       var outer = cross + crossMargins(item, context)
-      if item.alignment == .baseline || item.alignment == .lastBaseline,
-        context.purpose == .layout
-      {
+      if item.alignment == .baseline || item.alignment == .lastBaseline {
         let ascent = baselineAscent(items[index], context)
         items[index].ascent = ascent
         if isMajorBaseline(item, context) {

@@ -151,10 +151,10 @@ struct FlexContext {
   }
 
   /// In which an item is laid out at its flexed main size; `lineCross` is its line's cross size
-  /// once that is known, for the items that stretch.
+  /// once that is known.
   func layoutSpace(_ item: FlexItem, lineCross: Double? = nil) -> Space {
     var space = lengthSpace
-    let fills = lineCross != nil || takesCrossSize(item.stretches)
+    let fills = item.stretches && lineCross != nil || takesCrossSize(item.stretches)
     if isColumn {
       space.availableInline = lineCross ?? inline
       if item.widest.isDefinite {

@@ -28,14 +28,16 @@ extension LayoutScratch {
     lines.removeSubrange(context.firstLine...)
   }
 
-  /// Runs the whole algorithm in a container whose border box is known.
+  /// Runs the whole algorithm in a container whose border box is known. A column breaks its lines at
+  /// `limit`, or at its height.
   mutating func arrange(
-    _ context: FlexContext, edges: BoxEdges, inlineSize: Double, blockSize: Double
+    _ context: FlexContext, edges: BoxEdges, inlineSize: Double, blockSize: Double,
+    limit: Double? = nil
   ) {
     collectItems(context)
     if isGivenUp { return }
     let room = context.isColumn ? blockSize.shrunk(by: edges.block) : context.inline
-    _ = breakLines(context, limit: room)
+    _ = breakLines(context, limit: context.isColumn ? limit ?? room : room)
     for index in context.firstLine..<lines.count {
       resolveFlexibleLengths(lines[index], room: room)
       measureCrossSizes(index, context, room: room)
@@ -55,7 +57,9 @@ extension LayoutScratch {
     defer { endFlex(context) }
     visits += 1
     while true {
-      arrange(context, edges: edges, inlineSize: frame.width, blockSize: frame.height)
+      arrange(
+        context, edges: edges, inlineSize: frame.width, blockSize: frame.height,
+        limit: context.wraps ? lineLimits[box] : nil)
       if !isGivenUp { break }
       endFlex(context)
       answerOpenQuestions()

@@ -29,20 +29,27 @@ extension LayoutScratch {
     while sums.count > 0 {
       // b: factors that sum to less than one leave room.
       let sum = grows ? sums.grow : sums.shrink
+      var shared = free
       if sum < 1 {
         let part = snapped(initialFree * sum)
-        if abs(part) < abs(free) { free = part }
+        if abs(part) < abs(free) { shared = part }
       }
       // c and d: distribute, and clamp.
       var totalViolation = 0.0
+      var remainder = 0.0
       for index in range where !items[index].isFrozen {
         let item = items[index]
         var size = item.base
-        if grows, free > 0 {
-          size += snappedToNearest(free * item.grow / sums.grow)
-        } else if !grows, free < 0, sums.scaledShrink > 0 {
-          size += snappedToNearest(free * item.shrink * item.base / sums.scaledShrink)
+        var portion = remainder
+        if grows, shared > 0 {
+          portion += shared * item.grow / sums.grow
+        } else if !grows, shared < 0, sums.scaledShrink > 0 {
+          portion += shared * item.shrink * item.base / sums.scaledShrink
         }
+        // What rounding takes from one item the next one gets, so that together they fill the line.
+        let share = snappedToNearest(portion)
+        remainder = portion - share
+        size += share
         let clamped = item.limits.clamp(size)
         items[index].flexed = clamped
         items[index].violation = clamped - size

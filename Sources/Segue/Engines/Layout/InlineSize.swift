@@ -24,7 +24,7 @@ extension LayoutScratch {
       return IntrinsicInline(limits: MinMax(min: width, max: width), isFromRatio: true)
     }
     var constraint = Constraint()
-    if boxes.kind[box] == .container, dependsOnBlock[box] {
+    if boxes.kind[box] == .container {
       constraint.block = block.shrunk(by: edges.block)
       if wrapsColumn(box) { constraint.limit = lineLimit(box, space, edges, inline: .indefinite) }
     }
@@ -65,9 +65,18 @@ extension LayoutScratch {
     if isFromRatio, style.overflow == .visible {
       automatic = intrinsicInline(box, space, edges, usesRatio: false).limits.min
     }
+    var widest = space
+    widest.contribution = .widest
     let limits = inlineLimits(
-      box, space, measure: space, edges: edges, automatic: automatic, transfers: true)
-    return MinMax(min: limits.clamp(sizes.min), max: limits.clamp(sizes.max))
+      box, widest, measure: space, edges: edges, automatic: automatic, transfers: true)
+    guard style.minWidth == .fitContent || style.maxWidth == .fitContent else {
+      return MinMax(min: limits.clamp(sizes.min), max: limits.clamp(sizes.max))
+    }
+    var narrowest = space
+    narrowest.contribution = .narrowest
+    let lowLimits = inlineLimits(
+      box, narrowest, measure: space, edges: edges, automatic: automatic, transfers: true)
+    return MinMax(min: lowLimits.clamp(sizes.min), max: limits.clamp(sizes.max))
   }
 
   /// The used border-box width of a box that is no picture.

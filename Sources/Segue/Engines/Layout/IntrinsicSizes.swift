@@ -2,7 +2,9 @@
 extension LayoutScratch {
   /// Question 1: the narrowest and the widest content-box width.
   mutating func contentMinMax(_ box: Int, _ constraint: Constraint) -> MinMax {
-    if let known = minMaxAnswers[box].answer(to: constraint) { return known }
+    // As in a browser, what does not depend on the block size is asked once, whatever it was then.
+    let key = dependsOnBlock[box] ? constraint : Constraint()
+    if let known = minMaxAnswers[box].answer(to: key) { return known }
     guard depth < Self.deepest else {
       giveUp(.minMax, box, constraint)
       return MinMax()
@@ -13,7 +15,7 @@ extension LayoutScratch {
     let answer = newMinMax(box, constraint)
     if !isGivenUp {
       visits += 1
-      minMaxAnswers[box].remember(answer, to: constraint)
+      minMaxAnswers[box].remember(answer, to: key)
     }
     isGivenUp = isGivenUp || wasGivenUp
     depth -= 1

@@ -85,7 +85,9 @@ extension LayoutScratch {
       let isTransparent =
         style.height.isPercent || style.minHeight.isPercent || style.maxHeight.isPercent
         || style.height == .auto && !self.style(parent).flexDirection.isColumn
-      let carries = dependsOnBlock[box] || isPicture(box) || style.aspectRatio != nil
+      // A width in points hides what the content would like.
+      let isOpaque = if case .points = style.width { true } else { false }
+      let carries = isPicture(box) || !isOpaque && (dependsOnBlock[box] || style.aspectRatio != nil)
       if isTransparent, carries { dependsOnBlock[parent] = true }
     }
   }

@@ -24,6 +24,8 @@ package struct LayoutScratch: Sendable {
   var frames: [Rect] = []
   /// The border-box height that percentages of a box's children see, before content has its say.
   var definiteBlock: [Double] = []
+  /// Where placed columns that wrap start a new line, as they did when they were measured.
+  var lineLimits: [Int: Double] = [:]
   /// The width that percentages of a box's own paddings refer to.
   var containingInline: [Double] = []
   /// Whether a box has a frame; descendants of `display: none` have none.
@@ -106,6 +108,7 @@ extension LayoutScratch {
     items.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
     baselineAnswers.removeAll(keepingCapacity: true)
+    lineLimits.removeAll(keepingCapacity: true)
     refill(&minMaxAnswers, count, AnswerSlots(empty: MinMax()))
     refill(&blockSizeAnswers, count, AnswerSlots(empty: 0))
     refill(&definiteBlock, count, .indefinite)

@@ -2,7 +2,7 @@
 ///
 /// Left out: `stretch` and `calc()`, which FORMAT has not.
 extension LayoutScratch {
-  /// Which property a length belongs to: they differ in what an unresolvable one means.
+  /// Which property a length belongs to: they differ in what `fit-content` of no room means.
   enum Property { case size, minimum, maximum }
 
   /// Border and padding of `box`; percentages of all four sides refer to the inline axis, and count
@@ -61,10 +61,12 @@ extension LayoutScratch {
     case .fitContent:
       let available = room ?? space.availableInline
       guard available.isDefinite else {
-        switch property {
-        case .size: return .indefinite
-        case .minimum: return intrinsicInline(box, measure, edges).limits.min
-        case .maximum: return intrinsicInline(box, measure, edges).limits.max
+        guard property != .size else { return .indefinite }
+        let limits = intrinsicInline(box, measure, edges).limits
+        switch space.contribution {
+        case .narrowest: return limits.min
+        case .widest: return limits.max
+        case .none: return property == .minimum ? limits.min : limits.max
         }
       }
       let margins = margins(box, space)

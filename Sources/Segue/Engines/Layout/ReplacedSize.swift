@@ -1,7 +1,7 @@
 /// Sizes of pictures (CSS 2 §10.3.2, §10.4, §10.6.2 with the table of §10.4; CSS Sizing 4 §5).
 extension LayoutScratch {
   /// Which of a picture's own lengths and limits are left out of account.
-  enum IgnoredLengths { case none, inline, block }
+  enum IgnoredLengths { case none, inline, block, both }
 
   /// The ratio of a picture: its style's, or that of its natural size, which is a ratio of content
   /// boxes.
@@ -19,7 +19,13 @@ extension LayoutScratch {
   /// The natural border box; without a natural size 300×150, unless a ratio says more.
   private func naturalBorderBox(_ box: Int, _ edges: BoxEdges, hasRatio: Bool) -> Size? {
     let natural = naturalSize(box) ?? (hasRatio ? nil : Size(width: 300, height: 150))
-    return natural.map { Size(width: $0.width + edges.inline, height: $0.height + edges.block) }
+    guard let natural else { return nil }
+    let width = natural.width + edges.inline
+    // A ratio of the style's own takes the place of the natural height.
+    if let ratio = ratio(box) {
+      return Size(width: width, height: ratio.block(from: width, edges: edges))
+    }
+    return Size(width: width, height: natural.height + edges.block)
   }
 
   /// The border box of a picture in `space`.
@@ -56,15 +62,14 @@ extension LayoutScratch {
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
     _ ignored: IgnoredLengths
   ) -> (size: Double?, limits: MinMax) {
-    guard ignored != .block else { return (nil, .unlimited) }
+    guard ignored == .none || ignored == .inline else { return (nil, .unlimited) }
     let style = style(box)
     var content = Double.indefinite
     if style.minHeight.isContentKeyword || style.maxHeight.isContentKeyword {
       content =
         ratio == nil
         ? natural?.height ?? .indefinite
-        : ignored == .none
-          ? replacedSize(box, space, edges, ignoring: .block).height : .indefinite
+        : replacedSize(box, space, edges, ignoring: ignored == .none ? .block : .both).height
     }
     let limits = blockLimits(box, space, edges, content: content)
     if space.isBlockFixed { return (space.availableBlock, limits) }
@@ -86,7 +91,7 @@ extension LayoutScratch {
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
     _ ignored: IgnoredLengths, block: Double?, blockLimits: MinMax
   ) -> (size: Double?, limits: MinMax) {
-    guard ignored != .inline else { return (nil, .unlimited) }
+    guard ignored == .none || ignored == .block else { return (nil, .unlimited) }
     let style = style(box)
     func length(_ length: Length, _ property: Property) -> Double {
       switch length {
@@ -102,7 +107,11 @@ extension LayoutScratch {
         }
         if ratio == nil { return natural?.width ?? .indefinite }
         if let block, let ratio { return ratio.inline(from: block, edges: edges) }
-        if natural != nil { return replacedSize(box, space, edges, ignoring: .inline).width }
+        if natural != nil {
+          return replacedSize(
+            box, space, edges, ignoring: ignored == .none ? .inline : .both
+          ).width
+        }
         return ratio.map {
           filledInline(box, space, edges, ratio: $0, blockLimits: blockLimits)
         } ?? .indefinite

@@ -15,6 +15,10 @@ struct Space {
   /// Percentages of the box's children do not see its block size, even if that is fixed: it came
   /// from its content (CSS Flexbox §9.8).
   var isInitialBlockIndefinite = false
+  /// Which contribution to a container's width is sought: then limits of `fit-content`, for which
+  /// there is no room, are the narrowest or the widest width of the content.
+  enum Contribution { case none, narrowest, widest }
+  var contribution = Contribution.none
   /// An automatic size fills the available one (`align-self: stretch`).
   var stretchesInline = false
   var stretchesBlock = false
