@@ -34,7 +34,9 @@ struct FlightPlanner {
       FlightPlan.Pair(
         bond: pair.bond, from: end(pair.from, of: from), to: end(pair.to, of: to))
     }
-    let primary = ends.indices.max { (ends[$0].from.frame.area, $1) < (ends[$1].from.frame.area, $0) }
+    let primary = ends.indices.max {
+      (ends[$0].from.frame.area, $1) < (ends[$1].from.frame.area, $0)
+    }
     let timing = timing(of: transition, screens + flying)
     var layers = flying
     for index in layers.indices {
@@ -96,7 +98,8 @@ struct FlightPlanner {
       // The manifest's reader has refused springs that never come to rest.
       return (try? Timing(spring: spring, within: tolerance)) ?? .immediate
     }
-    return (try? Timing(easing: transition.easing, duration: transition.duration ?? 0)) ?? .immediate
+    return (try? Timing(easing: transition.easing, duration: transition.duration ?? 0))
+      ?? .immediate
   }
 
   // MARK: Layers

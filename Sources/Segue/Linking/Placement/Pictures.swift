@@ -70,7 +70,8 @@ extension Diagnostic {
       at: source.range, fix: meant.map { Fix(replacing: source.range, with: "\"\($0)\"") })
   }
 
-  fileprivate static func unreadableAsset(_ source: NamedReference, _ reason: String) -> Diagnostic {
+  fileprivate static func unreadableAsset(_ source: NamedReference, _ reason: String) -> Diagnostic
+  {
     Diagnostic(
       .unreadableAsset, .error,
       "\(quoted(source.name)) cannot be read as a picture: \(reason)", at: source.range)

@@ -21,6 +21,7 @@ package indirect enum ValueShape: Sendable {
   case string
   case number(ClosedRange<Double>)
   case boolean
+  case null
   case keyword([String])
   case array(of: ValueShape)
   case object([KeyShape])
