@@ -80,6 +80,23 @@ struct TimingLaws {
     }
   }
 
+  @Test("not even the last bit of a spring's peak leaves the range")
+  func peak() throws {
+    var random = SeededRandom(seed: 42)
+    for _ in 0..<200 {
+      let ratio = random.double(in: 0.1...0.9)
+      let spring = try Spring(response: random.double(in: 0.1...1), dampingFraction: ratio)
+      let timing = try Timing(spring: spring, within: 1e-4)
+      // From rest, the first peak stands at half a period: π / (ω √(1 − ζ²)).
+      let peak = Double.pi / (spring.angularFrequency * (1 - ratio * ratio).squareRoot())
+      for step in -50...50 {
+        let p = timing.progress(at: peak + Double(step) * 1e-10)
+        #expect(timing.progressRange.contains(p))
+        #expect(timing.reversed.progressRange.contains(1 - p))
+      }
+    }
+  }
+
   private func randomTiming(_ round: Int, _ random: inout SeededRandom) throws -> Timing {
     let duration = random.double(in: 0.05...3)
     switch round % 4 {

@@ -117,8 +117,9 @@ struct ElementaryLaws {
 
 private func expectClose(_ value: Double, _ reference: Double, _ what: String) {
   // Neighbouring numbers of one sign have neighbouring bit patterns, infinity included.
-  let distance = Int64(bitPattern: value.bitPattern) - Int64(bitPattern: reference.bitPattern)
-  #expect(value.sign == reference.sign && abs(distance) <= 1, "\(what): \(value), \(reference)")
+  let distance = Int64(bitPattern: value.bitPattern &- reference.bitPattern)
+  #expect(
+    value.sign == reference.sign && distance.magnitude <= 1, "\(what): \(value), \(reference)")
 }
 
 private func isSame(_ a: Double, _ b: Double) -> Bool {
