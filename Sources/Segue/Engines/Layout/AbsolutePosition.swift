@@ -13,8 +13,10 @@ extension LayoutScratch {
     var end: Double
     var bias: Bias
     var hasAutoInset: Bool
-    /// The box is aligned by `align-self`, and moved to stay in sight.
+    /// The box is aligned by `align-self`, so that an automatic size fits its content.
     var isAligned = false
+    /// Any alignment but that by baselines keeps a box in sight that is larger than its room.
+    var isKeptInSight = false
 
     func size(in available: Double) -> Double { available - start - end }
 
@@ -37,7 +39,7 @@ extension LayoutScratch {
     while child < end {
       let style = style(child)
       if style.display != .none, style.position == .absolute {
-        while true {
+        for _ in 0..<Self.mostAttempts {
           placeAbsolute(child, in: box)
           if !isGivenUp { break }
           answerOpenQuestions()
@@ -65,6 +67,8 @@ extension LayoutScratch {
       insetLength(style.inset.top, padding.height),
       insetLength(style.inset.bottom, padding.height),
       padding.height, staticY, aligned: blockBias(style.alignSelf))
+    y.isKeptInSight =
+      !y.hasAutoInset && ![.auto, .normal, .baseline, .lastBaseline].contains(style.alignSelf)
     y.isAligned = !y.hasAutoInset && style.alignSelf != .auto && style.alignSelf != .normal
     if x.size(in: padding.width) < 0 { x.add(x.size(in: padding.width)) }
     if y.size(in: padding.height) < 0 {
@@ -278,7 +282,7 @@ extension LayoutScratch {
     }
     let original = range
     range.add(free)
-    if range.isAligned {
+    if range.isKeptInSight {
       let safeEnd = min(original.end, 0)
       if range.end < safeEnd {
         range.start += range.end - safeEnd
