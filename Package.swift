@@ -21,7 +21,9 @@ let package = Package(
     .target(name: "Segue", swiftSettings: settings),
     .executableTarget(name: "seguec", dependencies: ["Segue"], swiftSettings: settings),
     .executableTarget(name: "segue-benchmark", dependencies: ["Segue"], swiftSettings: settings),
-    .testTarget(name: "SegueTests", dependencies: ["Segue"], swiftSettings: settings),
+    .testTarget(
+      name: "SegueTests", dependencies: ["Segue"],
+      exclude: ["Text/Fixtures", "Pictures/Fixtures"], swiftSettings: settings),
     .testTarget(name: "SeguecTests", dependencies: ["seguec"], swiftSettings: settings),
   ]
 )

@@ -1,60 +1,68 @@
-/// A font as a style asks for it.
-public struct FontDescription: Hashable, Sendable {
-  /// nil for the built-in family.
-  public var family: String?
-  /// In points.
-  public var size: Double
-  /// From 1 to 1000.
-  public var weight: Double
-  public var isItalic: Bool
+/// Text that has been shaped: its advances are looked up once, so that setting it in another width
+/// only adds them up.
+///
+/// `init` is linear in the text. `measure` is linear in the words it lays out and allocates nothing;
+/// copying a paragraph shares its shape. All results are the same on every platform.
+///
+/// Lines break at spaces and where `BreakOpportunities` says; a word that is wider than the line
+/// breaks between grapheme clusters (`overflow-wrap: break-word`). Text is set in logical order.
+public struct Paragraph: Sendable {
+  let shape: ShapedText
+  /// In 1/64 point.
+  let leadingInset: Int
 
-  public init(family: String? = nil, size: Double = 16, weight: Double = 400, isItalic: Bool = false) {
-    self.family = family
-    self.size = size
-    self.weight = weight
-    self.isItalic = isItalic
+  /// The widest unbreakable piece: the narrowest box in which no word is broken.
+  public let minContentWidth: Double
+  /// The widest line when lines end only where the text says so. `maxLines` changes neither.
+  public let maxContentWidth: Double
+
+  /// - Parameters:
+  ///   - leadingInset: Room taken at the start of the first line, in points, for what stands before
+  ///     the text. The text never leaves it alone on a line; if positive, there is a line even
+  ///     without text.
+  public init(
+    runs: [TextRun], style: ParagraphStyle, fonts: FontLibrary, leadingInset: Double = 0
+  ) {
+    shape = ShapedText(runs, style: style, fonts: fonts)
+    self.leadingInset = max(0, FixedPoint.round64(leadingInset))
+    let widths = shape.intrinsicWidths(leadingInset: self.leadingInset)
+    minContentWidth = FixedPoint.points(widths.min)
+    maxContentWidth = FixedPoint.points(widths.max)
   }
-}
 
-/// A stretch of text in one font.
-public struct TextRun: Hashable, Sendable {
-  public var text: String
-  public var font: FontDescription
-  /// Points added after each grapheme cluster.
-  public var letterSpacing: Double
+  public var style: ParagraphStyle { shape.style }
 
-  public init(text: String, font: FontDescription, letterSpacing: Double = 0) {
-    self.text = text
-    self.font = font
-    self.letterSpacing = letterSpacing
+  /// The size of the text in a box of `width` points, which may be infinite.
+  public func measure(width: Double) -> TextMeasure {
+    var lines = LineBreaker(shape, width: width, leadingInset: leadingInset)
+    var result = TextMeasure.empty
+    var widest = 0
+    while let line = lines.next() {
+      widest = max(widest, line.width &+ line.inset)
+      let metrics = shape.metrics(of: line)
+      if result.lineCount == 0 { result.firstBaseline = metrics.ascent }
+      result.lastBaseline = result.height + metrics.ascent
+      result.height += metrics.height
+      result.lineCount += 1
+      if line.isCut { result.isTruncated = true }
+    }
+    result.width = FixedPoint.points(widest)
+    return result
   }
-}
 
-/// How a paragraph is set.
-public struct ParagraphStyle: Hashable, Sendable {
-  public enum LineHeight: Hashable, Sendable {
-    case normal
-    case points(Double)
-    /// Of the font size; 150 is one and a half.
-    case percent(Double)
+  /// The lines as they are drawn in a box of `width` points; under an infinite width they are
+  /// aligned to the widest of them. Takes time for the text it returns.
+  public func lines(width: Double) -> [TextLine] {
+    let box =
+      width.isFinite ? FixedPoint.floor64(width) : FixedPoint.round64(measure(width: width).width)
+    var lines = LineBreaker(shape, width: width, leadingInset: leadingInset)
+    var result: [TextLine] = []
+    var top = 0.0
+    while let line = lines.next() {
+      let placed = shape.place(line, top: top, box: box)
+      top += placed.height
+      result.append(placed)
+    }
+    return result
   }
-  public enum WhiteSpace: String, Hashable, Sendable, CaseIterable {
-    case preLine = "pre-line"
-    case nowrap
-    case preWrap = "pre-wrap"
-  }
-  public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    case start, end, left, right, center, justify
-  }
-  public enum Overflow: String, Hashable, Sendable, CaseIterable { case ellipsis, clip }
-
-  public var lineHeight = LineHeight.normal
-  public var whiteSpace = WhiteSpace.preLine
-  public var alignment = Alignment.start
-  public var overflow = Overflow.ellipsis
-  /// Lines past it are not laid out; nil for any number.
-  public var maxLines: Int?
-  public var direction = LayoutDirection.ltr
-
-  public init() {}
 }

@@ -1,0 +1,278 @@
+/// Everything that can be known of a project before it runs.
+public struct Compilation: Sendable {
+  /// A screen with the arguments that it is opened with.
+  public struct Instance: Sendable {
+    public let screen: Screen
+    /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
+    public let name: String
+    /// On each device, in the project's order, as the screen itself says it is shown.
+    public internal(set) var layouts: [ScreenLayout] = []
+  }
+
+  /// A `navigate` action with the transition that it plays on each device.
+  public struct Transit: Sendable {
+    /// The place of the instance that is left.
+    public let from: Int
+    /// The place of the instance that opens.
+    public let to: Int
+    /// The place of the component with the action in its screen.
+    public let component: Int
+    /// The place of the action among the component's `navigate` actions.
+    public let index: Int
+    public let action: Action
+    public let presentation: Presentation
+    public internal(set) var plans: [FlightPlan] = []
+  }
+
+  public let devices: [Device]
+  public internal(set) var instances: [Instance] = []
+  public internal(set) var transits: [Transit] = []
+  /// In source order, none repeated.
+  public internal(set) var diagnostics: [Diagnostic] = []
+}
+
+extension Compiler {
+  /// What a whole compilation may grow to.
+  static let instancesPerScreen = 1000
+
+  /// Compiles the whole project: every screen, every link that can be followed from them, and every
+  /// transition, on every device.
+  ///
+  /// A screen is compiled once with its defaults, and once for each set of arguments that a link
+  /// opens it with. Time is linear in what is compiled.
+  ///
+  /// - Parameter progress: Called with the steps done and the steps known so far.
+  public func compile(
+    progress: (_ done: Int, _ known: Int) -> Void = { _, _ in }
+  ) -> Compilation {
+    var run = CompilationRun(self)
+    run.checkComponents()
+    run.addDefaults()
+    run.checkTabs()
+    while run.followNext() { progress(run.done, run.known) }
+    run.reportUnopened()
+    run.placeAll(progress)
+    run.planAll(progress)
+    return run.finished()
+  }
+}
+
+/// The worklist of a compilation.
+private struct CompilationRun {
+  let compiler: Compiler
+  var compilation: Compilation
+  private(set) var done = 0
+  private var diagnostics: [Diagnostic]
+  private var places: [Key: Int] = [:]
+  private var instancesOfScreen: [Int: Int] = [:]
+  private var screenOfInstance: [Int] = []
+  private var next = 0
+  /// One a direction that differs from the first device's: the same screens turned round.
+  private var turned: [LayoutDirection: [Screen?]] = [:]
+
+  private struct Key: Hashable {
+    let screen: Int
+    let arguments: [ScalarValue]
+  }
+
+  init(_ compiler: Compiler) {
+    self.compiler = compiler
+    compilation = Compilation(devices: compiler.project.devices)
+    diagnostics = compiler.diagnostics
+  }
+
+  var known: Int { compilation.instances.count * (1 + compilation.devices.count) }
+
+  private var project: Project { compiler.project }
+  private var direction: LayoutDirection { compilation.devices.first?.direction ?? .ltr }
+
+  // MARK: Steps
+
+  /// What components say by themselves, whether used or not.
+  mutating func checkComponents() {
+    for index in project.declarations.components.indices {
+      var builder = ScreenBuilder(
+        project.declarations, limits: compiler.limits, direction: direction)
+      builder.check(index)
+      diagnostics += builder.diagnostics
+    }
+  }
+
+  /// Each screen with its defaults, if it has them all.
+  mutating func addDefaults() {
+    for (index, screen) in project.declarations.screens.enumerated() {
+      let arguments = screen.parameters.map {
+        project.declarations.defaultArgument(of: $0, in: screen.file) ?? .unknown($0.type)
+      }
+      let target = Compiler.Target(screen: index, arguments: arguments)
+      if target.isComplete {
+        _ = instance(of: target, openedAt: screen.range)
+      } else {
+        // What it says by itself can be checked; it is laid out as links open it.
+        _ = compiler.screen(at: index, arguments, direction: direction, &diagnostics)
+      }
+    }
+  }
+
+  mutating func checkTabs() {
+    for tab in project.manifest.tabs { _ = compiler.target(of: tab.root, &diagnostics) }
+  }
+
+  /// Follows the links of the next instance; false when all are followed.
+  mutating func followNext() -> Bool {
+    guard next < compilation.instances.count else { return false }
+    let from = next
+    next += 1
+    done += 1
+    let screen = compilation.instances[from].screen
+    for (index, component) in screen.components.enumerated() {
+      var count = 0
+      for handler in component.events {
+        for action in handler.actions {
+          switch action.kind {
+          case .navigate(let link, _, let presentation):
+            follow(link, presentation, action, from: from, component: index, count)
+            count += 1
+          case .replaceStack(let links):
+            for link in links { _ = compiler.target(of: link, &diagnostics) }
+          default: break
+          }
+        }
+      }
+    }
+    return true
+  }
+
+  private mutating func follow(
+    _ link: Link, _ presentation: Presentation?, _ action: Action, from: Int, component: Int,
+    _ index: Int
+  ) {
+    guard let target = compiler.target(of: link, &diagnostics), target.isComplete,
+      let to = instance(of: target, openedAt: link.range)
+    else { return }
+    compilation.transits.append(
+      Compilation.Transit(
+        from: from, to: to, component: component, index: index, action: action,
+        presentation: presentation ?? compilation.instances[to].screen.presentation))
+  }
+
+  /// The place of a screen with these arguments, built when first asked for; nil if it cannot be.
+  private mutating func instance(of target: Compiler.Target, openedAt range: SourceRange) -> Int? {
+    let values = target.arguments.compactMap { argument in
+      if case .scalar(let value, _) = argument { value } else { nil }
+    }
+    let key = Key(screen: target.screen, arguments: values)
+    if let place = places[key] { return place >= 0 ? place : nil }
+    let count = instancesOfScreen[target.screen, default: 0]
+    guard count < Compiler.instancesPerScreen else {
+      diagnostics.append(
+        .tooManyInstances(
+          project.declarations.screens[target.screen], limit: Compiler.instancesPerScreen,
+          at: range))
+      return nil
+    }
+    guard let screen = compiler.screen(of: target, direction: direction, &diagnostics) else {
+      places[key] = -1
+      return nil
+    }
+    instancesOfScreen[target.screen] = count + 1
+    places[key] = compilation.instances.count
+    screenOfInstance.append(target.screen)
+    compilation.instances.append(
+      Compilation.Instance(screen: screen, name: name(of: screen, target.screen)))
+    return compilation.instances.count - 1
+  }
+
+  /// The screen's id, with the arguments that differ from the defaults.
+  private func name(of screen: Screen, _ index: Int) -> String {
+    let declaration = project.declarations.screens[index]
+    let special = zip(declaration.parameters, screen.arguments).filter { parameter, argument in
+      guard
+        case .scalar(let value, _)? = project.declarations.defaultArgument(
+          of: parameter, in: declaration.file)
+      else { return true }
+      return value != argument.value
+    }
+    guard !special.isEmpty else { return screen.id }
+    let list = special.map { "\($1.name)=\($1.value.text)" }
+    return "\(screen.id)?\(list.joined(separator: "&"))"
+  }
+
+  mutating func reportUnopened() {
+    for (index, screen) in project.declarations.screens.enumerated()
+    where instancesOfScreen[index] == nil {
+      let isIncomplete = screen.parameters.contains { $0.defaultValue == nil }
+      if isIncomplete { diagnostics.append(.unopenedScreen(screen)) }
+    }
+  }
+
+  // MARK: Frames
+
+  /// The instance on a device that writes in the other direction is another screen.
+  private mutating func screen(_ instance: Int, for device: Device) -> Screen? {
+    let screen = compilation.instances[instance].screen
+    guard device.direction != direction else { return screen }
+    if turned[device.direction] == nil {
+      turned[device.direction] = Array(repeating: nil, count: compilation.instances.count)
+    }
+    if let known = turned[device.direction]?[instance] { return known }
+    let arguments = screen.arguments.map { Argument.scalar($0.value, origin: screen.range) }
+    let built = compiler.screen(
+      at: screenOfInstance[instance], arguments, direction: device.direction, &diagnostics)
+    turned[device.direction]?[instance] = built
+    return built
+  }
+
+  mutating func placeAll(_ progress: (Int, Int) -> Void) {
+    for index in compilation.instances.indices {
+      for device in compilation.devices {
+        guard let screen = screen(index, for: device) else { continue }
+        compilation.instances[index].layouts.append(
+          compiler.layout(screen, on: device, &diagnostics))
+        done += 1
+      }
+      progress(done, known)
+    }
+  }
+
+  mutating func planAll(_ progress: (Int, Int) -> Void) {
+    for index in compilation.transits.indices {
+      let transit = compilation.transits[index]
+      let sources = compilation.instances[transit.from].layouts
+      let targets = compilation.instances[transit.to].layouts
+      for (source, target) in zip(sources, targets) {
+        let destination =
+          target.presentation == transit.presentation
+          ? target
+          : compiler.layout(
+            target.screen, on: target.device, presentation: transit.presentation, &diagnostics)
+        let plan = compiler.plan(
+          transit.action, tapped: transit.component, from: source, to: destination, &diagnostics)
+        if let plan { compilation.transits[index].plans.append(plan) }
+      }
+    }
+  }
+
+  consuming func finished() -> Compilation {
+    compilation.diagnostics = diagnostics.inSourceOrder()
+    return compilation
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyInstances(
+    _ screen: ScreenDeclaration, limit: Int, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .tooManyLinks, .error,
+      "links open the screen \(quoted(screen.id)) with more than \(limit) different arguments",
+      at: range, notes: [Note("the screen is declared here", at: screen.range)])
+  }
+
+  fileprivate static func unopenedScreen(_ screen: ScreenDeclaration) -> Diagnostic {
+    Diagnostic(
+      .screenWithoutArguments, .warning,
+      "no link opens the screen \(quoted(screen.id)), and not all of its parameters have "
+        + "defaults: it is not laid out", at: screen.range)
+  }
+}

@@ -1,0 +1,187 @@
+/// Compiles backend-driven screens and the transitions between them.
+///
+/// ```swift
+/// let project = Project(files)
+/// let compiler = Compiler(project)
+/// let compilation = compiler.compile()
+/// ```
+///
+/// A value that holds no caches: every function is a function of its arguments, may be called from
+/// many threads at once, and gives the same result on every platform. Nothing is read or written.
+///
+/// The steps, in the order in which a screen passes through them: `screen` expands a declaration
+/// into primitives, `layout` places them on a device, `target` follows a link to the screen that it
+/// opens, `plan` computes the flight between the two. `compile` does all of it for a whole project.
+public struct Compiler: Sendable {
+  public let project: Project
+  public let routes: RouteTable
+  /// What is wrong with the project before any screen is expanded, in source order.
+  public let diagnostics: [Diagnostic]
+  let limits: CompositionLimits
+  let fonts: FontLibrary
+
+  public init(
+    _ project: Project, limits: CompositionLimits = CompositionLimits(),
+    fonts: FontLibrary = .builtIn
+  ) {
+    self.project = project
+    self.limits = limits
+    self.fonts = fonts
+    var diagnostics = project.diagnostics
+    routes = RouteTable.build(project.declarations.screens, &diagnostics)
+    self.diagnostics = diagnostics.inSourceOrder()
+  }
+
+  // MARK: Components
+
+  /// Expands a screen with its arguments: composed components become primitives.
+  ///
+  /// - Parameter arguments: Values by parameter name, which win over the defaults.
+  /// - Returns: nil if the screen's root cannot be built, or a parameter has neither an argument
+  ///   nor a default; the reasons are added to `diagnostics`.
+  public func screen(
+    _ id: String, arguments: [String: ScalarValue] = [:], direction: LayoutDirection = .ltr,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Screen? {
+    guard let index = project.screen(id: id) else { return nil }
+    guard
+      let complete = self.arguments(of: index, given: arguments, &diagnostics)
+    else { return nil }
+    return screen(at: index, complete, direction: direction, &diagnostics)
+  }
+
+  func screen(
+    at index: Int, _ arguments: [Argument], direction: LayoutDirection,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Screen? {
+    var builder = ScreenBuilder(project.declarations, limits: limits, direction: direction)
+    let screen = builder.screen(project.declarations.screens[index], arguments)
+    diagnostics += builder.diagnostics
+    if let screen {
+      let checks = ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
+      diagnostics += checks.check(screen)
+    }
+    return screen
+  }
+
+  /// One argument for each parameter; nil, reported, if one is missing.
+  private func arguments(
+    of index: Int, given: [String: ScalarValue], _ diagnostics: inout [Diagnostic]
+  ) -> [Argument]? {
+    let declaration = project.declarations.screens[index]
+    var isComplete = true
+    let arguments = declaration.parameters.map { parameter -> Argument in
+      if let value = given[parameter.name] { return .scalar(value, origin: parameter.range) }
+      if let value = project.declarations.defaultArgument(of: parameter, in: declaration.file) {
+        return value
+      }
+      diagnostics.append(.screenWithoutArgument(parameter, of: declaration))
+      isComplete = false
+      return .invalid
+    }
+    return isComplete ? arguments : nil
+  }
+
+  // MARK: Layout
+
+  /// Places a screen on a device. What is wrong with its pictures is added to `diagnostics`.
+  ///
+  /// - Parameter presentation: How it is shown; as it says itself unless given.
+  public func layout(
+    _ screen: Screen, on device: Device, presentation: Presentation? = nil,
+    _ diagnostics: inout [Diagnostic]
+  ) -> ScreenLayout {
+    place(
+      screen, on: device, presentation: presentation ?? screen.presentation,
+      assets: project.assets, fonts: fonts, &diagnostics)
+  }
+
+  // MARK: Links
+
+  /// A screen that a link opens.
+  public struct Target: Sendable {
+    let screen: Int
+    let arguments: [Argument]
+
+    /// Whether each argument could be read.
+    var isComplete: Bool {
+      arguments.allSatisfy { if case .scalar = $0 { true } else { false } }
+    }
+  }
+
+  /// Follows a link to the screen that it opens; nil, reported in `diagnostics`, if to none.
+  public func target(of link: Link, _ diagnostics: inout [Diagnostic]) -> Target? {
+    let resolver = LinkResolver(
+      manifest: project.manifest, routes: routes, declarations: project.declarations)
+    return resolver.resolve(link, &diagnostics).map {
+      Target(screen: $0.screen, arguments: $0.arguments)
+    }
+  }
+
+  /// Expands the screen that a link opens, with the arguments that it hands over.
+  public func screen(
+    of target: Target, direction: LayoutDirection = .ltr, _ diagnostics: inout [Diagnostic]
+  ) -> Screen? {
+    guard target.isComplete else { return nil }
+    return screen(at: target.screen, target.arguments, direction: direction, &diagnostics)
+  }
+
+  // MARK: Flights
+
+  /// The transition that plays for a `navigate` action: the one that the action names, else the one
+  /// that goes with the presentation, else the project's default.
+  public func transition(for action: Action, presentation: Presentation) -> Transition {
+    if case .navigate(_, let named?, _) = action.kind,
+      let transition = project.manifest.transition(named: named.name)
+    {
+      return transition
+    }
+    return presentation.transition ?? project.manifest.fallbackTransition
+  }
+
+  /// Computes the transition that a tap plays.
+  ///
+  /// - Parameters:
+  ///   - action: A `navigate` action of the tapped component; nil is returned for any other.
+  ///   - tapped: The component's place in the screen of `source`.
+  ///   - scrolledBy: How far containers of the source are scrolled.
+  ///   - isPop: Whether the way back is asked for; it differs for a custom transition with a `pop`.
+  public func plan(
+    _ action: Action, tapped: Int, from source: ScreenLayout,
+    scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
+    isPop: Bool = false, _ diagnostics: inout [Diagnostic]
+  ) -> FlightPlan? {
+    guard case .navigate(let link, _, _) = action.kind else { return nil }
+    let request = FlightRequest(
+      transition: transition(for: action, presentation: destination.presentation),
+      fallback: project.manifest.fallbackTransition, tapped: tapped, link: link, source: source,
+      scrolledBy: scrolledBy, destination: destination, isPop: isPop)
+    return Segue.plan(request, &diagnostics)
+  }
+}
+
+extension Presentation {
+  /// The transition that goes with it; nil for one that has none of its own.
+  var transition: Transition? {
+    switch self {
+    case .push: return nil
+    case .sheet, .formSheet, .slideUp: return Transition(kind: .slideUp)
+    case .popover: return Transition(kind: .fade)
+    case .fullScreen, .overFullScreen:
+      var transition = Transition(kind: .moveIn)
+      transition.edge = .bottom
+      return transition
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func screenWithoutArgument(
+    _ parameter: Parameter, of screen: ScreenDeclaration
+  ) -> Diagnostic {
+    Diagnostic(
+      .screenWithoutArguments, .error,
+      "the screen \(quoted(screen.id)) needs a value for \(quoted(parameter.name)): give it a "
+        + "default, or --set \(parameter.name)=…", at: parameter.range)
+  }
+}

@@ -1,0 +1,49 @@
+// At progress 0 and 1 each of these returns the value it was given, not a computed neighbour. Progress
+// may lie outside 0…1: positions run on, sizes stop at 0 and colours at the bounds of their components.
+
+/// The number at progress `p` between two.
+@inline(__always)
+public func interpolate(_ from: Double, _ to: Double, at p: Double) -> Double {
+  if p == 0 { return from }
+  if p == 1 { return to }
+  return from + (to - from) * p
+}
+
+/// The point at progress `p` on the straight line between two.
+public func interpolate(_ from: Point, _ to: Point, at p: Double) -> Point {
+  Point(x: interpolate(from.x, to.x, at: p), y: interpolate(from.y, to.y, at: p))
+}
+
+/// The size at progress `p` between two; neither side is less than 0.
+public func interpolate(_ from: Size, _ to: Size, at p: Double) -> Size {
+  if p == 0 { return from }
+  if p == 1 { return to }
+  return Size(
+    width: max(0, interpolate(from.width, to.width, at: p)),
+    height: max(0, interpolate(from.height, to.height, at: p)))
+}
+
+/// The rectangle at progress `p` between two; neither side is less than 0.
+public func interpolate(_ from: Rect, _ to: Rect, at p: Double) -> Rect {
+  if p == 0 { return from }
+  if p == 1 { return to }
+  return Rect(
+    x: interpolate(from.x, to.x, at: p), y: interpolate(from.y, to.y, at: p),
+    width: max(0, interpolate(from.width, to.width, at: p)),
+    height: max(0, interpolate(from.height, to.height, at: p)))
+}
+
+/// The colour at progress `p` between two, with components multiplied by alpha on the way, so that a
+/// transparent end lends no colour (CSS Color 4, § 12.3).
+public func interpolate(_ from: RGBA, _ to: RGBA, at p: Double) -> RGBA {
+  if p == 0 { return from }
+  if p == 1 { return to }
+  let alpha = min(max(interpolate(from.alpha, to.alpha, at: p), 0), 1)
+  guard alpha > 0 else { return RGBA(red: 0, green: 0, blue: 0, alpha: 0) }
+  func component(_ a: Double, _ b: Double) -> Double {
+    min(max(interpolate(a * from.alpha, b * to.alpha, at: p) / alpha, 0), 1)
+  }
+  return RGBA(
+    red: component(from.red, to.red), green: component(from.green, to.green),
+    blue: component(from.blue, to.blue), alpha: alpha)
+}

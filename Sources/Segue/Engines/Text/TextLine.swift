@@ -1,0 +1,28 @@
+/// A line of a paragraph as it is drawn; all lengths in points.
+public struct TextLine: Hashable, Sendable {
+  /// The part of a line that is set in one run's font.
+  public struct Piece: Hashable, Sendable {
+    /// The run's place in the paragraph; nil for the ellipsis, which is in the paragraph's own font.
+    public var run: Int?
+    public var text: String
+    /// From the left end of the line's text.
+    public var x: Double
+    public var width: Double
+  }
+
+  /// White space is collapsed and the spaces at the end are left out; an ellipsis is included.
+  public var text: String
+  public var pieces: [Piece]
+  /// From the left edge of the paragraph to the left end of the text.
+  public var x: Double
+  /// Of the text alone, without the leading inset.
+  public var width: Double
+  /// From the top of the paragraph to the top of the line.
+  public var top: Double
+  public var height: Double
+  /// From the top of the paragraph to the line's baseline.
+  public var baseline: Double
+  /// Added to every space of a justified line; the pieces' positions and widths contain it.
+  public var wordSpacing: Double
+  public var hasEllipsis: Bool
+}

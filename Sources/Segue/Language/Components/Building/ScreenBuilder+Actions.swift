@@ -1,0 +1,157 @@
+/// Reads events and their actions.
+extension ScreenBuilder {
+  /// The handlers of a component: each event as its outermost layer declares it.
+  mutating func events(of layers: [Members]) -> [EventHandler] {
+    var handlers: [EventHandler] = []
+    for layer in layers {
+      guard let written = layer["events"], let members = object(value(written), for: "events")
+      else { continue }
+      for entry in members.entries {
+        guard let event = EventKind(rawValue: entry.key) else {
+          diagnostics.append(
+            .unknownEvent(entry.key, at: document(written).range(entry.keyNode)))
+          continue
+        }
+        let actions = array(value(members.written(entry)), for: entry.key).map { elements in
+          elements.compactMap { action($0) }
+        }
+        if let actions, !handlers.contains(where: { $0.event == event }) {
+          handlers.append(EventHandler(event: event, actions: actions))
+        }
+      }
+    }
+    return handlers
+  }
+
+  private mutating func action(_ written: Written) -> Action? {
+    guard let members = object(value(written), for: "action") else { return nil }
+    guard let typeValue = members["type"] else {
+      diagnostics.append(.missingKey("type", of: "an action", at: range(written)))
+      return nil
+    }
+    let resolved = value(typeValue)
+    guard let type = string(resolved, for: "type") else { return nil }
+    guard let kind = ActionType(rawValue: type) else {
+      diagnostics.append(.unknownAction(type, at: resolved.origin, notes: resolved.notes))
+      return nil
+    }
+    checkKeys(of: members, known: ["type"] + kind.keys.map(\.name), of: "the action \(type)")
+    return content(of: kind, members).map { Action(kind: $0, range: range(written)) }
+  }
+
+  private mutating func content(of type: ActionType, _ members: Members) -> Action.Kind? {
+    switch type {
+    case .navigate:
+      let transition = optional("transition", members).flatMap { name($0, for: "transition") }
+      let presentation = optional("presentation", members).flatMap {
+        keyword($0, for: "presentation", as: Presentation.self)
+      }
+      return required("to", members, type).flatMap { link($0, for: "to") }.map {
+        .navigate($0, transition: transition, presentation: presentation)
+      }
+    case .back: return .back
+    case .backTo:
+      return required("screen", members, type).flatMap { name($0, for: "screen") }
+        .map { .backTo(screen: $0) }
+    case .backToRoot: return .backToRoot
+    case .dismiss: return .dismiss
+    case .replaceStack:
+      guard let value = required("to", members, type), let elements = array(value, for: "to") else {
+        return nil
+      }
+      return .replaceStack(elements.compactMap { link(self.value($0), for: "to") })
+    case .selectTab:
+      return required("tab", members, type).flatMap { name($0, for: "tab") }.map { .selectTab($0) }
+    case .open:
+      return required("url", members, type).flatMap { name($0, for: "url") }
+        .map { .open(url: $0.name) }
+    case .track:
+      let properties = properties(members)
+      return required("event", members, type).flatMap { name($0, for: "event") }
+        .map { .track(event: $0.name, properties: properties) }
+    case .custom:
+      let properties = properties(members)
+      return required("name", members, type).flatMap { name($0, for: "name") }
+        .map { .custom(name: $0.name, properties: properties) }
+    }
+  }
+
+  private mutating func optional(_ key: String, _ members: Members) -> Value? {
+    members[key].map { value($0) }
+  }
+
+  private mutating func required(_ key: String, _ members: Members, _ type: ActionType) -> Value? {
+    if let written = members[key] { return value(written) }
+    diagnostics.append(
+      .missingKey(key, of: "the action \(type.rawValue)", at: range(members.object)))
+    return nil
+  }
+
+  private mutating func link(_ value: Value, for key: String) -> Link? {
+    name(value, for: key).map { Link(url: $0.name, range: $0.range) }
+  }
+
+  /// An object of whatever an app needs, as JSON text with its substitutions made.
+  private mutating func properties(_ members: Members) -> String? {
+    guard let written = members["properties"] else { return nil }
+    let value = value(written)
+    guard let object = object(value, for: "properties")?.object else { return nil }
+    return jsonText(object)
+  }
+
+  /// Writes a value again without its white space. Walks the flat tree, so depth costs no stack.
+  private mutating func jsonText(_ root: Written) -> String? {
+    let document = document(root)
+    var text = ""
+    var open: [(end: JSONID, isObject: Bool, parts: Int)] = []
+    func close(_ container: (end: JSONID, isObject: Bool, parts: Int)) {
+      text += container.isObject ? "}" : "]"
+    }
+    for node in root.node..<document.end(root.node) {
+      while let container = open.last, container.end <= node {
+        close(container)
+        open.removeLast()
+      }
+      var isKey = false
+      if let container = open.last {
+        let isValue = container.isObject && container.parts % 2 == 1
+        isKey = container.isObject && !isValue
+        text += isValue ? ":" : container.parts > 0 ? "," : ""
+        open[open.count - 1].parts += 1
+      }
+      let kind = document.kind(node)
+      if kind == .object || kind == .array {
+        text += kind == .object ? "{" : "["
+        open.append((document.end(node), kind == .object, 0))
+      } else if isKey {
+        text += jsonString(document.string(node) ?? "")
+      } else {
+        let leaf = Written(file: root.file, node: node, scope: root.scope)
+        guard let scalar = scalarText(leaf) else { return nil }
+        text += scalar
+      }
+    }
+    open.reversed().forEach(close)
+    return text
+  }
+
+  private mutating func scalarText(_ written: Written) -> String? {
+    let document = document(written)
+    switch document.kind(written.node) {
+    case .null: return "null"
+    case .number: return document.numberText(written.node)
+    default:
+      switch scalar(value(written)) {
+      case .string(let text): return jsonString(text)
+      case let other?: return other.text
+      case nil: return nil
+      }
+    }
+  }
+}
+
+private func jsonString(_ text: String) -> String {
+  var writer = JSONWriter()
+  writer.string(text)
+  return writer.text
+}

@@ -1,0 +1,100 @@
+/// What parameters stand for.
+extension ScreenBuilder {
+  /// One argument for each parameter of a component, from its use or from the defaults. Scalars are
+  /// computed here, once, in the scope of the use.
+  mutating func arguments(for declaration: ComponentDeclaration, _ use: Members) -> [Argument] {
+    let handedIn = use["arguments"].flatMap { object(value($0), for: "arguments") }
+    for entry in handedIn?.entries ?? []
+    where !declaration.parameters.contains(where: { $0.name == entry.key }) {
+      diagnostics.append(
+        .surplusArgument(
+          entry.key, of: declaration.name, known: declaration.parameters.map(\.name),
+          at: document(use.object).range(entry.keyNode), declaredAt: declaration.range))
+    }
+    return declaration.parameters.map { parameter in
+      if let written = handedIn?[parameter.name] {
+        return argument(written, for: parameter)
+      }
+      if let node = parameter.defaultValue {
+        return defaultArgument(node, of: parameter, declaration, use)
+      }
+      diagnostics.append(
+        .missingArgument(
+          parameter.name, of: declaration.name, at: range(use.object),
+          declaredAt: parameter.range))
+      return .invalid
+    }
+  }
+
+  private mutating func argument(_ written: Written, for parameter: Parameter) -> Argument {
+    let value = value(written)
+    switch (parameter.type, value.content) {
+    case (_, .invalid): return .invalid
+    case (let type, .unknown(let known)):
+      if type == known || (type == .string && known.isScalar)
+        || (type == .components && known == .component)
+      {
+        return .unknown(type)
+      }
+    case (.component, .written(let component)):
+      if document(component).kind(component.node) == .object { return .components(component) }
+    case (.components, .written(let components)):
+      let kind = document(components).kind(components.node)
+      if kind == .array || kind == .object && components.node != written.node {
+        return .components(components)
+      }
+    case (.string, .scalar(let scalar)):
+      return .scalar(.string(scalar.text), origin: value.origin)
+    default:
+      switch (parameter.type, scalar(value)) {
+      case (.string, .string?), (.number, .number?), (.boolean, .boolean?):
+        if let scalar = scalar(value) { return .scalar(scalar, origin: value.origin) }
+      default: break
+      }
+    }
+    if !isReported(value) {
+      diagnostics.append(
+        .wrongArgumentType(
+          parameter.name, type: parameter.type, at: value.origin, declaredAt: parameter.range))
+    }
+    return .invalid
+  }
+
+  private func isReported(_ value: Value) -> Bool {
+    guard case .written(let written) = value.content else { return false }
+    return document(written).kind(written.node) == .invalid
+  }
+
+  /// A default belongs to the declaration, not to the use: it sees no parameters, and its components
+  /// have no ids.
+  private mutating func defaultArgument(
+    _ node: JSONID, of parameter: Parameter, _ declaration: ComponentDeclaration, _ use: Members
+  ) -> Argument {
+    if let scalar = declarations.document(declaration.file).defaultScalar(node) { return scalar }
+    guard !parameter.type.isScalar else { return .invalid }
+    scopes.append(
+      Scope(
+        parameters: [], arguments: [], declaration: declarations.component(named: declaration.name),
+        parent: use.object.scope, use: range(use.object), idPrefix: nil))
+    return .components(
+      Written(file: declaration.file, node: node, scope: scopes.count - 1))
+  }
+}
+
+extension JSONDocument {
+  /// The scalar that a parameter's default is, `$${` written as `${`; nil for components.
+  func defaultScalar(_ node: JSONID) -> Argument? {
+    let range = range(node)
+    switch kind(node) {
+    case .string:
+      let text = string(node) ?? ""
+      if case .text(let literal) = Template(text) {
+        return .scalar(.string(literal), origin: range)
+      }
+      return .scalar(.string(text), origin: range)
+    case .number: return .scalar(.number(number(node) ?? 0), origin: range)
+    case .true, .false: return .scalar(.boolean(kind(node) == .true), origin: range)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Reads what each primitive holds.
+extension ScreenBuilder {
+  /// nil, reported, if something that the primitive cannot do without is missing or wrong.
+  mutating func content(
+    of type: ComponentType, _ members: Members, _ style: TextStyle
+  ) -> Component.Content? {
+    switch type {
+    case .layout: return .layout
+    case .label: return required("text", members, type).flatMap { label($0, style) }
+    case .button:
+      let icon = members["icon"].flatMap { name(value($0), for: "icon") }
+      return required("title", members, type).map { value in
+        .button(title: string(value, for: "title") ?? "", icon: icon)
+      }
+    case .image:
+      let size = naturalSize(members)
+      return required("source", members, type).flatMap { source($0, for: "source") }.map {
+        .image(source: $0, naturalSize: size)
+      }
+    case .video:
+      let size = naturalSize(members)
+      let poster = members["poster"].flatMap { source(value($0), for: "poster") }
+      return required("source", members, type).flatMap { source($0, for: "source") }.map {
+        .video(source: $0, poster: poster, naturalSize: size)
+      }
+    }
+  }
+
+  private mutating func required(
+    _ key: String, _ members: Members, _ type: ComponentType
+  ) -> Value? {
+    if let written = members[key] { return value(written) }
+    let article = type == .image ? "an" : "a"
+    diagnostics.append(
+      .missingKey(key, of: "\(article) \(type.rawValue)", at: range(members.object)))
+    return nil
+  }
+
+  /// A picture's source. While nobody knows the argument, any will do.
+  private mutating func source(_ value: Value, for key: String) -> NamedReference? {
+    if case .unknown = value.content { return NamedReference(name: "", range: value.origin) }
+    return name(value, for: key)
+  }
+
+  private mutating func label(_ value: Value, _ style: TextStyle) -> Component.Content? {
+    if case .written(let written) = value.content, document(written).kind(written.node) == .array {
+      let runs = (array(value, for: "text") ?? []).compactMap { run($0, style) }
+      return .label(runs)
+    }
+    if case .unknown = value.content { return .label([]) }
+    return .label(string(value, for: "text").map { [LabelRun(text: $0, style: style)] } ?? [])
+  }
+
+  private mutating func run(_ written: Written, _ parent: TextStyle) -> LabelRun? {
+    guard let members = object(value(written), for: "text") else { return nil }
+    checkKeys(of: members, known: ["text", "style"], of: "a run of text")
+    guard let text = members["text"] else {
+      diagnostics.append(.missingKey("text", of: "a run of text", at: range(written)))
+      return nil
+    }
+    var declared = DeclaredStyle()
+    if let style = members["style"] { readStyle(style, into: &declared, textOnly: true) }
+    let resolved = StyleResolver(declared, type: .label, parent: parent)
+    return string(value(text), for: "text").map { LabelRun(text: $0, style: resolved.text) }
+  }
+
+  private mutating func naturalSize(_ members: Members) -> Size? {
+    guard let written = members["naturalSize"],
+      let size = object(value(written), for: "naturalSize")
+    else { return nil }
+    checkKeys(of: size, known: ["width", "height"], of: "a natural size")
+    let sides = ["width", "height"].map { key -> Double? in
+      guard let side = size[key] else {
+        diagnostics.append(.missingKey(key, of: "a natural size", at: range(size.object)))
+        return nil
+      }
+      return number(value(side), for: key, in: 0...Double.greatestFiniteMagnitude)
+    }
+    guard let width = sides[0], let height = sides[1] else { return nil }
+    return Size(width: width, height: height)
+  }
+}

@@ -1,0 +1,230 @@
+/// Substitution, and reading a value as the type that a key takes.
+extension ScreenBuilder {
+  func document(_ written: Written) -> JSONDocument { declarations.document(written.file) }
+
+  func range(_ written: Written) -> SourceRange { document(written).range(written.node) }
+
+  /// The value that stands at a place, `${name}` replaced.
+  mutating func value(_ written: Written) -> Value {
+    let place = range(written)
+    let asWritten = Value(content: .written(written), origin: place, place: place)
+    guard let text = document(written).string(written.node) else { return asWritten }
+    switch Template(text) {
+    case .text(let literal):
+      guard literal.utf8.count != text.utf8.count else { return asWritten }
+      return Value(content: .scalar(.string(literal)), origin: place, place: place)
+    case .whole(let name):
+      return argument(name, in: written.scope, at: place)
+    case .parts(let parts):
+      return joined(parts, in: written.scope, at: place)
+    case .unclosed:
+      diagnostics.append(.unclosedSubstitution(at: place))
+      return Value(content: .invalid, origin: place, place: place)
+    }
+  }
+
+  private mutating func argument(_ name: String, in scope: ScopeID, at place: SourceRange) -> Value
+  {
+    switch scopes[scope].argument(named: name) {
+    case .scalar(let scalar, let origin):
+      return Value(content: .scalar(scalar), origin: origin, place: place)
+    case .components(let written):
+      return Value(content: .written(written), origin: range(written), place: place)
+    case .unknown(let type):
+      return Value(content: .unknown(type), origin: place, place: place)
+    case .invalid:
+      return Value(content: .invalid, origin: place, place: place)
+    case nil:
+      diagnostics.append(
+        .unknownParameter(name, known: scopes[scope].parameters.map(\.name), at: place))
+      return Value(content: .invalid, origin: place, place: place)
+    }
+  }
+
+  private mutating func joined(
+    _ parts: [TemplatePart], in scope: ScopeID, at place: SourceRange
+  ) -> Value {
+    var text = ""
+    var origin = place
+    var content: Value.Content?
+    for part in parts {
+      switch part {
+      case .text(let literal): text += literal
+      case .parameter(let name):
+        let value = argument(name, in: scope, at: place)
+        switch value.content {
+        case .scalar(let scalar):
+          text += scalar.text
+          if origin == place { origin = value.origin }
+        case .unknown(let type) where type.isScalar:
+          if content == nil { content = .unknown(.string) }
+        case .written, .unknown:
+          diagnostics.append(.componentInText(name, at: place))
+          content = .invalid
+        case .invalid: content = .invalid
+        }
+      }
+      if text.utf8.count > limits.substitutedTextBytes - substitutedBytes {
+        diagnostics.append(.textTooLong(limit: limits.substitutedTextBytes, at: place))
+        return Value(content: .invalid, origin: place, place: place)
+      }
+    }
+    substitutedBytes += text.utf8.count
+    return Value(content: content ?? .scalar(.string(text)), origin: origin, place: place)
+  }
+
+  // MARK: Scalars
+
+  /// The scalar that a value is; nil for arrays, objects, null and what has been reported.
+  func scalar(_ value: Value) -> ScalarValue? {
+    switch value.content {
+    case .scalar(let scalar): return scalar
+    case .written(let written):
+      let document = document(written)
+      return switch document.kind(written.node) {
+      case .string: document.string(written.node).map { .string($0) }
+      case .number: document.number(written.node).map { .number($0) }
+      case .true: .boolean(true)
+      case .false: .boolean(false)
+      default: nil
+      }
+    case .unknown, .invalid: return nil
+    }
+  }
+
+  /// A string; where a number or boolean came in through `${…}`, its shortest form.
+  mutating func string(_ value: Value, for key: String) -> String? {
+    switch (scalar(value), value.content) {
+    case (.string(let text)?, _): return text
+    case (let scalar?, .scalar): return scalar.text
+    default:
+      reportWrongType(value, key: key, expected: "a string")
+      return nil
+    }
+  }
+
+  /// A string that is not empty.
+  mutating func name(_ value: Value, for key: String) -> NamedReference? {
+    guard let text = string(value, for: key) else { return nil }
+    if text.isEmpty {
+      diagnostics.append(.emptyName(key, at: value.origin, notes: value.notes))
+      return nil
+    }
+    return NamedReference(name: text, range: value.origin)
+  }
+
+  mutating func boolean(_ value: Value, for key: String) -> Bool? {
+    if case .boolean(let flag)? = scalar(value) { return flag }
+    reportWrongType(value, key: key, expected: "true or false")
+    return nil
+  }
+
+  mutating func number(_ value: Value, for key: String, in range: ClosedRange<Double>) -> Double? {
+    guard case .number(let number)? = scalar(value) else {
+      reportWrongType(value, key: key, expected: "a number")
+      return nil
+    }
+    guard range.contains(number) else {
+      diagnostics.append(
+        .outOfRange(key, range, at: value.origin, notes: value.notes))
+      return nil
+    }
+    return number
+  }
+
+  /// One of a set of names.
+  mutating func keyword<Keyword: RawRepresentable<String> & CaseIterable>(
+    _ value: Value, for key: String, as _: Keyword.Type = Keyword.self
+  ) -> Keyword? {
+    guard case .string(let text)? = scalar(value) else {
+      reportWrongType(value, key: key, expected: "a string")
+      return nil
+    }
+    if let keyword = Keyword(rawValue: text) { return keyword }
+    diagnostics.append(
+      .unknownKeyword(
+        text, key: key, known: Keyword.allCases.map(\.rawValue), at: value.origin,
+        notes: value.notes))
+    return nil
+  }
+
+  // MARK: Containers
+
+  /// The value as an array; nil, reported, if it is something else.
+  mutating func array(_ value: Value, for key: String) -> [Written]? {
+    guard case .written(let written) = value.content, document(written).kind(written.node) == .array
+    else {
+      reportWrongType(value, key: key, expected: "an array")
+      return nil
+    }
+    return document(written).elements(written.node).map {
+      Written(file: written.file, node: $0, scope: written.scope)
+    }
+  }
+
+  /// The value as an object; nil, reported, if it is something else.
+  mutating func object(_ value: Value, for key: String) -> Members? {
+    guard case .written(let written) = value.content,
+      document(written).kind(written.node) == .object
+    else {
+      reportWrongType(value, key: key, expected: "an object")
+      return nil
+    }
+    return Members(of: written, in: document(written))
+  }
+
+  mutating func reportWrongType(_ value: Value, key: String, expected: String) {
+    let found: String
+    switch value.content {
+    case .invalid, .unknown(.string), .unknown(.number), .unknown(.boolean): return
+    case .unknown: found = "components"
+    case .scalar(.string): found = "a string"
+    case .scalar(.number): found = "a number"
+    case .scalar(.boolean): found = "a boolean"
+    case .written(let written):
+      if document(written).kind(written.node) == .invalid { return }
+      found = document(written).description(written.node)
+    }
+    diagnostics.append(
+      .wrongType(key, expected: expected, found: found, at: value.origin, notes: value.notes))
+  }
+
+  /// Warns of keys that nobody reads.
+  mutating func checkKeys(
+    of members: Members, known: [String], of what: String
+  ) {
+    for entry in members.entries where !known.contains(entry.key) {
+      diagnostics.append(
+        .unknownKey(
+          entry.key, of: what, known: known, at: document(members.object).range(entry.keyNode)))
+    }
+  }
+}
+
+/// An object's keys and values, decoded once. Of a duplicate key, the first counts.
+struct Members {
+  struct Entry {
+    let key: String
+    let keyNode: JSONID
+    let value: JSONID
+  }
+
+  let object: Written
+  let entries: [Entry]
+
+  init(of object: Written, in document: JSONDocument) {
+    self.object = object
+    entries = document.elements(object.node).compactMap { value in
+      let keyNode = document.key(ofMember: value)
+      return document.string(keyNode).map { Entry(key: $0, keyNode: keyNode, value: value) }
+    }
+  }
+
+  subscript(key: String) -> Written? {
+    entries.first { $0.key == key }.map { written($0) }
+  }
+
+  func written(_ entry: Entry) -> Written {
+    Written(file: object.file, node: entry.value, scope: object.scope)
+  }
+}

@@ -1,0 +1,329 @@
+/// What a screen may grow to.
+public struct CompositionLimits: Sendable {
+  /// Components of one expanded screen.
+  public var components: Int
+  /// Components inside each other.
+  public var depth: Int
+  /// Bytes of text that substitutions make in one screen.
+  public var substitutedTextBytes: Int
+
+  public init(
+    components: Int = 1_000_000, depth: Int = 1024, substitutedTextBytes: Int = 16 << 20
+  ) {
+    self.components = max(1, components)
+    self.depth = max(1, depth)
+    self.substitutedTextBytes = max(0, substitutedTextBytes)
+  }
+}
+
+/// Expands a declaration into primitives: strings become types here, and behind it nothing reads
+/// JSON.
+///
+/// Works through a list of places still to be expanded, so that neither nesting nor composition
+/// costs stack, and every step is counted, so that a few lines that would expand to billions of
+/// components are refused before they cost memory.
+struct ScreenBuilder {
+  let declarations: Declarations
+  let limits: CompositionLimits
+  let direction: LayoutDirection
+  var diagnostics: [Diagnostic] = []
+  var scopes: [Scope] = []
+  var substitutedBytes = 0
+
+  private var components: [Component] = []
+  private var depths: [Int] = []
+  private var firstByID: [String: Int] = [:]
+  private var steps = 0
+  private var pending: [Pending] = []
+  private var layoutStyles = StylePool<LayoutStyle>()
+  private var paintStyles = StylePool<PaintStyle>()
+  var textStyles = StylePool<TextStyle>()
+
+  /// A place to expand.
+  private struct Pending {
+    let written: Written
+    let parent: Int?
+    /// The uses whose body's outermost part this is, the outermost use first.
+    let uses: [Members]
+  }
+
+  init(_ declarations: Declarations, limits: CompositionLimits, direction: LayoutDirection) {
+    self.declarations = declarations
+    self.limits = limits
+    self.direction = direction
+  }
+
+  // MARK: Whole screens and declarations
+
+  /// Builds a screen with these arguments, one for each of its parameters.
+  mutating func screen(_ declaration: ScreenDeclaration, _ arguments: [Argument]) -> Screen? {
+    open(
+      Scope(
+        parameters: declaration.parameters, arguments: arguments, declaration: nil, parent: nil,
+        use: nil, idPrefix: ""))
+    let title = declaration.title.flatMap { node in
+      string(value(Written(file: declaration.file, node: node, scope: 0)), for: "title")
+    }
+    expand(Written(file: declaration.file, node: declaration.root, scope: 0))
+    guard !components.isEmpty else { return nil }
+    closeSubtrees()
+    let known = zip(declaration.parameters, arguments).compactMap { parameter, argument in
+      if case .scalar(let value, _) = argument {
+        ScreenArgument(name: parameter.name, value: value)
+      } else {
+        nil
+      }
+    }
+    return Screen(
+      id: declaration.id, title: title,
+      presentation: declaration.presentation, bars: declaration.bars,
+      safeAreaEdges: declaration.safeAreaEdges, arguments: known, direction: direction,
+      file: declaration.file, range: declaration.range, components: components,
+      layoutStyles: layoutStyles.values, paintStyles: paintStyles.values,
+      textStyles: textStyles.values)
+  }
+
+  /// Builds the body of a component with arguments that nobody knows, for what it says by itself.
+  mutating func check(_ index: Int) {
+    let declaration = declarations.components[index]
+    open(
+      Scope(
+        parameters: declaration.parameters,
+        arguments: declaration.parameters.map { .unknown($0.type) }, declaration: index,
+        parent: nil, use: nil, idPrefix: ""))
+    expand(Written(file: declaration.file, node: declaration.body, scope: 0))
+  }
+
+  private mutating func open(_ scope: Scope) {
+    scopes = [scope]
+  }
+
+  // MARK: Expansion
+
+  private mutating func expand(_ root: Written) {
+    pending = [Pending(written: root, parent: nil, uses: [])]
+    while let next = pending.popLast() {
+      steps += 1
+      guard steps <= limits.components else {
+        diagnostics.append(
+          .tooManyComponents(limit: limits.components, at: range(next.written)))
+        return
+      }
+      expand(next)
+    }
+  }
+
+  private mutating func expand(_ item: Pending) {
+    let value = value(item.written)
+    guard case .written(let written) = value.content else {
+      if case .unknown(let type) = value.content, !type.isScalar { return }
+      reportWrongType(value, key: "a component", expected: "an object")
+      return
+    }
+    if document(written).kind(written.node) == .array, item.parent != nil,
+      written.node != item.written.node || written.file != item.written.file
+    {
+      // A slot among other children: its components stand in its place.
+      push(elements(value), parent: item.parent)
+      return
+    }
+    guard let members = object(value, for: "a component") else { return }
+    guard let typeWritten = members["type"] else {
+      diagnostics.append(.missingKey("type", of: "a component", at: range(written)))
+      return
+    }
+    let type = self.value(typeWritten)
+    guard let name = string(type, for: "type") else { return }
+    if let primitive = ComponentType(rawValue: name) {
+      add(primitive, layers: item.uses + [members], parent: item.parent)
+    } else if let index = declarations.component(named: name) {
+      expandUse(of: index, members, item)
+    } else {
+      let known =
+        ComponentType.allCases.map(\.rawValue) + declarations.components.map(\.name)
+      diagnostics.append(
+        .unknownComponent(name, known: known, at: type.origin, notes: type.notes))
+    }
+  }
+
+  /// The components of a slot or of `children`; a single component may fill a slot.
+  private mutating func elements(_ value: Value) -> [Written] {
+    if case .unknown(let type) = value.content, !type.isScalar { return [] }
+    if case .written(let written) = value.content, value.origin != value.place,
+      document(written).kind(written.node) == .object
+    {
+      return [written]
+    }
+    return array(value, for: "children") ?? []
+  }
+
+  private mutating func push(_ elements: [Written], parent: Int?) {
+    for element in elements.reversed() {
+      pending.append(Pending(written: element, parent: parent, uses: []))
+    }
+  }
+
+  private mutating func expandUse(of index: Int, _ members: Members, _ item: Pending) {
+    let declaration = declarations.components[index]
+    checkKeys(
+      of: members, known: ComponentVocabulary.useNames, of: "a use of \(quoted(declaration.name))")
+    let use = members.object
+    if let cycle = cycle(through: index, from: use.scope) {
+      diagnostics.append(
+        .componentCycle(
+          cycle.map { declarations.components[$0].name }, at: range(use),
+          declaredAt: declaration.range))
+      return
+    }
+    let scope = Scope(
+      parameters: declaration.parameters, arguments: arguments(for: declaration, members),
+      declaration: index, parent: use.scope, use: range(use),
+      idPrefix: idPrefix(members, item.uses))
+    scopes.append(scope)
+    pending.append(
+      Pending(
+        written: Written(
+          file: declaration.file, node: declaration.body, scope: scopes.count - 1),
+        parent: item.parent, uses: item.uses + [members]))
+  }
+
+  /// The components between a use and its own declaration around it, if there is one.
+  private func cycle(through index: Int, from scope: ScopeID) -> [Int]? {
+    var path = [index]
+    var current: ScopeID? = scope
+    while let id = current {
+      if let declaration = scopes[id].declaration {
+        path.append(declaration)
+        if declaration == index { return path.reversed() }
+      }
+      current = scopes[id].parent
+    }
+    return nil
+  }
+
+  /// A body's ids stand behind its use's own id; else behind the one that a use around it gives.
+  private mutating func idPrefix(_ members: Members, _ uses: [Members]) -> String? {
+    for layer in [members] + uses.reversed() {
+      if let id = id(layer) { return scopes[layer.object.scope].qualified(id) }
+    }
+    return nil
+  }
+
+  // MARK: Primitives
+
+  private mutating func add(_ type: ComponentType, layers: [Members], parent: Int?) {
+    guard let body = layers.last, let outermost = layers.first else { return }
+    let depth = parent.map { depths[$0] + 1 } ?? 1
+    guard depth <= limits.depth else {
+      diagnostics.append(.componentsTooDeep(limit: limits.depth, at: range(body.object)))
+      return
+    }
+    checkKeys(of: body, known: ComponentVocabulary.names(of: type), of: "a \(type.rawValue)")
+
+    var declared = DeclaredStyle()
+    for layer in layers.reversed() {
+      if let written = layer["style"] { readStyle(written, into: &declared) }
+    }
+    let styles = StyleResolver(declared, type: type, parent: parentText(parent))
+    warnOfInset(type, declared, at: body)
+    guard let content = content(of: type, body, styles.text) else { return }
+
+    let index = components.count
+    let id = uniqueID(layers, index)
+    components.append(
+      Component(
+        content: content, id: id,
+        hero: first("hero", layers).flatMap { name($0, for: "hero") },
+        snapshot: first("snapshot", layers).flatMap { keyword($0, for: "snapshot") } ?? .auto,
+        events: events(of: layers),
+        accessibilityLabel: first("accessibilityLabel", layers).flatMap {
+          string($0, for: "accessibilityLabel")
+        },
+        isAccessibilityHidden: first("accessibilityHidden", layers).flatMap {
+          boolean($0, for: "accessibilityHidden")
+        } ?? false,
+        range: range(outermost.object), parent: parent, subtreeEnd: index + 1,
+        layoutStyle: layoutStyles.index(of: styles.layout),
+        paintStyle: paintStyles.index(of: styles.paint),
+        textStyle: textStyles.index(of: styles.text)))
+    depths.append(depth)
+    if type == .layout, let children = body["children"] {
+      push(elements(value(children)), parent: index)
+    }
+  }
+
+  private func parentText(_ parent: Int?) -> TextStyle {
+    if let parent { return textStyles.values[components[parent].textStyle] }
+    var style = TextStyle()
+    style.direction = direction
+    return style
+  }
+
+  /// The value of a key in the outermost layer that has it.
+  private mutating func first(_ key: String, _ layers: [Members]) -> Value? {
+    layers.lazy.compactMap { $0[key] }.first.map { value($0) }
+  }
+
+  private mutating func id(_ layer: Members) -> String? {
+    guard let written = layer["id"] else { return nil }
+    let value = value(written)
+    guard let id = string(value, for: "id") else { return nil }
+    guard !id.isEmpty && !id.contains("/") else {
+      diagnostics.append(.invalidID(id, at: value.origin, notes: value.notes))
+      return nil
+    }
+    return id
+  }
+
+  /// The component's id in the whole screen; of two equal ones the first stays.
+  private mutating func uniqueID(_ layers: [Members], _ index: Int) -> String? {
+    for layer in layers {
+      guard let written = layer["id"] else { continue }
+      guard let local = id(layer), let id = scopes[layer.object.scope].qualified(local) else {
+        return nil
+      }
+      if let earlier = firstByID[id] {
+        diagnostics.append(
+          .duplicateID(id, first: components[earlier].range, at: range(written)))
+        return nil
+      }
+      firstByID[id] = index
+      return id
+    }
+    return nil
+  }
+
+  private mutating func warnOfInset(
+    _ type: ComponentType, _ declared: DeclaredStyle, at body: Members
+  ) {
+    guard type == .image || type == .video, case .keyword("absolute")? = declared[.position] else {
+      return
+    }
+    if let range = declared.range(of: .inset), declared[.width] == nil || declared[.height] == nil,
+      declared[.aspectRatio] == nil
+    {
+      diagnostics.append(.insetDoesNotStretch(type, at: range))
+    }
+  }
+
+  private mutating func closeSubtrees() {
+    for index in components.indices.reversed() {
+      guard let parent = components[index].parent else { continue }
+      components[parent].subtreeEnd = max(
+        components[parent].subtreeEnd, components[index].subtreeEnd)
+    }
+  }
+}
+
+/// Equal styles, stored once.
+struct StylePool<Style: Hashable> {
+  private(set) var values: [Style] = []
+  private var places: [Style: Int] = [:]
+
+  mutating func index(of style: Style) -> Int {
+    if let index = places[style] { return index }
+    places[style] = values.count
+    values.append(style)
+    return values.count - 1
+  }
+}

@@ -1,0 +1,237 @@
+/// A property's value, checked.
+enum StyleValue: Hashable {
+  case length(Length)
+  case number(Double)
+  /// A keyword, or text.
+  case keyword(String)
+  case color(Color)
+  case radii(CornerRadii)
+  case gradients([LinearGradient])
+  case shadows([BoxShadow])
+  case position(ObjectPosition)
+}
+
+/// The properties that a component declares, the outermost use's over the body's.
+struct DeclaredStyle {
+  private var values: [StyleProperty: (value: StyleValue, range: SourceRange)] = [:]
+
+  var isEmpty: Bool { values.isEmpty }
+
+  mutating func set(_ property: StyleProperty, _ value: StyleValue, at range: SourceRange) {
+    values[property] = (value, range)
+  }
+
+  subscript(property: StyleProperty) -> StyleValue? { values[property]?.value }
+
+  func range(of property: StyleProperty) -> SourceRange? { values[property]?.range }
+
+  func length(_ property: StyleProperty) -> Length? {
+    if case .length(let length)? = self[property] { length } else { nil }
+  }
+
+  func points(_ property: StyleProperty) -> Double? {
+    if case .points(let points)? = length(property) { points } else { nil }
+  }
+
+  func number(_ property: StyleProperty) -> Double? {
+    if case .number(let number)? = self[property] { number } else { nil }
+  }
+
+  func color(_ property: StyleProperty, text: RGBA) -> RGBA? {
+    if case .color(let color)? = self[property] { color.resolved(textColor: text) } else { nil }
+  }
+
+  func keyword<Keyword: RawRepresentable<String>>(_ property: StyleProperty) -> Keyword? {
+    if case .keyword(let name)? = self[property] { Keyword(rawValue: name) } else { nil }
+  }
+}
+
+extension ScreenBuilder {
+  /// Reads a style's properties over those already declared. `textOnly`: the style of a run.
+  mutating func readStyle(
+    _ written: Written, into style: inout DeclaredStyle, textOnly: Bool = false
+  ) {
+    guard let members = object(value(written), for: "style") else { return }
+    for entry in members.entries {
+      guard let property = StyleProperty.byName[entry.key], property.isText || !textOnly else {
+        let known = StyleProperty.allCases.filter { $0.isText || !textOnly }
+        diagnostics.append(
+          .unknownStyle(
+            entry.key, known: known.map(\.rawValue), ofRun: textOnly,
+            at: document(written).range(entry.keyNode)))
+        continue
+      }
+      let value = value(members.written(entry))
+      if let checked = styleValue(value, of: property) {
+        style.set(property, checked, at: value.origin)
+      }
+    }
+  }
+
+  private mutating func styleValue(_ value: Value, of property: StyleProperty) -> StyleValue? {
+    let name = property.rawValue
+    switch (property.syntax, scalar(value)) {
+    case (.radii, nil): return radii(value)
+    case (_, nil):
+      reportWrongType(value, key: name, expected: property.syntax.expectation)
+      return nil
+    case (.length, .string("normal")?) where property == .lineHeight: return .keyword("normal")
+    case (.length(let forms), let scalar?):
+      return length(scalar, value, of: property, forms).map { .length($0) }
+    case (.number(let range, let keywords), let scalar?),
+      (.integer(let range, let keywords), let scalar?):
+      if property == .aspectRatio, case .string(let text) = scalar, let ratio = Self.ratio(text) {
+        return .number(ratio)
+      }
+      if case .string(let text) = scalar, !keywords.isEmpty {
+        return keyword(text, value, of: property, among: keywords)
+      }
+      return number(value, for: name, in: range).flatMap { number in
+        if case .integer = property.syntax, number.rounded(.towardZero) != number {
+          diagnostics.append(.notWhole(name, at: value.origin, notes: value.notes))
+          return nil
+        }
+        return .number(number)
+      }
+    case (.keyword(let keywords), .string(let text)?):
+      return keyword(text, value, of: property, among: keywords)
+    case (.text, .string(let text)?): return .keyword(text)
+    case (.css(let kind), .string(let text)?): return cssValue(text, kind, value, of: property)
+    case (.radii, .number?):
+      return number(value, for: name, in: 0...Double.greatestFiniteMagnitude).map {
+        .radii(CornerRadii($0))
+      }
+    default:
+      reportWrongType(value, key: name, expected: property.syntax.expectation)
+      return nil
+    }
+  }
+
+  private mutating func keyword(
+    _ text: String, _ value: Value, of property: StyleProperty, among keywords: [String]
+  ) -> StyleValue? {
+    if keywords.contains(text) { return .keyword(text) }
+    diagnostics.append(
+      .unknownKeyword(
+        text, key: property.rawValue, known: keywords, at: value.origin, notes: value.notes))
+    return nil
+  }
+
+  private mutating func length(
+    _ scalar: ScalarValue, _ value: Value, of property: StyleProperty, _ forms: LengthForms
+  ) -> Length? {
+    let name = property.rawValue
+    let least = forms.contains(.negative) ? -Double.greatestFiniteMagnitude : 0
+    switch scalar {
+    case .number:
+      return number(value, for: name, in: least...Double.greatestFiniteMagnitude).map {
+        .points($0)
+      }
+    case .string(let text):
+      if let keyword = Self.lengthKeyword(text), forms.keywords.contains(text) { return keyword }
+      if forms.contains(.percent), text.hasSuffix("%"), let percent = decimal(text.dropLast()) {
+        guard percent >= least else {
+          diagnostics.append(
+            .outOfRange(
+              name, least...Double.greatestFiniteMagnitude, at: value.origin, notes: value.notes))
+          return nil
+        }
+        return .percent(percent)
+      }
+      diagnostics.append(.invalidLength(text, name, forms, at: value.origin, notes: value.notes))
+      return nil
+    case .boolean:
+      reportWrongType(value, key: name, expected: property.syntax.expectation)
+      return nil
+    }
+  }
+
+  private static func lengthKeyword(_ text: String) -> Length? {
+    switch text {
+    case "auto": .auto
+    case "none", "content": Length.none
+    case "normal": .zero
+    case "min-content": .minContent
+    case "max-content": .maxContent
+    case "fit-content": .fitContent
+    default: nil
+    }
+  }
+
+  /// `16 / 9`, as CSS writes a ratio; nil for anything else.
+  private static func ratio(_ text: String) -> Double? {
+    let sides = text.split(separator: "/", omittingEmptySubsequences: false).map {
+      decimal($0.drop { $0 == " " }.prefix { $0 != " " })
+    }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], width >= 0, height >= 0
+    else { return nil }
+    let ratio = width / height
+    return ratio.isFinite ? ratio : 0
+  }
+
+  private mutating func cssValue(
+    _ text: String, _ kind: StyleSyntax.CSSText, _ value: Value, of property: StyleProperty
+  ) -> StyleValue? {
+    do throws(ValueProblem) {
+      switch kind {
+      case .color: return .color(try Color(css: text))
+      case .gradient: return .gradients(try LinearGradient.layers(css: text))
+      case .shadow: return .shadows(try BoxShadow.list(css: text))
+      case .position: return .position(try ObjectPosition(css: text))
+      }
+    } catch {
+      diagnostics.append(
+        .invalidCSS(property.rawValue, error.message, at: value.origin, notes: value.notes))
+      return nil
+    }
+  }
+
+  /// `borderRadius` as four numbers.
+  mutating func radii(_ value: Value) -> StyleValue? {
+    guard let elements = array(value, for: "borderRadius") else { return nil }
+    guard elements.count == 4 else {
+      diagnostics.append(.wrongRadii(elements.count, at: value.origin, notes: value.notes))
+      return nil
+    }
+    let radii = elements.map {
+      number(self.value($0), for: "borderRadius", in: 0...Double.greatestFiniteMagnitude)
+    }
+    guard let a = radii[0], let b = radii[1], let c = radii[2], let d = radii[3] else { return nil }
+    return .radii(CornerRadii(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d))
+  }
+}
+
+/// A decimal number as CSS writes it: no hexadecimal form, no infinity.
+func decimal(_ text: some StringProtocol) -> Double? {
+  let isPlain = text.utf8.allSatisfy {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
+      || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "e")
+      || $0 == UInt8(ascii: "E")
+  }
+  guard isPlain, text.utf8.count <= 400, let number = Double(String(text)), number.isFinite else {
+    return nil
+  }
+  return number
+}
+
+extension StyleSyntax {
+  /// How messages name what a property takes.
+  var expectation: String {
+    switch self {
+    case .length(let forms):
+      (["a number of points"] + (forms.contains(.percent) ? ["a percentage"] : [])
+        + forms.keywords.map { "\"\($0)\"" }).joined(separator: ", ")
+    case .number(_, let keywords):
+      (["a number"] + keywords.map { "\"\($0)\"" }).joined(separator: ", ")
+    case .integer(_, let keywords):
+      (["a whole number"] + keywords.map { "\"\($0)\"" }).joined(separator: ", ")
+    case .keyword(let keywords): keywords.map { "\"\($0)\"" }.joined(separator: ", ")
+    case .css(.color): "a CSS colour in a string"
+    case .css(.gradient): "a CSS linear-gradient in a string"
+    case .css(.shadow): "a CSS box-shadow in a string"
+    case .css(.position): "a CSS position in a string"
+    case .radii: "a number, or an array of four"
+    case .text: "a string"
+    }
+  }
+}

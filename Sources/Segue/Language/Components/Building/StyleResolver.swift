@@ -1,0 +1,162 @@
+/// Turns declared properties into the styles that layout, paint and text take.
+///
+/// Logical sides are resolved with the component's own direction. The more specific key wins
+/// whatever the order: a side over an axis over all four, a logical side over a physical one.
+struct StyleResolver {
+  let declared: DeclaredStyle
+  let parent: TextStyle
+  let type: ComponentType
+
+  private(set) var layout = LayoutStyle()
+  private(set) var paint = PaintStyle()
+  private(set) var text: TextStyle
+
+  init(_ declared: DeclaredStyle, type: ComponentType, parent: TextStyle) {
+    self.declared = declared
+    self.parent = parent
+    self.type = type
+    text = parent.inherited
+    guard !declared.isEmpty else {
+      layout.direction = text.direction
+      return
+    }
+    resolveText()
+    resolveBox()
+    resolveFlex()
+    resolvePaint()
+  }
+
+  private mutating func resolveText() {
+    set(&text.direction, .direction)
+    if case .keyword(let family)? = declared[.fontFamily] { text.font.family = family }
+    set(&text.font.size, points: .fontSize)
+    switch declared[.fontWeight] {
+    case .number(let weight): text.font.weight = weight
+    case .keyword(let name): text.font.weight = name == "bold" ? 700 : 400
+    default: break
+    }
+    if case .keyword(let name)? = declared[.fontStyle] { text.font.isItalic = name != "normal" }
+    switch declared.length(.lineHeight) {
+    case .points(let points): text.lineHeight = .points(points)
+    case .percent(let percent):
+      // Blink keeps whole percents; what is inherited is the product.
+      text.lineHeight = .points(percent.rounded(.towardZero) * text.font.size / 100)
+    default: break
+    }
+    if case .keyword? = declared[.lineHeight] { text.lineHeight = .normal }
+    set(&text.letterSpacing, points: .letterSpacing)
+    set(&text.alignment, .textAlign)
+    set(&text.decoration, .textDecorationLine)
+    set(&text.whiteSpace, .whiteSpace)
+    if let color = declared.color(.color, text: parent.color) { text.color = color }
+    switch declared[.maxLines] {
+    case .number(let lines): text.maxLines = Int(exactly: lines)
+    default: break
+    }
+    set(&text.overflow, .textOverflow)
+  }
+
+  private mutating func resolveBox() {
+    layout.direction = text.direction
+    set(&layout.display, .display)
+    set(&layout.position, .position)
+    set(&layout.boxSizing, .boxSizing)
+    set(&layout.overflow, .overflow)
+    set(&layout.width, length: .width)
+    set(&layout.height, length: .height)
+    set(&layout.minWidth, length: .minWidth)
+    set(&layout.minHeight, length: .minHeight)
+    set(&layout.maxWidth, length: .maxWidth)
+    set(&layout.maxHeight, length: .maxHeight)
+    if let ratio = declared.number(.aspectRatio), ratio > 0 { layout.aspectRatio = ratio }
+
+    layout.margin = edges(
+      layout.margin, all: .margin, horizontal: .marginHorizontal, vertical: .marginVertical,
+      top: .marginTop, right: .marginRight, bottom: .marginBottom, left: .marginLeft,
+      start: .marginStart, end: .marginEnd)
+    layout.padding = edges(
+      layout.padding, all: .padding, horizontal: .paddingHorizontal, vertical: .paddingVertical,
+      top: .paddingTop, right: .paddingRight, bottom: .paddingBottom, left: .paddingLeft,
+      start: .paddingStart, end: .paddingEnd)
+    layout.inset = edges(
+      layout.inset, all: .inset, horizontal: nil, vertical: nil,
+      top: .top, right: .right, bottom: .bottom, left: .left, start: .start, end: .end)
+    let border = edges(
+      EdgeLengths(.zero), all: .borderWidth, horizontal: .borderHorizontalWidth,
+      vertical: .borderVerticalWidth, top: .borderTopWidth, right: .borderRightWidth,
+      bottom: .borderBottomWidth, left: .borderLeftWidth, start: .borderStartWidth,
+      end: .borderEndWidth)
+    layout.border = Edges(
+      top: Self.points(border.top), right: Self.points(border.right),
+      bottom: Self.points(border.bottom), left: Self.points(border.left))
+  }
+
+  private mutating func resolveFlex() {
+    set(&layout.flexDirection, .flexDirection)
+    set(&layout.flexWrap, .flexWrap)
+    set(&layout.justifyContent, .justifyContent)
+    set(&layout.alignContent, .alignContent)
+    set(&layout.alignItems, .alignItems)
+    set(&layout.alignSelf, .alignSelf)
+    set(&layout.rowGap, length: .gap)
+    set(&layout.columnGap, length: .gap)
+    set(&layout.rowGap, length: .rowGap)
+    set(&layout.columnGap, length: .columnGap)
+    if let grow = declared.number(.flexGrow) { layout.flexGrow = grow }
+    if let shrink = declared.number(.flexShrink) { layout.flexShrink = shrink }
+    set(&layout.flexBasis, length: .flexBasis)
+    if let order = declared.number(.order) { layout.order = Int32(exactly: order) ?? 0 }
+  }
+
+  private mutating func resolvePaint() {
+    if let color = declared.color(.backgroundColor, text: text.color) {
+      paint.backgroundColor = color
+    }
+    if case .gradients(let layers)? = declared[.backgroundImage] { paint.backgroundImage = layers }
+    paint.borderColor = declared.color(.borderColor, text: text.color) ?? text.color
+    if case .radii(let radii)? = declared[.borderRadius] { paint.borderRadius = radii }
+    set(&paint.outlineWidth, points: .outlineWidth)
+    paint.outlineColor = declared.color(.outlineColor, text: text.color) ?? text.color
+    set(&paint.outlineOffset, points: .outlineOffset)
+    if let opacity = declared.number(.opacity) { paint.opacity = opacity }
+    if case .shadows(let shadows)? = declared[.boxShadow] { paint.boxShadow = shadows }
+    if let index = declared.number(.zIndex) { paint.zIndex = Int(exactly: index) }
+    set(&paint.objectFit, .objectFit)
+    if case .position(let position)? = declared[.objectPosition] { paint.objectPosition = position }
+  }
+
+  private func edges(
+    _ initial: EdgeLengths, all: StyleProperty, horizontal: StyleProperty?,
+    vertical: StyleProperty?, top: StyleProperty, right: StyleProperty, bottom: StyleProperty,
+    left: StyleProperty, start: StyleProperty, end: StyleProperty
+  ) -> EdgeLengths {
+    let isLeftToRight = text.direction == .ltr
+    func side(_ logical: StyleProperty?, _ side: StyleProperty, _ axis: StyleProperty?) -> Length? {
+      logical.flatMap { declared.length($0) } ?? declared.length(side)
+        ?? axis.flatMap { declared.length($0) } ?? declared.length(all)
+    }
+    return EdgeLengths(
+      top: side(nil, top, vertical) ?? initial.top,
+      right: side(isLeftToRight ? end : start, right, horizontal) ?? initial.right,
+      bottom: side(nil, bottom, vertical) ?? initial.bottom,
+      left: side(isLeftToRight ? start : end, left, horizontal) ?? initial.left)
+  }
+
+  private static func points(_ length: Length) -> Double {
+    if case .points(let points) = length { points } else { 0 }
+  }
+
+  private func set<Keyword: RawRepresentable<String>>(
+    _ target: inout Keyword, _ property: StyleProperty
+  ) {
+    if let keyword: Keyword = declared.keyword(property) { target = keyword }
+  }
+
+  private func set(_ target: inout Length, length property: StyleProperty) {
+    if let length = declared.length(property) { target = length }
+  }
+
+  private func set(_ target: inout Double, points property: StyleProperty) {
+    if let points = declared.points(property) { target = points }
+  }
+}

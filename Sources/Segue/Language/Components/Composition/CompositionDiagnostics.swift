@@ -1,0 +1,126 @@
+/// Messages about composition: each points at the use and at the declaration.
+extension Diagnostic {
+  static func unknownComponent(
+    _ name: String, known: [String], at range: SourceRange, notes: [Note]
+  ) -> Diagnostic {
+    let meant = suggestion(for: name, among: known)
+    return Diagnostic(
+      .unknownComponent, .error, "no component is called \(quoted(name))" + didYouMean(meant),
+      at: range, notes: notes, fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
+  }
+
+  static func componentCycle(
+    _ path: [String], at range: SourceRange, declaredAt: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .componentCycle, .error,
+      "a component cannot contain itself: \(path.joined(separator: " → "))", at: range,
+      notes: [Note("it is declared here", at: declaredAt)])
+  }
+
+  static func missingArgument(
+    _ name: String, of component: String, at range: SourceRange, declaredAt: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingArgument, .error,
+      "this use of \(quoted(component)) needs the argument \(quoted(name))", at: range,
+      notes: [Note("the parameter is declared here, without a default", at: declaredAt)])
+  }
+
+  static func surplusArgument(
+    _ name: String, of component: String, known: [String], at range: SourceRange,
+    declaredAt: SourceRange
+  ) -> Diagnostic {
+    let meant = suggestion(for: name, among: known)
+    return Diagnostic(
+      .surplusArgument, .error,
+      "\(quoted(component)) has no parameter \(quoted(name))" + didYouMean(meant), at: range,
+      notes: [Note("the component is declared here", at: declaredAt)],
+      fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
+  }
+
+  static func wrongArgumentType(
+    _ name: String, type: ParameterType, at range: SourceRange, declaredAt: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongArgumentType, .error, "the argument \(quoted(name)) must be \(type.description)",
+      at: range, notes: [Note("the parameter is declared here", at: declaredAt)])
+  }
+
+  static func wrongDefault(
+    _ name: String, type: ParameterType, found: String, at range: SourceRange,
+    declaredAt: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongArgumentType, .error,
+      "the default of \(quoted(name)) must be \(type.description), not \(found)", at: range,
+      notes: [Note("its type is declared here", at: declaredAt)])
+  }
+
+  static func unknownParameter(_ name: String, known: [String], at range: SourceRange) -> Diagnostic
+  {
+    Diagnostic(
+      .unknownParameter, .error,
+      "no parameter is called \(quoted(name))"
+        + (suggestion(for: name, among: known).map { didYouMean($0) }
+          ?? "; to write it as text, double the dollar sign: $${"),
+      at: range)
+  }
+
+  static func unclosedSubstitution(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unclosedSubstitution, .error,
+      "a '}' is missing behind '${'; to write it as text, double the dollar sign: $${", at: range)
+  }
+
+  static func componentInText(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongArgumentType, .error,
+      "\(quoted(name)) stands for components, which are no part of a text", at: range)
+  }
+
+  static func invalidParameterName(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, .error, "a parameter's name is not empty and has no braces", at: range)
+  }
+
+  static func reservedComponentName(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .reservedName, .error, "\(quoted(name)) is a primitive: give the component another name",
+      at: range)
+  }
+
+  static func duplicateID(_ id: String, first: SourceRange, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .duplicateID, .error, "the id \(quoted(id)) stands twice in this screen: rename one",
+      at: range, notes: [Note("it is given here first", at: first)])
+  }
+
+  static func tooManyComponents(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyComponents, .error, "the screen expands to more than \(limit) components", at: range)
+  }
+
+  static func componentsTooDeep(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .componentsTooDeep, .error, "components are nested deeper than \(limit) levels", at: range)
+  }
+
+  static func textTooLong(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .textTooLong, .error, "substitutions make more than \(limit) bytes of text in this screen",
+      at: range)
+  }
+}
+
+extension ParameterType {
+  var description: String {
+    switch self {
+    case .string: "a string"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .component: "a component"
+    case .components: "an array of components"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Reads what a file declares: a screen or a composed component. Bodies are left for the builder.
+struct DeclarationReader {
+  private var reader: DocumentReader
+  private var document: JSONDocument { reader.document }
+
+  var diagnostics: [Diagnostic] { reader.diagnostics }
+
+  init(_ document: JSONDocument) {
+    reader = DocumentReader(document)
+  }
+
+  /// nil, reported, if the file does not say which component it declares or has no body.
+  mutating func component() -> ComponentDeclaration? {
+    let what = "a component file"
+    guard
+      let file = reader.object(
+        document.root, what, keys: ComponentVocabulary.declaration.map(\.name))
+    else { return nil }
+    let name = name("component", file, of: what)
+    if let name, ComponentType(rawValue: name.name) != nil {
+      reader.diagnostics.append(.reservedComponentName(name.name, at: name.range))
+    }
+    let parameters = parameters(file, allowed: ParameterType.allCases)
+    let body = reader.required("body", in: file, of: what)
+    guard let name, let body else { return nil }
+    return ComponentDeclaration(
+      name: name.name, parameters: parameters, file: document.file, body: body, range: name.range)
+  }
+
+  /// nil, reported, if the file does not say which screen it is or has no root.
+  mutating func screen() -> ScreenDeclaration? {
+    let what = "a screen file"
+    guard
+      let file = reader.object(document.root, what, keys: ComponentVocabulary.screen.map(\.name))
+    else { return nil }
+    let id = name("screen", file, of: what)
+    let parameters = parameters(file, allowed: ParameterType.allCases.filter(\.isScalar))
+    let route = file["route"].flatMap { reference($0, for: "route") }
+    let presentation = file["presentation"].flatMap {
+      reader.keyword($0, for: "presentation", as: Presentation.self)
+    }
+    let bars = file["bars"].map { keywords($0, for: "bars", as: Bar.self) } ?? []
+    let edges = file["safeArea"].map { keywords($0, for: "safeArea", as: SafeAreaEdge.self) } ?? []
+    let root = reader.required("root", in: file, of: what)
+    guard let id, let root else { return nil }
+    return ScreenDeclaration(
+      id: id.name, route: route, parameters: parameters, presentation: presentation ?? .push,
+      bars: bars, safeAreaEdges: edges, title: file["title"], file: document.file, root: root,
+      range: id.range)
+  }
+
+  private mutating func name(
+    _ key: String, _ file: DocumentReader.Object, of what: String
+  ) -> NamedReference? {
+    guard let node = reader.required(key, in: file, of: what) else { return nil }
+    return reference(node, for: key)
+  }
+
+  private mutating func reference(_ node: JSONID, for key: String) -> NamedReference? {
+    reader.name(node, for: key).map { NamedReference(name: $0, range: document.range(node)) }
+  }
+
+  private mutating func keywords<Keyword: RawRepresentable<String> & CaseIterable & Equatable>(
+    _ node: JSONID, for key: String, as _: Keyword.Type
+  ) -> [Keyword] {
+    var keywords: [Keyword] = []
+    for element in reader.array(node, for: key) ?? [] {
+      guard let keyword = reader.keyword(element, for: key, as: Keyword.self) else { continue }
+      if !keywords.contains(keyword) { keywords.append(keyword) }
+    }
+    return keywords
+  }
+
+  // MARK: Parameters
+
+  private mutating func parameters(
+    _ file: DocumentReader.Object, allowed: [ParameterType]
+  ) -> [Parameter] {
+    guard let node = file["parameters"],
+      let object = reader.object(node, for: "parameters")
+    else { return [] }
+    return object.members.compactMap { parameter($0, allowed: allowed) }
+  }
+
+  private mutating func parameter(
+    _ member: DocumentReader.Object.Member, allowed: [ParameterType]
+  ) -> Parameter? {
+    var typeNode = member.value
+    var defaultValue: JSONID?
+    if document.kind(member.value) == .object {
+      let keys = ComponentVocabulary.parameter.map(\.name)
+      guard let object = reader.object(member.value, "a parameter", keys: keys),
+        let type = reader.required("type", in: object, of: "a parameter")
+      else { return nil }
+      typeNode = type
+      defaultValue = object["default"]
+    }
+    guard let type = type(typeNode, of: member.key, allowed: allowed) else { return nil }
+    guard !member.key.isEmpty && !member.key.contains("{") && !member.key.contains("}") else {
+      reader.diagnostics.append(
+        .invalidParameterName(member.key, at: document.range(member.keyNode)))
+      return nil
+    }
+    if let node = defaultValue, !accepts(type, node) {
+      reader.diagnostics.append(
+        .wrongDefault(
+          member.key, type: type, found: document.description(node), at: document.range(node),
+          declaredAt: document.range(typeNode)))
+      defaultValue = nil
+    }
+    return Parameter(
+      name: member.key, type: type, defaultValue: defaultValue,
+      range: document.range(member.keyNode))
+  }
+
+  private mutating func type(
+    _ node: JSONID, of name: String, allowed: [ParameterType]
+  ) -> ParameterType? {
+    guard let text = reader.string(node, for: name) else { return nil }
+    if let type = ParameterType(rawValue: text), allowed.contains(type) { return type }
+    reader.diagnostics.append(
+      .unknownKeyword(
+        text, key: name, known: allowed.map(\.rawValue), at: document.range(node)))
+    return nil
+  }
+
+  private func accepts(_ type: ParameterType, _ node: JSONID) -> Bool {
+    switch (type, document.kind(node)) {
+    case (_, .invalid), (.string, .string), (.number, .number), (.boolean, .true),
+      (.boolean, .false), (.component, .object), (.components, .array):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// The type of a parameter.
+public enum ParameterType: String, Hashable, Sendable, CaseIterable {
+  case string, number, boolean, component, components
+
+  /// Whether a link can carry it.
+  public var isScalar: Bool { self != .component && self != .components }
+}
+
+/// A parameter of a screen or a composed component.
+package struct Parameter: Sendable {
+  package let name: String
+  package let type: ParameterType
+  /// Where the default value stands, if there is one.
+  package let defaultValue: JSONID?
+  /// The parameter's name.
+  package let range: SourceRange
+}
+
+/// A file that declares a composed component.
+package struct ComponentDeclaration: Sendable {
+  package let name: String
+  package let parameters: [Parameter]
+  package let file: FileID
+  package let body: JSONID
+  /// Where the name is written.
+  package let range: SourceRange
+}
+
+/// A file that declares a screen, before its parameters have values.
+package struct ScreenDeclaration: Sendable {
+  package let id: String
+  package let route: NamedReference?
+  package let parameters: [Parameter]
+  package let presentation: Presentation
+  package let bars: [Bar]
+  package let safeAreaEdges: [SafeAreaEdge]
+  package let title: JSONID?
+  package let file: FileID
+  package let root: JSONID
+  /// Where the id is written.
+  package let range: SourceRange
+}
+
+/// What files declare, for the builder to look things up in.
+///
+/// `documents` has one for each file of the compilation, at the place of its `FileID`.
+package struct Declarations: Sendable {
+  package var documents: [JSONDocument]
+  package var components: [ComponentDeclaration] = []
+  package var screens: [ScreenDeclaration] = []
+  private var componentsByName: [String: Int] = [:]
+
+  package init(documents: [JSONDocument] = []) {
+    self.documents = documents
+  }
+
+  func document(_ file: FileID) -> JSONDocument { documents[file.index] }
+
+  /// The place of a composed component in `components`.
+  func component(named name: String) -> Int? { componentsByName[name] }
+
+  /// Adds a component; of two with the same name the first stays, and the second is reported.
+  mutating func add(_ declaration: ComponentDeclaration, _ diagnostics: inout [Diagnostic]) {
+    if let earlier = componentsByName[declaration.name] {
+      diagnostics.append(
+        .duplicateComponent(
+          declaration.name, first: components[earlier].range, at: declaration.range))
+    } else {
+      componentsByName[declaration.name] = components.count
+      components.append(declaration)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicateComponent(
+    _ name: String, first: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateComponent, .error,
+      "a component \(quoted(name)) is declared twice: rename one of them", at: range,
+      notes: [Note("it is declared here first", at: first)])
+  }
+}

@@ -1,0 +1,52 @@
+/// What makes a component act.
+public enum EventKind: String, Hashable, Sendable, CaseIterable {
+  case tap, longPress, appear, disappear
+}
+
+/// The ordered actions of one event.
+public struct EventHandler: Hashable, Sendable {
+  public let event: EventKind
+  public let actions: [Action]
+}
+
+/// One thing to do, with the places where it and its link were written.
+public struct Action: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case navigate(Link, transition: NamedReference?, presentation: Presentation?)
+    case back
+    case backTo(screen: NamedReference)
+    case backToRoot
+    case dismiss
+    case replaceStack([Link])
+    case selectTab(NamedReference)
+    case open(url: String)
+    /// `properties` is a JSON object, or nil.
+    case track(event: String, properties: String?)
+    case custom(name: String, properties: String?)
+  }
+
+  public let kind: Kind
+  public let range: SourceRange
+}
+
+/// A deep link as it was written, substitutions made.
+public struct Link: Hashable, Sendable {
+  public let url: String
+  public let range: SourceRange
+
+  public init(url: String, range: SourceRange) {
+    self.url = url
+    self.range = range
+  }
+}
+
+/// The name of something declared elsewhere, and where it is used.
+public struct NamedReference: Hashable, Sendable {
+  public let name: String
+  public let range: SourceRange
+
+  public init(name: String, range: SourceRange) {
+    self.name = name
+    self.range = range
+  }
+}

@@ -1,0 +1,95 @@
+/// How a component is painted. Colours that follow the text's are resolved; lengths are points.
+public struct PaintStyle: Hashable, Sendable {
+  public enum ObjectFit: String, Hashable, Sendable, CaseIterable {
+    case fill, contain, cover, none
+    case scaleDown = "scale-down"
+  }
+
+  public var backgroundColor = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Painted over the colour, the first on top.
+  public var backgroundImage: [LinearGradient] = []
+  public var borderColor = RGBA(red: 0, green: 0, blue: 0)
+  public var borderRadius = CornerRadii.zero
+  public var outlineWidth = 0.0
+  public var outlineColor = RGBA(red: 0, green: 0, blue: 0)
+  public var outlineOffset = 0.0
+  /// From 0 to 1; it applies to all inside.
+  public var opacity = 1.0
+  /// The first on top.
+  public var boxShadow: [BoxShadow] = []
+  /// nil for `auto`.
+  public var zIndex: Int?
+  public var objectFit = ObjectFit.fill
+  public var objectPosition = ObjectPosition.center
+
+  public init() {}
+}
+
+/// How text is set. All but `maxLines` and `overflow` are inherited.
+public struct TextStyle: Hashable, Sendable {
+  public enum Decoration: String, Hashable, Sendable, CaseIterable {
+    case none, underline
+    case lineThrough = "line-through"
+  }
+
+  public var font = FontDescription()
+  /// A percentage has become points by the time that it is inherited, as in CSS.
+  public var lineHeight = ParagraphStyle.LineHeight.normal
+  public var letterSpacing = 0.0
+  public var alignment = ParagraphStyle.Alignment.start
+  public var decoration = Decoration.none
+  public var whiteSpace = ParagraphStyle.WhiteSpace.preLine
+  public var color = RGBA(red: 0, green: 0, blue: 0)
+  public var direction = LayoutDirection.ltr
+  public var maxLines: Int?
+  public var overflow = ParagraphStyle.Overflow.ellipsis
+
+  public init() {}
+
+  /// What a child begins with.
+  var inherited: TextStyle {
+    var style = self
+    style.maxLines = nil
+    style.overflow = .ellipsis
+    return style
+  }
+}
+
+/// The rounding of a box's corners in points, clockwise from the top left.
+public struct CornerRadii: Hashable, Sendable {
+  public var topLeft: Double
+  public var topRight: Double
+  public var bottomRight: Double
+  public var bottomLeft: Double
+
+  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  public init(_ all: Double) {
+    self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
+  }
+
+  public static let zero = CornerRadii(0)
+
+  public var clockwise: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+  /// The radii as they are drawn in a box: where two on one side would overlap, all shrink by one
+  /// factor (CSS Backgrounds 3 §4.5).
+  public func fitted(to size: Size) -> CornerRadii {
+    var factor = 1.0
+    for (sum, length) in [
+      (topLeft + topRight, size.width), (bottomLeft + bottomRight, size.width),
+      (topLeft + bottomLeft, size.height), (topRight + bottomRight, size.height),
+    ] where sum > length && sum > 0 {
+      factor = min(factor, max(0, length) / sum)
+    }
+    guard factor < 1 else { return self }
+    return CornerRadii(
+      topLeft: topLeft * factor, topRight: topRight * factor, bottomRight: bottomRight * factor,
+      bottomLeft: bottomLeft * factor)
+  }
+}

@@ -1,0 +1,49 @@
+/// The kinds of actions, with the keys that each takes besides `type`.
+package enum ActionType: String, Hashable, Sendable, CaseIterable {
+  case navigate, back, backTo, backToRoot, dismiss, replaceStack, selectTab, open, track, custom
+
+  package var keys: [KeyShape] {
+    switch self {
+    case .navigate:
+      [
+        KeyShape("to", .string, isRequired: true, "The deep link to open."),
+        KeyShape("transition", .string, "The transition that plays, by name."),
+        KeyShape(
+          "presentation", .keyword(Presentation.allCases.map(\.rawValue)),
+          "How the screen is shown, if not as it says itself."),
+      ]
+    case .back, .backToRoot, .dismiss: []
+    case .backTo: [KeyShape("screen", .string, isRequired: true, "The id of the screen.")]
+    case .replaceStack:
+      [KeyShape("to", .array(of: .string), isRequired: true, "The links of the new stack.")]
+    case .selectTab: [KeyShape("tab", .string, isRequired: true, "The id of the tab.")]
+    case .open:
+      [KeyShape("url", .string, isRequired: true, "A page or an app outside.")]
+    case .track:
+      [
+        KeyShape("event", .string, isRequired: true, "The name of the event."),
+        KeyShape("properties", .freeObject, "What goes with it."),
+      ]
+    case .custom:
+      [
+        KeyShape("name", .string, isRequired: true, "What the app knows it by."),
+        KeyShape("properties", .freeObject, "What goes with it."),
+      ]
+    }
+  }
+
+  package var summary: String {
+    switch self {
+    case .navigate: "Opens a deep link."
+    case .back: "Goes back one screen."
+    case .backTo: "Goes back to a screen."
+    case .backToRoot: "Goes back to the first screen of the stack."
+    case .dismiss: "Dismisses what was presented."
+    case .replaceStack: "Replaces the whole stack."
+    case .selectTab: "Selects a tab."
+    case .open: "Opens a page or an app outside."
+    case .track: "Reports an event."
+    case .custom: "Something that the app knows."
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// The keys of components, by what they are written on.
+package enum ComponentVocabulary {
+  package static let common: [KeyShape] = [
+    KeyShape(
+      "type", .string, isRequired: true,
+      "layout, label, button, image, video, or the name of a composed component."),
+    KeyShape("id", .string, "Names the component for commands and events; unique in the screen."),
+    KeyShape("style", .named(.style), "How it is laid out, painted and set."),
+    KeyShape("hero", .string, "Pairs it with the component of the same key on another screen."),
+    KeyShape(
+      "snapshot", .keyword(Component.SnapshotMode.allCases.map(\.rawValue)),
+      "Whether it flies: auto (the primitive decides), keep, or drop with all in it."),
+    KeyShape(
+      "events",
+      .object(
+        EventKind.allCases.map {
+          KeyShape($0.rawValue, .array(of: .named(.action)), "What happens, in order.")
+        }), "What it does."),
+    KeyShape("accessibilityLabel", .string, "What a screen reader says."),
+    KeyShape("accessibilityHidden", .boolean, "Whether a screen reader leaves it out."),
+  ]
+
+  private static let naturalSize = KeyShape(
+    "naturalSize",
+    .object([
+      KeyShape(
+        "width", .number(0...Double.greatestFiniteMagnitude), isRequired: true, "In pixels."),
+      KeyShape(
+        "height", .number(0...Double.greatestFiniteMagnitude), isRequired: true, "In pixels."),
+    ]), "The picture's own size in pixels; believed when given.")
+
+  /// The keys of one primitive besides the common ones.
+  package static func keys(of type: ComponentType) -> [KeyShape] {
+    switch type {
+    case .layout:
+      [
+        KeyShape(
+          "children", .either([.array(of: .either([.named(.component), .string])), .string]),
+          "The components inside, in order.")
+      ]
+    case .label:
+      [
+        KeyShape(
+          "text",
+          .either([
+            .string,
+            .array(
+              of: .object([
+                KeyShape("text", .string, isRequired: true, "The text of the run."),
+                KeyShape("style", .named(.textStyle), "How the run is set."),
+              ])),
+          ]), isRequired: true, "The text, or runs of text in different styles.")
+      ]
+    case .button:
+      [
+        KeyShape("title", .string, isRequired: true, "What it says."),
+        KeyShape("icon", .string, "A picture as high as the line, before the title."),
+      ]
+    case .image:
+      [
+        KeyShape("source", .string, isRequired: true, "The path of an asset, or a URL."),
+        naturalSize,
+      ]
+    case .video:
+      [
+        KeyShape("source", .string, isRequired: true, "The path of an asset, or a URL."),
+        KeyShape("poster", .string, "The picture that is shown before it plays."),
+        naturalSize,
+      ]
+    }
+  }
+
+  /// The key of a composed component's use besides the common ones.
+  package static let use = [
+    KeyShape("arguments", .map(of: .named(.argument)), "A value for each parameter.")
+  ]
+
+  private static let commonNames = common.map(\.name)
+  private static let namesByType: [ComponentType: [String]] = Dictionary(
+    uniqueKeysWithValues: ComponentType.allCases.map { type in
+      (type, commonNames + keys(of: type).map(\.name))
+    })
+  static let useNames = commonNames + use.map(\.name)
+
+  static func names(of type: ComponentType) -> [String] { namesByType[type] ?? commonNames }
+
+  /// A file that declares a composed component.
+  package static let declaration: [KeyShape] = [
+    KeyShape("$schema", .string, "For editors; ignored."),
+    KeyShape("component", .string, isRequired: true, "The name of the component."),
+    KeyShape(
+      "parameters", .map(of: .named(.componentParameter)),
+      "Name and type of what a use hands in."),
+    KeyShape("body", .named(.component), isRequired: true, "What it expands to."),
+  ]
+
+  /// A parameter with a default value.
+  package static let parameter: [KeyShape] = [
+    KeyShape("type", .named(.parameterType), isRequired: true, "The type of its value."),
+    KeyShape("default", .any, "Its value if none is handed in."),
+  ]
+
+  /// A screen file.
+  package static let screen: [KeyShape] = [
+    KeyShape("$schema", .string, "For editors; ignored."),
+    KeyShape("screen", .string, isRequired: true, "The screen's id, unique in its project."),
+    KeyShape("route", .string, "Its deep link's path; {name} matches one segment."),
+    KeyShape(
+      "parameters", .map(of: .named(.screenParameter)),
+      "Name and type of what a link hands in."),
+    KeyShape("title", .string, "What a navigation bar says."),
+    KeyShape(
+      "presentation", .keyword(Presentation.allCases.map(\.rawValue)),
+      "How it is shown when nobody says: push by default."),
+    KeyShape(
+      "bars", .array(of: .keyword(Bar.allCases.map(\.rawValue))), "The bars shown over it."),
+    KeyShape(
+      "safeArea", .array(of: .keyword(SafeAreaEdge.allCases.map(\.rawValue))),
+      "The sides whose insets are added to the root's padding."),
+    KeyShape("root", .named(.component), isRequired: true, "The outermost component."),
+  ]
+}

@@ -1,0 +1,79 @@
+/// What the compiler has to say about a place in the source, and the way out.
+public struct Diagnostic: Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable {
+    /// The file cannot be used.
+    case error
+    /// It can, but does not do what its writer seems to expect.
+    case warning
+  }
+
+  /// Another place that has to do with it.
+  public struct Note: Hashable, Sendable {
+    public let message: String
+    public let range: SourceRange
+
+    public init(_ message: String, at range: SourceRange) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  /// An edit that mends it.
+  public struct Fix: Hashable, Sendable {
+    public let range: SourceRange
+    public let replacement: String
+
+    public init(replacing range: SourceRange, with replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  public let code: DiagnosticCode
+  public var severity: Severity
+  /// One sentence without a full stop, in lower case, that names what is wrong and the way out.
+  public let message: String
+  public let range: SourceRange
+  public let notes: [Note]
+  public let fix: Fix?
+
+  package init(
+    _ code: DiagnosticCode, _ severity: Severity, _ message: String, at range: SourceRange,
+    notes: [Note] = [], fix: Fix? = nil
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.notes = notes
+    self.fix = fix
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// Whether any of them is an error.
+  public var hasErrors: Bool { contains { $0.severity == .error } }
+
+  /// In source order, none repeated.
+  ///
+  /// The same mistake is met once for each device, link or use of a component that runs into it;
+  /// people want to read it once. Two are the same if code, place and message are.
+  public func inSourceOrder() -> [Diagnostic] {
+    var seen = Set<Identity>()
+    let distinct = filter {
+      seen.insert(Identity(code: $0.code, range: $0.range, message: $0.message)).inserted
+    }
+    return distinct.sorted {
+      if $0.range != $1.range { return $0.range < $1.range }
+      if $0.code != $1.code { return $0.code.rawValue < $1.code.rawValue }
+      return $0.message < $1.message
+    }
+  }
+}
+
+/// What makes two diagnostics the same for a reader.
+private struct Identity: Hashable {
+  let code: DiagnosticCode
+  let range: SourceRange
+  let message: String
+}

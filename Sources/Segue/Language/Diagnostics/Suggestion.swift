@@ -1,0 +1,52 @@
+/// The name that somebody who wrote `name` most likely meant; nil if none is near.
+///
+/// Near is a third of the longer name's letters at most, counted as insertions, deletions,
+/// replacements and swaps of neighbours (Damerau and Levenshtein's distance, restricted to one edit
+/// a place), with capitals ignored. Of several, the nearest; then the first. Names of more than 64
+/// letters are not compared, so the cost is at most 4,096 steps a candidate.
+package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
+  let wanted = Array(name.lowercased().unicodeScalars.prefix(65))
+  guard wanted.count <= 64 else { return nil }
+  var best: (name: String, distance: Int)?
+  for candidate in candidates {
+    let letters = Array(candidate.lowercased().unicodeScalars.prefix(65))
+    guard letters.count <= 64 else { continue }
+    let allowed = max(1, max(letters.count, wanted.count) / 3)
+    guard abs(letters.count - wanted.count) <= allowed else { continue }
+    let distance = editDistance(wanted, letters)
+    if distance <= allowed && distance < best?.distance ?? .max {
+      best = (candidate, distance)
+    }
+  }
+  return best?.name
+}
+
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  var beforeLast = [Int](repeating: 0, count: b.count + 1)
+  var last = Array(0...b.count)
+  var current = last
+  for i in a.indices {
+    current[0] = i + 1
+    for j in b.indices {
+      let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
+      current[j + 1] = min(replaced, last[j + 1] + 1, current[j] + 1)
+      if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] {
+        current[j + 1] = min(current[j + 1], beforeLast[j - 1] + 1)
+      }
+    }
+    (beforeLast, last, current) = (last, current, beforeLast)
+  }
+  return last[b.count]
+}
+
+/// A sentence that ends a message: `; did you mean "height"?`, or nothing.
+package func didYouMean(_ suggestion: String?) -> String {
+  guard let suggestion else { return "" }
+  return "; did you mean \(quoted(suggestion))?"
+}
+
+/// A name as messages show it: in quotes, shortened past 80 characters.
+package func quoted(_ name: String) -> String {
+  let shown = name.prefix(80)
+  return "\"\(shown)\(shown.endIndex < name.endIndex ? "…" : "")\""
+}

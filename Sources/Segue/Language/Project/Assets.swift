@@ -1,0 +1,45 @@
+/// What is known of a project's assets: which there are, and how large its pictures are.
+///
+/// A caller hands in each file's bytes once; only the header is kept.
+public struct AssetCatalog: Sendable {
+  /// What a file turned out to be.
+  public enum Asset: Hashable, Sendable {
+    case picture(PictureHeader)
+    /// Not a picture that Segue can measure; the reason for people.
+    case other(reason: String)
+  }
+
+  private var assets: [String: Asset] = [:]
+
+  public init() {}
+
+  /// Adds a file by its path relative to the assets folder, with forward slashes.
+  public mutating func add(path: String, bytes: [UInt8]) {
+    do throws(PictureError) {
+      assets[path] = .picture(try PictureHeader.read(bytes))
+    } catch {
+      assets[path] = .other(reason: error.description)
+    }
+  }
+
+  public subscript(path: String) -> Asset? { assets[path] }
+
+  /// The paths, sorted.
+  public var paths: [String] { assets.keys.sorted() }
+}
+
+/// Whether a source is a URL rather than the path of an asset: it begins with a scheme
+/// (RFC 3986 §3.1).
+func isURL(_ source: String) -> Bool {
+  guard let colon = source.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+  let scheme = source.utf8[..<colon]
+  return scheme.first.map(isASCIILetter) ?? false
+    && scheme.allSatisfy {
+      isASCIILetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+    }
+}
+
+func isASCIILetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}

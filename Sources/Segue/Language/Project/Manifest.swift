@@ -1,0 +1,61 @@
+/// What `segue.json` says: a project's names, folders, devices and transitions.
+public struct Manifest: Sendable {
+  public var app: String?
+  public var schemes: [String] = []
+  public var hosts: [String] = []
+  /// Folders with screen files, relative to the project.
+  public var screenFolders = ["screens"]
+  public var componentFolders = ["components"]
+  public var assetFolder = "assets"
+  public var fonts: [FontDeclaration] = []
+  public var devices: [Device] = []
+  public var transitions: [Transition] = []
+  public var defaultTransition: NamedReference?
+  public var tabs: [TabDeclaration] = []
+
+  public init() {}
+
+  /// Reads a manifest. What is wrong is told in diagnostics, and left at its default.
+  ///
+  /// Linear in the bytes.
+  public static func read(_ file: SourceFile) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
+    let (document, syntax) = parseJSON(file, id: FileID(0))
+    let (manifest, diagnostics) = read(document)
+    return (manifest, (syntax + diagnostics).inSourceOrder())
+  }
+
+  static func read(_ document: JSONDocument) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
+    guard document.isSound else { return (Manifest(), []) }
+    var reader = ManifestReader(document)
+    let manifest = reader.manifest()
+    return (manifest, checkStrings(document) + reader.diagnostics)
+  }
+
+  /// The transition of that name: declared, else the kind itself; nil for neither.
+  public func transition(named name: String) -> Transition? {
+    transitions.first { $0.name == name }
+      ?? Transition.Kind(rawValue: name).map { Transition(kind: $0) }
+  }
+
+  /// What plays when nothing else is said.
+  public var fallbackTransition: Transition {
+    defaultTransition.flatMap { transition(named: $0.name) } ?? Transition(kind: .slide)
+  }
+}
+
+/// A font file of a project.
+public struct FontDeclaration: Hashable, Sendable {
+  public let family: String
+  public let weight: Double
+  public let isItalic: Bool
+  /// Relative to the project.
+  public let file: String
+  public let range: SourceRange
+}
+
+/// A tab of a project's tab bar.
+public struct TabDeclaration: Hashable, Sendable {
+  public let id: String
+  public let title: String
+  public let root: Link
+}

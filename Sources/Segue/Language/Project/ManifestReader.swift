@@ -1,0 +1,173 @@
+/// Reads `segue.json`.
+struct ManifestReader {
+  var reader: DocumentReader
+  var document: JSONDocument { reader.document }
+  var diagnostics: [Diagnostic] { reader.diagnostics }
+
+  init(_ document: JSONDocument) {
+    reader = DocumentReader(document)
+  }
+
+  mutating func manifest() -> Manifest {
+    var manifest = Manifest()
+    let keys = ManifestVocabulary.project.map(\.name)
+    guard let file = reader.object(document.root, "segue.json", keys: keys) else {
+      return manifest
+    }
+    manifest.app = file["app"].flatMap { reader.string($0, for: "app") }
+    manifest.schemes = file["schemes"].flatMap { reader.names($0, for: "schemes") } ?? []
+    manifest.hosts = file["hosts"].flatMap { reader.names($0, for: "hosts") } ?? []
+    if let folders = file["screens"].flatMap({ reader.names($0, for: "screens") }) {
+      manifest.screenFolders = folders
+    }
+    if let folders = file["components"].flatMap({ reader.names($0, for: "components") }) {
+      manifest.componentFolders = folders
+    }
+    if let folder = file["assets"].flatMap({ reader.name($0, for: "assets") }) {
+      manifest.assetFolder = folder
+    }
+    manifest.fonts = list(file["fonts"], "fonts") { $0.font($1) }
+    manifest.devices = devices(file["devices"])
+    manifest.transitions = transitions(file["transitions"])
+    manifest.defaultTransition = file["defaultTransition"].flatMap { node in
+      reader.name(node, for: "defaultTransition").map {
+        NamedReference(name: $0, range: document.range(node))
+      }
+    }
+    checkNames(manifest)
+    manifest.tabs = tabs(file["navigation"])
+    return manifest
+  }
+
+  private mutating func list<Element>(
+    _ node: JSONID?, _ key: String, _ read: (inout ManifestReader, JSONID) -> Element?
+  ) -> [Element] {
+    guard let node, let elements = reader.array(node, for: key) else { return [] }
+    return elements.compactMap { read(&self, $0) }
+  }
+
+  private mutating func font(_ node: JSONID) -> FontDeclaration? {
+    let keys = ManifestVocabulary.font.map(\.name)
+    guard let object = reader.object(node, "a font", keys: keys) else { return nil }
+    let weight = object["weight"].flatMap { reader.number($0, for: "weight", in: 1...1000) }
+    let style = object["style"].flatMap { reader.keyword($0, for: "style", as: FontStyle.self) }
+    let family = reader.required("family", in: object, of: "a font")
+    let file = reader.required("file", in: object, of: "a font")
+    guard let family, let file, let familyName = reader.name(family, for: "family"),
+      let path = reader.name(file, for: "file")
+    else { return nil }
+    return FontDeclaration(
+      family: familyName, weight: weight ?? 400, isItalic: style == .italic, file: path,
+      range: document.range(file))
+  }
+
+  private enum FontStyle: String, CaseIterable { case normal, italic }
+
+  private mutating func tabs(_ node: JSONID?) -> [TabDeclaration] {
+    let keys = ManifestVocabulary.navigation.map(\.name)
+    guard let node, let object = reader.object(node, "navigation", keys: keys) else { return [] }
+    return list(object["tabs"], "tabs") { $0.tab($1) }
+  }
+
+  private mutating func tab(_ node: JSONID) -> TabDeclaration? {
+    let keys = ManifestVocabulary.tab.map(\.name)
+    guard let object = reader.object(node, "a tab", keys: keys) else { return nil }
+    var texts: [String] = []
+    for key in keys {
+      if let value = reader.required(key, in: object, of: "a tab"),
+        let text = reader.name(value, for: key)
+      {
+        texts.append(text)
+      }
+    }
+    guard texts.count == keys.count, let root = object["root"] else { return nil }
+    return TabDeclaration(
+      id: texts[0], title: texts[1], root: Link(url: texts[2], range: document.range(root)))
+  }
+
+  // MARK: Devices
+
+  private mutating func devices(_ node: JSONID?) -> [Device] {
+    guard let node, let elements = reader.array(node, for: "devices") else { return [] }
+    var devices: [Device] = []
+    for element in elements {
+      guard let device = device(element) else { continue }
+      if devices.contains(where: { $0.name == device.name }) {
+        reader.diagnostics.append(.duplicateDevice(device.name, at: document.range(element)))
+      } else {
+        devices.append(device)
+      }
+    }
+    return devices
+  }
+
+  private mutating func device(_ node: JSONID) -> Device? {
+    if let name = document.string(node) {
+      if let device = Device.named(name) { return device }
+      reader.diagnostics.append(.unknownDevice(name, at: document.range(node)))
+      return nil
+    }
+    let keys = ManifestVocabulary.device.map(\.name)
+    guard let object = reader.object(node, "a device", keys: keys) else { return nil }
+    let name = reader.required("name", in: object, of: "a device").flatMap {
+      reader.name($0, for: "name")
+    }
+    let width = reader.required("width", in: object, of: "a device").flatMap {
+      reader.number($0, for: "width", in: Device.sides)
+    }
+    let height = reader.required("height", in: object, of: "a device").flatMap {
+      reader.number($0, for: "height", in: Device.sides)
+    }
+    let scale = object["scale"].flatMap { reader.number($0, for: "scale", in: Device.scales) }
+    let direction = object["direction"].flatMap {
+      reader.keyword($0, for: "direction", as: LayoutDirection.self)
+    }
+    let insets = lengths(object["safeArea"], "safeArea", keys: ManifestVocabulary.safeArea)
+    let bars = lengths(object["bars"], "bars", keys: ManifestVocabulary.bars)
+    guard let name, let width, let height else { return nil }
+    return Device(
+      name: name, size: Size(width: width, height: height), scale: scale ?? 1,
+      direction: direction ?? .ltr,
+      safeArea: SafeArea(
+        top: insets["top"] ?? 0, bottom: insets["bottom"] ?? 0, leading: insets["leading"] ?? 0,
+        trailing: insets["trailing"] ?? 0),
+      navigationBarHeight: bars["navigation"] ?? 44, tabBarHeight: bars["tab"] ?? 49)
+  }
+
+  private mutating func lengths(
+    _ node: JSONID?, _ what: String, keys: [KeyShape]
+  ) -> [String: Double] {
+    guard let node, let object = reader.object(node, what, keys: keys.map(\.name)) else {
+      return [:]
+    }
+    var lengths: [String: Double] = [:]
+    for member in object.members {
+      lengths[member.key] = reader.number(
+        member.value, for: member.key, in: 0...Device.sides.upperBound)
+    }
+    return lengths
+  }
+}
+
+extension Device {
+  /// A built-in device, or one from `375x812@3`.
+  public static func named(_ name: String) -> Device? {
+    builtIn.first { $0.name == name } ?? Device(dimensions: name)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownDevice(_ name: String, at range: SourceRange) -> Diagnostic {
+    let meant = suggestion(for: name, among: Device.builtIn.map(\.name))
+    return Diagnostic(
+      .unknownDevice, .error,
+      "no built-in device is called \(quoted(name))"
+        + (meant.map { didYouMean($0) } ?? "; `seguec devices` lists them"),
+      at: range, fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
+  }
+
+  fileprivate static func duplicateDevice(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .duplicateDevice, .error, "the device \(quoted(name)) stands twice: remove one", at: range)
+  }
+}

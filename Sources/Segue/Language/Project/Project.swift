@@ -1,0 +1,168 @@
+/// A project's files as a caller hands them in.
+public struct ProjectFiles: Sendable {
+  /// `segue.json`.
+  public var manifest: SourceFile
+  public var screens: [SourceFile]
+  public var components: [SourceFile]
+  public var assets: AssetCatalog
+
+  public init(
+    manifest: SourceFile, screens: [SourceFile], components: [SourceFile],
+    assets: AssetCatalog = AssetCatalog()
+  ) {
+    self.manifest = manifest
+    self.screens = screens
+    self.components = components
+    self.assets = assets
+  }
+}
+
+/// A project that has been read: what its files declare, before anything is expanded or laid out.
+///
+/// A value. Files are kept in the order of their paths, so the order in which they are handed in
+/// changes nothing.
+public struct Project: Sendable {
+  public let manifest: Manifest
+  public let sources: SourceMap
+  /// nil for a file that stands alone, which looks for no assets.
+  public let assets: AssetCatalog?
+  /// What is wrong with the files by themselves, in source order.
+  public let diagnostics: [Diagnostic]
+  package let declarations: Declarations
+
+  /// Reads a project. Linear in the bytes. Never fails: what is wrong is in `diagnostics`.
+  public init(_ files: ProjectFiles, limits: SyntaxLimits = SyntaxLimits()) {
+    let screens = files.screens.sorted { $0.path < $1.path }
+    let components = files.components.sorted { $0.path < $1.path }
+    sources = SourceMap([files.manifest] + screens + components)
+    assets = files.assets
+    var reader = ProjectReader(sources, limits: limits)
+    manifest = reader.manifest(FileID(0))
+    for index in screens.indices { reader.screen(FileID(1 + index)) }
+    for index in components.indices { reader.component(FileID(1 + screens.count + index)) }
+    declarations = reader.declarations
+    diagnostics = reader.diagnostics.inSourceOrder()
+  }
+
+  /// Reads a file that belongs to no project: no composed components, no assets, built-in devices.
+  public init(standalone file: SourceFile, limits: SyntaxLimits = SyntaxLimits()) {
+    manifest = Manifest()
+    sources = SourceMap([file])
+    assets = nil
+    var reader = ProjectReader(sources, limits: limits)
+    reader.screenOrComponent(FileID(0))
+    declarations = reader.declarations
+    diagnostics = reader.diagnostics.inSourceOrder()
+  }
+
+  /// The devices that screens are laid out for: the declared ones, or an iPhone 15.
+  public var devices: [Device] {
+    manifest.devices.isEmpty ? Device.builtIn.filter { $0.name == "iphone-15" } : manifest.devices
+  }
+
+  /// The ids of the screens, in the order of their files.
+  public var screenIDs: [String] { declarations.screens.map(\.id) }
+
+  /// The place of the screen that a file declares.
+  package func screen(in file: FileID) -> Int? {
+    declarations.screens.firstIndex { $0.file == file }
+  }
+
+  package func screen(id: String) -> Int? {
+    declarations.screens.firstIndex { $0.id == id }
+  }
+}
+
+/// Reads a project's files one after the other.
+private struct ProjectReader {
+  let sources: SourceMap
+  var declarations: Declarations
+  var diagnostics: [Diagnostic] = []
+  private var screensByID: [String: SourceRange] = [:]
+
+  init(_ sources: SourceMap, limits: SyntaxLimits) {
+    self.sources = sources
+    var documents: [JSONDocument] = []
+    for (index, file) in sources.files.enumerated() {
+      let (document, problems) = parseJSON(file, id: FileID(index), limits: limits)
+      documents.append(document)
+      diagnostics += problems
+    }
+    declarations = Declarations(documents: documents)
+  }
+
+  /// A document whose shape can be judged, its strings checked.
+  private mutating func document(_ file: FileID) -> JSONDocument? {
+    let document = declarations.documents[file.index]
+    guard document.isSound else { return nil }
+    diagnostics += checkStrings(document)
+    return document
+  }
+
+  mutating func manifest(_ file: FileID) -> Manifest {
+    let (manifest, problems) = Manifest.read(declarations.documents[file.index])
+    diagnostics += problems
+    for font in manifest.fonts { diagnostics.append(.fontNotRead(font)) }
+    return manifest
+  }
+
+  mutating func screen(_ file: FileID) {
+    guard let document = document(file) else { return }
+    if document.member("component", of: document.root) != nil,
+      document.member("screen", of: document.root) == nil
+    {
+      diagnostics.append(.componentAmongScreens(at: .start(of: file)))
+      return
+    }
+    var reader = DeclarationReader(document)
+    let screen = reader.screen()
+    diagnostics += reader.diagnostics
+    guard let screen else { return }
+    if let first = screensByID[screen.id] {
+      diagnostics.append(.duplicateScreen(screen.id, first: first, at: screen.range))
+    } else {
+      screensByID[screen.id] = screen.range
+      declarations.screens.append(screen)
+    }
+  }
+
+  mutating func component(_ file: FileID) {
+    guard let document = document(file) else { return }
+    var reader = DeclarationReader(document)
+    let component = reader.component()
+    diagnostics += reader.diagnostics
+    if let component { declarations.add(component, &diagnostics) }
+  }
+
+  mutating func screenOrComponent(_ file: FileID) {
+    let document = declarations.documents[file.index]
+    let isComponent =
+      document.isSound && document.member("component", of: document.root) != nil
+      && document.member("screen", of: document.root) == nil
+    if isComponent { component(file) } else { screen(file) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicateScreen(
+    _ id: String, first: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateScreen, .error, "a screen \(quoted(id)) is declared twice: rename one of them",
+      at: range, notes: [Note("it is declared here first", at: first)])
+  }
+
+  fileprivate static func componentAmongScreens(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notAScreen, .error,
+      "this file declares a component: move it to a folder of components, or give it the key "
+        + "\"screen\"", at: range)
+  }
+
+  fileprivate static func fontNotRead(_ font: FontDeclaration) -> Diagnostic {
+    Diagnostic(
+      .fontNotRead, .warning,
+      "font files are not read: text in \(quoted(font.family)) is measured in the built-in family",
+      at: font.range)
+  }
+}

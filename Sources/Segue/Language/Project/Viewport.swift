@@ -1,0 +1,46 @@
+/// The part of a device that a screen is laid out in, and what covers its sides.
+public struct Viewport: Hashable, Sendable {
+  /// In the device's coordinates.
+  public let frame: Rect
+  /// The insets inside of the frame that the screen has asked for, by physical side.
+  public let safeArea: Edges
+
+  /// Where a screen stands that is shown in this way: the whole device, or less for a card.
+  ///
+  /// A sheet begins 10 points below the top safe area; a form sheet is 540 × 620 points in the
+  /// middle of a device at least 600 points wide. The bars that the screen shows join the safe area
+  /// on their sides; only the sides that the screen names count.
+  public init(
+    of device: Device, presentation: Presentation, bars: [Bar], edges: [SafeAreaEdge],
+    direction: LayoutDirection
+  ) {
+    var insets = device.safeArea
+    let whole = Rect(origin: .zero, size: device.size)
+    switch presentation {
+    case .push, .fullScreen, .overFullScreen:
+      frame = whole
+    case .formSheet where device.size.width >= 600:
+      let size = Size(
+        width: min(540, device.size.width), height: min(620, device.size.height))
+      frame = Rect(
+        origin: Point(
+          x: (device.size.width - size.width) / 2, y: (device.size.height - size.height) / 2),
+        size: size)
+      insets = .none
+    case .sheet, .formSheet, .popover, .slideUp:
+      frame = whole.inset(
+        by: Edges(
+          top: min(device.safeArea.top + 10, device.size.height), right: 0, bottom: 0, left: 0))
+      insets.top = 0
+    }
+    if bars.contains(.navigation) { insets.top += device.navigationBarHeight }
+    if bars.contains(.tab) { insets.bottom += device.tabBarHeight }
+    let leading = edges.contains(.leading) ? insets.leading : 0
+    let trailing = edges.contains(.trailing) ? insets.trailing : 0
+    safeArea = Edges(
+      top: edges.contains(.top) ? insets.top : 0,
+      right: direction == .ltr ? trailing : leading,
+      bottom: edges.contains(.bottom) ? insets.bottom : 0,
+      left: direction == .ltr ? leading : trailing)
+  }
+}

@@ -1,0 +1,118 @@
+/// Reads a document's values as the types that a format wants, and collects what is wrong.
+///
+/// For files without substitutions: declarations and manifests. Every function answers nil, with a
+/// diagnostic, if the value is not what is asked for.
+struct DocumentReader {
+  let document: JSONDocument
+  var diagnostics: [Diagnostic] = []
+
+  init(_ document: JSONDocument) {
+    self.document = document
+  }
+
+  /// An object's members, keys decoded once. Of a duplicate key, the first counts.
+  struct Object {
+    struct Member {
+      let key: String
+      let keyNode: JSONID
+      let value: JSONID
+    }
+
+    let node: JSONID
+    let members: [Member]
+
+    subscript(key: String) -> JSONID? { members.first { $0.key == key }?.value }
+  }
+
+  /// An object whose keys its writer chooses.
+  mutating func object(_ node: JSONID, for key: String) -> Object? {
+    guard document.kind(node) == .object else {
+      reportWrongType(node, key: key, expected: "an object")
+      return nil
+    }
+    return Object(
+      node: node,
+      members: document.elements(node).compactMap { value in
+        let keyNode = document.key(ofMember: value)
+        return document.string(keyNode).map {
+          Object.Member(key: $0, keyNode: keyNode, value: value)
+        }
+      })
+  }
+
+  /// An object with known keys; others are reported with the nearest known one.
+  mutating func object(_ node: JSONID, _ what: String, keys: [String]) -> Object? {
+    guard let object = object(node, for: what) else { return nil }
+    for member in object.members where !keys.contains(member.key) {
+      diagnostics.append(
+        .unknownKey(
+          member.key, of: what, known: keys, at: document.range(member.keyNode)))
+    }
+    return object
+  }
+
+  mutating func required(_ key: String, in object: Object, of what: String) -> JSONID? {
+    if let node = object[key] { return node }
+    diagnostics.append(.missingKey(key, of: what, at: document.range(object.node)))
+    return nil
+  }
+
+  mutating func string(_ node: JSONID, for key: String) -> String? {
+    if let text = document.string(node) { return text }
+    reportWrongType(node, key: key, expected: "a string")
+    return nil
+  }
+
+  /// A string that is not empty.
+  mutating func name(_ node: JSONID, for key: String) -> String? {
+    guard let text = string(node, for: key) else { return nil }
+    guard text.isEmpty else { return text }
+    diagnostics.append(.emptyName(key, at: document.range(node), notes: []))
+    return nil
+  }
+
+  mutating func number(
+    _ node: JSONID, for key: String, in range: ClosedRange<Double>
+  ) -> Double? {
+    guard let number = document.number(node) else {
+      reportWrongType(node, key: key, expected: "a number")
+      return nil
+    }
+    guard range.contains(number) else {
+      diagnostics.append(.outOfRange(key, range, at: document.range(node)))
+      return nil
+    }
+    return number
+  }
+
+  mutating func array(_ node: JSONID, for key: String) -> [JSONID]? {
+    guard document.kind(node) == .array else {
+      reportWrongType(node, key: key, expected: "an array")
+      return nil
+    }
+    return Array(document.elements(node))
+  }
+
+  /// An array of strings that are not empty; others are reported and left out.
+  mutating func names(_ node: JSONID, for key: String) -> [String]? {
+    array(node, for: key)?.compactMap { name($0, for: key) }
+  }
+
+  mutating func keyword<Keyword: RawRepresentable<String> & CaseIterable>(
+    _ node: JSONID, for key: String, as _: Keyword.Type = Keyword.self
+  ) -> Keyword? {
+    guard let text = string(node, for: key) else { return nil }
+    if let keyword = Keyword(rawValue: text) { return keyword }
+    diagnostics.append(
+      .unknownKeyword(
+        text, key: key, known: Keyword.allCases.map(\.rawValue), at: document.range(node)))
+    return nil
+  }
+
+  mutating func reportWrongType(_ node: JSONID, key: String, expected: String) {
+    guard document.kind(node) != .invalid else { return }
+    diagnostics.append(
+      .wrongType(
+        key, expected: expected, found: document.description(node), at: document.range(node)))
+  }
+}

@@ -1,0 +1,227 @@
+/// A value's place in its document.
+package typealias JSONID = Int
+
+/// A parsed JSON text: every key and value with its byte range, in document order.
+///
+/// One flat array with an entry a value. A container's parts follow it directly; an object's are
+/// its keys (string nodes), each followed by its value. `end` is the first node after a value and
+/// all in it, so walking the parts of a container needs no recursion. Numbers and strings keep
+/// their text in the file's bytes until a stage asks for them. 16 bytes a value.
+package struct JSONDocument: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case null, `true`, `false`, number, string, array, object
+    /// A place where a value was expected and something else stood; it has been reported.
+    case invalid
+  }
+
+  struct Node {
+    var kind: Kind
+    /// A string that contains a backslash.
+    var hasEscapes: Bool
+    var lowerBound: UInt32
+    var upperBound: UInt32
+    var end: UInt32
+  }
+
+  package let file: FileID
+  let bytes: [UInt8]
+  var nodes: [Node] = []
+  /// Whether the tree has the shape its writer meant, so that later stages can judge it too.
+  package internal(set) var isSound = true
+
+  init(file: FileID, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
+
+  /// The outermost value, always the first.
+  package var root: JSONID { 0 }
+  package var count: Int { nodes.count }
+
+  package func kind(_ id: JSONID) -> Kind { nodes[id].kind }
+
+  package func range(_ id: JSONID) -> SourceRange {
+    let node = nodes[id]
+    return SourceRange(
+      file: file, lowerBound: Int(node.lowerBound), upperBound: Int(node.upperBound))
+  }
+
+  /// The first node after a value and all in it.
+  package func end(_ id: JSONID) -> JSONID { Int(nodes[id].end) }
+
+  /// An array's elements, or an object's values, in order.
+  package func elements(_ id: JSONID) -> Parts {
+    let node = nodes[id]
+    let end = Int(node.end)
+    return switch node.kind {
+    case .array: Parts(nodes: nodes, position: id + 1, end: end, keyLength: 0)
+    case .object: Parts(nodes: nodes, position: id + 1, end: end, keyLength: 1)
+    default: Parts(nodes: nodes, position: end, end: end, keyLength: 0)
+    }
+  }
+
+  /// Walks the elements of an array or the values of an object.
+  package struct Parts: Sequence, IteratorProtocol {
+    let nodes: [Node]
+    var position: JSONID
+    let end: JSONID
+    /// Nodes before each value that belong to its key.
+    let keyLength: Int
+
+    package mutating func next() -> JSONID? {
+      let value = position + keyLength
+      guard value < end else { return nil }
+      position = Int(nodes[value].end)
+      return value
+    }
+  }
+
+  /// The key node of an object's value, which directly precedes it.
+  package func key(ofMember value: JSONID) -> JSONID { value - 1 }
+
+  /// The value of the first member with this key.
+  package func member(_ key: String, of object: JSONID) -> JSONID? {
+    guard kind(object) == .object else { return nil }
+    return elements(object).first { string($0 - 1) == key }
+  }
+
+  /// A string's text, escapes resolved; a lone surrogate becomes U+FFFD. Nil for other kinds.
+  package func string(_ id: JSONID) -> String? {
+    let node = nodes[id]
+    guard node.kind == .string else { return nil }
+    let content = contentRange(of: node)
+    guard node.hasEscapes else { return String(decoding: bytes[content], as: UTF8.self) }
+    return unescaped(bytes[content]).text
+  }
+
+  /// A number's text as written. Nil for other kinds.
+  package func numberText(_ id: JSONID) -> String? {
+    let node = nodes[id]
+    guard node.kind == .number else { return nil }
+    return String(decoding: bytes[Int(node.lowerBound)..<Int(node.upperBound)], as: UTF8.self)
+  }
+
+  /// A number's value, rounded to the nearest double; infinite if too large for one. Nil for other
+  /// kinds.
+  package func number(_ id: JSONID) -> Double? {
+    let node = nodes[id]
+    guard node.kind == .number else { return nil }
+    // Most numbers of a screen are a few digits, exact in a double without any rounding.
+    var value = 0
+    var isSmall = node.upperBound - node.lowerBound <= 15
+    for byte in bytes[Int(node.lowerBound)..<Int(node.upperBound)] where isSmall {
+      let digit = byte &- UInt8(ascii: "0")
+      if digit <= 9 { value = value &* 10 &+ Int(digit) } else { isSmall = false }
+    }
+    if isSmall { return Double(value) }
+    return numberText(id).flatMap { Double($0) }
+  }
+
+  package func bool(_ id: JSONID) -> Bool? {
+    switch kind(id) {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// Whether a string holds an escaped surrogate without its partner, which no text can represent.
+  package func hasLoneSurrogate(_ id: JSONID) -> Bool {
+    let node = nodes[id]
+    guard node.kind == .string && node.hasEscapes else { return false }
+    return unescaped(bytes[contentRange(of: node)]).hasLoneSurrogate
+  }
+
+  /// The bytes between a string's quotes; a string that was never closed has only the first.
+  private func contentRange(of node: Node) -> Range<Int> {
+    let start = Int(node.lowerBound) + 1
+    let last = Int(node.upperBound) - 1
+    let isClosed = last >= start && bytes[last] == UInt8(ascii: "\"")
+    let end = isClosed ? last : Int(node.upperBound)
+    return start..<max(start, end)
+  }
+}
+
+extension JSONDocument {
+  /// How messages name what stands at a place.
+  package func description(_ id: JSONID) -> String {
+    switch kind(id) {
+    case .null: "null"
+    case .true, .false: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    case .invalid: "something else"
+    }
+  }
+}
+
+/// Resolves the escapes of RFC 8259 §7. Damaged ones, reported by the parser, are left out.
+private func unescaped(_ content: ArraySlice<UInt8>) -> (text: String, hasLoneSurrogate: Bool) {
+  var units: [UInt8] = []
+  units.reserveCapacity(content.count)
+  var hasLoneSurrogate = false
+  var index = content.startIndex
+
+  func append(_ scalar: Unicode.Scalar) {
+    units.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+  func hexadecimal(at start: Int) -> UInt32? {
+    guard start + 4 <= content.endIndex else { return nil }
+    var value: UInt32 = 0
+    for byte in content[start..<start + 4] {
+      guard let digit = hexadecimalDigit(byte) else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return value
+  }
+
+  while index < content.endIndex {
+    let byte = content[index]
+    index += 1
+    guard byte == UInt8(ascii: "\\") else {
+      units.append(byte)
+      continue
+    }
+    guard index < content.endIndex else { break }
+    let escape = content[index]
+    index += 1
+    switch escape {
+    case UInt8(ascii: "b"): units.append(0x08)
+    case UInt8(ascii: "f"): units.append(0x0C)
+    case UInt8(ascii: "n"): units.append(0x0A)
+    case UInt8(ascii: "r"): units.append(0x0D)
+    case UInt8(ascii: "t"): units.append(0x09)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): units.append(escape)
+    case UInt8(ascii: "u"):
+      guard let first = hexadecimal(at: index) else { continue }
+      index += 4
+      if let scalar = Unicode.Scalar(first) {
+        append(scalar)
+      } else if first < 0xDC00, index + 1 < content.endIndex,
+        content[index] == UInt8(ascii: "\\"), content[index + 1] == UInt8(ascii: "u"),
+        let second = hexadecimal(at: index + 2), (0xDC00...0xDFFF).contains(second),
+        let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+      {
+        append(scalar)
+        index += 6
+      } else {
+        hasLoneSurrogate = true
+        units.append(contentsOf: UTF8.encodedReplacementCharacter)
+      }
+    default: continue
+    }
+  }
+  return (String(decoding: units, as: UTF8.self), hasLoneSurrogate)
+}
+
+/// The value of a hexadecimal digit in ASCII.
+func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}

@@ -1,0 +1,141 @@
+extension Diagnostic {
+  static func fileTooLarge(_ bytes: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge, .error, "the file has \(bytes) bytes, and \(limit) are allowed", at: range)
+  }
+
+  static func unexpectedEnd(
+    closing kind: JSONDocument.Kind?, openedAt bracket: SourceRange?, at range: SourceRange
+  ) -> Diagnostic {
+    let missing =
+      switch kind {
+      case .object: "the object is not closed with '}'"
+      case .array: "the array is not closed with ']'"
+      default: "a value is missing"
+      }
+    return Diagnostic(
+      .unexpectedEnd, .error, "the file ends too early: \(missing)", at: range,
+      notes: bracket.map { [Note("it was opened here", at: $0)] } ?? [])
+  }
+
+  static func trailingData(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .trailingData, .error, "a JSON file holds one value; this stands behind it", at: range)
+  }
+
+  static func unexpectedCharacter(
+    _ text: String, expected: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unexpectedCharacter, .error, "\(expected) is expected here, not '\(text)'", at: range)
+  }
+
+  static func mismatchedBracket(
+    found: UInt8, openedBy kind: JSONDocument.Kind, openedAt: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
+    let isObject = kind == .object
+    return Diagnostic(
+      .mismatchedBracket, .error,
+      "'\(Character(Unicode.Scalar(found)))' cannot close "
+        + (isObject ? "an object: '}' is expected" : "an array: ']' is expected"),
+      at: range, notes: [Note("it was opened here", at: openedAt)])
+  }
+
+  static func tooDeep(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .jsonTooDeep, .error, "values are nested deeper than \(limit) levels", at: range)
+  }
+
+  static func missingColon(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingColon, .error, "a ':' is missing between the key and its value", at: range,
+      fix: Fix(replacing: range, with: ": "))
+  }
+
+  static func missingComma(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingComma, .error, "a ',' is missing before this", at: range,
+      fix: Fix(replacing: range, with: ", "))
+  }
+
+  static func trailingComma(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .trailingComma, .error, "JSON allows no comma before a closing bracket: remove it", at: range,
+      fix: Fix(replacing: range, with: ""))
+  }
+
+  static func comment(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .comment, .error, "JSON has no comments: remove it", at: range,
+      fix: Fix(replacing: range, with: ""))
+  }
+
+  static func controlCharacter(_ byte: UInt8, at range: SourceRange) -> Diagnostic {
+    let digits = String(byte, radix: 16, uppercase: true)
+    let escape =
+      byte == 0x09 ? "\\t" : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    return Diagnostic(
+      .controlCharacter, .error, "a control character in a string is written \(escape)", at: range,
+      fix: Fix(replacing: range, with: escape))
+  }
+
+  static func unterminatedString(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unterminatedString, .error,
+      "the string is not closed with '\"' before the line ends; a line break in it is written \\n",
+      at: range)
+  }
+
+  static func invalidUTF8(_ byte: UInt8, at range: SourceRange) -> Diagnostic {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return Diagnostic(
+      .invalidUTF8, .error,
+      "byte 0x\(digits) at offset \(range.lowerBound) is not valid UTF-8: save the file as UTF-8",
+      at: range)
+  }
+
+  static func invalidEscape(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidEscape, .error,
+      "JSON has no escape '\\\(text)'; a backslash itself is written \\\\", at: range)
+  }
+
+  static func invalidUnicodeEscape(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidEscape, .error, "\\u needs four hexadecimal digits", at: range)
+  }
+
+  static func invalidNumber(
+    _ text: String, _ problem: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidNumber, .error, "'\(text.prefix(40))' is not a JSON number: \(problem)", at: range)
+  }
+
+  static func invalidLiteral(_ word: String, at range: SourceRange) -> Diagnostic {
+    let meant: String? =
+      switch word.lowercased() {
+      case "true", "yes", "on": "true"
+      case "false", "no", "off": "false"
+      case "null", "nil", "none", "undefined": "null"
+      default: nil
+      }
+    return Diagnostic(
+      .invalidLiteral, .error,
+      "'\(word.prefix(40))' is not a JSON value"
+        + (meant.map { "; did you mean \($0)?" } ?? "; text is written in double quotes"),
+      at: range,
+      fix: Fix(replacing: range, with: meant ?? "\"\(word)\""))
+  }
+
+  static func unquotedKey(_ key: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unquotedKey, .error, "a key is written in double quotes: \(quoted(key))", at: range,
+      fix: Fix(replacing: range, with: "\"\(key)\""))
+  }
+
+  static func singleQuotes(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .singleQuotes, .error, "a string is written in double quotes, not single ones", at: range)
+  }
+}

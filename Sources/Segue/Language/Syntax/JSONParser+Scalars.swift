@@ -1,0 +1,180 @@
+/// Strings, numbers and words.
+extension JSONParser {
+  /// RFC 8259 §7.
+  mutating func readString() {
+    let start = position
+    var hasEscapes = false
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        addNode(.string, hasEscapes: hasEscapes, from: start, to: position)
+        return
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        readEscape()
+      case 0x0A, 0x0D:
+        return endUnterminatedString(from: start, hasEscapes: hasEscapes)
+      case ..<0x20:
+        report(.controlCharacter(byte, at: range(position, position + 1)))
+        position += 1
+      case ..<0x80:
+        position += 1
+      default:
+        if let length = utf8SequenceLength(bytes, at: position) {
+          position += length
+        } else {
+          reportInvalidUTF8()
+        }
+      }
+      if diagnostics.count >= 100 { break }
+    }
+    endUnterminatedString(from: start, hasEscapes: hasEscapes)
+  }
+
+  private mutating func endUnterminatedString(from start: Int, hasEscapes: Bool) {
+    report(.unterminatedString(at: range(start, position)), isSound: false)
+    addNode(.string, hasEscapes: hasEscapes, from: start, to: position)
+  }
+
+  private mutating func reportInvalidUTF8() {
+    report(.invalidUTF8(bytes[position], at: range(position, position + 1)))
+    position += 1
+  }
+
+  private mutating func readEscape() {
+    let start = position
+    position += 1
+    guard position < bytes.count else { return }
+    let byte = bytes[position]
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      position += 1
+    case UInt8(ascii: "u"):
+      position += 1
+      var digits = 0
+      while digits < 4, position < bytes.count, hexadecimalDigit(bytes[position]) != nil {
+        position += 1
+        digits += 1
+      }
+      if digits < 4 { report(.invalidUnicodeEscape(at: range(start, position))) }
+    case 0x0A, 0x0D:
+      report(.invalidEscape("", at: range(start, position)))
+    default:
+      let length = utf8SequenceLength(bytes, at: position) ?? 1
+      let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
+      position += length
+      report(.invalidEscape(text, at: range(start, position)))
+    }
+  }
+
+  /// RFC 8259 §6: everything that could be meant as a number is taken as one word, then judged.
+  mutating func readNumber() {
+    let start = position
+    while position < bytes.count, Self.isNumberByte(bytes[position]) { position += 1 }
+    if let problem = Self.problem(ofNumber: bytes[start..<position]) {
+      let text = String(decoding: bytes[start..<position], as: UTF8.self)
+      report(.invalidNumber(text, problem, at: range(start, position)))
+      addNode(.invalid, from: start, to: position)
+    } else {
+      addNode(.number, from: start, to: position)
+    }
+  }
+
+  private static func isNumberByte(_ byte: UInt8) -> Bool {
+    isWordByte(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: ".")
+  }
+
+  /// `number = [ "-" ] int [ frac ] [ exp ]`; nil if the text is one.
+  private static func problem(ofNumber text: ArraySlice<UInt8>) -> String? {
+    var rest = text
+    func isDigit(_ byte: UInt8?) -> Bool {
+      byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+    }
+    if rest.first == UInt8(ascii: "+") { return "a number does not begin with a plus sign" }
+    if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+    guard isDigit(rest.first) else {
+      return rest.first == UInt8(ascii: ".")
+        ? "a digit stands before the point" : "a digit is missing"
+    }
+    if rest.first == UInt8(ascii: "0"), isDigit(rest.dropFirst().first) {
+      return "a number has no leading zeros"
+    }
+    rest = rest.drop(while: isDigit)
+    if rest.first == UInt8(ascii: ".") {
+      rest.removeFirst()
+      guard isDigit(rest.first) else { return "a digit follows the point" }
+      rest = rest.drop(while: isDigit)
+    }
+    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+      rest.removeFirst()
+      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+      guard isDigit(rest.first) else { return "the exponent has no digits" }
+      rest = rest.drop(while: isDigit)
+    }
+    return rest.isEmpty ? nil : "JSON knows only decimal numbers"
+  }
+
+  /// `true`, `false`, `null`, or a word that somebody took for a value.
+  mutating func readWord() {
+    let start = position
+    while position < bytes.count, Self.isWordByte(bytes[position]) { position += 1 }
+    let word = bytes[start..<position]
+    if word.elementsEqual("true".utf8) {
+      addNode(.true, from: start, to: position)
+    } else if word.elementsEqual("false".utf8) {
+      addNode(.false, from: start, to: position)
+    } else if word.elementsEqual("null".utf8) {
+      addNode(.null, from: start, to: position)
+    } else {
+      report(
+        .invalidLiteral(String(decoding: word, as: UTF8.self), at: range(start, position)))
+      addNode(.invalid, from: start, to: position)
+    }
+  }
+
+  mutating func readUnquotedKey() {
+    let start = position
+    while position < bytes.count, Self.isWordByte(bytes[position]) { position += 1 }
+    let key = String(decoding: bytes[start..<position], as: UTF8.self)
+    report(.unquotedKey(key, at: range(start, position)))
+    addNode(.invalid, from: start, to: position)
+  }
+
+  /// A string in single quotes, which other languages allow.
+  mutating func readSingleQuoted() {
+    let start = position
+    position += 1
+    while position < bytes.count, bytes[position] != UInt8(ascii: "'"), bytes[position] >= 0x20 {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    position = min(position, bytes.count)
+    if position < bytes.count, bytes[position] == UInt8(ascii: "'") { position += 1 }
+    report(.singleQuotes(at: range(start, position)))
+    addNode(.invalid, from: start, to: position)
+  }
+}
+
+/// The bytes of the well-formed UTF-8 sequence at a place (Unicode 17, table 3-7); nil if there is
+/// none. `index` is inside `bytes`.
+func utf8SequenceLength(_ bytes: [UInt8], at index: Int) -> Int? {
+  let first = bytes[index]
+  func continues(_ offset: Int, _ allowed: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+    index + offset < bytes.count && allowed.contains(bytes[index + offset])
+  }
+  switch first {
+  case 0x00...0x7F: return 1
+  case 0xC2...0xDF: return continues(1) ? 2 : nil
+  case 0xE0: return continues(1, 0xA0...0xBF) && continues(2) ? 3 : nil
+  case 0xED: return continues(1, 0x80...0x9F) && continues(2) ? 3 : nil
+  case 0xE1...0xEF: return continues(1) && continues(2) ? 3 : nil
+  case 0xF0: return continues(1, 0x90...0xBF) && continues(2) && continues(3) ? 4 : nil
+  case 0xF1...0xF3: return continues(1) && continues(2) && continues(3) ? 4 : nil
+  case 0xF4: return continues(1, 0x80...0x8F) && continues(2) && continues(3) ? 4 : nil
+  default: return nil
+  }
+}

@@ -1,0 +1,304 @@
+/// What a parsed text is allowed to be.
+public struct SyntaxLimits: Sendable {
+  /// Containers inside each other.
+  public var depth: Int
+  /// Bytes of one file; at most 2³¹.
+  public var bytes: Int
+
+  public init(depth: Int = 4096, bytes: Int = 64 << 20) {
+    self.depth = max(0, depth)
+    self.bytes = min(max(0, bytes), 1 << 31)
+  }
+}
+
+/// Reads a JSON text (RFC 8259, strict) into a tree of located values.
+///
+/// Never fails: what is wrong is told in `diagnostics`, and parsing goes on behind it as far as the
+/// text still says what was meant. What RFC 8259 leaves open is decided so: a byte order mark at
+/// the beginning is skipped; an escaped surrogate without a partner is accepted; duplicate keys are
+/// for a later stage (`checkStrings`); a number may have any size and precision.
+///
+/// Linear in the bytes. Nesting is kept in an array, not on the stack.
+package func parseJSON(
+  _ file: SourceFile, id: FileID, limits: SyntaxLimits = SyntaxLimits()
+) -> (document: JSONDocument, diagnostics: [Diagnostic]) {
+  var parser = JSONParser(file: id, bytes: file.bytes, limits: limits)
+  parser.parse()
+  return (parser.document, parser.diagnostics)
+}
+
+struct JSONParser {
+  /// What the grammar allows at the current byte.
+  private enum Expectation {
+    case value, elementOrEnd, keyOrEnd, key, colon, commaOrEnd, endOfText
+  }
+
+  let bytes: [UInt8]
+  let file: FileID
+  let limits: SyntaxLimits
+  var position = 0
+  var document: JSONDocument
+  var diagnostics: [Diagnostic] = []
+  private var containers: [JSONID] = []
+  private var expectation = Expectation.value
+  /// Behind this many errors a text is not what it says it is, and parsing stops.
+  private let maximumErrors = 100
+
+  init(file: FileID, bytes: [UInt8], limits: SyntaxLimits) {
+    self.bytes = bytes
+    self.file = file
+    self.limits = limits
+    document = JSONDocument(file: file, bytes: bytes)
+  }
+
+  mutating func parse() {
+    if bytes.count > limits.bytes {
+      report(.fileTooLarge(bytes.count, limit: limits.bytes, at: .start(of: file)), isSound: false)
+      addNode(.invalid, from: 0, to: 0)
+      return
+    }
+    document.nodes.reserveCapacity(bytes.count / 12)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    // Behind an error that leaves open what was meant, nothing more can be said with reason.
+    repeat { skipSpace() } while step() && document.isSound
+    if document.nodes.isEmpty || isValueMissing {
+      addNode(.invalid, from: position, to: position)
+    }
+    closeContainers(downTo: 0)
+  }
+
+  /// Whether parsing stopped between a key and its value.
+  private var isValueMissing: Bool {
+    guard let container = containers.last, document.nodes[container].kind == .object else {
+      return false
+    }
+    return expectation == .colon || expectation == .value
+  }
+
+  /// Reads one token; false at the end of the text, or where nothing can follow any more.
+  private mutating func step() -> Bool {
+    guard position < bytes.count else {
+      if expectation != .endOfText { reportUnexpectedEnd() }
+      return false
+    }
+    guard diagnostics.count < maximumErrors else {
+      document.isSound = false
+      return false
+    }
+    let byte = bytes[position]
+    switch expectation {
+    case .endOfText:
+      report(.trailingData(at: range(position, bytes.count)), isSound: false)
+      return false
+    case .colon: readColon(byte)
+    case .commaOrEnd: return readCommaOrEnd(byte)
+    case .keyOrEnd where byte == UInt8(ascii: "}"): closeContainer()
+    case .elementOrEnd where byte == UInt8(ascii: "]"): closeContainer()
+    case .key where byte == UInt8(ascii: "}"), .value where byte == UInt8(ascii: "]"):
+      return readEndAfterComma(byte)
+    case .key, .keyOrEnd: return readKey(byte)
+    case .value, .elementOrEnd: return readValue(byte)
+    }
+    return true
+  }
+
+  // MARK: Structure
+
+  private mutating func readColon(_ byte: UInt8) {
+    if byte == UInt8(ascii: ":") {
+      position += 1
+    } else {
+      report(.missingColon(at: range(position, position)))
+    }
+    expectation = .value
+  }
+
+  private mutating func readCommaOrEnd(_ byte: UInt8) -> Bool {
+    guard let container = containers.last else { return false }
+    let isObject = document.nodes[container].kind == .object
+    switch byte {
+    case UInt8(ascii: ","):
+      position += 1
+      expectation = isObject ? .key : .value
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      guard (byte == UInt8(ascii: "}")) == isObject else { return reportMismatch(byte) }
+      closeContainer()
+    default:
+      // A value may well begin here: only the comma is missing. A colon cannot be mended.
+      guard byte != UInt8(ascii: ":") else { return reportUnexpected("a comma") }
+      report(.missingComma(at: range(position, position)))
+      expectation = isObject ? .key : .value
+    }
+    return true
+  }
+
+  /// A closing bracket where an element or key was announced by a comma or a colon.
+  private mutating func readEndAfterComma(_ byte: UInt8) -> Bool {
+    guard let container = containers.last,
+      (document.nodes[container].kind == .object) == (byte == UInt8(ascii: "}")),
+      let comma = bytes[..<position].lastIndex(where: { !Self.isSpace($0) }),
+      bytes[comma] == UInt8(ascii: ",")
+    else { return reportUnexpected("a value") }
+    report(.trailingComma(at: range(comma, comma + 1)))
+    closeContainer()
+    return true
+  }
+
+  private mutating func readKey(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""): readString()
+    case UInt8(ascii: "'"): readSingleQuoted()
+    case _ where Self.isWordByte(byte): readUnquotedKey()
+    case UInt8(ascii: "]"): return reportMismatch(byte)
+    default: return reportUnexpected("a key in double quotes")
+    }
+    expectation = .colon
+    return true
+  }
+
+  private mutating func readValue(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"): return openContainer(.object)
+    case UInt8(ascii: "["): return openContainer(.array)
+    case UInt8(ascii: "\""): readString()
+    case UInt8(ascii: "'"): readSingleQuoted()
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      readNumber()
+    case _ where Self.isWordByte(byte): readWord()
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): return reportUnexpected("a value")
+    default: return reportUnexpected("a value")
+    }
+    expectation = containers.isEmpty ? .endOfText : .commaOrEnd
+    return true
+  }
+
+  private mutating func openContainer(_ kind: JSONDocument.Kind) -> Bool {
+    if containers.count >= limits.depth {
+      report(.tooDeep(limit: limits.depth, at: range(position, position + 1)), isSound: false)
+      return false
+    }
+    containers.append(document.nodes.count)
+    addNode(kind, from: position, to: position + 1)
+    position += 1
+    expectation = kind == .object ? .keyOrEnd : .elementOrEnd
+    return true
+  }
+
+  private mutating func closeContainer() {
+    position += 1
+    closeContainers(downTo: containers.count - 1)
+    expectation = containers.isEmpty ? .endOfText : .commaOrEnd
+  }
+
+  private mutating func closeContainers(downTo depth: Int) {
+    while containers.count > max(0, depth), let container = containers.popLast() {
+      document.nodes[container].upperBound = UInt32(position)
+      document.nodes[container].end = UInt32(document.nodes.count)
+    }
+  }
+
+  // MARK: Small parts
+
+  private mutating func skipSpace() {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if Self.isSpace(byte) {
+        position += 1
+      } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count,
+        bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*"),
+        diagnostics.count < maximumErrors
+      {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    let start = position
+    if bytes[position + 1] == UInt8(ascii: "/") {
+      position = bytes[position...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    } else {
+      position += 2
+      while position < bytes.count {
+        let isEnd =
+          bytes[position] == UInt8(ascii: "*") && position + 1 < bytes.count
+          && bytes[position + 1] == UInt8(ascii: "/")
+        position += 1
+        if isEnd {
+          position += 1
+          break
+        }
+      }
+    }
+    report(.comment(at: range(start, position)))
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+
+  mutating func addNode(
+    _ kind: JSONDocument.Kind, hasEscapes: Bool = false, from start: Int, to end: Int
+  ) {
+    document.nodes.append(
+      JSONDocument.Node(
+        kind: kind, hasEscapes: hasEscapes, lowerBound: UInt32(start), upperBound: UInt32(end),
+        end: UInt32(document.nodes.count + 1)))
+  }
+
+  func range(_ start: Int, _ end: Int) -> SourceRange {
+    SourceRange(file: file, lowerBound: start, upperBound: end)
+  }
+
+  // MARK: Reports
+
+  mutating func report(_ diagnostic: Diagnostic, isSound: Bool = true) {
+    if !isSound { document.isSound = false }
+    diagnostics.append(diagnostic)
+  }
+
+  private mutating func reportUnexpectedEnd() {
+    let opened = containers.last.map { document.nodes[$0] }
+    let bracket = opened.map { range(Int($0.lowerBound), Int($0.lowerBound) + 1) }
+    report(
+      .unexpectedEnd(closing: opened?.kind, openedAt: bracket, at: range(position, position)),
+      isSound: false)
+  }
+
+  private mutating func reportUnexpected(_ expected: String) -> Bool {
+    let length = scalarLength(at: position)
+    let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
+    report(
+      .unexpectedCharacter(text, expected: expected, at: range(position, position + length)),
+      isSound: false)
+    return false
+  }
+
+  private mutating func reportMismatch(_ byte: UInt8) -> Bool {
+    guard let container = containers.last else { return false }
+    let opened = Int(document.nodes[container].lowerBound)
+    report(
+      .mismatchedBracket(
+        found: byte, openedBy: document.nodes[container].kind,
+        openedAt: range(opened, opened + 1), at: range(position, position + 1)),
+      isSound: false)
+    return false
+  }
+
+  /// The bytes of the scalar at a place; one if it is damaged.
+  private func scalarLength(at index: Int) -> Int {
+    utf8SequenceLength(bytes, at: index) ?? 1
+  }
+}

@@ -1,0 +1,49 @@
+/// What the grammar of JSON allows and a compiler cannot: duplicate keys in an object (an error),
+/// and escaped halves of a surrogate pair (a warning).
+///
+/// Keys are compared by their code points, escapes resolved, as RFC 8259 §8.3 has it. Linear in the
+/// document.
+package func checkStrings(_ document: JSONDocument) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  for id in 0..<document.count {
+    if document.hasLoneSurrogate(id) {
+      diagnostics.append(.loneSurrogate(at: document.range(id)))
+    }
+    if document.kind(id) == .object { checkKeys(of: id, in: document, &diagnostics) }
+  }
+  return diagnostics
+}
+
+private func checkKeys(
+  of object: JSONID, in document: JSONDocument, _ diagnostics: inout [Diagnostic]
+) {
+  // Canonically equivalent keys are equal as Swift strings and distinct as JSON.
+  var first: [[Unicode.Scalar]: JSONID] = [:]
+  for value in document.elements(object) {
+    let key = document.key(ofMember: value)
+    guard let text = document.string(key) else { continue }
+    let scalars = Array(text.unicodeScalars)
+    if let earlier = first[scalars] {
+      diagnostics.append(
+        .duplicateKey(text, first: document.range(earlier), at: document.range(key)))
+    } else {
+      first[scalars] = key
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicateKey(
+    _ key: String, first: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateKey, .error, "the key \(quoted(key)) stands twice in this object: remove one",
+      at: range, notes: [Note("it stands here first", at: first)])
+  }
+
+  fileprivate static func loneSurrogate(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .loneSurrogate, .warning,
+      "half of a surrogate pair is no character: it becomes U+FFFD; escape both halves", at: range)
+  }
+}

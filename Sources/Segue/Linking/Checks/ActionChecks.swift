@@ -1,0 +1,50 @@
+/// Checks the names that a screen's actions use: transitions, screens and tabs of the project.
+struct ActionChecks {
+  let manifest: Manifest
+  let screenIDs: [String]
+
+  /// Linear in the components and their actions.
+  func check(_ screen: Screen) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for component in screen.components {
+      for handler in component.events {
+        for action in handler.actions { check(action, &diagnostics) }
+      }
+    }
+    return diagnostics
+  }
+
+  private func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
+    switch action.kind {
+    case .navigate(_, let transition?, _):
+      if manifest.transition(named: transition.name) == nil {
+        let known =
+          manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue)
+        diagnostics.append(.unknownTransition(transition, known: known))
+      }
+    case .backTo(let screen) where !screenIDs.contains(screen.name):
+      diagnostics.append(.unknownScreen(screen, known: screenIDs))
+    case .selectTab(let tab) where !manifest.tabs.contains(where: { $0.id == tab.name }):
+      diagnostics.append(.unknownTab(tab, known: manifest.tabs.map(\.id)))
+    default: break
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownScreen(_ name: NamedReference, known: [String]) -> Diagnostic {
+    let meant = suggestion(for: name.name, among: known)
+    return Diagnostic(
+      .unknownScreen, .error, "no screen is called \(quoted(name.name))" + didYouMean(meant),
+      at: name.range, fix: meant.map { Fix(replacing: name.range, with: "\"\($0)\"") })
+  }
+
+  fileprivate static func unknownTab(_ name: NamedReference, known: [String]) -> Diagnostic {
+    let meant = suggestion(for: name.name, among: known)
+    return Diagnostic(
+      .unknownTab, .error,
+      "no tab is called \(quoted(name.name))"
+        + (meant.map { didYouMean($0) } ?? ": declare it in segue.json, under navigation"),
+      at: name.range, fix: meant.map { Fix(replacing: name.range, with: "\"\($0)\"") })
+  }
+}

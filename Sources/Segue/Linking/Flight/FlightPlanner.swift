@@ -1,0 +1,282 @@
+/// Builds the layers of a plan.
+struct FlightPlanner {
+  let request: FlightRequest
+  let from: FlightEnd
+  let to: FlightEnd
+  private var pairs: [FlightPair] = []
+  private var flying: [Layer] = []
+  private var device: Device { request.source.device }
+
+  init(request: FlightRequest, from: FlightEnd, to: FlightEnd) {
+    self.request = request
+    self.from = from
+    self.to = to
+  }
+
+  // MARK: Plans
+
+  /// A transition of the two screens as wholes.
+  func plain(_ transition: Transition, fallbackFrom: Transition.Kind? = nil) -> FlightPlan {
+    let screens = screenLayers(transition)
+    return FlightPlan(
+      transition: transition.name, kind: transition.kind, fallbackFrom: fallbackFrom,
+      device: device, link: request.link, tapped: tappedEnd, from: tappedEnd,
+      to: end(0, of: to), pairs: [], primary: nil, screens: screens, flying: [],
+      handover: FlightPlan.Handover(hiddenOnSource: [], hiddenOnDestination: []),
+      timing: timing(of: transition, screens))
+  }
+
+  /// The flight of what `fly` has added.
+  func hero() -> FlightPlan {
+    let transition = request.transition
+    let screens = screenLayers(transition)
+    let ends = pairs.map { pair in
+      FlightPlan.Pair(
+        bond: pair.bond, from: end(pair.from, of: from), to: end(pair.to, of: to))
+    }
+    let primary = ends.indices.max {
+      (ends[$0].from.frame.area, $1) < (ends[$1].from.frame.area, $0)
+    }
+    let timing = timing(of: transition, screens + flying)
+    var layers = flying
+    for index in layers.indices {
+      layers[index].pixelSize = pixelSize(of: layers[index], timing.progressRange)
+    }
+    return FlightPlan(
+      transition: transition.name, kind: .hero, fallbackFrom: nil, device: device,
+      link: request.link, tapped: tappedEnd,
+      from: primary.map { ends[$0].from } ?? tappedEnd,
+      to: primary.map { ends[$0].to } ?? end(0, of: to),
+      pairs: ends, primary: primary, screens: screens, flying: layers,
+      handover: FlightPlan.Handover(
+        hiddenOnSource: pairs.map { from.screen.path(of: $0.from) },
+        hiddenOnDestination: pairs.map { to.screen.path(of: $0.to) }),
+      timing: timing)
+  }
+
+  private var tappedEnd: FlightPlan.End { end(request.tapped, of: from) }
+
+  private func end(_ component: Int, of end: FlightEnd) -> FlightPlan.End {
+    FlightPlan.End(
+      screen: end.screen.id, component: end.screen.name(of: component),
+      frame: end.frame(of: component))
+  }
+
+  private func screenLayers(_ transition: Transition) -> [Layer] {
+    let direction = to.screen.layoutStyle(of: 0).direction
+    let whole = Rect(origin: .zero, size: device.size)
+    var tracks = transition.screenTracks(direction)
+    var runsBackwards = false
+    if request.isPop, let pop = transition.pop {
+      // On the way back the screen that opened is the one that leaves.
+      tracks = ScreenTracks(entering: pop.exiting, exiting: pop.entering)
+      runsBackwards = true
+    }
+    func layer(_ id: String, _ end: FlightEnd, _ tracks: [Track], z: Int) -> Layer {
+      Layer(
+        id: id, pair: nil, z: z, content: .screen(id: end.screen.id), pixelSize: nil,
+        motion: .screen(
+          ScreenMotion(
+            rest: end.layout.viewport.frame, device: whole, tracks: tracks,
+            runsBackwards: runsBackwards)))
+    }
+    return [
+      layer("exiting", from, tracks.exiting, z: 0),
+      layer("entering", to, tracks.entering, z: 1),
+    ]
+  }
+
+  // MARK: Time
+
+  /// A spring plays until every channel stays within half a device pixel of its end, and every
+  /// opacity within half of one of 255 steps.
+  private func timing(of transition: Transition, _ layers: [Layer]) -> Timing {
+    if case .spring(let spring) = transition.easing {
+      let reach = layers.map(\.reach).max() ?? 0
+      let pixels = reach > 0 ? 0.5 / device.scale / reach : 1
+      let tolerance = min(pixels, 0.5 / 255)
+      // The manifest's reader has refused springs that never come to rest.
+      return (try? Timing(spring: spring, within: tolerance)) ?? .immediate
+    }
+    return (try? Timing(easing: transition.easing, duration: transition.duration ?? 0))
+      ?? .immediate
+  }
+
+  // MARK: Layers
+
+  /// Adds the layers of all pairs, in document order of what is tapped.
+  mutating func fly(_ pairs: [FlightPair], _ snapshot: Snapshot) {
+    self.pairs = pairs
+    for (index, pair) in pairs.enumerated() {
+      let partner = to.endpoint(pair.to)
+      let root = from.endpoint(pair.from)
+      let parts = pair.from..<from.screen.components[pair.from].subtreeEnd
+      for part in parts where snapshot.isKept(part) {
+        if part != pair.from && !shows(part) { continue }
+        add(part, pair, index, root, partner)
+      }
+    }
+  }
+
+  /// Whether a part draws something by itself.
+  private func shows(_ part: Int) -> Bool {
+    switch from.screen.components[part].content {
+    case .layout: from.screen.paintStyle(of: part).paints(from.screen.layoutStyle(of: part))
+    case .label, .button, .image, .video: true
+    }
+  }
+
+  private mutating func add(
+    _ part: Int, _ pair: FlightPair, _ index: Int, _ root: Endpoint, _ partner: Endpoint
+  ) {
+    let start = part == pair.from ? root : from.endpoint(part)
+    let partnerPart = part == pair.from ? pair.to : counterpart(of: part, inside: pair.to)
+    let finish: Endpoint
+    if let partnerPart {
+      finish = to.endpoint(partnerPart)
+    } else {
+      finish = start.carried(from: root.frame, to: partner)
+    }
+    let content = content(of: part)
+    let drawnFrom = drawn(part, of: from, frame: start.frame, like: part, of: from)
+    // A partner that is a picture says how the picture is drawn there; else it is drawn as before.
+    let drawnTo: Rect
+    if let partnerPart, to.layout.pictures[partnerPart] != nil {
+      drawnTo = drawn(part, of: from, frame: finish.frame, like: partnerPart, of: to)
+    } else {
+      drawnTo = drawn(part, of: from, frame: finish.frame, like: part, of: from)
+    }
+    append(
+      id: from.screen.name(of: part), index, content,
+      start.state(drawnFrom), finish.state(drawnTo))
+    addArrival(part, partnerPart, index, start, finish)
+  }
+
+  /// Where the two pictures differ, the destination's fades in over the source's on the same way, so
+  /// that the handover shows nothing new.
+  private mutating func addArrival(
+    _ part: Int, _ partnerPart: Int?, _ index: Int, _ start: Endpoint, _ finish: Endpoint
+  ) {
+    guard let partnerPart, let leaving = from.layout.pictures[part]?.source?.name,
+      let arriving = to.layout.pictures[partnerPart], let source = arriving.source?.name,
+      source != leaving
+    else { return }
+    var first = start.state(
+      drawn(partnerPart, of: to, frame: start.frame, like: part, of: from))
+    first.opacity = 0
+    append(
+      id: to.screen.name(of: partnerPart) + " (arriving)", index,
+      .picture(source: source, isPoster: to.screen.components[partnerPart].type == .video), first,
+      finish.state(drawn(partnerPart, of: to, frame: finish.frame, like: partnerPart, of: to)))
+  }
+
+  private mutating func append(
+    id: String, _ pair: Int, _ content: Layer.Content, _ first: LayerState, _ last: LayerState
+  ) {
+    flying.append(
+      Layer(
+        id: id, pair: pair, z: 2 + flying.count, content: content, pixelSize: nil,
+        motion: .flight(FlightMotion(from: first, to: last, path: request.transition.path))))
+  }
+
+  private func content(of part: Int) -> Layer.Content {
+    let component = from.screen.components[part]
+    if let source = from.layout.pictures[part]?.source?.name {
+      return .picture(source: source, isPoster: component.type == .video)
+    }
+    return component.type == .layout ? .layout : .component(component.type)
+  }
+
+  /// The partner of a part inside of its hero's partner: the same key, else the same picture.
+  private func counterpart(of part: Int, inside partner: Int) -> Int? {
+    let range = partner..<to.screen.components[partner].subtreeEnd
+    if let hero = from.screen.components[part].hero?.name,
+      let match = range.first(where: { to.screen.components[$0].hero?.name == hero })
+    {
+      return match
+    }
+    guard let source = from.layout.pictures[part]?.source?.name else { return nil }
+    return range.first { to.layout.pictures[$0]?.source?.name == source }
+  }
+
+  /// Where a picture of one screen is drawn in a frame, in the manner of a component of either;
+  /// relative to the frame. What is no picture fills it.
+  private func drawn(
+    _ picture: Int, of owner: FlightEnd, frame: Rect, like model: Int, of end: FlightEnd
+  ) -> Rect {
+    guard let known = owner.layout.pictures[picture] else {
+      return Rect(origin: .zero, size: frame.size)
+    }
+    let paint = end.screen.paintStyle(of: model)
+    return drawnPicture(
+      known.drawnSize, in: end.layout.contentBox(of: model, in: frame.size), fit: paint.objectFit,
+      position: paint.objectPosition)
+  }
+
+  /// The pixels that a picture needs at its largest moment. Each side is linear in the progress but
+  /// for the clamp at 0, so the extremes of the progress are the extremes of the size.
+  private func pixelSize(of layer: Layer, _ progress: ClosedRange<Double>) -> Size? {
+    guard case .picture = layer.content else { return nil }
+    var largest = Size.zero
+    for p in [0, 1, progress.lowerBound, progress.upperBound] {
+      let drawn = layer.state(at: p).content
+      largest.width = max(largest.width, drawn.width)
+      largest.height = max(largest.height, drawn.height)
+    }
+    // A millionth of a pixel is no pixel.
+    func pixels(_ points: Double) -> Double { max(0, (points * device.scale - 1e-6).rounded(.up)) }
+    return Size(width: pixels(largest.width), height: pixels(largest.height))
+  }
+}
+
+extension Screen {
+  /// A component's id; its path if it has none.
+  func name(of component: Int) -> String {
+    components[component].id ?? path(of: component)
+  }
+}
+
+extension Timing {
+  /// Nothing is seen between beginning and end.
+  static let immediate: Timing = {
+    guard let timing = try? Timing(easing: .linear, duration: 0) else {
+      preconditionFailure("Zero seconds are a duration.")
+    }
+    return timing
+  }()
+}
+
+extension Layer {
+  /// The furthest that an edge of its frame or of what it draws goes, in points.
+  fileprivate var reach: Double {
+    switch motion {
+    case .screen(let screen): screen.reach
+    case .flight(let flight):
+      max(
+        furthest(flight.from.frame, flight.to.frame),
+        furthest(flight.from.content, flight.to.content))
+    }
+  }
+}
+
+extension Endpoint {
+  func state(_ content: Rect) -> LayerState {
+    LayerState(
+      frame: frame, clip: clip, opacity: opacity, corners: corners, background: background,
+      content: content)
+  }
+
+  /// The part where its hero goes: at the same place in the partner's frame as in the hero's, and
+  /// faded out, for the destination has nothing like it.
+  fileprivate func carried(from hero: Rect, to partner: Endpoint) -> Endpoint {
+    let horizontal = hero.width > 0 ? partner.frame.width / hero.width : 1
+    let vertical = hero.height > 0 ? partner.frame.height / hero.height : 1
+    return Endpoint(
+      component: component,
+      frame: Rect(
+        x: partner.frame.x + (frame.x - hero.x) * horizontal,
+        y: partner.frame.y + (frame.y - hero.y) * vertical,
+        width: frame.width * horizontal, height: frame.height * vertical),
+      clip: partner.clip, opacity: 0, corners: corners, background: background)
+  }
+}

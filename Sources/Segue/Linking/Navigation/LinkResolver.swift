@@ -1,0 +1,161 @@
+/// The screen that a link opens, with the arguments that it hands over.
+struct LinkTarget: Sendable {
+  /// The place of the screen among the project's declarations.
+  let screen: Int
+  /// One for each parameter of the screen.
+  let arguments: [Argument]
+}
+
+/// Follows links to the screens that a project declares.
+struct LinkResolver {
+  let manifest: Manifest
+  let routes: RouteTable
+  let declarations: Declarations
+
+  /// Where a link leads; nil, reported, if nowhere.
+  func resolve(_ link: Link, _ diagnostics: inout [Diagnostic]) -> LinkTarget? {
+    let parsed: DeepLink
+    do throws(DeepLink.Problem) {
+      parsed = try DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
+    } catch {
+      diagnostics.append(.invalidLink(link, error, schemes: manifest.schemes))
+      return nil
+    }
+    guard let match = routes.match(parsed.segments) else {
+      diagnostics.append(.deadLink(link, path: parsed.segments, routes: routes, declarations))
+      return nil
+    }
+    let screen = declarations.screens[match.screen]
+    return LinkTarget(
+      screen: match.screen,
+      arguments: arguments(for: screen, match, parsed, link, &diagnostics))
+  }
+
+  private func arguments(
+    for screen: ScreenDeclaration, _ match: RouteTable.Match, _ parsed: DeepLink, _ link: Link,
+    _ diagnostics: inout [Diagnostic]
+  ) -> [Argument] {
+    var given: [(name: String, value: String)] = []
+    var values = match.values[...]
+    for case .parameter(let name) in match.route.segments {
+      given.append((name, values.popFirst() ?? ""))
+    }
+    for item in parsed.query where !given.contains(where: { $0.name == item.name }) {
+      given.append((item.name, item.value))
+      if !screen.parameters.contains(where: { $0.name == item.name }) {
+        diagnostics.append(.surplusInLink(item.name, link, screen))
+      }
+    }
+    return screen.parameters.map { parameter in
+      guard let text = given.first(where: { $0.name == parameter.name })?.value else {
+        return declarations.defaultArgument(of: parameter, in: screen.file)
+          ?? missing(parameter, link, screen, &diagnostics)
+      }
+      guard let value = ScalarValue(text, as: parameter.type) else {
+        diagnostics.append(.wrongTypeInLink(parameter, text, link))
+        return .invalid
+      }
+      return .scalar(value, origin: link.range)
+    }
+  }
+
+  private func missing(
+    _ parameter: Parameter, _ link: Link, _ screen: ScreenDeclaration,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Argument {
+    diagnostics.append(.missingInLink(parameter, link, screen))
+    return .invalid
+  }
+}
+
+extension Declarations {
+  /// What a screen's parameter stands for when nobody hands in a value; nil without a default.
+  func defaultArgument(of parameter: Parameter, in file: FileID) -> Argument? {
+    parameter.defaultValue.flatMap { document(file).defaultScalar($0) }
+  }
+}
+
+extension ScalarValue {
+  /// Reads a value from a link or the command line; nil if it is not of the type.
+  public init?(_ text: String, as type: ParameterType) {
+    switch type {
+    case .string: self = .string(text)
+    case .number:
+      guard let number = decimal(text) else { return nil }
+      self = .number(number)
+    case .boolean:
+      guard text == "true" || text == "false" else { return nil }
+      self = .boolean(text == "true")
+    case .component, .components: return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func invalidLink(
+    _ link: Link, _ problem: DeepLink.Problem, schemes: [String]
+  ) -> Diagnostic {
+    let scheme = schemes.first ?? "app"
+    switch problem {
+    case .relative:
+      let path = link.url.drop { $0 == "/" }
+      return Diagnostic(
+        .invalidLink, .error, "a link begins with a scheme: \(quoted("\(scheme)://\(path)"))",
+        at: link.range)
+    case .opaque:
+      return Diagnostic(
+        .invalidLink, .error, "a link has '//' behind its scheme, as in \(quoted("\(scheme)://"))",
+        at: link.range)
+    case .foreign:
+      return Diagnostic(
+        .foreignLink, .error,
+        "\(quoted(link.url)) leads out of the app: use the action \"open\" with \"url\", "
+          + "or list its scheme or host in segue.json", at: link.range)
+    }
+  }
+
+  fileprivate static func deadLink(
+    _ link: Link, path: [String], routes: RouteTable, _ declarations: Declarations
+  ) -> Diagnostic {
+    let wanted = "/" + path.joined(separator: "/")
+    let all = routes.all
+    let meant = suggestion(for: wanted, among: all.map(\.route.description))
+    let near = all.first { $0.route.description == meant }
+    return Diagnostic(
+      .deadLink, .error, "no screen has a route for \(quoted(wanted))" + didYouMean(meant),
+      at: link.range,
+      notes: near.flatMap { declarations.screens[$0.screen].route }.map {
+        [Note("this route is the nearest", at: $0.range)]
+      } ?? [])
+  }
+
+  fileprivate static func surplusInLink(
+    _ name: String, _ link: Link, _ screen: ScreenDeclaration
+  ) -> Diagnostic {
+    let meant = suggestion(for: name, among: screen.parameters.map(\.name))
+    return Diagnostic(
+      .surplusArgument, .warning,
+      "the screen \(quoted(screen.id)) has no parameter \(quoted(name))" + didYouMean(meant),
+      at: link.range, notes: [Note("the screen is declared here", at: screen.range)])
+  }
+
+  fileprivate static func wrongTypeInLink(
+    _ parameter: Parameter, _ text: String, _ link: Link
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongArgumentType, .error,
+      "the link hands in \(quoted(text)) for \(quoted(parameter.name)), which must be "
+        + parameter.type.description, at: link.range,
+      notes: [Note("the parameter is declared here", at: parameter.range)])
+  }
+
+  fileprivate static func missingInLink(
+    _ parameter: Parameter, _ link: Link, _ screen: ScreenDeclaration
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingArgument, .error,
+      "the link must hand in \(quoted(parameter.name)) for the screen \(quoted(screen.id)): "
+        + "add ?\(parameter.name)=… to it", at: link.range,
+      notes: [Note("the parameter is declared here, without a default", at: parameter.range)])
+  }
+}

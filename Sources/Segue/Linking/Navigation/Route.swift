@@ -1,0 +1,63 @@
+/// The path of a screen's deep link: literal segments, and parameters that match one each.
+public struct Route: Hashable, Sendable {
+  public enum Segment: Hashable, Sendable {
+    case literal(String)
+    case parameter(String)
+  }
+
+  public let segments: [Segment]
+
+  /// What is wrong with a text that should be a route.
+  enum Problem: Error {
+    case noSlash, emptySegment, braces(String), repeatedParameter(String)
+  }
+
+  /// Reads `/outfits/{outfit}`; `/` alone is the root.
+  init(_ text: String) throws(Problem) {
+    guard text.hasPrefix("/") else { throw .noSlash }
+    var segments: [Segment] = []
+    var names: Set<String> = []
+    let parts =
+      text == "/" ? [] : text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    for part in parts {
+      guard !part.isEmpty else { throw .emptySegment }
+      guard part.contains("{") || part.contains("}") else {
+        segments.append(.literal(String(part)))
+        continue
+      }
+      let name = String(part.dropFirst().dropLast())
+      guard part.hasPrefix("{"), part.hasSuffix("}"), !name.isEmpty, !name.contains("{"),
+        !name.contains("}")
+      else { throw .braces(String(part)) }
+      guard names.insert(name).inserted else { throw .repeatedParameter(name) }
+      segments.append(.parameter(name))
+    }
+    self.segments = segments
+  }
+}
+
+extension Route: CustomStringConvertible {
+  public var description: String {
+    let parts = segments.map { segment in
+      switch segment {
+      case .literal(let text): text
+      case .parameter(let name): "{\(name)}"
+      }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}
+
+extension Diagnostic {
+  static func invalidRoute(_ problem: Route.Problem, at range: SourceRange) -> Diagnostic {
+    let message =
+      switch problem {
+      case .noSlash: "a route begins with '/'"
+      case .emptySegment: "a route has no empty segments, and no '/' at its end"
+      case .braces(let part):
+        "a parameter is a whole segment, {name}, not '\(part.prefix(40))'"
+      case .repeatedParameter(let name): "the parameter \(quoted(name)) stands twice in this route"
+      }
+    return Diagnostic(.invalidRoute, .error, message, at: range)
+  }
+}

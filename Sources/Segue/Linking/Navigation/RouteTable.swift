@@ -1,0 +1,117 @@
+/// Finds the screen that a path leads to.
+///
+/// A tree with a level a segment. A literal segment goes before a parameter, from left to right, so
+/// `/outfits/new` is found before `/outfits/{outfit}`. Looking up takes time linear in the path,
+/// and at most as many steps as the tree has nodes.
+public struct RouteTable: Sendable {
+  /// What a path leads to.
+  public struct Match: Hashable, Sendable {
+    /// The place of the screen among the project's.
+    public let screen: Int
+    public let route: Route
+    /// Values for the route's parameters, in the order of its segments.
+    public let values: [String]
+  }
+
+  private struct Node {
+    var literals: [String: Int] = [:]
+    var parameter: Int?
+    var screen: Int?
+  }
+
+  private var nodes = [Node()]
+  private var routes: [Int: Route] = [:]
+
+  public init() {}
+
+  /// The screens that have a route, with it, in their order.
+  public var all: [(screen: Int, route: Route)] {
+    routes.keys.sorted().compactMap { screen in routes[screen].map { (screen, $0) } }
+  }
+
+  public func route(of screen: Int) -> Route? { routes[screen] }
+
+  /// Adds a screen; nil, or the screen that the same paths lead to already.
+  mutating func add(_ route: Route, screen: Int) -> Int? {
+    var node = 0
+    for segment in route.segments {
+      node = child(of: node, segment)
+    }
+    if let earlier = nodes[node].screen { return earlier }
+    nodes[node].screen = screen
+    routes[screen] = route
+    return nil
+  }
+
+  private mutating func child(of node: Int, _ segment: Route.Segment) -> Int {
+    let next: Int?
+    switch segment {
+    case .literal(let text): next = nodes[node].literals[text]
+    case .parameter: next = nodes[node].parameter
+    }
+    if let next { return next }
+    nodes.append(Node())
+    switch segment {
+    case .literal(let text): nodes[node].literals[text] = nodes.count - 1
+    case .parameter: nodes[node].parameter = nodes.count - 1
+    }
+    return nodes.count - 1
+  }
+
+  /// The screen that the segments lead to.
+  public func match(_ segments: [String]) -> Match? {
+    // Alternatives still to be tried: a node, and how many segments lead there.
+    var pending = [(node: 0, depth: 0)]
+    while let (node, depth) = pending.popLast() {
+      guard depth < segments.count else {
+        if let screen = nodes[node].screen, let route = routes[screen] {
+          return Match(screen: screen, route: route, values: values(of: route, segments))
+        }
+        continue
+      }
+      if let parameter = nodes[node].parameter { pending.append((parameter, depth + 1)) }
+      if let literal = nodes[node].literals[segments[depth]] {
+        pending.append((literal, depth + 1))
+      }
+    }
+    return nil
+  }
+
+  private func values(of route: Route, _ segments: [String]) -> [String] {
+    zip(route.segments, segments).compactMap { pattern, segment in
+      if case .parameter = pattern { segment } else { nil }
+    }
+  }
+}
+
+extension RouteTable {
+  /// The routes of a project's screens. Screens without a valid one cannot be linked to.
+  static func build(
+    _ screens: [ScreenDeclaration], _ diagnostics: inout [Diagnostic]
+  ) -> RouteTable {
+    var table = RouteTable()
+    for (index, screen) in screens.enumerated() {
+      guard let written = screen.route else { continue }
+      do throws(Route.Problem) {
+        let route = try Route(written.name)
+        if let earlier = table.add(route, screen: index), let other = screens[earlier].route {
+          diagnostics.append(.ambiguousRoute(first: other, written))
+        }
+      } catch {
+        diagnostics.append(.invalidRoute(error, at: written.range))
+      }
+    }
+    return table
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func ambiguousRoute(
+    first: NamedReference, _ second: NamedReference
+  ) -> Diagnostic {
+    Diagnostic(
+      .ambiguousRoute, .error,
+      "the same links lead to two screens: change one of the routes", at: second.range,
+      notes: [Note("the other route is here", at: first.range)])
+  }
+}

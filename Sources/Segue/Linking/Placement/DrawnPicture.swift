@@ -1,0 +1,59 @@
+extension ScreenLayout {
+  /// The box inside of a component's border and padding, relative to its frame, for a frame of any
+  /// size: percentages of padding are those of the layout.
+  func contentBox(of component: Int, in size: Size) -> Rect {
+    let style = screen.layoutStyle(of: component)
+    let base = containingWidth(of: component)
+    func points(_ length: Length) -> Double {
+      switch length {
+      case .points(let points): points
+      case .percent(let percent): base * percent / 100
+      default: 0
+      }
+    }
+    let edges = Edges(
+      top: style.border.top + points(style.padding.top),
+      right: style.border.right + points(style.padding.right),
+      bottom: style.border.bottom + points(style.padding.bottom),
+      left: style.border.left + points(style.padding.left))
+    return Rect(origin: .zero, size: size).inset(by: edges)
+  }
+
+  /// The width that percentages of a component's padding refer to (CSS 2 §8.4).
+  private func containingWidth(of component: Int) -> Double {
+    guard let parent = screen.components[component].parent else { return viewport.frame.width }
+    let style = screen.layoutStyle(of: parent)
+    let width = tree.frames[parent].width - style.border.left - style.border.right
+    guard case .relative = screen.layoutStyle(of: component).position else { return max(0, width) }
+    func points(_ length: Length) -> Double {
+      if case .points(let points) = length { points } else { 0 }
+    }
+    return max(0, width - points(style.padding.left) - points(style.padding.right))
+  }
+}
+
+/// Where a picture is drawn in its content box (CSS Images 3 §5.5 and §5.6).
+///
+/// The rectangle may be larger than the box, which clips it. A picture of unknown size fills it.
+func drawnPicture(
+  _ natural: Size?, in box: Rect, fit: PaintStyle.ObjectFit, position: ObjectPosition
+) -> Rect {
+  guard let natural, natural.width > 0, natural.height > 0, fit != .fill else { return box }
+  let widthRatio = box.width / natural.width
+  let heightRatio = box.height / natural.height
+  let scale: Double =
+    switch fit {
+    case .fill, .none: 1
+    case .contain: min(widthRatio, heightRatio)
+    case .cover: max(widthRatio, heightRatio)
+    case .scaleDown: min(1, widthRatio, heightRatio)
+    }
+  // The side that decides the scale is the box's own, not a product that may miss it by a rounding.
+  let size = Size(
+    width: scale == widthRatio ? box.width : natural.width * scale,
+    height: scale == heightRatio ? box.height : natural.height * scale)
+  return Rect(
+    x: box.x + position.x.resolved(freeSpace: box.width - size.width),
+    y: box.y + position.y.resolved(freeSpace: box.height - size.height),
+    width: size.width, height: size.height)
+}

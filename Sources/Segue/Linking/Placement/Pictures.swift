@@ -1,0 +1,79 @@
+/// What is known of a component's picture.
+struct Picture: Hashable, Sendable {
+  /// What is drawn: an image's source, a video's poster.
+  let source: NamedReference?
+  /// The size of what is drawn in its own pixels, orientation applied; nil if nobody knows.
+  let drawnSize: Size?
+  /// The natural size for layout: an image's own, 0 × 0 if unknown; a video's, 300 × 150 if unknown.
+  let layoutSize: Size
+}
+
+/// Finds the size of each picture of a screen, and reports assets that are missing or no pictures.
+struct PictureFinder {
+  /// nil for a file that stands alone, which looks for no assets.
+  let assets: AssetCatalog?
+
+  /// CSS 2 §10.3.2: a replaced element without a size of its own.
+  static let videoSize = Size(width: 300, height: 150)
+
+  /// One entry a component, nil for those that hold no picture. Linear in the components.
+  func pictures(of screen: Screen, _ diagnostics: inout [Diagnostic]) -> [Picture?] {
+    screen.components.map { component in
+      switch component.content {
+      case .layout, .label: return nil
+      case .button(_, let icon):
+        if let icon { _ = size(of: icon, &diagnostics) }
+        return nil
+      case .image(let source, let believed):
+        let known = size(of: source, &diagnostics)
+        let size = believed ?? known
+        return Picture(source: source, drawnSize: size, layoutSize: size ?? .zero)
+      case .video(let source, let poster, let believed):
+        checkExists(source, &diagnostics)
+        let posterSize = poster.flatMap { size(of: $0, &diagnostics) }
+        return Picture(
+          source: poster, drawnSize: posterSize ?? believed,
+          layoutSize: believed ?? Self.videoSize)
+      }
+    }
+  }
+
+  /// The size of an asset's picture; nil for a URL, or, reported, if it has none.
+  func size(of source: NamedReference, _ diagnostics: inout [Diagnostic]) -> Size? {
+    guard let assets, !isURL(source.name) else { return nil }
+    switch assets[source.name] {
+    case .picture(let header):
+      return Size(width: Double(header.pixelWidth), height: Double(header.pixelHeight))
+    case .other(let reason):
+      diagnostics.append(.unreadableAsset(source, reason))
+      return nil
+    case nil:
+      diagnostics.append(.missingAsset(source, assets))
+      return nil
+    }
+  }
+
+  private func checkExists(_ source: NamedReference, _ diagnostics: inout [Diagnostic]) {
+    guard let assets, !isURL(source.name), assets[source.name] == nil else { return }
+    diagnostics.append(.missingAsset(source, assets))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingAsset(
+    _ source: NamedReference, _ assets: AssetCatalog
+  ) -> Diagnostic {
+    let meant = suggestion(for: source.name, among: assets.paths)
+    return Diagnostic(
+      .missingAsset, .error,
+      "no file \(quoted(source.name)) in the project's assets" + didYouMean(meant),
+      at: source.range, fix: meant.map { Fix(replacing: source.range, with: "\"\($0)\"") })
+  }
+
+  fileprivate static func unreadableAsset(_ source: NamedReference, _ reason: String) -> Diagnostic
+  {
+    Diagnostic(
+      .unreadableAsset, .error,
+      "\(quoted(source.name)) cannot be read as a picture: \(reason)", at: source.range)
+  }
+}

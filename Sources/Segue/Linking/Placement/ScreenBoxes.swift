@@ -1,0 +1,81 @@
+/// Turns a screen into the boxes that layout knows: styles, pictures' sizes and paragraphs. Box and
+/// component have the same place in document order.
+struct ScreenBoxes {
+  let fonts: FontLibrary
+
+  /// Linear in the components and their text.
+  func boxes(of screen: Screen, pictures: [Picture?], safeArea: Edges) -> BoxTree {
+    var boxes = BoxTree()
+    boxes.reserveCapacity(screen.components.count)
+    var styles = [StyleID?](repeating: nil, count: screen.layoutStyles.count)
+    for (index, component) in screen.components.enumerated() {
+      let style: StyleID
+      if component.parent == nil {
+        var root = screen.layoutStyle(of: index)
+        root.safeArea = safeArea
+        style = boxes.addStyle(root)
+      } else if let known = styles[component.layoutStyle] {
+        style = known
+      } else {
+        style = boxes.addStyle(screen.layoutStyle(of: index))
+        styles[component.layoutStyle] = style
+      }
+      boxes.append(
+        style: style, parent: component.parent,
+        content: content(of: component, screen.textStyle(of: index), pictures[index]))
+    }
+    return boxes
+  }
+
+  private func content(
+    of component: Component, _ style: TextStyle, _ picture: Picture?
+  ) -> BoxContent {
+    switch component.content {
+    case .layout: .container
+    case .image, .video: .picture(naturalSize: picture?.layoutSize)
+    case .label(let runs): .text(label(runs, style))
+    case .button(let title, let icon): .text(button(title, hasIcon: icon != nil, style))
+    }
+  }
+
+  func label(_ runs: [LabelRun], _ style: TextStyle) -> Paragraph {
+    Paragraph(runs: runs.map { $0.textRun }, style: style.paragraph, fonts: fonts)
+  }
+
+  /// One line, centred: a square icon as high as the line and 8 points stand before the title.
+  func button(_ title: String, hasIcon: Bool, _ style: TextStyle) -> Paragraph {
+    var paragraph = style.paragraph
+    paragraph.whiteSpace = .nowrap
+    paragraph.maxLines = 1
+    paragraph.overflow = .ellipsis
+    paragraph.alignment = .center
+    let run = LabelRun(text: title, style: style).textRun
+    let line = Paragraph(runs: [run], style: paragraph, fonts: fonts)
+    guard hasIcon else { return line }
+    let height = fonts.lineMetrics(of: style.font, lineHeight: style.lineHeight).height
+    return Paragraph(
+      runs: [run], style: paragraph, fonts: fonts, leadingInset: height + Self.iconGap)
+  }
+
+  static let iconGap = 8.0
+}
+
+extension LabelRun {
+  var textRun: TextRun {
+    TextRun(text: text, font: style.font, letterSpacing: style.letterSpacing)
+  }
+}
+
+extension TextStyle {
+  var paragraph: ParagraphStyle {
+    var style = ParagraphStyle()
+    style.font = font
+    style.lineHeight = lineHeight
+    style.whiteSpace = whiteSpace
+    style.alignment = alignment
+    style.overflow = overflow
+    style.maxLines = maxLines
+    style.direction = direction
+    return style
+  }
+}

@@ -1,0 +1,136 @@
+/// What of a tapped component flies, and why: a selection of parts to be drawn anew, never a
+/// picture of the screen.
+public struct Snapshot: Sendable {
+  /// A part of the tapped component, kept or not.
+  public struct Node: Hashable, Sendable {
+    /// The component's place in its screen.
+    public let component: Int
+    public let reason: Reason
+
+    public var isKept: Bool { reason.isKept }
+  }
+
+  /// Why a part is kept or dropped.
+  public enum Reason: Hashable, Sendable, CaseIterable {
+    case picture, poster, painted, holdsKept, askedToKeep
+    case text, button, nothingToShow, noPoster, askedToDrop, insideDropped, notDisplayed
+    case transparent
+
+    public var isKept: Bool {
+      switch self {
+      case .picture, .poster, .painted, .holdsKept, .askedToKeep: true
+      default: false
+      }
+    }
+  }
+
+  /// The place of the tapped component in its screen.
+  public let tapped: Int
+  /// The tapped component and all in it, in document order.
+  public let nodes: [Node]
+
+  public func isKept(_ component: Int) -> Bool {
+    let index = component - tapped
+    return nodes.indices.contains(index) && nodes[index].isKept
+  }
+}
+
+extension Snapshot.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .picture: "a picture is drawn anew at every size"
+    case .poster: "a video flies as its poster"
+    case .painted: "it paints a background, a border or a shadow"
+    case .holdsKept: "it holds something that is kept"
+    case .askedToKeep: "it says \"snapshot\": \"keep\""
+    case .text: "text would stretch in flight"
+    case .button: "a button does nothing in flight"
+    case .nothingToShow: "it paints nothing and holds nothing that is kept"
+    case .noPoster: "a video without a poster has no picture"
+    case .askedToDrop: "it says \"snapshot\": \"drop\""
+    case .insideDropped: "it is inside of a part that says \"snapshot\": \"drop\""
+    case .notDisplayed: "it is not displayed"
+    case .transparent: "its opacity is 0"
+    }
+  }
+}
+
+extension Screen {
+  /// The component that acts when one is tapped: the nearest from it upwards with a `tap` event.
+  public func tapped(from component: Int) -> Int? {
+    var current: Int? = component
+    while let index = current {
+      if !components[index].actions(for: .tap).isEmpty { return index }
+      current = components[index].parent
+    }
+    return nil
+  }
+
+  /// Selects what flies of a tapped component. Linear in its parts.
+  public func snapshot(of tapped: Int) -> Snapshot {
+    let range = tapped..<components[tapped].subtreeEnd
+    var reasons = [Snapshot.Reason?](repeating: nil, count: range.count)
+    for index in range {
+      reasons[index - tapped] = inherited(from: index, in: range, reasons) ?? decision(of: index)
+    }
+    // What a layout holds is known once all behind it is.
+    var holdsKept = [Bool](repeating: false, count: range.count)
+    for index in range.reversed() {
+      let place = index - tapped
+      let reason =
+        reasons[place] ?? (holdsKept[place] ? .holdsKept : .nothingToShow)
+      reasons[place] = reason
+      if reason.isKept, let parent = components[index].parent, range.contains(parent) {
+        holdsKept[parent - tapped] = true
+      }
+    }
+    return Snapshot(
+      tapped: tapped,
+      nodes: zip(range, reasons).map {
+        Snapshot.Node(component: $0, reason: $1 ?? .nothingToShow)
+      })
+  }
+
+  /// What is decided above a component already.
+  private func inherited(
+    from index: Int, in range: Range<Int>, _ reasons: [Snapshot.Reason?]
+  ) -> Snapshot.Reason? {
+    guard let parent = components[index].parent, range.contains(parent) else { return nil }
+    switch reasons[parent - range.lowerBound] {
+    case .askedToDrop, .insideDropped: return .insideDropped
+    case .notDisplayed: return .notDisplayed
+    case .transparent: return .transparent
+    default: return nil
+    }
+  }
+
+  /// What the component decides for itself; nil for a layout that depends on what it holds.
+  private func decision(of index: Int) -> Snapshot.Reason? {
+    let component = components[index]
+    let paint = paintStyle(of: index)
+    if layoutStyle(of: index).display == .none { return .notDisplayed }
+    switch component.snapshot {
+    case .drop: return .askedToDrop
+    case .keep: return .askedToKeep
+    case .auto where paint.opacity == 0: return .transparent
+    case .auto: break
+    }
+    switch component.content {
+    case .label: return .text
+    case .button: return .button
+    case .image: return .picture
+    case .video(_, let poster, _): return poster == nil ? .noPoster : .poster
+    case .layout: return paint.paints(layoutStyle(of: index)) ? .painted : nil
+    }
+  }
+}
+
+extension PaintStyle {
+  /// Whether a box of this style shows anything by itself.
+  func paints(_ layout: LayoutStyle) -> Bool {
+    let border = layout.border
+    let hasBorder = border.top > 0 || border.right > 0 || border.bottom > 0 || border.left > 0
+    return backgroundColor.alpha > 0 || !backgroundImage.isEmpty || !boxShadow.isEmpty
+      || (hasBorder && borderColor.alpha > 0) || (outlineWidth > 0 && outlineColor.alpha > 0)
+  }
+}

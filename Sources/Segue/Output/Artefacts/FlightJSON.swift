@@ -1,0 +1,189 @@
+/// Writes plans: a line of `seguec frames`, and the artefact of a link.
+extension JSONWriter {
+  /// A line with every frame.
+  package mutating func frames(_ plan: FlightPlan, perSecond fps: Int, isPop: Bool) {
+    object {
+      $0.planMembers(plan, direction: isPop ? "pop" : "push")
+      $0.member("fps", fps)
+      $0.member("frames") { writer in
+        let timing = isPop ? plan.timing.reversed : plan.timing
+        writer.array {
+          for (index, time) in plan.frameTimes(perSecond: fps).enumerated() {
+            let frame = plan.frame(at: time, index: index, timing)
+            $0.element { $0.frame(frame, of: plan) }
+          }
+        }
+      }
+    }
+  }
+
+  /// The artefact of a link on its devices: the two ends of each layer, from which a client computes
+  /// every moment as the plan does, and the easing.
+  mutating func transitionArtefact(
+    _ transit: Compilation.Transit, _ plan: FlightPlan, from: String, to: String
+  ) {
+    object {
+      $0.member("artefact", "transition")
+      $0.member("version", artefactVersion)
+      $0.member("source", from)
+      $0.member("destination", to)
+      $0.member("presentation", transit.presentation.rawValue)
+      $0.planMembers(plan, direction: "push")
+      $0.member("easing", plan.timing.easing)
+      $0.member("layers") { writer in
+        writer.array {
+          for layer in plan.screens + plan.flying {
+            $0.element { writer in
+              writer.object {
+                $0.layerIdentity(layer)
+                $0.member("content") { $0.content(layer, nil) }
+                $0.member("from") { $0.state(layer.state(at: 0)) }
+                $0.member("to") { $0.state(layer.state(at: 1)) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func planMembers(_ plan: FlightPlan, direction: String) {
+    member("transition", plan.transition)
+    member("kind", plan.kind.rawValue)
+    if let fallback = plan.fallbackFrom { member("fallbackFrom", fallback.rawValue) }
+    member("device", plan.device)
+    member("action") {
+      $0.object {
+        $0.member("type", "navigate")
+        $0.member("to", plan.link.url)
+      }
+    }
+    member("direction", direction)
+    member("duration", plan.timing.duration)
+    member("tapped") {
+      $0.object {
+        $0.member("id", plan.tapped.component)
+        $0.member("frame", plan.tapped.frame)
+      }
+    }
+    member("from") { $0.end(plan.from) }
+    member("to") { $0.end(plan.to) }
+    member("pairs") { writer in
+      writer.array {
+        for (index, pair) in plan.pairs.enumerated() {
+          $0.element { $0.pair(pair, isPrimary: index == plan.primary) }
+        }
+      }
+    }
+    member("handover") {
+      $0.object {
+        $0.member("hiddenOnSource", plan.handover.hiddenOnSource)
+        $0.member("hiddenOnDestination", plan.handover.hiddenOnDestination)
+        $0.member("atEnd", plan.pairs.isEmpty ? [] : ["showDestination", "removeLayers"])
+      }
+    }
+  }
+
+  private mutating func end(_ end: FlightPlan.End) {
+    object {
+      $0.member("screen", end.screen)
+      $0.member("component", end.component)
+      $0.member("frame", end.frame)
+    }
+  }
+
+  private mutating func pair(_ pair: FlightPlan.Pair, isPrimary: Bool) {
+    object {
+      switch pair.bond {
+      case .hero(let key):
+        $0.member("by", "hero")
+        $0.member("key", key)
+      case .source(let source):
+        $0.member("by", "source")
+        $0.member("key", source)
+      }
+      $0.member("primary", isPrimary)
+      $0.member("from") { $0.end(pair.from) }
+      $0.member("to") { $0.end(pair.to) }
+    }
+  }
+
+  // MARK: Moments
+
+  private mutating func frame(_ frame: FlightFrame, of plan: FlightPlan) {
+    object {
+      $0.member("index", frame.index)
+      $0.member("time", frame.time)
+      $0.member("progress", frame.progress)
+      $0.member("layers") { $0.layers(plan.layers, frame.layers) }
+      if !plan.pairs.isEmpty {
+        $0.member("screens") { $0.layers(plan.screens, frame.screens) }
+      }
+    }
+  }
+
+  private mutating func layers(_ layers: [Layer], _ states: [LayerState]) {
+    array {
+      for (layer, state) in zip(layers, states) {
+        $0.element { writer in
+          writer.object {
+            $0.layerIdentity(layer)
+            $0.stateMembers(state)
+            $0.member("content") { $0.content(layer, state.content) }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func layerIdentity(_ layer: Layer) {
+    member("id", layer.id)
+    member("pair") { if let pair = layer.pair { $0.integer(pair) } else { $0.null() } }
+    member("z", layer.z)
+  }
+
+  private mutating func state(_ state: LayerState) {
+    object {
+      $0.stateMembers(state)
+      $0.member("contentFrame", state.content)
+    }
+  }
+
+  private mutating func stateMembers(_ state: LayerState) {
+    member("frame", state.frame)
+    member("clip", state.clip)
+    member("opacity", state.opacity)
+    member("cornerRadius") { $0.numbers(state.corners.clockwise) }
+    if state.background.alpha > 0 {
+      member("backgroundColor", Color.rgba(state.background).description)
+    }
+  }
+
+  /// - Parameter frame: nil where the two ends are written beside it.
+  private mutating func content(_ layer: Layer, _ frame: Rect?) {
+    object {
+      switch layer.content {
+      case .picture(let source, let isPoster):
+        $0.member("type", isPoster ? "video" : "image")
+        $0.member("source", source)
+      case .layout:
+        $0.member("type", "layout")
+        $0.member("source") { $0.null() }
+      case .screen(let id):
+        $0.member("type", "screen")
+        $0.member("source", id)
+      case .component(let type):
+        $0.member("type", type.rawValue)
+        $0.member("source") { $0.null() }
+      }
+      if let frame { $0.member("frame", frame) }
+      $0.member("pixelSize") { writer in
+        guard let size = layer.pixelSize else { return writer.null() }
+        writer.object {
+          $0.member("width", size.width)
+          $0.member("height", size.height)
+        }
+      }
+    }
+  }
+}

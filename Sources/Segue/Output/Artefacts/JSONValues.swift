@@ -1,0 +1,82 @@
+/// The small values that all artefacts and lines of output share.
+extension JSONWriter {
+  mutating func member(_ key: String, _ rect: Rect) {
+    member(key) { $0.write(rect) }
+  }
+
+  mutating func write(_ rect: Rect) {
+    object {
+      $0.member("x", rect.x)
+      $0.member("y", rect.y)
+      $0.member("width", rect.width)
+      $0.member("height", rect.height)
+    }
+  }
+
+  mutating func member(_ key: String, _ device: Device) {
+    member(key) {
+      $0.object {
+        $0.member("name", device.name)
+        $0.member("width", device.size.width)
+        $0.member("height", device.size.height)
+        $0.member("scale", device.scale)
+      }
+    }
+  }
+
+  mutating func member(_ key: String, _ place: SourcePlaces.Place?) {
+    member(key) {
+      guard let place else { return $0.null() }
+      $0.object {
+        $0.member("file", place.file)
+        $0.member("line", place.position.line)
+        $0.member("column", place.position.column)
+      }
+    }
+  }
+
+  mutating func member(_ key: String, _ values: [String]) {
+    member(key) { writer in
+      writer.array { for value in values { $0.element { $0.string(value) } } }
+    }
+  }
+
+  mutating func member(_ key: String, arguments: [ScreenArgument]) {
+    member(key) {
+      $0.object {
+        for argument in arguments {
+          switch argument.value {
+          case .string(let text): $0.member(argument.name, text)
+          case .number(let number): $0.member(argument.name, number)
+          case .boolean(let flag): $0.member(argument.name, flag)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Line and column of many places. A file's line table is built when it is first asked for.
+package struct SourcePlaces {
+  package struct Place {
+    package let file: String
+    package let position: SourcePosition
+  }
+
+  private let sources: SourceMap
+  private var tables: [LineTable?]
+
+  package init(_ sources: SourceMap) {
+    self.sources = sources
+    tables = Array(repeating: nil, count: sources.files.count)
+  }
+
+  /// Where a range begins; nil if it belongs to none of the files.
+  package mutating func place(of range: SourceRange) -> Place? {
+    guard tables.indices.contains(range.file.index) else { return nil }
+    let file = sources[range.file]
+    let table = tables[range.file.index] ?? LineTable(file.bytes)
+    tables[range.file.index] = table
+    return Place(file: file.path, position: table.position(of: range.lowerBound, in: file))
+  }
+}

@@ -1,0 +1,65 @@
+/// Writes a laid-out screen: a line of `seguec layout`, and the artefact of a screen on a device.
+extension JSONWriter {
+  /// - Parameter frames: One a component, from the viewport's corner, rounded or not.
+  package mutating func layout(
+    _ layout: ScreenLayout, file: String, frames: [Rect], places: inout SourcePlaces
+  ) {
+    object { layoutMembers(layout, file: file, frames: frames, places: &places, &$0) }
+  }
+
+  /// The artefact: what a line has, and how components paint and act, so that a client needs no
+  /// other file.
+  mutating func screenArtefact(_ layout: ScreenLayout, file: String, places: inout SourcePlaces) {
+    let screen = layout.screen
+    let frames = layout.tree.rounded(toPixelsOf: layout.device.scale).frames
+    object {
+      $0.member("artefact", "screen")
+      $0.member("version", artefactVersion)
+      $0.member("title", screen.title)
+      $0.member("presentation", screen.presentation.rawValue)
+      $0.member("arguments", arguments: screen.arguments)
+      $0.member("viewport", layout.viewport.frame)
+      layoutMembers(layout, file: file, frames: frames, places: &places, &$0)
+      $0.member("scrollAreas") { writer in
+        writer.array {
+          for area in layout.tree.scrollAreas
+          where screen.layoutStyle(of: area.box).overflow == .scroll {
+            $0.element {
+              $0.object {
+                $0.member("path", screen.path(of: area.box))
+                $0.member("width", area.contentSize.width)
+                $0.member("height", area.contentSize.height)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+private func layoutMembers(
+  _ layout: ScreenLayout, file: String, frames: [Rect], places: inout SourcePlaces,
+  _ writer: inout JSONWriter
+) {
+  let screen = layout.screen
+  let paths = screen.paths()
+  writer.member("file", file)
+  writer.member("screen", screen.id)
+  writer.member("device", layout.device)
+  writer.member("nodes") {
+    $0.array { writer in
+      for (index, component) in screen.components.enumerated() {
+        writer.element {
+          $0.object {
+            $0.member("path", paths[index])
+            $0.member("source", places.place(of: component.range))
+            $0.member("id", component.id)
+            $0.member("type", component.type.rawValue)
+            $0.member("frame", frames[index])
+          }
+        }
+      }
+    }
+  }
+}

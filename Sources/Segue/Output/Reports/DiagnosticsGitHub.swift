@@ -1,0 +1,73 @@
+/// Diagnostics as workflow commands, which GitHub Actions shows beside the lines of a change.
+///
+///     ::error file=screens/a.json,line=2,col=4,endLine=2,endColumn=9,title=unknown-key::message
+///
+/// One line a diagnostic; notes and the fix follow in the message, where GitHub allows line breaks
+/// as `%0A`. `endColumn` is the last column, and only given for a range on one line, because GitHub
+/// refuses it for others. Columns are Unicode scalars.
+public struct DiagnosticsGitHub: Sendable {
+  public init() {}
+
+  public func render(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {
+    var locator = SourceLocator(sources)
+    var text = ""
+    for diagnostic in diagnostics {
+      var properties: [(name: String, value: String)] = []
+      if let place = locator.place(of: diagnostic.range) {
+        properties += [
+          ("file", place.file.path), ("line", "\(place.start.line)"),
+          ("col", "\(place.start.column)"), ("endLine", "\(place.end.line)"),
+        ]
+        if place.start.line == place.end.line {
+          let last = max(place.start.column, place.end.column - 1)
+          properties.append(("endColumn", "\(last)"))
+        }
+      }
+      properties.append(("title", diagnostic.code.rawValue))
+      let list = properties.map { "\($0.name)=\(Self.escapeProperty($0.value))" }
+      text +=
+        "::\(diagnostic.severity.rawValue) \(list.joined(separator: ","))::"
+        + Self.message(of: diagnostic, &locator) + "\n"
+    }
+    return text
+  }
+
+  private static func message(of diagnostic: Diagnostic, _ locator: inout SourceLocator) -> String {
+    var lines = [diagnostic.message]
+    if let fix = diagnostic.fix { lines.append("help: \(fix.summary)") }
+    for note in diagnostic.notes {
+      let place = locator.place(of: note.range)
+      let position = place.map { "\($0.file.path):\($0.start.line):\($0.start.column): " } ?? ""
+      lines.append("\(position)note: \(note.message)")
+    }
+    return lines.map { escape($0) }.joined(separator: "%0A")
+  }
+
+  /// A message goes on to the end of the line: percent signs, and line breaks in a name, are
+  /// escaped; other controls are made visible, since the same text is in the log.
+  private static func escape(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return visible(escaped)
+  }
+
+  /// In a property, colons and commas would end it.
+  private static func escapeProperty(_ text: String) -> String {
+    var escaped = ""
+    for character in escape(text).unicodeScalars {
+      switch character {
+      case ":": escaped += "%3A"
+      case ",": escaped += "%2C"
+      default: escaped.unicodeScalars.append(character)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,181 @@
+/// Diagnostics as a SARIF 2.1.0 log (OASIS), which code scanning services and editors read: one run
+/// of the tool `seguec`, whose rules are the codes that occur.
+///
+/// Paths become URI references, relative ones as they are and absolute ones as `file:` URIs. Columns
+/// are Unicode scalars, and ends stand behind the last character (§3.30).
+public struct DiagnosticsSARIF: Sendable {
+  public var toolVersion: String
+  /// What each code means; codes without an entry are rules with a name alone.
+  public var explanations: [DiagnosticCode: String]
+
+  public init(toolVersion: String, explanations: [DiagnosticCode: String] = [:]) {
+    self.toolVersion = toolVersion
+    self.explanations = explanations
+  }
+
+  public func render(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {
+    let occurring = Set(diagnostics.map(\.code))
+    let rules = DiagnosticCode.allCases.filter(occurring.contains)
+    var indices: [DiagnosticCode: Int] = [:]
+    for (index, code) in rules.enumerated() { indices[code] = index }
+
+    var locator = SourceLocator(sources)
+    var json = JSONWriter(indentation: 2)
+    json.object { json in
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.member("version", "2.1.0")
+      json.list("runs") { json in
+        json.element { json in
+          json.object { json in
+            tool(rules, &json)
+            json.member("columnKind", "unicodeCodePoints")
+            json.list("results") { json in
+              for diagnostic in diagnostics {
+                json.element { json in
+                  json.result(diagnostic, rule: indices[diagnostic.code] ?? 0, &locator)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    json.endLine()
+    return escapingHidden(inJSON: json.text)
+  }
+
+  private func tool(_ rules: [DiagnosticCode], _ json: inout JSONWriter) {
+    json.record("tool") { json in
+      json.record("driver") { json in
+        json.member("name", "seguec")
+        json.member("version", toolVersion)
+        json.list("rules") { json in
+          for rule in rules {
+            json.element { json in
+              json.object { json in
+                json.member("id", rule.rawValue)
+                if let explanation = explanations[rule] {
+                  json.record("fullDescription") { $0.member("text", explanation) }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func record(_ key: String, _ content: (inout JSONWriter) -> Void) {
+    member(key) { $0.object(content) }
+  }
+
+  fileprivate mutating func list(_ key: String, _ content: (inout JSONWriter) -> Void) {
+    member(key) { $0.array(content) }
+  }
+
+  /// §3.27
+  fileprivate mutating func result(
+    _ diagnostic: Diagnostic, rule: Int, _ locator: inout SourceLocator
+  ) {
+    let place = locator.place(of: diagnostic.range)
+    object { json in
+      json.member("ruleId", diagnostic.code.rawValue)
+      json.member("ruleIndex", rule)
+      json.member("level", diagnostic.severity.rawValue)
+      json.record("message") { $0.member("text", diagnostic.message) }
+      json.list("locations") { json in
+        guard let place else { return }
+        json.element { json in json.object { $0.physicalLocation(place) } }
+      }
+      if !diagnostic.notes.isEmpty {
+        json.list("relatedLocations") { json in
+          for (index, note) in diagnostic.notes.enumerated() {
+            json.relatedLocation(note, id: index, &locator)
+          }
+        }
+      }
+      if let fix = diagnostic.fix, let place = locator.place(of: fix.range) {
+        json.list("fixes") { json in json.element { $0.fix(fix, at: place) } }
+      }
+    }
+  }
+
+  /// §3.28
+  private mutating func relatedLocation(
+    _ note: Diagnostic.Note, id: Int, _ locator: inout SourceLocator
+  ) {
+    let place = locator.place(of: note.range)
+    element { json in
+      json.object { json in
+        json.member("id", id)
+        if let place { json.physicalLocation(place) }
+        json.record("message") { $0.member("text", note.message) }
+      }
+    }
+  }
+
+  /// §3.55
+  private mutating func fix(_ fix: Diagnostic.Fix, at place: SourceLocator.Place) {
+    object { json in
+      json.record("description") { $0.member("text", fix.summary) }
+      json.list("artifactChanges") { json in
+        json.element { json in
+          json.object { json in
+            json.artifactLocation(place)
+            json.list("replacements") { json in
+              json.element { json in
+                json.object { json in
+                  json.region("deletedRegion", place)
+                  json.record("insertedContent") { $0.member("text", fix.replacement) }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// §3.29
+  private mutating func physicalLocation(_ place: SourceLocator.Place) {
+    record("physicalLocation") { json in
+      json.artifactLocation(place)
+      json.region("region", place)
+    }
+  }
+
+  /// §3.4
+  private mutating func artifactLocation(_ place: SourceLocator.Place) {
+    record("artifactLocation") { $0.member("uri", uriReference(forPath: place.file.path)) }
+  }
+
+  /// §3.30
+  private mutating func region(_ key: String, _ place: SourceLocator.Place) {
+    record(key) { json in
+      json.member("startLine", place.start.line)
+      json.member("startColumn", place.start.column)
+      json.member("endLine", place.end.line)
+      json.member("endColumn", place.end.column)
+    }
+  }
+}
+
+/// A path as a URI reference (RFC 3986): everything but unreserved characters and slashes is
+/// percent-encoded, so that no colon is taken for a scheme's.
+func uriReference(forPath path: String) -> String {
+  var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
+  for byte in path.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+      uri.unicodeScalars.append(Unicode.Scalar(byte))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      uri += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+    }
+  }
+  return uri
+}

@@ -1,0 +1,131 @@
+/// A table as text: columns aligned by what a terminal shows, a header, two spaces between columns,
+/// no spaces at the end of a line.
+///
+///     path        type    width
+///     /root       layout    393
+///     /root/title label   120.5
+package struct TextTable: Sendable {
+  package enum Alignment: Sendable {
+    case left, right
+  }
+
+  package struct Column: Sendable {
+    package var title: String
+    package var alignment: Alignment
+    /// Whether it may be cut when the table is too wide.
+    package var isFlexible: Bool
+    package var style: TerminalStyle
+
+    package init(
+      _ title: String, _ alignment: Alignment = .left, isFlexible: Bool = false,
+      style: TerminalStyle = []
+    ) {
+      self.title = title
+      self.alignment = alignment
+      self.isFlexible = isFlexible
+      self.style = style
+    }
+  }
+
+  package struct Cell: Sendable, ExpressibleByStringLiteral {
+    package var text: String
+    /// Added to the column's style.
+    package var style: TerminalStyle
+
+    package init(_ text: String, style: TerminalStyle = []) {
+      self.text = text
+      self.style = style
+    }
+
+    package init(stringLiteral text: String) {
+      self.init(text)
+    }
+  }
+
+  package let columns: [Column]
+  private var rows: [[Cell]] = []
+
+  package init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// Missing cells are empty; cells past the last column are left out.
+  package mutating func add(_ cells: [Cell]) {
+    let cells = cells.prefix(columns.count).map { cell in
+      var text = visible(cell.text)
+      text.trimTrailingSpaces()
+      return Cell(text, style: cell.style)
+    }
+    rows.append(cells)
+  }
+
+  /// The table's lines. If they are wider than `width` columns, the widest flexible columns are made
+  /// narrower until they fit, but none narrower than four; what is cut ends with an ellipsis.
+  package func render(width: Int? = nil, colour: Bool = false) -> String {
+    var header = columns.map { Cell(visible($0.title), style: .bold) }
+    for index in header.indices { header[index].text.trimTrailingSpaces() }
+    let widths = columnWidths(header, limit: width)
+    var text = line(header, widths, isHeader: true, colour: colour)
+    for row in rows { text += line(row, widths, isHeader: false, colour: colour) }
+    return text
+  }
+
+  private static let gap = 2
+  private static let narrowest = 4
+
+  private func columnWidths(_ header: [Cell], limit: Int?) -> [Int] {
+    var widths = header.map { displayWidth(of: $0.text) }
+    for row in rows {
+      for (index, cell) in row.enumerated() {
+        widths[index] = max(widths[index], displayWidth(of: cell.text))
+      }
+    }
+    if let limit { shrink(&widths, to: limit - Self.gap * max(0, columns.count - 1)) }
+    return widths
+  }
+
+  /// Lowers the flexible columns to one common width, which takes from the widest first, and gives
+  /// what that leaves over to the first of them.
+  private func shrink(_ widths: inout [Int], to limit: Int) {
+    func lowered(to width: Int) -> [Int] {
+      columns.indices.map {
+        columns[$0].isFlexible ? min(widths[$0], max(width, Self.narrowest)) : widths[$0]
+      }
+    }
+    guard widths.reduce(0, +) > limit else { return }
+    var low = Self.narrowest
+    var high = widths.max() ?? low
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lowered(to: middle).reduce(0, +) <= limit { low = middle } else { high = middle - 1 }
+    }
+    var narrowed = lowered(to: low)
+    var left = limit - narrowed.reduce(0, +)
+    for index in narrowed.indices where left > 0 && narrowed[index] < widths[index] {
+      narrowed[index] += 1
+      left -= 1
+    }
+    widths = narrowed
+  }
+
+  private func line(
+    _ cells: [Cell], _ widths: [Int], isHeader: Bool, colour: Bool
+  ) -> String {
+    var text = ""
+    // Spaces are owed until something follows them.
+    var owed = 0
+    for (index, cell) in cells.enumerated() {
+      let shown = cut(cell.text, toColumns: widths[index])
+      let padding = widths[index] - displayWidth(of: shown)
+      if columns[index].alignment == .right { owed += padding }
+      if !shown.isEmpty {
+        let style = isHeader ? cell.style : columns[index].style.union(cell.style)
+        text += String(repeating: " ", count: owed) + style.paint(shown, colour: colour)
+        owed = 0
+      }
+      if columns[index].alignment == .left { owed += padding }
+      owed += Self.gap
+    }
+    return text + "\n"
+  }
+}

@@ -1,0 +1,108 @@
+import Segue
+import Testing
+
+@Suite("Timing")
+struct TimingTests {
+  @Test("progress is what the curve says at that share of the duration")
+  func progress() throws {
+    let linear = try Timing(easing: .linear, duration: 0.4)
+    #expect(linear.progress(at: 0.1) == 0.25)
+    let spring = try Spring(stiffness: 300, damping: 10)
+    let timing = try Timing(spring: spring, within: 0.001)
+    #expect(timing.progress(at: 0.2) == spring.position(at: 0.2))
+    #expect(timing.duration == spring.settlingDuration(within: 0.001))
+  }
+
+  @Test("without a duration a transition is at its end from the beginning on")
+  func noDuration() throws {
+    let timing = try Timing(easing: .linear, duration: 0)
+    #expect(timing.progress(at: 0) == 1 && timing.progress(at: -1) == 0)
+    #expect(timing.reversed.progress(at: 0) == 0)
+  }
+
+  @Test("a bouncing spring reaches exactly as far as its first swing")
+  func overshoot() throws {
+    // The first peak of ζ = 0.5 is 1 + e^(−πζ/√(1−ζ²)) = 1.163033…, by hand.
+    let spring = try Spring(response: 0.5, dampingFraction: 0.5)
+    let timing = try Timing(spring: spring, within: 0.001)
+    #expect(abs(timing.progressRange.upperBound - 1.1630335348) < 1e-9)
+    #expect(timing.progressRange.lowerBound == 0)
+    #expect(abs(timing.reversed.progressRange.lowerBound + 0.1630335348) < 1e-9)
+    #expect(timing.reversed.progressRange.upperBound == 1)
+  }
+
+  @Test("stops that do not run from 0 to 1 still end where a flight ends")
+  func stopsThatMiss() throws {
+    let stops = try LinearStops([
+      LinearStop(0, at: 0.4), LinearStop(1), LinearStop(0.5), LinearStop(1.5),
+    ])
+    let timing = try Timing(easing: .stops(stops), duration: 1)
+    #expect(timing.progress(at: 0) == 0 && timing.progress(at: 1) == 1)
+    #expect(abs(timing.progressRange.lowerBound + 2) < 1e-15)
+    #expect(timing.progressRange.upperBound == 1.5)
+  }
+}
+
+@Suite("Laws of timing")
+struct TimingLaws {
+  @Test("ends are exact, the range holds every sample tightly, and the reverse is the mirror")
+  func laws() throws {
+    var random = SeededRandom(seed: 41)
+    for round in 0..<2_000 {
+      let timing = try randomTiming(round, &random)
+      let back = timing.reversed
+      #expect(back.reversed == timing)
+      for (seconds, end) in [(-1.0, 0.0), (-0.0, 0), (0, 0), (-.infinity, 0), (.nan, 0)] {
+        #expect(timing.progress(at: seconds).bitPattern == end.bitPattern)
+        #expect(back.progress(at: seconds) == 1)
+      }
+      for seconds in [timing.duration, timing.duration.nextUp, 1e300, .infinity] {
+        #expect(timing.progress(at: seconds) == 1)
+        #expect(back.progress(at: seconds).bitPattern == 0)
+      }
+      let range = timing.progressRange
+      #expect(range.contains(0) && range.contains(1))
+      var (least, greatest) = (0.0, 1.0)
+      for step in 0...500 {
+        let seconds = timing.duration * (Double(step) / 500)
+        let p = timing.progress(at: seconds)
+        #expect(p.isFinite && range.contains(p))
+        #expect(back.progress(at: seconds).bitPattern == (1 - p).bitPattern)
+        #expect(back.progressRange.contains(1 - p))
+        least = min(least, p)
+        greatest = max(greatest, p)
+      }
+      // 500 samples miss a peak by little, a jump between stops by its whole height.
+      let slack = (range.upperBound - range.lowerBound) * 0.02
+      if case .stops = timing.easing { continue }
+      #expect(
+        range.lowerBound >= least - slack && range.upperBound <= greatest + slack, "\(timing)")
+    }
+  }
+
+  private func randomTiming(_ round: Int, _ random: inout SeededRandom) throws -> Timing {
+    let duration = random.double(in: 0.05...3)
+    switch round % 4 {
+    case 0:
+      let curve = try CubicBezier(
+        x1: random.double(in: 0...1), y1: random.double(in: -2...3), x2: random.double(in: 0...1),
+        y2: random.double(in: -2...3))
+      return try Timing(easing: .cubicBezier(curve), duration: duration)
+    case 1:
+      let spring = try Spring(
+        response: random.double(in: 0.1...1), dampingFraction: random.double(in: 0.1...3),
+        initialVelocity: random.double(in: -20...20))
+      return try Timing(spring: spring, within: random.double(in: 1e-6...0.01))
+    case 2:
+      var stops: [LinearStop] = []
+      for _ in 0..<random.int(in: 2...9) {
+        let position = random.int(in: 0...1) == 0 ? nil : random.double(in: -0.5...1.5)
+        stops.append(LinearStop(random.double(in: -1...2), at: position))
+      }
+      return try Timing(easing: .stops(try LinearStops(stops)), duration: duration)
+    default:
+      let named = NamedEasing.allCases[random.int(in: 0...(NamedEasing.allCases.count - 1))]
+      return try Timing(easing: named.easing, duration: duration)
+    }
+  }
+}
