@@ -13,10 +13,9 @@ extension LayoutScratch {
     var end: Double
     var bias: Bias
     var hasAutoInset: Bool
-    /// The box is aligned by `align-self`, so that an automatic size fits its content.
+    /// The box is aligned by `align-self`, so that an automatic size fits its content, and moved to
+    /// stay within the containing block where it is larger than its room.
     var isAligned = false
-    /// Any alignment but that by baselines keeps a box in sight that is larger than its room.
-    var isKeptInSight = false
 
     func size(in available: Double) -> Double { available - start - end }
 
@@ -67,8 +66,6 @@ extension LayoutScratch {
       insetLength(style.inset.top, padding.height),
       insetLength(style.inset.bottom, padding.height),
       padding.height, staticY, aligned: blockBias(style.alignSelf))
-    y.isKeptInSight =
-      !y.hasAutoInset && ![.auto, .normal, .baseline, .lastBaseline].contains(style.alignSelf)
     y.isAligned = !y.hasAutoInset && style.alignSelf != .auto && style.alignSelf != .normal
     if x.size(in: padding.width) < 0 { x.add(x.size(in: padding.width)) }
     if y.size(in: padding.height) < 0 {
@@ -88,10 +85,10 @@ extension LayoutScratch {
       x, y)
     let left = absoluteOffset(
       x, in: padding.width, size.width, style.margin.left, style.margin.right, padding.width,
-      negativeSide: parent.direction == .rtl ? .end : .start)
+      negativeSide: parent.direction == .rtl ? .end : .start, canScroll: false)
     let top = absoluteOffset(
       y, in: padding.height, size.height, style.margin.top, style.margin.bottom, padding.width,
-      negativeSide: .center)
+      negativeSide: .center, canScroll: parent.overflow != .visible)
     frames[box] = bounded(
       Rect(
         x: frame.x + border.left + left, y: frame.y + border.top + top, width: size.width,
@@ -267,7 +264,7 @@ extension LayoutScratch {
   /// the weaker inset takes it. The offset into the padding box.
   private func absoluteOffset(
     _ range: InsetRange, in available: Double, _ size: Double, _ startMargin: Length,
-    _ endMargin: Length, _ base: Double, negativeSide: Bias
+    _ endMargin: Length, _ base: Double, negativeSide: Bias, canScroll: Bool
   ) -> Double {
     var range = range
     let start = plain(startMargin, base)
@@ -282,9 +279,9 @@ extension LayoutScratch {
     }
     let original = range
     range.add(free)
-    if range.isKeptInSight {
+    if range.isAligned {
       let safeEnd = min(original.end, 0)
-      if range.end < safeEnd {
+      if range.end < safeEnd, !canScroll {
         range.start += range.end - safeEnd
         range.end = safeEnd
       }
