@@ -41,6 +41,8 @@ struct JSONParser {
   var diagnostics: [Diagnostic] = []
   private var containers: [JSONID] = []
   private var expectation = Expectation.value
+  /// Where the last comma between elements or members stands.
+  private var lastComma = 0
   /// Behind this many errors a text is not what it says it is, and parsing stops.
   private let maximumErrors = 100
 
@@ -118,6 +120,7 @@ struct JSONParser {
     let isObject = document.nodes[container].kind == .object
     switch byte {
     case UInt8(ascii: ","):
+      lastComma = position
       position += 1
       expectation = isObject ? .key : .value
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
@@ -135,11 +138,9 @@ struct JSONParser {
   /// A closing bracket where an element or key was announced by a comma or a colon.
   private mutating func readEndAfterComma(_ byte: UInt8) -> Bool {
     guard let container = containers.last,
-      (document.nodes[container].kind == .object) == (byte == UInt8(ascii: "}")),
-      let comma = bytes[..<position].lastIndex(where: { !Self.isSpace($0) }),
-      bytes[comma] == UInt8(ascii: ",")
+      (document.nodes[container].kind == .object) == (byte == UInt8(ascii: "}"))
     else { return reportUnexpected("a value") }
-    report(.trailingComma(at: range(comma, comma + 1)))
+    report(.trailingComma(at: range(lastComma, lastComma + 1)))
     closeContainer()
     return true
   }
@@ -278,7 +279,10 @@ struct JSONParser {
   }
 
   private mutating func reportUnexpected(_ expected: String) -> Bool {
-    let length = scalarLength(at: position)
+    guard let length = utf8SequenceLength(bytes, at: position) else {
+      report(.invalidUTF8(bytes[position], at: range(position, position + 1)), isSound: false)
+      return false
+    }
     let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
     report(
       .unexpectedCharacter(text, expected: expected, at: range(position, position + length)),
@@ -295,10 +299,5 @@ struct JSONParser {
         openedAt: range(opened, opened + 1), at: range(position, position + 1)),
       isSound: false)
     return false
-  }
-
-  /// The bytes of the scalar at a place; one if it is damaged.
-  private func scalarLength(at index: Int) -> Int {
-    utf8SequenceLength(bytes, at: index) ?? 1
   }
 }
