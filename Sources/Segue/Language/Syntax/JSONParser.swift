@@ -44,7 +44,7 @@ struct JSONParser {
   /// Where the last comma between elements or members stands.
   private var lastComma = 0
   /// Behind this many errors a text is not what it says it is, and parsing stops.
-  private let maximumErrors = 100
+  let maximumErrors = 100
 
   init(file: FileID, bytes: [UInt8], limits: SyntaxLimits) {
     self.bytes = bytes
@@ -127,8 +127,10 @@ struct JSONParser {
       guard (byte == UInt8(ascii: "}")) == isObject else { return reportMismatch(byte) }
       closeContainer()
     default:
-      // A value may well begin here: only the comma is missing. A colon cannot be mended.
-      guard byte != UInt8(ascii: ":") else { return reportUnexpected("a comma") }
+      // If what is to follow the comma begins here, only the comma is missing.
+      guard Self.canBegin(byte, asKey: isObject) else {
+        return reportUnexpected(isObject ? "',' or '}'" : "',' or ']'")
+      }
       report(.missingComma(at: range(position, position)))
       expectation = isObject ? .key : .value
     }
@@ -241,6 +243,17 @@ struct JSONParser {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
+  /// Whether a value or a key, or what somebody took for one, can begin with a byte.
+  private static func canBegin(_ byte: UInt8, asKey: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."):
+      !asKey
+    default: isWordByte(byte)
+    }
+  }
+
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -267,7 +280,8 @@ struct JSONParser {
 
   mutating func report(_ diagnostic: Diagnostic, isSound: Bool = true) {
     if !isSound { document.isSound = false }
-    diagnostics.append(diagnostic)
+    // What the last of them leads to is no news.
+    if diagnostics.count < maximumErrors { diagnostics.append(diagnostic) }
   }
 
   private mutating func reportUnexpectedEnd() {
