@@ -25,6 +25,33 @@ struct LineTableTests {
     #expect(position(marked) == SourcePosition(line: line, column: column))
   }
 
+  /// The judge counts a line's scalars one by one, which the table does not.
+  @Test("columns are right in lines of many thousand bytes")
+  func longLines() {
+    var random = SeededRandom(seed: 6)
+    for _ in 0..<20 {
+      var text = ""
+      for _ in 0..<random.int(in: 900...4000) {
+        text += ["a", "é", "日", "😀"].randomElement(using: &random) ?? ""
+        if random.int(in: 0...1500) == 0 { text += "\n" }
+      }
+      let file = SourceFile(path: "a", text: text)
+      let table = LineTable(file.bytes)
+      var offset = 0
+      var line = 1
+      var column = 1
+      var wrong = 0
+      for scalar in text.unicodeScalars {
+        let position = table.position(of: offset, in: file)
+        if position != SourcePosition(line: line, column: column) { wrong += 1 }
+        offset += scalar.utf8.count
+        (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
+      }
+      #expect(wrong == 0)
+      #expect(table.position(of: offset, in: file) == SourcePosition(line: line, column: column))
+    }
+  }
+
   @Test("an offset outside the file is moved into it")
   func outside() {
     let file = SourceFile(path: "a", text: "ab\nc")
