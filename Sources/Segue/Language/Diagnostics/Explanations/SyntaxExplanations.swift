@@ -54,10 +54,10 @@ extension Explanation {
       '}' closes an object and ']' an array. The note shows the bracket that is open here.
       """,
     wrong: #"""
-      {"screen": "home", "root": {"type": "layout", "children": [}}}
+      {"screen": "home", "root": {"type": "layout", "children": [{"type": "layout"]}}}
       """#,
     right: #"""
-      {"screen": "home", "root": {"type": "layout", "children": []}}
+      {"screen": "home", "root": {"type": "layout", "children": [{"type": "layout"}]}}
       """#)
 
   static let jsonTooDeep = Explanation(
@@ -148,7 +148,7 @@ extension Explanation {
   static let invalidEscape = Explanation(
     summary: "a backslash begins an escape that JSON does not have",
     meaning: #"""
-      JSON knows \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits. A backslash itself is \
+      JSON knows \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits. A backslash itself is \#
       written twice.
       """#,
     wrong: #"""
@@ -220,8 +220,8 @@ extension Explanation {
   static let loneSurrogate = Explanation(
     summary: "an escape names half of a character",
     meaning: #"""
-      A character beyond U+FFFF is escaped as a pair of surrogates, \uD83D\uDE00. One half alone is no \
-      character and becomes U+FFFD, the mark for something lost. Write both halves, or the character \
+      A character beyond U+FFFF is escaped as a pair of surrogates, \uD83D\uDE00. One half alone is no \#
+      character and becomes U+FFFD, the mark for something lost. Write both halves, or the character \#
       itself.
       """#,
     wrong: #"""
