@@ -1,9 +1,9 @@
 /// What a parsed text is allowed to be.
 public struct SyntaxLimits: Sendable {
   /// Containers inside each other.
-  public var depth: Int
+  public private(set) var depth: Int
   /// Bytes of one file; at most 2³¹.
-  public var bytes: Int
+  public private(set) var bytes: Int
 
   public init(depth: Int = 4096, bytes: Int = 64 << 20) {
     self.depth = max(0, depth)
