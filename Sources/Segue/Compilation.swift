@@ -90,12 +90,14 @@ private struct CompilationRun {
 
   /// What components say by themselves, whether used or not.
   mutating func checkComponents() {
+    var uses: [[ComponentUse]] = []
     for index in project.declarations.components.indices {
       var builder = ScreenBuilder(
         project.declarations, limits: compiler.limits, direction: direction)
-      builder.check(index)
+      uses.append(builder.check(index))
       diagnostics += builder.diagnostics
     }
+    diagnostics += componentCycles(uses, in: project.declarations)
   }
 
   /// Each screen with its defaults, if it has them all.
