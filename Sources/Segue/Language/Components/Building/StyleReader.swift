@@ -78,11 +78,13 @@ extension ScreenBuilder {
     case (.length, .string("normal")?) where property == .lineHeight: return .keyword("normal")
     case (.length(let forms), let scalar?):
       return length(scalar, value, of: property, forms).map { .length($0) }
+    case (.ratio, .string(let text)?):
+      return Self.ratio(text).map { .number($0) }
+        ?? keyword(text, value, of: property, among: ["auto"])
+    case (.ratio, _?):
+      return number(value, for: name, in: 0...Double.greatestFiniteMagnitude).map { .number($0) }
     case (.number(let range, let keywords), let scalar?),
       (.integer(let range, let keywords), let scalar?):
-      if property == .aspectRatio, case .string(let text) = scalar, let ratio = Self.ratio(text) {
-        return .number(ratio)
-      }
       if case .string(let text) = scalar, !keywords.isEmpty {
         return keyword(text, value, of: property, among: keywords)
       }
@@ -160,8 +162,10 @@ extension ScreenBuilder {
 
   /// `16 / 9`, as CSS writes a ratio; nil for anything else.
   private static func ratio(_ text: String) -> Double? {
-    let sides = text.split(separator: "/", omittingEmptySubsequences: false).map {
-      decimal($0.drop { $0 == " " }.prefix { $0 != " " })
+    let sides = text.split(separator: "/", omittingEmptySubsequences: false).map { side in
+      var side = side.drop { $0 == " " }
+      while side.last == " " { side.removeLast() }
+      return decimal(side)
     }
     guard sides.count == 2, let width = sides[0], let height = sides[1], width >= 0, height >= 0
     else { return nil }
@@ -225,6 +229,7 @@ extension StyleSyntax {
       (["a number"] + keywords.map { "\"\($0)\"" }).joined(separator: ", ")
     case .integer(_, let keywords):
       (["a whole number"] + keywords.map { "\"\($0)\"" }).joined(separator: ", ")
+    case .ratio: "a number, \"auto\""
     case .keyword(let keywords): keywords.map { "\"\($0)\"" }.joined(separator: ", ")
     case .css(.color): "a CSS colour in a string"
     case .css(.gradient): "a CSS linear-gradient in a string"
