@@ -14,13 +14,15 @@ extension JSONWriter {
   }
 
   mutating func member(_ key: String, _ device: Device) {
-    member(key) {
-      $0.object {
-        $0.member("name", device.name)
-        $0.member("width", device.size.width)
-        $0.member("height", device.size.height)
-        $0.member("scale", device.scale)
-      }
+    member(key) { $0.device(device) }
+  }
+
+  package mutating func device(_ device: Device) {
+    object {
+      $0.member("name", device.name)
+      $0.member("width", device.size.width)
+      $0.member("height", device.size.height)
+      $0.member("scale", device.scale)
     }
   }
 

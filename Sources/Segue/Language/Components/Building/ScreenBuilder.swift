@@ -1,11 +1,11 @@
 /// What a screen may grow to.
 public struct CompositionLimits: Sendable {
   /// Components of one expanded screen.
-  public var components: Int
+  public private(set) var components: Int
   /// Components inside each other.
-  public var depth: Int
+  public private(set) var depth: Int
   /// Bytes of text that substitutions make in one screen.
-  public var substitutedTextBytes: Int
+  public private(set) var substitutedTextBytes: Int
 
   public init(
     components: Int = 1_000_000, depth: Int = 1024, substitutedTextBytes: Int = 16 << 20
