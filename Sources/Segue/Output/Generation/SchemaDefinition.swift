@@ -104,14 +104,10 @@ enum SchemaDefinition {
     let key = ComponentVocabulary.parameterType
     return [
       "description": "The type of a parameter, by itself or with a default value.",
-      "allOf": [
-        [
-          "if": ["type": "object"],
-          "then": SchemaRenderer().variants(
-            ComponentVocabulary.parameters(of: types), by: key, common: [key]),
-          "else": ["enum": .strings(types.map(\.rawValue))],
-        ]
-      ],
+      "if": ["type": "object"],
+      "then": SchemaRenderer().variants(
+        ComponentVocabulary.parameters(of: types), by: key, common: [key]),
+      "else": ["enum": .strings(types.map(\.rawValue))],
     ]
   }
 

@@ -94,14 +94,13 @@ struct SchemaRenderer {
     let containers = shapes.compactMap { shape in containerType(shape).map { ($0, shape) } }
     let anyScalar: SchemaValue =
       alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
-    guard !containers.isEmpty else { return anyScalar }
-    var cases: [SchemaValue] = containers.map { type, shape in
-      ["if": ["type": .string(type)], "then": schema(shape)]
+    guard let first = containers.first else { return anyScalar }
+    // `if` and `else` in a row: what is of none of the containers' types is to be a scalar.
+    var rest = alternatives.isEmpty ? schema(first.1) : anyScalar
+    for (type, shape) in containers.reversed() {
+      rest = ["if": ["type": .string(type)], "then": schema(shape), "else": rest]
     }
-    if !alternatives.isEmpty {
-      cases.append(["if": ["not": ["type": .strings(containers.map(\.0))]], "then": anyScalar])
-    }
-    return ["allOf": .array(cases)]
+    return rest
   }
 
   private func containerType(_ shape: ValueShape) -> String? {

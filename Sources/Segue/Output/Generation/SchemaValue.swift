@@ -1,7 +1,7 @@
 /// A piece of a schema: JSON whose objects keep the order of their members.
 ///
 /// In the source a piece reads like the JSON that it becomes.
-indirect enum SchemaValue: Hashable {
+indirect enum SchemaValue: Hashable, Sendable {
   typealias Member = SchemaMember
 
   case string(String)
@@ -54,7 +54,7 @@ indirect enum SchemaValue: Hashable {
   }
 }
 
-struct SchemaMember: Hashable {
+struct SchemaMember: Hashable, Sendable {
   let key: String
   let value: SchemaValue
 }
