@@ -163,9 +163,8 @@ extension ScreenBuilder {
   /// `16 / 9`, as CSS writes a ratio; nil for anything else.
   private static func ratio(_ text: String) -> Double? {
     let sides = text.split(separator: "/", omittingEmptySubsequences: false).map { side in
-      var side = side.drop { $0 == " " }
-      while side.last == " " { side.removeLast() }
-      return decimal(side)
+      let words = side.split(separator: " ")
+      return words.count == 1 ? decimal(words[0]) : nil
     }
     guard sides.count == 2, let width = sides[0], let height = sides[1], width >= 0, height >= 0
     else { return nil }

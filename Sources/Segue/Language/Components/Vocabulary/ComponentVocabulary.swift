@@ -22,11 +22,16 @@ package enum ComponentVocabulary {
     KeyShape("accessibilityHidden", .boolean, "Whether a screen reader leaves it out."),
   ]
 
+  /// The pixels that a picture's side may have.
+  static let pixels = 0...1_000_000.0
+
   private static let naturalSize = KeyShape(
     "naturalSize",
     .object([
-      KeyShape("width", .numberFromZero, isRequired: true, "In pixels."),
-      KeyShape("height", .numberFromZero, isRequired: true, "In pixels."),
+      KeyShape(
+        "width", .number(pixels), isRequired: true, "In pixels."),
+      KeyShape(
+        "height", .number(pixels), isRequired: true, "In pixels."),
     ]), "The picture's own size in pixels; believed when given.")
 
   /// The keys of one primitive besides the common ones.
