@@ -121,12 +121,13 @@ private struct CompilationRun {
     for tab in project.manifest.tabs { _ = open(tab.root) }
   }
 
-  /// Follows the links of the next instance; false when all are followed.
+  /// Follows the links of the next instance, unless its file stands alone; false when all are followed.
   mutating func followNext() -> Bool {
     guard next < compilation.instances.count else { return false }
     let from = next
     next += 1
     done += 1
+    guard !project.isStandalone else { return true }
     let screen = compilation.instances[from].screen
     for (index, component) in screen.components.enumerated() {
       var count = 0

@@ -57,7 +57,7 @@ public struct Compiler: Sendable {
     var builder = ScreenBuilder(project.declarations, limits: limits, direction: direction)
     let screen = builder.screen(project.declarations.screens[index], arguments)
     diagnostics += builder.diagnostics
-    if let screen {
+    if let screen, !project.isStandalone {
       let checks = ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
       diagnostics += checks.check(screen)
     }

@@ -55,6 +55,10 @@ public struct Project: Sendable {
     diagnostics = reader.diagnostics.inSourceOrder()
   }
 
+  /// Whether it is one file that belongs to no project: nobody knows the screens, tabs and transitions
+  /// that its actions name.
+  public var isStandalone: Bool { assets == nil }
+
   /// The devices that screens are laid out for: the declared ones, or an iPhone 15.
   public var devices: [Device] {
     manifest.devices.isEmpty ? Device.builtIn.filter { $0.name == "iphone-15" } : manifest.devices
