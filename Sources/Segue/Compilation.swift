@@ -90,12 +90,16 @@ private struct CompilationRun {
 
   // MARK: Steps
 
-  /// What components say by themselves, whether used or not.
+  /// What components say by themselves, whether used or not. Each is expanded with all that it uses,
+  /// so together they may take as many steps as one screen: what is not reached is checked where a
+  /// screen uses it.
   mutating func checkComponents() {
-    for index in project.declarations.components.indices {
+    var remaining = compiler.limits.components
+    for index in project.declarations.components.indices where remaining > 0 {
       var builder = ScreenBuilder(
         project.declarations, limits: compiler.limits, direction: direction)
       builder.check(index)
+      remaining -= builder.steps
       diagnostics += builder.diagnostics
     }
   }
