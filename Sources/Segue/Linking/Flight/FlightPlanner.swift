@@ -190,14 +190,25 @@ struct FlightPlanner {
 
   /// The partner of a part inside of its hero's partner: the same key, else the same picture.
   private func counterpart(of part: Int, inside partner: Int) -> Int? {
-    let range = partner..<to.screen.components[partner].subtreeEnd
-    if let hero = from.screen.components[part].hero?.name,
-      let match = range.first(where: { to.screen.components[$0].hero?.name == hero })
-    {
-      return match
+    let hero = from.screen.components[part].hero?.name
+    let source = from.layout.pictures[part]?.source?.name
+    guard hero != nil || source != nil else { return nil }
+    let screen = to.screen
+    let end = screen.components[partner].subtreeEnd
+    var samePicture: Int?
+    var index = partner
+    while index < end {
+      if screen.layoutStyle(of: index).display == .none {
+        index = screen.components[index].subtreeEnd
+        continue
+      }
+      if hero != nil && screen.components[index].hero?.name == hero { return index }
+      if samePicture == nil && source != nil && to.layout.pictures[index]?.source?.name == source {
+        samePicture = index
+      }
+      index += 1
     }
-    guard let source = from.layout.pictures[part]?.source?.name else { return nil }
-    return range.first { to.layout.pictures[$0]?.source?.name == source }
+    return samePicture
   }
 
   /// Where a picture of one screen is drawn in a frame, in the manner of a component of either;
