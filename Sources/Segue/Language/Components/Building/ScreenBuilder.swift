@@ -33,7 +33,8 @@ struct ScreenBuilder {
   private var components: [Component] = []
   private var depths: [Int] = []
   private var firstByID: [String: Int] = [:]
-  private var steps = 0
+  /// The places expanded so far.
+  private(set) var steps = 0
   private var pending: [Pending] = []
   private var expandsUses = true
   private var uses: [ComponentUse] = []
