@@ -125,6 +125,10 @@ private struct CompilationRun {
     next += 1
     done += 1
     let screen = compilation.instances[from].screen
+    // A file that stands alone says nothing of where its links lead.
+    guard !project.isStandalone else { return true }
+    diagnostics += ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
+      .check(screen)
     for (index, component) in screen.components.enumerated() {
       var count = 0
       for handler in component.events {

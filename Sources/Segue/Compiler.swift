@@ -57,10 +57,6 @@ public struct Compiler: Sendable {
     var builder = ScreenBuilder(project.declarations, limits: limits, direction: direction)
     let screen = builder.screen(project.declarations.screens[index], arguments)
     diagnostics += builder.diagnostics
-    if let screen {
-      let checks = ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
-      diagnostics += checks.check(screen)
-    }
     return screen
   }
 

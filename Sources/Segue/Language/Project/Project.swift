@@ -55,6 +55,9 @@ public struct Project: Sendable {
     diagnostics = reader.diagnostics.inSourceOrder()
   }
 
+  /// Whether it is a file that belongs to no project.
+  public var isStandalone: Bool { assets == nil }
+
   /// The devices that screens are laid out for: the declared ones, or an iPhone 15.
   public var devices: [Device] {
     manifest.devices.isEmpty ? Device.builtIn.filter { $0.name == "iphone-15" } : manifest.devices
@@ -144,6 +147,13 @@ private struct ProjectReader {
 }
 
 extension Diagnostic {
+  /// For a command that wants a screen and was given a file that declares none.
+  package static func noScreen(in file: FileID) -> Diagnostic {
+    Diagnostic(
+      .notAScreen, .error, "this file declares a component, and a screen is expected here",
+      at: .start(of: file))
+  }
+
   fileprivate static func duplicateScreen(
     _ id: String, first: SourceRange, at range: SourceRange
   ) -> Diagnostic {

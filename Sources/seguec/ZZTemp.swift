@@ -1,0 +1,1 @@
+enum SchemaKind: String, CaseIterable { case screen, component, project, artefact }

@@ -1,0 +1,1 @@
+Platform.end(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))
