@@ -1,0 +1,137 @@
+/// Progress over time, with the moments of the strip marked.
+struct ProgressChart {
+  let timing: Timing
+  let moments: [FlightMoment]
+
+  private static let samples = 120
+
+  func write(in card: Rect, to writer: inout SVGWriter) {
+    writer.card(card, title: "Progress over time")
+    let plot = card.inset(by: Edges(top: 68, right: 40, bottom: 48, left: 62))
+    let range = timing.progressRange
+    func point(_ time: Double, _ progress: Double) -> Point {
+      let across = timing.duration > 0 ? time / timing.duration : progress
+      let up = (progress - range.lowerBound) / (range.upperBound - range.lowerBound)
+      return Point(x: plot.x + plot.width * across, y: plot.maxY - plot.height * up)
+    }
+    for level in [0.0, 1.0] {
+      let y = point(0, level).y
+      writer.element(
+        "path",
+        [
+          "class": "segue-line",
+          "d": .string("M\(shortNumbers(plot.x, y))H\(shortNumber(plot.maxX))"),
+        ])
+      writer.caption(
+        shortNumber(level), at: Point(x: plot.x - 18, y: y + 5), size: 15, .muted, anchor: .end)
+    }
+    let base = plot.maxY + 30
+    writer.caption("0 ms", at: Point(x: plot.x, y: base), size: 15, .muted)
+    writer.caption(
+      milliseconds(timing.duration), at: Point(x: plot.maxX, y: base), size: 15, .muted,
+      anchor: .end)
+
+    let times = (0...Self.samples).map { timing.duration * Double($0) / Double(Self.samples) }
+    var line = times.map { point($0, timing.progress(at: $0)) }
+    // At once: from the beginning straight to the end.
+    if timing.duration == 0 { line = [plot.origin, Point(x: plot.x, y: plot.maxY)] }
+    writer.element("path", ["class": "segue-curve", "d": .string(polyline(line))])
+    for moment in moments { writer.dot(at: point(moment.time, moment.progress)) }
+  }
+}
+
+/// The way of the primary pair over the device; without pairs, of the screen that opens.
+struct PathChart {
+  let plan: FlightPlan
+  let moments: [FlightMoment]
+
+  private static let samples = 48
+
+  private var layer: Layer? {
+    guard let primary = plan.primary else { return plan.screens.last }
+    return plan.flying.first { $0.pair == primary }
+  }
+
+  private var title: String {
+    plan.primary == nil
+      ? "The screen that opens" : shortened("\(plan.from.component) flies", to: 44)
+  }
+
+  func write(in card: Rect, to writer: inout SVGWriter) {
+    writer.card(card, title: title)
+    guard let layer else { return }
+    let device = Rect(origin: .zero, size: plan.device.size)
+    let frames = moments.map { layer.state(at: $0.progress).frame }
+    let bounds = frames.reduce(device) { $0.union($1) }
+    let room = Rect(x: card.x + 28, y: card.y + 56, width: 210, height: card.height - 78)
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let scale = min(room.width / bounds.width, room.height / bounds.height)
+    func place(_ point: Point) -> Point {
+      Point(
+        x: room.x + (room.width - bounds.width * scale) / 2 + (point.x - bounds.x) * scale,
+        y: room.y + (room.height - bounds.height * scale) / 2 + (point.y - bounds.y) * scale)
+    }
+    func place(_ rect: Rect) -> Rect {
+      Rect(
+        origin: place(rect.origin),
+        size: Size(width: rect.width * scale, height: rect.height * scale))
+    }
+    RoundedBox(place(device), CornerRadii(6)).write(to: &writer, ["class": "segue-line"])
+    for (index, frame) in frames.enumerated() {
+      let isEnd = index == 0 || index == frames.count - 1
+      RoundedBox(place(frame)).write(
+        to: &writer,
+        [
+          "class": "segue-frame", "stroke-width": isEnd ? 2 : 1,
+          "stroke-opacity": isEnd ? nil : 0.45,
+        ])
+    }
+    let centers = (0...Self.samples).map { step in
+      place(layer.state(at: Double(step) / Double(Self.samples)).frame.center)
+    }
+    writer.element("path", ["class": "segue-curve", "d": .string(polyline(centers))])
+    for frame in frames {
+      let center = place(frame.center)
+      writer.element(
+        "circle",
+        ["class": "segue-dot", "cx": .number(center.x), "cy": .number(center.y), "r": 4.5])
+    }
+    writeFacts(layer, at: Point(x: room.maxX + 34, y: card.y + 86), to: &writer)
+  }
+
+  private func writeFacts(_ layer: Layer, at corner: Point, to writer: inout SVGWriter) {
+    let (first, last) = (layer.state(at: 0), layer.state(at: 1))
+    let ends =
+      plan.primary == nil
+      ? ("at the beginning", "at the end")
+      : (
+        "on \(shortened(plan.from.screen, to: 20))", "on \(shortened(plan.to.screen, to: 20))"
+      )
+    var y = corner.y
+    for (name, state) in [(ends.0, first), (ends.1, last)] {
+      let (frame, radius) = (state.frame, state.corners.clockwise.max() ?? 0)
+      writer.caption(name, at: Point(x: corner.x, y: y), size: 15, .muted)
+      writer.caption(
+        "\(hundredths(frame.width)) × \(hundredths(frame.height)) at "
+          + "\(hundredths(frame.x)), \(hundredths(frame.y))"
+          + (radius > 0 ? ", radius \(hundredths(radius))" : ""),
+        at: Point(x: corner.x, y: y + 23), size: 17, .ink, weight: 600)
+      y += 58
+    }
+  }
+}
+
+/// Path data through some points.
+private func polyline(_ points: [Point]) -> String {
+  points.enumerated().map { index, point in
+    (index == 0 ? "M" : "L") + shortNumbers(point.x, point.y)
+  }.joined()
+}
+
+extension SVGWriter {
+  fileprivate mutating func card(_ frame: Rect, title: String) {
+    breakLine()
+    RoundedBox(frame, CornerRadii(18)).write(to: &self, ["class": "segue-card"])
+    caption(title, at: Point(x: frame.x + 28, y: frame.y + 38), size: 17, .ink, weight: 600)
+  }
+}
