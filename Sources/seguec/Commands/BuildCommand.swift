@@ -95,7 +95,11 @@ extension Arguments {
     case "json": try console.print(DiagnosticsJSON().render(diagnostics, in: sources))
     case "sarif":
       try console.print(
-        DiagnosticsSARIF(toolVersion: CommandLineTool.version).render(diagnostics, in: sources))
+        DiagnosticsSARIF(
+          toolVersion: CommandLineTool.version,
+          explanations: Dictionary(
+            uniqueKeysWithValues: DiagnosticCode.allCases.map { ($0, $0.explanation.meaning) })
+        ).render(diagnostics, in: sources))
     case "github": try console.print(DiagnosticsGitHub().render(diagnostics, in: sources))
     default:
       let text = DiagnosticsText(colour: console.errorColour, width: console.errorWidth)

@@ -64,7 +64,7 @@ extension Command {
           "there is no diagnostic \(visible(quoted(name)))"
             + (meant.map { "; did you mean \"\($0)\"?" } ?? "; seguec explain lists them"))
       }
-      try arguments.console.print(code.page(colour: colour))
+      try arguments.console.print(code.page(width: arguments.console.outputWidth, colour: colour))
       return .done
     })
 

@@ -90,11 +90,14 @@ struct ManifestReader {
   private mutating func devices(_ node: JSONID?) -> [Device] {
     guard let node, let elements = reader.array(node, for: "devices") else { return [] }
     var devices: [Device] = []
+    var places: [String: SourceRange] = [:]
     for element in elements {
       guard let device = device(element) else { continue }
-      if devices.contains(where: { $0.name == device.name }) {
-        reader.diagnostics.append(.duplicateDevice(device.name, at: document.range(element)))
+      let range = document.range(element)
+      if let first = places[device.name] {
+        reader.diagnostics.append(.duplicateDevice(device.name, first: first, at: range))
       } else {
+        places[device.name] = range
         devices.append(device)
       }
     }
@@ -166,8 +169,11 @@ extension Diagnostic {
       at: range, fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
   }
 
-  fileprivate static func duplicateDevice(_ name: String, at range: SourceRange) -> Diagnostic {
+  fileprivate static func duplicateDevice(
+    _ name: String, first: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
-      .duplicateDevice, .error, "the device \(quoted(name)) stands twice: remove one", at: range)
+      .duplicateDevice, .error, "the device \(quoted(name)) stands twice: remove one", at: range,
+      notes: [Note("it stands here first", at: first)])
   }
 }

@@ -41,7 +41,7 @@ extension Compilation {
     }
     for transit in transits {
       let source = instances[transit.from]
-      let component = source.screen.name(of: transit.component)
+      let component = ComponentNames(source.screen, for: 1).name(of: transit.component)
       let number = transit.index == 0 ? "" : "-\(transit.index + 1)"
       let name = names.unique("\(component)\(number)", in: instanceNames[transit.from])
       var files: [String] = []

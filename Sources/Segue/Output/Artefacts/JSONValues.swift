@@ -57,28 +57,3 @@ extension JSONWriter {
     }
   }
 }
-
-/// Line and column of many places. A file's line table is built when it is first asked for.
-package struct SourcePlaces {
-  package struct Place {
-    package let file: String
-    package let position: SourcePosition
-  }
-
-  private let sources: SourceMap
-  private var tables: [LineTable?]
-
-  package init(_ sources: SourceMap) {
-    self.sources = sources
-    tables = Array(repeating: nil, count: sources.files.count)
-  }
-
-  /// Where a range begins; nil if it belongs to none of the files.
-  package mutating func place(of range: SourceRange) -> Place? {
-    guard tables.indices.contains(range.file.index) else { return nil }
-    let file = sources[range.file]
-    let table = tables[range.file.index] ?? LineTable(file.bytes)
-    tables[range.file.index] = table
-    return Place(file: file.path, position: table.position(of: range.lowerBound, in: file))
-  }
-}

@@ -121,9 +121,9 @@ struct SourceExcerpt {
     let room = columns - 2
     let around = max(0, room - (end - first)) / 2
     var start = max(0, first - around)
-    // Nothing follows: show more of what comes before.
-    if !isCut.behind { start = max(0, min(start, width - room - 1)) }
-    // The caret stands one column behind the last character when the range is the line's end.
+    // Nothing follows: show more of what comes before. The column of the second ellipsis is left
+    // to the caret, which stands behind the last character when the range is the line's end.
+    if !isCut.behind { start = max(0, min(start, width - room)) }
     return start..<start + room
   }
 }

@@ -46,9 +46,14 @@ extension ScreenBuilder {
     case (.string, .scalar(let scalar)):
       return .scalar(.string(scalar.text), origin: value.origin)
     default:
-      switch (parameter.type, scalar(value)) {
-      case (.string, .string?), (.number, .number?), (.boolean, .boolean?):
-        if let scalar = scalar(value) { return .scalar(scalar, origin: value.origin) }
+      guard let scalar = scalar(value) else { break }
+      switch (parameter.type, scalar) {
+      case (.string, .string), (.boolean, .boolean): return .scalar(scalar, origin: value.origin)
+      case (.number, .number):
+        // Not every number of JSON is one that a double holds.
+        let huge = Double.greatestFiniteMagnitude
+        let number = number(value, for: parameter.name, in: -huge...huge)
+        return number.map { .scalar(.number($0), origin: value.origin) } ?? .invalid
       default: break
       }
     }

@@ -1,11 +1,11 @@
 /// What a screen may grow to.
 public struct CompositionLimits: Sendable {
   /// Components of one expanded screen.
-  public var components: Int
+  public private(set) var components: Int
   /// Components inside each other.
-  public var depth: Int
+  public private(set) var depth: Int
   /// Bytes of text that substitutions make in one screen.
-  public var substitutedTextBytes: Int
+  public private(set) var substitutedTextBytes: Int
 
   public init(
     components: Int = 1_000_000, depth: Int = 1024, substitutedTextBytes: Int = 16 << 20
@@ -128,14 +128,19 @@ struct ScreenBuilder {
       return
     }
     guard let members = object(value, for: "a component") else { return }
+    let layers = item.uses + [members]
     guard let typeWritten = members["type"] else {
       diagnostics.append(.missingKey("type", of: "a component", at: range(written)))
+      add(nil, layers: layers, parent: item.parent)
       return
     }
     let type = self.value(typeWritten)
-    guard let name = string(type, for: "type") else { return }
+    guard let name = string(type, for: "type") else {
+      add(nil, layers: layers, parent: item.parent)
+      return
+    }
     if let primitive = ComponentType(rawValue: name) {
-      add(primitive, layers: item.uses + [members], parent: item.parent)
+      add(primitive, layers: layers, parent: item.parent)
     } else if let index = declarations.component(named: name) {
       expandUse(of: index, members, item)
     } else {
@@ -143,6 +148,7 @@ struct ScreenBuilder {
         ComponentType.allCases.map(\.rawValue) + declarations.components.map(\.name)
       diagnostics.append(
         .unknownComponent(name, known: known, at: type.origin, notes: type.notes))
+      add(nil, layers: layers, parent: item.parent)
     }
   }
 
@@ -211,14 +217,19 @@ struct ScreenBuilder {
 
   // MARK: Primitives
 
-  private mutating func add(_ type: ComponentType, layers: [Members], parent: Int?) {
+  /// Adds a primitive. One of a type that nobody knows stands in as a layout, so that all else that
+  /// is wrong with it, and with what it holds, is told in the same run.
+  private mutating func add(_ known: ComponentType?, layers: [Members], parent: Int?) {
     guard let body = layers.last, let outermost = layers.first else { return }
     let depth = parent.map { depths[$0] + 1 } ?? 1
     guard depth <= limits.depth else {
       diagnostics.append(.componentsTooDeep(limit: limits.depth, at: range(body.object)))
       return
     }
-    checkKeys(of: body, known: ComponentVocabulary.names(of: type), of: "a \(type.rawValue)")
+    let type = known ?? .layout
+    if known != nil {
+      checkKeys(of: body, known: ComponentVocabulary.names(of: type), of: "a \(type.rawValue)")
+    }
 
     var declared = DeclaredStyle()
     for layer in layers.reversed() {
@@ -226,13 +237,12 @@ struct ScreenBuilder {
     }
     let styles = StyleResolver(declared, type: type, parent: parentText(parent))
     warnOfInset(type, declared, at: body)
-    guard let content = content(of: type, body, styles.text) else { return }
 
     let index = components.count
     let id = uniqueID(layers, index)
     components.append(
       Component(
-        content: content, id: id,
+        content: content(of: type, body, styles.text) ?? .layout, id: id,
         hero: first("hero", layers).flatMap { name($0, for: "hero") },
         snapshot: first("snapshot", layers).flatMap { keyword($0, for: "snapshot") } ?? .auto,
         events: events(of: layers),

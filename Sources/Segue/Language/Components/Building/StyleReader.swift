@@ -160,8 +160,9 @@ extension ScreenBuilder {
 
   /// `16 / 9`, as CSS writes a ratio; nil for anything else.
   private static func ratio(_ text: String) -> Double? {
-    let sides = text.split(separator: "/", omittingEmptySubsequences: false).map {
-      decimal($0.drop { $0 == " " }.prefix { $0 != " " })
+    let sides = text.split(separator: "/", omittingEmptySubsequences: false).map { side in
+      let words = side.split(separator: " ")
+      return words.count == 1 ? decimal(words[0]) : nil
     }
     guard sides.count == 2, let width = sides[0], let height = sides[1], width >= 0, height >= 0
     else { return nil }

@@ -108,6 +108,7 @@ struct DeclarationReader {
           declaredAt: document.range(typeNode)))
       defaultValue = nil
     }
+    if let node = defaultValue, !isPlain(node, of: member.key) { defaultValue = nil }
     return Parameter(
       name: member.key, type: type, defaultValue: defaultValue,
       range: document.range(member.keyNode))
@@ -122,6 +123,28 @@ struct DeclarationReader {
       .unknownKeyword(
         text, key: name, known: allowed.map(\.rawValue), at: document.range(node)))
     return nil
+  }
+
+  /// Whether a default is a value by itself: it sees no parameters. Components are checked where they
+  /// are expanded.
+  private mutating func isPlain(_ node: JSONID, of name: String) -> Bool {
+    let range = document.range(node)
+    if let text = document.string(node) {
+      switch Template(text) {
+      case .text: return true
+      case .unclosed: reader.diagnostics.append(.unclosedSubstitution(at: range))
+      case .whole(let parameter):
+        reader.diagnostics.append(.unknownParameter(parameter, known: [], at: range))
+      case .parts(let parts):
+        for case .parameter(let parameter) in parts {
+          reader.diagnostics.append(.unknownParameter(parameter, known: [], at: range))
+        }
+      }
+      return false
+    }
+    let huge = Double.greatestFiniteMagnitude
+    return document.kind(node) != .number
+      || reader.number(node, for: name, in: -huge...huge) != nil
   }
 
   private func accepts(_ type: ParameterType, _ node: JSONID) -> Bool {

@@ -20,13 +20,16 @@ package enum ComponentVocabulary {
     KeyShape("accessibilityHidden", .boolean, "Whether a screen reader leaves it out."),
   ]
 
+  /// The pixels that a picture's side may have.
+  static let pixels = 0...1_000_000.0
+
   private static let naturalSize = KeyShape(
     "naturalSize",
     .object([
       KeyShape(
-        "width", .number(0...Double.greatestFiniteMagnitude), isRequired: true, "In pixels."),
+        "width", .number(pixels), isRequired: true, "In pixels."),
       KeyShape(
-        "height", .number(0...Double.greatestFiniteMagnitude), isRequired: true, "In pixels."),
+        "height", .number(pixels), isRequired: true, "In pixels."),
     ]), "The picture's own size in pixels; believed when given.")
 
   /// The keys of one primitive besides the common ones.

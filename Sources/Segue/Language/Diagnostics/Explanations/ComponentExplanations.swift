@@ -1,0 +1,242 @@
+// Components and composition.
+extension Explanation {
+  static let unknownComponent = Explanation(
+    summary: "no component has this name",
+    meaning: """
+      A "type" is one of the primitives (layout, label, button, image, video), or the name that a file \
+      in the project's components folder declares. A file that belongs to no project knows the \
+      primitives only.
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "lable", "text": "Hello"}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "label", "text": "Hello"}}
+      """#)
+
+  static let unknownAction = Explanation(
+    summary: "no action has this name",
+    meaning: """
+      Actions are navigate, back, backTo, backToRoot, dismiss, replaceStack, selectTab, open, track, \
+      and custom for whatever only your app knows.
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "layout", "events": {"tap": [{"type": "goBack"}]}}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "layout", "events": {"tap": [{"type": "back"}]}}}
+      """#)
+
+  static let unknownEvent = Explanation(
+    summary: "no event has this name",
+    meaning: "A component acts on tap, longPress, appear and disappear. Others are ignored.",
+    wrong: #"""
+      {"screen": "home", "root": {"type": "layout", "events": {"onTap": [{"type": "back"}]}}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "layout", "events": {"tap": [{"type": "back"}]}}}
+      """#)
+
+  static let invalidID = Explanation(
+    summary: "an id is empty or holds a slash",
+    meaning: """
+      In the expanded screen "card/picture" is the component "picture" inside of the use "card". So an \
+      id itself holds no slash.
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "layout", "id": "home/top"}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "layout", "id": "home-top"}}
+      """#)
+
+  static let duplicateID = Explanation(
+    summary: "two components of a screen have the same id",
+    meaning: """
+      Commands, events and tests name components by their ids, so each stands once in a screen. The \
+      first keeps the id. Ids inside of composed components are local: give each use an id of its own.
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "layout", "children": [
+        {"type": "label", "id": "title", "text": "Home"},
+        {"type": "label", "id": "title", "text": "Bag"}]}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "layout", "children": [
+        {"type": "label", "id": "title", "text": "Home"},
+        {"type": "label", "id": "subtitle", "text": "Bag"}]}}
+      """#)
+
+  static let duplicateComponent = Explanation(
+    summary: "two files declare a component of the same name",
+    meaning: "A use would mean either of them. The first, in the order of the paths, is taken.",
+    wrong: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "card"}}
+      --- components/card.json
+      {"component": "card", "body": {"type": "layout"}}
+      --- components/wide-card.json
+      {"component": "card", "body": {"type": "layout", "style": {"width": "100%"}}}
+      """#,
+    right: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "card"}}
+      --- components/card.json
+      {"component": "card", "body": {"type": "layout"}}
+      --- components/wide-card.json
+      {"component": "wide-card", "body": {"type": "layout", "style": {"width": "100%"}}}
+      """#)
+
+  static let reservedName = Explanation(
+    summary: "a name that means something already",
+    meaning: """
+      A component cannot be called like a primitive, nor a transition like a kind of transitions: \
+      nobody could tell which of the two is meant.
+      """,
+    wrong: #"""
+      --- components/button.json
+      {"component": "button", "body": {"type": "layout"}}
+      """#,
+    right: #"""
+      --- components/button.json
+      {"component": "big-button", "body": {"type": "layout"}}
+      """#)
+
+  static let componentCycle = Explanation(
+    summary: "a component contains itself",
+    meaning: """
+      Composed components are expanded until only primitives are left, which would never end here. The \
+      message shows the way round. A component that takes others in a slot may be used inside of its \
+      own slot; what it must not have is a use of itself in its body.
+      """,
+    wrong: #"""
+      --- components/comment.json
+      {"component": "comment", "body": {"type": "layout", "children": [{"type": "comment"}]}}
+      """#,
+    right: #"""
+      --- screens/thread.json
+      {"screen": "thread", "root": {"type": "comment", "arguments": {
+        "replies": [{"type": "comment", "arguments": {"replies": []}}]}}}
+      --- components/comment.json
+      {"component": "comment", "parameters": {"replies": "components"},
+       "body": {"type": "layout", "children": "${replies}"}}
+      """#)
+
+  static let missingArgument = Explanation(
+    summary: "a parameter gets no value",
+    meaning: """
+      A parameter without a default needs an argument: in "arguments" of each use of a component, in \
+      the path or the query of each link to a screen. Hand it in, or give the parameter a default \
+      where it is declared.
+      """,
+    wrong: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "price"}}
+      --- components/price.json
+      {"component": "price", "parameters": {"amount": "string"},
+       "body": {"type": "label", "text": "${amount}"}}
+      """#,
+    right: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "price", "arguments": {"amount": "€ 12"}}}
+      --- components/price.json
+      {"component": "price", "parameters": {"amount": "string"},
+       "body": {"type": "label", "text": "${amount}"}}
+      """#)
+
+  static let surplusArgument = Explanation(
+    summary: "an argument that no parameter takes",
+    meaning: """
+      The component, or the screen that a link opens, declares no parameter of this name: it is \
+      misspelt, or was renamed in the declaration only. In a link it is only a warning, for links carry \
+      what others measure visits with.
+      """,
+    wrong: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "price", "arguments": {"amuont": "€ 12"}}}
+      --- components/price.json
+      {"component": "price", "parameters": {"amount": {"type": "string", "default": ""}},
+       "body": {"type": "label", "text": "${amount}"}}
+      """#,
+    right: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "price", "arguments": {"amount": "€ 12"}}}
+      --- components/price.json
+      {"component": "price", "parameters": {"amount": {"type": "string", "default": ""}},
+       "body": {"type": "label", "text": "${amount}"}}
+      """#)
+
+  static let wrongArgumentType = Explanation(
+    summary: "an argument is of another type than its parameter",
+    meaning: """
+      A number is not written in quotes, true and false neither, and components cannot be part of a \
+      text. The same holds for a parameter's default, and for what a link hands in: "many" is no number.
+      """,
+    wrong: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "box", "arguments": {"side": "12"}}}
+      --- components/box.json
+      {"component": "box", "parameters": {"side": "number"},
+       "body": {"type": "layout", "style": {"width": "${side}", "height": "${side}"}}}
+      """#,
+    right: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "box", "arguments": {"side": 12}}}
+      --- components/box.json
+      {"component": "box", "parameters": {"side": "number"},
+       "body": {"type": "layout", "style": {"width": "${side}", "height": "${side}"}}}
+      """#)
+
+  static let unknownParameter = Explanation(
+    summary: "a substitution names no parameter",
+    meaning: """
+      "${name}" stands for a parameter of the file that it is written in, whether that is a screen or a \
+      component; parameters of a component around it are not seen, and defaults see none at all. To \
+      write the text itself, double the dollar sign: "$${name}".
+      """,
+    wrong: #"""
+      --- components/price.json
+      {"component": "price", "parameters": {"amount": "string"},
+       "body": {"type": "label", "text": "${amuont}"}}
+      """#,
+    right: #"""
+      --- components/price.json
+      {"component": "price", "parameters": {"amount": "string"},
+       "body": {"type": "label", "text": "${amount}"}}
+      """#)
+
+  static let unclosedSubstitution = Explanation(
+    summary: "a substitution has no closing brace",
+    meaning: """
+      "${" begins the name of a parameter, which ends with "}". To write the two characters themselves, \
+      double the dollar sign: "$${".
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "label", "text": "Write ${ to begin"}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "label", "text": "Write $${ to begin"}}
+      """#)
+
+  static let tooManyComponents = Explanation(
+    summary: "a screen expands to more components than can be laid out",
+    meaning: """
+      A screen may have a million components once all composed ones are expanded. A few components that \
+      use each other several times each multiply: twenty levels of two make a million. Load long lists \
+      in pages instead of writing them out.
+      """)
+
+  static let componentsTooDeep = Explanation(
+    summary: "components are nested too deeply",
+    meaning: """
+      Components may stand in each other in 1024 levels. No screen needs that many; a generator most \
+      likely wraps something again and again.
+      """)
+
+  static let textTooLong = Explanation(
+    summary: "substitutions make too much text",
+    meaning: """
+      The texts that substitutions put together in one screen may have 16 MiB. Components that hand \
+      "${text}${text}" to each other double it at each level.
+      """)
+}

@@ -1,0 +1,79 @@
+extension DiagnosticCode {
+  /// What it means and how to mend it.
+  public var explanation: Explanation {
+    switch self {
+    // Syntax
+    case .fileTooLarge: .fileTooLarge
+    case .unexpectedEnd: .unexpectedEnd
+    case .trailingData: .trailingData
+    case .unexpectedCharacter: .unexpectedCharacter
+    case .mismatchedBracket: .mismatchedBracket
+    case .jsonTooDeep: .jsonTooDeep
+    case .missingColon: .missingColon
+    case .missingComma: .missingComma
+    case .trailingComma: .trailingComma
+    case .comment: .comment
+    case .controlCharacter: .controlCharacter
+    case .unterminatedString: .unterminatedString
+    case .invalidUTF8: .invalidUTF8
+    case .invalidEscape: .invalidEscape
+    case .invalidNumber: .invalidNumber
+    case .invalidLiteral: .invalidLiteral
+    case .unquotedKey: .unquotedKey
+    case .singleQuotes: .singleQuotes
+    case .duplicateKey: .duplicateKey
+    case .loneSurrogate: .loneSurrogate
+    // Shapes and values
+    case .wrongType: .wrongType
+    case .missingKey: .missingKey
+    case .unknownKey: .unknownKey
+    case .invalidValue: .invalidValue
+    case .valueOutOfRange: .valueOutOfRange
+    case .unknownStyle: .unknownStyle
+    case .insetDoesNotStretch: .insetDoesNotStretch
+    // Components and composition
+    case .unknownComponent: .unknownComponent
+    case .unknownAction: .unknownAction
+    case .unknownEvent: .unknownEvent
+    case .invalidID: .invalidID
+    case .duplicateID: .duplicateID
+    case .duplicateComponent: .duplicateComponent
+    case .reservedName: .reservedName
+    case .componentCycle: .componentCycle
+    case .missingArgument: .missingArgument
+    case .surplusArgument: .surplusArgument
+    case .wrongArgumentType: .wrongArgumentType
+    case .unknownParameter: .unknownParameter
+    case .unclosedSubstitution: .unclosedSubstitution
+    case .tooManyComponents: .tooManyComponents
+    case .componentsTooDeep: .componentsTooDeep
+    case .textTooLong: .textTooLong
+    // Projects
+    case .notAScreen: .notAScreen
+    case .duplicateScreen: .duplicateScreen
+    case .unknownDevice: .unknownDevice
+    case .duplicateDevice: .duplicateDevice
+    case .unknownTransition: .unknownTransition
+    case .conflictingTiming: .conflictingTiming
+    case .missingAsset: .missingAsset
+    case .unreadableAsset: .unreadableAsset
+    case .unknownPictureSize: .unknownPictureSize
+    case .fontNotRead: .fontNotRead
+    case .missingFile: .missingFile
+    // Links
+    case .invalidRoute: .invalidRoute
+    case .ambiguousRoute: .ambiguousRoute
+    case .invalidLink: .invalidLink
+    case .foreignLink: .foreignLink
+    case .deadLink: .deadLink
+    case .unknownScreen: .unknownScreen
+    case .unknownTab: .unknownTab
+    case .screenWithoutArguments: .screenWithoutArguments
+    case .tooManyLinks: .tooManyLinks
+    // Flights
+    case .missingPartner: .missingPartner
+    case .ambiguousPartner: .ambiguousPartner
+    case .emptySnapshot: .emptySnapshot
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// What a diagnostic's code means and how to mend what it finds: what `seguec explain` prints.
+public struct Explanation: Hashable, Sendable {
+  /// One line without a full stop.
+  public let summary: String
+  /// One paragraph: what the compiler expects and why, and the ways out.
+  public let meaning: String
+  /// Files that cause it; nil where a short example would show nothing.
+  ///
+  /// One file stands as it is. Several stand one after the other, each behind a line `--- path`,
+  /// with paths as in a project's folder; a file of the assets has its content, or nothing where
+  /// any picture is meant.
+  public let wrong: String?
+  /// The same, mended.
+  public let right: String?
+
+  init(summary: String, meaning: String, wrong: String? = nil, right: String? = nil) {
+    self.summary = summary
+    self.meaning = meaning
+    self.wrong = wrong
+    self.right = right
+  }
+}

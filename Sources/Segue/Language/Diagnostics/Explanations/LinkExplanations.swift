@@ -1,0 +1,265 @@
+// Links and flights.
+extension Explanation {
+  static let invalidRoute = Explanation(
+    summary: "a route is not written as one",
+    meaning: """
+      A route is a path: it begins with '/', has no empty segments, and a parameter is a whole segment, \
+      {name}, that stands once.
+      """,
+    wrong: #"""
+      {"screen": "outfit", "route": "outfits/1", "root": {"type": "layout"}}
+      """#,
+    right: #"""
+      {"screen": "outfit", "route": "/outfits/1", "root": {"type": "layout"}}
+      """#)
+
+  static let ambiguousRoute = Explanation(
+    summary: "the same links lead to two screens",
+    meaning: """
+      Two routes match exactly the same paths; names of parameters make no difference. A literal \
+      segment beside a parameter is fine, for it goes first: /outfits/new before /outfits/{outfit}.
+      """,
+    wrong: #"""
+      --- screens/look.json
+      {"screen": "look", "route": "/outfits/{look}",
+       "parameters": {"look": {"type": "string", "default": ""}}, "root": {"type": "layout"}}
+      --- screens/outfit.json
+      {"screen": "outfit", "route": "/outfits/{outfit}",
+       "parameters": {"outfit": {"type": "string", "default": ""}}, "root": {"type": "layout"}}
+      """#,
+    right: #"""
+      --- screens/look.json
+      {"screen": "look", "route": "/looks/{look}",
+       "parameters": {"look": {"type": "string", "default": ""}}, "root": {"type": "layout"}}
+      --- screens/outfit.json
+      {"screen": "outfit", "route": "/outfits/{outfit}",
+       "parameters": {"outfit": {"type": "string", "default": ""}}, "root": {"type": "layout"}}
+      """#)
+
+  static let invalidLink = Explanation(
+    summary: "a link is not written as one",
+    meaning: """
+      A link begins with a scheme of the app and '//', such as shop://outfits/1, or with https:// and a \
+      host of the app. Links are never relative to the screen that they stand on.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/bag.json
+      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
+        {"type": "navigate", "to": "/bag"}]}}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/bag.json
+      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
+        {"type": "navigate", "to": "shop://bag"}]}}}
+      """#)
+
+  static let foreignLink = Explanation(
+    summary: "a link leads out of the app",
+    meaning: """
+      "navigate" shows a screen of this project. A page in a browser or another app is opened with the \
+      action "open" and its "url". If the scheme or host is the app's own, list it in segue.json.
+      """,
+    wrong: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
+        {"type": "navigate", "to": "https://weather.example/today"}]}}}
+      """#,
+    right: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
+        {"type": "open", "url": "https://weather.example/today"}]}}}
+      """#)
+
+  static let deadLink = Explanation(
+    summary: "no screen has a route for a link",
+    meaning: """
+      The link is the app's own, and no route of the project matches its path segment by segment. The \
+      note shows the route that is nearest, if one is.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/bag.json
+      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
+        {"type": "navigate", "to": "shop://bags"}]}}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/bag.json
+      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
+        {"type": "navigate", "to": "shop://bag"}]}}}
+      """#)
+
+  static let unknownScreen = Explanation(
+    summary: "no screen has this id",
+    meaning: """
+      "backTo" names the id of a screen of the project, the one under its key "screen", and not its \
+      route or its file.
+      """,
+    wrong: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
+        {"type": "backTo", "screen": "hom"}]}}}
+      """#,
+    right: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "events": {"tap": [
+        {"type": "backTo", "screen": "home"}]}}}
+      """#)
+
+  static let unknownTab = Explanation(
+    summary: "no tab has this id",
+    meaning: """
+      "selectTab" names the id of a tab that segue.json declares under "navigation" and "tabs".
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"],
+       "navigation": {"tabs": [{"id": "home", "title": "Home", "root": "shop://home"}]}}
+      --- screens/home.json
+      {"screen": "home", "route": "/home", "root": {"type": "layout", "events": {"tap": [
+        {"type": "selectTab", "tab": "start"}]}}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"],
+       "navigation": {"tabs": [{"id": "home", "title": "Home", "root": "shop://home"}]}}
+      --- screens/home.json
+      {"screen": "home", "route": "/home", "root": {"type": "layout", "events": {"tap": [
+        {"type": "selectTab", "tab": "home"}]}}}
+      """#)
+
+  static let screenWithoutArguments = Explanation(
+    summary: "a screen cannot be shown without values for its parameters",
+    meaning: """
+      It has a parameter without a default, and no link of the project opens it with a value, so there \
+      is nothing to lay out. Give the parameter a default, link to the screen, or hand a value in with \
+      --set name=value.
+      """,
+    wrong: #"""
+      --- screens/outfit.json
+      {"screen": "outfit", "route": "/outfits/{outfit}", "parameters": {"outfit": "string"},
+       "root": {"type": "label", "text": "Outfit ${outfit}"}}
+      """#,
+    right: #"""
+      --- screens/outfit.json
+      {"screen": "outfit", "route": "/outfits/{outfit}",
+       "parameters": {"outfit": {"type": "string", "default": "1"}},
+       "root": {"type": "label", "text": "Outfit ${outfit}"}}
+      """#)
+
+  static let tooManyLinks = Explanation(
+    summary: "links open a screen with too many different arguments",
+    meaning: """
+      A screen is compiled once for each set of arguments that links open it with, a thousand times at \
+      most. Screens whose links lead to ever new arguments, such as page n to page n + 1, would never \
+      end.
+      """)
+
+  static let missingPartner = Explanation(
+    summary: "nothing of what is tapped flies to the next screen",
+    meaning: """
+      A hero transition moves parts of the tapped component to their partners on the screen that opens: \
+      parts with the same "hero" key, or pictures with the same source. There are none, so the default \
+      transition plays. Give a part on each screen the same key, or name another transition.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "image", "source": "coat-large.png"}]}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "children": [
+        {"type": "image", "source": "coat.png",
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      --- assets/coat-large.png
+      --- assets/coat.png
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "image", "hero": "coat", "source": "coat-large.png"}]}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "children": [
+        {"type": "image", "hero": "coat", "source": "coat.png",
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      --- assets/coat-large.png
+      --- assets/coat.png
+      """#)
+
+  static let ambiguousPartner = Explanation(
+    summary: "a part that flies has several partners",
+    meaning: """
+      Several components of the screen that opens have its "hero" key, or show its picture. The first \
+      in the order of the file is taken. Give the one that is meant, and the part that flies, a key of \
+      their own.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "image", "source": "coat.png"},
+        {"type": "image", "source": "coat.png"}]}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "children": [
+        {"type": "image", "source": "coat.png",
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      --- assets/coat.png
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "image", "hero": "coat", "source": "coat.png"},
+        {"type": "image", "source": "coat.png"}]}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "children": [
+        {"type": "image", "hero": "coat", "source": "coat.png",
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      --- assets/coat.png
+      """#)
+
+  static let emptySnapshot = Explanation(
+    summary: "nothing of what is tapped can fly",
+    meaning: """
+      Pictures fly, and layouts that paint something; text and buttons do not, for they would stretch. \
+      The tapped component has nothing that is kept (`seguec snapshot` tells why of each part). Name \
+      another transition, or say "snapshot": "keep" on what should fly all the same.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/bag.json
+      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "label", "text": "Bag",
+        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "hero"}]}}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/bag.json
+      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "label", "text": "Bag",
+        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "slide"}]}}}
+      """#)
+}

@@ -1,0 +1,99 @@
+// Shapes and values.
+extension Explanation {
+  static let wrongType = Explanation(
+    summary: "a value is of another type than its key takes",
+    meaning: """
+      Each key takes a certain type: a number where points are meant, an array where several things \
+      are. Numbers are not written in quotes. A value that comes in through "${…}" keeps its type; the \
+      diagnostic then points at the value, and its note at the place of use.
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "layout", "children": {"type": "layout"}}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "layout", "children": [{"type": "layout"}]}}
+      """#)
+
+  static let missingKey = Explanation(
+    summary: "a key that is required is missing",
+    meaning: """
+      The object cannot be understood without it: a component without "type", a label without "text", \
+      an image without "source", a screen without "root".
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "label"}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "label", "text": "Hello"}}
+      """#)
+
+  static let unknownKey = Explanation(
+    summary: "nobody reads this key",
+    meaning: """
+      The object has no such key; most likely it is misspelt, or belongs one level further in or out, \
+      such as a style key that stands on the component itself. It is ignored.
+      """,
+    wrong: #"""
+      {"screen": "home", "tilte": "Home", "root": {"type": "layout"}}
+      """#,
+    right: #"""
+      {"screen": "home", "title": "Home", "root": {"type": "layout"}}
+      """#)
+
+  static let invalidValue = Explanation(
+    summary: "a value of the right type that its key does not know",
+    meaning: """
+      The key takes one of a few words, or text in CSS's notation, and this is not such a text. Points \
+      are plain numbers, without "px". The message names what the key takes.
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "layout", "style": {"width": "100px"}}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "layout", "style": {"width": 100}}}
+      """#)
+
+  static let valueOutOfRange = Explanation(
+    summary: "a number is too small or too large",
+    meaning: """
+      The number has no meaning here: an opacity beyond 0 to 1, a negative width, a spring that never \
+      comes to rest. The message names the limits.
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "layout", "style": {"opacity": 50}}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "layout", "style": {"opacity": 0.5}}}
+      """#)
+
+  static let unknownStyle = Explanation(
+    summary: "no style has this name",
+    meaning: """
+      Styles have CSS's names in camelCase. The key is ignored. A run of a label's text takes the text \
+      keys only: colour, font, decoration and the like.
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "layout", "style": {"backgroundColour": "red"}}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "layout", "style": {"backgroundColor": "red"}}}
+      """#)
+
+  static let insetDoesNotStretch = Explanation(
+    summary: "inset does not stretch a picture",
+    meaning: """
+      As in CSS, an image or a video that is positioned absolutely keeps its own size, whatever its \
+      inset: only a layout is stretched between its four sides. Give it a width and a height, in \
+      percent of its parent for instance.
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "layout", "children": [
+        {"type": "image", "source": "a.png", "naturalSize": {"width": 4, "height": 4},
+         "style": {"position": "absolute", "inset": 0}}]}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "layout", "children": [
+        {"type": "image", "source": "a.png", "naturalSize": {"width": 4, "height": 4},
+         "style": {"position": "absolute", "inset": 0, "width": "100%", "height": "100%"}}]}}
+      """#)
+}

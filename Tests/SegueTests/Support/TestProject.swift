@@ -1,0 +1,119 @@
+import Segue
+import Testing
+
+/// A project of several marked files, written in one text as explanations write theirs:
+///
+///     --- segue.json
+///     {"schemes": ["shop"]}
+///     --- screens/home.json
+///     {"screen": 1️⃣"home"2️⃣, …}
+///     --- assets/coat.png 600x800
+///
+/// Each marker stands once in all of the files. A picture without content is a PNG file of the size
+/// behind its name, 4 × 4 pixels unless told otherwise. A text without `---` is one file, which
+/// stands alone, or a manifest if it declares neither a screen nor a component.
+struct TestProject {
+  let project: Project
+  private var places: [Int: (path: String, offset: Int)] = [:]
+
+  init(_ text: String, manifest: String = "{}", limits: SyntaxLimits = SyntaxLimits()) {
+    var sources: [(path: String, source: MarkedSource)] = []
+    var assets = AssetCatalog()
+    for (heading, content) in Self.sections(of: text) {
+      let words = heading.split(separator: " ").map(String.init)
+      let path = words.first ?? ""
+      if let asset = path.dropping(prefix: "assets/") {
+        let sides =
+          words.count > 1 ? words[1].split(separator: "x").compactMap { Int($0) } : [4, 4]
+        assets.add(
+          path: asset,
+          bytes: content.isEmpty
+            ? pngHeader(width: sides[0], height: sides[1]) : Array(content.utf8))
+      } else {
+        sources.append((path, MarkedSource(content)))
+      }
+    }
+    func files(in folder: String) -> [SourceFile] {
+      sources.filter { $0.path.hasPrefix(folder) }.map { $0.source.file(path: $0.path) }
+    }
+    if let alone = sources.first(where: { $0.path == "" }) {
+      let isManifest = !["\"screen\"", "\"component\""].contains(where: alone.source.text.contains)
+      project =
+        isManifest
+        ? Project(
+          ProjectFiles(manifest: alone.source.file(path: ""), screens: [], components: []),
+          limits: limits)
+        : Project(standalone: alone.source.file(path: ""), limits: limits)
+    } else {
+      let written = files(in: "segue.json").first
+      project = Project(
+        ProjectFiles(
+          manifest: written ?? SourceFile(path: "segue.json", text: manifest),
+          screens: files(in: "screens/"), components: files(in: "components/"), assets: assets),
+        limits: limits)
+    }
+    for (path, source) in sources {
+      for digit in 0...9 {
+        for offset in source.all(digit) { places[digit] = (path, offset) }
+      }
+    }
+  }
+
+  private static func sections(of text: String) -> [(heading: String, content: String)] {
+    guard text.hasPrefix("--- ") else { return [("", text)] }
+    return ("\n" + text).split(separator: "\n--- ").map { section in
+      let parts = section.split(
+        separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+    }
+  }
+
+  /// The bytes between two markers, or from one to itself, in the file that they stand in.
+  func range(_ start: Int, _ end: Int? = nil) -> SourceRange? {
+    guard let lower = places[start], let upper = places[end ?? start],
+      let file = project.sources.files.firstIndex(where: { $0.path == lower.path })
+    else { return nil }
+    return SourceRange(file: FileID(file), lowerBound: lower.offset, upperBound: upper.offset)
+  }
+
+  /// Everything there is to say about the project.
+  var diagnostics: [Diagnostic] { Compiler(project).compile().diagnostics }
+
+  /// A screen with these arguments; records an issue if there is none, or something is wrong.
+  func screen(
+    _ id: String, _ arguments: [String: ScalarValue] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Screen {
+    let compiler = Compiler(project)
+    var diagnostics: [Diagnostic] = []
+    let screen = compiler.screen(id, arguments: arguments, &diagnostics)
+    #expect(
+      (compiler.diagnostics + diagnostics).map(\.message) == [], sourceLocation: sourceLocation)
+    return try #require(screen, sourceLocation: sourceLocation)
+  }
+}
+
+extension String {
+  fileprivate func dropping(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}
+
+/// The beginning of a PNG file, as far as its size: signature and image header (PNG, third edition,
+/// 11.2.1) with its checksum (Annex D).
+func pngHeader(width: Int, height: Int) -> [UInt8] {
+  func bigEndian(_ value: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+  let chunk =
+    Array("IHDR".utf8) + bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, 6, 0, 0, 0]
+  var checksum = UInt32.max
+  for byte in chunk {
+    checksum ^= UInt32(byte)
+    for _ in 0..<8 {
+      checksum = checksum & 1 == 1 ? checksum >> 1 ^ 0xEDB8_8320 : checksum >> 1
+    }
+  }
+  return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + bigEndian(13) + chunk
+    + bigEndian(~checksum)
+}
