@@ -75,12 +75,16 @@ extension Command {
     options: [],
     example: "seguec completions bash > /etc/bash_completion.d/seguec",
     run: { arguments throws(UsageError) in
-      let names = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = Shell.allCases.map(\.rawValue)
       guard let name = try arguments.singleOperand() else {
-        throw UsageError("a shell is expected: \(names)")
+        throw UsageError("a shell is expected: \(names.joined(separator: ", "))")
       }
       guard let shell = Shell(rawValue: name) else {
-        throw UsageError("there is no completion for \(visible(quoted(name))); there is \(names)")
+        let meant = suggestion(for: name, among: names)
+        throw UsageError(
+          "there is no completion for \(visible(quoted(name)))"
+            + (meant.map { "; did you mean \"\($0)\"?" }
+              ?? "; there is \(names.joined(separator: ", "))"))
       }
       try arguments.console.print(shell.script)
       return .done

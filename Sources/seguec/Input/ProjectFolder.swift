@@ -27,7 +27,7 @@ struct ProjectFolder {
     while folder.count > 1 && folder.hasSuffix("/") { folder.removeLast() }
     self.path = folder == "." ? "" : folder
     let file = Files.join(folder, Self.manifestName)
-    guard Files.kind(file) == .file else {
+    guard Files.isRegularFile(file) else {
       throw UsageError("\(shown(path)) is no project: it has no segue.json")
     }
     manifest = SourceFile(path: Self.manifestName, bytes: try Files.read(file))
@@ -40,7 +40,7 @@ struct ProjectFolder {
     // Climbs by the path as written first, so that what is shown stays short.
     var folder = Files.parent(file)
     while true {
-      if Files.kind(Files.join(folder, Self.manifestName)) == .file {
+      if Files.isRegularFile(Files.join(folder, Self.manifestName)) {
         try self.init(folder.isEmpty ? "." : folder)
         return
       }
@@ -49,7 +49,7 @@ struct ProjectFolder {
     }
     var above = Files.parent(real)
     while !above.isEmpty {
-      if Files.kind(Files.join(above, Self.manifestName)) == .file {
+      if Files.isRegularFile(Files.join(above, Self.manifestName)) {
         try self.init(above)
         return
       }
