@@ -118,6 +118,7 @@ struct BoxPainting {
       [
         "filterUnits": "userSpaceOnUse", "x": .number(room.x), "y": .number(room.y),
         "width": .number(room.width), "height": .number(room.height),
+        "color-interpolation-filters": "sRGB",
       ]
     ) { $0.element("feGaussianBlur", ["stdDeviation": .number(radius / 2)]) }
     return ["filter": "url(#\(id))"]

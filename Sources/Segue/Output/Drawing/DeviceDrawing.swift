@@ -3,13 +3,15 @@ struct DeviceDrawing {
   let device: Device
   /// As it is drawn, without its rim.
   let size: Size
+  /// Whether its screen is as round as the real one; nothing is cut from a sharp one.
+  var isRound = true
 
   /// How wide the rim is.
   private var rim: Double { min(5, max(2, size.width / 34)) }
 
   /// Phones and tablets without a home button have round screens: their bottom inset tells them.
   private var radius: Double {
-    let points = device.safeArea.bottom > 0 ? min(48, device.safeArea.bottom * 1.4) : 6
+    let points = isRound && device.safeArea.bottom > 0 ? min(48, device.safeArea.bottom * 1.4) : 4
     return min(points * size.width / device.size.width, size.width / 4, size.height / 4)
   }
 
@@ -22,7 +24,10 @@ struct DeviceDrawing {
     let body = screen.spread(by: rim)
     let shadow = document.define(
       "f", "filter",
-      ["x": "-30%", "y": "-20%", "width": "160%", "height": "150%"]
+      [
+        "x": "-30%", "y": "-30%", "width": "160%", "height": "160%",
+        "color-interpolation-filters": "sRGB",
+      ]
     ) { $0.element("feGaussianBlur", ["stdDeviation": 9]) }
     body.offset(x: 0, y: 10).write(
       to: &document.body, ["class": "segue-shadow", "filter": "url(#\(shadow))"])

@@ -40,7 +40,7 @@ struct Filmstrip {
   private static let margin = 36.0
   private static let gap = 22.0
   private static let stripTop = 104.0
-  private static let cardHeight = 236.0
+  private static let cardHeight = 256.0
 
   /// The moving screens from left to right: in a pop the destination is left.
   private var screens: (left: String, right: String) {

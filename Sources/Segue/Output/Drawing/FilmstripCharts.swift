@@ -61,25 +61,15 @@ struct PathChart {
     writer.card(card, title: title)
     guard let layer else { return }
     let device = Rect(origin: .zero, size: plan.device.size)
-    let frames = moments.map { layer.state(at: $0.progress).frame }
-    let bounds = frames.reduce(device) { $0.union($1) }
-    let room = Rect(x: card.x + 28, y: card.y + 56, width: 210, height: card.height - 78)
+    let states = moments.map { layer.state(at: $0.progress) }
+    let bounds = states.reduce(device) { $0.union($1.frame) }
+    let room = Rect(x: card.x + 28, y: card.y + 58, width: 200, height: card.height - 80)
     guard bounds.width > 0, bounds.height > 0 else { return }
-    let scale = min(room.width / bounds.width, room.height / bounds.height)
-    func place(_ point: Point) -> Point {
-      Point(
-        x: room.x + (room.width - bounds.width * scale) / 2 + (point.x - bounds.x) * scale,
-        y: room.y + (room.height - bounds.height * scale) / 2 + (point.y - bounds.y) * scale)
-    }
-    func place(_ rect: Rect) -> Rect {
-      Rect(
-        origin: place(rect.origin),
-        size: Size(width: rect.width * scale, height: rect.height * scale))
-    }
-    RoundedBox(place(device), CornerRadii(6)).write(to: &writer, ["class": "segue-line"])
-    for (index, frame) in frames.enumerated() {
-      let isEnd = index == 0 || index == frames.count - 1
-      RoundedBox(place(frame)).write(
+    let map = ScaledMap(bounds, in: room)
+    RoundedBox(map.rect(device), CornerRadii(6)).write(to: &writer, ["class": "segue-line"])
+    for (index, state) in states.enumerated() {
+      let isEnd = index == 0 || index == states.count - 1
+      map.box(state).write(
         to: &writer,
         [
           "class": "segue-frame", "stroke-width": isEnd ? 2 : 1,
@@ -87,16 +77,16 @@ struct PathChart {
         ])
     }
     let centers = (0...Self.samples).map { step in
-      place(layer.state(at: Double(step) / Double(Self.samples)).frame.center)
+      map.point(layer.state(at: Double(step) / Double(Self.samples)).frame.center)
     }
-    writer.element("path", ["class": "segue-curve", "d": .string(polyline(centers))])
-    for frame in frames {
-      let center = place(frame.center)
+    writer.element("path", ["class": "segue-way", "d": .string(polyline(centers))])
+    for state in states {
+      let center = map.point(state.frame.center)
       writer.element(
         "circle",
-        ["class": "segue-dot", "cx": .number(center.x), "cy": .number(center.y), "r": 4.5])
+        ["class": "segue-point", "cx": .number(center.x), "cy": .number(center.y), "r": 2.5])
     }
-    writeFacts(layer, at: Point(x: room.maxX + 34, y: card.y + 86), to: &writer)
+    writeFacts(layer, at: Point(x: room.maxX + 28, y: card.y + 104), to: &writer)
   }
 
   private func writeFacts(_ layer: Layer, at corner: Point, to writer: inout SVGWriter) {
@@ -116,8 +106,40 @@ struct PathChart {
           + "\(hundredths(frame.x)), \(hundredths(frame.y))"
           + (radius > 0 ? ", radius \(hundredths(radius))" : ""),
         at: Point(x: corner.x, y: y + 23), size: 17, .ink, weight: 600)
-      y += 58
+      y += 60
     }
+  }
+}
+
+/// Puts a part of the plane in the middle of a smaller one, in its own proportions.
+private struct ScaledMap {
+  private let scale: Double
+  private let origin: Point
+
+  /// - Parameter bounds: Wider and higher than 0.
+  init(_ bounds: Rect, in room: Rect) {
+    scale = min(room.width / bounds.width, room.height / bounds.height)
+    origin = Point(
+      x: room.x + (room.width - bounds.width * scale) / 2 - bounds.x * scale,
+      y: room.y + (room.height - bounds.height * scale) / 2 - bounds.y * scale)
+  }
+
+  func point(_ point: Point) -> Point {
+    Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
+  }
+
+  func rect(_ rect: Rect) -> Rect {
+    Rect(
+      origin: point(rect.origin),
+      size: Size(width: rect.width * scale, height: rect.height * scale))
+  }
+
+  func box(_ state: LayerState) -> RoundedBox {
+    let radii = state.corners.clockwise.map { $0 * scale }
+    return RoundedBox(
+      rect(state.frame),
+      CornerRadii(
+        topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3]))
   }
 }
 

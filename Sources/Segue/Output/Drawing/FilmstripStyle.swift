@@ -8,12 +8,14 @@ enum FilmstripStyle {
     .segue-line{fill:none;stroke:#d5d1c9;stroke-width:1.5}\
     .segue-curve{fill:none;stroke:#4a63d3;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}\
     .segue-dot{fill:#4a63d3;stroke:#fffefc;stroke-width:2.5}\
-    .segue-frame{fill:#4a63d3;fill-opacity:.06;stroke:#4a63d3}\
+    .segue-way{fill:none;stroke:#4a63d3;stroke-width:1.5;stroke-dasharray:2 3}\
+    .segue-point{fill:#4a63d3}.segue-frame{fill:#4a63d3;fill-opacity:.06;stroke:#4a63d3}\
     .segue-rim{fill:#1d1e22}.segue-shadow{fill:#2c2418;fill-opacity:.2}\
     @media(prefers-color-scheme:dark){\
     .segue-ground{fill:#17181c;stroke:#2b2d34}.segue-card{fill:#1f2126;stroke:#2e3038}\
     .segue-ink{fill:#f1f1ef}.segue-muted{fill:#a0a4ae}.segue-line{stroke:#3c3f48}\
     .segue-curve{stroke:#93a5ff}.segue-dot{fill:#93a5ff;stroke:#1f2126}\
+    .segue-way{stroke:#93a5ff}.segue-point{fill:#93a5ff}\
     .segue-frame{fill:#93a5ff;stroke:#93a5ff}.segue-rim{fill:#3a3c44}\
     .segue-shadow{fill:#000;fill-opacity:.45}}
     """

@@ -103,7 +103,7 @@ struct SVGDocument {
         "xmlns": "http://www.w3.org/2000/svg", "width": .number(size.width),
         "height": .number(size.height),
         "viewBox": .string(shortNumbers(0, 0, size.width, size.height)), "role": "img",
-        "font-family": "Inter, system-ui, sans-serif", "xml:space": "preserve",
+        "font-family": "Inter, system-ui, sans-serif",
       ])
     file.element("title", [:], text: title)
     if let style { file.element("style", [:], text: style) }

@@ -1,7 +1,6 @@
 /// Writes SVG elements one after the other: escaped, with short numbers, in the order of the calls.
 ///
-/// Equal calls give equal text. There are no line breaks inside of an element, because white space is
-/// kept in texts.
+/// Equal calls give equal text.
 struct SVGWriter {
   private(set) var text = ""
   private var openElements: [String] = []

@@ -45,7 +45,7 @@ extension ScreenDrawing {
       let margin = style.font.size
       guard meets(RoundedBox(ink).spread(by: margin).rect, visible) else { continue }
       let drawing = LineDrawing(
-        line: line, runs: runs, style: style,
+        line: line, runs: runs, style: style, fonts: fonts,
         origin: Point(x: origin.x, y: origin.y + line.baseline))
       drawing.write(to: &document.body)
     }
@@ -55,11 +55,13 @@ extension ScreenDrawing {
 /// Draws one line of text.
 ///
 /// Each text says how long it is, so that a reader without the font sees the lines that were measured,
-/// in another font's letters.
+/// in another font's letters. Where the font lacks a character the measure is a guess, and letters of
+/// such scripts are not to be stretched to it.
 private struct LineDrawing {
   let line: TextLine
   let runs: [TextStyle]
   let style: TextStyle
+  let fonts: FontLibrary
   /// The left end of the paragraph, on the line's baseline.
   let origin: Point
 
@@ -73,7 +75,7 @@ private struct LineDrawing {
         "text",
         [
           "x": .number(origin.x + line.x + piece.x), "y": .number(origin.y),
-        ] + font(of: piece) + length(piece.width), text: piece.text)
+        ] + font(of: piece) + length(piece.width, of: [piece]), text: keepingSpaces(piece.text))
     }
   }
 
@@ -83,19 +85,29 @@ private struct LineDrawing {
       "text",
       [
         "x": .number(origin.x + line.x + line.width), "y": .number(origin.y), "direction": "rtl",
-      ] + length(line.width))
+      ] + length(line.width, of: line.pieces))
     for piece in line.pieces {
-      writer.element("tspan", font(of: piece), text: piece.text)
+      writer.element("tspan", font(of: piece), text: keepingSpaces(piece.text))
     }
     writer.close()
   }
 
-  private func length(_ width: Double) -> SVGAttributes {
-    ["textLength": .number(width), "lengthAdjust": "spacingAndGlyphs"]
+  private func length(_ width: Double, of pieces: [TextLine.Piece]) -> SVGAttributes {
+    let isMeasured = pieces.allSatisfy { piece in
+      let face = fonts.face(for: style(of: piece).font)
+      return piece.text.unicodeScalars.allSatisfy { face.advance(of: $0) != nil }
+    }
+    guard isMeasured else { return [:] }
+    return ["textLength": .number(width), "lengthAdjust": "spacingAndGlyphs"]
+  }
+
+  /// The ellipsis has the style of the label.
+  private func style(of piece: TextLine.Piece) -> TextStyle {
+    piece.run.flatMap { runs.indices.contains($0) ? runs[$0] : nil } ?? style
   }
 
   private func font(of piece: TextLine.Piece) -> SVGAttributes {
-    let style = piece.run.flatMap { runs.indices.contains($0) ? runs[$0] : nil } ?? self.style
+    let style = style(of: piece)
     return [
       "font-size": .number(style.font.size),
       "font-weight": style.font.weight == 400 ? nil : .number(style.font.weight),
@@ -105,6 +117,22 @@ private struct LineDrawing {
       "text-decoration": style.decoration == .none ? nil : .string(style.decoration.rawValue),
     ] + style.color.painting("fill")
   }
+}
+
+/// Spaces that a renderer would collapse or leave out, as it may at the ends of a text and beside each
+/// other, become the space that never is: it is as wide.
+private func keepingSpaces(_ text: String) -> String {
+  var kept = ""
+  var isAfterSpace = true
+  for scalar in text.unicodeScalars {
+    let isSpace = scalar == " "
+    kept.unicodeScalars.append(isSpace && isAfterSpace ? "\u{A0}" : scalar)
+    isAfterSpace = isSpace
+  }
+  guard kept.unicodeScalars.last == " " else { return kept }
+  kept.unicodeScalars.removeLast()
+  kept.unicodeScalars.append("\u{A0}")
+  return kept
 }
 
 extension LayoutStyle.ContentAlignment {

@@ -15,9 +15,13 @@ package func svg(
   let size = layout.device.size
   let drawing = ScreenDrawing(FlightEnd(layout, scrolledBy: scrolledBy), fonts: fonts)
   var document = SVGDocument(picture: picture)
-  DeviceDrawing(device: layout.device, size: size).write(
+  DeviceDrawing(device: layout.device, size: size, isRound: !outline).write(
     at: Point(x: margin, y: margin), to: &document
   ) { document in
+    // What a card leaves of the screen behind it.
+    if !layout.viewport.frame.contains(Rect(origin: .zero, size: size)) {
+      RoundedBox(Rect(origin: .zero, size: size)).write(to: &document.body, ["fill": "#d3cfc8"])
+    }
     let opened = document.openGroup(["opacity": outline ? 0.45 : nil])
     drawing.write(to: &document)
     document.close(opened)
