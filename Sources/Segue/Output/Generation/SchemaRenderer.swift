@@ -91,12 +91,14 @@ struct SchemaRenderer {
     let scalars = shapes.filter { containerType($0) == nil }
     let alternatives =
       scalars.map { scalar($0) } + (scalars.isEmpty ? [] : substitution(besides: scalars))
-    let containers = shapes.compactMap { shape in containerType(shape).map { ($0, shape) } }
-    let anyScalar: SchemaValue =
-      alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
-    guard let first = containers.first else { return anyScalar }
+    var containers = shapes.compactMap { shape in containerType(shape).map { ($0, shape) } }
     // `if` and `else` in a row: what is of none of the containers' types is to be a scalar.
-    var rest = alternatives.isEmpty ? schema(first.1) : anyScalar
+    var rest: SchemaValue
+    if alternatives.isEmpty, let last = containers.popLast() {
+      rest = schema(last.1)
+    } else {
+      rest = alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
+    }
     for (type, shape) in containers.reversed() {
       rest = ["if": ["type": .string(type)], "then": schema(shape), "else": rest]
     }
