@@ -41,9 +41,8 @@ final class TemporaryFolder: Sendable {
     var files: [String: [UInt8]] = [:]
     for name in FileManager.default.enumerator(atPath: root).map(Array.init) ?? [] {
       guard let name = name as? String else { continue }
-      var isFolder: ObjCBool = false
-      unsafe FileManager.default.fileExists(atPath: "\(root)/\(name)", isDirectory: &isFolder)
-      if !isFolder.boolValue {
+      let facts = try FileManager.default.attributesOfItem(atPath: "\(root)/\(name)")
+      if facts[.type] as? FileAttributeType == .typeRegular {
         files[name] = Array(try Data(contentsOf: URL(filePath: "\(root)/\(name)")))
       }
     }
