@@ -18,7 +18,10 @@ let package = Package(
     .executable(name: "seguec", targets: ["seguec"]),
   ],
   targets: [
-    .target(name: "Segue", swiftSettings: settings),
+    .target(
+      name: "Segue", swiftSettings: settings,
+      // The library imports no system module, which is what would bring in rounding and roots.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(name: "seguec", dependencies: ["Segue"], swiftSettings: settings),
     .executableTarget(name: "segue-benchmark", dependencies: ["Segue"], swiftSettings: settings),
     .testTarget(

@@ -90,18 +90,16 @@ private struct CompilationRun {
 
   // MARK: Steps
 
-  /// What components say by themselves, whether used or not. Each is expanded with all that it uses,
-  /// so together they may take as many steps as one screen: what is not reached is checked where a
-  /// screen uses it.
+  /// What components say by themselves, whether used or not.
   mutating func checkComponents() {
-    var remaining = compiler.limits.components
-    for index in project.declarations.components.indices where remaining > 0 {
+    var uses: [[ComponentUse]] = []
+    for index in project.declarations.components.indices {
       var builder = ScreenBuilder(
         project.declarations, limits: compiler.limits, direction: direction)
-      builder.check(index)
-      remaining -= builder.steps
+      uses.append(builder.check(index))
       diagnostics += builder.diagnostics
     }
+    diagnostics += componentCycles(uses, in: project.declarations)
   }
 
   /// Each screen with its defaults, if it has them all.
@@ -131,8 +129,11 @@ private struct CompilationRun {
     let from = next
     next += 1
     done += 1
-    guard !project.isStandalone else { return true }
     let screen = compilation.instances[from].screen
+    // A file that stands alone says nothing of where its links lead.
+    guard !project.isStandalone else { return true }
+    diagnostics += ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
+      .check(screen)
     for (index, component) in screen.components.enumerated() {
       var count = 0
       for handler in component.events {

@@ -72,6 +72,11 @@ struct TextTableTests {
     var table = TextTable([.init("a", isFlexible: true), .init("b", isFlexible: true)])
     table.add(["0123456789", "0123456789"])
     #expect(table.render(width: 15) == "a        b\n012345…  01234…\n")
+
+    var three = TextTable((0..<3).map { .init("\($0)", isFlexible: true) })
+    three.add(["0123456789", "0123456789", "0123456789"])
+    // 17 columns: 6, 6 and 5.
+    #expect(three.render(width: 21) == "0       1       2\n01234…  01234…  0123…\n")
   }
 
   @Test("colour is added to cells and the header, without moving anything")

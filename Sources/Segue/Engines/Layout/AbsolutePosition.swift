@@ -13,7 +13,8 @@ extension LayoutScratch {
     var end: Double
     var bias: Bias
     var hasAutoInset: Bool
-    /// The box is aligned by `align-self`, and moved to stay in sight.
+    /// The box is aligned by `align-self`, so that an automatic size fits its content, and moved to
+    /// stay within the containing block where it is larger than its room.
     var isAligned = false
 
     func size(in available: Double) -> Double { available - start - end }
@@ -37,7 +38,7 @@ extension LayoutScratch {
     while child < end {
       let style = style(child)
       if style.display != .none, style.position == .absolute {
-        while true {
+        for _ in 0..<Self.mostAttempts {
           placeAbsolute(child, in: box)
           if !isGivenUp { break }
           answerOpenQuestions()
@@ -84,10 +85,10 @@ extension LayoutScratch {
       x, y)
     let left = absoluteOffset(
       x, in: padding.width, size.width, style.margin.left, style.margin.right, padding.width,
-      negativeSide: parent.direction == .rtl ? .end : .start)
+      negativeSide: parent.direction == .rtl ? .end : .start, canScroll: false)
     let top = absoluteOffset(
       y, in: padding.height, size.height, style.margin.top, style.margin.bottom, padding.width,
-      negativeSide: .center)
+      negativeSide: .center, canScroll: parent.overflow != .visible)
     frames[box] = bounded(
       Rect(
         x: frame.x + border.left + left, y: frame.y + border.top + top, width: size.width,
@@ -263,7 +264,7 @@ extension LayoutScratch {
   /// the weaker inset takes it. The offset into the padding box.
   private func absoluteOffset(
     _ range: InsetRange, in available: Double, _ size: Double, _ startMargin: Length,
-    _ endMargin: Length, _ base: Double, negativeSide: Bias
+    _ endMargin: Length, _ base: Double, negativeSide: Bias, canScroll: Bool
   ) -> Double {
     var range = range
     let start = plain(startMargin, base)
@@ -280,7 +281,7 @@ extension LayoutScratch {
     range.add(free)
     if range.isAligned {
       let safeEnd = min(original.end, 0)
-      if range.end < safeEnd {
+      if range.end < safeEnd, !canScroll {
         range.start += range.end - safeEnd
         range.end = safeEnd
       }

@@ -79,7 +79,6 @@ extension LayoutScratch {
   /// §9.4 step 11: the used cross size, and what the item's children may refer to.
   private mutating func finishItem(_ index: Int, _ line: FlexLine, _ context: FlexContext) {
     var item = items[index]
-    let measured = item.cross
     // Items of a wrapping column fit into their line, which may be wider than the container.
     let fits = item.stretches || context.isColumn && context.wraps
     let lineCross = fits ? line.crossSize : nil
@@ -94,11 +93,14 @@ extension LayoutScratch {
     let inline = context.isColumn ? item.cross : item.flexedBorderBox
     var space = context.layoutSpace(item, lineCross: lineCross)
     let edges = edges(item.box, space)
-    if item.stretches, !context.isColumn, measured == item.cross, ratio(item.box) != nil {
+    if item.stretches, !context.isColumn, ratio(item.box) != nil {
       // A browser keeps what it measured if stretching changes nothing; then percentages refer to
       // the height that the aspect ratio gives, even if the content made the box higher.
-      let unstretched = context.layoutSpace(item)
-      if initialBlockSize(item.box, unstretched, edges, inline: inline).isDefinite {
+      var unstretched = context.layoutSpace(item)
+      unstretched.stretchesBlock = false
+      if initialBlockSize(item.box, unstretched, edges, inline: inline).isDefinite,
+        measuredBlockSize(item.box, unstretched, edges, inline: inline) == item.cross
+      {
         space = unstretched
       }
     }

@@ -65,21 +65,13 @@ extension LayoutScratch {
     case .container: break
     }
     if let known = baselineAnswers[box]?.answer(to: constraint) { return known }
-    guard depth < Self.deepest else {
-      giveUp(.baselines, box, constraint)
-      return Baselines()
-    }
-    depth += 1
     let wasGivenUp = isGivenUp
-    isGivenUp = false
+    guard begin(.baselines, box, constraint) else { return Baselines() }
     let answer = containerBaselines(box, constraint)
-    if !isGivenUp {
-      visits += 1
+    if end(box, wasGivenUp: wasGivenUp) {
       baselineAnswers[box, default: AnswerSlots(empty: Baselines())].remember(
         answer, to: constraint)
     }
-    isGivenUp = isGivenUp || wasGivenUp
-    depth -= 1
     return answer
   }
 

@@ -56,7 +56,7 @@ extension LayoutScratch {
       box, .layout, inline: frame.width.shrunk(by: edges.inline), block: block)
     defer { endFlex(context) }
     visits += 1
-    while true {
+    for _ in 0..<Self.mostAttempts {
       arrange(
         context, edges: edges, inlineSize: frame.width, blockSize: frame.height,
         limit: context.wraps ? lineLimits[box] : nil)

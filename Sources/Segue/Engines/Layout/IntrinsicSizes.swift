@@ -5,20 +5,10 @@ extension LayoutScratch {
     // As in a browser, what does not depend on the block size is asked once, whatever it was then.
     let key = dependsOnBlock[box] ? constraint : Constraint()
     if let known = minMaxAnswers[box].answer(to: key) { return known }
-    guard depth < Self.deepest else {
-      giveUp(.minMax, box, constraint)
-      return MinMax()
-    }
-    depth += 1
     let wasGivenUp = isGivenUp
-    isGivenUp = false
+    guard begin(.minMax, box, constraint) else { return MinMax() }
     let answer = newMinMax(box, constraint)
-    if !isGivenUp {
-      visits += 1
-      minMaxAnswers[box].remember(answer, to: key)
-    }
-    isGivenUp = isGivenUp || wasGivenUp
-    depth -= 1
+    if end(box, wasGivenUp: wasGivenUp) { minMaxAnswers[box].remember(answer, to: key) }
     return answer
   }
 
@@ -132,20 +122,10 @@ extension LayoutScratch {
   /// Question 2: the height of the content at a content-box width.
   mutating func contentBlockSize(_ box: Int, _ constraint: Constraint) -> Double {
     if let known = blockSizeAnswers[box].answer(to: constraint) { return known }
-    guard depth < Self.deepest else {
-      giveUp(.blockSize, box, constraint)
-      return 0
-    }
-    depth += 1
     let wasGivenUp = isGivenUp
-    isGivenUp = false
+    guard begin(.blockSize, box, constraint) else { return 0 }
     let answer = newBlockSize(box, constraint)
-    if !isGivenUp {
-      visits += 1
-      blockSizeAnswers[box].remember(answer, to: constraint)
-    }
-    isGivenUp = isGivenUp || wasGivenUp
-    depth -= 1
+    if end(box, wasGivenUp: wasGivenUp) { blockSizeAnswers[box].remember(answer, to: constraint) }
     return answer
   }
 

@@ -48,7 +48,7 @@ extension LayoutScratch {
     let edges = edges(0, space)
     let margins = margins(0, space)
     var size = Size.zero
-    while true {
+    for _ in 0..<Self.mostAttempts {
       if isPicture(0) {
         space.stretchesInline = false
         space.stretchesBlock = false

@@ -17,7 +17,7 @@
 ///
 /// Questions call each other to a fixed depth only. Past it the open question is noted, everything
 /// that needed it is given up, the noted question is answered first, and then the others are asked
-/// again; so a tree of any depth needs little stack and no box more than a second visit for it.
+/// again; so a tree of any depth needs little stack and no box more than a few visits for it.
 package struct LayoutScratch: Sendable {
   var boxes = BoxTree()
 
@@ -43,6 +43,9 @@ package struct LayoutScratch: Sendable {
   var depth = 0
   var isGivenUp = false
   var openQuestions: [Question] = []
+  /// Counts the attempts; a box that was given up in this one is not asked again before the next.
+  var pass: Int32 = 0
+  var givenUpIn: [Int32] = []
 
   /// How often a box was measured or placed in the last layout: the measure of its work, which
   /// unlike time is the same on every machine.
@@ -57,6 +60,7 @@ struct Question: Sendable {
   var kind: Kind
   var box: Int
   var constraint: Constraint
+  var attempts = 0
 }
 
 /// The condition under which a question is asked: content-box sizes, or `.indefinite`.
@@ -104,6 +108,8 @@ extension LayoutScratch {
     visits = 0
     isGivenUp = false
     depth = 0
+    pass = 0
+    refill(&givenUpIn, count, -1)
     openQuestions.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
@@ -123,31 +129,64 @@ extension LayoutScratch {
     array.append(contentsOf: repeatElement(element, count: count))
   }
 
-  /// Notes a question that is too deep; the caller returns anything.
-  mutating func giveUp(_ kind: Question.Kind, _ box: Int, _ constraint: Constraint) {
-    isGivenUp = true
-    openQuestions.append(Question(kind: kind, box: box, constraint: constraint))
+  /// Begins to answer a question about `box`. False if it is too deep, which is noted, or if `box`
+  /// was given up in this pass already; the caller then returns anything.
+  mutating func begin(_ kind: Question.Kind, _ box: Int, _ constraint: Constraint) -> Bool {
+    guard givenUpIn[box] != pass else {
+      isGivenUp = true
+      return false
+    }
+    guard depth < Self.deepest else {
+      givenUpIn[box] = pass
+      isGivenUp = true
+      openQuestions.append(Question(kind: kind, box: box, constraint: constraint))
+      return false
+    }
+    depth += 1
+    isGivenUp = false
+    return true
+  }
+
+  /// Ends what `begin` began. True if the answer can be remembered; what the asker had given up
+  /// before stays given up.
+  mutating func end(_ box: Int, wasGivenUp: Bool) -> Bool {
+    depth -= 1
+    visits += 1
+    guard !isGivenUp else {
+      givenUpIn[box] = pass
+      return false
+    }
+    isGivenUp = wasGivenUp
+    return true
   }
 
   /// Answers all that was noted, deepest first.
   mutating func answerOpenQuestions() {
     var work = openQuestions
-    while let question = work.last {
-      openQuestions.removeAll(keepingCapacity: true)
-      isGivenUp = false
+    while var question = work.popLast() {
+      startPass()
       switch question.kind {
       case .minMax: _ = contentMinMax(question.box, question.constraint)
       case .blockSize: _ = contentBlockSize(question.box, question.constraint)
       case .baselines: _ = contentBaselines(question.box, question.constraint)
       }
-      if isGivenUp {
+      question.attempts += 1
+      // An answer that is still missing then is never found: no tree is known where that happens.
+      if isGivenUp, question.attempts < Self.mostAttempts {
+        work.append(question)
         work.append(contentsOf: openQuestions)
-      } else {
-        work.removeLast()
       }
     }
-    openQuestions.removeAll(keepingCapacity: true)
+    startPass()
+  }
+
+  /// How often a question is asked again before its box is left as it is, so that no tree can hang.
+  static var mostAttempts: Int { 64 }
+
+  private mutating func startPass() {
+    pass &+= 1
     isGivenUp = false
+    openQuestions.removeAll(keepingCapacity: true)
   }
 
   @inline(__always)

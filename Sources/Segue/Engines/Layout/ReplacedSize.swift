@@ -23,7 +23,8 @@ extension LayoutScratch {
     let width = natural.width + edges.inline
     // A ratio of the style's own takes the place of the natural height.
     if let ratio = ratio(box) {
-      return Size(width: width, height: ratio.block(from: width, edges: edges))
+      let height = ratio.block(from: width, edges: edges)
+      return Size(width: ratio.inline(from: height, edges: edges), height: height)
     }
     return Size(width: width, height: natural.height + edges.block)
   }

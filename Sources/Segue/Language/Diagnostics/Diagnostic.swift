@@ -50,6 +50,21 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// The same about files that stand further back in a list of files.
+  package func moved(by files: Int) -> Diagnostic {
+    func moved(_ range: SourceRange) -> SourceRange {
+      SourceRange(
+        file: FileID(range.file.index + files), lowerBound: range.lowerBound,
+        upperBound: range.upperBound)
+    }
+    return Diagnostic(
+      code, severity, message, at: moved(range),
+      notes: notes.map { Note($0.message, at: moved($0.range)) },
+      fix: fix.map { Fix(replacing: moved($0.range), with: $0.replacement) })
+  }
+}
+
 extension Sequence<Diagnostic> {
   /// Whether any of them is an error.
   public var hasErrors: Bool { contains { $0.severity == .error } }

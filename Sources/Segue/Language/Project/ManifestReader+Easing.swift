@@ -87,7 +87,7 @@ extension ManifestReader {
   // MARK: Springs
 
   private mutating func spring(_ node: JSONID) throws(MotionProblem) -> Spring? {
-    let keys = ManifestVocabulary.spring.map(\.name)
+    let keys = ManifestVocabulary.springNames
     guard let object = reader.object(node, "a spring", keys: keys) else { return nil }
     let huge = Double.greatestFiniteMagnitude
     var values: [String: Double] = [:]

@@ -55,8 +55,7 @@ public struct Project: Sendable {
     diagnostics = reader.diagnostics.inSourceOrder()
   }
 
-  /// Whether it is one file that belongs to no project: nobody knows the screens, tabs and transitions
-  /// that its actions name.
+  /// Whether it is a file that belongs to no project.
   public var isStandalone: Bool { assets == nil }
 
   /// The devices that screens are laid out for: the declared ones, or an iPhone 15.
@@ -148,6 +147,13 @@ private struct ProjectReader {
 }
 
 extension Diagnostic {
+  /// For a command that wants a screen and was given a file that declares none.
+  package static func noScreen(in file: FileID) -> Diagnostic {
+    Diagnostic(
+      .notAScreen, .error, "this file declares a component, and a screen is expected here",
+      at: .start(of: file))
+  }
+
   fileprivate static func duplicateScreen(
     _ id: String, first: SourceRange, at range: SourceRange
   ) -> Diagnostic {

@@ -29,7 +29,8 @@ extension JSONParser {
           reportInvalidUTF8()
         }
       }
-      if diagnostics.count >= 100 { break }
+      // Whether the string is closed is not known then.
+      if diagnostics.count >= maximumErrors { break }
     }
     endUnterminatedString(from: start, hasEscapes: hasEscapes)
   }

@@ -1,9 +1,9 @@
 /// What a parsed text is allowed to be.
 public struct SyntaxLimits: Sendable {
   /// Containers inside each other.
-  public var depth: Int
+  public private(set) var depth: Int
   /// Bytes of one file; at most 2³¹.
-  public var bytes: Int
+  public private(set) var bytes: Int
 
   public init(depth: Int = 4096, bytes: Int = 64 << 20) {
     self.depth = max(0, depth)
@@ -41,8 +41,10 @@ struct JSONParser {
   var diagnostics: [Diagnostic] = []
   private var containers: [JSONID] = []
   private var expectation = Expectation.value
+  /// Where the last comma between elements or members stands.
+  private var lastComma = 0
   /// Behind this many errors a text is not what it says it is, and parsing stops.
-  private let maximumErrors = 100
+  let maximumErrors = 100
 
   init(file: FileID, bytes: [UInt8], limits: SyntaxLimits) {
     self.bytes = bytes
@@ -118,14 +120,17 @@ struct JSONParser {
     let isObject = document.nodes[container].kind == .object
     switch byte {
     case UInt8(ascii: ","):
+      lastComma = position
       position += 1
       expectation = isObject ? .key : .value
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       guard (byte == UInt8(ascii: "}")) == isObject else { return reportMismatch(byte) }
       closeContainer()
     default:
-      // A value may well begin here: only the comma is missing. A colon cannot be mended.
-      guard byte != UInt8(ascii: ":") else { return reportUnexpected("a comma") }
+      // If what is to follow the comma begins here, only the comma is missing.
+      guard Self.canBegin(byte, asKey: isObject) else {
+        return reportUnexpected(isObject ? "',' or '}'" : "',' or ']'")
+      }
       report(.missingComma(at: range(position, position)))
       expectation = isObject ? .key : .value
     }
@@ -135,11 +140,9 @@ struct JSONParser {
   /// A closing bracket where an element or key was announced by a comma or a colon.
   private mutating func readEndAfterComma(_ byte: UInt8) -> Bool {
     guard let container = containers.last,
-      (document.nodes[container].kind == .object) == (byte == UInt8(ascii: "}")),
-      let comma = bytes[..<position].lastIndex(where: { !Self.isSpace($0) }),
-      bytes[comma] == UInt8(ascii: ",")
+      (document.nodes[container].kind == .object) == (byte == UInt8(ascii: "}"))
     else { return reportUnexpected("a value") }
-    report(.trailingComma(at: range(comma, comma + 1)))
+    report(.trailingComma(at: range(lastComma, lastComma + 1)))
     closeContainer()
     return true
   }
@@ -240,6 +243,17 @@ struct JSONParser {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
+  /// Whether a value or a key, or what somebody took for one, can begin with a byte.
+  private static func canBegin(_ byte: UInt8, asKey: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."):
+      !asKey
+    default: isWordByte(byte)
+    }
+  }
+
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -266,7 +280,8 @@ struct JSONParser {
 
   mutating func report(_ diagnostic: Diagnostic, isSound: Bool = true) {
     if !isSound { document.isSound = false }
-    diagnostics.append(diagnostic)
+    // What the last of them leads to is no news.
+    if diagnostics.count < maximumErrors { diagnostics.append(diagnostic) }
   }
 
   private mutating func reportUnexpectedEnd() {
@@ -278,7 +293,10 @@ struct JSONParser {
   }
 
   private mutating func reportUnexpected(_ expected: String) -> Bool {
-    let length = scalarLength(at: position)
+    guard let length = utf8SequenceLength(bytes, at: position) else {
+      report(.invalidUTF8(bytes[position], at: range(position, position + 1)), isSound: false)
+      return false
+    }
     let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
     report(
       .unexpectedCharacter(text, expected: expected, at: range(position, position + length)),
@@ -295,10 +313,5 @@ struct JSONParser {
         openedAt: range(opened, opened + 1), at: range(position, position + 1)),
       isSound: false)
     return false
-  }
-
-  /// The bytes of the scalar at a place; one if it is damaged.
-  private func scalarLength(at index: Int) -> Int {
-    utf8SequenceLength(bytes, at: index) ?? 1
   }
 }

@@ -5,12 +5,14 @@ struct FlightPlanner {
   let to: FlightEnd
   private var pairs: [FlightPair] = []
   private var flying: [Layer] = []
+  private var names: (from: ComponentNames, to: ComponentNames)
   private var device: Device { request.source.device }
 
   init(request: FlightRequest, from: FlightEnd, to: FlightEnd) {
     self.request = request
     self.from = from
     self.to = to
+    names = (ComponentNames(from.screen, for: 1), ComponentNames(to.screen, for: 1))
   }
 
   // MARK: Plans
@@ -21,7 +23,7 @@ struct FlightPlanner {
     return FlightPlan(
       transition: transition.name, kind: transition.kind, fallbackFrom: fallbackFrom,
       device: device, link: request.link, tapped: tappedEnd, from: tappedEnd,
-      to: end(0, of: to), pairs: [], primary: nil, screens: screens, flying: [],
+      to: end(0, of: to, names.to), pairs: [], primary: nil, screens: screens, flying: [],
       handover: FlightPlan.Handover(hiddenOnSource: [], hiddenOnDestination: []),
       timing: timing(of: transition, screens))
   }
@@ -32,7 +34,8 @@ struct FlightPlanner {
     let screens = screenLayers(transition)
     let ends = pairs.map { pair in
       FlightPlan.Pair(
-        bond: pair.bond, from: end(pair.from, of: from), to: end(pair.to, of: to))
+        bond: pair.bond, from: end(pair.from, of: from, names.from),
+        to: end(pair.to, of: to, names.to))
     }
     let primary = ends.indices.max {
       (ends[$0].from.frame.area, $1) < (ends[$1].from.frame.area, $0)
@@ -46,19 +49,21 @@ struct FlightPlanner {
       transition: transition.name, kind: .hero, fallbackFrom: nil, device: device,
       link: request.link, tapped: tappedEnd,
       from: primary.map { ends[$0].from } ?? tappedEnd,
-      to: primary.map { ends[$0].to } ?? end(0, of: to),
+      to: primary.map { ends[$0].to } ?? end(0, of: to, names.to),
       pairs: ends, primary: primary, screens: screens, flying: layers,
       handover: FlightPlan.Handover(
-        hiddenOnSource: pairs.map { from.screen.path(of: $0.from) },
-        hiddenOnDestination: pairs.map { to.screen.path(of: $0.to) }),
+        hiddenOnSource: pairs.map { names.from.path(of: $0.from) },
+        hiddenOnDestination: pairs.map { names.to.path(of: $0.to) }),
       timing: timing)
   }
 
-  private var tappedEnd: FlightPlan.End { end(request.tapped, of: from) }
+  private var tappedEnd: FlightPlan.End { end(request.tapped, of: from, names.from) }
 
-  private func end(_ component: Int, of end: FlightEnd) -> FlightPlan.End {
+  private func end(
+    _ component: Int, of end: FlightEnd, _ names: ComponentNames
+  ) -> FlightPlan.End {
     FlightPlan.End(
-      screen: end.screen.id, component: end.screen.name(of: component),
+      screen: end.screen.id, component: names.name(of: component),
       frame: end.frame(of: component))
   }
 
@@ -108,8 +113,12 @@ struct FlightPlanner {
   /// Adds the layers of all pairs, in document order of what is tapped.
   mutating func fly(_ pairs: [FlightPair], _ snapshot: Snapshot) {
     self.pairs = pairs
+    names = (
+      ComponentNames(from.screen, for: snapshot.nodes.count),
+      ComponentNames(to.screen, for: pairs.count)
+    )
     for (index, pair) in pairs.enumerated() {
-      let partner = to.endpoint(pair.to)
+      let partner = Partner(pair.to, of: to)
       let root = from.endpoint(pair.from)
       let parts = pair.from..<from.screen.components[pair.from].subtreeEnd
       for part in parts where snapshot.isKept(part) {
@@ -128,16 +137,18 @@ struct FlightPlanner {
   }
 
   private mutating func add(
-    _ part: Int, _ pair: FlightPair, _ index: Int, _ root: Endpoint, _ partner: Endpoint
+    _ part: Int, _ pair: FlightPair, _ index: Int, _ root: Endpoint, _ partner: Partner
   ) {
     let start = part == pair.from ? root : from.endpoint(part)
-    let partnerPart = part == pair.from ? pair.to : counterpart(of: part, inside: pair.to)
-    let finish: Endpoint
-    if let partnerPart {
-      finish = to.endpoint(partnerPart)
-    } else {
-      finish = start.carried(from: root.frame, to: partner)
-    }
+    let partnerPart =
+      part == pair.from
+      ? pair.to
+      : partner.counterpart(
+        hero: from.screen.components[part].hero?.name,
+        source: from.layout.pictures[part]?.source?.name)
+    let finish =
+      partnerPart.map { to.endpoint($0) }
+      ?? start.carried(from: root.frame, to: partner.endpoint, scale: device.scale)
     let content = content(of: part)
     let drawnFrom = drawn(part, of: from, frame: start.frame, like: part, of: from)
     // A partner that is a picture says how the picture is drawn there; else it is drawn as before.
@@ -148,7 +159,7 @@ struct FlightPlanner {
       drawnTo = drawn(part, of: from, frame: finish.frame, like: part, of: from)
     }
     append(
-      id: from.screen.name(of: part), index, content,
+      id: names.from.name(of: part), index, content,
       start.state(drawnFrom), finish.state(drawnTo))
     addArrival(part, partnerPart, index, start, finish)
   }
@@ -166,7 +177,7 @@ struct FlightPlanner {
       drawn(partnerPart, of: to, frame: start.frame, like: part, of: from))
     first.opacity = 0
     append(
-      id: to.screen.name(of: partnerPart) + " (arriving)", index,
+      id: names.to.name(of: partnerPart) + " (arriving)", index,
       .picture(source: source, isPoster: to.screen.components[partnerPart].type == .video), first,
       finish.state(drawn(partnerPart, of: to, frame: finish.frame, like: partnerPart, of: to)))
   }
@@ -186,29 +197,6 @@ struct FlightPlanner {
       return .picture(source: source, isPoster: component.type == .video)
     }
     return component.type == .layout ? .layout : .component(component.type)
-  }
-
-  /// The partner of a part inside of its hero's partner: the same key, else the same picture.
-  private func counterpart(of part: Int, inside partner: Int) -> Int? {
-    let hero = from.screen.components[part].hero?.name
-    let source = from.layout.pictures[part]?.source?.name
-    guard hero != nil || source != nil else { return nil }
-    let screen = to.screen
-    let end = screen.components[partner].subtreeEnd
-    var samePicture: Int?
-    var index = partner
-    while index < end {
-      if screen.layoutStyle(of: index).display == .none {
-        index = screen.components[index].subtreeEnd
-        continue
-      }
-      if hero != nil && screen.components[index].hero?.name == hero { return index }
-      if samePicture == nil && source != nil && to.layout.pictures[index]?.source?.name == source {
-        samePicture = index
-      }
-      index += 1
-    }
-    return samePicture
   }
 
   /// Where a picture of one screen is drawn in a frame, in the manner of a component of either;
@@ -238,13 +226,6 @@ struct FlightPlanner {
     // A millionth of a pixel is no pixel.
     func pixels(_ points: Double) -> Double { max(0, (points * device.scale - 1e-6).rounded(.up)) }
     return Size(width: pixels(largest.width), height: pixels(largest.height))
-  }
-}
-
-extension Screen {
-  /// A component's id; its path if it has none.
-  func name(of component: Int) -> String {
-    components[component].id ?? path(of: component)
   }
 }
 
@@ -290,7 +271,7 @@ extension Endpoint {
 
   /// The part where its hero goes: at the same place in the partner's frame as in the hero's, and
   /// faded out, for the destination has nothing like it.
-  fileprivate func carried(from hero: Rect, to partner: Endpoint) -> Endpoint {
+  fileprivate func carried(from hero: Rect, to partner: Endpoint, scale: Double) -> Endpoint {
     let horizontal = hero.width > 0 ? partner.frame.width / hero.width : 1
     let vertical = hero.height > 0 ? partner.frame.height / hero.height : 1
     return Endpoint(
@@ -298,7 +279,8 @@ extension Endpoint {
       frame: Rect(
         x: partner.frame.x + (frame.x - hero.x) * horizontal,
         y: partner.frame.y + (frame.y - hero.y) * vertical,
-        width: frame.width * horizontal, height: frame.height * vertical),
+        width: frame.width * horizontal, height: frame.height * vertical
+      ).rounded(toPixelsOf: scale),
       clip: partner.clip, opacity: 0, corners: corners, background: background)
   }
 }

@@ -42,9 +42,14 @@ struct Pairing {
       pairs.append(FlightPair(from: node.component, to: partner, bond: .hero(hero.name)))
       covered = source.components[node.component].subtreeEnd
     }
-    let flying = pairs.map { $0.from..<source.components[$0.from].subtreeEnd }
-    for node in snapshot.nodes
-    where node.isKept && !flying.contains(where: { $0.contains(node.component) }) {
+    // What flies with a hero is part of its pair already. Heroes stand in document order, and none
+    // inside of another.
+    var heroes = pairs[...]
+    for node in snapshot.nodes where node.isKept {
+      while let hero = heroes.first, source.components[hero.from].subtreeEnd <= node.component {
+        heroes.removeFirst()
+      }
+      if let hero = heroes.first, hero.from <= node.component { continue }
       guard let picture = from.pictures[node.component]?.source,
         let partner = partner(among: pictures[picture.name] ?? [], of: picture)
       else { continue }
@@ -69,11 +74,12 @@ struct Pairing {
   }
 
   private mutating func partner(among candidates: [Int], of reference: NamedReference) -> Int? {
-    let free = candidates.filter { !taken.contains($0) }
-    guard let first = free.first else { return nil }
-    if free.count > 1 {
+    guard let first = candidates.first(where: { !taken.contains($0) }) else { return nil }
+    if candidates.count > 1 {
       diagnostics.append(
-        .ambiguousPartner(reference, free.map { destination.components[$0].range }))
+        .ambiguousPartner(
+          reference, taken: destination.components[first].range, candidates.count,
+          other: candidates.first { $0 != first }.map { destination.components[$0].range }))
     }
     taken.insert(first)
     return first
@@ -82,15 +88,14 @@ struct Pairing {
 
 extension Diagnostic {
   fileprivate static func ambiguousPartner(
-    _ reference: NamedReference, _ candidates: [SourceRange]
+    _ reference: NamedReference, taken: SourceRange, _ count: Int, other: SourceRange?
   ) -> Diagnostic {
-    let notes = candidates.prefix(2).enumerated().map { index, range in
-      Note(index == 0 ? "this one is taken" : "this one would do as well", at: range)
-    }
-    return Diagnostic(
+    Diagnostic(
       .ambiguousPartner, .warning,
-      "\(candidates.count) components of the screen that opens go with "
-        + "\(quoted(reference.name)): give one of them a hero key of its own",
-      at: reference.range, notes: notes)
+      "\(count) components of the screen that opens go with \(quoted(reference.name)): "
+        + "give one of them a hero key of its own",
+      at: reference.range,
+      notes: [Note("this one is taken", at: taken)]
+        + (other.map { [Note("this one would do as well", at: $0)] } ?? []))
   }
 }

@@ -30,18 +30,16 @@ extension Compilation {
       var files: [String] = []
       for layout in instance.layouts {
         let path = "screens/\(name)/\(names.safe(layout.device.name)).json"
-        var writer = JSONWriter(indentation: 1)
-        writer.screenArtefact(
-          layout, file: project.sources[instance.screen.file].path, places: &places)
-        writer.endLine()
-        try emit(Artefact(path: path, bytes: writer.bytes))
+        let file = project.sources[instance.screen.file].path
+        let bytes = layout.artefact(file: file, places: &places)
+        try emit(Artefact(path: path, bytes: bytes))
         files.append(path)
       }
       index.add(instance, files: files)
     }
     for transit in transits {
       let source = instances[transit.from]
-      let component = source.screen.name(of: transit.component)
+      let component = ComponentNames(source.screen, for: 1).name(of: transit.component)
       let number = transit.index == 0 ? "" : "-\(transit.index + 1)"
       let name = names.unique("\(component)\(number)", in: instanceNames[transit.from])
       var files: [String] = []

@@ -14,13 +14,15 @@ extension JSONWriter {
   }
 
   mutating func member(_ key: String, _ device: Device) {
-    member(key) {
-      $0.object {
-        $0.member("name", device.name)
-        $0.member("width", device.size.width)
-        $0.member("height", device.size.height)
-        $0.member("scale", device.scale)
-      }
+    member(key) { $0.device(device) }
+  }
+
+  package mutating func device(_ device: Device) {
+    object {
+      $0.member("name", device.name)
+      $0.member("width", device.size.width)
+      $0.member("height", device.size.height)
+      $0.member("scale", device.scale)
     }
   }
 
@@ -53,30 +55,5 @@ extension JSONWriter {
         }
       }
     }
-  }
-}
-
-/// Line and column of many places. A file's line table is built when it is first asked for.
-package struct SourcePlaces {
-  package struct Place {
-    package let file: String
-    package let position: SourcePosition
-  }
-
-  private let sources: SourceMap
-  private var tables: [LineTable?]
-
-  package init(_ sources: SourceMap) {
-    self.sources = sources
-    tables = Array(repeating: nil, count: sources.files.count)
-  }
-
-  /// Where a range begins; nil if it belongs to none of the files.
-  package mutating func place(of range: SourceRange) -> Place? {
-    guard tables.indices.contains(range.file.index) else { return nil }
-    let file = sources[range.file]
-    let table = tables[range.file.index] ?? LineTable(file.bytes)
-    tables[range.file.index] = table
-    return Place(file: file.path, position: table.position(of: range.lowerBound, in: file))
   }
 }

@@ -12,22 +12,15 @@ struct SourceLocator {
     let line: Range<Int>
   }
 
-  private let sources: SourceMap
-  private var tables: [LineTable?]
+  private var places: SourcePlaces
 
   init(_ sources: SourceMap) {
-    self.sources = sources
-    tables = Array(repeating: nil, count: sources.files.count)
+    places = SourcePlaces(sources)
   }
 
   /// Nil if the range belongs to none of the files. Bounds past the end of a file are moved to it.
   mutating func place(of range: SourceRange) -> Place? {
-    let index = range.file.index
-    guard sources.files.indices.contains(index) else { return nil }
-    let file = sources.files[index]
-    let table = tables[index] ?? LineTable(file.bytes)
-    tables[index] = table
-
+    guard let (file, table) = places.file(range.file) else { return nil }
     let lower = min(max(0, range.lowerBound), file.bytes.count)
     let upper = min(max(lower, range.upperBound), file.bytes.count)
     var line = table.bytes(ofLine: table.line(of: lower))

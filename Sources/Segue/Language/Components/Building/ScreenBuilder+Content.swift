@@ -74,7 +74,7 @@ extension ScreenBuilder {
         diagnostics.append(.missingKey(key, of: "a natural size", at: range(size.object)))
         return nil
       }
-      return number(value(side), for: key, in: 0...Double.greatestFiniteMagnitude)
+      return number(value(side), for: key, in: ComponentVocabulary.pixels)
     }
     guard let width = sides[0], let height = sides[1] else { return nil }
     return Size(width: width, height: height)

@@ -1,14 +1,14 @@
 /// What a screen may grow to.
 public struct CompositionLimits: Sendable {
   /// Components of one expanded screen.
-  public var components: Int
+  public private(set) var components: Int
   /// Components inside each other.
-  public var depth: Int
+  public private(set) var depth: Int
   /// Bytes of text that substitutions make in one screen.
-  public var substitutedTextBytes: Int
+  public private(set) var substitutedTextBytes: Int
 
   public init(
-    components: Int = 1_000_000, depth: Int = 1024, substitutedTextBytes: Int = 16 << 20
+    components: Int = 250_000, depth: Int = 1024, substitutedTextBytes: Int = 16 << 20
   ) {
     self.components = max(1, components)
     self.depth = max(1, depth)
@@ -36,6 +36,8 @@ struct ScreenBuilder {
   /// The places expanded so far.
   private(set) var steps = 0
   private var pending: [Pending] = []
+  private var expandsUses = true
+  private var uses: [ComponentUse] = []
   private var layoutStyles = StylePool<LayoutStyle>()
   private var paintStyles = StylePool<PaintStyle>()
   var textStyles = StylePool<TextStyle>()
@@ -85,7 +87,11 @@ struct ScreenBuilder {
   }
 
   /// Builds the body of a component with arguments that nobody knows, for what it says by itself.
-  mutating func check(_ index: Int) {
+  /// What it uses is not expanded, for that is checked by itself too: the work is linear in the body.
+  ///
+  /// - Returns: The composed components that it uses, with the places where it does.
+  mutating func check(_ index: Int) -> [ComponentUse] {
+    expandsUses = false
     let declaration = declarations.components[index]
     open(
       Scope(
@@ -93,6 +99,7 @@ struct ScreenBuilder {
         arguments: declaration.parameters.map { .unknown($0.type) }, declaration: index,
         parent: nil, use: nil, idPrefix: ""))
     expand(Written(file: declaration.file, node: declaration.body, scope: 0))
+    return uses
   }
 
   private mutating func open(_ scope: Scope) {
@@ -102,16 +109,8 @@ struct ScreenBuilder {
   // MARK: Expansion
 
   private mutating func expand(_ root: Written) {
-    pending = [Pending(written: root, parent: nil, uses: [])]
-    while let next = pending.popLast() {
-      steps += 1
-      guard steps <= limits.components else {
-        diagnostics.append(
-          .tooManyComponents(limit: limits.components, at: range(next.written)))
-        return
-      }
-      expand(next)
-    }
+    push([root], parent: nil)
+    while let next = pending.popLast() { expand(next) }
   }
 
   private mutating func expand(_ item: Pending) {
@@ -129,14 +128,19 @@ struct ScreenBuilder {
       return
     }
     guard let members = object(value, for: "a component") else { return }
+    let layers = item.uses + [members]
     guard let typeWritten = members["type"] else {
       diagnostics.append(.missingKey("type", of: "a component", at: range(written)))
+      add(nil, layers: layers, parent: item.parent)
       return
     }
     let type = self.value(typeWritten)
-    guard let name = string(type, for: "type") else { return }
+    guard let name = string(type, for: "type") else {
+      add(nil, layers: layers, parent: item.parent)
+      return
+    }
     if let primitive = ComponentType(rawValue: name) {
-      add(primitive, layers: item.uses + [members], parent: item.parent)
+      add(primitive, layers: layers, parent: item.parent)
     } else if let index = declarations.component(named: name) {
       expandUse(of: index, members, item)
     } else {
@@ -144,6 +148,7 @@ struct ScreenBuilder {
         ComponentType.allCases.map(\.rawValue) + declarations.components.map(\.name)
       diagnostics.append(
         .unknownComponent(name, known: known, at: type.origin, notes: type.notes))
+      add(nil, layers: layers, parent: item.parent)
     }
   }
 
@@ -160,8 +165,34 @@ struct ScreenBuilder {
 
   private mutating func push(_ elements: [Written], parent: Int?) {
     for element in elements.reversed() {
-      pending.append(Pending(written: element, parent: parent, uses: []))
+      push(Pending(written: element, parent: parent, uses: []))
     }
+  }
+
+  /// Adds a place to expand, unless there have been too many. They are counted when they are added,
+  /// so that neither they nor what they expand to can fill the memory.
+  private mutating func push(_ place: Pending) {
+    steps += 1
+    if steps <= limits.components {
+      pending.append(place)
+    } else if steps == limits.components + 1 {
+      diagnostics.append(
+        .tooManyComponents(
+          limit: limits.components, at: outermostUse(around: place.written),
+          passedAt: range(place.written)))
+      pending = []
+    }
+  }
+
+  /// Where the screen itself uses what a place has come from; the place, if it stands in the screen.
+  private func outermostUse(around written: Written) -> SourceRange {
+    var outermost = range(written)
+    var scope = scopes[written.scope]
+    while let use = scope.use, let parent = scope.parent {
+      outermost = use
+      scope = scopes[parent]
+    }
+    return outermost
   }
 
   private mutating func expandUse(of index: Int, _ members: Members, _ item: Pending) {
@@ -176,12 +207,20 @@ struct ScreenBuilder {
           declaredAt: declaration.range))
       return
     }
+    let arguments = arguments(for: declaration, members)
+    guard expandsUses else {
+      uses.append(ComponentUse(component: index, range: range(use)))
+      add(nil, layers: item.uses + [members], parent: item.parent)
+      for case .components(let written) in arguments {
+        push(elements(value(written)), parent: components.count - 1)
+      }
+      return
+    }
     let scope = Scope(
-      parameters: declaration.parameters, arguments: arguments(for: declaration, members),
-      declaration: index, parent: use.scope, use: range(use),
-      idPrefix: idPrefix(members, item.uses))
+      parameters: declaration.parameters, arguments: arguments, declaration: index,
+      parent: use.scope, use: range(use), idPrefix: idPrefix(members, item.uses))
     scopes.append(scope)
-    pending.append(
+    push(
       Pending(
         written: Written(
           file: declaration.file, node: declaration.body, scope: scopes.count - 1),
@@ -212,14 +251,19 @@ struct ScreenBuilder {
 
   // MARK: Primitives
 
-  private mutating func add(_ type: ComponentType, layers: [Members], parent: Int?) {
+  /// Adds a primitive. One of a type that nobody knows stands in as a layout, so that all else that
+  /// is wrong with it, and with what it holds, is told in the same run.
+  private mutating func add(_ known: ComponentType?, layers: [Members], parent: Int?) {
     guard let body = layers.last, let outermost = layers.first else { return }
     let depth = parent.map { depths[$0] + 1 } ?? 1
     guard depth <= limits.depth else {
       diagnostics.append(.componentsTooDeep(limit: limits.depth, at: range(body.object)))
       return
     }
-    checkKeys(of: body, known: ComponentVocabulary.names(of: type), of: "a \(type.rawValue)")
+    let type = known ?? .layout
+    if known != nil {
+      checkKeys(of: body, known: ComponentVocabulary.names(of: type), of: "a \(type.rawValue)")
+    }
 
     var declared = DeclaredStyle()
     for layer in layers.reversed() {
@@ -227,13 +271,12 @@ struct ScreenBuilder {
     }
     let styles = StyleResolver(declared, type: type, parent: parentText(parent))
     warnOfInset(type, declared, at: body)
-    guard let content = content(of: type, body, styles.text) else { return }
 
     let index = components.count
     let id = uniqueID(layers, index)
     components.append(
       Component(
-        content: content, id: id,
+        content: content(of: type, body, styles.text) ?? .layout, id: id,
         hero: first("hero", layers).flatMap { name($0, for: "hero") },
         snapshot: first("snapshot", layers).flatMap { keyword($0, for: "snapshot") } ?? .auto,
         events: events(of: layers),
@@ -314,6 +357,13 @@ struct ScreenBuilder {
         components[parent].subtreeEnd, components[index].subtreeEnd)
     }
   }
+}
+
+/// A place where a composed component is used.
+struct ComponentUse {
+  /// The component's place among the declared ones.
+  let component: Int
+  let range: SourceRange
 }
 
 /// Equal styles, stored once.

@@ -1,0 +1,1 @@
+Machine.end(Benchmark.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,171 @@
+import Segue
+
+/// The words behind a command's name, checked against what it takes.
+struct Arguments {
+  private var values: [String: [String]] = [:]
+  private(set) var operands: [String] = []
+
+  /// Options may stand anywhere; `--name value` and `--name=value` mean the same, and everything
+  /// behind `--` is an operand.
+  init(_ words: [String], for command: Command) throws(UsageError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try Self.option(String(parts[0]), of: command)
+      if option.value == nil {
+        guard parts.count == 1 else { throw UsageError("--\(option.name) takes no value") }
+        values[option.name, default: []].append("")
+        continue
+      }
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+        throw UsageError("--\(option.name) needs a value: \(option.value ?? "")")
+      }
+      if !option.choices.isEmpty && !option.choices.contains(value) {
+        let meant = suggestion(for: value, among: option.choices)
+        throw UsageError(
+          "--\(option.name) does not know \(visible(quoted(value)))"
+            + (meant.map { "; did you mean \"\($0)\"?" }
+              ?? "; it takes \(option.choices.joined(separator: ", "))"))
+      }
+      if values[option.name] != nil && !option.isRepeatable {
+        throw UsageError("--\(option.name) is given twice")
+      }
+      values[option.name, default: []].append(value)
+    }
+  }
+
+  private static func option(
+    _ word: String, of command: Command
+  ) throws(UsageError) -> Command.Option {
+    for option in command.options
+    where word == "--\(option.name)" || (option.short.map { word == "-\($0)" } ?? false) {
+      return option
+    }
+    let meant = suggestion(for: word, among: command.options.map { "--\($0.name)" })
+    throw UsageError(
+      "\(command.name) has no option \(visible(word))"
+        + (meant.map { "; did you mean \($0)?" } ?? "; see seguec \(command.name) --help"))
+  }
+
+  func has(_ option: String) -> Bool { values[option] != nil }
+
+  func value(_ option: String) -> String? { values[option]?.last }
+
+  func all(_ option: String) -> [String] { values[option] ?? [] }
+
+  func required(_ option: String) throws(UsageError) -> String {
+    guard let value = value(option) else { throw UsageError("--\(option) is needed") }
+    return value
+  }
+
+  /// At most one operand.
+  func singleOperand() throws(UsageError) -> String? {
+    guard operands.count <= 1 else {
+      throw UsageError("one path is expected, and \(operands.count) are given")
+    }
+    return operands.first
+  }
+
+  var console: Console {
+    var console = Console()
+    if let mode = value("color").flatMap({ Console.ColourMode(rawValue: $0) }) {
+      console.colourMode = mode
+    }
+    return console
+  }
+
+  // MARK: Values in a form of their own
+
+  var direction: LayoutDirection? { value("direction").flatMap { LayoutDirection(rawValue: $0) } }
+
+  var pictureLinks: PictureLinks {
+    value("pictures").flatMap { PictureLinks(rawValue: $0) } ?? .embed
+  }
+
+  /// The devices of `--device`, else those of the project.
+  func devices(of project: Project) throws(UsageError) -> [Device] {
+    let names = all("device")
+    var devices = names.isEmpty ? project.devices : []
+    for name in names {
+      guard let device = project.devices.first(where: { $0.name == name }) ?? Device.named(name)
+      else {
+        let known = project.devices.map(\.name) + Device.builtIn.map(\.name)
+        let meant = suggestion(for: name, among: known)
+        throw UsageError(
+          "there is no device \(visible(quoted(name)))"
+            + (meant.map { "; did you mean \"\($0)\"?" } ?? "; see seguec devices"))
+      }
+      devices.append(device)
+    }
+    return devices.map { device in direction.map { device.turned(to: $0) } ?? device }
+  }
+
+  /// The arguments of `--set` for a screen, read as the types of its parameters. Names that the
+  /// screen has no parameter for are returned too.
+  func screenArguments(
+    for parameters: [Parameter]
+  ) throws(UsageError) -> (values: [String: ScalarValue], unknown: [String]) {
+    var arguments: [String: ScalarValue] = [:]
+    var unknown: [String] = []
+    for text in all("set") {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw UsageError("--set takes NAME=VALUE, not \(visible(quoted(text)))")
+      }
+      let name = String(parts[0])
+      guard let parameter = parameters.first(where: { $0.name == name }) else {
+        unknown.append(name)
+        continue
+      }
+      guard let value = ScalarValue(String(parts[1]), as: parameter.type) else {
+        throw UsageError(
+          "--set \(visible(name)) takes a \(parameter.type.rawValue), "
+            + "not \(visible(quoted(String(parts[1]))))")
+      }
+      arguments[name] = value
+    }
+    return (arguments, unknown)
+  }
+
+  /// The offsets of `--scroll`, each the nearest that its container can be scrolled to.
+  func scrollOffsets(in layout: ScreenLayout) throws(UsageError) -> ScrollOffsets {
+    var offsets = ScrollOffsets()
+    for text in all("scroll") {
+      let parts = text.split(separator: "=", omittingEmptySubsequences: false)
+      let numbers = (parts.last ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        .compactMap { Double($0) }.filter(\.isFinite)
+      guard parts.count == 2, numbers.count == 2 else {
+        throw UsageError("--scroll takes ID=X,Y, not \(visible(quoted(text)))")
+      }
+      let component = try layout.screen.requiredComponent(String(parts[0]), option: "--scroll")
+      guard
+        let offset = layout.reachableOffset(Point(x: numbers[0], y: numbers[1]), of: component)
+      else {
+        throw UsageError(
+          "\(visible(quoted(String(parts[0])))) does not scroll: its overflow is not \"scroll\"")
+      }
+      offsets[component] = offset
+    }
+    return offsets
+  }
+}
+
+extension Screen {
+  /// The component of an id; one that starts with `/` is a path.
+  func requiredComponent(_ name: String, option: String) throws(UsageError) -> Int {
+    if let component = component(id: name) { return component }
+    if name.hasPrefix("/"), let component = paths().firstIndex(of: name) { return component }
+    let meant = suggestion(for: name, among: components.compactMap(\.id))
+    throw UsageError(
+      "\(option): the screen \(visible(quoted(id))) has no component \(visible(quoted(name)))"
+        + (meant.map { "; did you mean \"\(visible($0))\"?" } ?? ""))
+  }
+}

@@ -1,0 +1,59 @@
+import Segue
+
+/// A command with everything that help, completion and parsing need to know of it.
+struct Command: Sendable {
+  struct Option: Sendable {
+    let name: String
+    /// What stands for its value in help; nil for a flag.
+    let value: String?
+    let summary: String
+    var short: String?
+    var choices: [String] = []
+    var isRepeatable = false
+  }
+
+  let name: String
+  let summary: String
+  /// What stands behind the options, as help shows it.
+  let operands: String
+  let options: [Option]
+  let example: String
+  let run: @Sendable (Arguments) throws(UsageError) -> ExitStatus
+
+  static let all: [Command] = [
+    build, check, tree, layout, snapshot, frames, devices, schema, explain, completions,
+  ]
+}
+
+extension Command.Option {
+  static let project = Command.Option(
+    name: "project", value: "FOLDER", summary: "The project, instead of the nearest segue.json.")
+  static let strict = Command.Option(
+    name: "strict", value: nil, summary: "Treat warnings as errors.")
+  static let color = Command.Option(
+    name: "color", value: "WHEN", summary: "auto, always or never.",
+    choices: Console.ColourMode.allCases.map(\.rawValue))
+  static let device = Command.Option(
+    name: "device", value: "NAME", summary: "A device's name, or its size: 375x812@3.",
+    isRepeatable: true)
+  static let direction = Command.Option(
+    name: "direction", value: "WAY", summary: "Turn the screen round: ltr or rtl.",
+    choices: LayoutDirection.allCases.map(\.rawValue))
+  static let set = Command.Option(
+    name: "set", value: "NAME=VALUE", summary: "Fill a parameter of the screen.",
+    isRepeatable: true)
+  static let scroll = Command.Option(
+    name: "scroll", value: "ID=X,Y", summary: "Scroll a container.", isRepeatable: true)
+  static let tap = Command.Option(
+    name: "tap", value: "ID", summary: "The component that is tapped.")
+
+  static let pictures = Command.Option(
+    name: "pictures", value: "HOW", summary: "In a drawing: embed, link or none.",
+    choices: PictureLinks.allCases.map(\.rawValue))
+
+  static func format(_ choices: [String]) -> Command.Option {
+    Command.Option(
+      name: "format", value: "FORMAT", summary: choices.joined(separator: ", ") + ".",
+      choices: choices)
+  }
+}

@@ -1,0 +1,111 @@
+import Segue
+
+extension Command {
+  static let check = Command(
+    name: "check",
+    summary: "Check a project, or files, without writing anything.",
+    operands: "[PROJECT | FILE…]",
+    options: [.format(["table", "json", "sarif", "github"]), .project, .strict, .color],
+    example: "seguec check Samples/Outfits --strict",
+    run: { arguments throws(UsageError) in try runCheck(arguments) })
+}
+
+private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  let operands =
+    arguments.operands.isEmpty ? [arguments.value("project") ?? "."] : arguments.operands
+  if operands.count == 1, Files.kind(operands[0]) == .folder || operands[0].hasSuffix("segue.json")
+  {
+    return try checkProject(try ProjectFolder(operands[0]), arguments)
+  }
+  var result = CheckResult()
+  // Files of one project are judged together, for their links lead to each other.
+  var groups: [(folder: ProjectFolder, files: [String])] = []
+  for path in operands {
+    guard path == "-" || Files.kind(path) == .file else {
+      throw UsageError(
+        Files.kind(path) == .folder
+          ? "\(shown(path)) is a folder: check one project, or files"
+          : "\(shown(path)) does not exist")
+    }
+    let folder = try ProjectFolder.of(path, chosen: arguments.value("project"))
+    if let folder, path != "-" {
+      if let index = groups.firstIndex(where: { $0.folder.path == folder.path }) {
+        groups[index].files.append(path)
+      } else {
+        groups.append((folder, [path]))
+      }
+    } else {
+      let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
+      let project = Project(standalone: source)
+      result.add(Compiler(project).compile().diagnostics, in: project.sources)
+    }
+  }
+  for group in groups { try check(group.files, of: group.folder, &result) }
+  return try result.print(arguments, what: counted(operands.count, "file"))
+}
+
+/// Checks files of a project; one that is in none of its folders is checked as one of its screens.
+private func check(
+  _ files: [String], of folder: ProjectFolder, _ result: inout CheckResult
+) throws(UsageError) {
+  var projectFiles = try folder.files()
+  let known = Set(
+    (projectFiles.screens + projectFiles.components + [projectFiles.manifest]).compactMap {
+      Files.resolved(Files.join(folder.path, $0.path))
+    })
+  var wanted: Set<String> = []
+  for file in files {
+    guard let real = Files.resolved(file) else { continue }
+    wanted.insert(real)
+    if !known.contains(real) {
+      projectFiles.screens.append(SourceFile(path: real, bytes: try Files.read(file)))
+    }
+  }
+  let project = Project(projectFiles)
+  let sources = folder.shownSources(project.sources)
+  let diagnostics = Compiler(project).compile().diagnostics.filter { diagnostic in
+    let path = Files.join(folder.path, project.sources[diagnostic.range.file].path)
+    return Files.resolved(path).map { wanted.contains($0) } ?? false
+  }
+  result.add(diagnostics, in: sources)
+}
+
+private func checkProject(
+  _ folder: ProjectFolder, _ arguments: Arguments
+) throws(UsageError) -> ExitStatus {
+  let project = Project(try folder.files())
+  var progress = Progress()
+  let compilation = Compiler(project).compile { done, known in
+    progress.update(done, of: known, "checking")
+  }
+  progress.end()
+  var result = CheckResult()
+  result.add(compilation.diagnostics, in: folder.shownSources(project.sources))
+  return try result.print(arguments, what: compilation.summary)
+}
+
+/// What checks of several projects and files have found.
+private struct CheckResult {
+  private var parts: [(diagnostics: [Diagnostic], sources: SourceMap)] = []
+
+  mutating func add(_ diagnostics: [Diagnostic], in sources: SourceMap) {
+    parts.append((diagnostics, sources))
+  }
+
+  func print(_ arguments: Arguments, what: String) throws(UsageError) -> ExitStatus {
+    var merged = SourceMap()
+    var all: [Diagnostic] = []
+    for part in parts {
+      let offset = merged.files.count
+      for file in part.sources.files { _ = merged.add(file) }
+      all += arguments.judged(part.diagnostics).map { $0.moved(by: offset) }
+    }
+    try arguments.printDiagnostics(all, in: merged)
+    let format = arguments.value("format") ?? "table"
+    if format == "table" {
+      let found = diagnosticsSummary(all) ?? "no problems"
+      try arguments.console.print("\(what): \(found)\n")
+    }
+    return arguments.status(of: all)
+  }
+}

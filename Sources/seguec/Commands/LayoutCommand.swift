@@ -1,0 +1,75 @@
+import Segue
+
+extension Command {
+  static let layout = Command(
+    name: "layout",
+    summary: "Show where every component of a screen is.",
+    operands: "FILE…",
+    options: [
+      .device,
+      Option(
+        name: "round", value: "HOW", summary: "pixel (device pixels) or none.",
+        choices: ["pixel", "none"]),
+      .format(["table", "json", "svg"]),
+      Option(name: "outline", value: nil, summary: "In a drawing: names and sizes of components."),
+      .pictures, .scroll, .set, .direction, .project, .strict, .color,
+    ],
+    example: "seguec layout Samples/Outfits/screens/outfit.json --device iphone-15",
+    run: { arguments throws(UsageError) in
+      try eachScreen(arguments) { file, screen throws(UsageError) in
+        try layouts(of: screen, in: &file, arguments)
+      }
+    })
+}
+
+private func layouts(
+  of screen: Screen, in file: inout ScreenFile, _ arguments: Arguments
+) throws(UsageError) -> [UInt8] {
+  var output: [UInt8] = []
+  var places = SourcePlaces(file.sources)
+  for device in try arguments.devices(of: file.compiler.project) {
+    guard
+      let turned = file.screen(screen, for: device)
+    else { continue }
+    let layout = file.compiler.layout(turned, on: device, &file.diagnostics)
+    let offsets = try arguments.scrollOffsets(in: layout)
+    var frames = layout.frames(scrolledBy: offsets)
+    if arguments.value("round") != "none" {
+      frames = frames.map { $0.rounded(toPixelsOf: device.scale) }
+    }
+    if arguments.value("format") == "svg" {
+      guard output.isEmpty && arguments.operands.count == 1 else {
+        throw UsageError("a drawing shows one screen: choose one file, and one --device")
+      }
+      let links = arguments.pictureLinks
+      let folder = file.folder
+      output = Array(
+        svg(
+          layout, scrolledBy: offsets, outline: arguments.has("outline"),
+          picture: { links.address(of: $0, in: folder) }
+        ).utf8)
+    } else if arguments.isJSON {
+      var writer = JSONWriter()
+      writer.layout(layout, file: file.path, frames: frames, places: &places)
+      writer.endLine()
+      output += writer.bytes
+    } else {
+      let table = layout.framesTable(frames)
+      output += Array(
+        (layout.heading(arguments)
+          + table.render(
+            width: arguments.console.outputWidth, colour: arguments.console.outputColour)).utf8)
+    }
+  }
+  return output
+}
+
+extension ScreenFile {
+  /// The screen in the direction of a device.
+  mutating func screen(_ screen: Screen, for device: Device) -> Screen? {
+    guard device.direction != screen.direction else { return screen }
+    let arguments = Dictionary(
+      screen.arguments.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    return self.screen(arguments: arguments, direction: device.direction)
+  }
+}

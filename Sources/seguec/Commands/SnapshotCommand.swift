@@ -1,0 +1,52 @@
+import Segue
+
+extension Command {
+  static let snapshot = Command(
+    name: "snapshot",
+    summary: "Show what of a tapped component flies, what is dropped, and why.",
+    operands: "FILE --tap ID",
+    options: [
+      .tap, .device, .format(["table", "json"]), .set, .direction, .project, .strict, .color,
+    ],
+    example: "seguec snapshot Samples/Outfits/screens/outfits.json --tap card-1",
+    run: { arguments throws(UsageError) in
+      let tap = try arguments.required("tap")
+      guard arguments.operands.count == 1 else { throw UsageError("one screen file is expected") }
+      return try eachScreen(arguments) { file, screen throws(UsageError) in
+        var output: [UInt8] = []
+        // What flies differs by device only in its frames: one device unless more are asked for.
+        let devices = try arguments.devices(of: file.compiler.project)
+        for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
+          guard let turned = file.screen(screen, for: device) else { continue }
+          let tapped = try turned.requiredTapped(tap)
+          let layout = file.compiler.layout(turned, on: device, &file.diagnostics)
+          let snapshot = turned.snapshot(of: tapped)
+          if arguments.isJSON {
+            var writer = JSONWriter()
+            writer.snapshot(snapshot, in: layout)
+            writer.endLine()
+            output += writer.bytes
+          } else {
+            output += Array(
+              (layout.heading(arguments)
+                + layout.snapshotTable(snapshot).render(
+                  width: arguments.console.outputWidth,
+                  colour: arguments.console.outputColour)).utf8)
+          }
+        }
+        return output
+      }
+    })
+}
+
+extension Screen {
+  /// The component that acts when `id` is tapped.
+  func requiredTapped(_ id: String) throws(UsageError) -> Int {
+    let component = try requiredComponent(id, option: "--tap")
+    guard let tapped = tapped(from: component) else {
+      throw UsageError(
+        "--tap: neither \(visible(quoted(id))) nor anything around it has a \"tap\" event")
+    }
+    return tapped
+  }
+}

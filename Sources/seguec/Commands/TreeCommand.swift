@@ -1,0 +1,66 @@
+import Segue
+
+extension Command {
+  static let tree = Command(
+    name: "tree",
+    summary: "Show the components of a screen, composed ones expanded.",
+    operands: "FILE…",
+    options: [.format(["table", "json"]), .set, .direction, .project, .strict, .color],
+    example: "seguec tree Samples/Outfits/screens/outfits.json",
+    run: { arguments throws(UsageError) in
+      try eachScreen(arguments) { file, screen throws(UsageError) in
+        var places = SourcePlaces(file.sources)
+        if arguments.isJSON {
+          var writer = JSONWriter()
+          writer.tree(screen, file: file.path, places: &places)
+          writer.endLine()
+          return writer.bytes
+        }
+        let table = screen.treeTable(&places)
+        return Array(
+          (screen.heading(arguments)
+            + table.render(
+              width: arguments.console.outputWidth, colour: arguments.console.outputColour)).utf8)
+      }
+    })
+}
+
+/// Compiles each screen file of the command line by itself, and prints what `output` makes of it. A
+/// file with errors prints nothing.
+func eachScreen(
+  _ arguments: Arguments,
+  _ output: (inout ScreenFile, Screen) throws(UsageError) -> [UInt8]
+) throws(UsageError) -> ExitStatus {
+  guard !arguments.operands.isEmpty else { throw UsageError("a screen file is expected") }
+  var status = ExitStatus.done
+  var unknown: Set<String>?
+  // Whether a name of --set is known to any of the files is only seen behind the last one.
+  var held: [UInt8] = []
+  for path in arguments.operands {
+    let folder = try ProjectFolder.of(path, chosen: arguments.value("project"))
+    var file = try ScreenFile(path, in: folder)
+    let (values, rest) = try arguments.screenArguments(for: file.parameters)
+    unknown = unknown?.intersection(rest) ?? Set(rest)
+    let direction = arguments.direction ?? file.compiler.project.devices.first?.direction ?? .ltr
+    let screen = file.screen(arguments: values, direction: direction)
+    let bytes = try screen.map { screen throws(UsageError) in try output(&file, screen) } ?? []
+    let own = arguments.report(file.diagnostics, in: file.sources)
+    if own == .done {
+      if arguments.has("set") { held += bytes } else { try arguments.console.print(bytes) }
+    }
+    status = worse(status, own)
+  }
+  if let name = unknown?.min(), status == .done {
+    throw UsageError("--set: the screen has no parameter \(visible(quoted(name)))")
+  }
+  try arguments.console.print(held)
+  return status
+}
+
+extension ScreenFile {
+  /// The parameters of its screen.
+  var parameters: [Parameter] {
+    guard let screenID, let index = compiler.project.screen(id: screenID) else { return [] }
+    return compiler.project.declarations.screens[index].parameters
+  }
+}

@@ -1,0 +1,171 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import Segue
+
+/// Reading and writing files, with the system's own calls: starting a command costs no more than it
+/// must.
+enum Files {
+  /// How much of a file is read: more than any source may have, so that the parser can refuse it,
+  /// and enough for the header of any picture. A device that never ends fills no memory.
+  static let largest = 1 << 28
+
+  /// A file's bytes, at most `largest` of them; `-` is standard input.
+  static func read(_ path: String) throws(UsageError) -> [UInt8] {
+    let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
+    }
+    defer { if path != "-" { close(descriptor) } }
+    var information = stat()
+    guard unsafe fstat(descriptor, &information) == 0 else {
+      throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
+    }
+    guard information.st_mode & S_IFMT != S_IFDIR else {
+      throw UsageError("\(shown(path)) is a folder, and a file is expected")
+    }
+    // The size is a hint: a pipe has none, and a file may grow.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(0, Int(information.st_size)), largest) + 1)
+    let chunk = 1 << 16
+    while true {
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: chunk))
+      let count = unsafe bytes.withUnsafeMutableBytes {
+        unsafe systemRead(descriptor, $0.baseAddress?.advanced(by: start), chunk)
+      }
+      bytes.removeLast(chunk - max(0, count))
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
+      }
+      if count == 0 || bytes.count >= largest { return bytes }
+    }
+  }
+
+  enum Kind { case file, folder, missing }
+
+  static func kind(_ path: String) -> Kind {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0 else { return .missing }
+    return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// Whether it is neither folder, pipe nor device, links followed.
+  static func isRegularFile(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The files below a folder, as paths relative to it with forward slashes, sorted. Names that
+  /// begin with a dot are left out; links to folders are not followed, and what is no regular file,
+  /// such as a pipe that nobody writes to, is not there.
+  static func list(_ folder: String) throws(UsageError) -> [String] {
+    var files: [String] = []
+    var pending = [""]
+    while let relative = pending.popLast() {
+      let path = join(folder, relative)
+      guard let directory = unsafe opendir(path) else {
+        throw UsageError("the folder \(shown(path)) cannot be read: \(Platform.lastError())")
+      }
+      defer { unsafe _ = closedir(directory) }
+      while let entry = unsafe readdir(directory) {
+        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+          unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+        }
+        guard !name.hasPrefix(".") else { continue }
+        let inside = join(relative, name)
+        var information = stat()
+        guard unsafe lstat(join(folder, inside), &information) == 0 else { continue }
+        switch information.st_mode & S_IFMT {
+        case S_IFDIR: pending.append(inside)
+        case S_IFREG: files.append(inside)
+        case S_IFLNK where isRegularFile(join(folder, inside)): files.append(inside)
+        default: break
+        }
+      }
+    }
+    return files.sorted()
+  }
+
+  /// Replaces a file as a whole, or not at all: readers see the old bytes or the new ones. A file
+  /// that has these bytes already is left alone.
+  ///
+  /// - Returns: Whether it was written.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(UsageError) -> Bool {
+    if hasContent(path, bytes) { return false }
+    try createFolder(parent(path))
+    let temporary = "\(path).\(getpid()).tmp"
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw UsageError("\(shown(path)) cannot be written: \(Platform.lastError())")
+    }
+    if let reason = Platform.write(bytes, to: descriptor) {
+      close(descriptor)
+      unsafe unlink(temporary)
+      throw UsageError("\(shown(path)) cannot be written: \(reason)")
+    }
+    guard close(descriptor) == 0, unsafe rename(temporary, path) == 0 else {
+      let reason = Platform.lastError()
+      unsafe unlink(temporary)
+      throw UsageError("\(shown(path)) cannot be written: \(reason)")
+    }
+    return true
+  }
+
+  private static func hasContent(_ path: String, _ bytes: [UInt8]) -> Bool {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+      Int(information.st_size) == bytes.count, bytes.count < largest, let old = try? read(path)
+    else { return false }
+    return old == bytes
+  }
+
+  static func createFolder(_ path: String) throws(UsageError) {
+    guard !path.isEmpty, kind(path) != .folder else { return }
+    try createFolder(parent(path))
+    guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST, kind(path) == .folder else {
+      throw UsageError("the folder \(shown(path)) cannot be made: \(Platform.lastError())")
+    }
+  }
+
+  /// Removes a file, and then the folders above it that have become empty, up to `folder`.
+  static func remove(_ relative: String, in folder: String) {
+    guard unsafe unlink(join(folder, relative)) == 0 else { return }
+    var above = parent(relative)
+    while !above.isEmpty, unsafe rmdir(join(folder, above)) == 0 { above = parent(above) }
+  }
+
+  // MARK: Paths
+
+  /// The folder that a path is in; empty for a name alone.
+  static func parent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || folder == "." || name.hasPrefix("/") {
+      return name.isEmpty ? folder : name
+    }
+    if name.isEmpty { return folder }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The path without links and dots; nil if there is no such file.
+  static func resolved(_ path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
+  }
+}
+
+/// A path as messages show it.
+func shown(_ path: String) -> String { path == "-" ? "standard input" : "\"\(visible(path))\"" }
+
+// Inside of a type of ours with a function of the same name, the system's would be hidden.
+private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = unsafe read

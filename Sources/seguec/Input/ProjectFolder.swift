@@ -1,0 +1,128 @@
+import Segue
+
+/// A project on disk: a folder with `segue.json`.
+///
+/// Inside of the compiler files are known by their paths relative to the project, so that outputs do
+/// not depend on where anybody stands; `shownSources` has the paths that people can open from here.
+struct ProjectFolder {
+  /// As the user wrote it, or as found above a file; empty for the current folder.
+  let path: String
+  let manifest: SourceFile
+  private let reading: Manifest
+
+  static let manifestName = "segue.json"
+
+  /// The project in a folder, or of a `segue.json`.
+  init(_ path: String) throws(UsageError) {
+    var folder = path
+    switch Files.kind(path) {
+    case .missing: throw UsageError("\(shown(path)) does not exist")
+    case .file:
+      guard path.split(separator: "/").last == "segue.json" else {
+        throw UsageError("\(shown(path)) is no project: a folder with segue.json is expected")
+      }
+      folder = Files.parent(path)
+    case .folder: break
+    }
+    while folder.count > 1 && folder.hasSuffix("/") { folder.removeLast() }
+    self.path = folder == "." ? "" : folder
+    let file = Files.join(folder, Self.manifestName)
+    guard Files.isRegularFile(file) else {
+      throw UsageError("\(shown(path)) is no project: it has no segue.json")
+    }
+    manifest = SourceFile(path: Self.manifestName, bytes: try Files.read(file))
+    reading = Manifest.read(manifest).manifest
+  }
+
+  /// The project of the nearest folder above a file that has a `segue.json`; nil if none has.
+  init?(around file: String) throws(UsageError) {
+    guard file != "-", let real = Files.resolved(file) else { return nil }
+    // Climbs by the path as written first, so that what is shown stays short.
+    var folder = Files.parent(file)
+    while true {
+      if Files.isRegularFile(Files.join(folder, Self.manifestName)) {
+        try self.init(folder.isEmpty ? "." : folder)
+        return
+      }
+      if folder.isEmpty || folder == "/" || folder == "." || folder.hasSuffix("..") { break }
+      folder = Files.parent(folder)
+    }
+    var above = Files.parent(real)
+    while !above.isEmpty {
+      if Files.isRegularFile(Files.join(above, Self.manifestName)) {
+        try self.init(above)
+        return
+      }
+      if above == "/" { break }
+      above = Files.parent(above)
+    }
+    return nil
+  }
+
+  /// The project that a file belongs to: the one that `--project` names, else the nearest.
+  static func of(_ file: String, chosen: String?) throws(UsageError) -> ProjectFolder? {
+    if let chosen { return try ProjectFolder(chosen) }
+    return try ProjectFolder(around: file)
+  }
+
+  /// Everything that the project holds.
+  func files() throws(UsageError) -> ProjectFiles {
+    ProjectFiles(
+      manifest: manifest, screens: try sources(in: reading.screenFolders),
+      components: try sources(in: reading.componentFolders), assets: try assets())
+  }
+
+  /// Everything but the screens, of which only this one.
+  func files(with screen: SourceFile) throws(UsageError) -> ProjectFiles {
+    ProjectFiles(
+      manifest: manifest, screens: [screen],
+      components: try sources(in: reading.componentFolders), assets: try assets())
+  }
+
+  /// Whether a file, by its path from here, lies in one of the folders of components.
+  func holdsComponent(_ file: String) -> Bool {
+    guard let real = Files.resolved(file) else { return false }
+    return reading.componentFolders.contains { folder in
+      guard let base = Files.resolved(Files.join(path, folder)) else { return false }
+      return real.hasPrefix(base + "/")
+    }
+  }
+
+  private func sources(in folders: [String]) throws(UsageError) -> [SourceFile] {
+    var files: [SourceFile] = []
+    var known: Set<String> = []
+    for folder in folders {
+      let path = Files.join(self.path, folder)
+      // A project without components of its own needs no empty folder.
+      guard Files.kind(path) == .folder else { continue }
+      for name in try Files.list(path) where name.hasSuffix(".json") {
+        let relative = Files.join(folder, name)
+        guard known.insert(relative).inserted else { continue }
+        files.append(
+          SourceFile(path: relative, bytes: try Files.read(Files.join(self.path, relative))))
+      }
+    }
+    return files
+  }
+
+  private func assets() throws(UsageError) -> AssetCatalog {
+    var catalog = AssetCatalog()
+    let folder = Files.join(path, reading.assetFolder)
+    guard Files.kind(folder) == .folder else { return catalog }
+    for name in try Files.list(folder) {
+      catalog.add(path: name, bytes: try Files.read(Files.join(folder, name)))
+    }
+    return catalog
+  }
+
+  /// An asset's path from here.
+  func assetPath(_ source: String) -> String {
+    Files.join(Files.join(path, reading.assetFolder), source)
+  }
+
+  /// The sources under the names that people can open from here.
+  func shownSources(_ sources: SourceMap) -> SourceMap {
+    SourceMap(
+      sources.files.map { SourceFile(path: Files.join(path, $0.path), bytes: $0.bytes) })
+  }
+}

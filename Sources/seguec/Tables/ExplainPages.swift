@@ -1,0 +1,44 @@
+import Segue
+
+extension DiagnosticCode {
+  /// Every code with what it means in a line.
+  static var table: TextTable {
+    var table = TextTable([.init("code", style: .bold), .init("meaning", isFlexible: true)])
+    for code in allCases {
+      table.add([.init(code.rawValue), .init(code.explanation.summary)])
+    }
+    return table
+  }
+
+  /// What the code means, with files that cause it and the same files mended.
+  func page(width: Int?, colour: Bool) -> String {
+    let explanation = explanation
+    var text = TerminalStyle.bold.paint(rawValue, colour: colour) + ": \(explanation.summary)\n\n"
+    text += wrapped(explanation.meaning, at: min(width ?? 80, 100)) + "\n"
+    for (title, style, example) in [
+      ("Wrong:", TerminalStyle.red, explanation.wrong),
+      ("Right:", TerminalStyle.green, explanation.right),
+    ] {
+      guard let example else { continue }
+      text += "\n" + style.paint(title, colour: colour) + "\n\n"
+      for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
+        text += line.isEmpty ? "\n" : "    \(visible(String(line)))\n"
+      }
+    }
+    return text
+  }
+}
+
+/// A paragraph broken at spaces.
+private func wrapped(_ text: String, at width: Int) -> String {
+  var lines: [String] = []
+  var line = ""
+  for word in text.split(separator: " ") {
+    if !line.isEmpty && displayWidth(of: line) + 1 + displayWidth(of: word) > width {
+      lines.append(line)
+      line = ""
+    }
+    line += line.isEmpty ? String(word) : " \(word)"
+  }
+  return (lines + [line]).joined(separator: "\n")
+}

@@ -1,0 +1,158 @@
+import Segue
+import Testing
+
+/// Laws over random trees, and arithmetic by hand.
+struct LayoutLawTests {
+  private let viewport = Size(width: 390, height: 844)
+
+  @Test("Growing items, gaps and margins fill their line exactly", arguments: 1...200)
+  func growingFillsTheLine(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var tree = BoxTree()
+    var row = LayoutStyle()
+    row.flexDirection = .row
+    row.width = .points(Double(random.int(in: 1...40_000)) / 64)
+    row.columnGap = .points(Double(random.int(in: 0...100)) / 64)
+    let root = tree.append(style: tree.addStyle(row), parent: nil)
+    for _ in 0..<random.int(in: 1...9) {
+      var item = LayoutStyle()
+      item.flexGrow = Double(random.int(in: 1...9))
+      item.margin.left = .points(Double(random.int(in: 0...64)) / 64)
+      tree.append(style: tree.addStyle(item), parent: root)
+    }
+    let frames = layout(tree, viewport: viewport).frames
+    let needed = (2..<frames.count).map { frames[$0].x - frames[$0 - 1].maxX }
+    let last = try #require(frames.last)
+    #expect(needed.allSatisfy { $0 >= 0 })
+    // Items that the gaps push past the end cannot fill; the others do, to the last 64th.
+    if frames.dropFirst().contains(where: { $0.width > 0 }) { #expect(last.maxX == frames[0].maxX) }
+  }
+
+  @Test("Frames are finite and no size is negative, whatever the numbers", arguments: 1...300)
+  func hostileNumbers(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let tree = RandomBoxes(hostile: true).tree(&random)
+    let result = layout(tree, viewport: viewport)
+    for frame in result.frames {
+      #expect(frame.x.isFinite && frame.y.isFinite)
+      #expect(frame.width >= 0 && frame.width <= 33_554_428)
+      #expect(frame.height >= 0 && frame.height <= 33_554_428)
+    }
+    for area in result.scrollAreas {
+      #expect(area.contentSize.width >= area.viewport.width)
+      #expect(area.contentSize.height >= area.viewport.height)
+    }
+  }
+
+  @Test("The same tree has the same layout, also in used memory", arguments: 1...100)
+  func layoutTwice(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let generator = RandomBoxes(hostile: false)
+    let tree = generator.tree(&random)
+    let other = generator.tree(&random)
+    let expected = layout(tree, viewport: viewport)
+    var scratch = LayoutScratch()
+    #expect(scratch.layout(tree, viewport: viewport) == expected)
+    _ = scratch.layout(other, viewport: viewport)
+    #expect(scratch.layout(tree, viewport: viewport) == expected)
+  }
+
+  @Test("A subtree moves with its root", arguments: 1...100)
+  func subtreeMoves(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let tree = RandomBoxes(hostile: false).tree(&random)
+    let shifted = RandomBoxes.wrapped(tree, left: 17, top: 5)
+    let still = RandomBoxes.wrapped(tree, left: 0, top: 0)
+    let moved = layout(shifted, viewport: viewport).frames.dropFirst()
+    let rest = layout(still, viewport: viewport).frames.dropFirst()
+    for (box, (a, b)) in zip(moved, rest).enumerated() where b != .zero {
+      #expect(a == b.offset(x: 17, y: 5), "box \(box + 1)")
+    }
+  }
+
+  @Test("Pixel rounding leaves no gap between boxes that touch", arguments: [1.0, 2, 3])
+  func roundingLeavesNoGap(scale: Double) {
+    var tree = BoxTree()
+    var row = LayoutStyle()
+    row.flexDirection = .row
+    let root = tree.append(style: tree.addStyle(row), parent: nil)
+    var item = LayoutStyle()
+    item.flexGrow = 1
+    for _ in 0..<7 { tree.append(style: tree.addStyle(item), parent: root) }
+    let frames = layout(tree, viewport: viewport).rounded(toPixelsOf: scale).frames
+    for index in 2..<frames.count { #expect(abs(frames[index].x - frames[index - 1].maxX) < 1e-9) }
+  }
+
+  @Test(
+    "No box of a chain is visited more often for lying deep",
+    arguments: Chain.allCases)
+  func chainsAreLinear(chain: Chain) {
+    var scratch = LayoutScratch()
+    _ = scratch.layout(chain.tree(depth: 50), viewport: viewport)
+    let shallow = Double(scratch.visits) / 50
+    _ = scratch.layout(chain.tree(depth: 1_000), viewport: viewport)
+    let deep = Double(scratch.visits) / 1_000
+    // Past the depth limit a box is measured once more in each axis; see LayoutScratch.
+    #expect(deep <= 2 * shallow + 0.5, "\(shallow) visits a box, then \(deep)")
+  }
+
+  @Test("The root takes the viewport, and the safe area joins its padding")
+  func rootAndSafeArea() {
+    var tree = BoxTree()
+    var page = LayoutStyle()
+    page.padding = EdgeLengths(.points(10))
+    page.safeArea = Edges(top: 47, right: 0, bottom: 34, left: 0)
+    let root = tree.append(style: tree.addStyle(page), parent: nil)
+    var filling = LayoutStyle()
+    filling.flexGrow = 1
+    tree.append(style: tree.addStyle(filling), parent: root)
+    var covering = LayoutStyle()
+    covering.position = .absolute
+    covering.inset = EdgeLengths(.zero)
+    tree.append(style: tree.addStyle(covering), parent: root)
+    let frames = layout(tree, viewport: viewport).frames
+    #expect(frames[0] == Rect(x: 0, y: 0, width: 390, height: 844))
+    #expect(frames[1] == Rect(x: 10, y: 57, width: 370, height: 743))
+    #expect(frames[2] == frames[0])
+  }
+
+  @Test("A scroll container counts margins and its end padding")
+  func scrollArea() throws {
+    var tree = BoxTree()
+    let root = tree.append(style: tree.addStyle(LayoutStyle()), parent: nil)
+    var scroll = LayoutStyle()
+    scroll.overflow = .scroll
+    scroll.height = .points(100)
+    scroll.padding = EdgeLengths(.points(10))
+    let box = tree.append(style: tree.addStyle(scroll), parent: root)
+    var item = LayoutStyle()
+    item.height = .points(150)
+    item.flexShrink = 0
+    item.margin.bottom = .points(5)
+    tree.append(style: tree.addStyle(item), parent: box)
+    let area = try #require(layout(tree, viewport: viewport).scrollArea(of: box))
+    #expect(area.viewport == Size(width: 390, height: 100))
+    #expect(area.contentSize == Size(width: 390, height: 175))
+    #expect(layout(tree, viewport: viewport).scrollArea(of: root) == nil)
+  }
+
+  @Test("A label is as high as its text at its width, and no narrower than its longest word")
+  func labels() {
+    var style = ParagraphStyle()
+    style.lineHeight = .points(20)
+    let paragraph = Paragraph(
+      runs: [TextRun(text: "one two three four five six", font: FontDescription())],
+      style: style, fonts: .builtIn)
+    var tree = BoxTree()
+    var row = LayoutStyle()
+    row.flexDirection = .row
+    row.width = .points(10)
+    row.alignItems = .flexStart
+    let root = tree.append(style: tree.addStyle(row), parent: nil)
+    tree.append(style: tree.addStyle(LayoutStyle()), parent: root, content: .text(paragraph))
+    let frame = layout(tree, viewport: viewport).frames[1]
+    #expect(abs(frame.width - paragraph.minContentWidth) < 0.05)
+    #expect(frame.height == 20 * Double(paragraph.measure(width: frame.width).lineCount))
+    #expect(frame.height > 20)
+  }
+}

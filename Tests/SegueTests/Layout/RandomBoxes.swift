@@ -1,0 +1,149 @@
+import Segue
+
+/// Random trees of containers and pictures, with numbers people write or with hostile ones.
+struct RandomBoxes {
+  var hostile: Bool
+
+  func tree(_ random: inout SeededRandom) -> BoxTree {
+    var tree = BoxTree()
+    var parents = [tree.append(style: tree.addStyle(style(&random)), parent: nil)]
+    for _ in 0..<random.int(in: 1...25) {
+      while parents.count > 1, random.int(in: 0...2) == 0 { parents.removeLast() }
+      let id = tree.addStyle(style(&random))
+      let parent = parents[parents.count - 1]
+      if random.int(in: 0...5) == 0 {
+        let size = Size(width: number(&random), height: number(&random))
+        tree.append(style: id, parent: parent, content: .picture(naturalSize: size))
+      } else {
+        parents.append(tree.append(style: id, parent: parent))
+      }
+    }
+    return tree
+  }
+
+  /// The tree inside a relatively positioned box of a size of its own.
+  static func wrapped(_ tree: BoxTree, left: Double, top: Double) -> BoxTree {
+    var result = BoxTree()
+    var frame = LayoutStyle()
+    frame.width = .points(300)
+    frame.height = .points(400)
+    frame.inset.left = .points(left)
+    frame.inset.top = .points(top)
+    let root = result.append(style: result.addStyle(frame), parent: nil)
+    for box in 0..<tree.count {
+      let parent = tree.parent[box] < 0 ? root : BoxID(tree.parent[box]) + 1
+      let id = result.addStyle(tree.style(of: box))
+      result.append(style: id, parent: parent, content: tree.content(of: box))
+    }
+    return result
+  }
+
+  private func number(_ random: inout SeededRandom) -> Double {
+    let hostileNumbers = [
+      1e308, -1e308, .infinity, -.infinity, 1e-308, -0.0, 33_554_431, -5, 1e10,
+      .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan,
+    ]
+    if hostile, random.int(in: 0...2) == 0 {
+      return hostileNumbers[random.int(in: 0...hostileNumbers.count - 1)]
+    }
+    return Double(random.int(in: 0...6_400)) / 32
+  }
+
+  private func length(_ random: inout SeededRandom) -> Length {
+    switch random.int(in: 0...9) {
+    case 0...4: .points(number(&random))
+    case 5, 6: .percent(number(&random))
+    case 7: .minContent
+    case 8: .fitContent
+    default: .auto
+    }
+  }
+
+  private func style(_ random: inout SeededRandom) -> LayoutStyle {
+    var style = LayoutStyle()
+    func chance(_ oneIn: Int) -> Bool { random.int(in: 1...oneIn) == 1 }
+    func any<Value: CaseIterable>(_ type: Value.Type) -> Value
+    where Value.AllCases: RandomAccessCollection, Value.AllCases.Index == Int {
+      let all = Value.allCases
+      return all[random.int(in: 0...all.count - 1)]
+    }
+    if chance(2) { style.flexDirection = any(LayoutStyle.FlexDirection.self) }
+    if chance(3) { style.flexWrap = any(LayoutStyle.FlexWrap.self) }
+    if chance(3) { style.justifyContent = any(LayoutStyle.ContentAlignment.self) }
+    if chance(3) { style.alignContent = any(LayoutStyle.ContentAlignment.self) }
+    if chance(3) { style.alignItems = any(LayoutStyle.ItemAlignment.self) }
+    if chance(4) { style.alignSelf = any(LayoutStyle.ItemAlignment.self) }
+    if chance(6) { style.direction = any(LayoutDirection.self) }
+    if chance(6) { style.boxSizing = any(LayoutStyle.BoxSizing.self) }
+    if chance(6) { style.overflow = any(LayoutStyle.Overflow.self) }
+    if chance(6) { style.position = any(LayoutStyle.Position.self) }
+    if chance(20) { style.display = .none }
+    if chance(3) { style.width = length(&random) }
+    if chance(3) { style.height = length(&random) }
+    if chance(5) { style.minWidth = length(&random) }
+    if chance(5) { style.minHeight = length(&random) }
+    if chance(5) { style.maxWidth = length(&random) }
+    if chance(5) { style.maxHeight = length(&random) }
+    if chance(5) { style.aspectRatio = number(&random) }
+    if chance(4) { style.margin.left = length(&random) }
+    if chance(6) { style.margin.top = length(&random) }
+    if chance(4) { style.padding = EdgeLengths(length(&random)) }
+    if chance(6) { style.inset.left = length(&random) }
+    if chance(6) { style.inset.bottom = length(&random) }
+    if chance(6) { style.border.top = number(&random) }
+    if chance(4) { style.rowGap = length(&random) }
+    if chance(4) { style.columnGap = length(&random) }
+    if chance(3) { style.flexGrow = number(&random) }
+    if chance(4) { style.flexShrink = number(&random) }
+    if chance(4) { style.flexBasis = length(&random) }
+    return style
+  }
+}
+
+/// Nests of one idea each, which cost other engines time that doubles with each level.
+enum Chain: CaseIterable {
+  case columns, growing, automatic, siblings, centring, wrapping, wrappingColumns, ratios
+  case percentages, baselines
+
+  func tree(depth: Int) -> BoxTree {
+    var tree = BoxTree()
+    var page = LayoutStyle()
+    page.width = .points(4_000)
+    page.height = .points(4_000)
+    var fixed = LayoutStyle()
+    fixed.width = .points(10)
+    fixed.height = .points(10)
+    let leaf = tree.addStyle(fixed)
+    var parent = tree.append(style: tree.addStyle(page), parent: nil)
+    for level in 0..<depth {
+      parent = tree.append(style: tree.addStyle(style(at: level)), parent: parent)
+      if self == .siblings || self == .baselines { tree.append(style: leaf, parent: parent) }
+    }
+    tree.append(style: leaf, parent: parent)
+    return tree
+  }
+
+  private func style(at level: Int) -> LayoutStyle {
+    var style = LayoutStyle()
+    style.flexDirection = level % 2 == 0 ? .row : .column
+    switch self {
+    case .columns, .wrappingColumns:
+      style.flexDirection = .column
+      style.padding = EdgeLengths(.points(1))
+      if self == .wrappingColumns { style.flexWrap = .wrap }
+    case .growing: style.flexGrow = 1
+    case .automatic: style.padding = EdgeLengths(.points(1))
+    case .siblings: if level % 3 == 0 { style.alignItems = .center }
+    case .centring: style.alignItems = .center
+    case .wrapping: style.flexWrap = .wrap
+    case .ratios: if level % 4 == 0 { style.aspectRatio = 1.5 }
+    case .percentages:
+      style.width = .percent(90)
+      style.height = .percent(90)
+    case .baselines:
+      style.flexDirection = .row
+      style.alignItems = .baseline
+    }
+    return style
+  }
+}

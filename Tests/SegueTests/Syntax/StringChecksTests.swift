@@ -1,0 +1,49 @@
+import Segue
+import Testing
+
+@Suite("Checks of keys and strings")
+struct StringChecksTests {
+  private func check(_ source: MarkedSource) -> [Diagnostic] {
+    let (document, diagnostics) = parseJSON(source.file(), id: FileID(0))
+    #expect(diagnostics.isEmpty)
+    return checkStrings(document)
+  }
+
+  @Test("a key that stands twice is an error at the second, with a note at the first")
+  func duplicateKey() {
+    let source = MarkedSource(#"{1️⃣"a"2️⃣: 1, "b": {"a": 1}, 3️⃣"a"4️⃣: 3}"#)
+    let diagnostics = check(source)
+    #expect(diagnostics.map(\.code) == [.duplicateKey])
+    #expect(diagnostics.first?.severity == .error)
+    #expect(diagnostics.first?.range == source.sourceRange(3, 4))
+    #expect(diagnostics.first?.notes.map(\.range) == [source.sourceRange(1, 2)])
+  }
+
+  @Test("a third is reported as well, and points at the first")
+  func threeTimes() {
+    let source = MarkedSource(#"{1️⃣"a"2️⃣: 1, 3️⃣"a"4️⃣: 2, 5️⃣"a"6️⃣: 3}"#)
+    let diagnostics = check(source)
+    #expect(diagnostics.map(\.range) == [source.sourceRange(3, 4), source.sourceRange(5, 6)])
+    #expect(diagnostics.allSatisfy { $0.notes.first?.range == source.sourceRange(1, 2) })
+  }
+
+  /// RFC 8259 §8.3: `"a\\b"` and `"a\u005Cb"` are equal.
+  @Test("keys are compared with their escapes resolved")
+  func escapes() {
+    #expect(check(MarkedSource(#"{"a\\b": 1, "a\u005Cb": 2}"#)).map(\.code) == [.duplicateKey])
+  }
+
+  @Test("keys that look the same but have other code points are two keys")
+  func canonicalEquivalence() {
+    #expect(check(MarkedSource("{\"\u{E9}\": 1, \"e\u{301}\": 2}")).isEmpty)
+  }
+
+  @Test("half a surrogate pair is a warning at its string")
+  func loneSurrogate() {
+    let source = MarkedSource(#"["\uD83D\uDE00", 1️⃣"\uD83D"2️⃣, {3️⃣"\uDE00\uD83D"4️⃣: 1}]"#)
+    let diagnostics = check(source)
+    #expect(diagnostics.map(\.code) == [.loneSurrogate, .loneSurrogate])
+    #expect(diagnostics.allSatisfy { $0.severity == .warning })
+    #expect(diagnostics.map(\.range) == [source.sourceRange(1, 2), source.sourceRange(3, 4)])
+  }
+}
