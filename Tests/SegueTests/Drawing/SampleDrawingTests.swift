@@ -34,14 +34,18 @@ import Testing
     let flights = Flight.all(
       of: OutfitsSample.compilation, by: OutfitsSample.compiler, on: place)
     #expect(flights.contains { $0.plan.primary != nil })
+    // Cards of a feed fly alike: one for each two screens and transition.
+    var seen: Set<[String]> = []
     for flight in flights {
-      let svg = try check(flight.filmstrip { $0 })
+      let (plan, screen) = (flight.plan, flight.destination.screen.id)
+      guard seen.insert([plan.from.screen, screen, plan.transition]).inserted else { continue }
+      let svg = try check(flight.filmstrip(moments: [0, 0.5, 1]) { $0 })
       let devices = svg.elements.indices.filter {
         svg.elements[$0].attributes["class"] == "segue-device"
       }
-      #expect(devices.count == 6)
+      #expect(devices.count == 3)
       guard flight.plan.primary != nil else { continue }
-      for (drawn, end) in [(devices[0], flight.plan.from), (devices[5], flight.plan.to)] {
+      for (drawn, end) in [(devices[0], flight.plan.from), (devices[2], flight.plan.to)] {
         let layer = try #require(
           svg.descendants(of: drawn).map { svg.elements[$0] }.first {
             $0.attributes["data-layer"] == flight.plan.from.component
