@@ -86,6 +86,10 @@ struct Arguments {
 
   var direction: LayoutDirection? { value("direction").flatMap { LayoutDirection(rawValue: $0) } }
 
+  var pictureLinks: PictureLinks {
+    value("pictures").flatMap { PictureLinks(rawValue: $0) } ?? .embed
+  }
+
   /// The devices of `--device`, else those of the project.
   func devices(of project: Project) throws(UsageError) -> [Device] {
     let names = all("device")

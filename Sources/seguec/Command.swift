@@ -49,6 +49,10 @@ extension Command.Option {
   static let tap = Command.Option(
     name: "tap", value: "ID", summary: "The component that is tapped.")
 
+  static let pictures = Command.Option(
+    name: "pictures", value: "HOW", summary: "In a drawing: embed, link or none.",
+    choices: PictureLinks.allCases.map(\.rawValue))
+
   static func format(_ choices: [String]) -> Command.Option {
     Command.Option(
       name: "format", value: "FORMAT", summary: choices.joined(separator: ", ") + ".",

@@ -42,7 +42,7 @@ extension Command {
             + (meant.map { "; did you mean \"\($0)\"?" }
               ?? "; there are \(names.joined(separator: ", "))"))
       }
-      try arguments.console.print("")
+      try arguments.console.print(Segue.schema(kind))
       return .done
     })
 

@@ -81,7 +81,7 @@ extension ManifestReader {
   }
 
   private mutating func track(_ node: JSONID) -> Track? {
-    let keys = ManifestVocabulary.track.map(\.name)
+    let keys = ManifestVocabulary.trackNames
     guard let object = reader.object(node, "a track", keys: keys) else { return nil }
     let property = reader.required("property", in: object, of: "a track").flatMap {
       reader.keyword($0, for: "property", as: Track.Property.self)
@@ -106,22 +106,14 @@ extension ManifestReader {
   private mutating func amount(
     _ node: JSONID, of property: Track.Property, _ key: String
   ) -> Track.Amount? {
-    let isTranslation = property == .translateX || property == .translateY
-    if isTranslation, let text = document.string(node) {
+    if property.takesPercentages, let text = document.string(node) {
       if text.hasSuffix("%"), let percent = decimal(text.dropLast()), abs(percent) <= 1e6 {
         return .percent(percent)
       }
       reader.diagnostics.append(.invalidAmount(text, key, at: document.range(node)))
       return nil
     }
-    let range: ClosedRange<Double> =
-      switch property {
-      case .translateX, .translateY: -1e6...1e6
-      case .scale: 0...1000
-      case .opacity: 0...1
-      case .cornerRadius: 0...1e6
-      }
-    return reader.number(node, for: key, in: range).map { .number($0) }
+    return reader.number(node, for: key, in: property.amounts).map { .number($0) }
   }
 
   // MARK: Names

@@ -144,7 +144,7 @@ struct ManifestReader {
       return [:]
     }
     var lengths: [String: Double] = [:]
-    for member in object.members {
+    for member in object.members where keys.contains(where: { $0.name == member.key }) {
       lengths[member.key] = reader.number(
         member.value, for: member.key, in: 0...Device.sides.upperBound)
     }

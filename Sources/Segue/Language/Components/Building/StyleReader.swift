@@ -78,11 +78,13 @@ extension ScreenBuilder {
     case (.length, .string("normal")?) where property == .lineHeight: return .keyword("normal")
     case (.length(let forms), let scalar?):
       return length(scalar, value, of: property, forms).map { .length($0) }
+    case (.ratio, .string(let text)?):
+      return Self.ratio(text).map { .number($0) }
+        ?? keyword(text, value, of: property, among: ["auto"])
+    case (.ratio, _?):
+      return number(value, for: name, in: 0...Double.greatestFiniteMagnitude).map { .number($0) }
     case (.number(let range, let keywords), let scalar?),
       (.integer(let range, let keywords), let scalar?):
-      if property == .aspectRatio, case .string(let text) = scalar, let ratio = Self.ratio(text) {
-        return .number(ratio)
-      }
       if case .string(let text) = scalar, !keywords.isEmpty {
         return keyword(text, value, of: property, among: keywords)
       }
@@ -226,6 +228,7 @@ extension StyleSyntax {
       (["a number"] + keywords.map { "\"\($0)\"" }).joined(separator: ", ")
     case .integer(_, let keywords):
       (["a whole number"] + keywords.map { "\"\($0)\"" }).joined(separator: ", ")
+    case .ratio: "a number, \"auto\""
     case .keyword(let keywords): keywords.map { "\"\($0)\"" }.joined(separator: ", ")
     case .css(.color): "a CSS colour in a string"
     case .css(.gradient): "a CSS linear-gradient in a string"

@@ -34,7 +34,7 @@ struct DeclarationReader {
       let file = reader.object(document.root, what, keys: ComponentVocabulary.screen.map(\.name))
     else { return nil }
     let id = name("screen", file, of: what)
-    let parameters = parameters(file, allowed: ParameterType.allCases.filter(\.isScalar))
+    let parameters = parameters(file, allowed: ParameterType.scalars)
     let route = file["route"].flatMap { reference($0, for: "route") }
     let presentation = file["presentation"].flatMap {
       reader.keyword($0, for: "presentation", as: Presentation.self)
@@ -88,7 +88,7 @@ struct DeclarationReader {
     var typeNode = member.value
     var defaultValue: JSONID?
     if document.kind(member.value) == .object {
-      let keys = ComponentVocabulary.parameter.map(\.name)
+      let keys = ComponentVocabulary.parameterNames
       guard let object = reader.object(member.value, "a parameter", keys: keys),
         let type = reader.required("type", in: object, of: "a parameter")
       else { return nil }

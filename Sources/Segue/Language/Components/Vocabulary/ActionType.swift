@@ -6,27 +6,27 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .navigate:
       [
-        KeyShape("to", .string, isRequired: true, "The deep link to open."),
-        KeyShape("transition", .string, "The transition that plays, by name."),
+        KeyShape("to", .name(), isRequired: true, "The deep link to open."),
+        KeyShape("transition", .name(), "The transition that plays, by name."),
         KeyShape(
           "presentation", .keyword(Presentation.allCases.map(\.rawValue)),
           "How the screen is shown, if not as it says itself."),
       ]
     case .back, .backToRoot, .dismiss: []
-    case .backTo: [KeyShape("screen", .string, isRequired: true, "The id of the screen.")]
+    case .backTo: [KeyShape("screen", .name(), isRequired: true, "The id of the screen.")]
     case .replaceStack:
-      [KeyShape("to", .array(of: .string), isRequired: true, "The links of the new stack.")]
-    case .selectTab: [KeyShape("tab", .string, isRequired: true, "The id of the tab.")]
+      [KeyShape("to", .array(of: .name()), isRequired: true, "The links of the new stack.")]
+    case .selectTab: [KeyShape("tab", .name(), isRequired: true, "The id of the tab.")]
     case .open:
-      [KeyShape("url", .string, isRequired: true, "A page or an app outside.")]
+      [KeyShape("url", .name(), isRequired: true, "A page or an app outside.")]
     case .track:
       [
-        KeyShape("event", .string, isRequired: true, "The name of the event."),
+        KeyShape("event", .name(), isRequired: true, "The name of the event."),
         KeyShape("properties", .freeObject, "What goes with it."),
       ]
     case .custom:
       [
-        KeyShape("name", .string, isRequired: true, "What the app knows it by."),
+        KeyShape("name", .name(), isRequired: true, "What the app knows it by."),
         KeyShape("properties", .freeObject, "What goes with it."),
       ]
     }
@@ -46,4 +46,10 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
     case .custom: "Something that the app knows."
     }
   }
+
+  /// The kinds as what an object with the key `type` may be.
+  package static let variants = allCases.map { ShapeVariant($0.rawValue, $0.summary, $0.keys) }
+
+  /// The key that tells them apart.
+  package static let type = KeyShape("type", .string, isRequired: true, "What is done.")
 }

@@ -4,9 +4,11 @@ package enum ComponentVocabulary {
     KeyShape(
       "type", .string, isRequired: true,
       "layout, label, button, image, video, or the name of a composed component."),
-    KeyShape("id", .string, "Names the component for commands and events; unique in the screen."),
+    KeyShape(
+      "id", .text(matching: "^[^/]+$"),
+      "Names the component for commands and events; unique in the screen."),
     KeyShape("style", .named(.style), "How it is laid out, painted and set."),
-    KeyShape("hero", .string, "Pairs it with the component of the same key on another screen."),
+    KeyShape("hero", .name(), "Pairs it with the component of the same key on another screen."),
     KeyShape(
       "snapshot", .keyword(Component.SnapshotMode.allCases.map(\.rawValue)),
       "Whether it flies: auto (the primitive decides), keep, or drop with all in it."),
@@ -38,7 +40,7 @@ package enum ComponentVocabulary {
     case .layout:
       [
         KeyShape(
-          "children", .either([.array(of: .either([.named(.component), .string])), .string]),
+          "children", .either([.array(of: .either([.named(.component), .slot])), .slot]),
           "The components inside, in order.")
       ]
     case .label:
@@ -57,19 +59,34 @@ package enum ComponentVocabulary {
     case .button:
       [
         KeyShape("title", .string, isRequired: true, "What it says."),
-        KeyShape("icon", .string, "A picture as high as the line, before the title."),
+        KeyShape("icon", .name(), "A picture as high as the line, before the title."),
       ]
     case .image:
       [
-        KeyShape("source", .string, isRequired: true, "The path of an asset, or a URL."),
+        KeyShape("source", .name(), isRequired: true, "The path of an asset, or a URL."),
         naturalSize,
       ]
     case .video:
       [
-        KeyShape("source", .string, isRequired: true, "The path of an asset, or a URL."),
-        KeyShape("poster", .string, "The picture that is shown before it plays."),
+        KeyShape("source", .name(), isRequired: true, "The path of an asset, or a URL."),
+        KeyShape("poster", .name(), "The picture that is shown before it plays."),
         naturalSize,
       ]
+    }
+  }
+
+  /// The primitives as what an object with the key `type` may be.
+  package static let primitives = ComponentType.allCases.map { type in
+    ShapeVariant(type.rawValue, summary(of: type), keys(of: type))
+  }
+
+  private static func summary(of type: ComponentType) -> String {
+    switch type {
+    case .layout: "A flex container."
+    case .label: "Text."
+    case .button: "One line of text in the middle of its box, with an icon if it has one."
+    case .image: "A picture."
+    case .video: "A video, with a picture before it plays."
     }
   }
 
@@ -90,26 +107,25 @@ package enum ComponentVocabulary {
   /// A file that declares a composed component.
   package static let declaration: [KeyShape] = [
     KeyShape("$schema", .string, "For editors; ignored."),
-    KeyShape("component", .string, isRequired: true, "The name of the component."),
     KeyShape(
-      "parameters", .map(of: .named(.componentParameter)),
+      "component", .name(except: ComponentType.allCases.map(\.rawValue)), isRequired: true,
+      "The name of the component."),
+    KeyShape(
+      "parameters", .map(of: .named(.componentParameter), names: parameterName),
       "Name and type of what a use hands in."),
-    KeyShape("body", .named(.component), isRequired: true, "What it expands to."),
-  ]
-
-  /// A parameter with a default value.
-  package static let parameter: [KeyShape] = [
-    KeyShape("type", .named(.parameterType), isRequired: true, "The type of its value."),
-    KeyShape("default", .any, "Its value if none is handed in."),
+    KeyShape(
+      "body", .either([.named(.component), .slot]), isRequired: true, "What it expands to."),
   ]
 
   /// A screen file.
   package static let screen: [KeyShape] = [
     KeyShape("$schema", .string, "For editors; ignored."),
-    KeyShape("screen", .string, isRequired: true, "The screen's id, unique in its project."),
-    KeyShape("route", .string, "Its deep link's path; {name} matches one segment."),
+    KeyShape("screen", .name(), isRequired: true, "The screen's id, unique in its project."),
     KeyShape(
-      "parameters", .map(of: .named(.screenParameter)),
+      "route", .text(matching: "^/$|^(/([^/{}]+|\\{[^/{}]+\\}))+$"),
+      "Its deep link's path; {name} matches one segment."),
+    KeyShape(
+      "parameters", .map(of: .named(.screenParameter), names: parameterName),
       "Name and type of what a link hands in."),
     KeyShape("title", .string, "What a navigation bar says."),
     KeyShape(

@@ -1,46 +1,3 @@
-/// What the value of a style property may be.
-package enum StyleSyntax: Hashable, Sendable {
-  /// Points, and what CSS allows besides them.
-  case length(LengthForms)
-  case number(ClosedRange<Double>, keywords: [String] = [])
-  case integer(ClosedRange<Double>, keywords: [String] = [])
-  case keyword([String])
-  /// Text in the syntax of the CSS property of that name.
-  case css(CSSText)
-  /// One number, or four from the top left corner clockwise.
-  case radii
-  case text
-
-  package enum CSSText: String, Hashable, Sendable {
-    case color, gradient, shadow, position
-  }
-}
-
-/// The forms of a length that a property takes besides a number of points.
-package struct LengthForms: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  static let percent = LengthForms(rawValue: 1)
-  static let auto = LengthForms(rawValue: 2)
-  static let intrinsic = LengthForms(rawValue: 4)
-  static let none = LengthForms(rawValue: 8)
-  static let negative = LengthForms(rawValue: 16)
-  static let content = LengthForms(rawValue: 32)
-  static let normal = LengthForms(rawValue: 64)
-
-  /// The keywords among the forms, in the order in which messages and schemas name them.
-  package var keywords: [String] {
-    var keywords: [String] = []
-    if contains(.auto) { keywords.append("auto") }
-    if contains(.none) { keywords.append("none") }
-    if contains(.normal) { keywords.append("normal") }
-    if contains(.content) { keywords.append("content") }
-    if contains(.intrinsic) { keywords += ["min-content", "max-content", "fit-content"] }
-    return keywords
-  }
-}
-
 /// The properties of a style. Names are CSS's in camelCase.
 package enum StyleProperty: String, Hashable, Sendable, CaseIterable {
   // Box
@@ -81,15 +38,14 @@ package enum StyleProperty: String, Hashable, Sendable, CaseIterable {
 
   package static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  private static let anyNumber = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
-  private static let positiveNumber = 0...Double.greatestFiniteMagnitude
+  private static let fromZero = 0...Double.greatestFiniteMagnitude
 
   package var syntax: StyleSyntax {
     switch self {
     case .width, .height, .minWidth, .minHeight: .length([.percent, .auto, .intrinsic])
     case .maxWidth, .maxHeight: .length([.percent, .none, .intrinsic])
     case .flexBasis: .length([.percent, .auto, .content, .intrinsic])
-    case .aspectRatio: .number(Self.positiveNumber, keywords: ["auto"])
+    case .aspectRatio: .ratio
     case .boxSizing: .keyword(names(LayoutStyle.BoxSizing.self))
     case .margin, .marginTop, .marginRight, .marginBottom, .marginLeft, .marginStart, .marginEnd,
       .marginHorizontal, .marginVertical, .top, .right, .bottom, .left, .start, .end, .inset:
@@ -112,7 +68,7 @@ package enum StyleProperty: String, Hashable, Sendable, CaseIterable {
     case .alignItems: .keyword(names(LayoutStyle.ItemAlignment.self).filter { $0 != "auto" })
     case .alignSelf: .keyword(names(LayoutStyle.ItemAlignment.self))
     case .direction: .keyword(names(LayoutDirection.self))
-    case .flexGrow, .flexShrink: .number(Self.positiveNumber)
+    case .flexGrow, .flexShrink: .number(Self.fromZero)
     case .order: .integer(-2_147_483_648...2_147_483_647)
     case .zIndex: .integer(-2_147_483_648...2_147_483_647, keywords: ["auto"])
     case .position: .keyword(names(LayoutStyle.Position.self))

@@ -1,0 +1,126 @@
+/// The definitions that schemas refer to.
+enum SchemaDefinition {
+  /// What a reference to one begins with.
+  static let prefix = "#/$defs/"
+
+  /// Everything that a schema refers to, and what that refers to in turn, in the order of `all`.
+  static func needed(by schema: SchemaValue) -> [SchemaMember] {
+    var waiting: [String] = []
+    schema.references(into: &waiting)
+    var needed: Set<String> = []
+    while let name = waiting.popLast() {
+      guard needed.insert(name).inserted else { continue }
+      all.first { $0.key == name }?.value.references(into: &waiting)
+    }
+    return all.filter { needed.contains($0.key) }
+  }
+
+  private static let all =
+    NamedShape.allCases.map { SchemaMember(key: $0.rawValue, value: definition($0)) } + texts
+
+  /// The strings that have a form.
+  private static let texts: [SchemaMember] =
+    ([
+      "percentage": [
+        "description": "A percentage from 0 on, such as \"50%\".",
+        "type": "string", "pattern": .string("^\(unsignedDecimalPattern)%$"),
+      ],
+      "signedPercentage": [
+        "description": "A percentage, such as \"-50%\".",
+        "type": "string", "pattern": .string("^\(decimalPattern)%$"),
+      ],
+      "substitution": [
+        "description": "Text with \"${name}\", which becomes the value of that parameter.",
+        "type": "string", "pattern": #"(^|[^$])\$\{[^}]*\}"#,
+      ],
+      "slot": [
+        "description": "The components that the parameter of that name is given: \"${name}\".",
+        "type": "string", "pattern": #"^\$\{[^}]*\}$"#,
+      ],
+    ] as SchemaValue).members
+
+  private static func definition(_ shape: NamedShape) -> SchemaValue {
+    let inside = SchemaRenderer(takesSubstitutions: true)
+    let around = SchemaRenderer()
+    switch shape {
+    case .component:
+      return described(
+        "A component: a primitive, or a use of a composed one.",
+        inside.variants(
+          ComponentVocabulary.primitives, by: ComponentVocabulary.common[0],
+          common: ComponentVocabulary.common,
+          otherwise: ShapeVariant(
+            "use", "The name of a composed component.", ComponentVocabulary.use)))
+    case .argument:
+      return described(
+        "What a parameter is given: text, a number, true or false, a component, or several.",
+        inside.schema(
+          .either([
+            .string, .anyNumber, .boolean, .named(.component),
+            .array(of: .either([.named(.component), .slot])),
+          ])))
+    case .style:
+      return described(
+        "How a component is laid out, painted and set, in CSS's terms.",
+        inside.object(StyleProperty.allCases.map(\.key)))
+    case .textStyle:
+      return described(
+        "How a run of text is set.",
+        inside.object(StyleProperty.allCases.filter(\.isText).map(\.key)))
+    case .action:
+      return described(
+        "What happens.",
+        inside.variants(ActionType.variants, by: ActionType.type, common: [ActionType.type]))
+    case .screenParameter: return parameter(ParameterType.scalars)
+    case .componentParameter: return parameter(ParameterType.allCases)
+    case .device:
+      return described("A device that is not built in.", around.object(ManifestVocabulary.device))
+    case .transition:
+      return described(
+        "How one screen follows another.",
+        around.object(ManifestVocabulary.transition).merging(transitionRules))
+    case .track:
+      return described(
+        "One property of a screen over a part of the progress.",
+        around.variants(
+          ManifestVocabulary.tracksByProperty, by: ManifestVocabulary.track[0],
+          common: ManifestVocabulary.track))
+    case .easing:
+      return described(
+        "The name of a curve, or a curve of one's own.",
+        around.schema(
+          .either([
+            .keyword(NamedEasing.allCases.map(\.rawValue)), .oneKey(ManifestVocabulary.easing),
+          ])))
+    }
+  }
+
+  private static func described(_ summary: String, _ schema: SchemaValue) -> SchemaValue {
+    (["description": .string(summary)] as SchemaValue).merging(schema)
+  }
+
+  /// A type's name, or a type with a default value.
+  private static func parameter(_ types: [ParameterType]) -> SchemaValue {
+    let key = ComponentVocabulary.parameterType
+    return [
+      "description": "The type of a parameter, by itself or with a default value.",
+      "if": ["type": "object"],
+      "then": SchemaRenderer().variants(
+        ComponentVocabulary.parameters(of: types), by: key, common: [key]),
+      "else": ["enum": .strings(types.map(\.rawValue))],
+    ]
+  }
+
+  /// Only `custom` has tracks; a spring sets its own duration.
+  private static let transitionRules: SchemaValue = {
+    let onlyCustom: SchemaValue = [
+      "properties": ["kind": ["const": .string(Transition.Kind.custom.rawValue)]]
+    ]
+    return [
+      "dependentSchemas": [
+        "push": onlyCustom, "pop": onlyCustom,
+        "duration": ["properties": ["easing": ["properties": ["spring": false]]]],
+      ]
+    ]
+  }()
+}

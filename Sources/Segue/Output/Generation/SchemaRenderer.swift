@@ -1,0 +1,200 @@
+/// Writes shapes as JSON Schema.
+struct SchemaRenderer {
+  /// Whether a string with `${name}` may stand for any scalar: in components, not in what is around
+  /// them.
+  var takesSubstitutions = false
+
+  func schema(_ shape: ValueShape) -> SchemaValue {
+    switch shape {
+    case .number, .integer, .percentage, .boolean, .null, .keyword, .text, .string, .name, .slot:
+      let alternatives = [scalar(shape)] + substitution(besides: [shape])
+      return alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
+    case .array(let element, let count):
+      let items: SchemaValue = ["type": "array", "items": schema(element)]
+      return count == 0 ? items : items.merging(["minItems": .number(Double(count))])
+    case .list(let elements, let count):
+      return [
+        "type": "array", "prefixItems": .array(elements.map { schema($0) }), "items": false,
+        "minItems": .number(Double(count)),
+      ]
+    case .object(let keys): return object(keys)
+    case .oneKey(let keys):
+      return object(keys).merging([
+        "oneOf": .array(keys.map { ["required": .strings([$0.name])] })
+      ])
+    case .notations(let groups): return notations(groups)
+    case .map(let value, let names):
+      let map: SchemaValue = ["type": "object", "additionalProperties": schema(value)]
+      if case .string = names { return map }
+      return map.merging(["propertyNames": SchemaRenderer().schema(names)])
+    case .freeObject: return ["type": "object"]
+    case .either(let shapes): return either(shapes)
+    case .named(let shape): return .reference(to: shape.rawValue)
+    }
+  }
+
+  /// A key with its help.
+  func property(_ key: KeyShape) -> SchemaMember {
+    SchemaMember(
+      key: key.name,
+      value: (["description": .string(key.summary)] as SchemaValue).merging(schema(key.shape)))
+  }
+
+  // MARK: Scalars
+
+  private func scalar(_ shape: ValueShape) -> SchemaValue {
+    switch shape {
+    case .number(let range): number("number", range)
+    case .integer(let range): number("integer", range)
+    case .percentage(let mayBeNegative):
+      .reference(to: mayBeNegative ? "signedPercentage" : "percentage")
+    case .boolean: ["type": "boolean"]
+    case .null: ["type": "null"]
+    case .keyword(let keywords): ["enum": .strings(keywords)]
+    case .text(let pattern): ["type": "string", "pattern": .string(pattern)]
+    case .name(let reserved):
+      (["type": "string", "minLength": 1] as SchemaValue).merging(
+        reserved.isEmpty ? [:] : ["not": ["enum": .strings(reserved)]])
+    case .slot: .reference(to: "slot")
+    default: ["type": "string"]
+    }
+  }
+
+  private func number(_ type: String, _ range: ClosedRange<Double>) -> SchemaValue {
+    let huge = Double.greatestFiniteMagnitude
+    var members = [SchemaMember(key: "type", value: .string(type))]
+    if range.lowerBound > -huge {
+      members.append(SchemaMember(key: "minimum", value: .number(range.lowerBound)))
+    }
+    if range.upperBound < huge {
+      members.append(SchemaMember(key: "maximum", value: .number(range.upperBound)))
+    }
+    return .object(members)
+  }
+
+  /// The alternative for a string with `${name}`, where these shapes do not take it already.
+  private func substitution(besides shapes: [ValueShape]) -> [SchemaValue] {
+    let isTaken = shapes.contains { shape in
+      switch shape {
+      case .string, .name, .slot: true
+      default: false
+      }
+    }
+    return takesSubstitutions && !isTaken ? [.reference(to: "substitution")] : []
+  }
+
+  // MARK: Alternatives
+
+  /// Scalars stand side by side. An array or an object is told by its type instead, so that an error
+  /// inside of it is named where it is, and not as “none of these”.
+  private func either(_ shapes: [ValueShape]) -> SchemaValue {
+    let scalars = shapes.filter { containerType($0) == nil }
+    let alternatives =
+      scalars.map { scalar($0) } + (scalars.isEmpty ? [] : substitution(besides: scalars))
+    var containers = shapes.compactMap { shape in containerType(shape).map { ($0, shape) } }
+    // `if` and `else` in a row: what is of none of the containers' types is to be a scalar.
+    var rest: SchemaValue
+    if alternatives.isEmpty, let last = containers.popLast() {
+      rest = schema(last.1)
+    } else {
+      rest = alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
+    }
+    for (type, shape) in containers.reversed() {
+      rest = ["if": ["type": .string(type)], "then": schema(shape), "else": rest]
+    }
+    return rest
+  }
+
+  private func containerType(_ shape: ValueShape) -> String? {
+    switch shape {
+    case .array, .list: "array"
+    case .object, .oneKey, .notations, .map, .freeObject, .named: "object"
+    default: nil
+    }
+  }
+
+  // MARK: Objects
+
+  func object(_ keys: [KeyShape]) -> SchemaValue {
+    (["type": "object"] as SchemaValue).merging(members(keys))
+  }
+
+  private func members(_ keys: [KeyShape]) -> SchemaValue {
+    members(keys.map { property($0) }, required: keys.filter(\.isRequired).map(\.name))
+  }
+
+  private func members(_ properties: [SchemaMember], required: [String]) -> SchemaValue {
+    let schema: SchemaValue = ["properties": .object(properties)]
+    return required.isEmpty ? schema : schema.merging(["required": .strings(required)])
+  }
+
+  /// Each group forbids the keys that only others have. A group without required keys needs any.
+  private func notations(_ groups: [[KeyShape]]) -> SchemaValue {
+    var all: [KeyShape] = []
+    for key in groups.joined() where !all.contains(where: { $0.name == key.name }) {
+      all.append(key)
+    }
+    let alternatives: [SchemaValue] = groups.map { keys in
+      let others = all.filter { other in !keys.contains { $0.name == other.name } }
+      let required = keys.filter(\.isRequired).map(\.name)
+      let needs: SchemaValue =
+        required.isEmpty
+        ? ["anyOf": .array(keys.map { ["required": .strings([$0.name])] })]
+        : ["required": .strings(required)]
+      return needs.merging([
+        "properties": .object(others.map { SchemaMember(key: $0.name, value: false) })
+      ])
+    }
+    let properties = all.map { property(KeyShape($0.name, $0.shape, $0.summary)) }
+    return (["type": "object"] as SchemaValue).merging(members(properties, required: []))
+      .merging(["anyOf": .array(alternatives)])
+  }
+
+  /// Objects that the value of a key tells apart.
+  ///
+  /// - Parameters:
+  ///   - common: The keys that all have, the telling one among them.
+  ///   - otherwise: What it is with any other value of the key; nil if there is no other.
+  func variants(
+    _ variants: [ShapeVariant], by key: KeyShape, common: [KeyShape], otherwise: ShapeVariant? = nil
+  ) -> SchemaValue {
+    var values: [SchemaValue] = variants.map {
+      ["const": .string($0.name), "description": .string($0.summary)]
+    }
+    if let otherwise {
+      values.append(["type": "string", "description": .string(otherwise.summary)])
+    } else {
+      values += substitution(besides: [])
+    }
+    let properties = common.map { other in
+      other.name == key.name
+        ? SchemaMember(
+          key: key.name,
+          value: ["description": .string(key.summary), "anyOf": .array(values)]) : property(other)
+    }
+    func branch(_ condition: SchemaValue, _ keys: [KeyShape]) -> SchemaValue {
+      [
+        "if": [
+          "properties": .object([SchemaMember(key: key.name, value: condition)]),
+          "required": .strings([key.name]),
+        ],
+        "then": members(keys),
+      ]
+    }
+    var branches = variants.filter { !$0.keys.isEmpty }
+      .map { branch(["const": .string($0.name)], $0.keys) }
+    if let otherwise {
+      branches.append(
+        branch(["not": ["enum": .strings(variants.map(\.name))]], otherwise.keys))
+    }
+    return (["type": "object"] as SchemaValue)
+      .merging(members(properties, required: common.filter(\.isRequired).map(\.name)))
+      .merging(["allOf": .array(branches)])
+  }
+}
+
+extension SchemaValue {
+  static func reference(to name: String) -> SchemaValue {
+    ["$ref": .string(SchemaDefinition.prefix + name)]
+  }
+}

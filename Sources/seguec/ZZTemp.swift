@@ -1,1 +1,0 @@
-enum SchemaKind: String, CaseIterable { case screen, component, project, artefact }

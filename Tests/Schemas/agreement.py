@@ -1,0 +1,263 @@
+"""Whether the schemas and `seguec check` say the same of thousands of values.
+
+Every key of every object that the schemas know is given each of many values, one line of a document
+for each. What the schema refuses, check must refuse in that line; what check refuses for its shape,
+the schema must refuse there, unless it cannot know.
+"""
+
+import itertools
+import json
+import pathlib
+import subprocess
+import tempfile
+
+# What is right for one key is wrong for the next.
+VALUES = [
+    None, True, False, 0, 1, -1, 2.5, -2.5, 3.0, 400, 1001, 1e-7, 1e7, 1e10, 2147483647, 2147483648,
+    -2147483648, -2147483649, 1e300, "", "a", " ", "a/b", "auto", "none", "normal", "content",
+    "min-content", "bold", "italic", "50%", "-50%", "+.5e1%", "5.%", "%", "50 %", "12px", "12",
+    "16 / 9", "16/9", "16 /", "16 x / 9", "-1 / 2", "/", "flex", "row", "wrap", "center", "stretch",
+    "space-between", "ltr", "absolute", "hidden", "cover", "start", "underline", "nowrap", "clip",
+    "border-box", "keep", "sheet", "top", "arc", "hero", "custom", "easeInOut", "emphasized",
+    "iphone-15", "375x812@3", "375x812", "375X812", "opacity", "string", "components", "${p}",
+    "$${p}", "$$${p}", "x${p}y", "${p", "$p", [], {}, [0, 1], [0.25, 0.75], [0, 2], [1, 2, 3],
+    [0, 1, 0, 1], [0.2, 0, 1.2, 1], [1, -2, 3, 4], ["${p}", 1, 2, 3], ["a"], ["a", 1], [""], [None],
+    [{"type": "back"}], [{"type": "jump"}], [{}], [{"type": "layout"}], [{"type": "label"}],
+    [{"text": "a"}], [{"text": 5}], [{"text": "a", "style": {"fontSize": -1}}],
+    {"type": "layout"}, {"type": "label"}, {"width": 1, "height": 2}, {"width": 1},
+    {"width": -1, "height": 2}, {"tap": [{"type": "back"}]}, {"tap": {"type": "back"}},
+    {"hover": []}, {"a": [1, None]},
+]
+
+EASINGS = [
+    {"spring": spring} for spring in [
+        {}, 5, {"mass": 1}, {"response": 0.5}, {"response": 0}, {"response": "0.5"}, {"bounce": 0.1},
+        {"duration": 0.5, "bounce": -1}, {"duration": 0.5, "bounce": 0.9}, {"dampingFraction": 0.5},
+        {"stiffness": 100, "damping": 10}, {"stiffness": 100}, {"blendDuration": -1}, {"zest": 1},
+        {"stiffness": 100, "damping": 10, "response": 1}, {"initialVelocity": 1},
+        {"duration": 0.5, "initialVelocity": 1}, {"response": 0.5, "initialVelocity": 1},
+        {"response": 0.5, "zest": 1}]
+] + [
+    {"linear": stops} for stops in [
+        [0, 1], [0], [], ["0", "1"], [0, "0.5 50%", 1], [0, "0.5 25% 75%", 1], [0, "0.5 50", 1],
+        [0, [0.5, "25%", "75%"], 1], [0, [0.5, 25], 1], [0, [], 1], [0, "1%", 1], [0, None, 1],
+        [0, "0.5 1% 2% 3%", 1], [0, " 0.5  1% ", 1], [0, [0.5, "1%", "2%", "3%"], 1], [0, 1e10, 1]]
+] + [
+    {"cubicBezier": numbers} for numbers in [
+        [0, 0, 1, 1], [0, -3, 1, 4], [0, 0, 1], [0, 0, 1, 1, 1], [-0.1, 0, 1, 1], [0, 1e10, 1, 1]]
+] + [{"spring": {"response": 0.5}, "linear": [0, 1]}, {"curve": "ease"}, {"linear": [0, 1], "a": 1}]
+
+TRACKS = [
+    {"entering": value} for value in [
+        [], {}, [{}], [5], [{"property": "opacity", "from": 0, "to": 1}],
+        [{"property": "opacity", "from": "0%", "to": 1}], [{"property": "opacity", "from": 0}],
+        [{"property": "opacity", "from": 0, "to": 2}], [{"property": "colour", "from": 0, "to": 1}],
+        [{"property": "scale", "from": -1, "to": 1}], [{"from": 0, "to": 1}],
+        [{"property": "translateY", "from": "-50%", "to": 0, "window": [0, 0.5]}],
+        [{"property": "translateY", "from": "-50", "to": 0}],
+        [{"property": "translateX", "from": -1e7, "to": 0}],
+        [{"property": "cornerRadius", "from": 8, "to": 0, "window": [0.5, 1.5]}],
+        [{"property": "cornerRadius", "from": 8, "to": 0, "window": [0.5]}]]
+]
+
+DEFAULTS = [
+    {"type": type, "default": value}
+    for type in ("string", "number", "boolean", "component", "components")
+    for value in (None, True, 1, "a", "${p}", [], [{"type": "layout"}], {"type": "layout"})
+] + [{"type": "colour"}, {"default": 1}, {"type": "number"}]
+
+# The codes of what a schema can see.
+SHAPES = {
+    "wrong-type", "missing-key", "invalid-value", "value-out-of-range", "unknown-action",
+    "invalid-id", "reserved-name", "conflicting-timing", "unknown-device", "wrong-argument-type",
+}
+
+# Messages about what a schema cannot see: inside of CSS texts, whole curves, pairs of numbers.
+UNSEEN = (
+    "Color: ", "color: ", "backgroundImage: ", "boxShadow: ", "objectPosition: ",
+    "come to rest", "its first stop must be 0", "the first less than the second",
+)
+
+
+class Lines:
+    """A document with one case in each of its lines."""
+
+    def __init__(self, kind, head, cases, tail, path):
+        self.kind = kind
+        self.path, self.is_object = path
+        self.texts = [json.dumps(case) for case in cases]
+        lines = [
+            f'"n{index}": {text}' if self.is_object else text
+            for index, text in enumerate(self.texts)]
+        self.text = head + "\n" + ",\n".join(lines) + "\n" + tail
+
+    def index(self, step):
+        return int(step[1:]) if self.is_object else step
+
+
+def errors(seguec, kind, texts):
+    """The errors of documents, each by itself: a screen or component that stands alone, or a project
+    with nothing else in it. Of each the list, in the order of the documents."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder).resolve()
+        files = []
+        for index, text in enumerate(texts):
+            place = folder / str(index)
+            for name in ("screens", "components", "assets"):
+                (place / name).mkdir(parents=True)
+            files.append(place / ("segue.json" if kind == "project" else "file.json"))
+            files[-1].write_text(text)
+        found = {str(file): [] for file in files}
+        runs = [[file.parent] for file in files] if kind == "project" else [files]
+        for operands in runs:
+            result = subprocess.run(
+                [seguec, "check", "--format", "json", *operands], capture_output=True, text=True)
+            for line in result.stdout.splitlines():
+                diagnostic = json.loads(line)
+                if diagnostic["severity"] == "error":
+                    found[str(pathlib.Path(diagnostic["file"]).resolve())].append(diagnostic)
+        return list(found.values())
+
+
+def compare(seguec, validator, document):
+    """What the two say differently of a document's lines."""
+    refused = {}
+    for error in validator.iter_errors(json.loads(document.text)):
+        steps = list(error.absolute_path)
+        if steps[:len(document.path)] == document.path and len(steps) > len(document.path):
+            refused.setdefault(document.index(steps[len(document.path)]), error.message)
+        else:
+            yield f"{document.kind}: an error outside of the lines: {error.message}"
+    found = {}
+    for diagnostic in errors(seguec, document.kind, [document.text])[0]:
+        # A value that a parameter hands in is reported where it was written.
+        for place in [diagnostic, *diagnostic["notes"]]:
+            if place["line"]:
+                found.setdefault(place["line"] - 2, []).append(diagnostic)
+    for index, text in enumerate(document.texts):
+        found_here = found.get(index, [])
+        # Check knows what a parameter's value is, and says of one value only once that it is wrong.
+        knows_more = "${p" in text
+        if index in refused and not found_here and not knows_more:
+            yield f"{document.kind}: check takes {text}; the schema: {refused[index]}"
+        shapes = [
+            diagnostic["message"] for diagnostic in found_here if diagnostic["code"] in SHAPES
+            and not any(part in diagnostic["message"] for part in UNSEEN)]
+        if shapes and index not in refused and not knows_more:
+            yield f"{document.kind}: the schema takes {text}; check: {shapes}"
+
+
+def variants(definition, rest):
+    """For each variant of a definition, what an object of it has besides one of its own keys."""
+    for branch in definition["allOf"]:
+        condition = next(iter(branch["if"]["properties"].items()))
+        name = condition[1].get("const")
+        if name is not None:
+            for key in branch["then"]["properties"]:
+                yield key, {condition[0]: name} | rest.get(name, {})
+
+
+def filled(pairs, values):
+    """Each key with each value, and what else its object has."""
+    return [rest | {key: value} for (key, rest), value in itertools.product(pairs, values)]
+
+
+def screens(schema):
+    definitions = schema["$defs"]
+    full = {
+        "label": {"text": "a"}, "button": {"title": "a"}, "image": {"source": "a"},
+        "video": {"source": "a"}}
+    components = list(variants(definitions["component"], full)) + [
+        (key, {"type": "layout"}) for key in definitions["component"]["properties"]
+        if key not in ("type", "style")]
+    yield from filled(components, VALUES)
+    yield from [{"type": value} for value in VALUES if not isinstance(value, str)]
+    yield from (
+        {"type": "layout", "style": style}
+        for style in filled([(key, {}) for key in definitions["style"]["properties"]], VALUES))
+    yield from (
+        {"type": "label", "text": [{"text": "a", "style": style}]}
+        for style in filled([(key, {}) for key in definitions["textStyle"]["properties"]], VALUES))
+    needed = {
+        "navigate": {"to": "a:/"}, "replaceStack": {"to": ["a:/"]}, "backTo": {"screen": "a"},
+        "selectTab": {"tab": "a"}, "open": {"url": "a"}, "track": {"event": "a"},
+        "custom": {"name": "a"}}
+    actions = list(variants(definitions["action"], needed)) + [("type", {})]
+    yield from (
+        {"type": "layout", "events": {"tap": [action]}} for action in filled(actions, VALUES))
+
+
+def transitions(schema):
+    keys = [(key, {"kind": "fade"}) for key in schema["$defs"]["transition"]["properties"]]
+    yield from filled(keys, VALUES)
+    yield from filled([("easing", {"kind": "hero"})], EASINGS)
+    yield from filled([("easing", {"kind": "hero", "duration": 1})], EASINGS)
+    yield from filled([("push", {"kind": "custom"}), ("pop", {"kind": "custom"})], VALUES + TRACKS)
+
+
+def objects(properties, rest):
+    """Each key of an object with each value; the others as they should be."""
+    return filled([(key, rest) for key in properties], VALUES) + VALUES
+
+
+def documents(schemas):
+    p = '"parameters": {"p": {"type": "string", "default": "1"}}'
+    yield Lines(
+        "screen", '{"screen": "a", %s, "root": {"type": "layout", "children": [' % p,
+        list(screens(schemas["screen"])), "]}}", (["root", "children"], False))
+    for kind, head, tail in [
+        ("screen", '{"screen": "a", "root": {"type": "layout"}, "parameters": {', "}}"),
+        ("component", '{"component": "a", "body": {"type": "layout"}, "parameters": {', "}}")
+    ]:
+        yield Lines(kind, head, VALUES + DEFAULTS, tail, (["parameters"], True))
+    project = schemas["project"]
+    yield Lines(
+        "project", '{"transitions": {', list(transitions(project)), "}}", (["transitions"], True))
+    properties = project["properties"]
+    yield Lines(
+        "project", '{"devices": [',
+        # Names of their own, as the same device must not stand twice.
+        [case | {"name": f"d{index}"} if isinstance(case, dict) and "name" in case else case
+         for index, case in enumerate(objects(
+             [key for key in project["$defs"]["device"]["properties"] if key != "name"],
+             {"name": "a", "width": 300, "height": 500}))], "]}", (["devices"], False))
+    yield Lines(
+        "project", '{"navigation": {"tabs": [',
+        objects(["id", "title", "root"], {"id": "a", "title": "a", "root": "a:/"}), "]}}",
+        (["navigation", "tabs"], False))
+    yield Lines(
+        "project", '{"fonts": [',
+        objects(properties["fonts"]["items"]["properties"], {"family": "a", "file": "a"}), "]}",
+        (["fonts"], False))
+
+
+HEADS = {
+    "screen": {"screen": "a", "root": {"type": "layout"}},
+    "component": {"component": "a", "body": {"type": "layout"}},
+}
+ROUTES = ["/a/", "/a//b", "/a/{b}", "/a/{b", "/{a}{b}", "a", "//", "/{a}/b/{c}", "/{}"]
+
+
+def compare_heads(seguec, kind, validator):
+    """The same of the keys at the top of a file, a file for each value."""
+    keys = [key for key in validator.schema["properties"] if key != "$schema"]
+    values = VALUES + ROUTES + [["navigation", "tab"], ["top", "left"], "fullScreen", "image"]
+    cases = filled([(key, HEADS[kind]) for key in keys], values)
+    for case, found in zip(cases, errors(seguec, kind, [json.dumps(case) for case in cases])):
+        refused = next((error.message for error in validator.iter_errors(case)), None)
+        shapes = [line["message"] for line in found if line["code"] in SHAPES | {"invalid-route"}]
+        if refused and not found:
+            yield f"{kind}: check takes {json.dumps(case)}; the schema: {refused}"
+        if shapes and not refused and "${p" not in json.dumps(case):
+            yield f"{kind}: the schema takes {json.dumps(case)}; check: {shapes}"
+
+
+def compare_all(seguec, validators):
+    """Everything that the schemas and check say differently."""
+    count = 0
+    for document in documents({kind: validator.schema for kind, validator in validators.items()}):
+        count += len(document.texts)
+        yield from compare(seguec, validators[document.kind], document)
+    for kind in HEADS:
+        yield from compare_heads(seguec, kind, validators[kind])
+    print(f"{count} lines and the heads of files held against seguec check")
