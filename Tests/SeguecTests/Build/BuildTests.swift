@@ -75,10 +75,12 @@ import Testing
     #expect(folder.exists("out/screens/list/notes.txt") && folder.exists("out/other.json"))
   }
 
-  @Test("an index that lists files elsewhere removes none of them", arguments: [
-    "../victim.json", "screens/../../victim.json", "/etc/hosts", "screens//../../victim.json",
-    "other.json", "screens/./x.json",
-  ])
+  @Test(
+    "an index that lists files elsewhere removes none of them",
+    arguments: [
+      "../victim.json", "screens/../../victim.json", "/etc/hosts", "screens//../../victim.json",
+      "other.json", "screens/./x.json",
+    ])
   func forgedIndex(path: String) async throws {
     let folder = try SmallProject.make()
     try folder.write("mine", to: "victim.json")
@@ -174,7 +176,8 @@ import Testing
     try SmallProject.write(to: second, in: "a/b c")
     _ = try await Seguec.run("build", ".", "-o", "out", in: first.path)
     _ = try await Seguec.run("build", first.path, "-o", first.path("out2"), in: "/")
-    _ = try await Seguec.run("build", "../b c/segue.json", "-o", "../../out", in: second.path("a/b c"))
+    _ = try await Seguec.run(
+      "build", "../b c/segue.json", "-o", "../../out", in: second.path("a/b c"))
     let bytes = try first.files(in: "out")
     #expect(bytes.count > 7)
     #expect(try first.files(in: "out2") == bytes)
@@ -193,7 +196,8 @@ import Testing
     let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
     guard run.status == 0 else {
       // Names may be refused; then with a place, and nothing is written.
-      #expect(run.status == 1 && run.errors.contains("invalid-id") && !folder.exists("out"), "\(run)")
+      #expect(
+        run.status == 1 && run.errors.contains("invalid-id") && !folder.exists("out"), "\(run)")
       return
     }
     let files = try folder.files(in: "out").keys

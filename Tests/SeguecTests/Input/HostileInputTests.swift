@@ -23,7 +23,10 @@ import Testing
     ("null bytes", [UInt8](repeating: 0, count: 4096)),
     ("a null byte in a string", Array("{\"screen\": \"a\u{0}b\"}".utf8)),
     ("invalid UTF-8", Array("{\"screen\": \"".utf8) + [0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80]),
-    ("UTF-16", [0xFF, 0xFE] + "{\"screen\": 1}".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
+    (
+      "UTF-16",
+      [0xFF, 0xFE] + "{\"screen\": 1}".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    ),
     ("a byte order mark", [0xEF, 0xBB, 0xBF]),
     ("an array", Array("[]".utf8)),
     ("a number", Array("1e999".utf8)),
@@ -87,11 +90,13 @@ import Testing
     #expect(run.errors.contains("too-many-components"), "\(run)")
   }
 
-  @Test("a manifest that is no manifest", arguments: [
-    "[]", "null", "{}", "1", "\"x\"", #"{"devices": 1, "screens": {}, "transitions": []}"#,
-    #"{"screens": ["../../.."]}"#, #"{"screens": ["/etc"]}"#, #"{"assets": "\u0000"}"#,
-    #"{"devices": [{"name": "x", "width": -1, "height": 1e308, "scale": 0}]}"#,
-  ])
+  @Test(
+    "a manifest that is no manifest",
+    arguments: [
+      "[]", "null", "{}", "1", "\"x\"", #"{"devices": 1, "screens": {}, "transitions": []}"#,
+      #"{"screens": ["../../.."]}"#, #"{"screens": ["/etc"]}"#, #"{"assets": "\u0000"}"#,
+      #"{"devices": [{"name": "x", "width": -1, "height": 1e308, "scale": 0}]}"#,
+    ])
   func manifests(text: String) async throws {
     let folder = try SmallProject.make()
     try folder.write(text, to: "segue.json")
@@ -102,16 +107,18 @@ import Testing
     }
   }
 
-  @Test("folders for files, and files for folders, are refused in a line", arguments: [
-    ["layout", "screens"], ["layout", "."], ["tree", "/"], ["layout", "missing.json"],
-    ["layout", "screens/list.json/x"], ["check", "missing"], ["check", "screens"],
-    ["check", "screens/list.json", "screens"], ["check", "screens/list.json", "missing"],
-    ["build", "missing"], ["build", "screens/list.json"], ["build", "screens"],
-    ["frames", "screens", "--from", "list", "--tap", "card"],
-    ["layout", "screens/list.json", "--project", "screens"],
-    ["layout", "screens/list.json", "--project", "missing"],
-    ["snapshot", "missing.json", "--tap", "a"],
-  ])
+  @Test(
+    "folders for files, and files for folders, are refused in a line",
+    arguments: [
+      ["layout", "screens"], ["layout", "."], ["tree", "/"], ["layout", "missing.json"],
+      ["layout", "screens/list.json/x"], ["check", "missing"], ["check", "screens"],
+      ["check", "screens/list.json", "screens"], ["check", "screens/list.json", "missing"],
+      ["build", "missing"], ["build", "screens/list.json"], ["build", "screens"],
+      ["frames", "screens", "--from", "list", "--tap", "card"],
+      ["layout", "screens/list.json", "--project", "screens"],
+      ["layout", "screens/list.json", "--project", "missing"],
+      ["snapshot", "missing.json", "--tap", "a"],
+    ])
   func wrongKind(words: [String]) async throws {
     let run = try await Seguec.run(words, in: try SmallProject.make().path)
     #expect(run.isRefusal, "\(run)")
@@ -137,7 +144,8 @@ import Testing
       try manager.createSymbolicLink(
         atPath: folder.path("\(place)/circle"), withDestinationPath: folder.path(place))
       try manager.createSymbolicLink(
-        atPath: folder.path("\(place)/up.json"), withDestinationPath: folder.path("\(place)/up.json"))
+        atPath: folder.path("\(place)/up.json"),
+        withDestinationPath: folder.path("\(place)/up.json"))
       try manager.createSymbolicLink(
         atPath: folder.path("\(place)/gone.json"), withDestinationPath: "nowhere.json")
       let pipe = folder.path("\(place)/pipe.json")

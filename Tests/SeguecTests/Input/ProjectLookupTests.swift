@@ -14,12 +14,14 @@ import Testing
     return folder
   }
 
-  @Test("the nearest segue.json above a file is its project, wherever one stands", arguments: [
-    (".", "screens/deep/down/s.json"), ("screens", "deep/down/s.json"),
-    ("screens/deep/down", "s.json"), ("screens/deep/down", "./s.json"),
-    ("components", "../screens/deep/down/s.json"), ("screens/deep", "down/../down/s.json"),
-    ("screens/deep/down", "../../../screens/deep/down/s.json"),
-  ])
+  @Test(
+    "the nearest segue.json above a file is its project, wherever one stands",
+    arguments: [
+      (".", "screens/deep/down/s.json"), ("screens", "deep/down/s.json"),
+      ("screens/deep/down", "s.json"), ("screens/deep/down", "./s.json"),
+      ("components", "../screens/deep/down/s.json"), ("screens/deep", "down/../down/s.json"),
+      ("screens/deep/down", "../../../screens/deep/down/s.json"),
+    ])
   func nearest(standing: String, file: String) async throws {
     let folder = try project()
     let run = try await Seguec.run(
@@ -102,7 +104,9 @@ import Testing
   @Test("check and build take a project's folder, its manifest, or the folder one stands in")
   func projects() async throws {
     let folder = try project()
-    for words in [["."], [folder.path], ["segue.json"], [], ["./"], ["../" + folder.url("").lastPathComponent]] {
+    for words in [
+      ["."], [folder.path], ["segue.json"], [], ["./"], ["../" + folder.url("").lastPathComponent],
+    ] {
       let run = try await Seguec.run(["check"] + words, in: folder.path)
       #expect(run.status == 0 && run.output.contains("1 screen"), "\(run)")
     }

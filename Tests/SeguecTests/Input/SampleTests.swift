@@ -53,7 +53,8 @@ import Testing
             let device = transition["device"]["name"]
             guard
               let frame = Self.frame(of: pair[end], of: name, on: device, in: built),
-              end == "from" || built.presentation(of: name, on: device) == transition["presentation"]
+              end == "from"
+                || built.presentation(of: name, on: device) == transition["presentation"]
             else { continue }
             compared += 1
             #expect(pair[end]["frame"].rect == frame, "\(file), \(end)")
@@ -64,10 +65,12 @@ import Testing
     #expect(compared > 500)
   }
 
-  @Test("the frames of a flight begin and end exactly at its two ends, there and back", arguments: [
-    ("outfits", "card-1"), ("outfits", "card-2"), ("outfit", "picture"), ("wishlist", nil),
-    ("profile", nil),
-  ] as [(String, String?)])
+  @Test(
+    "the frames of a flight begin and end exactly at its two ends, there and back",
+    arguments: [
+      ("outfits", "card-1"), ("outfits", "card-2"), ("outfit", "picture"), ("wishlist", nil),
+      ("profile", nil),
+    ] as [(String, String?)])
   func frames(screen: String, component: String?) async throws {
     let built = try await Self.building.value
     let links = built.index["links"].elements.filter {
@@ -76,7 +79,10 @@ import Testing
     let tapped = try #require(links.first?["component"].string)
     for pop in [false, true] {
       let run = try await Seguec.run(
-        ["frames", Seguec.sample, "--from", screen, "--tap", tapped, "--format", "json", "--fps", "10"]
+        [
+          "frames", Seguec.sample, "--from", screen, "--tap", tapped, "--format", "json", "--fps",
+          "10",
+        ]
           + (pop ? ["--pop"] : []))
       let lines = try run.json
       #expect(lines.count >= 5, "\(run)")
@@ -91,7 +97,9 @@ import Testing
           for (moment, end) in [(source, "from"), (target, "to")] {
             let layer = moment["layers"].elements.first { $0["pair"].number == Double(index) }
             #expect(layer?["frame"] == pair[end]["frame"], "\(tapped), \(end)")
-            if pair["primary"] == .boolean(true) { #expect(line[end]["frame"] == pair[end]["frame"]) }
+            if pair["primary"] == .boolean(true) {
+              #expect(line[end]["frame"] == pair[end]["frame"])
+            }
           }
         }
       }
@@ -106,7 +114,9 @@ import Testing
     let node = screen["nodes"].elements.first {
       $0["id"] == end["component"] || ($0["id"] == .null && $0["path"] == end["component"])
     }
-    guard let frame = node?["frame"].rect, let viewport = screen["viewport"].rect else { return nil }
+    guard let frame = node?["frame"].rect, let viewport = screen["viewport"].rect else {
+      return nil
+    }
     return [frame[0] + viewport[0], frame[1] + viewport[1], frame[2], frame[3]]
   }
 }

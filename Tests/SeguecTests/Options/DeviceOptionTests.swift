@@ -59,10 +59,12 @@ import Testing
         .map(\.["name"].string) == ["iphone-se", "slab"])
   }
 
-  @Test("what is no device is refused", arguments: [
-    "", "0x0", "-5x10", "nanx10", "1e999x10", "10x10@0", "10x10@-1", "10x", "x10", "10x10x10",
-    "10x10@", "99999999999999999999x1", "infx1", "10x10@nan", "📱",
-  ])
+  @Test(
+    "what is no device is refused",
+    arguments: [
+      "", "0x0", "-5x10", "nanx10", "1e999x10", "10x10@0", "10x10@-1", "10x", "x10", "10x10x10",
+      "10x10@", "99999999999999999999x1", "infx1", "10x10@nan", "📱",
+    ])
   func nonsense(name: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(SmallProject.alone, to: "a.json")

@@ -34,9 +34,11 @@ import Testing
     #expect(with.status == 0)
   }
 
-  @Test("a value that cannot be the parameter's, and a name that no file has, are refused", arguments: [
-    "wide=broad", "wide", "wid=3", "=3", "wide=nan",
-  ])
+  @Test(
+    "a value that cannot be the parameter's, and a name that no file has, are refused",
+    arguments: [
+      "wide=broad", "wide", "wid=3", "=3", "wide=nan",
+    ])
   func badSet(text: String) async throws {
     let folder = try SmallProject.make()
     let run = try await Seguec.run(
@@ -67,10 +69,12 @@ import Testing
     #expect(line["frames"][0]["layers"][0]["frame"].rect == [10, 5, 80, 40])
   }
 
-  @Test("a scroll that cannot be is refused", arguments: [
-    "card=0,5", "nobody=0,5", "scroll=5", "scroll=a,b", "scroll=nan,0", "scroll=inf,0", "scroll",
-    "scroll=1,2,3", "",
-  ])
+  @Test(
+    "a scroll that cannot be is refused",
+    arguments: [
+      "card=0,5", "nobody=0,5", "scroll=5", "scroll=a,b", "scroll=nan,0", "scroll=inf,0", "scroll",
+      "scroll=1,2,3", "",
+    ])
   func badScroll(text: String) async throws {
     let folder = try SmallProject.make()
     let run = try await Seguec.run(

@@ -34,14 +34,18 @@ import Testing
     if words[0] != "check" { #expect(run.output.isEmpty) }
   }
 
-  @Test("an error is told on standard error, no result is printed, and the status is 1", arguments: commands)
+  @Test(
+    "an error is told on standard error, no result is printed, and the status is 1",
+    arguments: commands)
   func errors(words: [String]) async throws {
     let run = try await Seguec.run(words, in: try folder(Self.wrong).path)
     #expect(run.status == 1 && run.errors.contains("unknown-component"))
     if words[0] != "check" { #expect(run.output.isEmpty) }
   }
 
-  @Test("there is no colour in a pipe, always with --color always, never with --color never", arguments: commands)
+  @Test(
+    "there is no colour in a pipe, always with --color always, never with --color never",
+    arguments: commands)
   func colours(words: [String]) async throws {
     let folder = try folder(Self.warned)
     let plain = try await Seguec.run(words, in: folder.path)

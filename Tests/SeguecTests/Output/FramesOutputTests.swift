@@ -44,7 +44,8 @@ import Testing
     }
   }
 
-  @Test("frames stand at i ÷ fps seconds, then one at the duration", arguments: [1, 2, 3, 4, 60, 120])
+  @Test(
+    "frames stand at i ÷ fps seconds, then one at the duration", arguments: [1, 2, 3, 4, 60, 120])
   func times(fps: Int) async throws {
     let frames = try await frames("--device", "tile", "--fps", "\(fps)").onlyJSON["frames"].elements
     let times = frames.compactMap(\.["time"].number)
@@ -97,7 +98,9 @@ import Testing
         == ["small://list", "small://detail/1", "small://list", "small://detail/1"])
   }
 
-  @Test("a kind without pairs has the layers entering and exiting", arguments: ["fade", "slide", "moveIn"])
+  @Test(
+    "a kind without pairs has the layers entering and exiting",
+    arguments: ["fade", "slide", "moveIn"])
   func kindsWithoutPairs(kind: String) async throws {
     let folder = try SmallProject.make()
     try folder.write(
@@ -132,15 +135,19 @@ import Testing
     let folder = try SmallProject.make()
     let words = ["frames", "--from", "list", "--tap", "card", "--device", "tile", "--fps", "4"]
     let table = try await Seguec.run(words, in: folder.path)
-    #expect(table.lines.suffix(3).map { $0.split(separator: " ") } == [
-      ["0", "0", "0", "shoe", "10", "20", "80", "40", "0", "1"],
-      ["1", "250", "0.5", "shoe", "5", "10", "90", "45", "0", "1"],
-      ["2", "500", "1", "shoe", "0", "0", "100", "50", "0", "1"],
-    ])
+    #expect(
+      table.lines.suffix(3).map { $0.split(separator: " ") } == [
+        ["0", "0", "0", "shoe", "10", "20", "80", "40", "0", "1"],
+        ["1", "250", "0.5", "shoe", "5", "10", "90", "45", "0", "1"],
+        ["2", "500", "1", "shoe", "0", "0", "100", "50", "0", "1"],
+      ])
     let csv = try await Seguec.run(words + ["--format", "csv"], in: folder.path)
     #expect(csv.status == 0)
     let columns = csv.lines[0].split(separator: ",").count
     #expect(csv.lines.count == 4)
-    #expect(csv.lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == columns })
+    #expect(
+      csv.lines.allSatisfy {
+        $0.split(separator: ",", omittingEmptySubsequences: false).count == columns
+      })
   }
 }

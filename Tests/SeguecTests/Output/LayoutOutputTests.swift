@@ -69,9 +69,10 @@ import Testing
     let lines = try await Seguec.run(
       "layout", "alone.json", "screens/list.json", "--format", "json", in: folder.path
     ).json
-    #expect(lines.map(\.["file"].string) == [
-      "alone.json", "alone.json", "screens/list.json", "screens/list.json",
-    ])
+    #expect(
+      lines.map(\.["file"].string) == [
+        "alone.json", "alone.json", "screens/list.json", "screens/list.json",
+      ])
     #expect(lines.map(\.["device"]["name"].string) == ["tile", "slab", "tile", "slab"])
   }
 

@@ -17,7 +17,8 @@ import Testing
     }
   }
 
-  @Test("a tap on what is inside means what is tapped around it; all its nodes are listed, relative")
+  @Test(
+    "a tap on what is inside means what is tapped around it; all its nodes are listed, relative")
   func nodes() async throws {
     let folder = try SmallProject.make()
     let line = try await Seguec.run(

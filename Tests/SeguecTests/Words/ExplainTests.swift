@@ -6,7 +6,9 @@ import Testing
     let list = try await Seguec.run("explain")
     #expect(list.status == 0)
     // The table's first column, without its heading.
-    let codes = list.lines.dropFirst().compactMap { $0.split(separator: " ").first.map(String.init) }
+    let codes = list.lines.dropFirst().compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
     #expect(codes.count > 60)
     var pages: Set<String> = []
     for code in codes {
@@ -30,10 +32,12 @@ import Testing
     for code in codes { #expect(try await Seguec.run("explain", code).status == 0) }
   }
 
-  @Test("each schema is a JSON Schema that describes its file", arguments: [
-    ("screen", ["screen", "root"]), ("component", ["component", "body"]),
-    ("project", ["devices", "transitions"]), ("artefact", []),
-  ])
+  @Test(
+    "each schema is a JSON Schema that describes its file",
+    arguments: [
+      ("screen", ["screen", "root"]), ("component", ["component", "body"]),
+      ("project", ["devices", "transitions"]), ("artefact", []),
+    ])
   func schemas(kind: String, properties: [String]) async throws {
     let run = try await Seguec.run("schema", kind)
     #expect(run.status == 0 && run.errors.isEmpty)

@@ -42,12 +42,17 @@ import Testing
     }
   }
 
-  @Test("the options that the format names are on the pages of their commands", arguments: [
-    ("build", ["-o", "--format", "--strict"]), ("check", ["--format", "--strict", "--project"]),
-    ("layout", ["--device", "--round", "--scroll", "--set", "--direction", "--format"]),
-    ("snapshot", ["--tap", "--device", "--set", "--format"]),
-    ("frames", ["--from", "--tap", "--device", "--fps", "--pop", "--scroll", "--set", "--format"]),
-  ])
+  @Test(
+    "the options that the format names are on the pages of their commands",
+    arguments: [
+      ("build", ["-o", "--format", "--strict"]), ("check", ["--format", "--strict", "--project"]),
+      ("layout", ["--device", "--round", "--scroll", "--set", "--direction", "--format"]),
+      ("snapshot", ["--tap", "--device", "--set", "--format"]),
+      (
+        "frames",
+        ["--from", "--tap", "--device", "--fps", "--pop", "--scroll", "--set", "--format"]
+      ),
+    ])
   func options(command: String, options: [String]) async throws {
     let page = try await Seguec.run(command, "--help").output
     for option in options { #expect(page.contains(option)) }
