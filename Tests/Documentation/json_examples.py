@@ -6,9 +6,9 @@ completed to one: a component or an action becomes a screen of that project, a t
 
 import collections
 import json
+import pathlib
 import subprocess
 import tempfile
-import pathlib
 
 import articles
 

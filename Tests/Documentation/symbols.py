@@ -1,21 +1,23 @@
 """The documentation builds without a warning, and each public symbol has a place among the topics."""
 
 import json
+import pathlib
 import shutil
 import subprocess
 import tempfile
-import pathlib
 
 import articles
 
 
 def problems(seguec):
-    docc = shutil.which("docc")
-    if docc is None:
+    # Beside the compiler, and not always in the path.
+    tools = pathlib.Path(shutil.which("swiftc")).resolve().parent
+    docc = tools / "docc"
+    if not docc.exists():
         return [], "skipped, for this toolchain has no docc"
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        symbols = extract(seguec, folder / "symbols")
+        symbols = extract(tools, seguec, folder / "symbols")
         build = subprocess.run(
             [docc, "convert", articles.FOLDER, "--additional-symbol-graph-dir", folder / "symbols",
              "--fallback-display-name", "Segue", "--fallback-bundle-identifier", "Segue",
@@ -33,14 +35,15 @@ def problems(seguec):
     ], f"{symbols} symbols"
 
 
-def extract(seguec, folder):
+def extract(tools, seguec, folder):
     """Writes the symbol graph of the built library; returns how many public symbols it has."""
     folder.mkdir()
     information = json.loads(subprocess.run(
         ["swiftc", "-print-target-info"], capture_output=True, text=True, check=True).stdout)
     subprocess.run(
-        ["swift-symbolgraph-extract", "-module-name", "Segue", "-I", seguec.parent / "Modules",
-         "-target", information["target"]["triple"], "-minimum-access-level", "public",
-         "-skip-inherited-docs", "-emit-extension-block-symbols", "-output-dir", folder],
+        [tools / "swift-symbolgraph-extract", "-module-name", "Segue",
+         "-I", seguec.parent / "Modules", "-target", information["target"]["triple"],
+         "-minimum-access-level", "public", "-skip-inherited-docs",
+         "-emit-extension-block-symbols", "-output-dir", folder],
         capture_output=True, text=True, check=True)
     return sum(len(json.loads(graph.read_text())["symbols"]) for graph in folder.glob("*.json"))
