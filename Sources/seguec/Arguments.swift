@@ -111,7 +111,7 @@ struct Arguments {
   /// The arguments of `--set` for a screen, read as the types of its parameters. Names that the
   /// screen has no parameter for are returned too.
   func screenArguments(
-    for parameters: [Parameter]
+    for parameters: ParameterList
   ) throws(UsageError) -> (values: [String: ScalarValue], unknown: [String]) {
     var arguments: [String: ScalarValue] = [:]
     var unknown: [String] = []

@@ -18,6 +18,8 @@ struct Command: Sendable {
   let operands: String
   let options: [Option]
   let example: String
+  /// The words that its operand may be; empty where paths stand.
+  var operandChoices: [String] = []
   let run: @Sendable (Arguments) throws(UsageError) -> ExitStatus
 
   static let all: [Command] = [

@@ -29,6 +29,7 @@ extension Command {
     operands: SchemaKind.allCases.map(\.rawValue).joined(separator: "|"),
     options: [],
     example: "seguec schema screen > screen.schema.json",
+    operandChoices: SchemaKind.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
       let names = SchemaKind.allCases.map(\.rawValue)
       guard let name = try arguments.singleOperand() else {
@@ -51,6 +52,7 @@ extension Command {
     operands: "[CODE]",
     options: [.color],
     example: "seguec explain dead-link",
+    operandChoices: DiagnosticCode.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
       let colour = arguments.console.outputColour
       guard let name = try arguments.singleOperand() else {
@@ -74,6 +76,7 @@ extension Command {
     operands: Shell.allCases.map(\.rawValue).joined(separator: "|"),
     options: [],
     example: "seguec completions bash > /etc/bash_completion.d/seguec",
+    operandChoices: Shell.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
       let names = Shell.allCases.map(\.rawValue)
       guard let name = try arguments.singleOperand() else {

@@ -59,8 +59,10 @@ func eachScreen(
 
 extension ScreenFile {
   /// The parameters of its screen.
-  var parameters: [Parameter] {
-    guard let screenID, let index = compiler.project.screen(id: screenID) else { return [] }
+  var parameters: ParameterList {
+    guard let screenID, let index = compiler.project.screen(id: screenID) else {
+      return ParameterList()
+    }
     return compiler.project.declarations.screens[index].parameters
   }
 }

@@ -12,7 +12,7 @@ import Segue
 enum Files {
   /// How much of a file is read: more than any source may have, so that the parser can refuse it,
   /// and enough for the header of any picture. A device that never ends fills no memory.
-  static let largest = 1 << 28
+  static let largest = (1 << 26) + (1 << 16)
 
   /// A file's bytes, at most `largest` of them; `-` is standard input.
   static func read(_ path: String) throws(UsageError) -> [UInt8] {
@@ -31,14 +31,12 @@ enum Files {
     // The size is a hint: a pipe has none, and a file may grow.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(max(0, Int(information.st_size)), largest) + 1)
-    let chunk = 1 << 16
     while true {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let count = unsafe bytes.withUnsafeMutableBytes {
-        unsafe systemRead(descriptor, $0.baseAddress?.advanced(by: start), chunk)
+      var count = 0
+      unsafe bytes += [UInt8](unsafeUninitializedCapacity: 1 << 16) { chunk, filled in
+        count = unsafe systemRead(descriptor, chunk.baseAddress, chunk.count)
+        filled = max(0, count)
       }
-      bytes.removeLast(chunk - max(0, count))
       if count < 0 {
         if errno == EINTR { continue }
         throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")

@@ -69,14 +69,20 @@ struct ProjectFolder {
   func files() throws(UsageError) -> ProjectFiles {
     ProjectFiles(
       manifest: manifest, screens: try sources(in: reading.screenFolders),
-      components: try sources(in: reading.componentFolders), assets: try assets())
+      components: try sources(in: reading.componentFolders), assets: try assets(),
+      missingFolders: missingFolders)
   }
 
   /// Everything but the screens, of which only this one.
   func files(with screen: SourceFile) throws(UsageError) -> ProjectFiles {
     ProjectFiles(
       manifest: manifest, screens: [screen],
-      components: try sources(in: reading.componentFolders), assets: try assets())
+      components: try sources(in: reading.componentFolders), assets: try assets(),
+      missingFolders: missingFolders)
+  }
+
+  private var missingFolders: [String] {
+    reading.namedFolders.map(\.name).filter { Files.kind(Files.join(path, $0)) != .folder }
   }
 
   /// Whether a file, by its path from here, lies in one of the folders of components.

@@ -66,6 +66,7 @@ enum Seguec {
   ) async throws -> Run {
     // Files and not pipes: a pipe that nobody empties would stop the command.
     let streams = try TemporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: streams.path) }
     try streams.write(input, to: "in")
     try streams.write("", to: "out")
     try streams.write("", to: "err")

@@ -1,19 +1,21 @@
 import Foundation
 
-/// A folder of a test's own, removed with the last reference to it.
-final class TemporaryFolder: Sendable {
+/// A folder of a test's own.
+struct TemporaryFolder: Sendable {
   let path: String
 
-  init() throws {
-    let name = "seguec-tests-\(UUID().uuidString)"
+  /// All of them together, removed when the tests end: a folder that went with its last use would be
+  /// gone while a command still stands in it.
+  private static let all: String = {
     let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: name)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
+      .appending(path: "seguec-tests-\(UUID().uuidString)")
+    atexit { try? FileManager.default.removeItem(atPath: TemporaryFolder.all) }
+    return url.path
+  }()
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
+  init() throws {
+    path = "\(Self.all)/\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
   func url(_ name: String) -> URL { URL(filePath: path).appending(path: name) }

@@ -9,8 +9,17 @@ struct PaintOrder {
   struct Raised {
     let component: Int
     let zIndex: Int
-    /// The components between the context and it that clip what is in them, the outermost first.
-    let clippers: [Int]
+    /// The place of the innermost clip between the context and it; nil for none.
+    let clip: Int?
+  }
+
+  /// A component between a context and something that it paints out of turn, which it clips.
+  struct Clip {
+    let component: Int
+    /// The place of the next clip outside of it, which stands before it.
+    let outer: Int?
+    /// Whether something is painted out of turn inside of it.
+    fileprivate(set) var isUsed = false
   }
 
   let screen: Screen
@@ -33,22 +42,31 @@ struct PaintOrder {
     return children.sorted { (order($0), $0) < (order($1), $1) }
   }
 
-  /// What a context paints out of turn, the lowest first. Linear in the components that are in no
-  /// other context inside of it.
-  func raised(in context: Int) -> [Raised] {
-    var raised: [Raised] = []
-    var open: [(component: Int, clippers: [Int])] = [(context, [])]
-    while let (component, clippers) = open.popLast() {
-      let clips = screen.layoutStyle(of: component).overflow != .visible && component != context
-      let inner = clips ? clippers + [component] : clippers
-      for child in children(of: component).reversed() {
-        if !isContext(child) { open.append((child, inner)) }
+  /// What a context paints out of turn, the lowest first, and what clips it there. Linear in the
+  /// components that are in no other context inside of it.
+  func raised(in context: Int) -> (items: [Raised], clips: [Clip]) {
+    var items: [Raised] = []
+    var clips: [Clip] = []
+    var open: [(component: Int, clip: Int?)] = [(context, nil)]
+    while let (component, outer) = open.popLast() {
+      var clip = outer
+      if component != context && screen.layoutStyle(of: component).overflow != .visible {
+        clip = clips.count
+        clips.append(Clip(component: component, outer: outer))
       }
-      for child in children(of: component) where isRaised(child) {
-        let zIndex = screen.paintStyle(of: child).zIndex ?? 0
-        raised.append(Raised(component: child, zIndex: zIndex, clippers: inner))
+      for child in screen.children(of: component) {
+        if !isContext(child) { open.append((child, clip)) }
+        if isRaised(child) {
+          let zIndex = screen.paintStyle(of: child).zIndex ?? 0
+          items.append(Raised(component: child, zIndex: zIndex, clip: clip))
+          var used = clip
+          while let index = used, !clips[index].isUsed {
+            clips[index].isUsed = true
+            used = clips[index].outer
+          }
+        }
       }
     }
-    return raised.sorted { ($0.zIndex, $0.component) < ($1.zIndex, $1.component) }
+    return (items.sorted { ($0.zIndex, $0.component) < ($1.zIndex, $1.component) }, clips)
   }
 }

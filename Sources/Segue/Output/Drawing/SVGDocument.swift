@@ -132,9 +132,9 @@ extension SVGDocument {
     for _ in 0..<count { body.close() }
   }
 
-  /// A reference to the clip path of a box.
-  mutating func clip(to box: RoundedBox) -> SVGValue {
-    let id = define("c", "clipPath") { box.write(to: &$0) }
+  /// A reference to the clip path of a box, which another may clip in turn.
+  mutating func clip(to box: RoundedBox, inside outer: SVGValue? = nil) -> SVGValue {
+    let id = define("c", "clipPath", ["clip-path": outer]) { box.write(to: &$0) }
     return "url(#\(id))"
   }
 }

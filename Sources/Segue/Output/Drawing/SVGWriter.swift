@@ -105,6 +105,15 @@ func shortNumbers(_ values: Double...) -> String {
 /// A text for XML 1.0: the five characters that mark up are written as references; controls, and the
 /// code points that XML cannot hold at all (§2.2), are left out. A tab or a line break is a space.
 func xmlEscaped(_ text: String) -> String {
+  // Most texts are names and numbers, which stay as they are. The bytes of C1 controls and of the
+  // last code points of the basic plane begin with C2 and EF.
+  let isPlain = text.utf8.allSatisfy { byte in
+    switch byte {
+    case 0x00...0x1F, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF: false
+    default: true
+    }
+  }
+  if isPlain { return text }
   var escaped = ""
   escaped.reserveCapacity(text.utf8.count)
   for scalar in text.unicodeScalars {

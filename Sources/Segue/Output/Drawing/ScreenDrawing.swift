@@ -22,7 +22,7 @@ struct ScreenDrawing {
   /// A step of the traversal, which keeps a list of steps so that deep screens cost no stack.
   private enum Step {
     case paint(Int, visible: Rect)
-    case raise(PaintOrder.Raised, visible: Rect)
+    case raise(Int, clip: ClipReference)
     case outline(Int)
     case close(Int)
   }
@@ -41,11 +41,9 @@ struct ScreenDrawing {
       switch step {
       case .paint(let component, let visible):
         paint(component, visible, &steps, &document)
-      case .raise(let raised, let visible):
-        var visible = visible
-        for clipper in raised.clippers { visible = openClip(of: clipper, visible, &document) }
-        steps.append(.close(raised.clippers.count))
-        steps.append(.paint(raised.component, visible: visible))
+      case .raise(let component, let clip):
+        steps.append(.close(document.openGroup(["clip-path": clip.value])))
+        steps.append(.paint(component, visible: clip.visible))
       case .outline(let component):
         painting(of: component).writeOutline(to: &document)
       case .close(let count):
@@ -79,25 +77,60 @@ struct ScreenDrawing {
     }
     writeContent(of: component, inner, &document)
 
-    let raised = order.isContext(component) ? order.raised(in: component) : []
-    for item in raised.reversed() where item.zIndex > 0 {
-      steps.append(.raise(item, visible: inner))
+    var raised: [(zIndex: Int, step: Step)] = []
+    if order.isContext(component) {
+      let found = order.raised(in: component)
+      let clips = references(to: found.clips, inside: inner, &document)
+      raised = found.items.map { item in
+        let clip = item.clip.flatMap { clips[$0] } ?? ClipReference(value: nil, visible: inner)
+        return (item.zIndex, .raise(item.component, clip: clip))
+      }
     }
+    steps += raised.reversed().filter { $0.zIndex > 0 }.map(\.step)
     for child in order.children(of: component).reversed() where !order.isRaised(child) {
       steps.append(.paint(child, visible: inner))
     }
-    for item in raised.reversed() where item.zIndex < 0 {
-      steps.append(.raise(item, visible: inner))
+    steps += raised.reversed().filter { $0.zIndex < 0 }.map(\.step)
+  }
+
+  /// A clip path, and what is visible in it.
+  private struct ClipReference {
+    let value: SVGValue?
+    let visible: Rect
+  }
+
+  /// One for each clip that is used. Each refers to the one outside of it, so that what is painted
+  /// out of turn takes one reference however deep it stands.
+  private func references(
+    to clips: [PaintOrder.Clip], inside visible: Rect, _ document: inout SVGDocument
+  ) -> [ClipReference?] {
+    var references: [ClipReference?] = []
+    for clip in clips {
+      guard clip.isUsed else {
+        references.append(nil)
+        continue
+      }
+      let outer = clip.outer.flatMap { references[$0] }
+      let box = paddingBox(of: clip.component)
+      references.append(
+        ClipReference(
+          value: document.clip(to: box, inside: outer?.value),
+          visible: box.rect.intersection(outer?.visible ?? visible)))
     }
+    return references
   }
 
   /// Begins a group that is clipped to a component's padding box; what is visible in it.
   private func openClip(
     of component: Int, _ visible: Rect, _ document: inout SVGDocument
   ) -> Rect {
-    let box = painting(of: component).box.inset(by: screen.layoutStyle(of: component).border)
+    let box = paddingBox(of: component)
     document.body.open("g", ["clip-path": document.clip(to: box)])
     return box.rect.intersection(visible)
+  }
+
+  private func paddingBox(of component: Int) -> RoundedBox {
+    painting(of: component).box.inset(by: screen.layoutStyle(of: component).border)
   }
 
   func painting(of component: Int) -> BoxPainting {
