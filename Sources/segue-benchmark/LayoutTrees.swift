@@ -4,6 +4,7 @@ import Segue
 enum LayoutTrees {
   /// From the cheapest shape to the dearest. `isQuick`: the smallest of each.
   static func all(isQuick: Bool) -> [LayoutInput] {
+    let texts = feedTexts(cards: 1000)
     func sizes(_ all: [Int]) -> [Int] { isQuick ? [all[0]] : all }
     return sizes([1_000, 10_000, 100_000]).map { count in
       input("wide \(grouped(count))", 1000, 1000) { wide(count) }
@@ -18,7 +19,7 @@ enum LayoutTrees {
       + sizes([3, 4, 5]).map { levels in
         input("nested, \(levels) levels", 1000, 1000) { nested(levels) }
       }
-      + [input("feed(1000)", 390, 844) { feed(1000) }]
+      + [input("feed(1000)", 390, 844) { feed(texts) }]
   }
 
   private static func input(
@@ -153,11 +154,18 @@ enum LayoutTrees {
     return style
   }
 
-  /// Cards with a picture, two texts and a row of three boxes: eight boxes a card.
-  private static func feed(_ cards: Int) -> BoxTree {
+  /// Two texts a card, written before the clock runs.
+  private static func feedTexts(cards: Int) -> [[String]] {
     var random = SeededRandom(seed: 11)
+    return (0..<cards).map { _ in
+      [random.text(letters: random.int(10...40)), random.text(letters: random.int(40...240))]
+    }
+  }
+
+  /// Cards with a picture, two texts and a row of three boxes: eight boxes a card.
+  private static func feed(_ cards: [[String]]) -> BoxTree {
     var boxes = BoxTree()
-    boxes.reserveCapacity(1 + cards * 8)
+    boxes.reserveCapacity(1 + cards.count * 8)
     var style = LayoutStyle()
     style.width = .points(390)
     style.rowGap = .points(10)
@@ -177,11 +185,11 @@ enum LayoutTrees {
     cell.height = .points(32)
     let text = boxes.addStyle(LayoutStyle())
     let styles = [card, picture, row, cell].map { boxes.addStyle($0) }
-    for _ in 0..<cards {
+    for texts in cards {
       let card = boxes.append(style: styles[0], parent: 0)
       boxes.append(style: styles[1], parent: card, content: .picture(naturalSize: nil))
-      for letters in [random.int(10...40), random.int(40...240)] {
-        let run = TextRun(text: random.text(letters: letters), font: FontDescription())
+      for words in texts {
+        let run = TextRun(text: words, font: FontDescription())
         boxes.append(
           style: text, parent: card,
           content: .text(Paragraph(runs: [run], style: ParagraphStyle(), fonts: .builtIn)))
