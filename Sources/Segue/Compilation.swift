@@ -48,7 +48,7 @@ extension Compiler {
     var run = CompilationRun(self)
     run.checkComponents()
     run.addDefaults()
-    run.checkTabs()
+    run.openTabs()
     while run.followNext() { progress(run.done, run.known) }
     run.reportUnopened()
     run.placeAll(progress)
@@ -65,6 +65,8 @@ private struct CompilationRun {
   private var diagnostics: [Diagnostic]
   private var places: [Key: Int] = [:]
   private var instancesOfScreen: [Int: Int] = [:]
+  /// Screens that a link leads to, whether it hands in all that they need or not.
+  private var linked: Set<Int> = []
   private var screenOfInstance: [Int] = []
   private var next = 0
   /// One a direction that differs from the first device's: the same screens turned round.
@@ -90,12 +92,14 @@ private struct CompilationRun {
 
   /// What components say by themselves, whether used or not.
   mutating func checkComponents() {
+    var uses: [[ComponentUse]] = []
     for index in project.declarations.components.indices {
       var builder = ScreenBuilder(
         project.declarations, limits: compiler.limits, direction: direction)
-      builder.check(index)
+      uses.append(builder.check(index))
       diagnostics += builder.diagnostics
     }
+    diagnostics += componentCycles(uses, in: project.declarations)
   }
 
   /// Each screen with its defaults, if it has them all.
@@ -114,11 +118,12 @@ private struct CompilationRun {
     }
   }
 
-  mutating func checkTabs() {
-    for tab in project.manifest.tabs { _ = compiler.target(of: tab.root, &diagnostics) }
+  /// The first screen of each tab, which may have arguments like that of any link.
+  mutating func openTabs() {
+    for tab in project.manifest.tabs { _ = open(tab.root) }
   }
 
-  /// Follows the links of the next instance; false when all are followed.
+  /// Follows the links of the next instance, unless its file stands alone; false when all are followed.
   mutating func followNext() -> Bool {
     guard next < compilation.instances.count else { return false }
     let from = next
@@ -138,7 +143,7 @@ private struct CompilationRun {
             follow(link, presentation, action, from: from, component: index, count)
             count += 1
           case .replaceStack(let links):
-            for link in links { _ = compiler.target(of: link, &diagnostics) }
+            for link in links { _ = open(link) }
           default: break
           }
         }
@@ -151,13 +156,18 @@ private struct CompilationRun {
     _ link: Link, _ presentation: Presentation?, _ action: Action, from: Int, component: Int,
     _ index: Int
   ) {
-    guard let target = compiler.target(of: link, &diagnostics), target.isComplete,
-      let to = instance(of: target, openedAt: link.range)
-    else { return }
+    guard let to = open(link) else { return }
     compilation.transits.append(
       Compilation.Transit(
         from: from, to: to, component: component, index: index, action: action,
         presentation: presentation ?? compilation.instances[to].screen.presentation))
+  }
+
+  /// The place of the screen that a link opens; nil, reported, if it opens none.
+  private mutating func open(_ link: Link) -> Int? {
+    guard let target = compiler.target(of: link, &diagnostics) else { return nil }
+    linked.insert(target.screen)
+    return target.isComplete ? instance(of: target, openedAt: link.range) : nil
   }
 
   /// The place of a screen with these arguments, built when first asked for; nil if it cannot be.
@@ -204,7 +214,7 @@ private struct CompilationRun {
 
   mutating func reportUnopened() {
     for (index, screen) in project.declarations.screens.enumerated()
-    where instancesOfScreen[index] == nil {
+    where instancesOfScreen[index] == nil && !linked.contains(index) {
       let isIncomplete = screen.parameters.contains { $0.defaultValue == nil }
       if isIncomplete { diagnostics.append(.unopenedScreen(screen)) }
     }

@@ -36,9 +36,14 @@ public struct Compiler: Sendable {
 
   /// Expands a screen with its arguments: composed components become primitives.
   ///
-  /// - Parameter arguments: Values by parameter name, which win over the defaults.
-  /// - Returns: nil if the screen's root cannot be built, or a parameter has neither an argument
-  ///   nor a default; the reasons are added to `diagnostics`.
+  /// - Parameters:
+  ///   - id: The screen's id.
+  ///   - arguments: Values by parameter name, which win over the defaults.
+  ///   - direction: The direction that the root inherits.
+  ///   - diagnostics: What is wrong is added here.
+  /// - Returns: nil if no screen has that id, which is no diagnostic; or, with the reasons in
+  ///   `diagnostics`, if the root cannot be built or a parameter has neither an argument nor a
+  ///   default.
   public func screen(
     _ id: String, arguments: [String: ScalarValue] = [:], direction: LayoutDirection = .ltr,
     _ diagnostics: inout [Diagnostic]
@@ -82,7 +87,11 @@ public struct Compiler: Sendable {
 
   /// Places a screen on a device. What is wrong with its pictures is added to `diagnostics`.
   ///
-  /// - Parameter presentation: How it is shown; as it says itself unless given.
+  /// - Parameters:
+  ///   - screen: The screen, expanded in the device's direction.
+  ///   - device: The device.
+  ///   - presentation: How it is shown; as it says itself unless given.
+  ///   - diagnostics: What is wrong is added here.
   public func layout(
     _ screen: Screen, on device: Device, presentation: Presentation? = nil,
     _ diagnostics: inout [Diagnostic]
@@ -140,8 +149,11 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - action: A `navigate` action of the tapped component; nil is returned for any other.
   ///   - tapped: The component's place in the screen of `source`.
+  ///   - source: The screen that is left, as it lies on a device.
   ///   - scrolledBy: How far containers of the source are scrolled.
+  ///   - destination: The screen that the action's link opens, on the same device.
   ///   - isPop: Whether the way back is asked for; it differs for a custom transition with a `pop`.
+  ///   - diagnostics: What is wrong is added here.
   public func plan(
     _ action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,

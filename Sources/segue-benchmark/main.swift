@@ -1,1 +1,1 @@
-print("")
+Machine.end(Benchmark.run(Array(CommandLine.arguments.dropFirst())))

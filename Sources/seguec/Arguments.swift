@@ -86,6 +86,10 @@ struct Arguments {
 
   var direction: LayoutDirection? { value("direction").flatMap { LayoutDirection(rawValue: $0) } }
 
+  var pictureLinks: PictureLinks {
+    value("pictures").flatMap { PictureLinks(rawValue: $0) } ?? .embed
+  }
+
   /// The devices of `--device`, else those of the project.
   func devices(of project: Project) throws(UsageError) -> [Device] {
     let names = all("device")
@@ -107,7 +111,7 @@ struct Arguments {
   /// The arguments of `--set` for a screen, read as the types of its parameters. Names that the
   /// screen has no parameter for are returned too.
   func screenArguments(
-    for parameters: [Parameter]
+    for parameters: ParameterList
   ) throws(UsageError) -> (values: [String: ScalarValue], unknown: [String]) {
     var arguments: [String: ScalarValue] = [:]
     var unknown: [String] = []

@@ -18,6 +18,8 @@ struct Command: Sendable {
   let operands: String
   let options: [Option]
   let example: String
+  /// The words that its operand may be; empty where paths stand.
+  var operandChoices: [String] = []
   let run: @Sendable (Arguments) throws(UsageError) -> ExitStatus
 
   static let all: [Command] = [
@@ -46,6 +48,10 @@ extension Command.Option {
     name: "scroll", value: "ID=X,Y", summary: "Scroll a container.", isRepeatable: true)
   static let tap = Command.Option(
     name: "tap", value: "ID", summary: "The component that is tapped.")
+
+  static let pictures = Command.Option(
+    name: "pictures", value: "HOW", summary: "In a drawing: embed, link or none.",
+    choices: PictureLinks.allCases.map(\.rawValue))
 
   static func format(_ choices: [String]) -> Command.Option {
     Command.Option(

@@ -47,7 +47,10 @@ enum CommandLineTool {
   private static func command(_ name: String) throws(UsageError) -> Command {
     if let command = Command.all.first(where: { $0.name == name }) { return command }
     if name.hasPrefix("-") {
-      throw UsageError("there is no option \(visible(name)) before a command; see seguec --help")
+      let meant = suggestion(for: name, among: ["--help", "--version"])
+      throw UsageError(
+        "there is no option \(visible(name)) before a command"
+          + (meant.map { "; did you mean \($0)?" } ?? "; see seguec --help"))
     }
     let meant = suggestion(for: name, among: Command.all.map(\.name))
     throw UsageError(

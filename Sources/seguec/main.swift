@@ -1,1 +1,2 @@
+Platform.expectWriteErrors()
 Platform.end(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

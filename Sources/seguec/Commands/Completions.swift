@@ -38,8 +38,13 @@ enum Shell: String, CaseIterable {
         "    \(command.name)) COMPREPLY=($(compgen -W \"\(options.joined(separator: " "))\" "
         + "-- \"$word\")) ;;\n"
     }
+    text += "  esac; return ;;\n  esac\n  case \"${COMP_WORDS[1]}\" in\n"
+    for command in Command.all where !command.operandChoices.isEmpty {
+      text +=
+        "    \(command.name)) COMPREPLY=($(compgen -W "
+        + "\"\(command.operandChoices.joined(separator: " "))\" -- \"$word\")) ;;\n"
+    }
     return text + """
-        esac ;;
         *) COMPREPLY=($(compgen -f -- "$word")) ;;
         esac
       }
@@ -82,7 +87,10 @@ enum Shell: String, CaseIterable {
           text += " '--\(option.name)[\(summary)]'"
         }
       }
-      text += " '*:file:_files' ;;\n"
+      text +=
+        command.operandChoices.isEmpty
+        ? " '*:file:_files' ;;\n"
+        : " '*:name:(\(command.operandChoices.joined(separator: " ")))' ;;\n"
     }
     return text + "  esac\n}\n_seguec \"$@\"\n"
   }
@@ -99,6 +107,11 @@ enum Shell: String, CaseIterable {
         if option.value != nil { text += " -r" }
         if !option.choices.isEmpty { text += " -f -a '\(option.choices.joined(separator: " "))'" }
         text += "\n"
+      }
+      if !command.operandChoices.isEmpty {
+        text +=
+          "complete -c seguec -n '__fish_seen_subcommand_from \(command.name)' "
+          + "-f -a '\(command.operandChoices.joined(separator: " "))'\n"
       }
     }
     return text

@@ -9,7 +9,8 @@ extension Command {
       Option(name: "from", value: "SCREEN", summary: "The screen that is left."), .tap, .device,
       Option(name: "fps", value: "N", summary: "Frames a second; 60 if left out."),
       Option(name: "pop", value: nil, summary: "The way back."),
-      .format(["table", "json", "csv"]), .scroll, .set, .direction, .project, .strict, .color,
+      .format(["table", "json", "csv", "svg"]), .pictures, .scroll, .set, .direction, .project,
+      .strict, .color,
     ],
     example: "seguec frames Samples/Outfits --from outfits --tap card-1 --device iphone-15",
     run: { arguments throws(UsageError) in try runFrames(arguments) })
@@ -38,7 +39,8 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   if let name = unknown.first {
     throw UsageError("--set: the screen has no parameter \(visible(quoted(name)))")
   }
-  var run = FramesRun(compiler: compiler, arguments: arguments, diagnostics: compiler.diagnostics)
+  var run = FramesRun(
+    compiler: compiler, folder: folder, arguments: arguments, diagnostics: compiler.diagnostics)
   var output: [UInt8] = []
   for device in try arguments.devices(of: project) {
     guard
@@ -66,6 +68,7 @@ private func framesPerSecond(_ arguments: Arguments) throws(UsageError) -> Int {
 
 private struct FramesRun {
   let compiler: Compiler
+  let folder: ProjectFolder
   let arguments: Arguments
   var diagnostics: [Diagnostic]
   var plans = 0
@@ -90,7 +93,20 @@ private struct FramesRun {
           isPop: arguments.has("pop"), &diagnostics)
       else { continue }
       plans += 1
-      output += render(plan, fps: fps)
+      if arguments.value("format") == "svg" {
+        guard plans == 1 else {
+          throw UsageError("a drawing shows one flight: choose one with --device")
+        }
+        let links = arguments.pictureLinks
+        let folder = folder
+        output += Array(
+          svgFilmstrip(
+            plan, source: source, scrolledBy: offsets, destination: destination,
+            isPop: arguments.has("pop"), picture: { links.address(of: $0, in: folder) }
+          ).utf8)
+      } else {
+        output += render(plan, fps: fps)
+      }
     }
     return output
   }

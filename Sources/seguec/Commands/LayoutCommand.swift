@@ -10,7 +10,9 @@ extension Command {
       Option(
         name: "round", value: "HOW", summary: "pixel (device pixels) or none.",
         choices: ["pixel", "none"]),
-      .format(["table", "json"]), .scroll, .set, .direction, .project, .strict, .color,
+      .format(["table", "json", "svg"]),
+      Option(name: "outline", value: nil, summary: "In a drawing: names and sizes of components."),
+      .pictures, .scroll, .set, .direction, .project, .strict, .color,
     ],
     example: "seguec layout Samples/Outfits/screens/outfit.json --device iphone-15",
     run: { arguments throws(UsageError) in
@@ -30,11 +32,23 @@ private func layouts(
       let turned = file.screen(screen, for: device)
     else { continue }
     let layout = file.compiler.layout(turned, on: device, &file.diagnostics)
-    var frames = layout.frames(scrolledBy: try arguments.scrollOffsets(in: layout))
+    let offsets = try arguments.scrollOffsets(in: layout)
+    var frames = layout.frames(scrolledBy: offsets)
     if arguments.value("round") != "none" {
       frames = frames.map { $0.rounded(toPixelsOf: device.scale) }
     }
-    if arguments.isJSON {
+    if arguments.value("format") == "svg" {
+      guard output.isEmpty && arguments.operands.count == 1 else {
+        throw UsageError("a drawing shows one screen: choose one file, and one --device")
+      }
+      let links = arguments.pictureLinks
+      let folder = file.folder
+      output = Array(
+        svg(
+          layout, scrolledBy: offsets, outline: arguments.has("outline"),
+          picture: { links.address(of: $0, in: folder) }
+        ).utf8)
+    } else if arguments.isJSON {
       var writer = JSONWriter()
       writer.layout(layout, file: file.path, frames: frames, places: &places)
       writer.endLine()

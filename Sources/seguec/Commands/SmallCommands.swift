@@ -29,6 +29,7 @@ extension Command {
     operands: SchemaKind.allCases.map(\.rawValue).joined(separator: "|"),
     options: [],
     example: "seguec schema screen > screen.schema.json",
+    operandChoices: SchemaKind.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
       let names = SchemaKind.allCases.map(\.rawValue)
       guard let name = try arguments.singleOperand() else {
@@ -51,6 +52,7 @@ extension Command {
     operands: "[CODE]",
     options: [.color],
     example: "seguec explain dead-link",
+    operandChoices: DiagnosticCode.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
       let colour = arguments.console.outputColour
       guard let name = try arguments.singleOperand() else {
@@ -74,13 +76,18 @@ extension Command {
     operands: Shell.allCases.map(\.rawValue).joined(separator: "|"),
     options: [],
     example: "seguec completions bash > /etc/bash_completion.d/seguec",
+    operandChoices: Shell.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
-      let names = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = Shell.allCases.map(\.rawValue)
       guard let name = try arguments.singleOperand() else {
-        throw UsageError("a shell is expected: \(names)")
+        throw UsageError("a shell is expected: \(names.joined(separator: ", "))")
       }
       guard let shell = Shell(rawValue: name) else {
-        throw UsageError("there is no completion for \(visible(quoted(name))); there is \(names)")
+        let meant = suggestion(for: name, among: names)
+        throw UsageError(
+          "there is no completion for \(visible(quoted(name)))"
+            + (meant.map { "; did you mean \"\($0)\"?" }
+              ?? "; there is \(names.joined(separator: ", "))"))
       }
       try arguments.console.print(shell.script)
       return .done

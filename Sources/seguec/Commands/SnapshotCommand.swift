@@ -14,7 +14,9 @@ extension Command {
       guard arguments.operands.count == 1 else { throw UsageError("one screen file is expected") }
       return try eachScreen(arguments) { file, screen throws(UsageError) in
         var output: [UInt8] = []
-        for device in try arguments.devices(of: file.compiler.project) {
+        // What flies differs by device only in its frames: one device unless more are asked for.
+        let devices = try arguments.devices(of: file.compiler.project)
+        for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
           guard let turned = file.screen(screen, for: device) else { continue }
           let tapped = try turned.requiredTapped(tap)
           let layout = file.compiler.layout(turned, on: device, &file.diagnostics)

@@ -34,6 +34,8 @@ func eachScreen(
   guard !arguments.operands.isEmpty else { throw UsageError("a screen file is expected") }
   var status = ExitStatus.done
   var unknown: Set<String>?
+  // Whether a name of --set is known to any of the files is only seen behind the last one.
+  var held: [UInt8] = []
   for path in arguments.operands {
     let folder = try ProjectFolder.of(path, chosen: arguments.value("project"))
     var file = try ScreenFile(path, in: folder)
@@ -43,19 +45,24 @@ func eachScreen(
     let screen = file.screen(arguments: values, direction: direction)
     let bytes = try screen.map { screen throws(UsageError) in try output(&file, screen) } ?? []
     let own = arguments.report(file.diagnostics, in: file.sources)
-    if own == .done { try arguments.console.print(bytes) }
+    if own == .done {
+      if arguments.has("set") { held += bytes } else { try arguments.console.print(bytes) }
+    }
     status = worse(status, own)
   }
   if let name = unknown?.min(), status == .done {
     throw UsageError("--set: the screen has no parameter \(visible(quoted(name)))")
   }
+  try arguments.console.print(held)
   return status
 }
 
 extension ScreenFile {
   /// The parameters of its screen.
-  var parameters: [Parameter] {
-    guard let screenID, let index = compiler.project.screen(id: screenID) else { return [] }
+  var parameters: ParameterList {
+    guard let screenID, let index = compiler.project.screen(id: screenID) else {
+      return ParameterList()
+    }
     return compiler.project.declarations.screens[index].parameters
   }
 }

@@ -10,7 +10,11 @@ import Segue
 /// Reading and writing files, with the system's own calls: starting a command costs no more than it
 /// must.
 enum Files {
-  /// A file's bytes; `-` is standard input.
+  /// How much of a file is read: more than any source may have, so that the parser can refuse it,
+  /// and enough for the header of any picture. A device that never ends fills no memory.
+  static let largest = (1 << 26) + (1 << 16)
+
+  /// A file's bytes, at most `largest` of them; `-` is standard input.
   static func read(_ path: String) throws(UsageError) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -26,20 +30,18 @@ enum Files {
     }
     // The size is a hint: a pipe has none, and a file may grow.
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(max(0, Int(information.st_size)), 1 << 30) + 1)
-    let chunk = 1 << 16
+    bytes.reserveCapacity(min(max(0, Int(information.st_size)), largest) + 1)
     while true {
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: chunk))
-      let count = unsafe bytes.withUnsafeMutableBytes {
-        unsafe systemRead(descriptor, $0.baseAddress?.advanced(by: start), chunk)
+      var count = 0
+      unsafe bytes += [UInt8](unsafeUninitializedCapacity: 1 << 16) { chunk, filled in
+        count = unsafe systemRead(descriptor, chunk.baseAddress, chunk.count)
+        filled = max(0, count)
       }
-      bytes.removeLast(chunk - max(0, count))
       if count < 0 {
         if errno == EINTR { continue }
         throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
       }
-      if count == 0 { return bytes }
+      if count == 0 || bytes.count >= largest { return bytes }
     }
   }
 
@@ -51,8 +53,15 @@ enum Files {
     return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// Whether it is neither folder, pipe nor device, links followed.
+  static func isRegularFile(_ path: String) -> Bool {
+    var information = stat()
+    return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The files below a folder, as paths relative to it with forward slashes, sorted. Names that
-  /// begin with a dot are left out; links to folders are not followed.
+  /// begin with a dot are left out; links to folders are not followed, and what is no regular file,
+  /// such as a pipe that nobody writes to, is not there.
   static func list(_ folder: String) throws(UsageError) -> [String] {
     var files: [String] = []
     var pending = [""]
@@ -73,7 +82,7 @@ enum Files {
         switch information.st_mode & S_IFMT {
         case S_IFDIR: pending.append(inside)
         case S_IFREG: files.append(inside)
-        case S_IFLNK where kind(join(folder, inside)) == .file: files.append(inside)
+        case S_IFLNK where isRegularFile(join(folder, inside)): files.append(inside)
         default: break
         }
       }
@@ -109,7 +118,7 @@ enum Files {
   private static func hasContent(_ path: String, _ bytes: [UInt8]) -> Bool {
     var information = stat()
     guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-      Int(information.st_size) == bytes.count, let old = try? read(path)
+      Int(information.st_size) == bytes.count, bytes.count < largest, let old = try? read(path)
     else { return false }
     return old == bytes
   }

@@ -27,7 +27,7 @@ struct ProjectFolder {
     while folder.count > 1 && folder.hasSuffix("/") { folder.removeLast() }
     self.path = folder == "." ? "" : folder
     let file = Files.join(folder, Self.manifestName)
-    guard Files.kind(file) == .file else {
+    guard Files.isRegularFile(file) else {
       throw UsageError("\(shown(path)) is no project: it has no segue.json")
     }
     manifest = SourceFile(path: Self.manifestName, bytes: try Files.read(file))
@@ -40,7 +40,7 @@ struct ProjectFolder {
     // Climbs by the path as written first, so that what is shown stays short.
     var folder = Files.parent(file)
     while true {
-      if Files.kind(Files.join(folder, Self.manifestName)) == .file {
+      if Files.isRegularFile(Files.join(folder, Self.manifestName)) {
         try self.init(folder.isEmpty ? "." : folder)
         return
       }
@@ -49,7 +49,7 @@ struct ProjectFolder {
     }
     var above = Files.parent(real)
     while !above.isEmpty {
-      if Files.kind(Files.join(above, Self.manifestName)) == .file {
+      if Files.isRegularFile(Files.join(above, Self.manifestName)) {
         try self.init(above)
         return
       }
@@ -69,14 +69,20 @@ struct ProjectFolder {
   func files() throws(UsageError) -> ProjectFiles {
     ProjectFiles(
       manifest: manifest, screens: try sources(in: reading.screenFolders),
-      components: try sources(in: reading.componentFolders), assets: try assets())
+      components: try sources(in: reading.componentFolders), assets: try assets(),
+      missingFolders: missingFolders)
   }
 
   /// Everything but the screens, of which only this one.
   func files(with screen: SourceFile) throws(UsageError) -> ProjectFiles {
     ProjectFiles(
       manifest: manifest, screens: [screen],
-      components: try sources(in: reading.componentFolders), assets: try assets())
+      components: try sources(in: reading.componentFolders), assets: try assets(),
+      missingFolders: missingFolders)
+  }
+
+  private var missingFolders: [String] {
+    reading.namedFolders.map(\.name).filter { Files.kind(Files.join(path, $0)) != .folder }
   }
 
   /// Whether a file, by its path from here, lies in one of the folders of components.

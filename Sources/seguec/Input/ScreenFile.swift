@@ -6,6 +6,8 @@ struct ScreenFile {
   /// As on the command line; standard input is `<stdin>`.
   let path: String
   let compiler: Compiler
+  /// nil for a file that stands alone.
+  let folder: ProjectFolder?
   /// Under names that people can open from here.
   let sources: SourceMap
   let screenID: String?
@@ -13,6 +15,7 @@ struct ScreenFile {
 
   init(_ path: String, in folder: ProjectFolder?) throws(UsageError) {
     self.path = path == "-" ? "<stdin>" : path
+    self.folder = folder
     let bytes = try Files.read(path)
     let project: Project
     if let folder {

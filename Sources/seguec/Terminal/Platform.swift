@@ -11,6 +11,13 @@ enum Platform {
   static let standardOutput = STDOUT_FILENO
   static let standardError = STDERR_FILENO
 
+  /// Lets a closed pipe and a full quota be errors of writing, which are told, and not signals, which
+  /// end the process in the middle of its work.
+  static func expectWriteErrors() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
+
   /// Ends the process.
   static func end(_ status: Int32) -> Never { exit(status) }
 

@@ -17,6 +17,9 @@ public struct Paragraph: Sendable {
   public let maxContentWidth: Double
 
   /// - Parameters:
+  ///   - runs: The text, each run in one font.
+  ///   - style: What holds for the whole of it.
+  ///   - fonts: What it is measured with.
   ///   - leadingInset: Room taken at the start of the first line, in points, for what stands before
   ///     the text. The text never leaves it alone on a line; if positive, there is a line even
   ///     without text.

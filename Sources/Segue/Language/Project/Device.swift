@@ -28,6 +28,10 @@ public struct Device: Hashable, Sendable {
   static let sides = 1.0...100_000
   static let scales = 0.25...16.0
 
+  /// Half a pixel of the finest device as a part of the longest way: a spring must come to rest
+  /// within it.
+  static let finestTolerance = 0.5 / scales.upperBound / sides.upperBound
+
   /// The device turned to another direction of writing.
   public func turned(to direction: LayoutDirection) -> Device {
     Device(

@@ -7,6 +7,8 @@ public struct Manifest: Sendable {
   public var screenFolders = ["screens"]
   public var componentFolders = ["components"]
   public var assetFolder = "assets"
+  /// The folders that the file names, and where it does; the others may be missing.
+  public internal(set) var namedFolders: [NamedReference] = []
   public var fonts: [FontDeclaration] = []
   public var devices: [Device] = []
   public var transitions: [Transition] = []

@@ -27,7 +27,7 @@ extension ManifestReader {
         return easing
       default:
         guard let spring = try spring(form.value) else { return nil }
-        _ = try Timing(spring: spring, within: Self.finestTolerance)
+        _ = try Timing(spring: spring, within: Device.finestTolerance)
         return .spring(spring)
       }
     } catch {
@@ -35,9 +35,6 @@ extension ManifestReader {
       return nil
     }
   }
-
-  /// Half a pixel of the finest device on the longest way: a spring must come to rest within it.
-  private static let finestTolerance = 0.5 / Device.scales.upperBound / Device.sides.upperBound
 
   /// Numbers of a list that must have so many.
   mutating func numbers(_ node: JSONID, for key: String, count: Int) -> [Double]? {

@@ -17,14 +17,19 @@ struct ManifestReader {
     manifest.app = file["app"].flatMap { reader.string($0, for: "app") }
     manifest.schemes = file["schemes"].flatMap { reader.names($0, for: "schemes") } ?? []
     manifest.hosts = file["hosts"].flatMap { reader.names($0, for: "hosts") } ?? []
-    if let folders = file["screens"].flatMap({ reader.names($0, for: "screens") }) {
-      manifest.screenFolders = folders
+    if let node = file["screens"] {
+      let folders = folders(node, "screens")
+      manifest.screenFolders = folders.map(\.name)
+      manifest.namedFolders += folders
     }
-    if let folders = file["components"].flatMap({ reader.names($0, for: "components") }) {
-      manifest.componentFolders = folders
+    if let node = file["components"] {
+      let folders = folders(node, "components")
+      manifest.componentFolders = folders.map(\.name)
+      manifest.namedFolders += folders
     }
-    if let folder = file["assets"].flatMap({ reader.name($0, for: "assets") }) {
+    if let node = file["assets"], let folder = reader.name(node, for: "assets") {
       manifest.assetFolder = folder
+      manifest.namedFolders.append(NamedReference(name: folder, range: document.range(node)))
     }
     manifest.fonts = list(file["fonts"], "fonts") { $0.font($1) }
     manifest.devices = devices(file["devices"])
@@ -37,6 +42,14 @@ struct ManifestReader {
     checkNames(manifest)
     manifest.tabs = tabs(file["navigation"])
     return manifest
+  }
+
+  private mutating func folders(_ node: JSONID, _ key: String) -> [NamedReference] {
+    list(node, key) { reader, element in
+      reader.reader.name(element, for: key).map {
+        NamedReference(name: $0, range: reader.document.range(element))
+      }
+    }
   }
 
   private mutating func list<Element>(

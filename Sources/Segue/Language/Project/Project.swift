@@ -5,11 +5,14 @@ public struct ProjectFiles: Sendable {
   public var screens: [SourceFile]
   public var components: [SourceFile]
   public var assets: AssetCatalog
+  /// Folders that the manifest names and that do not exist.
+  public var missingFolders: [String]
 
   public init(
     manifest: SourceFile, screens: [SourceFile], components: [SourceFile],
-    assets: AssetCatalog = AssetCatalog()
+    assets: AssetCatalog = AssetCatalog(), missingFolders: [String] = []
   ) {
+    self.missingFolders = missingFolders
     self.manifest = manifest
     self.screens = screens
     self.components = components
@@ -37,7 +40,7 @@ public struct Project: Sendable {
     sources = SourceMap([files.manifest] + screens + components)
     assets = files.assets
     var reader = ProjectReader(sources, limits: limits)
-    manifest = reader.manifest(FileID(0))
+    manifest = reader.manifest(FileID(0), missingFolders: files.missingFolders)
     for index in screens.indices { reader.screen(FileID(1 + index)) }
     for index in components.indices { reader.component(FileID(1 + screens.count + index)) }
     declarations = reader.declarations
@@ -102,9 +105,12 @@ private struct ProjectReader {
     return document
   }
 
-  mutating func manifest(_ file: FileID) -> Manifest {
+  mutating func manifest(_ file: FileID, missingFolders: [String]) -> Manifest {
     let (manifest, problems) = Manifest.read(declarations.documents[file.index])
     diagnostics += problems
+    for folder in manifest.namedFolders where missingFolders.contains(folder.name) {
+      diagnostics.append(.missingFolder(folder))
+    }
     for font in manifest.fonts { diagnostics.append(.fontNotRead(font)) }
     return manifest
   }
@@ -160,6 +166,12 @@ extension Diagnostic {
     Diagnostic(
       .duplicateScreen, .error, "a screen \(quoted(id)) is declared twice: rename one of them",
       at: range, notes: [Note("it is declared here first", at: first)])
+  }
+
+  fileprivate static func missingFolder(_ folder: NamedReference) -> Diagnostic {
+    Diagnostic(
+      .missingFile, .warning, "there is no folder \(quoted(folder.name)) in the project",
+      at: folder.range)
   }
 
   fileprivate static func componentAmongScreens(at range: SourceRange) -> Diagnostic {

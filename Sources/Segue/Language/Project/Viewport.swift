@@ -9,30 +9,33 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// A sheet begins 10 points below the top safe area; a form sheet is 540 × 620 points in the
   /// middle of a device at least 600 points wide. The bars that the screen shows join the safe area
-  /// on their sides; only the sides that the screen names count.
+  /// on their sides; only the sides that the screen names count. The part is on device pixels, so that
+  /// frames rounded within it are so on the device too.
   public init(
     of device: Device, presentation: Presentation, bars: [Bar], edges: [SafeAreaEdge],
     direction: LayoutDirection
   ) {
     var insets = device.safeArea
     let whole = Rect(origin: .zero, size: device.size)
+    let card: Rect
     switch presentation {
     case .push, .fullScreen, .overFullScreen:
-      frame = whole
+      card = whole
     case .formSheet where device.size.width >= 600:
       let size = Size(
         width: min(540, device.size.width), height: min(620, device.size.height))
-      frame = Rect(
+      card = Rect(
         origin: Point(
           x: (device.size.width - size.width) / 2, y: (device.size.height - size.height) / 2),
         size: size)
       insets = .none
     case .sheet, .formSheet, .popover, .slideUp:
-      frame = whole.inset(
+      card = whole.inset(
         by: Edges(
           top: min(device.safeArea.top + 10, device.size.height), right: 0, bottom: 0, left: 0))
       insets.top = 0
     }
+    frame = card == whole ? whole : card.rounded(toPixelsOf: device.scale)
     if bars.contains(.navigation) { insets.top += device.navigationBarHeight }
     if bars.contains(.tab) { insets.bottom += device.tabBarHeight }
     let leading = edges.contains(.leading) ? insets.leading : 0

@@ -69,8 +69,10 @@ extension FlightPlan {
   /// The moments of the transition: at i ÷ fps seconds, then one at its end. In a pop progress runs
   /// from 1 to 0.
   ///
-  /// - Parameter framesPerSecond: Clamped to 1…1000; with the longest duration of an hour that is
-  ///   3.6 million frames, so long transitions are better sampled lazily, with `frame(at:index:)`.
+  /// - Parameters:
+  ///   - framesPerSecond: Clamped to 1…1000; with the longest duration of an hour that is 3.6 million
+  ///     frames. One moment alone is `timing.progress(at:)` and `state(at:)` of each layer.
+  ///   - isPop: Whether progress runs from 1 to 0.
   public func frames(perSecond framesPerSecond: Int, isPop: Bool = false) -> [FlightFrame] {
     let times = frameTimes(perSecond: framesPerSecond)
     let timing = isPop ? timing.reversed : timing

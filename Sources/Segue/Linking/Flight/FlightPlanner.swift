@@ -99,8 +99,9 @@ struct FlightPlanner {
     if case .spring(let spring) = transition.easing {
       let reach = layers.map(\.reach).max() ?? 0
       let pixels = reach > 0 ? 0.5 / device.scale / reach : 1
-      let tolerance = min(pixels, 0.5 / 255)
-      // The manifest's reader has refused springs that never come to rest.
+      let steps = 0.5 / 255 / (layers.map(\.steepness).max() ?? 1)
+      // The manifest's reader has refused springs that do not come to rest within the finest.
+      let tolerance = max(min(pixels, steps), Device.finestTolerance)
       return (try? Timing(spring: spring, within: tolerance)) ?? .immediate
     }
     return (try? Timing(easing: transition.easing, duration: transition.duration ?? 0))
@@ -239,15 +240,25 @@ extension Timing {
 }
 
 extension Layer {
-  /// The furthest that an edge of its frame or of what it draws goes, in points.
+  /// The furthest that anything measured in points goes while progress goes from 0 to 1, at the speed
+  /// that it has at the end: what is left of it where progress lacks ε is ε times this at most.
   fileprivate var reach: Double {
     switch motion {
-    case .screen(let screen): screen.reach
+    case .screen(let screen): return screen.reach
     case .flight(let flight):
-      max(
-        furthest(flight.from.frame, flight.to.frame),
-        furthest(flight.from.content, flight.to.content))
+      let (from, to) = (flight.from, flight.to)
+      // On a quarter of a circle an edge is π/2 times as fast as on the straight way.
+      let speed = flight.path.style == .arc ? Double.pi / 2 : 1
+      let radii = zip(from.corners.clockwise, to.corners.clockwise).map { abs($0 - $1) }
+      return max(
+        furthest(from.frame, to.frame) * speed, furthest(from.content, to.content),
+        furthest(from.clip, to.clip), radii.max() ?? 0)
     }
+  }
+
+  /// How many times faster than progress its opacity may change at the end.
+  fileprivate var steepness: Double {
+    if case .screen(let screen) = motion { screen.steepness } else { 1 }
   }
 }
 

@@ -5,16 +5,23 @@ struct Partner {
   private var heroes: [String: Int] = [:]
   private var sources: [String: Int] = [:]
 
-  /// Linear in what the partner holds.
+  /// What is not displayed is nobody's counterpart. Linear in what the partner holds.
   init(_ component: Int, of end: FlightEnd) {
     endpoint = end.endpoint(component)
-    for index in component..<end.screen.components[component].subtreeEnd {
-      if let hero = end.screen.components[index].hero?.name, heroes[hero] == nil {
+    let screen = end.screen
+    var index = component
+    while index < screen.components[component].subtreeEnd {
+      if screen.layoutStyle(of: index).display == .none {
+        index = screen.components[index].subtreeEnd
+        continue
+      }
+      if let hero = screen.components[index].hero?.name, heroes[hero] == nil {
         heroes[hero] = index
       }
       if let source = end.layout.pictures[index]?.source?.name, sources[source] == nil {
         sources[source] = index
       }
+      index += 1
     }
   }
 

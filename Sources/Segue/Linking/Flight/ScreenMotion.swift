@@ -34,16 +34,30 @@ struct ScreenMotion: Hashable, Sendable {
       content: Rect(origin: .zero, size: size))
   }
 
-  /// The furthest that an edge of the screen goes, in points.
+  /// The furthest that an edge, a side or a radius of the screen goes, in points, at the speed that
+  /// it has at the end.
   var reach: Double {
-    let (from, to) = (state(at: 0).frame, state(at: 1).frame)
-    return furthest(from, to)
+    let (from, to) = (state(at: 0), state(at: 1))
+    let radius = abs(from.corners.topLeft - to.corners.topLeft)
+    return max(furthest(from.frame, to.frame), radius) * steepness
+  }
+
+  /// How many times faster than progress the fastest track runs at the end: one that begins late.
+  var steepness: Double {
+    tracks.reduce(1) { steepness, track in
+      let window =
+        runsBackwards ? 1 - track.window.upperBound...1 - track.window.lowerBound : track.window
+      let length = window.upperBound - window.lowerBound
+      return window.upperBound == 1 && length > 0 ? max(steepness, 1 / length) : steepness
+    }
   }
 }
 
-/// The furthest that an edge goes between two rectangles.
+/// The furthest that an edge goes between two rectangles, or the most that a side changes.
 func furthest(_ a: Rect, _ b: Rect) -> Double {
-  max(abs(a.x - b.x), abs(a.y - b.y), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY))
+  max(
+    abs(a.x - b.x), abs(a.y - b.y), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY),
+    abs(a.width - b.width), abs(a.height - b.height))
 }
 
 extension Track {

@@ -35,19 +35,19 @@ struct LinkResolver {
     for screen: ScreenDeclaration, _ match: RouteTable.Match, _ parsed: DeepLink, _ link: Link,
     _ diagnostics: inout [Diagnostic]
   ) -> [Argument] {
-    var given: [(name: String, value: String)] = []
+    var given: [String: String] = [:]
     var values = match.values[...]
     for case .parameter(let name) in match.route.segments {
-      given.append((name, values.popFirst() ?? ""))
+      given[name] = values.popFirst() ?? ""
     }
-    for item in parsed.query where !given.contains(where: { $0.name == item.name }) {
-      given.append((item.name, item.value))
-      if !screen.parameters.contains(where: { $0.name == item.name }) {
+    for item in parsed.query where given[item.name] == nil {
+      given[item.name] = item.value
+      if screen.parameters.index(named: item.name) == nil {
         diagnostics.append(.surplusInLink(item.name, link, screen))
       }
     }
     return screen.parameters.map { parameter in
-      guard let text = given.first(where: { $0.name == parameter.name })?.value else {
+      guard let text = given[parameter.name] else {
         return declarations.defaultArgument(of: parameter, in: screen.file)
           ?? missing(parameter, link, screen, &diagnostics)
       }

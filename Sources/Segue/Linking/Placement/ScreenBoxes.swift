@@ -60,6 +60,14 @@ struct ScreenBoxes {
   static let iconGap = 8.0
 }
 
+extension ScreenLayout {
+  /// The boxes that it was laid out from, built anew: to look at layout by itself.
+  package func boxes(fonts: FontLibrary = .builtIn) -> BoxTree {
+    ScreenBoxes(fonts: fonts).boxes(
+      of: screen, pictures: pictures, safeArea: viewport.safeArea)
+  }
+}
+
 extension LabelRun {
   var textRun: TextRun {
     TextRun(text: text, font: style.font, letterSpacing: style.letterSpacing)

@@ -30,11 +30,9 @@ extension Compilation {
       var files: [String] = []
       for layout in instance.layouts {
         let path = "screens/\(name)/\(names.safe(layout.device.name)).json"
-        var writer = JSONWriter(indentation: 1)
-        writer.screenArtefact(
-          layout, file: project.sources[instance.screen.file].path, places: &places)
-        writer.endLine()
-        try emit(Artefact(path: path, bytes: writer.bytes))
+        let file = project.sources[instance.screen.file].path
+        let bytes = layout.artefact(file: file, places: &places)
+        try emit(Artefact(path: path, bytes: bytes))
         files.append(path)
       }
       index.add(instance, files: files)

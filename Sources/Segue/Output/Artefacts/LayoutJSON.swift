@@ -38,6 +38,16 @@ extension JSONWriter {
   }
 }
 
+extension ScreenLayout {
+  /// The bytes of the artefact of this screen on its device.
+  package func artefact(file: String, places: inout SourcePlaces) -> [UInt8] {
+    var writer = JSONWriter(indentation: 1)
+    writer.screenArtefact(self, file: file, places: &places)
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
 private func layoutMembers(
   _ layout: ScreenLayout, file: String, frames: [Rect], places: inout SourcePlaces,
   _ writer: inout JSONWriter

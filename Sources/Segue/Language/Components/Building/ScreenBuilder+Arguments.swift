@@ -4,17 +4,20 @@ extension ScreenBuilder {
   /// computed here, once, in the scope of the use.
   mutating func arguments(for declaration: ComponentDeclaration, _ use: Members) -> [Argument] {
     let handedIn = use["arguments"].flatMap { object(value($0), for: "arguments") }
-    for entry in handedIn?.entries ?? []
-    where !declaration.parameters.contains(where: { $0.name == entry.key }) {
-      diagnostics.append(
-        .surplusArgument(
-          entry.key, of: declaration.name, known: declaration.parameters.map(\.name),
-          at: document(use.object).range(entry.keyNode), declaredAt: declaration.range))
-    }
-    return declaration.parameters.map { parameter in
-      if let written = handedIn?[parameter.name] {
-        return argument(written, for: parameter)
+    var given = [Written?](repeating: nil, count: declaration.parameters.count)
+    for entry in handedIn?.entries ?? [] {
+      guard let index = declaration.parameters.index(named: entry.key) else {
+        diagnostics.append(
+          .surplusArgument(
+            entry.key, of: declaration.name, known: declaration.parameters.map(\.name),
+            at: document(use.object).range(entry.keyNode), declaredAt: declaration.range))
+        continue
       }
+      // Of a duplicate key, the first counts.
+      if given[index] == nil { given[index] = handedIn?.written(entry) }
+    }
+    return zip(declaration.parameters, given).map { parameter, written in
+      if let written { return argument(written, for: parameter) }
       if let node = parameter.defaultValue {
         return defaultArgument(node, of: parameter, declaration, use)
       }
@@ -79,7 +82,8 @@ extension ScreenBuilder {
     guard !parameter.type.isScalar else { return .invalid }
     scopes.append(
       Scope(
-        parameters: [], arguments: [], declaration: declarations.component(named: declaration.name),
+        parameters: ParameterList(), arguments: [],
+        declaration: declarations.component(named: declaration.name),
         parent: use.object.scope, use: range(use.object), idPrefix: nil))
     return .components(
       Written(file: declaration.file, node: node, scope: scopes.count - 1))

@@ -8,7 +8,7 @@ public struct CompositionLimits: Sendable {
   public private(set) var substitutedTextBytes: Int
 
   public init(
-    components: Int = 1_000_000, depth: Int = 1024, substitutedTextBytes: Int = 16 << 20
+    components: Int = 250_000, depth: Int = 1024, substitutedTextBytes: Int = 16 << 20
   ) {
     self.components = max(1, components)
     self.depth = max(1, depth)
@@ -33,8 +33,11 @@ struct ScreenBuilder {
   private var components: [Component] = []
   private var depths: [Int] = []
   private var firstByID: [String: Int] = [:]
-  private var steps = 0
+  /// The places expanded so far.
+  private(set) var steps = 0
   private var pending: [Pending] = []
+  private var expandsUses = true
+  private var uses: [ComponentUse] = []
   private var layoutStyles = StylePool<LayoutStyle>()
   private var paintStyles = StylePool<PaintStyle>()
   var textStyles = StylePool<TextStyle>()
@@ -84,7 +87,11 @@ struct ScreenBuilder {
   }
 
   /// Builds the body of a component with arguments that nobody knows, for what it says by itself.
-  mutating func check(_ index: Int) {
+  /// What it uses is not expanded, for that is checked by itself too: the work is linear in the body.
+  ///
+  /// - Returns: The composed components that it uses, with the places where it does.
+  mutating func check(_ index: Int) -> [ComponentUse] {
+    expandsUses = false
     let declaration = declarations.components[index]
     open(
       Scope(
@@ -92,6 +99,7 @@ struct ScreenBuilder {
         arguments: declaration.parameters.map { .unknown($0.type) }, declaration: index,
         parent: nil, use: nil, idPrefix: ""))
     expand(Written(file: declaration.file, node: declaration.body, scope: 0))
+    return uses
   }
 
   private mutating func open(_ scope: Scope) {
@@ -101,16 +109,8 @@ struct ScreenBuilder {
   // MARK: Expansion
 
   private mutating func expand(_ root: Written) {
-    pending = [Pending(written: root, parent: nil, uses: [])]
-    while let next = pending.popLast() {
-      steps += 1
-      guard steps <= limits.components else {
-        diagnostics.append(
-          .tooManyComponents(limit: limits.components, at: range(next.written)))
-        return
-      }
-      expand(next)
-    }
+    push([root], parent: nil)
+    while let next = pending.popLast() { expand(next) }
   }
 
   private mutating func expand(_ item: Pending) {
@@ -165,8 +165,34 @@ struct ScreenBuilder {
 
   private mutating func push(_ elements: [Written], parent: Int?) {
     for element in elements.reversed() {
-      pending.append(Pending(written: element, parent: parent, uses: []))
+      push(Pending(written: element, parent: parent, uses: []))
     }
+  }
+
+  /// Adds a place to expand, unless there have been too many. They are counted when they are added,
+  /// so that neither they nor what they expand to can fill the memory.
+  private mutating func push(_ place: Pending) {
+    steps += 1
+    if steps <= limits.components {
+      pending.append(place)
+    } else if steps == limits.components + 1 {
+      diagnostics.append(
+        .tooManyComponents(
+          limit: limits.components, at: outermostUse(around: place.written),
+          passedAt: range(place.written)))
+      pending = []
+    }
+  }
+
+  /// Where the screen itself uses what a place has come from; the place, if it stands in the screen.
+  private func outermostUse(around written: Written) -> SourceRange {
+    var outermost = range(written)
+    var scope = scopes[written.scope]
+    while let use = scope.use, let parent = scope.parent {
+      outermost = use
+      scope = scopes[parent]
+    }
+    return outermost
   }
 
   private mutating func expandUse(of index: Int, _ members: Members, _ item: Pending) {
@@ -181,12 +207,20 @@ struct ScreenBuilder {
           declaredAt: declaration.range))
       return
     }
+    let arguments = arguments(for: declaration, members)
+    guard expandsUses else {
+      uses.append(ComponentUse(component: index, range: range(use)))
+      add(nil, layers: item.uses + [members], parent: item.parent)
+      for case .components(let written) in arguments {
+        push(elements(value(written)), parent: components.count - 1)
+      }
+      return
+    }
     let scope = Scope(
-      parameters: declaration.parameters, arguments: arguments(for: declaration, members),
-      declaration: index, parent: use.scope, use: range(use),
-      idPrefix: idPrefix(members, item.uses))
+      parameters: declaration.parameters, arguments: arguments, declaration: index,
+      parent: use.scope, use: range(use), idPrefix: idPrefix(members, item.uses))
     scopes.append(scope)
-    pending.append(
+    push(
       Pending(
         written: Written(
           file: declaration.file, node: declaration.body, scope: scopes.count - 1),
@@ -323,6 +357,13 @@ struct ScreenBuilder {
         components[parent].subtreeEnd, components[index].subtreeEnd)
     }
   }
+}
+
+/// A place where a composed component is used.
+struct ComponentUse {
+  /// The component's place among the declared ones.
+  let component: Int
+  let range: SourceRange
 }
 
 /// Equal styles, stored once.

@@ -13,17 +13,30 @@ enum StyleValue: Hashable {
 
 /// The properties that a component declares, the outermost use's over the body's.
 struct DeclaredStyle {
-  private var values: [StyleProperty: (value: StyleValue, range: SourceRange)] = [:]
+  /// Each property once, its value at the same place in `values`. The resolver asks for every
+  /// property there is and components declare a few, so that comparing these bytes costs less than
+  /// hashing would.
+  private var properties: [StyleProperty] = []
+  private var values: [(value: StyleValue, range: SourceRange)] = []
 
-  var isEmpty: Bool { values.isEmpty }
+  var isEmpty: Bool { properties.isEmpty }
 
   mutating func set(_ property: StyleProperty, _ value: StyleValue, at range: SourceRange) {
-    values[property] = (value, range)
+    if let place = properties.firstIndex(of: property) {
+      values[place] = (value, range)
+    } else {
+      properties.append(property)
+      values.append((value, range))
+    }
   }
 
-  subscript(property: StyleProperty) -> StyleValue? { values[property]?.value }
+  subscript(property: StyleProperty) -> StyleValue? {
+    properties.firstIndex(of: property).map { values[$0].value }
+  }
 
-  func range(of property: StyleProperty) -> SourceRange? { values[property]?.range }
+  func range(of property: StyleProperty) -> SourceRange? {
+    properties.firstIndex(of: property).map { values[$0].range }
+  }
 
   func length(_ property: StyleProperty) -> Length? {
     if case .length(let length)? = self[property] { length } else { nil }

@@ -96,9 +96,12 @@ extension Diagnostic {
       at: range, notes: [Note("it is given here first", at: first)])
   }
 
-  static func tooManyComponents(limit: Int, at range: SourceRange) -> Diagnostic {
+  static func tooManyComponents(
+    limit: Int, at range: SourceRange, passedAt place: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
-      .tooManyComponents, .error, "the screen expands to more than \(limit) components", at: range)
+      .tooManyComponents, .error, "the screen expands to more than \(limit) components", at: range,
+      notes: place == range ? [] : [Note("the limit is passed here", at: place)])
   }
 
   static func componentsTooDeep(limit: Int, at range: SourceRange) -> Diagnostic {

@@ -75,11 +75,11 @@ struct DeclarationReader {
 
   private mutating func parameters(
     _ file: DocumentReader.Object, allowed: [ParameterType]
-  ) -> [Parameter] {
+  ) -> ParameterList {
     guard let node = file["parameters"],
       let object = reader.object(node, for: "parameters")
-    else { return [] }
-    return object.members.compactMap { parameter($0, allowed: allowed) }
+    else { return ParameterList() }
+    return ParameterList(object.members.compactMap { parameter($0, allowed: allowed) })
   }
 
   private mutating func parameter(

@@ -19,7 +19,7 @@ package struct Parameter: Sendable {
 /// A file that declares a composed component.
 package struct ComponentDeclaration: Sendable {
   package let name: String
-  package let parameters: [Parameter]
+  package let parameters: ParameterList
   package let file: FileID
   package let body: JSONID
   /// Where the name is written.
@@ -30,7 +30,7 @@ package struct ComponentDeclaration: Sendable {
 package struct ScreenDeclaration: Sendable {
   package let id: String
   package let route: NamedReference?
-  package let parameters: [Parameter]
+  package let parameters: ParameterList
   package let presentation: Presentation
   package let bars: [Bar]
   package let safeAreaEdges: [SafeAreaEdge]

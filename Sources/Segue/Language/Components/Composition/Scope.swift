@@ -21,7 +21,7 @@ enum Argument {
 
 /// The parameters that strings see, with what they stand for.
 struct Scope {
-  let parameters: [Parameter]
+  let parameters: ParameterList
   /// One for each parameter.
   let arguments: [Argument]
   /// The composed component whose body it is; nil for a screen.
@@ -35,7 +35,7 @@ struct Scope {
   let idPrefix: String?
 
   func argument(named name: String) -> Argument? {
-    parameters.firstIndex { $0.name == name }.map { arguments[$0] }
+    parameters.index(named: name).map { arguments[$0] }
   }
 
   /// An id of this scope as it is called in the whole screen.

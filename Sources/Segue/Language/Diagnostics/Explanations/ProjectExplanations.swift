@@ -159,9 +159,9 @@ extension Explanation {
       """#)
 
   static let missingFile = Explanation(
-    summary: "a file or folder that segue.json names is not there",
+    summary: "a folder that segue.json names is not there",
     meaning: """
       Paths in segue.json are relative to the folder that it lies in, with forward slashes and the exact \
-      capitals. Add the file or folder, or take it out of the list.
+      capitals. Add the folder, or take it out of the list.
       """)
 }

@@ -1,0 +1,81 @@
+/// The colours and captions of explanatory pictures.
+enum FilmstripStyle {
+  /// Light unless the reader prefers dark. Names begin with `segue-`, so that a page that holds the
+  /// picture inline keeps its own look.
+  static let rules = """
+    .segue-ground{fill:#f6f4f0;stroke:#e4e0d9}.segue-card{fill:#fffefc;stroke:#e9e5de}\
+    .segue-ink{fill:#22242a}.segue-muted{fill:#70737c}\
+    .segue-line{fill:none;stroke:#d5d1c9;stroke-width:1.5}\
+    .segue-curve{fill:none;stroke:#4a63d3;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}\
+    .segue-dot{fill:#4a63d3;stroke:#fffefc;stroke-width:2.5}\
+    .segue-way{fill:none;stroke:#4a63d3;stroke-width:1.5;stroke-dasharray:2 3}\
+    .segue-point{fill:#4a63d3}.segue-frame{fill:#4a63d3;fill-opacity:.06;stroke:#4a63d3}\
+    .segue-rim{fill:#1d1e22}.segue-shadow{fill:#2c2418;fill-opacity:.2}\
+    @media(prefers-color-scheme:dark){\
+    .segue-ground{fill:#17181c;stroke:#2b2d34}.segue-card{fill:#1f2126;stroke:#2e3038}\
+    .segue-ink{fill:#f1f1ef}.segue-muted{fill:#a0a4ae}.segue-line{stroke:#3c3f48}\
+    .segue-curve{stroke:#93a5ff}.segue-dot{fill:#93a5ff;stroke:#1f2126}\
+    .segue-way{stroke:#93a5ff}.segue-point{fill:#93a5ff}\
+    .segue-frame{fill:#93a5ff;stroke:#93a5ff}.segue-rim{fill:#3a3c44}\
+    .segue-shadow{fill:#000;fill-opacity:.45}}
+    """
+
+  enum Tone: String { case ink, muted }
+  enum Anchor: String { case start, middle, end }
+}
+
+extension SVGWriter {
+  /// A line of text of the picture itself.
+  mutating func caption(
+    _ text: String, at point: Point, size: Double, _ tone: FilmstripStyle.Tone,
+    weight: Double = 400, anchor: FilmstripStyle.Anchor = .start
+  ) {
+    element(
+      "text",
+      [
+        "class": "segue-\(tone.rawValue)", "x": .number(point.x), "y": .number(point.y),
+        "font-size": .number(size), "font-weight": weight == 400 ? nil : .number(weight),
+        "text-anchor": anchor == .start ? nil : .string(anchor.rawValue),
+      ], text: text)
+  }
+
+  /// The mark of a moment.
+  mutating func dot(at point: Point) {
+    element(
+      "circle",
+      ["class": "segue-dot", "cx": .number(point.x), "cy": .number(point.y), "r": 6])
+  }
+}
+
+/// A name of at most so many characters: its middle is left out if it is longer.
+func shortened(_ name: String, to count: Int) -> String {
+  // A name of millions of characters is not counted to its end.
+  guard name.prefix(count + 1).count > count else { return name }
+  let tail = count / 2
+  return "\(name.prefix(count - tail - 1))…\(name.suffix(tail))"
+}
+
+/// Whole milliseconds, as `350 ms`.
+func milliseconds(_ seconds: Double) -> String {
+  shortNumber((seconds * 1000).rounded()) + " ms"
+}
+
+/// A number with two decimals at most.
+func hundredths(_ value: Double) -> String {
+  let rounded = (value * 100).rounded() / 100
+  let text = shortNumber(rounded)
+  return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
+}
+
+extension Easing {
+  /// For people.
+  var words: String {
+    switch self {
+    case .linear: "linear"
+    case .cubicBezier: "cubic Bézier"
+    case .joinedCubics: "joined curves"
+    case .stops: "linear stops"
+    case .spring: "spring"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// Draws the frames of a screen's components with their names and sizes.
+///
+/// Where names would cover each other, those with an id come first, then document order; the others
+/// are left out.
+struct OutlineDrawing {
+  let end: FlightEnd
+
+  private static let letterSize = 9.0
+  private static let tagHeight = 13.0
+
+  func write(to document: inout SVGDocument) {
+    let visible = self.visible
+    for (component, box) in visible {
+      RoundedBox(end.frame(of: component)).write(
+        to: &document.body,
+        [
+          "fill": "none", "stroke": .string(color(of: component)),
+          "stroke-opacity": end.screen.components[component].id == nil ? 0.55 : 1,
+          "clip-path": box.contains(end.frame(of: component))
+            ? nil : document.clip(to: RoundedBox(box)),
+        ])
+    }
+    var taken = TakenPlaces(rowHeight: Self.tagHeight)
+    for isNamed in [true, false] {
+      for (component, box) in visible
+      where (end.screen.components[component].id != nil) == isNamed {
+        writeTag(of: component, in: box, &taken, &document.body)
+      }
+    }
+  }
+
+  /// The components of which something is seen, each with the part of the device in which it is.
+  private var visible: [(component: Int, box: Rect)] {
+    var clips: [Rect] = []
+    var isShown: [Bool] = []
+    var visible: [(Int, Rect)] = []
+    for (index, component) in end.screen.components.enumerated() {
+      let style = end.screen.layoutStyle(of: index)
+      let outer = component.parent.map { clips[$0] } ?? end.layout.viewport.frame
+      let frame = end.frame(of: index)
+      isShown.append(style.display != .none && (component.parent.map { isShown[$0] } ?? true))
+      clips.append(
+        style.overflow == .visible ? outer : frame.inset(by: style.border).intersection(outer))
+      if isShown[index], frame.intersection(outer).area > 0 { visible.append((index, outer)) }
+    }
+    return visible
+  }
+
+  private func writeTag(
+    of component: Int, in box: Rect, _ taken: inout TakenPlaces, _ writer: inout SVGWriter
+  ) {
+    let frame = end.frame(of: component)
+    let name = end.screen.components[component].id ?? end.screen.components[component].type.rawValue
+    let text = "\(shortened(name, to: 32)) \(hundredths(frame.width))×\(hundredths(frame.height))"
+    // Letters of the built-in family are 0.56 of their size wide on average.
+    let width = Double(text.count) * Self.letterSize * 0.56 + 8
+    let shown = frame.intersection(box)
+    let tag = Rect(x: shown.x, y: shown.y, width: width, height: Self.tagHeight)
+    guard tag.maxX <= box.maxX, tag.maxY <= box.maxY, taken.take(tag) else { return }
+    RoundedBox(tag, CornerRadii(3)).write(to: &writer, ["fill": .string(color(of: component))])
+    writer.element(
+      "text",
+      [
+        "x": .number(tag.x + 4), "y": .number(tag.y + 9.8), "font-size": .number(Self.letterSize),
+        "font-weight": 600, "fill": "#ffffff", "textLength": .number(width - 8),
+        "lengthAdjust": "spacingAndGlyphs",
+      ], text: text)
+  }
+
+  private func color(of component: Int) -> String {
+    switch end.screen.components[component].type {
+    case .layout: "#4a63d3"
+    case .label: "#1c7c54"
+    case .button: "#8a3fb5"
+    case .image, .video: "#b4532a"
+    }
+  }
+}
+
+/// Places for tags of one height, none of which cover each other. Kept by rows, so that a place is
+/// compared with its neighbours only.
+private struct TakenPlaces {
+  let rowHeight: Double
+  private var rows: [Int: [Rect]] = [:]
+
+  init(rowHeight: Double) {
+    self.rowHeight = rowHeight
+  }
+
+  /// Takes a place if it is free.
+  mutating func take(_ place: Rect) -> Bool {
+    guard let row = Int(exactly: (place.y / rowHeight).rounded(.down)) else { return false }
+    for near in (row - 1)...(row + 1) {
+      for other in rows[near] ?? []
+      where place.x < other.maxX && other.x < place.maxX && place.y < other.maxY
+        && other.y < place.maxY
+      {
+        return false
+      }
+    }
+    rows[row, default: []].append(place)
+    return true
+  }
+}

@@ -1,0 +1,106 @@
+/// A rectangle with elliptical corners, as CSS Backgrounds 3 draws boxes.
+struct RoundedBox: Hashable {
+  let rect: Rect
+  /// The corners' radii along x and along y.
+  let horizontal: CornerRadii
+  let vertical: CornerRadii
+
+  init(_ rect: Rect, _ radii: CornerRadii = .zero) {
+    self.rect = rect
+    let fitted = radii.fitted(to: rect.size)
+    horizontal = fitted
+    vertical = fitted
+  }
+
+  private init(_ rect: Rect, horizontal: CornerRadii, vertical: CornerRadii) {
+    self.rect = rect
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The edge on the inner side of a border or a padding (§4.2).
+  func inset(by edges: Edges) -> RoundedBox {
+    RoundedBox(
+      rect.inset(by: edges),
+      horizontal: CornerRadii(
+        topLeft: max(0, horizontal.topLeft - edges.left),
+        topRight: max(0, horizontal.topRight - edges.right),
+        bottomRight: max(0, horizontal.bottomRight - edges.right),
+        bottomLeft: max(0, horizontal.bottomLeft - edges.left)),
+      vertical: CornerRadii(
+        topLeft: max(0, vertical.topLeft - edges.top),
+        topRight: max(0, vertical.topRight - edges.top),
+        bottomRight: max(0, vertical.bottomRight - edges.bottom),
+        bottomLeft: max(0, vertical.bottomLeft - edges.bottom)))
+  }
+
+  /// The box made larger on each side, or smaller where `distance` is negative. A corner that is
+  /// sharp, or nearly so, stays it (§6.1.1).
+  func spread(by distance: Double) -> RoundedBox {
+    guard distance > 0 else {
+      return inset(
+        by: Edges(top: -distance, right: -distance, bottom: -distance, left: -distance))
+    }
+    func radius(_ radius: Double) -> Double {
+      guard radius < distance else { return radius + distance }
+      let missing = radius / distance - 1
+      return radius + distance * (1 + missing * missing * missing)
+    }
+    func radii(_ radii: CornerRadii) -> CornerRadii {
+      CornerRadii(
+        topLeft: radius(radii.topLeft), topRight: radius(radii.topRight),
+        bottomRight: radius(radii.bottomRight), bottomLeft: radius(radii.bottomLeft))
+    }
+    return RoundedBox(
+      Rect(
+        x: rect.x - distance, y: rect.y - distance, width: rect.width + 2 * distance,
+        height: rect.height + 2 * distance),
+      horizontal: radii(horizontal), vertical: radii(vertical))
+  }
+
+  func offset(x: Double, y: Double) -> RoundedBox {
+    RoundedBox(rect.offset(x: x, y: y), horizontal: horizontal, vertical: vertical)
+  }
+
+  var isSharp: Bool { horizontal == .zero && vertical == .zero }
+
+  /// The one radius of all corners; nil if they differ.
+  private var commonRadius: Double? {
+    let radius = horizontal.topLeft
+    return horizontal == CornerRadii(radius) && vertical == horizontal ? radius : nil
+  }
+
+  /// A `rect` where SVG has one for it, otherwise a `path`.
+  func write(to writer: inout SVGWriter, _ attributes: SVGAttributes = [:]) {
+    guard let radius = commonRadius else {
+      writer.element("path", ["d": .string(path)] + attributes)
+      return
+    }
+    writer.element(
+      "rect",
+      [
+        "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
+        "height": .number(rect.height), "rx": radius > 0 ? .number(radius) : nil,
+      ] + attributes)
+  }
+
+  /// The outline clockwise from the end of the top left corner, as path data.
+  var path: String {
+    func arc(_ rx: Double, _ ry: Double, _ x: Double, _ y: Double) -> String {
+      rx > 0 && ry > 0 ? "A\(shortNumbers(rx, ry)) 0 0 1 \(shortNumbers(x, y))" : ""
+    }
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+    return "M\(shortNumbers(left + horizontal.topLeft, top))"
+      + "H\(shortNumber(right - horizontal.topRight))"
+      + arc(horizontal.topRight, vertical.topRight, right, top + vertical.topRight)
+      + "V\(shortNumber(bottom - vertical.bottomRight))"
+      + arc(horizontal.bottomRight, vertical.bottomRight, right - horizontal.bottomRight, bottom)
+      + "H\(shortNumber(left + horizontal.bottomLeft))"
+      + arc(horizontal.bottomLeft, vertical.bottomLeft, left, bottom - vertical.bottomLeft)
+      + "V\(shortNumber(top + vertical.topLeft))"
+      + arc(horizontal.topLeft, vertical.topLeft, left + horizontal.topLeft, top) + "Z"
+  }
+
+  /// The path between two boxes, to be filled with the rule `evenodd`.
+  static func ring(_ outer: RoundedBox, _ inner: RoundedBox) -> String { outer.path + inner.path }
+}

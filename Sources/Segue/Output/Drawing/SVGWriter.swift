@@ -1,0 +1,148 @@
+/// Writes SVG elements one after the other: escaped, with short numbers, in the order of the calls.
+///
+/// Equal calls give equal text.
+struct SVGWriter {
+  private(set) var text = ""
+  private var openElements: [String] = []
+
+  /// An element without content.
+  mutating func element(_ name: String, _ attributes: SVGAttributes) {
+    text += "<\(name)\(attributes.text)/>"
+  }
+
+  /// An element of characters.
+  mutating func element(_ name: String, _ attributes: SVGAttributes, text characters: String) {
+    text += "<\(name)\(attributes.text)>\(xmlEscaped(characters))</\(name)>"
+  }
+
+  /// Begins an element that holds others.
+  mutating func open(_ name: String, _ attributes: SVGAttributes = [:]) {
+    text += "<\(name)\(attributes.text)>"
+    openElements.append(name)
+  }
+
+  /// Ends the element that was begun last.
+  mutating func close() {
+    guard let name = openElements.popLast() else { return }
+    text += "</\(name)>"
+  }
+
+  /// Characters inside of the open element.
+  mutating func characters(_ characters: String) { text += xmlEscaped(characters) }
+
+  /// What another writer has written.
+  mutating func append(_ markup: String) { text += markup }
+
+  mutating func breakLine() { text += "\n" }
+}
+
+/// The attributes of an element as they are written, in order. One whose value is nil is left out.
+struct SVGAttributes: Hashable, ExpressibleByDictionaryLiteral {
+  /// Each with a space before it.
+  private(set) var text = ""
+
+  init(dictionaryLiteral attributes: (String, SVGValue?)...) {
+    for (name, value) in attributes {
+      guard let value else { continue }
+      text += " \(name)=\"\(value.text)\""
+    }
+  }
+
+  var isEmpty: Bool { text.isEmpty }
+
+  static func + (first: SVGAttributes, second: SVGAttributes) -> SVGAttributes {
+    var joined = first
+    joined.text += second.text
+    return joined
+  }
+}
+
+/// The value of an attribute.
+enum SVGValue: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  case string(String)
+  case number(Double)
+
+  init(stringLiteral value: String) { self = .string(value) }
+  init(floatLiteral value: Double) { self = .number(value) }
+  init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+  fileprivate var text: String {
+    switch self {
+    case .string(let text): xmlEscaped(text)
+    case .number(let number): shortNumber(number)
+    }
+  }
+}
+
+/// A number with at most three decimals, the nearest, halves away from zero; 0.5 is `.5`. What is not
+/// finite is 0, and what is larger than a thousand million stops there, as no renderer draws it.
+func shortNumber(_ value: Double) -> String {
+  guard value.isFinite else { return "0" }
+  let thousandths = Int64((min(max(value, -1e9), 1e9) * 1000).rounded())
+  let magnitude = thousandths.magnitude
+  let whole = magnitude / 1000
+  var text = thousandths < 0 ? "-" : ""
+  var fraction = magnitude % 1000
+  if whole > 0 || fraction == 0 { text += whole.description }
+  guard fraction > 0 else { return text }
+  text += "."
+  var place: UInt64 = 100
+  while fraction > 0 {
+    text += (fraction / place).description
+    fraction %= place
+    place /= 10
+  }
+  return text
+}
+
+/// Several numbers with spaces between them.
+func shortNumbers(_ values: Double...) -> String {
+  values.map(shortNumber).joined(separator: " ")
+}
+
+/// A text for XML 1.0: the five characters that mark up are written as references; controls, and the
+/// code points that XML cannot hold at all (§2.2), are left out. A tab or a line break is a space.
+func xmlEscaped(_ text: String) -> String {
+  // Most texts are names and numbers, which stay as they are. The bytes of C1 controls and of the
+  // last code points of the basic plane begin with C2 and EF.
+  let isPlain = text.utf8.allSatisfy { byte in
+    switch byte {
+    case 0x00...0x1F, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF: false
+    default: true
+    }
+  }
+  if isPlain { return text }
+  var escaped = ""
+  escaped.reserveCapacity(text.utf8.count)
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": escaped += "&amp;"
+    case "<": escaped += "&lt;"
+    case ">": escaped += "&gt;"
+    case "\"": escaped += "&quot;"
+    case "'": escaped += "&#39;"
+    case "\t", "\n", "\r": escaped += " "
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": continue
+    default: escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return escaped
+}
+
+extension RGBA {
+  /// The attributes that paint with the colour, such as `fill="#336699" fill-opacity=".3"`.
+  func painting(_ property: String) -> SVGAttributes {
+    [property: .string(sixDigits), "\(property)-opacity": alpha < 1 ? .number(alpha) : nil]
+  }
+
+  /// The colour without its alpha in 255ths.
+  var sixDigits: String {
+    func pair(_ component: Double) -> String {
+      let byte = UInt8(min(max(component, 0), 1) * 255 + 0.5)
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return "#" + pair(red) + pair(green) + pair(blue)
+  }
+}

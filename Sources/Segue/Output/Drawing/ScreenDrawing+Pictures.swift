@@ -1,0 +1,67 @@
+extension ScreenDrawing {
+  /// An image, or the poster of a video, in its content box.
+  func writePicture(_ component: Int, _ document: inout SVGDocument) {
+    let frame = end.frame(of: component)
+    let content = layout.contentBox(of: component, in: frame.size)
+    let edges = Edges(
+      top: content.y, right: frame.width - content.maxX, bottom: frame.height - content.maxY,
+      left: content.x)
+    let paint = screen.paintStyle(of: component)
+    let box = RoundedBox(frame, paint.borderRadius).inset(by: edges)
+    let drawn = drawnPicture(
+      layout.naturalSize(of: component), in: box.rect, fit: paint.objectFit,
+      position: paint.objectPosition)
+    let isInside = box.isSharp && box.rect.contains(drawn)
+    let opened = document.openGroup(["clip-path": isInside ? nil : document.clip(to: box)])
+    document.writePicture(layout.pictureSource(of: component), drawn, placeholder: box.rect)
+    document.close(opened)
+  }
+}
+
+extension SVGDocument {
+  /// Draws a picture that fills `rect`; a crossed box in `placeholder` where there is none to show.
+  mutating func writePicture(_ source: String?, _ rect: Rect, placeholder: Rect) {
+    guard let source, let symbol = symbol(ofPicture: source, isStretched: true) else {
+      writePlaceholder(placeholder)
+      return
+    }
+    guard rect.area > 0 else { return }
+    write(symbol, rect)
+  }
+
+  /// Draws a picture inside of a square, in its own proportions.
+  mutating func writeIcon(_ source: String, _ rect: Rect) {
+    guard let symbol = symbol(ofPicture: source, isStretched: false) else {
+      writePlaceholder(rect)
+      return
+    }
+    write(symbol, rect)
+  }
+
+  private mutating func write(_ symbol: String, _ rect: Rect) {
+    body.element(
+      "use",
+      [
+        "href": "#\(symbol)", "x": .number(rect.x), "y": .number(rect.y),
+        "width": .number(rect.width), "height": .number(rect.height),
+      ])
+  }
+
+  /// A tinted box with its diagonals, as designers draw a picture that is still to come.
+  private mutating func writePlaceholder(_ rect: Rect) {
+    guard rect.area > 0 else { return }
+    body.element(
+      "path",
+      [
+        "d": .string(RoundedBox(rect).path), "fill": "#8a93a6", "fill-opacity": 0.16,
+      ])
+    body.element(
+      "path",
+      [
+        "d": .string(
+          "M\(shortNumbers(rect.x, rect.y))L\(shortNumbers(rect.maxX, rect.maxY))"
+            + "M\(shortNumbers(rect.maxX, rect.y))L\(shortNumbers(rect.x, rect.maxY))"),
+        "fill": "none", "stroke": "#8a93a6", "stroke-opacity": 0.5,
+      ])
+  }
+}

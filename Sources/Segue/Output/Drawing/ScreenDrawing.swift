@@ -1,0 +1,158 @@
+/// Draws a screen as it is seen on its device, in device coordinates.
+///
+/// Boxes lie on device pixels, where flights begin and end. Text stands in the lines that its
+/// paragraph gives. What lies outside of what clips it is left out of the file.
+struct ScreenDrawing {
+  let end: FlightEnd
+  /// Components that are not drawn, with all in them.
+  let hidden: Set<Int>
+  let fonts: FontLibrary
+  private let order: PaintOrder
+
+  init(_ end: FlightEnd, hidden: Set<Int> = [], fonts: FontLibrary) {
+    self.end = end
+    self.hidden = hidden
+    self.fonts = fonts
+    order = PaintOrder(screen: end.screen)
+  }
+
+  var screen: Screen { end.screen }
+  var layout: ScreenLayout { end.layout }
+
+  /// A step of the traversal, which keeps a list of steps so that deep screens cost no stack.
+  private enum Step {
+    case paint(Int, visible: Rect)
+    case raise(Int, clip: ClipReference)
+    case outline(Int)
+    case close(Int)
+  }
+
+  /// Draws the screen, clipped to its viewport. Linear in the components and their text.
+  func write(to document: inout SVGDocument) {
+    let viewport = layout.viewport.frame
+    document.body.open("g", ["clip-path": document.clip(to: RoundedBox(viewport))])
+    run(.paint(0, visible: viewport), &document)
+    document.body.close()
+  }
+
+  private func run(_ first: Step, _ document: inout SVGDocument) {
+    var steps = [first]
+    while let step = steps.popLast() {
+      switch step {
+      case .paint(let component, let visible):
+        paint(component, visible, &steps, &document)
+      case .raise(let component, let clip):
+        steps.append(.close(document.openGroup(["clip-path": clip.value])))
+        steps.append(.paint(component, visible: clip.visible))
+      case .outline(let component):
+        painting(of: component).writeOutline(to: &document)
+      case .close(let count):
+        document.close(count)
+      }
+    }
+  }
+
+  private func paint(
+    _ component: Int, _ visible: Rect, _ steps: inout [Step], _ document: inout SVGDocument
+  ) {
+    let style = screen.paintStyle(of: component)
+    guard screen.layoutStyle(of: component).display != .none, style.opacity > 0,
+      !hidden.contains(component)
+    else { return }
+    steps.append(
+      .close(document.openGroup(["opacity": style.opacity < 1 ? .number(style.opacity) : nil])))
+
+    let painting = painting(of: component)
+    let ink = painting.box.spread(by: painting.reach).rect
+    if meets(ink, visible) {
+      painting.write(to: &document)
+      steps.append(.outline(component))
+    }
+    let isClipping = screen.layoutStyle(of: component).overflow != .visible
+    var inner = visible
+    if isClipping {
+      if !meets(painting.box.rect, visible) { return }
+      inner = openClip(of: component, visible, &document)
+      steps.append(.close(1))
+    }
+    writeContent(of: component, inner, &document)
+
+    var raised: [(zIndex: Int, step: Step)] = []
+    if order.isContext(component) {
+      let found = order.raised(in: component)
+      let clips = references(to: found.clips, inside: inner, &document)
+      raised = found.items.map { item in
+        let clip = item.clip.flatMap { clips[$0] } ?? ClipReference(value: nil, visible: inner)
+        return (item.zIndex, .raise(item.component, clip: clip))
+      }
+    }
+    steps += raised.reversed().filter { $0.zIndex > 0 }.map(\.step)
+    for child in order.children(of: component).reversed() where !order.isRaised(child) {
+      steps.append(.paint(child, visible: inner))
+    }
+    steps += raised.reversed().filter { $0.zIndex < 0 }.map(\.step)
+  }
+
+  /// A clip path, and what is visible in it.
+  private struct ClipReference {
+    let value: SVGValue?
+    let visible: Rect
+  }
+
+  /// One for each clip that is used. Each refers to the one outside of it, so that what is painted
+  /// out of turn takes one reference however deep it stands.
+  private func references(
+    to clips: [PaintOrder.Clip], inside visible: Rect, _ document: inout SVGDocument
+  ) -> [ClipReference?] {
+    var references: [ClipReference?] = []
+    for clip in clips {
+      guard clip.isUsed else {
+        references.append(nil)
+        continue
+      }
+      let outer = clip.outer.flatMap { references[$0] }
+      let box = paddingBox(of: clip.component)
+      references.append(
+        ClipReference(
+          value: document.clip(to: box, inside: outer?.value),
+          visible: box.rect.intersection(outer?.visible ?? visible)))
+    }
+    return references
+  }
+
+  /// Begins a group that is clipped to a component's padding box; what is visible in it.
+  private func openClip(
+    of component: Int, _ visible: Rect, _ document: inout SVGDocument
+  ) -> Rect {
+    let box = paddingBox(of: component)
+    document.body.open("g", ["clip-path": document.clip(to: box)])
+    return box.rect.intersection(visible)
+  }
+
+  private func paddingBox(of component: Int) -> RoundedBox {
+    painting(of: component).box.inset(by: screen.layoutStyle(of: component).border)
+  }
+
+  func painting(of component: Int) -> BoxPainting {
+    let paint = screen.paintStyle(of: component)
+    return BoxPainting(
+      box: RoundedBox(end.frame(of: component), paint.borderRadius),
+      border: screen.layoutStyle(of: component).border, paint: paint,
+      textColor: screen.textStyle(of: component).color)
+  }
+
+  private func writeContent(of component: Int, _ visible: Rect, _ document: inout SVGDocument) {
+    switch screen.components[component].content {
+    case .layout: break
+    case .image, .video:
+      if meets(end.frame(of: component), visible) { writePicture(component, &document) }
+    case .label, .button:
+      writeText(of: component, at: end.frame(of: component).origin, visible, &document)
+    }
+  }
+}
+
+/// Whether two rectangles touch; lines and points touch what they lie on.
+func meets(_ a: Rect, _ b: Rect) -> Bool {
+  a.x <= b.maxX && b.x <= a.maxX && a.y <= b.maxY && b.y <= a.maxY
+}

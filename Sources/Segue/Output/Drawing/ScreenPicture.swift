@@ -1,0 +1,33 @@
+/// Draws a screen on its device, in points.
+///
+/// The picture is as large as the device and a margin. Linear in the components and their text.
+///
+/// - Parameters:
+///   - scrolledBy: How far containers are scrolled.
+///   - outline: Whether the components' frames are drawn over the screen, with names and sizes where
+///     there is room for them.
+///   - picture: As for a filmstrip.
+package func svg(
+  _ layout: ScreenLayout, scrolledBy: ScrollOffsets = ScrollOffsets(), outline: Bool = false,
+  fonts: FontLibrary = .builtIn, picture: @escaping (String) -> String?
+) -> String {
+  let margin = 28.0
+  let size = layout.device.size
+  let drawing = ScreenDrawing(FlightEnd(layout, scrolledBy: scrolledBy), fonts: fonts)
+  var document = SVGDocument(picture: picture)
+  DeviceDrawing(device: layout.device, size: size, isRound: !outline).write(
+    at: Point(x: margin, y: margin), to: &document
+  ) { document in
+    // What a card leaves of the screen behind it.
+    if !layout.viewport.frame.contains(Rect(origin: .zero, size: size)) {
+      RoundedBox(Rect(origin: .zero, size: size)).write(to: &document.body, ["fill": "#d3cfc8"])
+    }
+    let opened = document.openGroup(["opacity": outline ? 0.45 : nil])
+    drawing.write(to: &document)
+    document.close(opened)
+    if outline { OutlineDrawing(end: drawing.end).write(to: &document) }
+  }
+  return document.file(
+    size: Size(width: size.width + 2 * margin, height: size.height + 2 * margin),
+    title: "\(layout.screen.id) on \(layout.device.name)", style: FilmstripStyle.rules)
+}

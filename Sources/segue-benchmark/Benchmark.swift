@@ -1,0 +1,61 @@
+import Segue
+
+/// The command `segue-benchmark`.
+enum Benchmark {
+  /// Runs the command and returns its exit status.
+  static func run(_ words: [String]) -> Int32 {
+    do throws(UsageError) {
+      let options = try Options(words)
+      if options.isHelp {
+        Machine.print(Options.help)
+      } else if options.isLayout {
+        try layout(options)
+      } else {
+        try stages(options)
+      }
+      return 0
+    } catch {
+      Machine.note("segue-benchmark: \(error.message)\n")
+      return 2
+    }
+  }
+
+  private static func stages(_ options: Options) throws(UsageError) {
+    let folder = options.project ?? "Samples/Outfits"
+    var report = Report(isJSON: options.isJSON, columns: StageFigure.columns)
+    let project = try Workload(project: folder)
+    report.begin()
+    Stages(project, stopwatch: options.stopwatch).measure { report.add($0) }
+    for count in options.isQuick ? [1_000, 10_000] : [1_000, 10_000, 100_000] {
+      let feed = try Workload(feedOf: count)
+      Stages(feed, stopwatch: options.stopwatch).measure { report.add($0) }
+    }
+    report.end()
+  }
+
+  private static func layout(_ options: Options) throws(UsageError) {
+    var report = Report(isJSON: options.isJSON, columns: LayoutFigure.columns)
+    if options.files.isEmpty {
+      report.begin()
+      for tree in LayoutTrees.all(isQuick: options.isQuick) {
+        report.add(LayoutFigure.measure(tree, options.stopwatch))
+      }
+      LayoutChains.measure(options.stopwatch) { report.add($0) }
+    } else {
+      var inputs: [LayoutInput] = []
+      for file in options.files {
+        inputs += try LayoutInput.screens(of: file, project: options.project)
+      }
+      report.begin()
+      for input in inputs { report.add(LayoutFigure.measure(input, options.stopwatch)) }
+    }
+    report.end()
+  }
+}
+
+extension Options {
+  var stopwatch: Stopwatch {
+    isQuick
+      ? Stopwatch(fewestRuns: 2, mostRuns: 20, budget: 20_000_000) : Stopwatch()
+  }
+}

@@ -1,0 +1,222 @@
+import Segue
+
+/// A project with a feed as servers send them, of any size, and the screen that its cards open.
+///
+/// The same number of components gives the same bytes everywhere.
+struct GeneratedFeed {
+  private var random = SeededRandom(seed: 2)
+  private var left: Int
+
+  /// The files of the project; the feed has exactly `components` components, at least one.
+  static func files(components: Int) -> ProjectFiles {
+    var feed = GeneratedFeed(left: max(1, components))
+    var writer = JSONWriter()
+    feed.writeScreen(&writer)
+    return ProjectFiles(
+      manifest: SourceFile(path: "segue.json", text: manifest),
+      screens: [
+        SourceFile(path: "screens/card.json", text: card),
+        SourceFile(path: "screens/feed.json", bytes: writer.bytes),
+      ], components: [])
+  }
+
+  private init(left: Int) {
+    self.left = left
+  }
+
+  private mutating func writeScreen(_ writer: inout JSONWriter) {
+    left -= 1
+    writer.object { writer in
+      writer.member("screen", "feed")
+      writer.member("route", "/feed")
+      writer.member("safeArea") { $0.array { $0.element { $0.string("top") } } }
+      writer.member("root") { writer in
+        writer.object { writer in
+          writer.member("type", "layout")
+          writer.member("style") {
+            $0.object {
+              $0.member("overflow", "scroll")
+              $0.member("gap", 12)
+              $0.member("backgroundColor", "#f4f2ee")
+            }
+          }
+          writer.member("children") { writer in
+            writer.array { writer in
+              var number = 1
+              while left >= Self.componentsOfCard {
+                writer.element { card(number, &$0) }
+                left -= Self.componentsOfCard
+                number += 1
+              }
+              while left > 0 {
+                let text = random.text(letters: 30)
+                writer.element { label(text, size: 13, color: "#777", &$0) }
+                left -= 1
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static let componentsOfCard = 12
+
+  /// Picture with a badge, title and price, text, and a row with an avatar, a name and two buttons.
+  private mutating func card(_ number: Int, _ writer: inout JSONWriter) {
+    let title = random.text(letters: random.int(12...36))
+    let text = random.text(letters: random.int(40...240))
+    let name = random.text(letters: 8)
+    let price = "\(random.int(9...900)) €"
+    let badge = random.pick(["new", "−20 %", "last ones", "our choice"])
+    let height = random.pick([1200, 1500, 1600])
+    layout(
+      [("gap", 8), ("padding", 12), ("borderRadius", 16)],
+      [("backgroundColor", "#fff"), ("boxShadow", "0 2px 8px rgba(0, 0, 0, 0.08)")],
+      more: {
+        $0.member("id", "card-\(number)")
+        $0.member("events") {
+          $0.object {
+            $0.member("tap") {
+              $0.array {
+                $0.element {
+                  $0.object {
+                    $0.member("type", "navigate")
+                    $0.member("to", "bench://cards/\(number)")
+                    $0.member("transition", "hero")
+                  }
+                }
+              }
+            }
+          }
+        }
+      }, &writer
+    ) { writer in
+      writer.element {
+        image(
+          "https://img.example/cards/\(number).jpg", hero: "card/\(number)", width: 1200,
+          height: height, [("width", "100%"), ("objectFit", "cover")], &$0)
+      }
+      writer.element {
+        label(
+          badge, size: 12, color: "#fff", &$0,
+          [("position", "absolute"), ("backgroundColor", "#1d1b1a")], [("top", 20), ("start", 20)])
+      }
+      writer.element { writer in
+        layout(
+          [("columnGap", 8)], [("flexDirection", "row"), ("alignItems", "baseline")], &writer
+        ) { writer in
+          writer.element {
+            label(title, size: 17, color: "#1d1b1a", &$0, [], [("flexGrow", 1), ("maxLines", 2)])
+          }
+          writer.element { label(price, size: 15, color: "#6b4f3a", &$0) }
+        }
+      }
+      writer.element { label(text, size: 15, color: "#555", &$0) }
+      writer.element { writer in
+        layout(
+          [("columnGap", 8)], [("flexDirection", "row"), ("alignItems", "center")], &writer
+        ) { writer in
+          writer.element {
+            image(
+              "https://img.example/people/\(number % 40).jpg", hero: nil, width: 96, height: 96,
+              [("objectFit", "cover")], &$0, [("width", 32), ("height", 32), ("borderRadius", 16)])
+          }
+          writer.element { label(name, size: 13, color: "#777", &$0, [], [("flexGrow", 1)]) }
+          for title in ["Save", "Share"] { writer.element { button(title, &$0) } }
+        }
+      }
+    }
+  }
+
+  // MARK: Primitives
+
+  private func layout(
+    _ numbers: [(String, Double)], _ words: [(String, String)],
+    more: (inout JSONWriter) -> Void = { _ in }, _ writer: inout JSONWriter,
+    children: (inout JSONWriter) -> Void
+  ) {
+    writer.object {
+      $0.member("type", "layout")
+      more(&$0)
+      style(words, numbers, &$0)
+      $0.member("children") { $0.array(children) }
+    }
+  }
+
+  private func label(
+    _ text: String, size: Double, color: String, _ writer: inout JSONWriter,
+    _ words: [(String, String)] = [], _ numbers: [(String, Double)] = []
+  ) {
+    writer.object {
+      $0.member("type", "label")
+      style([("color", color)] + words, [("fontSize", size)] + numbers, &$0)
+      $0.member("text", text)
+    }
+  }
+
+  private func button(_ title: String, _ writer: inout JSONWriter) {
+    writer.object {
+      $0.member("type", "button")
+      $0.member("title", title)
+      style(
+        [("backgroundColor", "#efe9e1")],
+        [("paddingHorizontal", 12), ("paddingVertical", 6), ("borderRadius", 12)], &$0)
+    }
+  }
+
+  private func image(
+    _ source: String, hero: String?, width: Int, height: Int, _ words: [(String, String)],
+    _ writer: inout JSONWriter, _ numbers: [(String, Double)] = []
+  ) {
+    writer.object {
+      $0.member("type", "image")
+      if let hero { $0.member("hero", hero) }
+      $0.member("source", source)
+      $0.member("naturalSize") {
+        $0.object {
+          $0.member("width", width)
+          $0.member("height", height)
+        }
+      }
+      style(words, numbers, &$0)
+    }
+  }
+
+  private func style(
+    _ words: [(String, String)], _ numbers: [(String, Double)], _ writer: inout JSONWriter
+  ) {
+    writer.member("style") {
+      $0.object {
+        for (key, value) in words { $0.member(key, value) }
+        for (key, value) in numbers { $0.member(key, value) }
+      }
+    }
+  }
+
+  private static let manifest = """
+    {
+      "app": "bench", "schemes": ["bench"], "screens": ["screens"], "devices": ["iphone-15"],
+      "defaultTransition": "slide"
+    }
+    """
+
+  private static let card = """
+    {
+      "screen": "card", "route": "/cards/{card}", "parameters": {"card": "string"},
+      "root": {
+        "type": "layout",
+        "style": {"overflow": "scroll", "backgroundColor": "#fff"},
+        "children": [
+          {
+            "type": "image", "hero": "card/${card}",
+            "source": "https://img.example/cards/${card}.jpg",
+            "naturalSize": {"width": 1200, "height": 1600},
+            "style": {"width": "100%", "objectFit": "cover"}
+          },
+          {"type": "label", "text": "Card ${card}", "style": {"fontSize": 28, "margin": 20}}
+        ]
+      }
+    }
+    """
+}

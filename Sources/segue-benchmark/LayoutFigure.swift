@@ -1,0 +1,99 @@
+import Segue
+
+/// Boxes to be laid out, made anew by `build`.
+struct LayoutInput {
+  let name: String
+  /// The device, for screens.
+  let device: String
+  let viewport: Size
+  let build: () -> BoxTree
+
+  /// The screen of a file, on each device of its project.
+  static func screens(of path: String, project: String?) throws(UsageError) -> [LayoutInput] {
+    let compiler = try ProjectFolder.compiler(forScreen: path, project: project)
+    guard let id = compiler.project.screenIDs.first else {
+      throw UsageError("\"\(visible(path))\" has no screen: see seguec check")
+    }
+    var inputs: [LayoutInput] = []
+    for device in compiler.project.devices {
+      var diagnostics: [Diagnostic] = []
+      guard let screen = compiler.screen(id, direction: device.direction, &diagnostics) else {
+        let reason = diagnostics.last?.message ?? "see seguec check"
+        throw UsageError("\"\(visible(path))\" cannot be built: \(reason)")
+      }
+      let layout = compiler.layout(screen, on: device, &diagnostics)
+      inputs.append(
+        LayoutInput(
+          name: path, device: device.name, viewport: layout.viewport.frame.size,
+          build: { layout.boxes() }))
+    }
+    return inputs
+  }
+}
+
+/// How long the layout engine takes on one tree.
+struct LayoutFigure: Figure {
+  let input: LayoutInput
+  let nodes: Int
+  /// How often boxes were measured or placed.
+  let visits: Int
+  let buildAndLayout: Timing
+  /// On boxes that are there, in memory of its own.
+  let layout: Timing
+  /// On boxes that are there, in the memory of the layout before.
+  let reused: Timing
+  /// For a deep chain: how many times the figure of a shallow one a node costs.
+  var ratio: Double?
+
+  static func measure(_ input: LayoutInput, _ stopwatch: Stopwatch) -> LayoutFigure {
+    let boxes = input.build()
+    var scratch = LayoutScratch()
+    _ = scratch.layout(boxes, viewport: input.viewport)
+    return LayoutFigure(
+      input: input, nodes: boxes.count, visits: scratch.visits,
+      buildAndLayout: stopwatch.fastest(
+        { Segue.layout(input.build(), viewport: input.viewport) },
+        digest: digest(of:)),
+      layout: stopwatch.fastest(
+        { Segue.layout(boxes, viewport: input.viewport) }, digest: digest(of:)),
+      reused: stopwatch.fastest(
+        { scratch.layout(boxes, viewport: input.viewport) }, digest: digest(of:)))
+  }
+
+  /// Of layout alone.
+  var nanosecondsEach: Double { each(layout) }
+
+  private func each(_ timing: Timing) -> Double { timing.nanoseconds / Double(max(1, nodes)) }
+
+  static var columns: [TextTable.Column] {
+    [
+      .init("tree"), .init("device"), .init("nodes", .right), .init("build + layout ns", .right),
+      .init("layout ns", .right), .init("memory reused ns", .right),
+      .init("visits a node", .right), .init("runs", .right), .init("depth ratio", .right),
+    ]
+  }
+
+  var cells: [TextTable.Cell] {
+    [
+      .init(input.name), .init(input.device), .init(grouped(nodes)),
+      .init(grouped(each(buildAndLayout))), .init(grouped(each(layout))),
+      .init(grouped(each(reused))), .init(grouped(Double(visits) / Double(max(1, nodes)))),
+      .init(grouped(min(buildAndLayout.runs, layout.runs, reused.runs))),
+      .init(ratio.map { grouped($0) } ?? ""),
+    ]
+  }
+
+  func write(_ writer: inout JSONWriter) {
+    writer.member("tree", input.name)
+    writer.member("device", input.device.isEmpty ? nil : input.device)
+    writer.member("nodes", nodes)
+    writer.member("buildAndLayoutNanosecondsEach", thousandths(each(buildAndLayout)))
+    writer.member("layoutNanosecondsEach", thousandths(each(layout)))
+    writer.member("reusedNanosecondsEach", thousandths(each(reused)))
+    writer.member("visits", visits)
+    writer.member("runs", min(buildAndLayout.runs, layout.runs, reused.runs))
+    writer.member("depthRatio") {
+      if let ratio { $0.number(thousandths(ratio)) } else { $0.null() }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Segue
+
+/// The words of the command line.
+struct Options {
+  var isHelp = false
+  var isLayout = false
+  var isJSON = false
+  var isQuick = false
+  /// nil unless given.
+  var project: String?
+  var files: [String] = []
+
+  init(_ words: [String]) throws(UsageError) {
+    var rest = words[...]
+    var isFirst = true
+    while let word = rest.popFirst() {
+      defer { isFirst = false }
+      if word == "--" {
+        files += rest
+        break
+      }
+      guard word.hasPrefix("-") else {
+        if isFirst, word == "layout" { isLayout = true } else { files.append(word) }
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      func value() throws(UsageError) -> String {
+        if parts.count == 2 { return String(parts[1]) }
+        guard let next = rest.popFirst() else { throw UsageError("\(parts[0]) needs a value") }
+        return next
+      }
+      switch parts[0] {
+      case "--help", "-h": isHelp = true
+      case "--quick" where parts.count == 1: isQuick = true
+      case "--project": project = try value()
+      case "--format":
+        let format = try value()
+        guard format == "table" || format == "json" else {
+          throw UsageError("--format takes table or json, not \"\(visible(format))\"")
+        }
+        isJSON = format == "json"
+      default:
+        throw UsageError("there is no option \(visible(word)); see segue-benchmark --help")
+      }
+    }
+    if !isLayout, let file = files.first, !isHelp {
+      throw UsageError(
+        "\"\(visible(file))\" is not expected here; did you mean segue-benchmark layout FILE…?")
+    }
+  }
+
+  static let help = """
+    Usage: segue-benchmark [--project FOLDER]    time every stage of the compiler
+           segue-benchmark layout [FILE…]        time the layout engine on trees or screen files
+
+    The stages run on a project (Samples/Outfits unless told) and on generated feeds of 1,000, 10,000
+    and 100,000 components. Each figure is the processor time of the fastest of several runs, whose
+    number stands beside it.
+
+    Options:
+      --project FOLDER    the project to measure, or the one that the files belong to
+      --format FORMAT     table, or json: one object a line
+      --quick             small inputs and few runs: to see that it works
+      -h, --help          show this
+
+    Build with -c release, or the figures mean nothing:
+      swift run -c release segue-benchmark
+
+    """
+}

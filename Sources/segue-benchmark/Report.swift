@@ -1,0 +1,88 @@
+import Segue
+
+/// A figure as a line of the report.
+protocol Figure {
+  var cells: [TextTable.Cell] { get }
+  func write(_ writer: inout JSONWriter)
+}
+
+/// Prints figures: a table when all are there, or each at once as an object on a line.
+struct Report {
+  private let isJSON: Bool
+  private var table: TextTable
+
+  init(isJSON: Bool, columns: [TextTable.Column]) {
+    self.isJSON = isJSON
+    table = TextTable(columns)
+  }
+
+  /// Tells what the figures depend on.
+  func begin() {
+    let build = Machine.isDebugBuild ? "debug" : "release"
+    if isJSON {
+      line {
+        $0.member("swift", Machine.swiftVersion)
+        $0.member("architecture", Machine.architecture)
+        $0.member("processors", Machine.processors)
+        $0.member("build", build)
+      }
+    } else {
+      Machine.print(
+        "Swift \(Machine.swiftVersion), \(Machine.architecture), \(Machine.processors) processors, "
+          + "\(build) build; processor time of the fastest run\n\n")
+    }
+    if Machine.isDebugBuild {
+      Machine.note(
+        "segue-benchmark: warning: this is a debug build, its figures say nothing about speed; "
+          + "use swift run -c release segue-benchmark\n")
+    }
+  }
+
+  mutating func add(_ figure: some Figure) {
+    if isJSON {
+      line { figure.write(&$0) }
+    } else {
+      table.add(figure.cells)
+    }
+  }
+
+  func end() {
+    if !isJSON { Machine.print(table.render()) }
+  }
+
+  private func line(_ members: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    writer.object(members)
+    writer.endLine()
+    Machine.print(writer.text)
+  }
+}
+
+/// A number for people: three significant digits or more, thousands apart.
+func grouped(_ value: Double) -> String {
+  guard value.isFinite, value >= 0, value < 1e15 else { return "–" }
+  if value < 9.995 { return fixed(value, digits: 2) }
+  if value < 99.95 { return fixed(value, digits: 1) }
+  return grouped(Int(value.rounded()))
+}
+
+func grouped(_ value: Int) -> String {
+  let digits = String(value)
+  var text = ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+    text.append(digit)
+  }
+  return text
+}
+
+/// `value`, not negative and not large, with as many digits behind the point.
+private func fixed(_ value: Double, digits: Int) -> String {
+  let scale = digits == 2 ? 100 : 10
+  let units = Int((value * Double(scale)).rounded())
+  let fraction = String(units % scale)
+  return "\(units / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
+}
+
+/// `value` with at most three digits behind the point, for machines.
+func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

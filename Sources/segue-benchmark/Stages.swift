@@ -1,0 +1,146 @@
+import Segue
+
+/// Measures the stages of the compiler, each by itself, on one workload.
+struct Stages {
+  private let workload: Workload
+  private let stopwatch: Stopwatch
+  private let compiler: Compiler
+
+  init(_ workload: Workload, stopwatch: Stopwatch) {
+    self.workload = workload
+    self.stopwatch = stopwatch
+    compiler = workload.compiler
+  }
+
+  func measure(_ report: (StageFigure) -> Void) {
+    report(parse())
+    report(build())
+    report(layout())
+    report(snapshot())
+    report(plan())
+    report(sample())
+    report(encode())
+  }
+
+  private func figure(
+    _ stage: String, _ count: Int, _ unit: StageFigure.Unit, bytes: Int? = nil, _ timing: Timing
+  ) -> StageFigure {
+    StageFigure(
+      input: workload.name, stage: stage, count: count, unit: unit, bytes: bytes, timing: timing)
+  }
+
+  // MARK: Stages
+
+  /// JSON text to a tree of values.
+  private func parse() -> StageFigure {
+    func documents() -> [JSONDocument] {
+      workload.files.enumerated().map { parseJSON($1, id: FileID($0)).document }
+    }
+    func values(_ documents: [JSONDocument]) -> Int { documents.reduce(0) { $0 + $1.count } }
+    return figure(
+      "parse", values(documents()), .values,
+      bytes: workload.files.reduce(0) { $0 + $1.bytes.count },
+      stopwatch.fastest(documents, digest: values))
+  }
+
+  /// Parsed declarations to screens of primitives.
+  private func build() -> StageFigure {
+    func screens() -> [Screen] {
+      var diagnostics: [Diagnostic] = []
+      return workload.openings.compactMap {
+        compiler.screen(
+          $0.id, arguments: $0.arguments, direction: $0.direction, &diagnostics)
+      }
+    }
+    func components(_ screens: [Screen]) -> Int { screens.reduce(0) { $0 + $1.components.count } }
+    return figure(
+      "build", components(screens()), .components,
+      stopwatch.fastest(screens, digest: components))
+  }
+
+  /// Screens to frames, the shaping of their text included.
+  private func layout() -> StageFigure {
+    func layouts() -> [ScreenLayout] {
+      var diagnostics: [Diagnostic] = []
+      return workload.layouts.map {
+        compiler.layout($0.screen, on: $0.device, presentation: $0.presentation, &diagnostics)
+      }
+    }
+    return figure(
+      "layout", components(workload.layouts), .components,
+      stopwatch.fastest(
+        layouts,
+        digest: { layouts in layouts.reduce(0) { $0 &+ digest(of: $1.tree) } }))
+  }
+
+  /// Tapped components to what of them flies.
+  private func snapshot() -> StageFigure {
+    func snapshots() -> [Snapshot] {
+      workload.taps.map { $0.source.screen.snapshot(of: $0.component) }
+    }
+    return figure(
+      "snapshot", snapshots().reduce(0) { $0 + $1.nodes.count }, .components,
+      stopwatch.fastest(
+        snapshots,
+        digest: { snapshots in
+          snapshots.reduce(0) { $0 + $1.nodes.count { $0.isKept } }
+        }))
+  }
+
+  /// Taps to plans of their transitions; the components of both screens count for each.
+  private func plan() -> StageFigure {
+    figure(
+      "plan",
+      workload.taps.reduce(0) {
+        $0 + $1.source.screen.components.count + $1.destination.screen.components.count
+      }, .components,
+      stopwatch.fastest(plans, digest: { plans in plans.reduce(0) { $0 + $1.layers.count } })
+    )
+  }
+
+  private func plans() -> [FlightPlan] {
+    var diagnostics: [Diagnostic] = []
+    return workload.taps.compactMap {
+      compiler.plan(
+        $0.action, tapped: $0.component, from: $0.source, to: $0.destination, &diagnostics)
+    }
+  }
+
+  /// Plans to all their frames at 60 a second.
+  private func sample() -> StageFigure {
+    let plans = plans()
+    func frames() -> [[FlightFrame]] { plans.map { $0.frames(perSecond: 60) } }
+    func states(_ frames: [[FlightFrame]]) -> Int {
+      frames.reduce(0) { $0 + $1.reduce(0) { $0 + $1.layers.count + $1.screens.count } }
+    }
+    return figure(
+      "sample", states(frames()), .states,
+      stopwatch.fastest(frames, digest: states))
+  }
+
+  /// Laid-out screens to the bytes of their artefacts.
+  private func encode() -> StageFigure {
+    let sources = compiler.project.sources
+    func artefacts() -> [[UInt8]] {
+      var places = SourcePlaces(sources)
+      return workload.layouts.map {
+        $0.artefact(file: sources[$0.screen.file].path, places: &places)
+      }
+    }
+    func bytes(_ artefacts: [[UInt8]]) -> Int { artefacts.reduce(0) { $0 + $1.count } }
+    return figure(
+      "encode", components(workload.layouts), .components, bytes: bytes(artefacts()),
+      stopwatch.fastest(artefacts, digest: bytes))
+  }
+
+  private func components(_ layouts: [ScreenLayout]) -> Int {
+    layouts.reduce(0) { $0 + $1.screen.components.count }
+  }
+}
+
+/// A number that depends on every frame.
+func digest(of tree: LayoutTree) -> Int {
+  var sum = 0.0
+  for frame in tree.frames { sum += frame.x + frame.y + frame.width + frame.height }
+  return Int(exactly: sum.rounded()) ?? 0
+}

@@ -1,0 +1,104 @@
+import Segue
+
+/// What the stages are measured on: a project, its screens as they are laid out, and some taps.
+struct Workload {
+  struct Opening {
+    let id: String
+    let arguments: [String: ScalarValue]
+    let direction: LayoutDirection
+  }
+
+  struct Tap {
+    let action: Action
+    let component: Int
+    let source: ScreenLayout
+    let destination: ScreenLayout
+  }
+
+  let name: String
+  let compiler: Compiler
+  /// The files that are parsed.
+  let files: [SourceFile]
+  /// The screens that are built.
+  private(set) var openings: [Opening] = []
+  /// The layouts that are made, each of a screen on a device.
+  private(set) var layouts: [ScreenLayout] = []
+  private(set) var taps: [Tap] = []
+
+  private init(name: String, _ files: ProjectFiles) {
+    self.name = name
+    self.files = [files.manifest] + files.screens + files.components
+    compiler = Compiler(Project(files))
+  }
+
+  /// A project on disk: all that it compiles.
+  init(project folder: String) throws(UsageError) {
+    self.init(
+      name: folder.split(separator: "/").last.map { visible(String($0)) } ?? "project",
+      try ProjectFolder.files(folder))
+    let compilation = compiler.compile()
+    guard !compilation.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw UsageError("the project \"\(visible(folder))\" has errors: see seguec check")
+    }
+    for instance in compilation.instances {
+      openings.append(Opening(instance.screen))
+      layouts += instance.layouts
+    }
+    var unused: [Diagnostic] = []
+    for transit in compilation.transits {
+      let sources = compilation.instances[transit.from].layouts
+      let targets = compilation.instances[transit.to].layouts
+      for (source, target) in zip(sources, targets) {
+        let destination = compiler.layout(
+          target.screen, on: target.device, presentation: transit.presentation, &unused)
+        taps.append(
+          Tap(
+            action: transit.action, component: transit.component, source: source,
+            destination: destination))
+      }
+    }
+  }
+
+  /// How many cards of a generated feed are tapped, evenly spread.
+  private static let tapsOfFeed = 16
+
+  /// A generated feed of so many components, on one device.
+  init(feedOf components: Int) throws(UsageError) {
+    self.init(
+      name: "feed \(grouped(components))", GeneratedFeed.files(components: components))
+    var diagnostics: [Diagnostic] = []
+    guard let device = compiler.project.devices.first,
+      let feed = compiler.screen("feed", &diagnostics)
+    else { throw UsageError("the generated feed cannot be compiled") }
+    openings = [Opening(feed)]
+    let source = compiler.layout(feed, on: device, &diagnostics)
+    layouts = [source]
+    let cards = feed.components.indices.filter {
+      !feed.components[$0].actions(for: .tap).isEmpty
+    }
+    let step = max(1, cards.count / Self.tapsOfFeed)
+    for card in stride(from: 0, to: cards.count, by: step) {
+      guard let action = feed.components[cards[card]].actions(for: .tap).first,
+        case .navigate(let link, _, _) = action.kind,
+        let target = compiler.target(of: link, &diagnostics),
+        let screen = compiler.screen(of: target, &diagnostics)
+      else { continue }
+      taps.append(
+        Tap(
+          action: action, component: cards[card], source: source,
+          destination: compiler.layout(screen, on: device, &diagnostics)))
+    }
+    guard diagnostics.isEmpty else {
+      throw UsageError("the generated feed has diagnostics: \(diagnostics[0].message)")
+    }
+  }
+}
+
+extension Workload.Opening {
+  init(_ screen: Screen) {
+    id = screen.id
+    arguments = Dictionary(
+      screen.arguments.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    direction = screen.direction
+  }
+}

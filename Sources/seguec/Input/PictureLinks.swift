@@ -1,0 +1,46 @@
+import Segue
+
+/// How drawings refer to the pictures of a screen.
+enum PictureLinks: String, CaseIterable {
+  /// As data, so that the drawing is one file.
+  case embed
+  /// By their paths from here.
+  case link
+  /// Not at all: crossed boxes stand for them.
+  case none
+
+  /// The address of a picture; nil for none, and for what cannot be read.
+  func address(of source: String, in folder: ProjectFolder?) -> String? {
+    guard let path = folder?.assetPath(source) else { return nil }
+    switch self {
+    case .none: return nil
+    case .link: return Files.kind(path) == .file ? path : nil
+    case .embed:
+      guard let bytes = try? Files.read(path), let header = try? PictureHeader.read(bytes) else {
+        return nil
+      }
+      return "data:image/\(header.format.rawValue);base64,\(base64(bytes))"
+    }
+  }
+}
+
+/// RFC 4648 §4.
+private func base64(_ bytes: [UInt8]) -> String {
+  let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+  var text: [UInt8] = []
+  text.reserveCapacity((bytes.count + 2) / 3 * 4)
+  var index = 0
+  while index < bytes.count {
+    let count = min(3, bytes.count - index)
+    var group = 0
+    for offset in 0..<3 {
+      group = group << 8 | (offset < count ? Int(bytes[index + offset]) : 0)
+    }
+    for digit in 0..<4 {
+      text.append(
+        digit <= count ? alphabet[group >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
+    }
+    index += 3
+  }
+  return String(decoding: text, as: UTF8.self)
+}

@@ -1,0 +1,89 @@
+"""JSON examples compile without a warning.
+
+The named files of an article are one project, with the sample's assets. What is no whole file is
+completed to one: a component or an action becomes a screen of that project, a transition a project.
+"""
+
+import collections
+import json
+import pathlib
+import subprocess
+import tempfile
+
+import articles
+
+ACTIONS = {
+    "navigate", "back", "backTo", "backToRoot", "dismiss", "replaceStack", "selectTab", "open",
+    "track", "custom",
+}
+
+
+def problems(texts, seguec):
+    examples = articles.blocks(texts, "json")
+    by_article = collections.defaultdict(list)
+    found = []
+    for block in examples:
+        try:
+            by_article[block.article].append((block, json.loads(block.text)))
+        except ValueError as error:
+            found.append(f"{block.place}: no JSON: {error}")
+    for blocks in by_article.values():
+        found += article_problems(blocks, seguec)
+    return found, f"{len(examples)} blocks"
+
+
+def article_problems(blocks, seguec):
+    project = {}
+    alone = []
+    for number, (block, value) in enumerate(blocks):
+        if block.path:
+            if block.path in project:
+                return [f"{block.place}: {block.path} stands twice in this article"]
+            project[block.path] = block.text
+        elif "screen" in value or "component" in value:
+            alone.append((block, {"example.json": block.text}))
+        elif "kind" in value:
+            alone.append((block, manifest({"transitions": {"example": value, "other": OTHER}})))
+        elif "type" in value:
+            project[f"screens/example-{number}.json"] = fragment(block, value, number)
+        else:
+            alone.append((block, manifest(value)))
+    found = []
+    if project:
+        project.setdefault("segue.json", '{"app": "example", "schemes": ["shop"]}')
+        found += check(project, seguec, blocks[0][0])
+    for block, files in alone:
+        found += check(files, seguec, block)
+    return found
+
+
+# What an example may name as its `reducedMotion`.
+OTHER = {"kind": "fade"}
+
+
+def manifest(value):
+    return {"segue.json": json.dumps(value)}
+
+
+def fragment(block, value, number):
+    """A screen around a component or an action; the block's own lines stay as they are."""
+    text = block.text
+    if value["type"] in ACTIONS:
+        text = f'{{"type": "layout", "events": {{"tap": [\n{text}]}}}}'
+    return f'{{"screen": "example-{number}", "root":\n{text}}}'
+
+
+def check(files, seguec, block):
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        (folder / "assets").symlink_to(articles.ROOT / "Samples/Outfits/assets")
+        for name, text in files.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        target = "." if "segue.json" in files else next(iter(files))
+        result = subprocess.run(
+            [seguec, "check", "--strict", target], cwd=folder, capture_output=True, text=True)
+    if result.returncode == 0:
+        return []
+    return [f"{block.place}: the example does not compile\n{result.stderr}"]

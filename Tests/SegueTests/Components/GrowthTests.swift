@@ -1,0 +1,160 @@
+import Segue
+import Testing
+
+/// Files that a compiler must refuse rather than follow.
+@Suite("Growth")
+struct GrowthTests {
+  private func codes(_ test: TestProject, _ limits: CompositionLimits = CompositionLimits())
+    -> [DiagnosticCode]
+  {
+    var seen: [DiagnosticCode] = []
+    for diagnostic in Compiler(test.project, limits: limits).compile().diagnostics
+    where !seen.contains(diagnostic.code) { seen.append(diagnostic.code) }
+    return seen
+  }
+
+  @Test("what would expand to billions of components is refused by count")
+  func billions() {
+    // 2 to the power of 40 labels in 40 short files.
+    let doubling = (0..<40).map { level in
+      let inner =
+        level == 39 ? #"{"type": "label", "text": ""}"# : #"{"type": "c\#(level + 1)"}"#
+      return #"""
+        --- components/c\#(level).json
+        {"component": "c\#(level)", "body": {"type": "layout", "children": [\#(inner), \#(inner)]}}
+
+        """#
+    }
+    let test = TestProject(
+      "--- screens/a.json\n{\"screen\": \"a\", \"root\": {\"type\": \"c0\"}}\n" + doubling.joined())
+    let limits = CompositionLimits(components: 20_000)
+    #expect(codes(test, limits) == [.tooManyComponents])
+  }
+
+  @Test("slots that are used twice multiply, and are counted too")
+  func multiplyingSlots() {
+    var use = #"[{"type": "label", "text": ""}]"#
+    for _ in 0..<40 { use = #"[{"type": "twice", "arguments": {"slot": \#(use)}}]"# }
+    let test = TestProject(
+      #"""
+      --- screens/a.json
+      {"screen": "a", "root": {"type": "layout", "children": \#(use)}}
+      --- components/twice.json
+      {"component": "twice", "parameters": {"slot": "components"},
+       "body": {"type": "layout", "children": ["${slot}", "${slot}"]}}
+      """#)
+    #expect(codes(test, CompositionLimits(components: 20_000)) == [.tooManyComponents])
+  }
+
+  @Test("a text that doubles at each level is refused by its bytes")
+  func doublingText() {
+    let levels = (0..<40).map { level in
+      let body =
+        level == 39
+        ? #"{"type": "label", "text": "${t}"}"#
+        : #"{"type": "c\#(level + 1)", "arguments": {"t": "${t}${t}"}}"#
+      return #"""
+        --- components/c\#(level).json
+        {"component": "c\#(level)", "parameters": {"t": "string"}, "body": \#(body)}
+
+        """#
+    }
+    let test = TestProject(
+      #"--- screens/a.json\#n{"screen": "a", "root": {"type": "c0", "arguments": {"t": "ab"}}}\#n"#
+        + levels.joined())
+    #expect(codes(test) == [.textTooLong])
+  }
+
+  @Test("a way round through several components and slots is a cycle")
+  func cycles() {
+    let test = TestProject(
+      #"""
+      --- components/a.json
+      {"component": "a", "body": {"type": "layout", "children": [{"type": "b"}]}}
+      --- components/b.json
+      {"component": "b", "body": {"type": "box", "arguments": {"slot": [{"type": "c"}]}}}
+      --- components/box.json
+      {"component": "box", "parameters": {"slot": "components"},
+       "body": {"type": "layout", "children": "${slot}"}}
+      --- components/c.json
+      {"component": "c", "body": {"type": "a"}}
+      """#)
+    #expect(codes(test) == [.componentCycle])
+    let messages = test.diagnostics.map(\.message)
+    #expect(messages.contains("a component cannot contain itself: a → b → c → a"))
+  }
+
+  @Test("a component in its own slot is no cycle")
+  func ownSlot() throws {
+    let screen = try TestProject(
+      #"""
+      --- screens/a.json
+      {"screen": "a", "root": {"type": "box", "arguments": {"slot": [
+        {"type": "box", "arguments": {"slot": [{"type": "box", "arguments": {"slot": []}}]}}]}}}
+      --- components/box.json
+      {"component": "box", "parameters": {"slot": "components"},
+       "body": {"type": "layout", "children": "${slot}"}}
+      """#
+    ).screen("a")
+    #expect(screen.components.count == 3)
+  }
+
+  private func nested(_ depth: Int) -> TestProject {
+    let root =
+      String(repeating: #"{"type":"layout","children":["#, count: depth - 1)
+      + #"{"type":"layout"}"# + String(repeating: "]}", count: depth - 1)
+    return TestProject(#"{"screen": "a", "root": \#(root)}"#)
+  }
+
+  @Test("layouts nested 1,000 deep are laid out")
+  func deep() throws {
+    let compilation = Compiler(nested(1000).project).compile()
+    #expect(compilation.diagnostics.map(\.message) == [])
+    let layout = try #require(compilation.instances.first?.layouts.first)
+    #expect(layout.tree.frames.count == 1000)
+    // Each fills the width of the one around it, and an empty column has no height.
+    #expect(layout.tree.frames[999] == Rect(x: 0, y: 0, width: 393, height: 0))
+  }
+
+  @Test("layouts nested 1,500 deep are too deep for components, 5,000 deep for JSON")
+  func tooDeep() {
+    #expect(codes(nested(1500)) == [.componentsTooDeep])
+    #expect(codes(nested(5000)) == [.jsonTooDeep])
+  }
+
+  @Test("links that open a screen with ever new arguments end after a thousand")
+  func endlessLinks() {
+    let test = TestProject(
+      #"""
+      --- segue.json
+      {"schemes": ["s"]}
+      --- screens/a.json
+      {"screen": "a", "route": "/a/{n}", "parameters": {"n": {"type": "string", "default": "x"}},
+       "root": {"type": "layout", "events": {"tap": [
+         {"type": "navigate", "to": "s://a/${n}x", "transition": "none"}]}}}
+      """#)
+    #expect(codes(test) == [.tooManyLinks])
+  }
+
+  @Test("thousands of arguments, devices and misspelt names take no time to speak of")
+  func wideInputs() {
+    let count = 4000
+    let parameters = (0..<count).map { #""p\#($0)": "number""# }.joined(separator: ", ")
+    let arguments = (0..<count).map { #""p\#($0)": \#($0)"# }.joined(separator: ", ")
+    let labels = (0..<count).map { #"{"type": "label", "text": "${p\#($0)}"}"# }
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let test = TestProject(
+        #"""
+        --- screens/a.json
+        {"screen": "a", "root": {"type": "card", "arguments": {\#(arguments)}}}
+        --- components/card.json
+        {"component": "card", "parameters": {\#(parameters)},
+         "body": {"type": "layout", "children": [\#(labels.joined(separator: ", "))]}}
+        """#)
+      #expect(codes(test) == [])
+    }
+    // Quadratic in 4,000 is minutes in a debug build.
+    #expect(time < .seconds(20))
+  }
+}

@@ -1,0 +1,97 @@
+import Segue
+import Testing
+
+/// What holds for every screen, over random ones from fixed seeds.
+@Suite("Laws of screens")
+struct ScreenLawTests {
+  @Test("parents, subtrees, paths and ids of random expansions agree", arguments: 0..<60)
+  func structure(_ seed: Int) throws {
+    var random = RandomScreens(seed: UInt64(seed))
+    let test = TestProject(random.project())
+    var diagnostics: [Diagnostic] = []
+    let screen = try #require(
+      Compiler(test.project).screen("a", &diagnostics), "\(diagnostics.map(\.message))")
+    #expect(diagnostics.map(\.message) == [])
+    let count = screen.components.count
+    #expect(screen.components[0].parent == nil && screen.components[0].subtreeEnd == count)
+    var ids: Set<String> = []
+    for (index, component) in screen.components.enumerated() {
+      #expect(component.subtreeEnd > index && component.subtreeEnd <= count)
+      if let id = component.id { #expect(ids.insert(id).inserted) }
+      guard index > 0 else { continue }
+      let parent = try #require(component.parent)
+      #expect(parent < index && component.subtreeEnd <= screen.components[parent].subtreeEnd)
+      // Document order: what stands directly before it is its parent or the last of a sibling.
+      #expect(parent == index - 1 || screen.components[index - 1].subtreeEnd == index)
+    }
+    for index in screen.components.indices {
+      let children = Array(screen.children(of: index))
+      #expect(
+        children == screen.components.indices.filter { screen.components[$0].parent == index })
+    }
+    let paths = screen.paths()
+    #expect(Set(paths).count == count)
+    #expect(screen.components.indices.map { screen.path(of: $0) } == paths)
+  }
+
+  @Test(
+    "the same project gives the same screen, whatever the order of its files", arguments: 0..<10)
+  func order(_ seed: Int) throws {
+    var random = RandomScreens(seed: UInt64(1000 + seed))
+    let text = random.project()
+    let sections = text.split(separator: "--- ").map { "--- " + $0 }
+    let forwards = TestProject(sections.joined())
+    let backwards = TestProject(
+      sections.reversed().map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined())
+    var diagnostics: [Diagnostic] = []
+    let one = try #require(Compiler(forwards.project).screen("a", &diagnostics))
+    let other = try #require(Compiler(backwards.project).screen("a", &diagnostics))
+    #expect(one.components.map(\.id) == other.components.map(\.id))
+    #expect(one.components.map(\.content) == other.components.map(\.content))
+    #expect(one.paths() == other.paths())
+  }
+}
+
+/// Random screens of composed components with slots; component k uses only components after it.
+struct RandomScreens {
+  private var random: SeededRandom
+  private let kinds = 5
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+  }
+
+  mutating func project() -> String {
+    var text = "--- screens/a.json\n{\"screen\": \"a\", \"root\": \(component(0, nil, 4))}\n"
+    for kind in 0..<kinds {
+      text += """
+        --- components/c\(kind).json
+        {"component": "c\(kind)",
+         "parameters": {"n": "number", "s": {"type": "string", "default": "x"},
+                        "slot": {"type": "components", "default": []}},
+         "body": \(component(kind + 1, kind, 3))}
+
+        """
+    }
+    return text
+  }
+
+  /// A component that may use those from `first` on; `kind` is the declaration it stands in.
+  private mutating func component(_ first: Int, _ kind: Int?, _ depth: Int) -> String {
+    let choice = random.int(in: 0...9)
+    if choice < 3 && first < kinds && depth > 0 {
+      let used = random.int(in: first...kinds - 1)
+      let slot = (0..<random.int(in: 0...2)).map { _ in component(first, kind, depth - 1) }
+      return """
+        {"type": "c\(used)", "arguments": {"n": \(kind == nil ? "\(choice)" : "\"${n}\""), \
+        "slot": [\(slot.joined(separator: ", "))]}}
+        """
+    }
+    if choice < 8 && depth > 0 {
+      var children = (0..<random.int(in: 0...3)).map { _ in component(first, kind, depth - 1) }
+      if kind != nil { children.insert("\"${slot}\"", at: random.int(in: 0...children.count)) }
+      return #"{"type": "layout", "children": [\#(children.joined(separator: ", "))]}"#
+    }
+    return #"{"type": "label", "text": "\#(kind == nil ? "t" : "${n} ${s}")"}"#
+  }
+}

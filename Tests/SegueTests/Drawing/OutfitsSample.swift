@@ -1,0 +1,61 @@
+import Foundation
+import Segue
+
+/// The sample project, compiled.
+enum OutfitsSample {
+  static let deviceNames = ["iphone-15", "iphone-se", "pixel-8", "ipad-11", "kiosk"]
+
+  static let compiler = Compiler(Project(files))
+  static let compilation = compiler.compile()
+
+  private static var files: ProjectFiles {
+    let root = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../../Samples/Outfits").standardized
+    func contents(_ path: String) -> [UInt8] {
+      Array((try? Data(contentsOf: root.appendingPathComponent(path))) ?? Data())
+    }
+    func paths(in folder: String) -> [String] {
+      let found = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+      return (found?.compactMap { $0 as? String } ?? []).sorted().filter { $0.contains(".") }
+    }
+    func sources(_ folder: String) -> [SourceFile] {
+      paths(in: folder).map {
+        SourceFile(path: "\(folder)/\($0)", bytes: contents("\(folder)/\($0)"))
+      }
+    }
+    var assets = AssetCatalog()
+    for path in paths(in: "assets") { assets.add(path: path, bytes: contents("assets/\(path)")) }
+    return ProjectFiles(
+      manifest: SourceFile(path: "segue.json", bytes: contents("segue.json")),
+      screens: sources("screens"), components: sources("components"), assets: assets)
+  }
+}
+
+/// A transition with the layouts at its ends.
+struct Flight {
+  let plan: FlightPlan
+  let source: ScreenLayout
+  let destination: ScreenLayout
+
+  /// Every transition of a compilation on a device.
+  static func all(of compilation: Compilation, by compiler: Compiler, on device: Int) -> [Flight] {
+    compilation.transits.map { transit in
+      let target = compilation.instances[transit.to].layouts[device]
+      var diagnostics: [Diagnostic] = []
+      return Flight(
+        plan: transit.plans[device],
+        source: compilation.instances[transit.from].layouts[device],
+        destination: compiler.layout(
+          target.screen, on: target.device, presentation: transit.presentation, &diagnostics))
+    }
+  }
+
+  func filmstrip(
+    moments: [Double] = [0, 0.2, 0.4, 0.6, 0.8, 1], isPop: Bool = false,
+    picture: @escaping (String) -> String? = { _ in nil }
+  ) -> String {
+    svgFilmstrip(
+      plan, source: source, destination: destination, moments: moments, isPop: isPop,
+      picture: picture)
+  }
+}

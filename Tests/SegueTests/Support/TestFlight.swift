@@ -1,0 +1,57 @@
+import Segue
+import Testing
+
+/// A project of two screens: the first component of `a` with an `id` of "tapped" opens `b`.
+struct TestFlight {
+  let source: ScreenLayout
+  let destination: ScreenLayout
+  let compiler: Compiler
+  let action: Action
+  let tapped: Int
+  let diagnostics: [Diagnostic]
+
+  /// `a` and `b` are roots. `assets` are lines such as `--- assets/coat.png 600x800`.
+  init(
+    _ a: String, _ b: String, transition: String = #"{"kind": "hero"}"#, assets: String = "",
+    device: String = "400x800@2", destination presentation: Presentation = .push
+  ) throws {
+    let test = TestProject(
+      #"""
+      --- segue.json
+      {"schemes": ["s"], "devices": ["\#(device)"], "transitions": {"t": \#(transition)}}
+      --- screens/a.json
+      {"screen": "a", "root": \#(a)}
+      --- screens/b.json
+      {"screen": "b", "route": "/b", "presentation": "\#(presentation.rawValue)", "root": \#(b)}
+      \#(assets)
+      """#)
+    let compilation = Compiler(test.project).compile()
+    diagnostics = compilation.diagnostics
+    let transit = try #require(compilation.transits.first, "\(diagnostics.map(\.message))")
+    compiler = Compiler(test.project)
+    source = try #require(compilation.instances[transit.from].layouts.first)
+    destination = try #require(compilation.instances[transit.to].layouts.first)
+    action = transit.action
+    tapped = transit.component
+  }
+
+  /// What the tapped component's events say.
+  static let tap = #""events": {"tap": [{"type": "navigate", "to": "s://b", "transition": "t"}]}"#
+
+  func plan(scrolledBy offsets: ScrollOffsets = ScrollOffsets(), isPop: Bool = false) throws
+    -> FlightPlan
+  {
+    var diagnostics: [Diagnostic] = []
+    return try #require(
+      compiler.plan(
+        action, tapped: tapped, from: source, scrolledBy: offsets, to: destination, isPop: isPop,
+        &diagnostics))
+  }
+}
+
+extension FlightPlan {
+  /// The layer of that name.
+  func layer(_ id: String) throws -> Layer {
+    try #require(layers.first { $0.id == id }, "\(layers.map(\.id))")
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+/// What `seguec build` writes, leaves and removes.
+@Suite struct BuildTests {
+  /// The files that an index lists, and the index itself.
+  private func listed(_ folder: TemporaryFolder, _ output: String) throws -> Set<String> {
+    let index = try JSONValue(String(decoding: folder.read("\(output)/index.json"), as: UTF8.self))
+    let entries = index["screens"].elements + index["links"].elements
+    return Set(entries.flatMap { $0["files"].elements.compactMap(\.string) } + ["index.json"])
+  }
+
+  @Test("it writes everything that the index lists, and nothing else; each file is JSON")
+  func everything() async throws {
+    let folder = try SmallProject.make()
+    let run = try await Seguec.run("build", ".", "-o", "out/in/it", in: folder.path)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+    let files = try folder.files(in: "out/in/it")
+    #expect(Set(files.keys) == (try listed(folder, "out/in/it")))
+    // Two screens and a link, each on two devices, and the index.
+    #expect(files.count == 7)
+    for bytes in files.values { _ = try JSONValue(String(decoding: bytes, as: UTF8.self)) }
+  }
+
+  @Test("without -o it writes into .segue in the project, which no scan reads")
+  func defaultFolder() async throws {
+    let folder = try SmallProject.make()
+    for _ in 0..<2 {
+      #expect(try await Seguec.run("build", folder.path, in: "/").status == 0)
+      #expect(folder.exists(".segue/index.json"))
+    }
+  }
+
+  @Test("a second build writes nothing")
+  func secondBuild() async throws {
+    let folder = try SmallProject.make()
+    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let before = try folder.stamps(in: "out")
+    let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    #expect(run.status == 0 && run.output.contains("0 written"))
+    #expect(try folder.stamps(in: "out") == before)
+  }
+
+  @Test("an edit rewrites what it changes and nothing more")
+  func edit() async throws {
+    let folder = try SmallProject.make()
+    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let before = try folder.stamps(in: "out")
+    let texts = try folder.files(in: "out")
+    // A caption's height changes neither the other screen nor the flight of the picture above it.
+    try folder.write(
+      SmallProject.list.replacing(#""height": 20"#, with: #""height": 30"#),
+      to: "screens/list.json")
+    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let after = try folder.stamps(in: "out")
+    let changed = Set(after.keys.filter { after[$0] != before[$0] })
+    let different = Set(try folder.files(in: "out").filter { texts[$0.key] != $0.value }.keys)
+    #expect(changed == different)
+    #expect(changed.contains("screens/list/tile.json"))
+    #expect(!changed.contains("index.json") && !changed.contains { $0.contains("detail") })
+  }
+
+  @Test("the files of a removed screen go, with their folders; foreign files stay")
+  func removal() async throws {
+    let folder = try SmallProject.make()
+    try folder.write(SmallProject.alone, to: "screens/alone.json")
+    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    #expect(folder.exists("out/screens/alone/tile.json"))
+    try folder.write("mine", to: "out/screens/list/notes.txt")
+    try folder.write("mine", to: "out/other.json")
+    try FileManager.default.removeItem(at: folder.url("screens/alone.json"))
+    let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    #expect(run.status == 0 && run.output.contains("2 removed"))
+    #expect(!folder.exists("out/screens/alone"))
+    #expect(folder.exists("out/screens/list/notes.txt") && folder.exists("out/other.json"))
+  }
+
+  @Test(
+    "an index that lists files elsewhere removes none of them",
+    arguments: [
+      "../victim.json", "screens/../../victim.json", "/etc/hosts", "screens//../../victim.json",
+      "other.json", "screens/./x.json",
+    ])
+  func forgedIndex(path: String) async throws {
+    let folder = try SmallProject.make()
+    try folder.write("mine", to: "victim.json")
+    try folder.write("mine", to: "out/other.json")
+    try folder.write(
+      #"{"artefact": "index", "version": 1, "screens": [{"files": ["\#(path)"]}], "links": []}"#,
+      to: "out/index.json")
+    #expect(try await Seguec.run("build", ".", "-o", "out", in: folder.path).status == 0)
+    #expect(folder.exists("victim.json") && folder.exists("out/other.json"))
+  }
+
+  @Test("an old index that is no index is replaced", arguments: ["", "[]", "{", "null", "\u{0}"])
+  func brokenIndex(text: String) async throws {
+    let folder = try SmallProject.make()
+    try folder.write(text, to: "out/index.json")
+    let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(try listed(folder, "out").count == 7)
+  }
+
+  @Test("errors write nothing and leave the old output untouched")
+  func errors() async throws {
+    let folder = try SmallProject.make()
+    try folder.write(#"{"screen": "bad", "root": {"type": "no"}}"#, to: "screens/bad.json")
+    let first = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    #expect(first.status == 1 && !folder.exists("out"))
+    try FileManager.default.removeItem(at: folder.url("screens/bad.json"))
+    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let before = try folder.stamps(in: "out")
+    try folder.write(#"{"screen": "list""#, to: "screens/list.json")
+    let second = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    #expect(second.status == 1)
+    #expect(try folder.stamps(in: "out") == before)
+    try folder.write(SmallProject.list, to: "screens/list.json")
+    try folder.write(
+      SmallProject.detail.replacing(#""parameters""#, with: #""colour": 1, "parameters""#),
+      to: "screens/detail.json")
+    let strict = try await Seguec.run("build", ".", "-o", "out", "--strict", in: folder.path)
+    #expect(strict.status == 1)
+    #expect(try folder.stamps(in: "out") == before)
+  }
+
+  @Test("an output folder that cannot be is refused in a line, and nothing is left behind")
+  func unwritable() async throws {
+    let folder = try SmallProject.make()
+    try folder.write("a file", to: "taken")
+    var run = try await Seguec.run("build", ".", "-o", "taken", in: folder.path)
+    #expect(run.isRefusal, "\(run)")
+    run = try await Seguec.run("build", ".", "-o", "taken/below", in: folder.path)
+    #expect(run.isRefusal, "\(run)")
+    // A folder stands where a file must go: the write fails behind its temporary file.
+    try folder.write("mine", to: "out/index.json/keep.txt")
+    run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    #expect(run.isRefusal, "\(run)")
+    #expect(try !folder.files().keys.contains { $0.hasSuffix(".tmp") })
+    #expect(folder.exists("out/index.json/keep.txt"))
+  }
+
+  @Test("a disk that is full while writing is told in a line, and leaves no temporary file")
+  func fullDisk() async throws {
+    let folder = try SmallProject.make()
+    // No file may grow past 1 KiB; the output goes through a pipe, which is none.
+    let run = try await Seguec.bash(
+      #"(ulimit -f 1; $seguec build . -o out; echo "status $?") 2>&1 | cat"#, in: folder.path)
+    #expect(run.lines.last == "status 2" && run.lines.count == 2, "\(run)")
+    #expect(try !folder.files().keys.contains { $0.hasSuffix(".tmp") })
+  }
+
+  @Test("permissions are respected: what may not be written or read is told in a line")
+  func permissions() async throws {
+    // Nothing is forbidden to root.
+    guard getuid() != 0 else { return }
+    let folder = try SmallProject.make()
+    try folder.write("mine", to: "out/notes.txt")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o555], ofItemAtPath: folder.path("out"))
+    #expect(try await Seguec.run("build", ".", "-o", "out", in: folder.path).isRefusal)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path("out"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0], ofItemAtPath: folder.path("screens/list.json"))
+    #expect(try await Seguec.run("build", ".", "-o", "out", in: folder.path).isRefusal)
+    #expect(try await Seguec.run("layout", "screens/list.json", in: folder.path).isRefusal)
+  }
+
+  @Test("the bytes do not depend on where one stands, where the project is, or the order of files")
+  func sameBytes() async throws {
+    let first = try SmallProject.make()
+    try first.write(SmallProject.alone, to: "screens/alone.json")
+    let second = try TemporaryFolder()
+    // Written in another order into a deeper folder, through a path with detours.
+    try second.write(SmallProject.alone, to: "a/b c/screens/alone.json")
+    try SmallProject.write(to: second, in: "a/b c")
+    _ = try await Seguec.run("build", ".", "-o", "out", in: first.path)
+    _ = try await Seguec.run("build", first.path, "-o", first.path("out2"), in: "/")
+    _ = try await Seguec.run(
+      "build", "../b c/segue.json", "-o", "../../out", in: second.path("a/b c"))
+    let bytes = try first.files(in: "out")
+    #expect(bytes.count > 7)
+    #expect(try first.files(in: "out2") == bytes)
+    #expect(try second.files(in: "out") == bytes)
+  }
+
+  @Test("screens whose names differ in case or in strange letters have files of their own")
+  func strangeNames() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"app": "names", "devices": ["10x10"]}"#, to: "segue.json")
+    let names = ["card", "Card", "CARD", "a/b", "a_b", "../x", "é", "", " ", "con", ".hidden"]
+    for (index, name) in names.enumerated() where !name.isEmpty {
+      try folder.write(
+        #"{"screen": "\#(name)", "root": {"type": "layout"}}"#, to: "screens/\(index).json")
+    }
+    let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    guard run.status == 0 else {
+      // Names may be refused; then with a place, and nothing is written.
+      #expect(
+        run.status == 1 && run.errors.contains("invalid-id") && !folder.exists("out"), "\(run)")
+      return
+    }
+    let files = try folder.files(in: "out").keys
+    #expect(Set(files.map { $0.lowercased() }).count == names.count)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// The sample as a whole, built once for all of these tests.
+@Suite struct SampleTests {
+  fileprivate struct Built {
+    let run: Run
+    let folder: TemporaryFolder
+    let index: JSONValue
+    let files: [String: JSONValue]
+  }
+
+  private static let building = Task {
+    let folder = try TemporaryFolder()
+    let run = try await Seguec.run(["build", Seguec.sample, "-o", folder.path])
+    var files: [String: JSONValue] = [:]
+    for (name, bytes) in try folder.files() {
+      files[name] = try JSONValue(String(decoding: bytes, as: UTF8.self))
+    }
+    return Built(run: run, folder: folder, index: files["index.json"] ?? .null, files: files)
+  }
+
+  @Test("it compiles without a word on standard error")
+  func clean() async throws {
+    let built = try await Self.building.value
+    #expect(built.run.status == 0 && built.run.errors.isEmpty, "\(built.run)")
+  }
+
+  @Test("every screen file is clean by itself, even strictly")
+  func eachScreen() async throws {
+    let folder = "\(Seguec.sample)/screens"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(!files.isEmpty)
+    let run = try await Seguec.run(["check", "--strict"] + files.map { "\(folder)/\($0)" })
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+    for file in files {
+      let text = try JSONValue(
+        String(decoding: Data(contentsOf: URL(filePath: "\(folder)/\(file)")), as: UTF8.self))
+      let screens = try await Self.building.value.index["screens"].elements
+      #expect(screens.contains { $0["screen"] == text["screen"] }, "\(file) is in the build")
+    }
+  }
+
+  @Test("every flight begins and ends where its components lie in the built screens")
+  func ends() async throws {
+    let built = try await Self.building.value
+    var compared = 0
+    for link in built.index["links"].elements {
+      for file in link["files"].elements.compactMap(\.string) {
+        let transition = try #require(built.files[file])
+        for pair in transition["pairs"].elements {
+          for (end, name) in [("from", transition["source"]), ("to", transition["destination"])] {
+            let device = transition["device"]["name"]
+            guard
+              let frame = Self.frame(of: pair[end], of: name, on: device, in: built),
+              end == "from"
+                || built.presentation(of: name, on: device) == transition["presentation"]
+            else { continue }
+            compared += 1
+            #expect(pair[end]["frame"].rect == frame, "\(file), \(end)")
+          }
+        }
+      }
+    }
+    #expect(compared > 500)
+  }
+
+  @Test(
+    "the frames of a flight begin and end exactly at its two ends, there and back",
+    arguments: [
+      ("outfits", "card-1"), ("outfits", "card-2"), ("outfit", "picture"), ("wishlist", nil),
+      ("profile", nil),
+    ] as [(String, String?)])
+  func frames(screen: String, component: String?) async throws {
+    let built = try await Self.building.value
+    let links = built.index["links"].elements.filter {
+      $0["from"].string == screen && (component == nil || $0["component"].string == component)
+    }
+    let tapped = try #require(links.first?["component"].string)
+    for pop in [false, true] {
+      let run = try await Seguec.run(
+        [
+          "frames", Seguec.sample, "--from", screen, "--tap", tapped, "--format", "json", "--fps",
+          "10",
+        ]
+          + (pop ? ["--pop"] : []))
+      let lines = try run.json
+      #expect(lines.count >= 5, "\(run)")
+      for line in lines {
+        let frames = line["frames"].elements
+        let (first, last) = (frames.first ?? .null, frames.last ?? .null)
+        #expect(first["progress"].number == (pop ? 1 : 0))
+        #expect(last["progress"].number == (pop ? 0 : 1))
+        #expect(first["time"].number == 0 && last["time"] == line["duration"])
+        let (source, target) = pop ? (last, first) : (first, last)
+        for (index, pair) in line["pairs"].elements.enumerated() {
+          for (moment, end) in [(source, "from"), (target, "to")] {
+            let layer = moment["layers"].elements.first { $0["pair"].number == Double(index) }
+            #expect(layer?["frame"] == pair[end]["frame"], "\(tapped), \(end)")
+            if pair["primary"] == .boolean(true) {
+              #expect(line[end]["frame"] == pair[end]["frame"])
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Where a built screen has a component, in device coordinates.
+  private static func frame(
+    of end: JSONValue, of name: JSONValue, on device: JSONValue, in built: Built
+  ) -> [Double]? {
+    guard let screen = built.screen(named: name, on: device) else { return nil }
+    let node = screen["nodes"].elements.first {
+      $0["id"] == end["component"] || ($0["id"] == .null && $0["path"] == end["component"])
+    }
+    guard let frame = node?["frame"].rect, let viewport = screen["viewport"].rect else {
+      return nil
+    }
+    return [frame[0] + viewport[0], frame[1] + viewport[1], frame[2], frame[3]]
+  }
+}
+
+extension SampleTests.Built {
+  fileprivate func screen(named name: JSONValue, on device: JSONValue) -> JSONValue? {
+    let entry = index["screens"].elements.first { $0["name"] == name }
+    return entry?["files"].elements.compactMap { files[$0.string ?? ""] }
+      .first { $0["device"]["name"] == device }
+  }
+
+  fileprivate func presentation(of name: JSONValue, on device: JSONValue) -> JSONValue? {
+    screen(named: name, on: device)?["presentation"]
+  }
+}

@@ -1,0 +1,153 @@
+import Testing
+
+/// The lines of `seguec frames`: half a second, linear, from (10, 20) 80×40 to (0, 0) 100×50.
+@Suite struct FramesOutputTests {
+  private func frames(_ words: String..., project: TemporaryFolder? = nil) async throws -> Run {
+    let folder = try project ?? SmallProject.make()
+    return try await Seguec.run(
+      ["frames", "--from", "list", "--tap", "card", "--format", "json"] + words, in: folder.path)
+  }
+
+  @Test("a line has the keys of the format, each with its type")
+  func keys() async throws {
+    let line = try await frames("--device", "tile", "--fps", "4").onlyJSON
+    #expect(
+      line.keys.isSuperset(of: [
+        "transition", "kind", "device", "action", "direction", "duration", "fps", "tapped", "from",
+        "to", "pairs", "frames",
+      ]))
+    #expect(line["transition"].string == "lift" && line["kind"].string == "hero")
+    #expect(line["direction"].string == "push")
+    #expect(line["duration"].number == 0.5 && line["fps"].number == 4)
+    #expect(line["tapped"].keys == ["id", "frame"])
+    #expect(line["tapped"]["id"].string == "card")
+    #expect(line["tapped"]["frame"].rect == [10, 20, 80, 60])
+    #expect(line["from"].keys == ["screen", "component", "frame"])
+    #expect(line["from"]["screen"].string == "list" && line["from"]["component"].string == "shoe")
+    #expect(line["from"]["frame"].rect == [10, 20, 80, 40])
+    #expect(line["to"].keys == ["screen", "component", "frame"])
+    #expect(line["to"]["screen"].string == "detail" && line["to"]["component"].string == "big")
+    #expect(line["to"]["frame"].rect == [0, 0, 100, 50])
+    #expect(line["pairs"].elements.count == 1)
+    for frame in line["frames"].elements {
+      #expect(frame.keys.isSuperset(of: ["index", "time", "progress", "layers"]))
+      for layer in frame["layers"].elements {
+        #expect(
+          layer.keys.isSuperset(of: [
+            "id", "pair", "z", "frame", "clip", "opacity", "cornerRadius", "content",
+          ]))
+        #expect(layer["frame"].rect != nil && layer["clip"].rect != nil)
+        #expect(layer["cornerRadius"].elements.compactMap(\.number).count == 4)
+        #expect(layer["content"].keys == ["type", "source", "frame", "pixelSize"])
+        #expect(layer["content"]["pixelSize"].keys == ["width", "height"])
+      }
+    }
+  }
+
+  @Test(
+    "frames stand at i ÷ fps seconds, then one at the duration", arguments: [1, 2, 3, 4, 60, 120])
+  func times(fps: Int) async throws {
+    let frames = try await frames("--device", "tile", "--fps", "\(fps)").onlyJSON["frames"].elements
+    let times = frames.compactMap(\.["time"].number)
+    var expected = (0..<1000).map { Double($0) / Double(fps) }.filter { $0 < 0.5 }
+    expected.append(0.5)
+    #expect(times == expected)
+    #expect(frames.compactMap(\.["index"].number) == expected.indices.map(Double.init))
+  }
+
+  @Test("there are 60 frames a second unless told")
+  func defaultRate() async throws {
+    let line = try await frames("--device", "tile").onlyJSON
+    #expect(line["fps"].number == 60 && line["frames"].elements.count == 31)
+  }
+
+  @Test("progress is exactly 0 and 1 at the ends, and the layers there are the end points")
+  func ends() async throws {
+    let line = try await frames("--device", "tile", "--fps", "4").onlyJSON
+    let frames = line["frames"]
+    #expect(frames.elements.map(\.["progress"].number) == [0, 0.5, 1])
+    #expect(
+      frames.elements.map(\.["layers"][0]["frame"].rect)
+        == [[10, 20, 80, 40], [5, 10, 90, 45], [0, 0, 100, 50]])
+  }
+
+  @Test("a pop runs from 1 to 0, and from the destination back to the source")
+  func pop() async throws {
+    let line = try await frames("--device", "tile", "--fps", "4", "--pop").onlyJSON
+    #expect(line["direction"].string == "pop")
+    let frames = line["frames"].elements
+    #expect(frames.map(\.["progress"].number) == [1, 0.5, 0])
+    #expect(frames.map(\.["time"].number) == [0, 0.25, 0.5])
+    #expect(
+      frames.map(\.["layers"][0]["frame"].rect)
+        == [[0, 0, 100, 50], [5, 10, 90, 45], [10, 20, 80, 40]])
+  }
+
+  @Test("there is a line for each device and navigate action")
+  func lines() async throws {
+    let folder = try SmallProject.make()
+    let twice = SmallProject.list.replacing(
+      #"{"type": "track", "event": "card"}"#,
+      with: #"{"type": "navigate", "to": "small://list", "transition": "slide"}"#)
+    try folder.write(twice, to: "screens/list.json")
+    let lines = try await frames(project: folder).json
+    #expect(lines.map(\.["device"]["name"].string) == ["tile", "tile", "slab", "slab"])
+    #expect(lines.map(\.["kind"].string) == ["slide", "hero", "slide", "hero"])
+    #expect(
+      lines.map(\.["action"]["to"].string)
+        == ["small://list", "small://detail/1", "small://list", "small://detail/1"])
+  }
+
+  @Test(
+    "a kind without pairs has the layers entering and exiting",
+    arguments: ["fade", "slide", "moveIn"])
+  func kindsWithoutPairs(kind: String) async throws {
+    let folder = try SmallProject.make()
+    try folder.write(
+      SmallProject.list.replacing(#""lift""#, with: #""\#(kind)""#), to: "screens/list.json")
+    let line = try await frames("--device", "tile", project: folder).onlyJSON
+    #expect(line["kind"].string == kind && line["pairs"].elements.isEmpty)
+    for frame in line["frames"].elements {
+      #expect(Set(frame["layers"].elements.map(\.["id"].string)) == ["entering", "exiting"])
+    }
+  }
+
+  @Test("a hero that finds no partner warns at both ends and plays the default transition")
+  func fallback() async throws {
+    let folder = try SmallProject.make()
+    let strange = SmallProject.detail.replacing(#""hero": "shoe""#, with: #""hero": "boot""#)
+      .replacing("shoe.png", with: "other.png")
+    try folder.write(strange, to: "screens/detail.json")
+    try folder.write(try folder.read("assets/shoe.png"), to: "assets/other.png")
+    let run = try await frames("--device", "tile", project: folder)
+    let line = try run.onlyJSON
+    #expect(run.status == 0)
+    #expect(line["kind"].string == "fade" && line["fallbackFrom"].string == "hero")
+    #expect(run.errors.contains("missing-partner"))
+    #expect(run.errors.contains("screens/list.json:"))
+    #expect(run.errors.contains("screens/detail.json:"))
+    let strict = try await frames("--device", "tile", "--strict", project: folder)
+    #expect(strict.status == 1 && strict.output.isEmpty)
+  }
+
+  @Test("the two moments of a table and of CSV are the same as those of JSON")
+  func otherFormats() async throws {
+    let folder = try SmallProject.make()
+    let words = ["frames", "--from", "list", "--tap", "card", "--device", "tile", "--fps", "4"]
+    let table = try await Seguec.run(words, in: folder.path)
+    #expect(
+      table.lines.suffix(3).map { $0.split(separator: " ") } == [
+        ["0", "0", "0", "shoe", "10", "20", "80", "40", "0", "1"],
+        ["1", "250", "0.5", "shoe", "5", "10", "90", "45", "0", "1"],
+        ["2", "500", "1", "shoe", "0", "0", "100", "50", "0", "1"],
+      ])
+    let csv = try await Seguec.run(words + ["--format", "csv"], in: folder.path)
+    #expect(csv.status == 0)
+    let columns = csv.lines[0].split(separator: ",").count
+    #expect(csv.lines.count == 4)
+    #expect(
+      csv.lines.allSatisfy {
+        $0.split(separator: ",", omittingEmptySubsequences: false).count == columns
+      })
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+/// The built command, run as a shell would run it.
+enum Seguec {
+  /// How long a command may take before it is ended, in seconds. None here comes near it.
+  static let timeLimit = 60.0
+
+  /// The executable, beside what runs these tests, wherever `--scratch-path` has put both.
+  static let executable: URL = {
+    for folder in folders {
+      let file = folder.appending(path: "seguec")
+      if FileManager.default.isExecutableFile(atPath: file.path) { return file }
+    }
+    fatalError("seguec is beside none of \(folders.map(\.path))")
+  }()
+
+  /// On Linux the tests are an executable of their own; on macOS a bundle that a helper loads, whose
+  /// path is among the helper's arguments.
+  private static var folders: [URL] {
+    let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
+    let arguments = CommandLine.arguments.filter { $0.contains(".xctest") }
+      .map { String($0[..<($0.range(of: ".xctest")?.upperBound ?? $0.endIndex)]) }
+    let own = Bundle.main.executableURL.map { [$0] } ?? []
+    return (bundles + arguments.map { URL(filePath: $0) } + own)
+      .map { $0.resolvingSymlinksInPath().deletingLastPathComponent() }
+  }
+
+  /// The top folder of the repository.
+  static let repository = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static let sample = repository.appending(path: "Samples/Outfits").path
+
+  /// Runs `seguec` with these words.
+  ///
+  /// - Parameters:
+  ///   - folder: Where it runs; the repository unless told.
+  ///   - input: What standard input holds.
+  static func run(
+    _ arguments: [String], in folder: String? = nil, input: [UInt8] = [],
+    environment: [String: String] = [:]
+  ) async throws -> Run {
+    try await run(
+      executable, arguments, in: folder, input: input, environment: environment)
+  }
+
+  static func run(_ arguments: String..., in folder: String? = nil) async throws -> Run {
+    try await run(arguments, in: folder)
+  }
+
+  /// Runs a script in bash, `$seguec` being the command.
+  static func bash(
+    _ script: String, in folder: String? = nil, environment: [String: String] = [:]
+  ) async throws -> Run {
+    var environment = environment
+    environment["seguec"] = executable.path
+    return try await run(
+      URL(filePath: "/bin/bash"), ["-c", script], in: folder, input: [], environment: environment)
+  }
+
+  private static func run(
+    _ program: URL, _ arguments: [String], in folder: String?, input: [UInt8],
+    environment: [String: String]
+  ) async throws -> Run {
+    // Files and not pipes: a pipe that nobody empties would stop the command.
+    let streams = try TemporaryFolder()
+    defer { try? FileManager.default.removeItem(atPath: streams.path) }
+    try streams.write(input, to: "in")
+    try streams.write("", to: "out")
+    try streams.write("", to: "err")
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.map { URL(filePath: $0) } ?? repository
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["NO_COLOR", "COLUMNS", "TERM"] { variables[name] = nil }
+    process.environment = variables.merging(environment) { $1 }
+    process.standardInput = try FileHandle(forReadingFrom: streams.url("in"))
+    process.standardOutput = try FileHandle(forWritingTo: streams.url("out"))
+    process.standardError = try FileHandle(forWritingTo: streams.url("err"))
+    let identifier = LockedBox<Int32?>(nil)
+    let watch = Task {
+      try await Task.sleep(for: .seconds(timeLimit))
+      if let identifier = identifier.value { kill(identifier, SIGKILL) }
+    }
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in ended.resume() }
+      do {
+        try process.run()
+        identifier.value = process.processIdentifier
+      } catch { ended.resume(throwing: error) }
+    }
+    watch.cancel()
+    return Run(
+      words: arguments, status: process.terminationStatus,
+      isCrash: process.terminationReason == .uncaughtSignal,
+      output: try streams.read("out"), errors: try streams.read("err"))
+  }
+}
+
+/// What a command said and how it ended.
+struct Run: CustomTestStringConvertible, Sendable {
+  let words: [String]
+  /// The exit status; the signal's number in a crash.
+  let status: Int32
+  let isCrash: Bool
+  let outputBytes: [UInt8]
+  let errorBytes: [UInt8]
+
+  init(words: [String], status: Int32, isCrash: Bool, output: [UInt8], errors: [UInt8]) {
+    self.words = words
+    self.status = status
+    self.isCrash = isCrash
+    outputBytes = output
+    errorBytes = errors
+  }
+
+  var output: String { String(decoding: outputBytes, as: UTF8.self) }
+  var errors: String { String(decoding: errorBytes, as: UTF8.self) }
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+  var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+
+  /// Every line as JSON.
+  var json: [JSONValue] {
+    get throws { try lines.map { try JSONValue($0) } }
+  }
+
+  /// The only line as JSON.
+  var onlyJSON: JSONValue {
+    get throws {
+      let values = try json
+      try #require(values.count == 1, "one line is expected of \(testDescription)")
+      return values[0]
+    }
+  }
+
+  /// Whether it ended with status 2 and told why in one line.
+  var isRefusal: Bool {
+    !isCrash && status == 2 && output.isEmpty && errorLines.count == 1
+      && errors.hasPrefix("seguec: ")
+  }
+
+  var testDescription: String {
+    "seguec \(words.joined(separator: " ")) → \(isCrash ? "signal " : "")\(status)\n"
+      + output.prefix(2000) + "\n--- errors\n" + errors.prefix(2000)
+  }
+}
+
+/// A value that several threads take turns at.
+final class LockedBox<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: Value
+
+  init(_ value: Value) {
+    stored = value
+  }
+
+  var value: Value {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+}

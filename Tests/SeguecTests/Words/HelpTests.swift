@@ -1,0 +1,60 @@
+import Testing
+
+@Suite struct HelpTests {
+  /// The commands of the format's description that this version has.
+  static let commands = [
+    "build", "check", "tree", "layout", "snapshot", "frames", "devices", "schema", "explain",
+    "completions",
+  ]
+
+  @Test("the overview names every command, as a result")
+  func overview() async throws {
+    for words in [["--help"], ["-h"], ["help"]] {
+      let run = try await Seguec.run(words)
+      #expect(run.status == 0 && run.errors.isEmpty)
+      for name in Self.commands { #expect(run.output.contains("\n  \(name) ")) }
+    }
+  }
+
+  @Test("no command at all shows the overview as an error")
+  func nothing() async throws {
+    let run = try await Seguec.run()
+    #expect(run.status == 2 && run.output.isEmpty && run.errors.contains("Usage: seguec"))
+  }
+
+  @Test("--version tells a version")
+  func version() async throws {
+    for word in ["--version", "-V"] {
+      let run = try await Seguec.run(word)
+      #expect(run.status == 0)
+      #expect(run.output.wholeMatch(of: /seguec \d+\.\d+\.\d+\n/) != nil)
+    }
+  }
+
+  @Test("each command has a page with its usage, options and an example", arguments: commands)
+  func pages(command: String) async throws {
+    let page = try await Seguec.run(command, "--help")
+    #expect(page.status == 0 && page.errors.isEmpty)
+    #expect(page.output.contains("Usage: seguec \(command)"))
+    #expect(page.output.contains("Example: seguec \(command)"))
+    for words in [["help", command], [command, "-h"], [command, "--nonsense", "--help"]] {
+      #expect(try await Seguec.run(words).output == page.output)
+    }
+  }
+
+  @Test(
+    "the options that the format names are on the pages of their commands",
+    arguments: [
+      ("build", ["-o", "--format", "--strict"]), ("check", ["--format", "--strict", "--project"]),
+      ("layout", ["--device", "--round", "--scroll", "--set", "--direction", "--format"]),
+      ("snapshot", ["--tap", "--device", "--set", "--format"]),
+      (
+        "frames",
+        ["--from", "--tap", "--device", "--fps", "--pop", "--scroll", "--set", "--format"]
+      ),
+    ])
+  func options(command: String, options: [String]) async throws {
+    let page = try await Seguec.run(command, "--help").output
+    for option in options { #expect(page.contains(option)) }
+  }
+}
