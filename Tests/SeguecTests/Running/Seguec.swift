@@ -6,6 +6,10 @@ enum Seguec {
   /// How long a command may take before it is ended, in seconds. None here comes near it.
   static let timeLimit = 60.0
 
+  /// Tests run side by side, and each may wait for a command: no more of them at once than there are
+  /// cores, or the slowest would run into its limit.
+  private static let gate = Gate(places: max(2, ProcessInfo.processInfo.activeProcessorCount))
+
   /// The executable, beside what runs these tests, wherever `--scratch-path` has put both.
   static let executable: URL = {
     for folder in folders {
@@ -64,6 +68,8 @@ enum Seguec {
     _ program: URL, _ arguments: [String], in folder: String?, input: [UInt8],
     environment: [String: String]
   ) async throws -> Run {
+    await gate.enter()
+    defer { Task { await gate.leave() } }
     // Files and not pipes: a pipe that nobody empties would stop the command.
     let streams = try TemporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: streams.path) }
@@ -160,5 +166,27 @@ final class LockedBox<Value: Sendable>: @unchecked Sendable {
   var value: Value {
     get { lock.withLock { stored } }
     set { lock.withLock { stored = newValue } }
+  }
+}
+
+/// Lets so many in at once; the others wait in a line.
+actor Gate {
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(places: Int) {
+    free = places
+  }
+
+  func enter() async {
+    if free > 0 {
+      free -= 1
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func leave() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// is 100×50 at the top left corner. Both pictures have the hero key `shoe`.
 enum SmallProject {
   static let manifest = """
-    {"app": "small", "schemes": ["small"], "screens": ["screens"], "components": ["components"],
+    {"app": "small", "schemes": ["small"], "screens": ["screens"],
      "assets": "assets",
      "devices": [{"name": "tile", "width": 100, "height": 200, "scale": 2},
                  {"name": "slab", "width": 200, "height": 100, "scale": 1}],

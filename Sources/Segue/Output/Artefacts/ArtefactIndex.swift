@@ -2,31 +2,31 @@
 struct ArtefactIndex {
   private let app: String?
   private let devices: [Device]
-  private var screens: [(instance: Compilation.Instance, files: [String])] = []
-  private var links: [Entry] = []
+  var screens: [ScreenEntry] = []
+  var links: [LinkEntry] = []
 
-  fileprivate struct Entry {
-    let transit: Compilation.Transit
-    let component: String
+  /// A screen with the arguments that it is opened with, and its files, one a device.
+  struct ScreenEntry {
+    let name: String
+    let screen: String
+    let arguments: [ScreenArgument]
+    let files: [String]
+  }
+
+  /// A link from a component to a screen, and the files of its transition, one a device.
+  struct LinkEntry {
     let from: String
+    let component: String
+    let link: String?
     let to: String
+    let presentation: Presentation
+    let transition: String?
     let files: [String]
   }
 
   init(app: String?, devices: [Device]) {
     self.app = app
     self.devices = devices
-  }
-
-  mutating func add(_ instance: Compilation.Instance, files: [String]) {
-    screens.append((instance, files))
-  }
-
-  mutating func add(
-    _ transit: Compilation.Transit, component: String, from: String, to: String, files: [String]
-  ) {
-    links.append(
-      Entry(transit: transit, component: component, from: from, to: to, files: files))
   }
 
   func bytes() -> [UInt8] {
@@ -41,9 +41,9 @@ struct ArtefactIndex {
           for screen in screens {
             $0.element {
               $0.object {
-                $0.member("name", screen.instance.name)
-                $0.member("screen", screen.instance.screen.id)
-                $0.member("arguments", arguments: screen.instance.screen.arguments)
+                $0.member("name", screen.name)
+                $0.member("screen", screen.screen)
+                $0.member("arguments", arguments: screen.arguments)
                 $0.member("files", screen.files)
               }
             }
@@ -62,16 +62,14 @@ struct ArtefactIndex {
 }
 
 extension JSONWriter {
-  fileprivate mutating func link(_ entry: ArtefactIndex.Entry) {
+  fileprivate mutating func link(_ entry: ArtefactIndex.LinkEntry) {
     object {
       $0.member("from", entry.from)
       $0.member("component", entry.component)
-      if case .navigate(let link, _, _) = entry.transit.action.kind {
-        $0.member("link", link.url)
-      }
+      $0.member("link", entry.link)
       $0.member("to", entry.to)
-      $0.member("presentation", entry.transit.presentation.rawValue)
-      $0.member("transition", entry.transit.plans.first?.transition)
+      $0.member("presentation", entry.presentation.rawValue)
+      $0.member("transition", entry.transition)
       $0.member("files", entry.files)
     }
   }

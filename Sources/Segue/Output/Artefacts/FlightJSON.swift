@@ -20,14 +20,14 @@ extension JSONWriter {
   /// The artefact of a link on its devices: the two ends of each layer, from which a client computes
   /// every moment as the plan does, and the easing.
   mutating func transitionArtefact(
-    _ transit: Compilation.Transit, _ plan: FlightPlan, from: String, to: String
+    _ plan: FlightPlan, from: String, to: String, presentation: Presentation
   ) {
     object {
       $0.member("artefact", "transition")
       $0.member("version", artefactVersion)
       $0.member("source", from)
       $0.member("destination", to)
-      $0.member("presentation", transit.presentation.rawValue)
+      $0.member("presentation", presentation.rawValue)
       $0.planMembers(plan, direction: "push")
       $0.member("easing", plan.timing.easing)
       $0.member("layers") { writer in

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The repository that these tests were built from.
+enum Repository {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static let library = root.appending(path: "Sources/Segue")
+
+  /// The Swift files below a folder of the library, as paths relative to it, sorted.
+  static func swiftFiles(in folder: String = "") -> [String] {
+    let names = FileManager.default.enumerator(atPath: library.appending(path: folder).path)
+    return (names.map(Array.init) ?? []).compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") }.sorted()
+      .map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+  }
+}
+
+/// The folders of the library in the order of what may know what: a folder may use those before it.
+enum House {
+  static let folders = [
+    "Engines/Numerics", "Engines/Geometry", "Engines/Text", "Engines/Layout", "Engines/Motion",
+    "Language/Source", "Language/Diagnostics", "Language/Syntax", "Language/Components",
+    "Language/Project",
+    "Linking/Navigation", "Linking/Placement", "Linking/Snapshot", "Linking/Flight",
+    "Linking/Checks",
+    "Output/Artefacts", "Output/Reports", "Output/Exports", "Output/Drawing", "Output/Preview",
+    "Output/Generation",
+  ]
+
+  /// Those that there are by now, which are all on disk: see `everyFolderHasAPlace`.
+  static let existing = folders.filter { !Repository.swiftFiles(in: $0).isEmpty }
+
+  /// What the library may import: nothing, so that it runs wherever Swift does.
+  static let imports: Set<String> = []
+}
