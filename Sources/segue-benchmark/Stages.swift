@@ -14,6 +14,7 @@ struct Stages {
 
   func measure(_ report: (StageFigure) -> Void) {
     report(parse())
+    report(read())
     report(build())
     report(layout())
     report(snapshot())
@@ -41,6 +42,14 @@ struct Stages {
       "parse", values(documents()), .values,
       bytes: workload.files.reduce(0) { $0 + $1.bytes.count },
       stopwatch.fastest(documents, digest: values))
+  }
+
+  /// Files to a project: parsed, their strings checked, what they declare read.
+  private func read() -> StageFigure {
+    figure(
+      "read", workload.compiler.project.declarations.documents.reduce(0) { $0 + $1.count }, .values,
+      bytes: workload.files.reduce(0) { $0 + $1.bytes.count },
+      stopwatch.fastest({ Project(workload.project) }, digest: { $0.screenIDs.count }))
   }
 
   /// Parsed declarations to screens of primitives.

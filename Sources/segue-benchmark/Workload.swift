@@ -17,6 +17,7 @@ struct Workload {
 
   let name: String
   let compiler: Compiler
+  let project: ProjectFiles
   /// The files that are parsed.
   let files: [SourceFile]
   /// The screens that are built.
@@ -27,6 +28,7 @@ struct Workload {
 
   private init(name: String, _ files: ProjectFiles) {
     self.name = name
+    project = files
     self.files = [files.manifest] + files.screens + files.components
     compiler = Compiler(Project(files))
   }

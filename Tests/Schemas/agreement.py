@@ -11,17 +11,13 @@ import pathlib
 import subprocess
 import tempfile
 
-# What is right for one key is wrong for the next.
+# What is right for one key is wrong for the next. The keywords and bounds of the schemas join them.
 VALUES = [
-    None, True, False, 0, 1, -1, 2.5, -2.5, 3.0, 400, 1001, 1e-7, 1e7, 1e10, 2147483647, 2147483648,
-    -2147483648, -2147483649, 1e300, "", "a", " ", "a/b", "auto", "none", "normal", "content",
-    "min-content", "bold", "italic", "50%", "-50%", "+.5e1%", "5.%", "%", "50 %", "12px", "12",
-    "16 / 9", "16/9", "16 /", "16 x / 9", "-1 / 2", "/", "flex", "row", "wrap", "center", "stretch",
-    "space-between", "ltr", "absolute", "hidden", "cover", "start", "underline", "nowrap", "clip",
-    "border-box", "keep", "sheet", "top", "arc", "hero", "custom", "easeInOut", "emphasized",
-    "iphone-15", "375x812@3", "375x812", "375X812", "opacity", "string", "components", "${p}",
-    "$${p}", "$$${p}", "x${p}y", "${p", "$p", [], {}, [0, 1], [0.25, 0.75], [0, 2], [1, 2, 3],
-    [0, 1, 0, 1], [0.2, 0, 1.2, 1], [1, -2, 3, 4], ["${p}", 1, 2, 3], ["a"], ["a", 1], [""], [None],
+    None, True, False, 0, 1, -1, 2.5, -2.5, 3.0, 400, 1e-7, 1e300, "", "a", " ", "a/b", "50%",
+    "-50%", "+.5e1%", "5.%", "%", "50 %", "12px", "12", "16 / 9", "16/9", "16 /", "16 x / 9",
+    "-1 / 2", "/", "375x812@3", "375x812", "375X812", "${p}", "$${p}", "$$${p}", "x${p}y", "${p",
+    "$p", [], {}, [0, 1], [0.25, 0.75], [0, 2], [1, 2, 3], [0, 1, 0, 1], [0.2, 0, 1.2, 1],
+    [1, -2, 3, 4], [1, 2, 3, 4, 5], ["${p}", 1, 2, 3], ["a"], ["a", 1], [""], [None],
     [{"type": "back"}], [{"type": "jump"}], [{}], [{"type": "layout"}], [{"type": "label"}],
     [{"text": "a"}], [{"text": 5}], [{"text": "a", "style": {"fontSize": -1}}],
     {"type": "layout"}, {"type": "label"}, {"width": 1, "height": 2}, {"width": 1},
@@ -29,7 +25,36 @@ VALUES = [
     {"hover": []}, {"a": [1, None]},
 ]
 
+
+def values(schemas):
+    """The values above, every keyword of the schemas, and every bound with what is just past it."""
+    keywords, bounds = {}, {}
+
+    def visit(part):
+        if isinstance(part, dict):
+            keywords.update(dict.fromkeys(part["enum"] if isinstance(part.get("enum"), list) else []))
+            if isinstance(part.get("const"), str):
+                keywords[part["const"]] = None
+            for key, beyond in (("minimum", -1), ("maximum", 1)):
+                if isinstance(part.get(key), (int, float)):
+                    bound = part[key]
+                    bounds.update(dict.fromkeys([
+                        bound, bound + beyond, bound + beyond * max(abs(bound), 1) / 1000]))
+        if isinstance(part, (dict, list)):
+            for inner in part.values() if isinstance(part, dict) else part:
+                visit(inner)
+
+    for schema in schemas.values():
+        visit(schema)
+    fresh = [value for value in [*keywords, *bounds] if repr(value) not in set(map(repr, VALUES))]
+    return VALUES + fresh
+
+
 EASINGS = [
+    {"spring": dict.fromkeys(keys, 0.5)} for keys in itertools.combinations([
+        "response", "dampingFraction", "blendDuration", "duration", "bounce", "initialVelocity",
+        "mass", "stiffness", "damping"], 2)
+] + [
     {"spring": spring} for spring in [
         {}, 5, {"mass": 1}, {"response": 0.5}, {"response": 0}, {"response": "0.5"}, {"bounce": 0.1},
         {"duration": 0.5, "bounce": -1}, {"duration": 0.5, "bounce": 0.9}, {"dampingFraction": 0.5},
@@ -162,7 +187,7 @@ def filled(pairs, values):
     return [rest | {key: value} for (key, rest), value in itertools.product(pairs, values)]
 
 
-def screens(schema):
+def screens(schema, values):
     definitions = schema["$defs"]
     full = {
         "label": {"text": "a"}, "button": {"title": "a"}, "image": {"source": "a"},
@@ -170,49 +195,49 @@ def screens(schema):
     components = list(variants(definitions["component"], full)) + [
         (key, {"type": "layout"}) for key in definitions["component"]["properties"]
         if key not in ("type", "style")]
-    yield from filled(components, VALUES)
-    yield from [{"type": value} for value in VALUES if not isinstance(value, str)]
+    yield from filled(components, values)
+    yield from [{"type": value} for value in values if not isinstance(value, str)]
     yield from (
         {"type": "layout", "style": style}
-        for style in filled([(key, {}) for key in definitions["style"]["properties"]], VALUES))
+        for style in filled([(key, {}) for key in definitions["style"]["properties"]], values))
     yield from (
         {"type": "label", "text": [{"text": "a", "style": style}]}
-        for style in filled([(key, {}) for key in definitions["textStyle"]["properties"]], VALUES))
+        for style in filled([(key, {}) for key in definitions["textStyle"]["properties"]], values))
     needed = {
         "navigate": {"to": "a:/"}, "replaceStack": {"to": ["a:/"]}, "backTo": {"screen": "a"},
         "selectTab": {"tab": "a"}, "open": {"url": "a"}, "track": {"event": "a"},
         "custom": {"name": "a"}}
     actions = list(variants(definitions["action"], needed)) + [("type", {})]
     yield from (
-        {"type": "layout", "events": {"tap": [action]}} for action in filled(actions, VALUES))
+        {"type": "layout", "events": {"tap": [action]}} for action in filled(actions, values))
 
 
-def transitions(schema):
+def transitions(schema, values):
     keys = [(key, {"kind": "fade"}) for key in schema["$defs"]["transition"]["properties"]]
-    yield from filled(keys, VALUES)
+    yield from filled(keys, values)
     yield from filled([("easing", {"kind": "hero"})], EASINGS)
     yield from filled([("easing", {"kind": "hero", "duration": 1})], EASINGS)
-    yield from filled([("push", {"kind": "custom"}), ("pop", {"kind": "custom"})], VALUES + TRACKS)
+    yield from filled([("push", {"kind": "custom"}), ("pop", {"kind": "custom"})], values + TRACKS)
 
 
-def objects(properties, rest):
+def objects(properties, rest, values):
     """Each key of an object with each value; the others as they should be."""
-    return filled([(key, rest) for key in properties], VALUES) + VALUES
+    return filled([(key, rest) for key in properties], values) + values
 
 
-def documents(schemas):
+def documents(schemas, values):
     p = '"parameters": {"p": {"type": "string", "default": "1"}}'
     yield Lines(
         "screen", '{"screen": "a", %s, "root": {"type": "layout", "children": [' % p,
-        list(screens(schemas["screen"])), "]}}", (["root", "children"], False))
+        list(screens(schemas["screen"], values)), "]}}", (["root", "children"], False))
     for kind, head, tail in [
         ("screen", '{"screen": "a", "root": {"type": "layout"}, "parameters": {', "}}"),
         ("component", '{"component": "a", "body": {"type": "layout"}, "parameters": {', "}}")
     ]:
-        yield Lines(kind, head, VALUES + DEFAULTS, tail, (["parameters"], True))
+        yield Lines(kind, head, values + DEFAULTS, tail, (["parameters"], True))
     project = schemas["project"]
     yield Lines(
-        "project", '{"transitions": {', list(transitions(project)), "}}", (["transitions"], True))
+        "project", '{"transitions": {', list(transitions(project, values)), "}}", (["transitions"], True))
     properties = project["properties"]
     yield Lines(
         "project", '{"devices": [',
@@ -220,14 +245,15 @@ def documents(schemas):
         [case | {"name": f"d{index}"} if isinstance(case, dict) and "name" in case else case
          for index, case in enumerate(objects(
              [key for key in project["$defs"]["device"]["properties"] if key != "name"],
-             {"name": "a", "width": 300, "height": 500}))], "]}", (["devices"], False))
+             {"name": "a", "width": 300, "height": 500}, values))], "]}", (["devices"], False))
     yield Lines(
         "project", '{"navigation": {"tabs": [',
-        objects(["id", "title", "root"], {"id": "a", "title": "a", "root": "a:/"}), "]}}",
+        objects(["id", "title", "root"], {"id": "a", "title": "a", "root": "a:/"}, values), "]}}",
         (["navigation", "tabs"], False))
     yield Lines(
         "project", '{"fonts": [',
-        objects(properties["fonts"]["items"]["properties"], {"family": "a", "file": "a"}), "]}",
+        objects(
+            properties["fonts"]["items"]["properties"], {"family": "a", "file": "a"}, values), "]}",
         (["fonts"], False))
 
 
@@ -238,11 +264,12 @@ HEADS = {
 ROUTES = ["/a/", "/a//b", "/a/{b}", "/a/{b", "/{a}{b}", "a", "//", "/{a}/b/{c}", "/{}"]
 
 
-def compare_heads(seguec, kind, validator):
+def compare_heads(seguec, kind, validator, values):
     """The same of the keys at the top of a file, a file for each value."""
     keys = [key for key in validator.schema["properties"] if key != "$schema"]
-    values = VALUES + ROUTES + [["navigation", "tab"], ["top", "left"], "fullScreen", "image"]
-    cases = filled([(key, HEADS[kind]) for key in keys], values)
+    cases = filled(
+        [(key, HEADS[kind]) for key in keys],
+        values + ROUTES + [["navigation", "tab"], ["top", "left"]])
     for case, found in zip(cases, errors(seguec, kind, [json.dumps(case) for case in cases])):
         refused = next((error.message for error in validator.iter_errors(case)), None)
         shapes = [line["message"] for line in found if line["code"] in SHAPES | {"invalid-route"}]
@@ -255,9 +282,11 @@ def compare_heads(seguec, kind, validator):
 def compare_all(seguec, validators):
     """Everything that the schemas and check say differently."""
     count = 0
-    for document in documents({kind: validator.schema for kind, validator in validators.items()}):
+    schemas = {kind: validator.schema for kind, validator in validators.items()}
+    all_values = values(schemas)
+    for document in documents(schemas, all_values):
         count += len(document.texts)
         yield from compare(seguec, validators[document.kind], document)
     for kind in HEADS:
-        yield from compare_heads(seguec, kind, validators[kind])
+        yield from compare_heads(seguec, kind, validators[kind], all_values)
     print(f"{count} lines and the heads of files held against seguec check")

@@ -81,8 +81,14 @@ struct ProjectFolder {
       missingFolders: missingFolders)
   }
 
+  /// Folders that the manifest names and that are not there. A project that has nothing of a kind
+  /// needs no folder for it, so the usual names do not count.
   private var missingFolders: [String] {
-    reading.namedFolders.map(\.name).filter { Files.kind(Files.join(path, $0)) != .folder }
+    let usual = Manifest()
+    let names = usual.screenFolders + usual.componentFolders + [usual.assetFolder]
+    return reading.namedFolders.map(\.name).filter {
+      !names.contains($0) && Files.kind(Files.join(path, $0)) != .folder
+    }
   }
 
   /// Whether a file, by its path from here, lies in one of the folders of components.

@@ -33,6 +33,22 @@ struct StringChecksTests {
     #expect(check(MarkedSource(#"{"a\\b": 1, "a\u005Cb": 2}"#)).map(\.code) == [.duplicateKey])
   }
 
+  /// Small objects are checked in another way than large ones; what is said must not depend on it.
+  @Test("objects of any size are checked alike", arguments: [2, 15, 16, 17, 18, 40])
+  func sizes(count: Int) {
+    for repeated in 1..<count {
+      // All keys have one length, and differ but for the one that stands twice.
+      var keys = (0..<count).map { "k\($0 + 100)" }
+      keys[repeated] = keys[repeated / 2]
+      let members = keys.map { "\"\($0)\":0" }
+      let diagnostics = check(MarkedSource("{\(members.joined(separator: ","))}"))
+      // A member and its comma take nine bytes, and the first follows the brace.
+      #expect(diagnostics.map(\.code) == [.duplicateKey])
+      #expect(diagnostics.first?.range.lowerBound == 1 + 9 * repeated)
+      #expect(diagnostics.first?.notes.first?.range.lowerBound == 1 + 9 * (repeated / 2))
+    }
+  }
+
   @Test("keys that look the same but have other code points are two keys")
   func canonicalEquivalence() {
     #expect(check(MarkedSource("{\"\u{E9}\": 1, \"e\u{301}\": 2}")).isEmpty)

@@ -125,6 +125,22 @@ package struct JSONDocument: Sendable {
     }
   }
 
+  /// Whether a string contains a backslash.
+  func hasEscapes(_ id: JSONID) -> Bool { nodes[id].hasEscapes }
+
+  /// Whether two values are written with the same bytes.
+  func hasSameBytes(_ first: JSONID, _ second: JSONID) -> Bool {
+    let first = nodes[first]
+    let second = nodes[second]
+    guard first.upperBound - first.lowerBound == second.upperBound - second.lowerBound else {
+      return false
+    }
+    let distance = Int(second.lowerBound) - Int(first.lowerBound)
+    for index in Int(first.lowerBound)..<Int(first.upperBound)
+    where bytes[index] != bytes[index + distance] { return false }
+    return true
+  }
+
   /// Whether a string holds an escaped surrogate without its partner, which no text can represent.
   package func hasLoneSurrogate(_ id: JSONID) -> Bool {
     let node = nodes[id]

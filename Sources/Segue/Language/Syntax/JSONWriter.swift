@@ -83,21 +83,34 @@ public struct JSONWriter: Sendable {
 
   public mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): append("\\\"")
-      case UInt8(ascii: "\\"): append("\\\\")
-      case 0x0A: append("\\n")
-      case 0x0D: append("\\r")
-      case 0x09: append("\\t")
-      case ..<0x20:
-        let digits = String(byte, radix: 16)
-        append(digits.count == 1 ? "\\u000" : "\\u00")
-        append(digits)
-      default: bytes.append(byte)
-      }
+    let start = bytes.count
+    append(value)
+    // Most strings hold nothing to escape, so they are copied whole and looked through in place.
+    if bytes[start...].contains(where: Self.needsEscape) {
+      bytes.removeSubrange(start...)
+      for byte in value.utf8 { appendEscaped(byte) }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Quotes, backslashes and control characters (RFC 8259 §7).
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case 0x0A: append("\\n")
+    case 0x0D: append("\\r")
+    case 0x09: append("\\t")
+    case ..<0x20:
+      let digits = String(byte, radix: 16)
+      append(digits.count == 1 ? "\\u000" : "\\u00")
+      append(digits)
+    default: bytes.append(byte)
+    }
   }
 
   public mutating func endLine() { bytes.append(0x0A) }
@@ -125,7 +138,7 @@ public struct JSONWriter: Sendable {
   private mutating func breakLine() {
     guard let indentation else { return }
     bytes.append(0x0A)
-    bytes.append(contentsOf: repeatElement(0x20, count: depth * indentation))
+    for _ in 0..<depth * indentation { bytes.append(0x20) }
   }
 
   private mutating func append(_ text: String) {

@@ -14,7 +14,31 @@ package func checkStrings(_ document: JSONDocument) -> [Diagnostic] {
   return diagnostics
 }
 
+/// Objects with more keys are checked through a table. The keys of smaller ones, which nearly all
+/// are, are compared with each other as they stand in the file, without memory or a hash.
+private let mostComparedKeys = 16
+
 private func checkKeys(
+  of object: JSONID, in document: JSONDocument, _ diagnostics: inout [Diagnostic]
+) {
+  var count = 0
+  var needsTable = false
+  for value in document.elements(object) {
+    let key = document.key(ofMember: value)
+    count += 1
+    guard count <= mostComparedKeys, !document.hasEscapes(key) else {
+      needsTable = true
+      break
+    }
+    for earlier in document.elements(object) {
+      if earlier == value { break }
+      if document.hasSameBytes(document.key(ofMember: earlier), key) { needsTable = true }
+    }
+  }
+  if needsTable { findDuplicateKeys(of: object, in: document, &diagnostics) }
+}
+
+private func findDuplicateKeys(
   of object: JSONID, in document: JSONDocument, _ diagnostics: inout [Diagnostic]
 ) {
   // Canonically equivalent keys are equal as Swift strings and distinct as JSON.
