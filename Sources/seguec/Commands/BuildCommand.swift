@@ -16,8 +16,9 @@ extension Command {
 }
 
 private func runBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-  let folder = try ProjectFolder(try arguments.singleOperand() ?? ".")
+  let folder = try ProjectFolder.chosen(try arguments.singleOperand())
   let output = arguments.value("output") ?? Files.join(folder.path, ".segue")
+  guard !output.isEmpty else { throw UsageError("--output is empty, and a folder is expected") }
   let project = Project(try folder.files())
   var progress = Progress()
   let compilation = Compiler(project).compile { done, known in
@@ -80,6 +81,7 @@ private struct BuildOutput {
 
   /// Removes what an earlier build listed and this one did not make. Other files are not ours.
   mutating func removeStale() {
+    Files.removeTemporaries(in: folder)
     for path in before where !now.contains(path) {
       Files.remove(path, in: folder)
       removed += 1

@@ -11,8 +11,10 @@ extension Command {
 }
 
 private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-  let operands =
-    arguments.operands.isEmpty ? [arguments.value("project") ?? "."] : arguments.operands
+  let operands = arguments.operands
+  if operands.isEmpty {
+    return try checkProject(try ProjectFolder.chosen(arguments.value("project")), arguments)
+  }
   if operands.count == 1, Files.kind(operands[0]) == .folder || operands[0].hasSuffix("segue.json")
   {
     return try checkProject(try ProjectFolder(operands[0]), arguments)

@@ -17,8 +17,8 @@ extension Command {
 }
 
 private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-  let folder = try ProjectFolder(
-    try arguments.singleOperand() ?? arguments.value("project") ?? ".")
+  let folder = try ProjectFolder.chosen(
+    try arguments.singleOperand() ?? arguments.value("project"))
   let from = try arguments.required("from")
   let tap = try arguments.required("tap")
   let fps = try framesPerSecond(arguments)

@@ -8,6 +8,7 @@ extension Command {
     options: [.format(["table", "json"]), .color],
     example: "seguec devices",
     run: { arguments throws(UsageError) in
+      guard arguments.operands.isEmpty else { throw UsageError("devices takes no operand") }
       if arguments.isJSON {
         for device in Device.builtIn {
           var writer = JSONWriter()

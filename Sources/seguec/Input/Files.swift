@@ -138,6 +138,20 @@ enum Files {
     while !above.isEmpty, unsafe rmdir(join(folder, above)) == 0 { above = parent(above) }
   }
 
+  /// Removes what `replace` has left in a folder where a process was ended in the middle of it. Files
+  /// of processes that are still running stay.
+  static func removeTemporaries(in folder: String) {
+    for path in (try? list(folder)) ?? [] where path.hasSuffix(".tmp") {
+      // NAME.json.PROCESS.tmp
+      let parts = path.split(separator: ".").suffix(3)
+      guard parts.count == 3, parts.first == "json",
+        let process = parts.dropFirst().first.flatMap({ pid_t($0) }), process > 0,
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unsafe unlink(join(folder, path))
+    }
+  }
+
   // MARK: Paths
 
   /// The folder that a path is in; empty for a name alone.

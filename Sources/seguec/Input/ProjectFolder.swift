@@ -59,6 +59,25 @@ struct ProjectFolder {
     return nil
   }
 
+  /// The project that an operand names, or the nearest.
+  static func chosen(_ operand: String?) throws(UsageError) -> ProjectFolder {
+    if let operand { return try ProjectFolder(operand) }
+    return try nearest()
+  }
+
+  /// The project of a command without an operand: that of the current folder, or of the nearest
+  /// above it.
+  static func nearest() throws(UsageError) -> ProjectFolder {
+    var folder = "."
+    while Files.kind(Files.join(folder, manifestName)) != .file {
+      guard let real = Files.resolved(folder), real != "/" else {
+        throw UsageError("there is no segue.json here, nor in any folder above")
+      }
+      folder = folder == "." ? ".." : "../\(folder)"
+    }
+    return try ProjectFolder(folder)
+  }
+
   /// The project that a file belongs to: the one that `--project` names, else the nearest.
   static func of(_ file: String, chosen: String?) throws(UsageError) -> ProjectFolder? {
     if let chosen { return try ProjectFolder(chosen) }

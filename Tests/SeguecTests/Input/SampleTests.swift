@@ -135,3 +135,9 @@ extension SampleTests.Built {
     screen(named: name, on: device)?["presentation"]
   }
 }
+
+/// Whether two rectangles are the same but for the last bits.
+private func near(_ a: [Double]?, _ b: [Double]?) -> Bool {
+  guard let a, let b, a.count == b.count else { return false }
+  return zip(a, b).allSatisfy { abs($0 - $1) < 1e-9 }
+}

@@ -39,8 +39,8 @@ extension ManifestReader {
       }
     }
     readTiming(object, into: &transition)
-    if let push = object["push"] { transition.push = tracks(push) }
-    if let pop = object["pop"] { transition.pop = tracks(pop) }
+    if let push = object["push"] { transition.push = tracks(push, "push") }
+    if let pop = object["pop"] { transition.pop = tracks(pop, "pop") }
     for key in ["push", "pop"] where kind != .custom {
       if let node = object[key] {
         reader.diagnostics.append(.tracksWithoutCustom(key, at: document.range(node)))
@@ -71,9 +71,9 @@ extension ManifestReader {
 
   // MARK: Tracks
 
-  private mutating func tracks(_ node: JSONID) -> ScreenTracks {
+  private mutating func tracks(_ node: JSONID, _ key: String) -> ScreenTracks {
     let keys = ManifestVocabulary.tracks.map(\.name)
-    guard let object = reader.object(node, "tracks", keys: keys) else { return ScreenTracks() }
+    guard let object = reader.object(node, key, keys: keys) else { return ScreenTracks() }
     func list(_ key: String, _ self: inout ManifestReader) -> [Track] {
       object[key].flatMap { self.reader.array($0, for: key) }?.compactMap { self.track($0) } ?? []
     }

@@ -79,7 +79,16 @@ struct ManifestReader {
   private mutating func tabs(_ node: JSONID?) -> [TabDeclaration] {
     let keys = ManifestVocabulary.navigation.map(\.name)
     guard let node, let object = reader.object(node, "navigation", keys: keys) else { return [] }
-    return list(object["tabs"], "tabs") { $0.tab($1) }
+    let tabs = list(object["tabs"], "tabs") { $0.tab($1) }
+    var first: [String: SourceRange] = [:]
+    for tab in tabs {
+      if let earlier = first[tab.id] {
+        reader.diagnostics.append(.duplicateTab(tab.id, first: earlier, at: tab.root.range))
+      } else {
+        first[tab.id] = tab.root.range
+      }
+    }
+    return tabs
   }
 
   private mutating func tab(_ node: JSONID) -> TabDeclaration? {
@@ -173,6 +182,14 @@ extension Device {
 }
 
 extension Diagnostic {
+  fileprivate static func duplicateTab(
+    _ id: String, first: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateID, .error, "the tab \(quoted(id)) stands twice: rename one", at: range,
+      notes: [Note("it stands here first", at: first)])
+  }
+
   fileprivate static func unknownDevice(_ name: String, at range: SourceRange) -> Diagnostic {
     let meant = suggestion(for: name, among: Device.builtIn.map(\.name))
     return Diagnostic(

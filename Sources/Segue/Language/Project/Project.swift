@@ -116,6 +116,8 @@ private struct ProjectReader {
   }
 
   mutating func screen(_ file: FileID) {
+    let count = declarations.screens.count
+    defer { if declarations.screens.count == count { declarations.knowsAllScreens = false } }
     guard let document = document(file) else { return }
     if document.member("component", of: document.root) != nil,
       document.member("screen", of: document.root) == nil
@@ -136,6 +138,8 @@ private struct ProjectReader {
   }
 
   mutating func component(_ file: FileID) {
+    let count = declarations.components.count
+    defer { if declarations.components.count == count { declarations.knowsAllComponents = false } }
     guard let document = document(file) else { return }
     var reader = DeclarationReader(document)
     let component = reader.component()

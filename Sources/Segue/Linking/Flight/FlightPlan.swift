@@ -20,6 +20,9 @@ public struct FlightPlan: Sendable {
   }
 
   /// What is hidden while it plays, so that nothing is seen twice: JSON Pointers to the components.
+  ///
+  /// What a component draws by itself is hidden, its background or its picture. What is in it stays,
+  /// unless it is named too: a card's text stays behind when its picture flies.
   public struct Handover: Hashable, Sendable {
     /// Hidden on the screen that is left, from the beginning until the end.
     public let hiddenOnSource: [String]

@@ -5,6 +5,8 @@ struct FlightPlanner {
   let to: FlightEnd
   private var pairs: [FlightPair] = []
   private var flying: [Layer] = []
+  /// What layers stand for, so that nothing is seen twice.
+  private var hidden: (from: [Int], to: [Int]) = ([], [])
   private var names: (from: ComponentNames, to: ComponentNames)
   private var device: Device { request.source.device }
 
@@ -52,8 +54,8 @@ struct FlightPlanner {
       to: primary.map { ends[$0].to } ?? end(0, of: to, names.to),
       pairs: ends, primary: primary, screens: screens, flying: layers,
       handover: FlightPlan.Handover(
-        hiddenOnSource: pairs.map { names.from.path(of: $0.from) },
-        hiddenOnDestination: pairs.map { names.to.path(of: $0.to) }),
+        hiddenOnSource: hidden.from.map { names.from.path(of: $0) },
+        hiddenOnDestination: hidden.to.map { names.to.path(of: $0) }),
       timing: timing)
   }
 
@@ -115,7 +117,7 @@ struct FlightPlanner {
     self.pairs = pairs
     names = (
       ComponentNames(from.screen, for: snapshot.nodes.count),
-      ComponentNames(to.screen, for: pairs.count)
+      ComponentNames(to.screen, for: snapshot.nodes.count)
     )
     for (index, pair) in pairs.enumerated() {
       let partner = Partner(pair.to, of: to)
@@ -149,6 +151,8 @@ struct FlightPlanner {
     let finish =
       partnerPart.map { to.endpoint($0) }
       ?? start.carried(from: root.frame, to: partner.endpoint, scale: device.scale)
+    hidden.from.append(part)
+    if let partnerPart { hidden.to.append(partnerPart) }
     let content = content(of: part)
     let drawnFrom = drawn(part, of: from, frame: start.frame, like: part, of: from)
     // A partner that is a picture says how the picture is drawn there; else it is drawn as before.

@@ -22,6 +22,8 @@ struct LinkResolver {
       return nil
     }
     guard let match = routes.match(parsed.segments) else {
+      // The route may stand in a file that cannot be read, which has been reported.
+      guard declarations.knowsAllScreens else { return nil }
       diagnostics.append(.deadLink(link, path: parsed.segments, routes: routes, declarations))
       return nil
     }

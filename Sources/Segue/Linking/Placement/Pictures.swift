@@ -6,6 +6,8 @@ struct Picture: Hashable, Sendable {
   let drawnSize: Size?
   /// The natural size for layout: an image's own, 0 × 0 if unknown; a video's, 300 × 150 if unknown.
   let layoutSize: Size
+  /// Whether it has been reported that the file is missing or no picture.
+  let isReported: Bool
 }
 
 /// Finds the size of each picture of a screen, and reports assets that are missing or no pictures.
@@ -25,15 +27,18 @@ struct PictureFinder {
         if let icon { _ = size(of: icon, &diagnostics) }
         return nil
       case .image(let source, let believed):
+        let reported = diagnostics.count
         let known = size(of: source, &diagnostics)
         let size = believed ?? known
-        return Picture(source: source, drawnSize: size, layoutSize: size ?? .zero)
+        return Picture(
+          source: source, drawnSize: size, layoutSize: size ?? .zero,
+          isReported: diagnostics.count > reported)
       case .video(let source, let poster, let believed):
         checkExists(source, &diagnostics)
         let posterSize = poster.flatMap { size(of: $0, &diagnostics) }
         return Picture(
           source: poster, drawnSize: posterSize ?? believed,
-          layoutSize: believed ?? Self.videoSize)
+          layoutSize: believed ?? Self.videoSize, isReported: false)
       }
     }
   }

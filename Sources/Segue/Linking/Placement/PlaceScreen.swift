@@ -16,7 +16,8 @@ package func place(
     of: screen, pictures: pictures, safeArea: viewport.safeArea)
   let tree = layout(boxes, viewport: viewport.frame.size)
   for (index, picture) in pictures.enumerated() {
-    guard let picture, picture.drawnSize == nil, let source = picture.source else { continue }
+    guard let picture, picture.drawnSize == nil, !picture.isReported, let source = picture.source
+    else { continue }
     if tree.frames[index].area == 0 {
       diagnostics.append(.unknownPictureSize(source))
     }

@@ -17,8 +17,9 @@ extension JSONWriter {
     }
   }
 
-  /// The artefact of a link on its devices: the two ends of each layer, from which a client computes
-  /// every moment as the plan does, and the easing.
+  /// The artefact of a link on a device: the two ends of each layer and the easing between them. A
+  /// path along an arc and the windows of a custom transition's tracks are not in it: `frames` has
+  /// every moment of those.
   mutating func transitionArtefact(
     _ plan: FlightPlan, from: String, to: String, presentation: Presentation
   ) {

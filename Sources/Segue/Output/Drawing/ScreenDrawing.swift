@@ -56,15 +56,15 @@ struct ScreenDrawing {
     _ component: Int, _ visible: Rect, _ steps: inout [Step], _ document: inout SVGDocument
   ) {
     let style = screen.paintStyle(of: component)
-    guard screen.layoutStyle(of: component).display != .none, style.opacity > 0,
-      !hidden.contains(component)
-    else { return }
+    guard screen.layoutStyle(of: component).display != .none, style.opacity > 0 else { return }
+    // What is hidden draws nothing by itself; what is in it stays.
+    let isHidden = hidden.contains(component)
     steps.append(
       .close(document.openGroup(["opacity": style.opacity < 1 ? .number(style.opacity) : nil])))
 
     let painting = painting(of: component)
     let ink = painting.box.spread(by: painting.reach).rect
-    if meets(ink, visible) {
+    if meets(ink, visible) && !isHidden {
       painting.write(to: &document)
       steps.append(.outline(component))
     }
@@ -75,7 +75,7 @@ struct ScreenDrawing {
       inner = openClip(of: component, visible, &document)
       steps.append(.close(1))
     }
-    writeContent(of: component, inner, &document)
+    if !isHidden { writeContent(of: component, inner, &document) }
 
     var raised: [(zIndex: Int, step: Step)] = []
     if order.isContext(component) {

@@ -18,6 +18,7 @@ extension ScreenBuilder {
     }
     return zip(declaration.parameters, given).map { parameter, written in
       if let written { return argument(written, for: parameter) }
+      if parameter.isDefaultDamaged { return .invalid }
       if let node = parameter.defaultValue {
         return defaultArgument(node, of: parameter, declaration, use)
       }

@@ -144,10 +144,12 @@ struct ScreenBuilder {
     } else if let index = declarations.component(named: name) {
       expandUse(of: index, members, item)
     } else {
-      let known =
-        ComponentType.allCases.map(\.rawValue) + declarations.components.map(\.name)
-      diagnostics.append(
-        .unknownComponent(name, known: known, at: type.origin, notes: type.notes))
+      if declarations.knowsAllComponents {
+        let known =
+          ComponentType.allCases.map(\.rawValue) + declarations.components.map(\.name)
+        diagnostics.append(
+          .unknownComponent(name, known: known, at: type.origin, notes: type.notes))
+      }
       add(nil, layers: layers, parent: item.parent)
     }
   }

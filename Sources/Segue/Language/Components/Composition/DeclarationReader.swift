@@ -101,6 +101,7 @@ struct DeclarationReader {
         .invalidParameterName(member.key, at: document.range(member.keyNode)))
       return nil
     }
+    let written = defaultValue
     if let node = defaultValue, !accepts(type, node) {
       reader.diagnostics.append(
         .wrongDefault(
@@ -111,6 +112,7 @@ struct DeclarationReader {
     if let node = defaultValue, !isPlain(node, of: member.key) { defaultValue = nil }
     return Parameter(
       name: member.key, type: type, defaultValue: defaultValue,
+      isDefaultDamaged: written != nil && defaultValue == nil,
       range: document.range(member.keyNode))
   }
 

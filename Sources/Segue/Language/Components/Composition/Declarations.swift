@@ -12,6 +12,8 @@ package struct Parameter: Sendable {
   package let type: ParameterType
   /// Where the default value stands, if there is one.
   package let defaultValue: JSONID?
+  /// Whether a default is written that is of no use, which has been reported.
+  package let isDefaultDamaged: Bool
   /// The parameter's name.
   package let range: SourceRange
 }
@@ -48,6 +50,10 @@ package struct Declarations: Sendable {
   package var documents: [JSONDocument]
   package var components: [ComponentDeclaration] = []
   package var screens: [ScreenDeclaration] = []
+  /// Whether every file has said what it declares. What is missing otherwise may stand in a file that
+  /// has an error of its own, and is not reported.
+  package var knowsAllScreens = true
+  package var knowsAllComponents = true
   private var componentsByName: [String: Int] = [:]
 
   package init(documents: [JSONDocument] = []) {
