@@ -19,7 +19,7 @@ FLAGS = [
 
 
 def problems(texts):
-    rows = re.findall(r"^\| `([\w/.]+)` \|", texts["Architecture.md"], flags=re.M)
+    rows = re.findall(r"^\| `([\w/.+]+)` \|", texts["Architecture.md"], flags=re.M)
     rooms = [(row, files(row)) for row in rows]
     listed = {file for _, room in rooms for file in room}
     found = [f"Architecture.md: {row} is not there" for row, room in rooms if not room]
