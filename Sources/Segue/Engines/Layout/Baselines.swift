@@ -23,19 +23,17 @@ extension LayoutScratch {
     } else {
       let space = context.layoutSpace(item)
       let inline = item.flexedBorderBox
-      let edges = edges(item.box, space)
+      let edges = edges(item.id, space.percentInline)
       let definite =
-        boxes.kind[item.box] == .container
-        ? initialBlockSize(item.box, space, edges, inline: inline) : .indefinite
+        boxes.kind(item.id) == .container
+        ? initialBlockSize(item.id, space, edges, inline: inline) : .indefinite
       let found = baselines(
-        item.box, edges, inline: inline, block: item.cross, definite: definite)
+        item.id, edges, inline: inline, block: item.cross, definite: definite)
       baseline = (isLast ? found.last : found.first) ?? item.cross
     }
     if context.wrapsReverse != isLast { baseline = item.cross - baseline }
     let isStart = isMajorBaseline(item, context)
-    let margins = item.margins
-    guard context.isColumn else { return (isStart ? margins.top : margins.bottom) + baseline }
-    return (isStart != context.isRightToLeft ? margins.left : margins.right) + baseline
+    return (isStart ? item.margins.crossStart : item.margins.crossEnd) + baseline
   }
 
   /// The baselines of a box of known border box.
@@ -48,7 +46,7 @@ extension LayoutScratch {
     var found = contentBaselines(box, constraint)
     found.first? += edges.top
     found.last? += edges.top
-    if style(box).overflow != .visible {
+    if boxes.traits(box).contains(.clips) {
       // A baseline that is scrolled out of sight counts at the box's edge (CSS Align §9.1).
       found.first = found.first.map { min(max(0, $0), block) }
       found.last = found.last.map { min(max(0, $0), block) }
@@ -59,10 +57,10 @@ extension LayoutScratch {
   /// Question 3: baselines from the top of the content box, at a content box of width
   /// `constraint.inline` and height `constraint.limit`.
   mutating func contentBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
-    switch boxes.kind[box] {
+    switch boxes.kind(box) {
     case .picture: return Baselines()
     case .text: return textBaselines(box, constraint)
-    case .container: break
+    case .container: if boxes.isEmpty(box) { return Baselines() }
     }
     if let known = baselineAnswers[box]?.answer(to: constraint) { return known }
     let wasGivenUp = isGivenUp
@@ -76,12 +74,11 @@ extension LayoutScratch {
   }
 
   private func textBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
-    let paragraph = boxes.paragraphs[Int(boxes.contentIndex[box])]
-    let measure = paragraph.measure(width: constraint.inline)
+    let measure = boxes.textMeasure(box, width: constraint.inline)
     guard measure.lineCount > 0 else { return Baselines() }
     let free = constraint.limit - snapped(measure.height)
     let shift =
-      switch style(box).alignContent {
+      switch boxes[style: box].alignContent {
       case .end, .flexEnd: free
       case .center: snapped(free / 2)
       case .spaceAround, .spaceEvenly: max(0, snapped(free / 2))
@@ -94,8 +91,7 @@ extension LayoutScratch {
   /// §8.5: a row's baseline is that of the items that take part in baseline alignment on its first
   /// (last) line, otherwise that of its first (last) item; a column's that of its first (last) item.
   private mutating func containerBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
-    let context = beginFlex(
-      box, .layout, inline: constraint.inline, block: constraint.block)
+    let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
     defer { endFlex(context) }
     arrange(
       context, edges: BoxEdges(), inlineSize: constraint.inline, blockSize: constraint.limit)
@@ -129,9 +125,9 @@ extension LayoutScratch {
     let inline = context.isColumn ? item.cross : item.flexedBorderBox
     let block = context.isColumn ? item.flexedBorderBox : item.cross
     let top = context.isColumn ? item.mainOffset : item.crossOffset
-    let edges = edges(item.box, context.lengthSpace)
+    let edges = edges(item.id, context.inline)
     let found = baselines(
-      item.box, edges, inline: inline, block: block, definite: item.definiteBlock)
+      item.id, edges, inline: inline, block: block, definite: item.definiteBlock)
     return top + ((isLast ? found.last : found.first) ?? block)
   }
 }

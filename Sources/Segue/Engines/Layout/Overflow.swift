@@ -6,48 +6,38 @@ extension LayoutScratch {
   /// A scroll container adds its end padding after its in-flow children's margin boxes. One pass
   /// from the last box to the first.
   mutating func scrollAreas() -> [LayoutTree.ScrollArea] {
-    guard boxes.styles.contains(where: { $0.overflow != .visible }) else { return [] }
+    guard boxes.traits.contains(.clips) else { return [] }
     var areas: [LayoutTree.ScrollArea] = []
     // What each box shows of itself and its descendants, in the viewport's coordinates.
     var extents = frames
     for box in stride(from: boxes.count - 1, through: 0, by: -1) {
-      let style = style(box)
-      guard style.display != .none, isShown(box) else { continue }
-      if style.overflow != .visible {
-        areas.append(scrollArea(box, style, content: extents[box]))
+      guard states[box].isPlaced else { continue }
+      if boxes.traits(box).contains(.clips) {
+        areas.append(scrollArea(box, content: extents[box]))
         extents[box] = frames[box]
       }
-      let parent = Int(boxes.parent[box])
+      let parent = Int(boxes.nodes[box].parent)
       if parent >= 0 { extents[parent] = extents[parent].union(extents[box]) }
     }
     areas.reverse()
     return areas
   }
 
-  /// Boxes inside `display: none` were never placed.
-  private func isShown(_ box: Int) -> Bool { isPlaced[box] }
-
-  private func scrollArea(
-    _ box: Int, _ style: LayoutStyle, content: Rect
-  ) -> LayoutTree.ScrollArea {
+  private func scrollArea(_ box: Int, content: Rect) -> LayoutTree.ScrollArea {
     let frame = frames[box]
     let edges = placedEdges(of: box)
-    let border = Edges(
-      top: max(0, snapped(style.border.top)), right: max(0, snapped(style.border.right)),
-      bottom: max(0, snapped(style.border.bottom)), left: max(0, snapped(style.border.left)))
+    let border = boxes[style: box].border
     let padding = Rect(
       x: frame.x + border.left, y: frame.y + border.top,
-      width: max(0, frame.width - border.horizontal), height: max(0, frame.height - border.vertical)
-    )
+      width: max(0, frame.width - border.inline), height: max(0, frame.height - border.block))
     var reach = padding
-    let isRightToLeft = style.direction == .rtl
+    let isRightToLeft = boxes.traits(box).contains(.isRightToLeft)
     // In-flow children with their margins, and the padding after them.
     let end = boxes.end(of: box)
     var child = box + 1
     while child < end {
-      let childStyle = self.style(child)
-      if childStyle.display != .none, childStyle.position != .absolute {
-        let margins = margins(child, Space(percentInline: containingInline[child]))
+      if boxes.isInFlow(child) {
+        let margins = margins(child, states[child].containingInline)
         let flow = frames[child]
         let bottom = flow.maxY + margins.bottom + edges.bottom - border.bottom
         let right = flow.maxX + margins.right + edges.right - border.right

@@ -1,0 +1,118 @@
+/// The condition under which a question is asked: content-box sizes, or `.indefinite`.
+struct Constraint: Equatable, Sendable {
+  /// Not asked of question 1.
+  var inline = Double.indefinite
+  var block = Double.indefinite
+  /// Where a column that wraps starts a new line; also the final height, in question 3.
+  var limit = Double.indefinite
+}
+
+/// What is remembered of a box that has something in it: about 120 bytes.
+struct BoxMemory: Sendable {
+  var minMax = AnswerSlots(empty: PackedMinMax(MinMax()))
+  var blockSize = AnswerSlots(empty: Sixtyfourths(0))
+}
+
+struct PackedMinMax: Sendable {
+  var min: Sixtyfourths
+  var max: Sixtyfourths
+
+  init(_ limits: MinMax) {
+    min = Sixtyfourths(limits.min)
+    max = Sixtyfourths(limits.max)
+  }
+
+  var limits: MinMax { MinMax(min: min.points, max: max.points) }
+}
+
+/// The last three answers to one question about one box.
+struct AnswerSlots<Answer: Sendable>: Sendable {
+  private struct Key: Equatable, Sendable {
+    var inline: Sixtyfourths
+    var block: Sixtyfourths
+    var limit: Sixtyfourths
+
+    @inline(__always)
+    init(_ constraint: Constraint) {
+      inline = Sixtyfourths(constraint.inline)
+      block = Sixtyfourths(constraint.block)
+      limit = Sixtyfourths(constraint.limit)
+    }
+  }
+
+  private var keys: (Key, Key, Key)
+  private var answers: (Answer, Answer, Answer)
+  private var count: UInt8 = 0
+
+  init(empty: Answer) {
+    let key = Key(Constraint())
+    keys = (key, key, key)
+    answers = (empty, empty, empty)
+  }
+
+  @inline(__always)
+  func answer(to constraint: Constraint) -> Answer? {
+    guard count > 0 else { return nil }
+    let key = Key(constraint)
+    if keys.0 == key { return answers.0 }
+    if count > 1, keys.1 == key { return answers.1 }
+    if count > 2, keys.2 == key { return answers.2 }
+    return nil
+  }
+
+  /// Remembers the answer, in place of the oldest if need be.
+  mutating func remember(_ answer: Answer, to constraint: Constraint) {
+    keys = (Key(constraint), keys.0, keys.1)
+    answers = (answer, answers.0, answers.1)
+    if count < 3 { count += 1 }
+  }
+}
+
+extension LayoutScratch {
+  /// The place of what is remembered of `box`, made at the first answer.
+  mutating func memory(of box: Int) -> Int {
+    let known = states[box].memory
+    if known >= 0 { return Int(known) }
+    states[box].memory = Int32(memories.count)
+    memories.append(BoxMemory())
+    return memories.count - 1
+  }
+}
+
+/// A stack whose elements are overwritten in place: what is pushed during a step is dropped at its
+/// end by setting `count`, without giving anything back.
+struct WorkStack<Element: Sendable>: Sendable {
+  private var elements: [Element] = []
+  private(set) var count = 0
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    _read { yield elements[index] }
+    _modify { yield &elements[index] }
+  }
+
+  @inline(__always)
+  mutating func push(_ element: Element) {
+    if count < elements.count {
+      elements[count] = element
+    } else {
+      elements.append(element)
+    }
+    count += 1
+  }
+
+  /// Drops the elements from `start` on.
+  @inline(__always)
+  mutating func drop(from start: Int) { count = start }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func reverse(_ range: Range<Int>) { elements[range].reverse() }
+
+  /// The elements in use, in one piece of memory.
+  @inline(__always)
+  mutating func withSpan(_ body: (inout MutableSpan<Element>) -> Void) {
+    var span = elements.mutableSpan
+    body(&span)
+  }
+}
