@@ -6,5 +6,158 @@ extension MeasuredLayouts {
     a column squeezes scroll containers
       (width:50 height:50 (overflow:scroll (height:80)) (height:30 flexShrink:0))
       0 0 50 50, 0 0 50 20 [50 20], 0 0 50 20, 0 20 50 30
+    a scroll container holds what is higher than it
+      (width:50 height:50 overflow:scroll (height:80 flexShrink:0))
+      0 0 50 50 [50 80], 0 0 50 80
+    a scroll container holds what is wider than it
+      (flexDirection:row width:50 height:50 overflow:scroll (width:80 flexShrink:0))
+      0 0 50 50 [80 50], 0 0 80 50
+    a scroll container that fits holds its own size
+      (width:50 height:50 overflow:scroll (height:20))
+      0 0 50 50 [50 50], 0 0 50 20
+    hidden overflow holds as much
+      (width:50 height:50 overflow:hidden (height:80 flexShrink:0))
+      0 0 50 50 [50 80], 0 0 50 80
+    padding at the end is scrolled to
+      (width:50 height:50 overflow:scroll padding:10 (height:80 flexShrink:0))
+      0 0 50 50 [50 100], 10 10 30 80
+    padding at the end of a row is scrolled to
+      (flexDirection:row width:50 height:50 overflow:scroll padding:10 (width:80 flexShrink:0))
+      0 0 50 50 [100 50], 10 10 80 30
+    margins at the end are scrolled to
+      (width:50 height:50 overflow:scroll (height:80 flexShrink:0 marginBottom:15))
+      0 0 50 50 [50 95], 0 0 50 80
+    margins of a row's last item are scrolled to
+      (flexDirection:row width:50 height:50 overflow:scroll (width:80 flexShrink:0 marginRight:15))
+      0 0 50 50 [95 50], 0 0 80 50
+    margins across are scrolled to
+      (width:50 height:50 overflow:scroll (width:60 height:20 marginRight:15))
+      0 0 50 50 [75 50], 0 0 60 20
+    negative margins at the end shorten what is held
+      (width:50 height:50 overflow:scroll (height:80 flexShrink:0 marginBottom:-10))
+      0 0 50 50 [50 80], 0 0 50 80
+    borders are outside of what is held
+      (width:50 height:50 overflow:scroll borderWidth:4 (height:80 flexShrink:0))
+      0 0 50 50 [42 80], 4 4 42 80
+    what sticks out at the start is not held
+      (width:50 height:50 overflow:scroll (height:80 marginTop:-30 marginLeft:-10 flexShrink:0))
+      0 0 50 50 [50 50], -10 -30 60 80
+    items justified to the end stick out at the start
+      (width:50 height:50 overflow:scroll justifyContent:flex-end (height:80 flexShrink:0))
+      0 0 50 50 [50 50], 0 -30 50 80
+    centred items that stick out on both sides are held by half
+      (width:50 height:50 overflow:scroll justifyContent:center alignItems:center (width:70 height:80 flexShrink:0))
+      0 0 50 50 [60 65], -10 -15 70 80
+    a reversed column's items stick out at the start
+      (flexDirection:column-reverse width:50 height:50 overflow:scroll (height:80 flexShrink:0) (height:10 flexShrink:0))
+      0 0 50 50 [50 90], 0 -30 50 80, 0 -40 50 10
+    a reversed row's items stick out at the start
+      (flexDirection:row-reverse width:50 height:50 overflow:scroll (width:80 flexShrink:0) (width:10 flexShrink:0))
+      0 0 50 50 [90 50], -30 0 80 50, -40 0 10 50
+    a row from right to left is scrolled to the left
+      (flexDirection:row direction:rtl width:50 height:50 overflow:scroll (width:80 flexShrink:0) (width:10 flexShrink:0))
+      0 0 50 50 [90 50], -30 0 80 50, -40 0 10 50
+    a reversed row from right to left sticks out at the start
+      (flexDirection:row-reverse direction:rtl width:50 height:50 overflow:scroll (width:80 flexShrink:0))
+      0 0 50 50 [80 50], 0 0 80 50
+    padding in a scrolled row from right to left
+      (flexDirection:row direction:rtl width:50 height:50 padding:6 overflow:scroll (width:80 flexShrink:0))
+      0 0 50 50 [92 50], -36 6 80 38
+    lines that wrap are scrolled to
+      (flexDirection:row flexWrap:wrap width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
+      0 0 50 30 [50 40], 0 0 40 20, 0 20 40 20
+    lines wrapped in reverse stick out at the start
+      (flexDirection:row flexWrap:wrap-reverse width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
+      0 0 50 30 [50 40], 0 10 40 20, 0 -10 40 20
+    columns that wrap are scrolled to
+      (flexWrap:wrap width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
+      0 0 50 30 [80 30], 0 0 40 20, 40 0 40 20
+    a descendant that sticks out of an item is held
+      (width:50 height:50 overflow:scroll (width:20 height:20 (width:90 height:70 flexShrink:0)))
+      0 0 50 50 [90 70], 0 0 20 20, 0 0 90 70
+    a descendant that its parent clips is not held
+      (width:50 height:50 overflow:scroll (width:20 height:20 overflow:hidden (width:90 height:70 flexShrink:0)))
+      0 0 50 50 [50 50], 0 0 20 20 [90 70], 0 0 90 70
+    an absolute child is held
+      (width:50 height:50 overflow:scroll (position:absolute left:30 top:40 width:40 height:30))
+      0 0 50 50 [70 70], 30 40 40 30
+    an absolute child's margin is not held
+      (width:50 height:50 overflow:scroll (position:absolute left:30 top:40 width:40 height:30 marginRight:10 marginBottom:10))
+      0 0 50 50 [70 70], 30 40 40 30
+    padding is not added after an absolute child
+      (width:50 height:50 padding:10 overflow:scroll (position:absolute left:30 top:40 width:40 height:30))
+      0 0 50 50 [70 70], 30 40 40 30
+    an absolute child before the start is not held
+      (width:50 height:50 overflow:scroll (position:absolute left:-30 top:-40 width:20 height:20))
+      0 0 50 50 [50 50], -30 -40 20 20
+    a relative offset is held
+      (width:50 height:50 overflow:scroll (width:20 height:20 left:45 top:55))
+      0 0 50 50 [65 75], 45 55 20 20
+    a relative offset back does not shorten what is held
+      (width:50 height:50 overflow:scroll (height:80 flexShrink:0 top:-40))
+      0 0 50 50 [50 80], 0 -40 50 80
+    a hidden child is not held
+      (width:50 height:50 overflow:scroll (display:none height:80))
+      0 0 50 50 [50 50], 0 0 0 0
+    gaps at the end are not held
+      (width:50 height:50 gap:10 overflow:scroll (height:40 flexShrink:0) (height:30 flexShrink:0))
+      0 0 50 50 [50 80], 0 0 50 40, 0 50 50 30
+    a scroll container in a column is as high as its content
+      (width:50 (overflow:scroll (height:80)))
+      0 0 50 80, 0 0 50 80 [50 80], 0 0 50 80
+    a scroll container in a definite column takes what is left
+      (width:50 height:100 (height:30) (flexGrow:1 flexBasis:0 overflow:scroll (height:200 flexShrink:0)))
+      0 0 50 100, 0 0 50 30, 0 30 50 70 [50 200], 0 30 50 200
+    the children of a scroll container shrink too
+      (width:50 height:50 overflow:scroll (height:80) (height:80))
+      0 0 50 50 [50 50], 0 0 50 25, 0 25 50 25
+    children with content in a scroll container do not shrink below it
+      (width:50 height:50 overflow:scroll ((height:60)) ((height:60)))
+      0 0 50 50 [50 120], 0 0 50 60, 0 0 50 60, 0 60 50 60, 0 60 50 60
+    a scroll container with a percentage child that fits
+      (width:50 height:50 overflow:scroll padding:5 (height:100%))
+      0 0 50 50 [50 50], 5 5 40 40
+    a child of twice the width in percent is held
+      (width:50 height:50 overflow:scroll (width:200% height:10))
+      0 0 50 50 [100 50], 0 0 100 10
+    a scroll container within a scroll container
+      (width:50 height:50 overflow:scroll (width:80 height:40 flexShrink:0 overflow:scroll (height:90 flexShrink:0)) (height:40 flexShrink:0))
+      0 0 50 50 [80 80], 0 0 80 40 [80 90], 0 0 80 90, 0 40 50 40
+    a box with the maximum height scrolls
+      (width:50 overflow:scroll maxHeight:40 (height:30 flexShrink:0) (height:30 flexShrink:0))
+      0 0 50 40 [50 60], 0 0 50 30, 0 30 50 30
+    a picture that is too large is held
+      (width:50 height:50 overflow:scroll alignItems:flex-start (picture:120x80 flexShrink:0))
+      0 0 50 50 [120 80], 0 0 120 80 [120 80]
+    a label that is too high is held
+      (width:80 height:30 overflow:scroll (text:"A dress and a jacket of wool" flexShrink:0))
+      0 0 80 30 [80 80], 0 0 80 80
+    a label holds its own lines
+      (width:80 alignItems:flex-start (text:"A dress and a jacket of wool" height:20 overflow:hidden))
+      0 0 80 20, 0 0 80 20 [80 80]
+    a label that does not wrap holds its line
+      (width:80 (text:"A dress and a jacket" whiteSpace:nowrap overflow:hidden))
+      0 0 80 20, 0 0 80 20 [154 20]
+    an empty scroll container holds its padding
+      (width:50 height:50 alignItems:flex-start (overflow:scroll padding:5))
+      0 0 50 50, 0 0 10 10 [10 10]
+    an automatic margin at the end holds nothing
+      (width:50 height:50 overflow:scroll (width:20 height:20 marginRight:auto marginBottom:auto))
+      0 0 50 50 [50 50], 0 0 20 20
+    a strip of cards in a scrolling row
+      (flexDirection:row width:100 height:40 gap:8 padding:4 overflow:scroll (width:60 flexShrink:0) (width:60 flexShrink:0) (width:60 flexShrink:0))
+      0 0 100 40 [204 40], 4 4 60 32, 72 4 60 32, 140 4 60 32
+    fractions of pixels in a scroll container
+      (width:50 height:50.5 overflow:scroll (height:60.7 flexShrink:0) (height:10.6 flexShrink:0))
+      0 0 50 50.5 [50 71], 0 0 50 60.6875, 0 60.6875 50 10.59375
+    a box of no size at the end is held
+      (width:50 height:50 overflow:scroll (height:0 width:0 marginTop:70))
+      0 0 50 50 [50 70], 0 70 0 0
+    an absolute box of no size is not held
+      (width:50 height:50 overflow:scroll (position:absolute top:80 left:90 width:0 height:0))
+      0 0 50 50 [50 50], 90 80 0 0
+    an item of no width that sticks out down
+      (width:50 height:50 overflow:scroll (width:0 height:80 flexShrink:0))
+      0 0 50 50 [50 80], 0 0 0 80
     """#
 }
