@@ -53,7 +53,8 @@ TOKEN = re.compile(r'[()]|\w+:(?:"[^"]*"|[^\s()]+)')
 MEASURE = """() => [...document.querySelectorAll('.screen')].map(screen =>
   [...screen.querySelectorAll('.box')].map(box => {
     const r = box.getBoundingClientRect()
-    const scrolls = getComputedStyle(box).overflowX != 'visible' && box.getClientRects().length > 0
+    const overflow = getComputedStyle(box).overflowX
+    const scrolls = (overflow == 'hidden' || overflow == 'scroll') && box.getClientRects().length > 0
     return [[r.x, r.y, r.width, r.height], scrolls ? [box.scrollWidth, box.scrollHeight] : []]
   }))"""
 
@@ -182,7 +183,7 @@ def main():
         chapters.setdefault(chapter, []).append((name, tree, boxes))
     folder.mkdir(parents=True, exist_ok=True)
     for chapter, rows in chapters.items():
-        name = "Measured" + identifier(chapter)[0].upper() + identifier(chapter)[1:] + ".swift"
+        name = f"MeasuredLayouts+{identifier(chapter)[0].upper()}{identifier(chapter)[1:]}.swift"
         (folder / name).write_text(table(chapter, rows, version), encoding="utf-8")
     (folder / "MeasuredLayouts.swift").write_text(index(chapters), encoding="utf-8")
 

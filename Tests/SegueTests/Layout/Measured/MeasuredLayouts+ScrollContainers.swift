@@ -128,7 +128,7 @@ extension MeasuredLayouts {
       0 0 50 40 [50 60], 0 0 50 30, 0 30 50 30
     a picture that is too large is held
       (width:50 height:50 overflow:scroll alignItems:flex-start (picture:120x80 flexShrink:0))
-      0 0 50 50 [120 80], 0 0 120 80 [120 80]
+      0 0 50 50 [120 80], 0 0 120 80
     a label that is too high is held
       (width:80 height:30 overflow:scroll (text:"A dress and a jacket of wool" flexShrink:0))
       0 0 80 30 [80 80], 0 0 80 80

@@ -62,10 +62,10 @@ extension MeasuredLayouts {
       0 0 20 30, 0 0 20 30 [20 70], 0 0 20 50, 0 0 20 50, 0 50 20 20, 0 50 20 20
     the automatic minimum of a picture is its natural size under a width
       (flexDirection:row width:30 height:20 alignItems:flex-start (picture:40x20) (width:40))
-      0 0 30 20, 0 0 40 20 [40 20], 40 0 0 0
+      0 0 30 20, 0 0 40 20, 40 0 0 0
     a picture of given width has a smaller automatic minimum
       (flexDirection:row width:30 height:20 alignItems:flex-start (picture:40x20 width:20) (width:40))
-      0 0 30 20, 0 0 20 10 [20 10], 20 0 10 0
+      0 0 30 20, 0 0 20 10, 20 0 10 0
     the automatic minimum carries a definite height through a ratio
       (flexDirection:row width:30 height:20 alignItems:flex-start (height:20 aspectRatio:2) (width:40))
       0 0 30 20, 0 0 40 20, 40 0 0 0

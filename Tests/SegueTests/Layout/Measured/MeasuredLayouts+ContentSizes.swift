@@ -92,13 +92,13 @@ extension MeasuredLayouts {
       0 0 100 60, 5 1 20 5, 5 1 20 5
     a picture's max-content width is its natural width
       (width:30 height:100 alignItems:flex-start (picture:40x20 width:max-content) (picture:40x20 width:min-content))
-      0 0 30 100, 0 0 40 20 [40 20], 0 20 40 20 [40 20]
+      0 0 30 100, 0 0 40 20, 0 20 40 20
     a picture's fit-content width in little room
       (width:30 height:100 alignItems:flex-start (picture:40x20 width:fit-content))
-      0 0 30 100, 0 0 40 20 [40 20]
+      0 0 30 100, 0 0 40 20
     a picture's max-content height with a given width
       (width:100 height:100 alignItems:flex-start (picture:40x20 width:20 height:max-content))
-      0 0 100 100, 0 0 20 10 [20 10]
+      0 0 100 100, 0 0 20 10
     a ratio box of max-content width without content
       (width:100 height:100 alignItems:flex-start (width:max-content height:20 aspectRatio:2))
       0 0 100 100, 0 0 40 20

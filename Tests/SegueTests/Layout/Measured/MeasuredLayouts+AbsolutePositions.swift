@@ -23,7 +23,7 @@ extension MeasuredLayouts {
       0 0 100 80, 70 0 20 20
     insets do not stretch a picture
       (width:300 height:300 (picture:120x80 position:absolute left:10 right:10 top:5))
-      0 0 300 300, 10 5 120 80 [120 80]
+      0 0 300 300, 10 5 120 80
     an absolute box with an aspect ratio
       (width:100 height:80 (position:absolute left:0 right:0 aspectRatio:2))
       0 0 100 80, 0 0 100 50

@@ -80,6 +80,6 @@ extension MeasuredLayouts {
       0 0 100 40, 0 30 10 10, 10 0 10 20
     an automatic margin on a picture
       (width:100 height:60 (picture:40x20 marginLeft:auto))
-      0 0 100 60, 60 0 40 20 [40 20]
+      0 0 100 60, 60 0 40 20
     """#
 }

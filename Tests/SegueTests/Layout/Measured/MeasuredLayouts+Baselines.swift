@@ -89,10 +89,10 @@ extension MeasuredLayouts {
       0 0 100 60, 0 17 10 10, 10 0 10 20
     a picture's baseline is its bottom
       (flexDirection:row width:100 height:60 alignItems:baseline (picture:20x10) (width:10 height:30))
-      0 0 100 60, 0 20 20 10 [20 10], 20 0 10 30
+      0 0 100 60, 0 20 20 10, 20 0 10 30
     a picture's baseline is that of its margin box
       (flexDirection:row width:100 height:60 alignItems:baseline (picture:20x10 marginBottom:6) (width:10 height:30))
-      0 0 100 60, 0 20 20 10 [20 10], 20 0 10 30
+      0 0 100 60, 0 20 20 10, 20 0 10 30
     a scroll container's content below its edge
       (flexDirection:row width:100 height:80 alignItems:baseline (width:10 height:20 overflow:hidden paddingTop:4 (height:40 flexShrink:0)) (width:10 height:40))
       0 0 100 80, 0 20 10 20 [10 44], 0 24 10 40, 10 0 10 40

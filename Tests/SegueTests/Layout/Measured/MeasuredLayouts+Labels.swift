@@ -131,7 +131,7 @@ extension MeasuredLayouts {
       0 0 120 80, 20 5 80 60
     a label in a growing column beside a picture
       (flexDirection:row width:200 gap:8 (picture:40x40 flexShrink:0) (flexGrow:1 flexShrink:1 (text:"A dress and a jacket of wool") (text:"49 euros" fontSize:12)))
-      0 0 200 55, 0 0 55 55 [55 55], 63 0 137 55, 63 0 137 40, 63 40 137 15
+      0 0 200 55, 0 0 55 55, 63 0 137 55, 63 0 137 40, 63 40 137 15
     a label in a column that cannot shrink under it
       (flexDirection:row width:120 ((text:"remarkable dresses")) (width:80 flexShrink:0))
       0 0 120 40, 0 0 84.9375 40, 0 0 84.9375 40, 84.9375 0 80 40
