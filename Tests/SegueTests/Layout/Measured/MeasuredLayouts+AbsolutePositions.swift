@@ -225,5 +225,71 @@ extension MeasuredLayouts {
     an absolute box with a hidden parent overflow is placed all the same
       (width:100 height:80 overflow:hidden (position:absolute left:90 top:70 width:50 height:50))
       0 0 100 80 [140 120], 90 70 50 50
+    the static position in a wrapping column from right to left
+      (flexWrap:wrap direction:rtl width:100 height:80 (position:absolute width:20 height:10))
+      0 0 100 80, 80 0 20 10
+    the static position with align-content flex-end in a wrapping row
+      (flexDirection:row flexWrap:wrap alignContent:flex-end width:100 height:80 (position:absolute width:20 height:10))
+      0 0 100 80, 0 0 20 10
+    the static position with wrap-reverse and align-self start
+      (flexDirection:row flexWrap:wrap-reverse width:100 height:80 (position:absolute width:20 height:10 alignSelf:start))
+      0 0 100 80, 0 0 20 10
+    the static position with self-end of another direction
+      (width:100 height:80 (position:absolute width:20 height:10 alignSelf:self-end direction:rtl))
+      0 0 100 80, 0 0 20 10
+    the static position justified left from right to left
+      (flexDirection:row direction:rtl justifyContent:left width:100 height:80 (position:absolute width:20 height:10))
+      0 0 100 80, 0 0 20 10
+    the static position of a box of percentage size
+      (width:100 height:80 padding:10 alignItems:center justifyContent:center (position:absolute width:50% height:50%))
+      0 0 100 80, 25 20 50 40
+    the static position of a box with a ratio
+      (width:100 height:80 alignItems:flex-end justifyContent:flex-end (position:absolute width:40 aspectRatio:2))
+      0 0 100 80, 60 60 40 20
+    the static position of a wide wrapping box that is centred
+      (width:50 height:80 alignItems:center (position:absolute flexDirection:row flexWrap:wrap (width:40 height:5) (width:40 height:5)))
+      0 0 50 80, 0 0 50 10, 0 0 40 5, 0 5 40 5
+    a static position in a stretched row
+      (flexDirection:row width:100 height:80 (width:40 justifyContent:center (position:absolute width:10 height:10)))
+      0 0 100 80, 0 0 40 80, 0 35 10 10
+    an absolute box without a width from right to left
+      (direction:rtl width:100 height:80 (position:absolute left:40 flexDirection:row flexWrap:wrap (width:40 height:5) (width:40 height:5)))
+      0 0 100 80, 40 0 60 10, 60 0 40 5, 60 5 40 5
+    a fit-content height between insets
+      (width:100 height:80 (position:absolute top:10 bottom:10 height:fit-content width:10 (height:20)))
+      0 0 100 80, 0 10 10 20, 0 10 10 20
+    automatic margins and a fit-content width between insets
+      (width:100 height:80 (position:absolute left:10 right:10 width:fit-content margin:auto (width:20 height:10)))
+      0 0 100 80, 40 0 20 10, 40 0 20 10
+    automatic margins from right to left that would be negative
+      (direction:rtl width:100 height:80 (position:absolute left:10 right:10 width:120 height:5 marginLeft:auto marginRight:auto))
+      0 0 100 80, -30 0 120 5
+    a maximum and automatic margins between insets
+      (width:100 height:80 (position:absolute left:10 right:10 maxWidth:40 height:5 marginLeft:auto marginRight:auto))
+      0 0 100 80, 30 0 40 5
+    a minimum height of min-content between insets
+      (width:100 height:40 (position:absolute top:10 bottom:10 minHeight:min-content width:10 (height:50)))
+      0 0 100 40, 0 10 10 50, 0 10 10 50
+    a ratio and automatic margins between insets
+      (width:100 height:80 (position:absolute left:10 right:10 height:20 aspectRatio:2 margin:auto))
+      0 0 100 80, 30 0 40 20
+    a ratio between side insets with a maximum height
+      (width:100 height:80 (position:absolute left:0 right:0 maxHeight:20 aspectRatio:2))
+      0 0 100 80, 0 0 40 20
+    a ratio box with align-self center between insets
+      (width:100 height:80 (position:absolute top:10 bottom:10 left:10 width:20 aspectRatio:1 alignSelf:center))
+      0 0 100 80, 10 30 20 20
+    align-self baseline between two insets
+      (width:100 height:80 (position:absolute top:10 bottom:10 left:10 right:10 width:20 height:20 alignSelf:baseline))
+      0 0 100 80, 10 10 20 20
+    align-self center between insets with a box too large
+      (width:100 height:80 (position:absolute left:30 right:30 top:0 width:60 height:20 alignSelf:center))
+      0 0 100 80, 30 0 60 20
+    align-self end between insets with a box too large
+      (width:100 height:80 (position:absolute left:30 right:30 top:0 width:60 height:20 alignSelf:end))
+      0 0 100 80, 30 0 60 20
+    align-self flex-end between insets in a row wrapped in reverse
+      (flexDirection:row flexWrap:wrap-reverse width:100 height:80 (position:absolute top:10 bottom:10 left:0 width:20 height:20 alignSelf:flex-end))
+      0 0 100 80, 0 50 20 20
     """#
 }

@@ -177,5 +177,38 @@ extension MeasuredLayouts {
     an automatic margin and a ratio
       (width:100 height:60 (height:20 aspectRatio:2 marginLeft:auto))
       0 0 100 60, 60 0 40 20
+    a percentage height of a minimum in a ratio box
+      (width:100 (aspectRatio:2 minHeight:60 (height:50%)))
+      0 0 100 60, 0 0 100 60, 0 0 100 30
+    a ratio item with a basis of zero that grows
+      (flexDirection:row width:100 height:200 alignItems:flex-start (flexBasis:0 flexGrow:1 aspectRatio:2) (flexBasis:0 flexGrow:1 aspectRatio:1))
+      0 0 100 200, 0 0 50 25, 50 0 50 50
+    a ratio item with a basis of zero that grows in a column
+      (width:100 height:90 alignItems:flex-start (flexBasis:0 flexGrow:1 aspectRatio:2) (flexBasis:0 flexGrow:1 aspectRatio:1))
+      0 0 100 90, 0 0 90 45, 0 45 45 45
+    a ratio item in an automatic column with a percentage width
+      (width:200 alignItems:flex-start ((width:50% aspectRatio:1) (width:60 height:10)))
+      0 0 200 40, 0 0 60 40, 0 0 30 30, 0 30 60 10
+    a ratio item of a row makes its column higher
+      (width:100 (flexDirection:row (flexGrow:1 aspectRatio:1) (width:40)) (height:10))
+      0 0 100 70, 0 0 100 60, 0 0 60 60, 60 0 40 60, 0 60 100 10
+    a wrapping column of ratio boxes
+      (flexWrap:wrap width:100 height:50 alignItems:flex-start (height:30 aspectRatio:1) (height:30 aspectRatio:0.5))
+      0 0 100 50, 0 0 30 30, 57.5 0 15 30
+    a ratio box of content-box with border sized by height
+      (width:100 height:100 alignItems:flex-start (height:30 borderWidth:3 padding:2 aspectRatio:2 boxSizing:content-box))
+      0 0 100 100, 0 0 70 40
+    a ratio and a maximum of min-content
+      (width:100 height:100 alignItems:flex-start (width:80 maxWidth:min-content aspectRatio:2 (width:30 height:4)))
+      0 0 100 100, 0 0 30 15, 0 0 30 4
+    a ratio and a minimum height of max-content
+      (width:100 height:100 alignItems:flex-start (width:40 minHeight:max-content aspectRatio:2 (height:34)))
+      0 0 100 100, 0 0 40 20, 0 0 40 20
+    a ratio of a row item stretched under a maximum height
+      (flexDirection:row width:200 height:80 (maxHeight:30 aspectRatio:2))
+      0 0 200 80, 0 0 60 30
+    a ratio of a row item stretched over a minimum height
+      (flexDirection:row width:200 height:20 (minHeight:30 aspectRatio:2))
+      0 0 200 20, 0 0 60 30
     """#
 }

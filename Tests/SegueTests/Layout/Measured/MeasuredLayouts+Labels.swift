@@ -159,5 +159,53 @@ extension MeasuredLayouts {
     a button of a label, padded and centred
       (width:200 (padding:12 alignItems:center justifyContent:center minHeight:44 (text:"Buy" fontWeight:600)))
       0 0 200 44, 0 0 200 44, 85.265625 12 29.46875 20
+    a label's baseline under hidden overflow
+      (flexDirection:row width:200 alignItems:baseline (text:"A dress and a jacket" width:60 height:20 overflow:hidden) (width:20 height:40))
+      0 0 200 44, 0 24 60 20 [60 60], 60 0 20 40
+    a last baseline of a label under hidden overflow
+      (flexDirection:row width:200 alignItems:last-baseline (text:"A dress and a jacket" width:60 height:20 overflow:hidden) (width:20 height:40))
+      0 0 200 40, 0 20 60 20 [60 60], 60 0 20 40
+    the last baseline of a label with a last line
+      (flexDirection:row width:200 alignItems:last-baseline (text:"A dress and a jacket of wool" width:60 maxLines:2) (width:20 height:20))
+      0 0 200 40, 0 0 60 40, 60 16 20 20
+    a label that is stretched keeps its baseline at the top
+      (flexDirection:row width:300 height:100 alignItems:baseline ((text:"A dress" flexGrow:1)) (width:20 height:20))
+      0 0 300 100, 0 4 57.25 20, 0 4 57.25 20, 57.25 0 20 20
+    a label on a baseline in lines wrapped in reverse
+      (flexDirection:row flexWrap:wrap-reverse width:100 height:90 alignItems:baseline (text:"A dress") (text:"49" fontSize:30) (text:"Price"))
+      0 0 100 90, 0 67 57.25 20, 57.25 54 37.984375 36, 0 17 38.171875 20
+    a button between insets
+      (width:200 height:80 (position:absolute left:10 right:10 bottom:10 padding:10 alignItems:center (text:"Add to basket" fontWeight:600)))
+      0 0 200 80, 10 30 180 40, 45.875 40 108.234375 20
+    a label with a percentage padding in a column sized by its content
+      (width:300 alignItems:flex-start ((text:"A dress" padding:10%)))
+      0 0 300 51.4375, 0 0 57.25 51.4375, 0 0 57.25 51.4375
+    a content-box label
+      (width:300 alignItems:flex-start (text:"A dress and a jacket" boxSizing:content-box width:80 padding:5))
+      0 0 300 70, 0 0 90 70
+    a label with a basis in a column
+      (width:100 height:200 (text:"A dress" flexBasis:50) (text:"Price" flexBasis:content height:70))
+      0 0 100 200, 0 0 100 50, 0 50 100 20
+    a row of a price and an old price at both ends
+      (flexDirection:row width:200 justifyContent:space-between alignItems:baseline (text:"49" fontSize:24 fontWeight:700) (text:"79 euros" fontSize:12))
+      0 0 200 29, 0 0 32.125 29, 150.421875 11 49.578125 15
+    a title of one line beside an icon that keeps its size
+      (flexDirection:row width:150 gap:8 alignItems:center (picture:24x24 flexShrink:0) (text:"A remarkable dress" flexShrink:1 minWidth:0 maxLines:1) (picture:24x24 flexShrink:0))
+      0 0 150 24, 0 0 24 24, 32 2 86 20, 126 0 24 24
+    labels in a grid of two columns
+      (flexDirection:row flexWrap:wrap width:200 gap:10 (width:95 (text:"A dress and a jacket")) (width:95 (text:"Price")) (width:95 (text:"Jeans")))
+      0 0 200 70, 0 0 95 40, 0 0 95 40, 105 0 95 40, 105 0 95 20, 0 50 95 20, 0 50 95 20
+    a label in a wrapping column
+      (flexWrap:wrap width:200 height:50 alignItems:flex-start (text:"A dress") (text:"Price") (text:"A jacket"))
+      0 0 200 50, 0 0 57.25 20, 0 20 38.171875 20, 98.171875 0 60.921875 20
+    a label shrinks in a row within a centring column
+      (width:120 alignItems:center (flexDirection:row gap:4 (width:20 height:20 flexShrink:0) (text:"A dress and a jacket")))
+      0 0 120 40, 0 0 120 40, 0 0 20 20, 24 0 96 40
+    a label of min-content height in a stretched row
+      (flexDirection:row width:200 height:90 (text:"A dress" height:min-content) (text:"Price"))
+      0 0 200 90, 0 0 57.25 20, 57.25 0 38.171875 90
+    a maximum of max-content on a label
+      (width:300 (text:"A dress" maxWidth:max-content) (text:"A dress and a jacket" maxWidth:min-content))
+      0 0 300 100, 0 0 57.25 20, 0 20 45.59375 80
     """#
 }

@@ -231,5 +231,68 @@ extension MeasuredLayouts {
     a picture of full width over a row of text boxes
       (width:200 alignItems:flex-start (width:100% (picture:120x80 width:100%) (flexDirection:row gap:4 (flexGrow:1 height:10) (flexGrow:1 height:10))))
       0 0 200 143.328125, 0 0 200 143.328125, 0 0 200 133.328125, 0 133.328125 200 10, 0 133.328125 98 10, 102 133.328125 98 10
+    a picture with a basis of zero in a column
+      (width:100 height:100 alignItems:flex-start (picture:40x20 flexBasis:0 flexGrow:1))
+      0 0 100 100, 0 0 200 100
+    a picture that shrinks in a column with a minimum of zero
+      (width:120 height:60 alignItems:flex-start (picture:120x80 minHeight:0) (height:40 flexShrink:0))
+      0 0 120 60, 0 0 30 20, 0 20 0 40
+    a picture that shrinks in a stretching column
+      (width:120 height:60 (picture:120x80 minHeight:0) (height:40 flexShrink:0))
+      0 0 120 60, 0 0 120 20, 0 20 120 40
+    a picture of percentage height in a stretched item
+      (flexDirection:row width:300 height:60 ((picture:120x80 height:100%)))
+      0 0 300 60, 0 0 90 60, 0 0 90 60
+    a picture of percentage height in a row sized by its content
+      (width:300 height:100 alignItems:flex-start (flexDirection:row height:50 (picture:120x80 height:100%) (width:10)))
+      0 0 300 100, 0 0 85 50, 0 0 75 50, 75 0 10 50
+    a picture of percentage maximum height in a row sized by its content
+      (width:300 height:100 alignItems:flex-start (flexDirection:row height:50 (picture:120x80 maxHeight:100%) (width:10)))
+      0 0 300 100, 0 0 85 50, 0 0 75 50, 75 0 10 50
+    a stretched picture in a row of definite height sized by its content
+      (width:300 height:100 alignItems:flex-start (flexDirection:row height:40 (picture:120x80) (width:10)))
+      0 0 300 100, 0 0 70 40, 0 0 60 40, 60 0 10 40
+    a picture with padding in a stretching row
+      (flexDirection:row width:300 height:60 (picture:120x80 padding:10))
+      0 0 300 60, 0 0 80 60
+    a picture with a ratio and padding in a stretching row
+      (flexDirection:row width:300 height:60 (picture:120x80 aspectRatio:1 padding:10))
+      0 0 300 60, 0 0 60 60
+    a picture with a percentage width in a growing item
+      (flexDirection:row width:200 height:100 (flexGrow:1 flexBasis:0 (picture:120x80 width:100%)) (flexGrow:1 flexBasis:0 (picture:300x100 width:100%)))
+      0 0 200 100, 0 0 100 100, 0 0 100 66.65625, 100 0 100 100, 100 0 100 33.328125
+    a picture of max-content with limits
+      (width:300 height:300 alignItems:flex-start (picture:120x80 width:max-content maxHeight:20))
+      0 0 300 300, 0 0 30 20
+    a picture with a minimum of max-content
+      (width:300 height:300 alignItems:flex-start (picture:120x80 width:20 minWidth:max-content))
+      0 0 300 300, 0 0 120 80
+    a picture with a maximum of min-content
+      (width:300 height:300 alignItems:flex-start (picture:120x80 width:200 maxWidth:min-content))
+      0 0 300 300, 0 0 120 80
+    a picture without natural size in a box sized by its content
+      (width:400 height:300 alignItems:flex-start ((picture:none width:50%)))
+      0 0 400 300, 0 0 300 150, 0 0 150 150
+    a picture without natural size and only a ratio in a box sized by its content
+      (width:400 height:300 alignItems:flex-start ((picture:none aspectRatio:2)))
+      0 0 400 300, 0 0 0 0, 0 0 0 0
+    a picture without natural size and only a ratio in a row
+      (flexDirection:row width:400 height:100 (picture:none aspectRatio:2))
+      0 0 400 100, 0 0 200 100
+    a picture without natural size and only a ratio in a row that does not stretch
+      (flexDirection:row width:400 height:100 alignItems:flex-start (picture:none aspectRatio:2) (width:300 flexShrink:0))
+      0 0 400 100, 0 0 400 200, 400 0 300 0
+    an absolute picture with only a ratio
+      (width:400 height:300 (picture:none position:absolute left:10 right:30 aspectRatio:2))
+      0 0 400 300, 10 0 360 180
+    an absolute picture without natural size and a height
+      (width:400 height:300 (picture:none position:absolute left:10 top:10 height:20))
+      0 0 400 300, 10 10 300 20
+    a stretched picture with automatic margins
+      (width:240 height:300 (picture:120x80 marginLeft:auto marginRight:auto))
+      0 0 240 300, 60 0 120 80
+    a picture of a hidden row's height
+      (flexDirection:row width:200 height:100 (picture:120x80 height:min-content) (picture:120x80 height:max-content width:30))
+      0 0 200 100, 0 0 120 80, 120 0 30 20
     """#
 }

@@ -159,5 +159,92 @@ extension MeasuredLayouts {
     an item of no width that sticks out down
       (width:50 height:50 overflow:scroll (width:0 height:80 flexShrink:0))
       0 0 50 50 [50 80], 0 0 0 80
+    a label's lines that stick out of it are held
+      (width:80 height:50 overflow:scroll (text:"A dress and a jacket of wool" height:20 flexShrink:0))
+      0 0 80 50 [80 80], 0 0 80 20
+    a label's line that sticks out of a narrow item is held
+      (width:80 height:50 overflow:scroll (width:40 (text:"A dress and a jacket" whiteSpace:nowrap)))
+      0 0 80 50 [154 50], 0 0 40 20, 0 0 40 20
+    borders on the sides of what is held
+      (width:50 height:50 overflow:scroll borderRightWidth:4 borderBottomWidth:6 (height:20))
+      0 0 50 50 [46 44], 0 0 46 20
+    a bordered scroll container that fits holds its padding box
+      (width:50 height:50 overflow:hidden borderWidth:5 padding:3 (height:10))
+      0 0 50 50 [40 40], 8 8 34 10
+    a relative offset back across does not narrow what is held
+      (flexDirection:row width:50 height:50 overflow:scroll (width:80 flexShrink:0 left:-40))
+      0 0 50 50 [80 50], -40 0 80 50
+    a relative offset forth and a margin
+      (width:50 height:50 overflow:scroll (height:60 flexShrink:0 marginBottom:10 top:5))
+      0 0 50 50 [50 70], 0 5 50 60
+    a relative offset forth within the padding
+      (width:50 height:50 padding:10 overflow:scroll (height:60 flexShrink:0 top:5))
+      0 0 50 50 [50 80], 10 15 30 60
+    a reversed column with padding scrolls at its start
+      (flexDirection:column-reverse width:50 height:50 padding:5 overflow:scroll (height:80 flexShrink:0))
+      0 0 50 50 [50 90], 5 -35 40 80
+    a reversed row with margins scrolls at its start
+      (flexDirection:row-reverse width:50 height:50 overflow:scroll (width:80 flexShrink:0 marginLeft:6 marginRight:4))
+      0 0 50 50 [90 50], -34 0 80 50
+    a reversed column does not scroll at its end
+      (flexDirection:column-reverse width:50 height:50 overflow:scroll (height:80 flexShrink:0 marginBottom:-20))
+      0 0 50 50 [50 60], 0 -10 50 80
+    an absolute child above a reversed column is held
+      (flexDirection:column-reverse width:50 height:50 overflow:scroll (position:absolute top:-30 width:10 height:10))
+      0 0 50 50 [50 80], 0 -30 10 10
+    an absolute child below a reversed column is not held
+      (flexDirection:column-reverse width:50 height:50 overflow:scroll (position:absolute bottom:-30 width:10 height:10))
+      0 0 50 50 [50 50], 0 70 10 10
+    columns wrapped in reverse scroll at their start
+      (flexWrap:wrap-reverse width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
+      0 0 50 30 [80 30], 10 0 40 20, -30 0 40 20
+    a column from right to left is scrolled to the left
+      (direction:rtl width:50 height:50 overflow:scroll (width:80 height:20))
+      0 0 50 50 [80 50], -30 0 80 20
+    columns that wrap from right to left are scrolled to
+      (flexWrap:wrap direction:rtl width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
+      0 0 50 30 [80 30], 10 0 40 20, -30 0 40 20
+    an absolute child left of a column from right to left is held
+      (direction:rtl width:50 height:50 overflow:scroll (position:absolute left:-30 width:10 height:10))
+      0 0 50 50 [80 50], -30 0 10 10
+    an absolute child right of a column from right to left is not held
+      (direction:rtl width:50 height:50 overflow:scroll (position:absolute right:-30 width:10 height:10))
+      0 0 50 50 [50 50], 70 0 10 10
+    an absolute line of no height is not held
+      (width:50 height:50 overflow:scroll (position:absolute top:80 left:0 width:20 height:0))
+      0 0 50 50 [50 50], 0 80 20 0
+    an absolute box of no size with content that sticks out is held
+      (width:50 height:50 overflow:scroll (position:absolute top:80 left:0 width:0 height:0 (width:10 height:10 flexShrink:0)))
+      0 0 50 50 [50 90], 0 80 0 0, 0 80 10 10
+    a grandchild of no size is not held
+      (width:50 height:50 overflow:scroll (width:20 height:20 (width:0 height:0 marginTop:90)))
+      0 0 50 50 [50 50], 0 0 20 20, 0 90 0 0
+    padding is not added after a grandchild
+      (width:50 height:50 padding:8 overflow:scroll (width:20 height:20 (width:20 height:90 flexShrink:0)))
+      0 0 50 50 [50 98], 8 8 20 20, 8 8 20 90
+    an absolute grandchild is held by the nearest that clips
+      (width:50 height:50 overflow:scroll (width:20 height:20 (position:absolute left:60 top:70 width:10 height:10)))
+      0 0 50 50 [70 80], 0 0 20 20, 60 70 10 10
+    a negative end margin of a wider item
+      (width:50 height:50 overflow:scroll (width:80 height:10 marginRight:-50))
+      0 0 50 50 [80 50], 0 0 80 10
+    a scroll container sized by its content holds just it
+      (width:200 alignItems:flex-start (overflow:scroll padding:4 borderWidth:2 (width:30 height:10)))
+      0 0 200 22, 0 0 42 22 [38 18], 6 6 30 10
+    an item centred between automatic margins that overflows is held
+      (width:50 height:50 overflow:scroll (width:80 height:20 marginLeft:auto marginRight:auto))
+      0 0 50 50 [80 50], 0 0 80 20
+    space-around that overflows is held to its end
+      (flexDirection:row width:50 height:20 overflow:scroll justifyContent:space-around (width:40 flexShrink:0) (width:40 flexShrink:0))
+      0 0 50 20 [80 20], 0 0 40 20, 40 0 40 20
+    aligned to the end across sticks out at the start
+      (width:50 height:50 overflow:scroll alignItems:flex-end (width:80 height:20))
+      0 0 50 50 [50 50], -30 0 80 20
+    lines aligned to the end stick out at the start
+      (flexDirection:row flexWrap:wrap alignContent:flex-end width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
+      0 0 50 30 [50 30], 0 -10 40 20, 0 10 40 20
+    a picture with hidden overflow holds nothing
+      (width:50 height:50 alignItems:flex-start (picture:120x80 overflow:hidden))
+      0 0 50 50, 0 0 75 50 [75 50]
     """#
 }
