@@ -246,5 +246,41 @@ extension MeasuredLayouts {
     a picture with hidden overflow holds nothing
       (width:50 height:50 alignItems:flex-start (picture:120x80 overflow:hidden))
       0 0 50 50, 0 0 75 50 [75 50]
+    a single line wrapped in reverse scrolls at its start
+      (flexDirection:row flexWrap:wrap-reverse width:50 height:30 overflow:scroll (width:40 height:60))
+      0 0 50 30 [50 60], 0 -30 40 60
+    columns wrapped in reverse from right to left scroll to the right
+      (flexWrap:wrap-reverse direction:rtl width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
+      0 0 50 30 [80 30], 0 0 40 20, 40 0 40 20
+    a reversed column that fits and is wide scrolls to the right
+      (flexDirection:column-reverse width:50 height:50 overflow:scroll (width:80 height:20))
+      0 0 50 50 [80 50], 0 30 80 20
+    a reversed column from right to left scrolls to the left
+      (flexDirection:column-reverse direction:rtl width:50 height:50 overflow:scroll (width:80 height:70 flexShrink:0))
+      0 0 50 50 [80 70], -30 -20 80 70
+    items of a reversed column justified to the end stick out at the bottom
+      (flexDirection:column-reverse justifyContent:flex-end width:50 height:50 overflow:scroll (height:80 flexShrink:0))
+      0 0 50 50 [50 50], 0 0 50 80
+    a relative offset up in a reversed column
+      (flexDirection:column-reverse width:50 height:50 overflow:scroll (height:40 flexShrink:0 top:-30))
+      0 0 50 50 [50 70], 0 -20 50 40
+    borders of a scroll container from right to left
+      (direction:rtl width:50 height:50 overflow:scroll borderWidth:4 (width:80 height:20))
+      0 0 50 50 [80 42], -34 4 80 20
+    margins and padding in a column from right to left
+      (direction:rtl width:50 height:50 padding:6 overflow:scroll (width:60 height:20 marginLeft:7 marginRight:3))
+      0 0 50 50 [82 50], -19 6 60 20
+    an inner scroll container's border is held
+      (width:50 height:50 overflow:scroll (width:60 height:70 flexShrink:0 overflow:hidden borderWidth:5 (height:200 flexShrink:0)))
+      0 0 50 50 [60 70], 0 0 60 70 [50 200], 5 5 50 200
+    a display of none within what is held
+      (width:50 height:50 overflow:scroll (height:60 flexShrink:0 (display:none height:200)) (height:10 flexShrink:0))
+      0 0 50 50 [50 70], 0 0 50 60, 0 0 0 0, 0 60 50 10
+    a line of no height in the flow is held
+      (width:50 height:50 overflow:scroll (height:60 flexShrink:0) (height:0 marginTop:20))
+      0 0 50 50 [50 80], 0 0 50 60, 0 80 50 0
+    a relative box of no size is held where it flows
+      (width:50 height:50 overflow:scroll (height:0 width:0 top:90))
+      0 0 50 50 [50 50], 0 90 0 0
     """#
 }
