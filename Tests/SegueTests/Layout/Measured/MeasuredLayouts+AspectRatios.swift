@@ -63,7 +63,7 @@ extension MeasuredLayouts {
     a ratio after shrinking
       (flexDirection:row width:60 height:100 alignItems:flex-start (width:80 minWidth:0 aspectRatio:2) (width:40))
       0 0 60 100, 0 0 40 20, 40 0 20 0
-    a ratio box of given height shrinks in width alone
+    a ratio box of both sides does not shrink below what its height carries
       (flexDirection:row width:60 height:100 alignItems:flex-start (width:80 height:30 aspectRatio:2) (width:40))
       0 0 60 100, 0 0 60 30, 60 0 0 0
     a ratio box of given height does not shrink below what it carries
@@ -81,16 +81,16 @@ extension MeasuredLayouts {
     a ratio in a column that grows
       (width:40 height:100 (aspectRatio:1 flexGrow:1))
       0 0 40 100, 0 0 40 100
-    a ratio in a column that shrinks
+    a ratio box in a column that squeezes keeps what its width carries
       (width:80 height:60 (aspectRatio:1) (height:30 flexShrink:0))
       0 0 80 60, 0 0 80 80, 0 80 80 30
-    a ratio in a column that shrinks with hidden overflow
+    a ratio box of hidden overflow in a column that squeezes gives way
       (width:80 height:60 (aspectRatio:1 overflow:hidden) (height:30 flexShrink:0))
       0 0 80 60, 0 0 80 30 [80 30], 0 30 80 30
     a maximum width lowers a ratio box
       (width:100 height:200 (maxWidth:40 aspectRatio:2))
       0 0 100 200, 0 0 40 20
-    a maximum height narrows an aligned ratio box
+    a maximum height does not narrow a ratio box of given width
       (width:100 height:200 alignItems:flex-start (maxHeight:10 aspectRatio:2 width:50))
       0 0 100 200, 0 0 50 10
     a maximum height does not narrow a stretched ratio box
@@ -105,7 +105,7 @@ extension MeasuredLayouts {
     a minimum width makes a ratio box higher
       (width:300 height:200 alignItems:flex-start (minWidth:80 aspectRatio:2))
       0 0 300 200, 0 0 80 40
-    a maximum height widens nothing of a ratio box with content
+    a maximum height narrows a ratio box with wider content
       (width:300 height:200 alignItems:flex-start (maxHeight:20 aspectRatio:2 (width:60 height:5)))
       0 0 300 200, 0 0 40 20, 0 0 60 5
     a carried minimum is cut by a maximum
@@ -150,7 +150,7 @@ extension MeasuredLayouts {
     a ratio box in a wrapping row
       (flexDirection:row flexWrap:wrap width:100 height:60 (aspectRatio:1 width:60) (aspectRatio:2 width:60))
       0 0 100 60, 0 0 60 60, 0 60 60 30
-    a ratio box in a line stretched by its neighbour
+    a ratio box stretched by its line is no wider for it
       (flexDirection:row flexWrap:wrap width:200 (aspectRatio:2 height:auto) (width:20 height:30))
       0 0 200 30, 0 0 0 30, 0 0 20 30
     the children of a ratio box grow into its height
@@ -201,7 +201,7 @@ extension MeasuredLayouts {
     a ratio and a maximum of min-content
       (width:100 height:100 alignItems:flex-start (width:80 maxWidth:min-content aspectRatio:2 (width:30 height:4)))
       0 0 100 100, 0 0 30 15, 0 0 30 4
-    a ratio and a minimum height of max-content
+    a minimum height of max-content is the height by the ratio
       (width:100 height:100 alignItems:flex-start (width:40 minHeight:max-content aspectRatio:2 (height:34)))
       0 0 100 100, 0 0 40 20, 0 0 40 20
     a ratio of a row item stretched under a maximum height

@@ -12,7 +12,7 @@ extension MeasuredLayouts {
     a percentage flex-basis of a definite size
       (flexDirection:row width:200 height:10 (flexBasis:25%))
       0 0 200 10, 0 0 50 10
-    a percentage flex-basis of an automatic height is the content
+    a percentage flex-basis of an automatic height leaves the content's height to the container
       (width:100 (flexBasis:50% (height:30)))
       0 0 100 30, 0 0 100 30, 0 0 100 30
     flex-basis content ignores the width

@@ -72,7 +72,7 @@ extension MeasuredLayouts {
     padding in a reversed row counts from its end
       (flexDirection:row-reverse width:100 height:40 paddingRight:8 (width:10) (width:10))
       0 0 100 40, 82 0 10 40, 72 0 10 40
-    padding larger than the box pushes the items out
+    padding larger than the box makes it larger
       (width:20 height:20 padding:15 (width:10 height:10))
       0 0 30 30, 15 15 10 0
     a content-box ratio from the height

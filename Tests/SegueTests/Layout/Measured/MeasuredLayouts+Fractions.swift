@@ -15,10 +15,10 @@ extension MeasuredLayouts {
     sizes below a 64th are nothing
       (width:100 height:10 alignItems:flex-start (width:0.01 height:0.015) (width:0.016 height:0.02))
       0 0 100 10, 0 0 0 0, 0 0 0.015625 0.015625
-    a border of a fraction of a pixel
+    a border is cut to whole pixels
       (width:60 height:40 borderWidth:1.6 (flexGrow:1))
       0 0 60 40, 1 1 58 38
-    a border thinner than a pixel
+    a border thinner than a pixel is a pixel wide
       (width:60 height:40 borderWidth:0.3 (flexGrow:1))
       0 0 60 40, 1 1 58 38
     padding of fractions

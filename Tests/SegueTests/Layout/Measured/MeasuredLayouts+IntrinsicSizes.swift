@@ -42,7 +42,7 @@ extension MeasuredLayouts {
     a growing item contributes its content to the width
       (width:200 alignItems:flex-start (flexDirection:row (flexGrow:1 (width:30 height:5)) (flexGrow:2 (width:10 height:5))))
       0 0 200 5, 0 0 40 5, 0 0 30 5, 0 0 30 5, 30 0 10 5, 30 0 10 5
-    a growing item with a basis contributes the larger of both
+    a growing item with a basis contributes its content
       (width:200 alignItems:flex-start (flexDirection:row (flexGrow:1 flexBasis:50 (width:30 height:5)) (flexGrow:1 flexBasis:10 (width:30 height:5))))
       0 0 200 5, 0 0 60 5, 0 0 30 5, 0 0 30 5, 30 0 30 5, 30 0 30 5
     an item with a width that may shrink contributes its width

@@ -75,7 +75,7 @@ extension MeasuredLayouts {
     a percentage width counts as given for the automatic minimum
       (flexDirection:row width:50 height:10 (width:50% (width:80)) (width:100))
       0 0 50 10, 0 0 25 10, 0 0 80 0, 25 0 25 10
-    a percentage height of an automatic column is no given size
+    a percentage height counts once a maximum has made its column definite
       (width:20 maxHeight:30 (height:50% (height:40)) (height:20))
       0 0 20 30, 0 0 20 15, 0 0 20 15, 0 15 20 15
     min-content as a minimum of an item
@@ -87,10 +87,10 @@ extension MeasuredLayouts {
     a percentage minimum of a definite width
       (flexDirection:row width:80 height:10 (minWidth:75%) (width:40))
       0 0 80 10, 0 0 60 10, 60 0 20 10
-    a percentage minimum height of an automatic height is nothing
+    a percentage minimum of an automatic height counts once the height is known
       (width:20 (minHeight:50% (height:10)) (height:30))
       0 0 20 40, 0 0 20 20, 0 0 20 10, 0 20 20 20
-    a percentage maximum height of an automatic height is none
+    a percentage maximum of an automatic height counts once the height is known
       (width:20 (maxHeight:50% (height:50)) (height:30))
       0 0 20 80, 0 0 20 40, 0 0 20 40, 0 40 20 30
     a minimum above a growing item's share

@@ -12,7 +12,7 @@ extension MeasuredLayouts {
     percentage height of a definite height
       (width:100 height:80 (height:50%))
       0 0 100 80, 0 0 100 40
-    percentage height of an automatic height is automatic
+    percentage height of an automatic height counts once a definite column has placed it
       (width:100 (height:50% (height:30)))
       0 0 100 30, 0 0 100 15, 0 0 100 15
     percentage height in a stretched item of a definite row
@@ -33,7 +33,7 @@ extension MeasuredLayouts {
     percentage gap of a definite size
       (width:100 height:100 gap:10% (height:10) (height:10))
       0 0 100 100, 0 0 100 10, 0 20 100 10
-    percentage gap of an automatic height is nothing
+    percentage gap of an automatic height counts once the height is known
       (width:100 rowGap:10% (height:10) (height:10))
       0 0 100 20, 0 0 100 9, 0 11 100 9
     percentage width of the content box
@@ -54,10 +54,10 @@ extension MeasuredLayouts {
     percentage width in a column sized by its content
       (width:200 alignItems:flex-start ((width:50% height:5) (width:60 height:5)))
       0 0 200 10, 0 0 60 10, 0 0 30 5, 0 5 60 5
-    percentage height under a minimum height is automatic
+    percentage height of a column that its minimum height made higher
       (width:100 minHeight:80 (height:50% (height:10)))
       0 0 100 80, 0 0 100 40, 0 0 100 10
-    percentage height under a maximum height is automatic
+    percentage height of a column below its maximum height
       (width:100 maxHeight:80 (height:50% (height:10)))
       0 0 100 10, 0 0 100 5, 0 0 100 5
     percentage height in an item stretched to a minimum height
@@ -132,7 +132,7 @@ extension MeasuredLayouts {
     percentage insets refer to the container's sides
       (width:200 height:100 (width:10 height:10 left:10% top:10%))
       0 0 200 100, 20 10 10 10
-    a percentage inset of an automatic height is nothing
+    a percentage inset of an automatic height counts once the height is known
       (width:200 (width:10 height:10 top:50%) (height:30))
       0 0 200 40, 0 20 10 10, 0 10 200 30
     percentages are cut to 64ths before they are added

@@ -33,7 +33,7 @@ extension MeasuredLayouts {
     a picture's stretched side in a row gives its width
       (flexDirection:row width:300 height:40 (picture:120x80))
       0 0 300 40, 0 0 60 40
-    a picture in a row of automatic height is not stretched wider
+    a picture stretched by a row of automatic height is wider for it
       (flexDirection:row width:300 (picture:120x80) (width:10 height:120))
       0 0 300 120, 0 0 180 120, 180 0 10 120
     a picture in a column keeps its ratio when stretched
@@ -93,10 +93,10 @@ extension MeasuredLayouts {
     a picture in a column that squeezes
       (width:120 height:60 alignItems:flex-start (picture:120x80) (height:40))
       0 0 120 60, 0 0 120 80, 0 80 0 0
-    a picture with a basis
+    a picture's automatic minimum wins over its basis in a row
       (flexDirection:row width:300 height:100 alignItems:flex-start (picture:120x80 flexBasis:60))
       0 0 300 100, 0 0 120 80
-    a picture with a basis in a column
+    a picture's automatic minimum wins over its basis in a column
       (width:300 height:100 alignItems:flex-start (picture:120x80 flexBasis:40))
       0 0 300 100, 0 0 120 80
     a picture with a basis of zero that grows beside another
@@ -183,10 +183,10 @@ extension MeasuredLayouts {
     a video that has not loaded is 300 by 150
       (width:400 height:300 alignItems:flex-start (video:none))
       0 0 400 300, 0 0 300 150
-    a video that has not loaded keeps two to one at a width
+    a video that has not loaded has no ratio at a width
       (width:400 height:300 alignItems:flex-start (video:none width:60))
       0 0 400 300, 0 0 60 150
-    a video that has not loaded keeps two to one when stretched
+    a video that has not loaded has no ratio when stretched
       (width:400 height:300 (video:none))
       0 0 400 300, 0 0 400 150
     a video with a style's ratio
@@ -195,7 +195,7 @@ extension MeasuredLayouts {
     a picture in lines that wrap
       (flexDirection:row flexWrap:wrap width:100 (picture:60x20) (picture:60x30) (width:30))
       0 0 100 50, 0 0 60 20, 0 20 60 30, 60 20 30 30
-    a picture in a stretched line is not taller
+    a picture stretches to its line without growing wider
       (flexDirection:row flexWrap:wrap width:100 height:100 (picture:60x20) (picture:60x30))
       0 0 100 100, 0 0 60 45, 0 45 60 55
     an absolute picture has its natural size
@@ -291,7 +291,7 @@ extension MeasuredLayouts {
     a stretched picture with automatic margins
       (width:240 height:300 (picture:120x80 marginLeft:auto marginRight:auto))
       0 0 240 300, 60 0 120 80
-    a picture of a hidden row's height
+    a picture of min-content and max-content height
       (flexDirection:row width:200 height:100 (picture:120x80 height:min-content) (picture:120x80 height:max-content width:30))
       0 0 200 100, 0 0 120 80, 120 0 30 20
     """#

@@ -33,7 +33,7 @@ extension MeasuredLayouts {
     margins across are scrolled to
       (width:50 height:50 overflow:scroll (width:60 height:20 marginRight:15))
       0 0 50 50 [75 50], 0 0 60 20
-    negative margins at the end shorten what is held
+    negative margins at the end do not shorten what is held
       (width:50 height:50 overflow:scroll (height:80 flexShrink:0 marginBottom:-10))
       0 0 50 50 [50 80], 0 0 50 80
     borders are outside of what is held
@@ -48,16 +48,16 @@ extension MeasuredLayouts {
     centred items that stick out on both sides are held by half
       (width:50 height:50 overflow:scroll justifyContent:center alignItems:center (width:70 height:80 flexShrink:0))
       0 0 50 50 [60 65], -10 -15 70 80
-    a reversed column's items stick out at the start
+    a reversed column is scrolled to its top
       (flexDirection:column-reverse width:50 height:50 overflow:scroll (height:80 flexShrink:0) (height:10 flexShrink:0))
       0 0 50 50 [50 90], 0 -30 50 80, 0 -40 50 10
-    a reversed row's items stick out at the start
+    a reversed row is scrolled to its left
       (flexDirection:row-reverse width:50 height:50 overflow:scroll (width:80 flexShrink:0) (width:10 flexShrink:0))
       0 0 50 50 [90 50], -30 0 80 50, -40 0 10 50
     a row from right to left is scrolled to the left
       (flexDirection:row direction:rtl width:50 height:50 overflow:scroll (width:80 flexShrink:0) (width:10 flexShrink:0))
       0 0 50 50 [90 50], -30 0 80 50, -40 0 10 50
-    a reversed row from right to left sticks out at the start
+    a reversed row from right to left is scrolled to its right
       (flexDirection:row-reverse direction:rtl width:50 height:50 overflow:scroll (width:80 flexShrink:0))
       0 0 50 50 [80 50], 0 0 80 50
     padding in a scrolled row from right to left
@@ -66,7 +66,7 @@ extension MeasuredLayouts {
     lines that wrap are scrolled to
       (flexDirection:row flexWrap:wrap width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
       0 0 50 30 [50 40], 0 0 40 20, 0 20 40 20
-    lines wrapped in reverse stick out at the start
+    lines wrapped in reverse are scrolled to at the top
       (flexDirection:row flexWrap:wrap-reverse width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
       0 0 50 30 [50 40], 0 10 40 20, 0 -10 40 20
     columns that wrap are scrolled to
@@ -180,22 +180,22 @@ extension MeasuredLayouts {
     a relative offset forth within the padding
       (width:50 height:50 padding:10 overflow:scroll (height:60 flexShrink:0 top:5))
       0 0 50 50 [50 80], 10 15 30 60
-    a reversed column with padding scrolls at its start
+    a reversed column counts the padding at its top
       (flexDirection:column-reverse width:50 height:50 padding:5 overflow:scroll (height:80 flexShrink:0))
       0 0 50 50 [50 90], 5 -35 40 80
-    a reversed row with margins scrolls at its start
+    a reversed row counts the margins at its left
       (flexDirection:row-reverse width:50 height:50 overflow:scroll (width:80 flexShrink:0 marginLeft:6 marginRight:4))
       0 0 50 50 [90 50], -34 0 80 50
-    a reversed column does not scroll at its end
+    a reversed column does not hold what sticks out at its bottom
       (flexDirection:column-reverse width:50 height:50 overflow:scroll (height:80 flexShrink:0 marginBottom:-20))
       0 0 50 50 [50 60], 0 -10 50 80
-    an absolute child above a reversed column is held
+    an absolute child above the edge of a reversed column is held
       (flexDirection:column-reverse width:50 height:50 overflow:scroll (position:absolute top:-30 width:10 height:10))
       0 0 50 50 [50 80], 0 -30 10 10
     an absolute child below a reversed column is not held
       (flexDirection:column-reverse width:50 height:50 overflow:scroll (position:absolute bottom:-30 width:10 height:10))
       0 0 50 50 [50 50], 0 70 10 10
-    columns wrapped in reverse scroll at their start
+    columns wrapped in reverse are scrolled to at the left
       (flexWrap:wrap-reverse width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
       0 0 50 30 [80 30], 10 0 40 20, -30 0 40 20
     a column from right to left is scrolled to the left
@@ -243,13 +243,13 @@ extension MeasuredLayouts {
     lines aligned to the end stick out at the start
       (flexDirection:row flexWrap:wrap alignContent:flex-end width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
       0 0 50 30 [50 30], 0 -10 40 20, 0 10 40 20
-    a picture with hidden overflow holds nothing
+    a picture with hidden overflow holds just itself
       (width:50 height:50 alignItems:flex-start (picture:120x80 overflow:hidden))
       0 0 50 50, 0 0 75 50 [75 50]
-    a single line wrapped in reverse scrolls at its start
+    a single line wrapped in reverse is scrolled to at the top
       (flexDirection:row flexWrap:wrap-reverse width:50 height:30 overflow:scroll (width:40 height:60))
       0 0 50 30 [50 60], 0 -30 40 60
-    columns wrapped in reverse from right to left scroll to the right
+    columns wrapped in reverse from right to left are scrolled to at the right
       (flexWrap:wrap-reverse direction:rtl width:50 height:30 overflow:scroll (width:40 height:20) (width:40 height:20))
       0 0 50 30 [80 30], 0 0 40 20, 40 0 40 20
     a reversed column that fits and is wide scrolls to the right
@@ -258,7 +258,7 @@ extension MeasuredLayouts {
     a reversed column from right to left scrolls to the left
       (flexDirection:column-reverse direction:rtl width:50 height:50 overflow:scroll (width:80 height:70 flexShrink:0))
       0 0 50 50 [80 70], -30 -20 80 70
-    items of a reversed column justified to the end stick out at the bottom
+    items of a reversed column justified to its end stick out at the bottom and are not held
       (flexDirection:column-reverse justifyContent:flex-end width:50 height:50 overflow:scroll (height:80 flexShrink:0))
       0 0 50 50 [50 50], 0 0 50 80
     a relative offset up in a reversed column

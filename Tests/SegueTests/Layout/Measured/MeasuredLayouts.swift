@@ -15,6 +15,7 @@ enum MeasuredLayouts {
     ("fractions", fractions),
     ("gaps", gaps),
     ("hidden-boxes", hiddenBoxes),
+    ("indefinite-heights", indefiniteHeights),
     ("intrinsic-sizes", intrinsicSizes),
     ("justifying", justifying),
     ("labels", labels),
