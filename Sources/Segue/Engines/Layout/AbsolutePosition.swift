@@ -99,7 +99,7 @@ extension LayoutScratch {
 
   /// §4.1: where the box would be as the container's only item, as an offset into the padding box
   /// and the edge of the box that stands there, in each axis.
-  private func staticPosition(
+  private mutating func staticPosition(
     _ box: Int, _ container: Int, _ frame: Rect, _ border: BoxEdges
   ) -> (x: (Double, Bias), y: (Double, Bias)) {
     let traits = boxes.traits(container)
@@ -133,7 +133,7 @@ extension LayoutScratch {
     )
   }
 
-  private func portion(_ bias: Bias, _ size: Double) -> Double {
+  private mutating func portion(_ bias: Bias, _ size: Double) -> Double {
     switch bias {
     case .start: 0
     case .center: snapped(size / 2)
@@ -142,7 +142,7 @@ extension LayoutScratch {
   }
 
   /// The bias of `align-self` between two insets; `auto` and `normal` are the start.
-  private func blockBias(_ alignment: LayoutStyle.ItemAlignment) -> Bias {
+  private mutating func blockBias(_ alignment: LayoutStyle.ItemAlignment) -> Bias {
     switch alignment {
     case .end, .flexEnd, .selfEnd, .lastBaseline: .end
     case .center: .center
@@ -150,7 +150,7 @@ extension LayoutScratch {
     }
   }
 
-  private func insetRange(
+  private mutating func insetRange(
     _ start: Double?, _ end: Double?, _ available: Double, _ fallback: (Double, Bias),
     aligned: Bias
   ) -> InsetRange {
@@ -237,7 +237,7 @@ extension LayoutScratch {
     return Size(width: width, height: height)
   }
 
-  private func heightNeedsContent(
+  private mutating func heightNeedsContent(
     _ box: Int, _ y: InsetRange, hasWidth: Bool, ratio: AspectRatio?
   ) -> Bool {
     let height = boxes[style: box].height
@@ -248,7 +248,7 @@ extension LayoutScratch {
     return ratio != nil && hasWidth
   }
 
-  private func absoluteHeight(
+  private mutating func absoluteHeight(
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ room: Double
   ) -> Double {
     let length = blockLength(
@@ -259,7 +259,7 @@ extension LayoutScratch {
 
   /// CSS Position 3 §4.3, §4.4: automatic margins between two insets share what is left; otherwise
   /// the weaker inset takes it. The offset into the padding box.
-  private func absoluteOffset(
+  private mutating func absoluteOffset(
     _ range: InsetRange, in available: Double, _ size: Double, _ startMargin: PackedLength,
     _ endMargin: PackedLength, _ base: Double, negativeSide: Bias, canScroll: Bool
   ) -> Double {

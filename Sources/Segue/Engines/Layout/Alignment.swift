@@ -72,20 +72,24 @@ extension LayoutScratch {
     let fits = items[index].stretches || context.isColumn && context.wraps
     let lineCross = fits ? line.crossSize : nil
     if fits, !items[index].flags.contains(.isCrossFixed) {
-      items[index].cross = crossSize(items[index], context, lineCross: lineCross)
+      // A single line that is as large as was known beforehand changes nothing.
+      if context.wraps || line.crossSize != (context.isColumn ? context.inline : context.block) {
+        items[index].cross = crossSize(index, context, lineCross: lineCross)
+      }
       let alignment = items[index].alignment
       if context.isColumn, alignment == .baseline || alignment == .lastBaseline {
-        items[index].ascent = baselineAscent(items[index], context)
+        items[index].ascent = baselineAscent(index, context)
       }
     }
     guard boxes.kind(box) == .container, !boxes.isEmpty(box) else { return }
-    let inline = context.isColumn ? items[index].cross : items[index].flexedBorderBox
-    var space = context.layoutSpace(items[index], lineCross: lineCross)
-    let edges = edges(box, space.percentInline)
+    let main = items[index].flexedBorderBox
+    var space = context.layoutSpace(main, items[index].flags, lineCross: lineCross)
+    let inline = context.isColumn ? items[index].cross : main
+    let edges = edges(box, context.inline)
     if items[index].stretches, !context.isColumn, boxes[style: box].hasRatio {
       // A browser keeps what it measured if stretching changes nothing; then percentages refer to
       // the height that the aspect ratio gives, even if the content made the box higher.
-      var unstretched = context.layoutSpace(items[index])
+      var unstretched = context.layoutSpace(main, items[index].flags)
       unstretched.stretchesBlock = false
       if initialBlockSize(box, unstretched, edges, inline: inline).isDefinite,
         measuredBlockSize(box, unstretched, edges, inline: inline) == items[index].cross
@@ -99,7 +103,7 @@ extension LayoutScratch {
 
   /// §9.6 steps 13 and 14: from the line's start edge to the item's border box.
   @inline(__always)
-  private func crossOffset(_ item: FlexItem, _ line: FlexLine, _ context: FlexContext) -> Double {
+  private mutating func crossOffset(_ item: FlexItem, _ line: FlexLine, _ context: FlexContext) -> Double {
     let start = item.margins.crossStart
     let space = line.crossSize - start - item.cross - item.margins.crossEnd
     if item.flags.contains(.autoCrossStart) {
@@ -112,7 +116,7 @@ extension LayoutScratch {
     case .center: return start + snapped(space / 2)
     case .stretch: return start + (context.wrapsReverse ? space : 0)
     case .baseline, .lastBaseline:
-      if isMajorBaseline(item, context) {
+      if isMajorBaseline(item.alignment, context) {
         return start + (line.majorBaseline ?? item.ascent) - item.ascent
       }
       return start + space - ((line.minorBaseline ?? item.ascent) - item.ascent)

@@ -40,7 +40,7 @@ struct AspectRatio {
 extension LayoutScratch {
   /// The ratio that a box's style states: zero, negative and infinite ones count as `auto`.
   @inline(__always)
-  func ratio(_ box: Int) -> AspectRatio? {
+  mutating func ratio(_ box: Int) -> AspectRatio? {
     guard boxes[style: box].hasRatio else { return nil }
     return AspectRatio(
       value: boxes[style: box].aspectRatio,

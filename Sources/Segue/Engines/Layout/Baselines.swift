@@ -8,20 +8,21 @@ struct Baselines: Sendable {
 
 extension LayoutScratch {
   /// Whether an item shares the baseline that is measured from its line's cross start edge.
-  func isMajorBaseline(_ item: FlexItem, _ context: FlexContext) -> Bool {
-    (item.alignment == .lastBaseline) == context.wrapsReverse
+  mutating func isMajorBaseline(_ alignment: ItemAlignment, _ context: FlexContext) -> Bool {
+    (alignment == .lastBaseline) == context.wrapsReverse
   }
 
   /// The distance of an item's baseline from the cross edge of its group, margin included. An item
   /// without text has its baseline at its bottom edge. In a column baselines are those of vertical
   /// writing, which no box has, so that the edge at inline start takes their place.
-  mutating func baselineAscent(_ item: FlexItem, _ context: FlexContext) -> Double {
+  mutating func baselineAscent(_ index: Int, _ context: FlexContext) -> Double {
+    let item = items[index]
     let isLast = item.alignment == .lastBaseline
     var baseline: Double
     if context.isColumn {
       baseline = context.isRightToLeft ? item.cross : 0
     } else {
-      let space = context.layoutSpace(item)
+      let space = context.layoutSpace(item.flexedBorderBox, item.flags)
       let inline = item.flexedBorderBox
       let edges = edges(item.id, space.percentInline)
       let definite =
@@ -32,7 +33,7 @@ extension LayoutScratch {
       baseline = (isLast ? found.last : found.first) ?? item.cross
     }
     if context.wrapsReverse != isLast { baseline = item.cross - baseline }
-    let isStart = isMajorBaseline(item, context)
+    let isStart = isMajorBaseline(item.alignment, context)
     return (isStart ? item.margins.crossStart : item.margins.crossEnd) + baseline
   }
 
@@ -73,7 +74,7 @@ extension LayoutScratch {
     return answer
   }
 
-  private func textBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
+  private mutating func textBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
     let measure = boxes.textMeasure(box, width: constraint.inline)
     guard measure.lineCount > 0 else { return Baselines() }
     let free = constraint.limit - snapped(measure.height)

@@ -2,7 +2,7 @@
 extension LayoutScratch {
   /// The border-box height of `box`, or `.indefinite` if it needs a content height or a width that
   /// is not given. `intrinsic` is the border-box height of the content; `inline` the used width.
-  func blockSize(
+  mutating func blockSize(
     _ box: Int, _ space: Space, _ edges: BoxEdges, intrinsic: Double, inline: Double
   ) -> Double {
     if space.isBlockFixed { return space.availableBlock }
@@ -38,7 +38,7 @@ extension LayoutScratch {
 
   /// The border-box height that percentages and stretched items inside `box` see before its
   /// content is measured, or `.indefinite`.
-  func initialBlockSize(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double) -> Double {
+  mutating func initialBlockSize(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double) -> Double {
     if space.isInitialBlockIndefinite { return .indefinite }
     return blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
   }
@@ -70,12 +70,12 @@ extension LayoutScratch {
   }
 
   /// The content-box height past which a wrapping column starts a new line.
-  func lineLimit(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double) -> Double {
+  mutating func lineLimit(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double) -> Double {
     blockSize(box, space, edges, intrinsic: largestLength, inline: inline).shrunk(by: edges.block)
   }
 
   @inline(__always)
-  func wrapsColumn(_ box: Int) -> Bool {
+  mutating func wrapsColumn(_ box: Int) -> Bool {
     boxes.kind(box) == .container && boxes.traits(box).isSuperset(of: .wrapsColumn)
   }
 }

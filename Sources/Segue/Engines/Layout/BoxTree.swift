@@ -40,6 +40,8 @@ package struct BoxTree: Sendable {
   /// What the styles have in common, to leave out work that none of them needs.
   private(set) var traits: BoxStyle.Traits = []
   private(set) var hasRatios = false
+  /// The most boxes inside each other.
+  private(set) var depth = 0
 
   /// By fingerprint; of styles that share one only the first is found, and the others are stored again.
   private var styleIDs: [UInt64: Int32] = [:]
@@ -97,6 +99,7 @@ package struct BoxTree: Sendable {
     }
     nodes.append(node)
     openBoxes.append(Int32(box))
+    depth = max(depth, openBoxes.count)
     return box
   }
 

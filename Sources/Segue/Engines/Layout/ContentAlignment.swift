@@ -54,7 +54,7 @@ extension LayoutScratch {
   /// `align-self` of an item (CSS Align §6.1). An automatic margin on the cross axis takes all the
   /// room, so that nothing is left to align or to stretch.
   @inline(__always)
-  func alignment(
+  mutating func alignment(
     of item: Int, _ flags: FlexItem.Flags, _ context: FlexContext
   ) -> ItemAlignment {
     flags.isDisjoint(with: [.autoCrossStart, .autoCrossEnd])
@@ -62,7 +62,7 @@ extension LayoutScratch {
   }
 
   /// Whether an item is aligned by `stretch` and has an automatic cross size.
-  func stretches(_ item: Int, _ context: FlexContext) -> Bool {
+  mutating func stretches(_ item: Int, _ context: FlexContext) -> Bool {
     guard
       context.isColumn ? boxes[style: item].width.isAuto : boxes[style: item].height.isAuto
     else { return false }
@@ -78,7 +78,7 @@ extension LayoutScratch {
   }
 
   @inline(__always)
-  func selfAlignment(of item: Int, in container: Int) -> ItemAlignment {
+  mutating func selfAlignment(of item: Int, in container: Int) -> ItemAlignment {
     let own = boxes[style: item].alignSelf
     let value = own == .auto ? boxes[style: container].alignItems : own
     switch value {

@@ -10,7 +10,7 @@ extension LayoutScratch {
     var minor = AlignedExtent()
     for index in range {
       if items[index].flags.isDisjoint(with: [.isCrossFixed, .isWidest]) {
-        items[index].cross = self.crossSize(items[index], context)
+        items[index].cross = self.crossSize(index, context)
       }
       let margins = items[index].margins
       free -= items[index].flexedBorderBox + margins.main
@@ -19,9 +19,9 @@ extension LayoutScratch {
       var outer = items[index].cross + margins.cross
       let alignment = items[index].alignment
       if alignment == .baseline || alignment == .lastBaseline {
-        let ascent = baselineAscent(items[index], context)
+        let ascent = baselineAscent(index, context)
         items[index].ascent = ascent
-        if isMajorBaseline(items[index], context) {
+        if isMajorBaseline(alignment, context) {
           outer = major.include(ascent, outer - ascent)
         } else {
           outer = minor.include(ascent, outer - ascent)
@@ -52,15 +52,17 @@ extension LayoutScratch {
   /// The border-box cross size of an item at its flexed main size; with `lineCross`, as it stretches
   /// to fill its line (step 11).
   mutating func crossSize(
-    _ item: FlexItem, _ context: FlexContext, lineCross: Double? = nil
+    _ index: Int, _ context: FlexContext, lineCross: Double? = nil
   ) -> Double {
-    let space = context.layoutSpace(item, lineCross: lineCross)
-    let edges = edges(item.id, space.percentInline)
-    if boxes.kind(item.id) == .picture {
-      let size = replacedSize(item.id, space, edges)
+    let box = items[index].id
+    let main = items[index].flexedBorderBox
+    let space = context.layoutSpace(main, items[index].flags, lineCross: lineCross)
+    let edges = edges(box, context.inline)
+    if boxes.kind(box) == .picture {
+      let size = replacedSize(box, space, edges)
       return context.isColumn ? size.width : size.height
     }
-    if context.isColumn { return inlineSize(item.id, space, edges) }
-    return measuredBlockSize(item.id, space, edges, inline: item.flexedBorderBox)
+    if context.isColumn { return inlineSize(box, space, edges) }
+    return measuredBlockSize(box, space, edges, inline: main)
   }
 }

@@ -59,21 +59,21 @@ struct FlexContext {
 
   /// In which an item is laid out at its flexed main size; `lineCross` is its line's cross size
   /// once that is known.
-  func layoutSpace(_ item: FlexItem, lineCross: Double? = nil) -> Space {
+  @inline(__always)
+  func layoutSpace(
+    _ flexedBorderBox: Double, _ flags: FlexItem.Flags, lineCross: Double? = nil
+  ) -> Space {
     var space = lengthSpace
-    let fills = item.stretches && lineCross != nil || takesCrossSize(item.stretches)
+    let stretches = flags.contains(.stretches)
+    let fills = stretches && lineCross != nil || takesCrossSize(stretches)
     if isColumn {
       space.availableInline = lineCross ?? inline
-      if item.flags.contains(.isWidest) {
-        space.availableInline = item.cross
-        space.isInlineFixed = true
-      }
-      space.availableBlock = item.flexedBorderBox
+      space.availableBlock = flexedBorderBox
       space.isBlockFixed = true
       space.stretchesInline = fills
-      space.isInitialBlockIndefinite = item.flags.contains(.isMainIndefinite)
+      space.isInitialBlockIndefinite = flags.contains(.isMainIndefinite)
     } else {
-      space.availableInline = item.flexedBorderBox
+      space.availableInline = flexedBorderBox
       space.isInlineFixed = true
       space.availableBlock = lineCross ?? block
       space.stretchesBlock = fills
@@ -84,7 +84,7 @@ struct FlexContext {
 
 extension LayoutScratch {
   /// Opens the container's part of the stacks; `endFlex` closes it.
-  func beginFlex(
+  mutating func beginFlex(
     _ box: Int, inline: Double, block: Double, seeksWidth: Bool = false
   ) -> FlexContext {
     let traits = boxes.traits(box)
@@ -104,5 +104,5 @@ extension LayoutScratch {
 
   /// Percentages of an indefinite size are zero (CSS Align §8.1).
   @inline(__always)
-  func gap(_ length: PackedLength, of size: Double) -> Double { max(0, length.plain(size.orZero)) }
+  mutating func gap(_ length: PackedLength, of size: Double) -> Double { max(0, length.plain(size.orZero)) }
 }

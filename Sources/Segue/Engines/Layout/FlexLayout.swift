@@ -74,7 +74,7 @@ extension LayoutScratch {
   }
 
   /// A frame that stays within what a layout can count.
-  func bounded(_ frame: Rect) -> Rect {
+  mutating func bounded(_ frame: Rect) -> Rect {
     Rect(
       x: snapped(frame.x), y: snapped(frame.y), width: max(0, snapped(frame.width)),
       height: max(0, snapped(frame.height)))
@@ -82,11 +82,11 @@ extension LayoutScratch {
 
   /// Border and padding of a box that is placed: its percentages refer to its containing block,
   /// which is its parent's content box, or padding box for an absolutely positioned box.
-  func placedEdges(of box: Int) -> BoxEdges { edges(box, states[box].containingInline) }
+  mutating func placedEdges(of box: Int) -> BoxEdges { edges(box, states[box].containingInline) }
 
   /// The shift of a relatively positioned box (CSS 2 §9.4.3): of opposite sides the one at the
   /// start wins, and a percentage of an indefinite height is `auto`.
-  private func relativeOffset(_ box: Int, _ context: FlexContext) -> Point {
+  private mutating func relativeOffset(_ box: Int, _ context: FlexContext) -> Point {
     let inset = boxes[style: box].inset
     let left = insetLength(inset.left, context.inline)
     let right = insetLength(inset.right, context.inline)
@@ -102,7 +102,7 @@ extension LayoutScratch {
   }
 
   /// nil for `auto`.
-  func insetLength(_ length: PackedLength, _ base: Double) -> Double? {
+  mutating func insetLength(_ length: PackedLength, _ base: Double) -> Double? {
     switch length.kind {
     case .points: length.points
     case .percent: base.isDefinite ? length.percent(of: base) : nil

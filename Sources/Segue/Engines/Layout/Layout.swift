@@ -18,6 +18,7 @@ extension LayoutScratch {
     begin(boxes)
     guard boxes.count > 0 else { return LayoutTree(frames: [], scrollAreas: []) }
     findBlockDependence()
+    if boxes.depth > Self.deepest { answerFromTheLeaves() }
     placeRoot(viewport)
     // Parents stand before their children, so that a box's frame is known when its turn comes.
     var box = 0
@@ -35,6 +36,14 @@ extension LayoutScratch {
     let tree = LayoutTree(frames: frames, scrollAreas: scrollAreas())
     self.boxes = BoxTree()
     return tree
+  }
+
+  /// Asks question 1 of every box whose answer depends on nothing outside it, children first, so that
+  /// no such question goes deep.
+  private mutating func answerFromTheLeaves() {
+    for box in stride(from: boxes.count - 1, through: 0, by: -1) where !states[box].dependsOnBlock {
+      _ = contentMinMax(box, Constraint())
+    }
   }
 
   private mutating func placeRoot(_ viewport: Size) {

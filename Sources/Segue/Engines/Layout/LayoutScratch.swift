@@ -1,5 +1,8 @@
 /// The memory of layout, kept from one screen to the next, and the work of one screen.
 ///
+/// A server keeps one a thread; it grows to the largest screen and is not copied. Its methods are
+/// `mutating` even where they change nothing, because calling one that is not copies the whole value.
+///
 /// Three questions are asked of a box, each about its content box, so that padding and the reasons
 /// of the asker are no part of them:
 ///
@@ -17,8 +20,9 @@
 ///
 /// Questions call each other to a fixed depth only. Past it the open question is noted, everything
 /// that needed it is given up, the noted question is answered first, and then the others are asked
-/// again; so a tree of any depth needs little stack and no box more than a few visits for it.
-package struct LayoutScratch: Sendable {
+/// again; so a tree of any depth needs little stack and no box more than a few visits for it. In trees
+/// so deep question 1 is answered from the leaves up before anything else.
+package struct LayoutScratch: ~Copyable, Sendable {
   var boxes = BoxTree()
 
   var frames: [Rect] = []
@@ -70,8 +74,13 @@ struct Question: Sendable {
 }
 
 extension LayoutScratch {
-  /// How deep questions may call each other. A level takes about 2 KB of stack in a release build.
-  static var deepest: Int { 64 }
+  /// How deep questions may call each other. A level takes at most 1.5 KB of stack, and several times
+  /// that where nothing is optimised, so that half a megabyte is enough for any tree.
+  #if DEBUG
+    static var deepest: Int { 48 }
+  #else
+    static var deepest: Int { 256 }
+  #endif
 
   mutating func begin(_ boxes: BoxTree) {
     self.boxes = boxes

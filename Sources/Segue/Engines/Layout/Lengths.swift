@@ -8,12 +8,12 @@ extension LayoutScratch {
   /// Border and padding of `box`; percentages of all four sides refer to the inline axis, and count
   /// as zero while that is indefinite (CSS Sizing 3 §5.2.1).
   @inline(__always)
-  func edges(_ box: Int, _ percentInline: Double) -> BoxEdges {
+  mutating func edges(_ box: Int, _ percentInline: Double) -> BoxEdges {
     guard boxes.traits(box).contains(.hasPercentPadding) else { return boxes[style: box].edges }
     return percentEdges(box, percentInline.orZero)
   }
 
-  private func percentEdges(_ box: Int, _ base: Double) -> BoxEdges {
+  private mutating func percentEdges(_ box: Int, _ base: Double) -> BoxEdges {
     func side(_ edge: Double, _ padding: PackedLength) -> Double {
       padding.isPercent ? edge + max(0, padding.percent(of: base)) : edge
     }
@@ -26,7 +26,7 @@ extension LayoutScratch {
 
   /// Margins of `box`; automatic ones are zero here.
   @inline(__always)
-  func margins(_ box: Int, _ percentInline: Double) -> Edges {
+  mutating func margins(_ box: Int, _ percentInline: Double) -> Edges {
     guard boxes.traits(box).contains(.hasMargins) else { return .zero }
     let base = percentInline.orZero
     let margin = boxes[style: box].margin
@@ -36,7 +36,7 @@ extension LayoutScratch {
   }
 
   /// Margins of an item in the axes of its container, and which of them are automatic.
-  func itemMargins(
+  mutating func itemMargins(
     _ box: Int, _ context: FlexContext, _ flags: inout FlexItem.Flags
   ) -> ItemMargins {
     let base = context.inline.orZero
@@ -56,7 +56,7 @@ extension LayoutScratch {
 
   /// A border-box size from what a style says.
   @inline(__always)
-  func borderBox(_ value: Double, _ box: Int, _ edges: Double) -> Double {
+  mutating func borderBox(_ value: Double, _ box: Int, _ edges: Double) -> Double {
     boxes.traits(box).contains(.isContentBox) ? max(0, value) + edges : max(edges, value)
   }
 
@@ -101,14 +101,14 @@ extension LayoutScratch {
 
   /// The margin box's room filled (`stretch`): never less than border and padding.
   @inline(__always)
-  func stretchedInline(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil) -> Double
+  mutating func stretchedInline(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil) -> Double
   {
     let margins = margins(box, space.percentInline)
     return max(edges.inline, (room ?? space.availableInline) - margins.left - margins.right)
   }
 
   @inline(__always)
-  func stretchedBlock(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil) -> Double
+  mutating func stretchedBlock(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil) -> Double
   {
     let margins = margins(box, space.percentInline)
     return max(edges.block, (room ?? space.availableBlock) - margins.top - margins.bottom)
@@ -155,19 +155,19 @@ extension LayoutScratch {
   }
 
   /// `min-height` and `max-height` where no content is measured for them: keywords do not limit.
-  func initialBlockLimits(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
+  mutating func initialBlockLimits(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
     blockLimits(box, space.percentBlock, edges, content: .indefinite)
   }
 
   /// Whether the height's limits ask for the height of the content.
   @inline(__always)
-  func hasContentLimits(_ box: Int) -> Bool {
+  mutating func hasContentLimits(_ box: Int) -> Bool {
     boxes[style: box].minHeight.isContentKeyword || boxes[style: box].maxHeight.isContentKeyword
   }
 
   /// `min-height` and `max-height` as border-box heights; keywords and `automatic` need the
   /// height of the content, which is `.indefinite` where it is not known.
-  func blockLimits(
+  mutating func blockLimits(
     _ box: Int, _ percentBlock: Double, _ edges: BoxEdges, content: Double,
     automatic: Double? = nil
   ) -> MinMax {
@@ -192,7 +192,7 @@ extension LayoutScratch {
   /// `length` as a border-box height, or `.indefinite`. In the block axis every content keyword
   /// means the height of the content (CSS Sizing 3 §5.1).
   @inline(__always)
-  func blockLength(
+  mutating func blockLength(
     _ length: PackedLength, _ box: Int, _ percentBlock: Double, _ edges: BoxEdges, content: Double
   ) -> Double {
     switch length.kind {

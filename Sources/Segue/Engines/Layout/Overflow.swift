@@ -23,7 +23,7 @@ extension LayoutScratch {
     return areas
   }
 
-  private func scrollArea(_ box: Int, content: Rect) -> LayoutTree.ScrollArea {
+  private mutating func scrollArea(_ box: Int, content: Rect) -> LayoutTree.ScrollArea {
     let frame = frames[box]
     let edges = placedEdges(of: box)
     let border = boxes[style: box].border

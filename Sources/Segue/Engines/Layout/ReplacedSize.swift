@@ -5,19 +5,19 @@ extension LayoutScratch {
 
   /// The ratio of a picture: its style's, or that of its natural size, which is a ratio of content
   /// boxes.
-  func pictureRatio(_ box: Int) -> AspectRatio? {
+  mutating func pictureRatio(_ box: Int) -> AspectRatio? {
     if let ratio = ratio(box) { return ratio }
     guard let natural = naturalSize(box), natural.width > 0, natural.height > 0 else { return nil }
     return AspectRatio(value: natural.width / natural.height, sizing: .contentBox)
   }
 
-  private func naturalSize(_ box: Int) -> Size? {
+  private mutating func naturalSize(_ box: Int) -> Size? {
     guard let size = boxes.naturalSizes[Int(boxes.nodes[box].contentIndex)] else { return nil }
     return Size(width: max(0, snapped(size.width)), height: max(0, snapped(size.height)))
   }
 
   /// The natural border box; without a natural size 300×150, unless a ratio says more.
-  private func naturalBorderBox(_ box: Int, _ edges: BoxEdges, hasRatio: Bool) -> Size? {
+  private mutating func naturalBorderBox(_ box: Int, _ edges: BoxEdges, hasRatio: Bool) -> Size? {
     let natural = naturalSize(box) ?? (hasRatio ? nil : Size(width: 300, height: 150))
     guard let natural else { return nil }
     let width = natural.width + edges.inline
@@ -30,7 +30,7 @@ extension LayoutScratch {
   }
 
   /// The border box of a picture in `space`.
-  func replacedSize(
+  mutating func replacedSize(
     _ box: Int, _ space: Space, _ edges: BoxEdges, ignoring ignored: IgnoredLengths = .none
   ) -> Size {
     let ratio = pictureRatio(box)
@@ -59,7 +59,7 @@ extension LayoutScratch {
   }
 
   /// The height that style or container decide, if they do, and the limits of the height.
-  private func replacedBlock(
+  private mutating func replacedBlock(
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
     _ ignored: IgnoredLengths
   ) -> (size: Double?, limits: MinMax) {
@@ -88,7 +88,7 @@ extension LayoutScratch {
   }
 
   /// The width that style or container decide, if they do, and the limits of the width.
-  private func replacedInline(
+  private mutating func replacedInline(
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
     _ ignored: IgnoredLengths, block: Double?, blockLimits: MinMax
   ) -> (size: Double?, limits: MinMax) {
@@ -129,7 +129,7 @@ extension LayoutScratch {
     return (width.isDefinite ? limits.clamp(width) : nil, limits)
   }
 
-  private func filledInline(
+  private mutating func filledInline(
     _ box: Int, _ space: Space, _ edges: BoxEdges, ratio: AspectRatio, blockLimits: MinMax
   ) -> Double {
     let width =
@@ -140,7 +140,7 @@ extension LayoutScratch {
   }
 
   /// Both sizes are free: the table of CSS 2 §10.4, which keeps the ratio where the limits let it.
-  private func constrained(
+  private mutating func constrained(
     _ natural: Size, _ ratio: AspectRatio?, _ inlineLimits: MinMax, _ blockLimits: MinMax,
     _ edges: BoxEdges
   ) -> Size {
@@ -168,7 +168,7 @@ extension LayoutScratch {
 
   /// What a picture asks of a container that is sized by its content. One whose width is a
   /// percentage can be compressed to its minimum (CSS Sizing 3 §5.2.2).
-  func replacedContribution(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
+  mutating func replacedContribution(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
     let width = replacedSize(box, space, edges).width
     guard boxes[style: box].width.isPercent || boxes[style: box].maxWidth.isPercent else {
       return MinMax(min: width, max: width)
