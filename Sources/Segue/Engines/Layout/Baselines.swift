@@ -63,13 +63,14 @@ extension LayoutScratch {
     case .text: return textBaselines(box, constraint)
     case .container: if boxes.isEmpty(box) { return Baselines() }
     }
-    if let known = baselineAnswers[box]?.answer(to: constraint) { return known }
+    let key = AnswerKey(constraint)
+    if let known = baselineAnswers[box]?.answer(to: key) { return known }
     let wasGivenUp = isGivenUp
     guard begin(.baselines, box, constraint) else { return Baselines() }
     let answer = containerBaselines(box, constraint)
     if end(box, wasGivenUp: wasGivenUp) {
       baselineAnswers[box, default: AnswerSlots(empty: Baselines())].remember(
-        answer, to: constraint)
+        answer, to: key)
     }
     return answer
   }

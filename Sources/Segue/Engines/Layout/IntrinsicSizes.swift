@@ -8,7 +8,7 @@ extension LayoutScratch {
     case .container: if boxes.isEmpty(box) { return MinMax() }
     }
     // As in a browser, what does not depend on the block size is asked once, whatever it was then.
-    let key = states[box].dependsOnBlock ? constraint : Constraint()
+    let key = states[box].dependsOnBlock ? AnswerKey(constraint) : .none
     let known = states[box].memory
     if known >= 0, let answer = memories[Int(known)].minMax.answer(to: key) {
       return answer.limits
@@ -139,8 +139,9 @@ extension LayoutScratch {
   /// Question 2: the height of the content at a content-box width.
   mutating func contentBlockSize(_ box: Int, _ constraint: Constraint) -> Double {
     if boxes.kind(box) == .picture || boxes.isEmpty(box) { return 0 }
+    let key = AnswerKey(constraint)
     let known = states[box].memory
-    if known >= 0, let answer = memories[Int(known)].blockSize.answer(to: constraint) {
+    if known >= 0, let answer = memories[Int(known)].blockSize.answer(to: key) {
       return answer.points
     }
     let wasGivenUp = isGivenUp
@@ -150,7 +151,7 @@ extension LayoutScratch {
       ? max(0, snapped(boxes.textMeasure(box, width: constraint.inline).height))
       : newBlockSize(box, constraint)
     if end(box, wasGivenUp: wasGivenUp) {
-      memories[memory(of: box)].blockSize.remember(Sixtyfourths(answer), to: constraint)
+      memories[memory(of: box)].blockSize.remember(Sixtyfourths(answer), to: key)
     }
     return answer
   }

@@ -25,35 +25,39 @@ struct PackedMinMax: Sendable {
   var limits: MinMax { MinMax(min: min.points, max: max.points) }
 }
 
-/// The last three answers to one question about one box.
-struct AnswerSlots<Answer: Sendable>: Sendable {
-  private struct Key: Equatable, Sendable {
-    var inline: Sixtyfourths
-    var block: Sixtyfourths
-    var limit: Sixtyfourths
+/// A constraint as it is remembered.
+struct AnswerKey: Equatable, Sendable {
+  let inline: Sixtyfourths
+  let block: Sixtyfourths
+  let limit: Sixtyfourths
 
-    @inline(__always)
-    init(_ constraint: Constraint) {
-      inline = Sixtyfourths(constraint.inline)
-      block = Sixtyfourths(constraint.block)
-      limit = Sixtyfourths(constraint.limit)
-    }
+  @inline(__always)
+  init(_ constraint: Constraint) {
+    inline = Sixtyfourths(constraint.inline)
+    block = Sixtyfourths(constraint.block)
+    limit = Sixtyfourths(constraint.limit)
   }
 
-  private var keys: (Key, Key, Key)
+  private init(_ size: Sixtyfourths) { (inline, block, limit) = (size, size, size) }
+
+  /// No constraint at all.
+  static let none = AnswerKey(Sixtyfourths(.indefinite))
+}
+
+/// The last three answers to one question about one box.
+struct AnswerSlots<Answer: Sendable>: Sendable {
+  private var keys: (AnswerKey, AnswerKey, AnswerKey)
   private var answers: (Answer, Answer, Answer)
   private var count: UInt8 = 0
 
   init(empty: Answer) {
-    let key = Key(Constraint())
-    keys = (key, key, key)
+    keys = (.none, .none, .none)
     answers = (empty, empty, empty)
   }
 
   @inline(__always)
-  func answer(to constraint: Constraint) -> Answer? {
+  func answer(to key: AnswerKey) -> Answer? {
     guard count > 0 else { return nil }
-    let key = Key(constraint)
     if keys.0 == key { return answers.0 }
     if count > 1, keys.1 == key { return answers.1 }
     if count > 2, keys.2 == key { return answers.2 }
@@ -61,8 +65,8 @@ struct AnswerSlots<Answer: Sendable>: Sendable {
   }
 
   /// Remembers the answer, in place of the oldest if need be.
-  mutating func remember(_ answer: Answer, to constraint: Constraint) {
-    keys = (Key(constraint), keys.0, keys.1)
+  mutating func remember(_ answer: Answer, to key: AnswerKey) {
+    keys = (key, keys.0, keys.1)
     answers = (answer, answers.0, answers.1)
     if count < 3 { count += 1 }
   }
