@@ -78,16 +78,20 @@ extension LayoutScratch {
   private mutating func textBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
     let measure = boxes.textMeasure(box, width: constraint.inline)
     guard measure.lineCount > 0 else { return Baselines() }
-    let free = constraint.limit - snapped(measure.height)
-    let shift =
-      switch boxes[style: box].alignContent {
-      case .end, .flexEnd: free
-      case .center: snapped(free / 2)
-      case .spaceAround, .spaceEvenly: max(0, snapped(free / 2))
-      default: 0.0
-      }
+    let shift = textShift(box, room: constraint.limit, height: snapped(measure.height))
     return Baselines(
       first: snapped(measure.firstBaseline) + shift, last: snapped(measure.lastBaseline) + shift)
+  }
+
+  /// How far `align-content` moves a text of the given height down in its content box.
+  mutating func textShift(_ box: Int, room: Double, height: Double) -> Double {
+    let free = room - height
+    switch boxes[style: box].alignContent {
+    case .end, .flexEnd: return free
+    case .center: return snapped(free / 2)
+    case .spaceAround, .spaceEvenly: return max(0, snapped(free / 2))
+    default: return 0
+    }
   }
 
   /// §8.5: a row's baseline is that of the items that take part in baseline alignment on its first

@@ -62,7 +62,7 @@ extension LayoutScratch {
     var x = context.isRightToLeft ? container.width - inlineOffset - width : inlineOffset
     var y = isColumn ? items[index].mainOffset : items[index].crossOffset
     if boxes.traits(box).contains(.hasInset) {
-      let shift = relativeOffset(box, context)
+      let shift = relativeOffset(box, inline: context.inline, block: context.block)
       x += shift.x
       y += shift.y
     }
@@ -84,17 +84,19 @@ extension LayoutScratch {
   /// which is its parent's content box, or padding box for an absolutely positioned box.
   mutating func placedEdges(of box: Int) -> BoxEdges { edges(box, states[box].containingInline) }
 
-  /// The shift of a relatively positioned box (CSS 2 §9.4.3): of opposite sides the one at the
-  /// start wins, and a percentage of an indefinite height is `auto`.
-  private mutating func relativeOffset(_ box: Int, _ context: FlexContext) -> Point {
+  /// The shift of a relatively positioned box (CSS 2 §9.4.3) in a content box of the given size: of
+  /// opposite sides the one at the start wins, and a percentage of an indefinite height is `auto`.
+  mutating func relativeOffset(_ box: Int, inline: Double, block: Double) -> Point {
     let inset = boxes[style: box].inset
-    let left = insetLength(inset.left, context.inline)
-    let right = insetLength(inset.right, context.inline)
-    let top = insetLength(inset.top, context.block)
-    let bottom = insetLength(inset.bottom, context.block)
+    let left = insetLength(inset.left, inline)
+    let right = insetLength(inset.right, inline)
+    let top = insetLength(inset.top, block)
+    let bottom = insetLength(inset.bottom, block)
     let x: Double
     if let left, let right {
-      x = context.isRightToLeft ? -right : left
+      let parent = Int(boxes.nodes[box].parent)
+      let isRightToLeft = parent >= 0 && boxes.traits(parent).contains(.isRightToLeft)
+      x = isRightToLeft ? -right : left
     } else {
       x = left ?? right.map { -$0 } ?? 0
     }

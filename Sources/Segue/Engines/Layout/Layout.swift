@@ -68,13 +68,10 @@ extension LayoutScratch {
       if !isGivenUp { break }
       answerOpenQuestions()
     }
-    let inset = boxes[style: 0].inset
-    let x = insetLength(inset.left, room.width) ?? insetLength(inset.right, room.width).map { -$0 }
-    let y =
-      insetLength(inset.top, room.height) ?? insetLength(inset.bottom, room.height).map { -$0 }
+    let shift = relativeOffset(0, inline: room.width, block: room.height)
     frames[0] = bounded(
       Rect(
-        x: margins.left + (x ?? 0), y: margins.top + (y ?? 0), width: size.width,
+        x: margins.left + shift.x, y: margins.top + shift.y, width: size.width,
         height: size.height))
     states[0].definiteBlock = size.height
     states[0].containingInline = room.width
