@@ -32,7 +32,7 @@ struct ScreenBoxes {
   ) -> BoxContent {
     switch component.content {
     case .layout: .container
-    case .image, .video: .picture(naturalSize: picture?.layoutSize)
+    case .image, .video: .picture(naturalSize: picture.flatMap { $0.layoutSize })
     case .label(let runs): .text(label(runs, style))
     case .button(let title, let icon): .text(button(title, hasIcon: icon != nil, style))
     }
