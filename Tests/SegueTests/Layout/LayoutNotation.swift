@@ -60,7 +60,9 @@ struct LayoutNotation {
     if let paragraph = try label.paragraph(direction: style.direction) {
       content = .text(paragraph)
     }
-    let box = tree.append(style: tree.addStyle(style), parent: parent, content: content)
+    // Measured on a page of one pixel a point.
+    let id = tree.addStyle(style.withBorders(inPixelsOf: 1))
+    let box = tree.append(style: id, parent: parent, content: content)
     while words.first == "(" {
       guard case .container = content else { throw Unknown(word: "a leaf has no children") }
       try self.box(&words, parent: box, direction: style.direction, &tree)
@@ -68,9 +70,8 @@ struct LayoutNotation {
     guard words.popFirst() == ")" else { throw Unknown(word: "a box ends with )") }
   }
 
-  /// A video that has not loaded is 300 by 150 (CSS 2 §10.3.2), which is its natural size then.
   private static func naturalSize(_ key: String, _ value: String) throws -> Size? {
-    if value == "none" { return key == "video" ? Size(width: 300, height: 150) : nil }
+    if value == "none" { return nil }
     let sides = value.split(separator: "x").compactMap { Double($0) }
     guard key == "picture", sides.count == 2 else { throw Unknown(word: "\(key):\(value)") }
     return Size(width: sides[0], height: sides[1])

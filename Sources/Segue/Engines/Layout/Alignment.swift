@@ -103,7 +103,9 @@ extension LayoutScratch {
 
   /// §9.6 steps 13 and 14: from the line's start edge to the item's border box.
   @inline(__always)
-  private mutating func crossOffset(_ item: FlexItem, _ line: FlexLine, _ context: FlexContext) -> Double {
+  private mutating func crossOffset(_ item: FlexItem, _ line: FlexLine, _ context: FlexContext)
+    -> Double
+  {
     let start = item.margins.crossStart
     let space = line.crossSize - start - item.cross - item.margins.crossEnd
     if item.flags.contains(.autoCrossStart) {

@@ -38,7 +38,9 @@ extension LayoutScratch {
 
   /// The border-box height that percentages and stretched items inside `box` see before its
   /// content is measured, or `.indefinite`.
-  mutating func initialBlockSize(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double) -> Double {
+  mutating func initialBlockSize(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double)
+    -> Double
+  {
     if space.isInitialBlockIndefinite { return .indefinite }
     return blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
   }

@@ -28,6 +28,12 @@ struct BoxStyle: Equatable, Sendable {
     /// Not a flex item: neither placed nor counted with the others.
     static let isOutOfFlow: Traits = [.isHidden, .isAbsolute]
     static let wrapsColumn: Traits = [.isColumn, .wraps]
+
+    /// Where content is scrolled to: along the flex axes (CSS Overflow 3 §2.2).
+    var scrollsLeft: Bool {
+      contains(.isRightToLeft) != contains(contains(.isColumn) ? .wrapsReverse : .isReverse)
+    }
+    var scrollsUp: Bool { contains(contains(.isColumn) ? .isReverse : .wrapsReverse) }
   }
 
   let traits: Traits

@@ -104,5 +104,7 @@ extension LayoutScratch {
 
   /// Percentages of an indefinite size are zero (CSS Align §8.1).
   @inline(__always)
-  mutating func gap(_ length: PackedLength, of size: Double) -> Double { max(0, length.plain(size.orZero)) }
+  mutating func gap(_ length: PackedLength, of size: Double) -> Double {
+    max(0, length.plain(size.orZero))
+  }
 }

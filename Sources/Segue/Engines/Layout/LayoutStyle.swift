@@ -112,6 +112,26 @@ public struct LayoutStyle: Equatable, Sendable {
   public init() {}
 }
 
+extension LayoutStyle {
+  /// Whether a scroll container's content reaches to the left, or upwards, from where it begins.
+  var scrollsLeft: Bool { BoxStyle(self).traits.scrollsLeft }
+  var scrollsUp: Bool { BoxStyle(self).traits.scrollsUp }
+
+  /// The same with borders as a device shows them (CSS Backgrounds 3 §3.3): whole pixels, cut to the
+  /// next smaller number of them but never to none.
+  package func withBorders(inPixelsOf scale: Double) -> LayoutStyle {
+    guard border != .zero, scale > 0, scale.isFinite else { return self }
+    func pixels(_ width: Double) -> Double {
+      width > 0 ? max(1, (width * scale).rounded(.down)) / scale : width
+    }
+    var style = self
+    style.border = Edges(
+      top: pixels(border.top), right: pixels(border.right), bottom: pixels(border.bottom),
+      left: pixels(border.left))
+    return style
+  }
+}
+
 extension LayoutStyle: Hashable {
   /// Styles that lay out alike have the same hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(BoxStyle(self).fingerprint) }

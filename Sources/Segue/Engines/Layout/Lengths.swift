@@ -101,14 +101,16 @@ extension LayoutScratch {
 
   /// The margin box's room filled (`stretch`): never less than border and padding.
   @inline(__always)
-  mutating func stretchedInline(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil) -> Double
+  mutating func stretchedInline(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil)
+    -> Double
   {
     let margins = margins(box, space.percentInline)
     return max(edges.inline, (room ?? space.availableInline) - margins.left - margins.right)
   }
 
   @inline(__always)
-  mutating func stretchedBlock(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil) -> Double
+  mutating func stretchedBlock(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil)
+    -> Double
   {
     let margins = margins(box, space.percentInline)
     return max(edges.block, (room ?? space.availableBlock) - margins.top - margins.bottom)

@@ -53,14 +53,8 @@ extension LayoutScratch {
     var reach = Extent(padding)
     reach.include(content)
     if boxes.kind(box) == .container { reach.include(flowExtent(box, in: padding)) }
-    let isColumn = traits.contains(.isColumn)
-    let isMainReversed = traits.contains(.isReverse)
-    let isCrossReversed = traits.contains(.wrapsReverse)
-    let reachesLeft =
-      traits.contains(.isRightToLeft) != (isColumn ? isCrossReversed : isMainReversed)
-    let reachesUp = isColumn ? isMainReversed : isCrossReversed
-    let width = reachesLeft ? padding.maxX - reach.left : reach.right - padding.x
-    let height = reachesUp ? padding.maxY - reach.top : reach.bottom - padding.y
+    let width = traits.scrollsLeft ? padding.maxX - reach.left : reach.right - padding.x
+    let height = traits.scrollsUp ? padding.maxY - reach.top : reach.bottom - padding.y
     return LayoutTree.ScrollArea(
       box: box, viewport: padding.size,
       contentSize: Size(
@@ -86,7 +80,8 @@ extension LayoutScratch {
         extent.left = min(extent.left, flow.x - margins.left - (edges.left - border.left))
         extent.top = min(extent.top, flow.y - margins.top - (edges.top - border.top))
         extent.right = max(extent.right, flow.maxX + margins.right + edges.right - border.right)
-        extent.bottom = max(extent.bottom, flow.maxY + margins.bottom + edges.bottom - border.bottom)
+        extent.bottom = max(
+          extent.bottom, flow.maxY + margins.bottom + edges.bottom - border.bottom)
       }
       child = boxes.end(of: child)
     }
