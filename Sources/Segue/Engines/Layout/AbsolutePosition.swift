@@ -202,7 +202,7 @@ extension LayoutScratch {
     var width: Double
     let usesRatio =
       ratio != nil && !isHeightFree
-      && (x.hasAutoInset || !boxes[style: box].height.isAuto || stretchesExplicitly)
+      && (x.hasAutoInset || !boxes.traits(box).contains(.isHeightAuto) || stretchesExplicitly)
     if usesRatio, !boxes.traits(box).contains(.clips) {
       automatic = intrinsicInline(box, measure, edges, usesRatio: false).limits.min
     }

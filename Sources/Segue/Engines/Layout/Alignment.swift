@@ -86,7 +86,7 @@ extension LayoutScratch {
     var space = context.layoutSpace(main, items[index].flags, lineCross: lineCross)
     let inline = context.isColumn ? items[index].cross : main
     let edges = edges(box, context.inline)
-    if items[index].stretches, !context.isColumn, boxes[style: box].hasRatio {
+    if items[index].stretches, !context.isColumn, boxes.traits(box).contains(.hasRatio) {
       // A browser keeps what it measured, be it before the row's height was known, if stretching
       // changes nothing; then percentages refer to the height that the aspect ratio gives, even if
       // the content made the box higher.

@@ -41,7 +41,7 @@ extension LayoutScratch {
   /// The ratio that a box's style states: zero, negative and infinite ones count as `auto`.
   @inline(__always)
   mutating func ratio(_ box: Int) -> AspectRatio? {
-    guard boxes[style: box].hasRatio else { return nil }
+    guard boxes.traits(box).contains(.hasRatio) else { return nil }
     return AspectRatio(
       value: boxes[style: box].aspectRatio,
       sizing: boxes.traits(box).contains(.isContentBox) ? .contentBox : .borderBox)

@@ -13,7 +13,7 @@ extension LayoutScratch {
     let content = ratio.map { $0.block(from: inline, edges: edges) } ?? intrinsic
     let height: Double
     var dependsOnContent = boxes[style: box].height.isContentKeyword
-    if boxes[style: box].height.isAuto {
+    if boxes.traits(box).contains(.isHeightAuto) {
       if space.availableBlock.isDefinite, space.stretchesBlock {
         height = stretchedBlock(box, space, edges)
       } else {
@@ -42,6 +42,10 @@ extension LayoutScratch {
     -> Double
   {
     if space.isInitialBlockIndefinite { return .indefinite }
+    if !space.stretchesBlock, !space.isBlockFixed {
+      let traits = boxes.traits(box)
+      if traits.contains(.isHeightAuto), !traits.contains(.hasRatio) { return .indefinite }
+    }
     return blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
   }
 
@@ -52,8 +56,15 @@ extension LayoutScratch {
     if space.isBlockFixed { return space.availableBlock }
     let fixed = boxes[style: box].fixedHeight
     if fixed.isDefinite { return fixed }
+    let traits = boxes.traits(box)
+    if traits.contains(.isHeightAuto), traits.isDisjoint(with: [.hasRatio, .limitsBlock]) {
+      // Nothing but its container or its content decides.
+      return space.stretchesBlock && space.availableBlock.isDefinite
+        ? stretchedBlock(box, space, edges)
+        : intrinsicBlockSize(box, space, edges, inline: inline)
+    }
     let initial = blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
-    if initial.isDefinite, !boxes[style: box].hasRatio, !hasContentLimits(box) { return initial }
+    if initial.isDefinite, !boxes.traits(box).contains(.hasRatio), !hasContentLimits(box) { return initial }
     let intrinsic = intrinsicBlockSize(box, space, edges, inline: inline)
     return blockSize(box, space, edges, intrinsic: intrinsic, inline: inline)
   }

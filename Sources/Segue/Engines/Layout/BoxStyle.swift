@@ -27,6 +27,11 @@ struct BoxStyle: Equatable, Sendable {
     /// Margins above or below are percentages.
     static let hasPercentBlockMargins = Traits(rawValue: 1 << 15)
 
+    static let isWidthAuto = Traits(rawValue: 1 << 16)
+    static let isHeightAuto = Traits(rawValue: 1 << 17)
+    static let hasRatio = Traits(rawValue: 1 << 18)
+    static let hasGaps = Traits(rawValue: 1 << 19)
+
     /// Not a flex item: neither placed nor counted with the others.
     static let isOutOfFlow: Traits = [.isHidden, .isAbsolute]
     static let wrapsColumn: Traits = [.isColumn, .wraps]
@@ -110,6 +115,12 @@ struct BoxStyle: Equatable, Sendable {
     set(.limitsBlock, if: !minHeight.isFree || !maxHeight.isFree)
     set(.hasOrder, if: style.order != 0)
     set(.hasPercentBlockMargins, if: margin.top.isPercent || margin.bottom.isPercent)
+    set(.isWidthAuto, if: width.isAuto)
+    set(.isHeightAuto, if: height.isAuto)
+    let ratio = style.aspectRatio ?? 0
+    let hasRatio = ratio > 0 && ratio.isFinite
+    set(.hasRatio, if: hasRatio)
+    set(.hasGaps, if: style.rowGap != .zero || style.columnGap != .zero)
     set(.hasInset, if: inset.contains { !$0.isAuto })
 
     self.traits = traits
@@ -120,8 +131,7 @@ struct BoxStyle: Equatable, Sendable {
     self.maxWidth = maxWidth
     self.maxHeight = maxHeight
     flexBasis = PackedLength(style.flexBasis)
-    let ratio = style.aspectRatio ?? 0
-    aspectRatio = ratio > 0 && ratio.isFinite ? ratio : 0
+    aspectRatio = hasRatio ? ratio : 0
     self.margin = margin
     self.inset = inset
     self.padding = padding
@@ -145,8 +155,6 @@ struct BoxStyle: Equatable, Sendable {
     alignItems = style.alignItems
     alignSelf = style.alignSelf
   }
-
-  @inline(__always) var hasRatio: Bool { aspectRatio > 0 }
 
   /// Negative flex factors are invalid.
   private static func factor(_ value: Double) -> Float {

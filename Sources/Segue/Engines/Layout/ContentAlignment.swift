@@ -64,7 +64,7 @@ extension LayoutScratch {
   /// Whether an item is aligned by `stretch` and has an automatic cross size.
   mutating func stretches(_ item: Int, _ context: FlexContext) -> Bool {
     guard
-      context.isColumn ? boxes[style: item].width.isAuto : boxes[style: item].height.isAuto
+      context.isColumn ? boxes.traits(item).contains(.isWidthAuto) : boxes.traits(item).contains(.isHeightAuto)
     else { return false }
     if boxes.traits(item).contains(.hasMargins) {
       let margin = boxes[style: item].margin

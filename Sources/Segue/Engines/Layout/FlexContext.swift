@@ -88,8 +88,12 @@ extension LayoutScratch {
     _ box: Int, inline: Double, block: Double, seeksWidth: Bool = false
   ) -> FlexContext {
     let traits = boxes.traits(box)
-    let rowGap = gap(boxes[style: box].rowGap, of: block)
-    let columnGap = gap(boxes[style: box].columnGap, of: inline)
+    var rowGap = 0.0
+    var columnGap = 0.0
+    if traits.contains(.hasGaps) {
+      rowGap = gap(boxes[style: box].rowGap, of: block)
+      columnGap = gap(boxes[style: box].columnGap, of: inline)
+    }
     let isColumn = traits.contains(.isColumn)
     return FlexContext(
       box: box, traits: traits, seeksWidth: seeksWidth, inline: inline, block: block,

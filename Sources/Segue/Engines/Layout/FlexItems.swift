@@ -36,7 +36,7 @@ extension LayoutScratch {
       traits.contains(.hasMargins) ? itemMargins(box, context, &flags) : ItemMargins()
     let alignment = alignment(of: box, flags, context)
     let isCrossAuto =
-      isColumn ? boxes[style: box].width.isAuto : boxes[style: box].height.isAuto
+      isColumn ? boxes.traits(box).contains(.isWidthAuto) : boxes.traits(box).contains(.isHeightAuto)
     if alignment == .stretch, isCrossAuto { flags.insert(.stretches) }
     let stretches = flags.contains(.stretches)
     if stretches, !isColumn, keepsStretchedHeight(box) { flags.insert(.keepsHeight) }
@@ -58,7 +58,7 @@ extension LayoutScratch {
     if sizes.isContent {
       flags.insert(.isBasisContent)
       if isColumn, !context.block.isDefinite,
-        boxes.kind(box) == .picture || !boxes[style: box].hasRatio
+        boxes.kind(box) == .picture || !boxes.traits(box).contains(.hasRatio)
       {
         flags.insert(.isMainIndefinite)
       }
@@ -89,8 +89,20 @@ extension LayoutScratch {
   ) -> MainSizes {
     let space = context.lengthSpace
     let content = context.contentSpace(stretches: stretches, widest: .indefinite)
+    let traits = boxes.traits(box)
     var basis = boxes[style: box].flexBasis
     if basis.isAuto { basis = boxes[style: box].width }
+    if basis.isFree, traits.contains(.isWidthAuto),
+      traits.isDisjoint(with: [.hasRatio, .limitsInline])
+    {
+      // Both the basis and the automatic minimum are the content's.
+      let content = intrinsicInline(box, content, edges).limits
+      return MainSizes(
+        base: content.max,
+        limits: MinMax(
+          min: traits.contains(.clips) ? edges.inline : content.min, max: largestLength),
+        isContent: true)
+    }
     if basis.isFree { basis = .maxContent }
     var isContent = basis.isContentKeyword
     var base = inlineLength(basis, .size, box, space, measure: content, edges: edges)
@@ -116,7 +128,7 @@ extension LayoutScratch {
       boxes[style: box].width, .size, box, space, measure: content, edges: edges)
     if specified.isDefinite, specified <= edges.inline { return specified }
     var minimum = intrinsicInline(box, content, edges).limits.min
-    if boxes[style: box].hasRatio, boxes.kind(box) != .picture {
+    if boxes.traits(box).contains(.hasRatio), boxes.kind(box) != .picture {
       minimum = max(
         minimum, intrinsicInline(box, content, edges, usesRatio: false).limits.min)
     }
@@ -193,7 +205,7 @@ extension LayoutScratch {
   private mutating func contentBlock(
     _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
   ) -> ContentBlock {
-    let hasRatio = boxes[style: box].hasRatio
+    let hasRatio = boxes.traits(box).contains(.hasRatio)
     if !hasRatio, boxes.isEmpty(box) {
       return ContentBlock(height: edges.block, minimum: edges.block)
     }

@@ -73,9 +73,14 @@ extension LayoutScratch {
     states[box].isPlaced = true
   }
 
-  /// A frame that stays within what a layout can count.
+  /// A frame of lengths in 64ths that stays within what a layout can count.
   mutating func bounded(_ frame: Rect) -> Rect {
-    Rect(
+    let isWithin =
+      frame.x.magnitude <= largestLength && frame.y.magnitude <= largestLength
+      && frame.width >= 0 && frame.width <= largestLength
+      && frame.height >= 0 && frame.height <= largestLength
+    guard !isWithin else { return frame }
+    return Rect(
       x: snapped(frame.x), y: snapped(frame.y), width: max(0, snapped(frame.width)),
       height: max(0, snapped(frame.height)))
   }

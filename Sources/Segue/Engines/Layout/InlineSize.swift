@@ -96,10 +96,16 @@ extension LayoutScratch {
     if space.isInlineFixed { return space.availableInline }
     let fixed = boxes[style: box].fixedWidth
     if fixed.isDefinite { return fixed }
+    if space.stretchesInline, space.availableInline.isDefinite {
+      let traits = boxes.traits(box)
+      if traits.contains(.isWidthAuto), traits.isDisjoint(with: [.hasRatio, .limitsInline]) {
+        return stretchedInline(box, space, edges)
+      }
+    }
     let length = boxes[style: box].width
-    let hasRatio = boxes[style: box].hasRatio
+    let hasRatio = boxes.traits(box).contains(.hasRatio)
     var mayUseRatio = false
-    if hasRatio, !boxes[style: box].height.isAuto || space.stretchesBlock {
+    if hasRatio, !boxes.traits(box).contains(.isHeightAuto) || space.stretchesBlock {
       mayUseRatio =
         blockSize(box, space, edges, intrinsic: .indefinite, inline: .indefinite).isDefinite
     }

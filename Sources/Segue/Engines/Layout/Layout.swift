@@ -90,12 +90,12 @@ extension LayoutScratch {
       let isOpaque = boxes[style: box].width.kind == .points
       let carries =
         boxes.kind(box) == .picture
-        || !isOpaque && (states[box].dependsOnBlock || boxes[style: box].hasRatio)
+        || !isOpaque && (states[box].dependsOnBlock || boxes.traits(box).contains(.hasRatio))
       guard carries else { continue }
       let isTransparent =
         boxes[style: box].height.isPercent || boxes[style: box].minHeight.isPercent
         || boxes[style: box].maxHeight.isPercent
-        || boxes[style: box].height.isAuto && !boxes.traits(parent).contains(.isColumn)
+        || boxes.traits(box).contains(.isHeightAuto) && !boxes.traits(parent).contains(.isColumn)
       if isTransparent { states[parent].dependsOnBlock = true }
     }
   }
