@@ -58,8 +58,8 @@ extension LayoutScratch {
       let flags = items[index].flags
       let margins = items[index].margins
       offset += flags.contains(.autoMainStart) ? automaticMargin : margins.mainStart
-      items[index].mainOffset = offset
-      items[index].crossOffset = line.crossOffset + crossOffset(items[index], line, context)
+      let cross = line.crossOffset + crossOffset(items[index], line, context)
+      items[index].moveTo(main: offset, cross: cross)
       offset += items[index].flexedBorderBox
       offset += (flags.contains(.autoMainEnd) ? automaticMargin : margins.mainEnd) + spacing
     }

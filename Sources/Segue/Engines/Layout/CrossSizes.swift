@@ -2,20 +2,18 @@
 extension LayoutScratch {
   /// Steps 7 and 8: the items' hypothetical cross sizes and their line's cross size.
   mutating func measureCrossSizes(_ lineIndex: Int, _ context: FlexContext, room: Double) {
-    let range = lines[lineIndex].range
-    var crossSize = 0.0
-    var free = room - Double(range.count - 1) * context.itemGap
-    var automaticMargins = 0
+    var line = lines[lineIndex]
+    line.freeSpace = room - Double(line.count - 1) * context.itemGap
     var major = AlignedExtent()
     var minor = AlignedExtent()
-    for index in range {
+    for index in line.range {
       if items[index].flags.isDisjoint(with: [.isCrossFixed, .isWidest]) {
         items[index].cross = self.crossSize(index, context)
       }
       let margins = items[index].margins
-      free -= items[index].flexedBorderBox + margins.main
-      if items[index].flags.contains(.autoMainStart) { automaticMargins += 1 }
-      if items[index].flags.contains(.autoMainEnd) { automaticMargins += 1 }
+      line.freeSpace -= items[index].flexedBorderBox + margins.main
+      if items[index].flags.contains(.autoMainStart) { line.automaticMargins += 1 }
+      if items[index].flags.contains(.autoMainEnd) { line.automaticMargins += 1 }
       var outer = items[index].cross + margins.cross
       let alignment = items[index].alignment
       if alignment == .baseline || alignment == .lastBaseline {
@@ -27,13 +25,11 @@ extension LayoutScratch {
           outer = minor.include(ascent, outer - ascent)
         }
       }
-      crossSize = max(crossSize, outer)
+      line.crossSize = max(line.crossSize, outer)
     }
-    lines[lineIndex].crossSize = crossSize
-    lines[lineIndex].freeSpace = free
-    lines[lineIndex].automaticMargins = automaticMargins
-    lines[lineIndex].majorBaseline = major.ascent
-    lines[lineIndex].minorBaseline = minor.ascent
+    line.majorBaseline = major.ascent
+    line.minorBaseline = minor.ascent
+    lines[lineIndex] = line
   }
 
   /// The extent of items that share a baseline.

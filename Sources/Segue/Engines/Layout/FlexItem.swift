@@ -55,6 +55,9 @@ struct FlexItem: Sendable {
   /// The border-box height that the item's children may refer to.
   var definiteBlock = Double.indefinite
 
+  @inline(__always)
+  mutating func moveTo(main: Double, cross: Double) { (mainOffset, crossOffset) = (main, cross) }
+
   @inline(__always) var id: BoxID { Int(box) }
   @inline(__always) var hypothetical: Double { limits.clamp(base) }
   @inline(__always) var flexedBorderBox: Double { flexed + mainEdges }

@@ -68,9 +68,8 @@ extension LayoutScratch {
     }
     frames[box] = bounded(
       Rect(x: container.x + x, y: container.y + y, width: width, height: height))
-    states[box].definiteBlock = items[index].definiteBlock
-    states[box].containingInline = context.inline
-    states[box].isPlaced = true
+    states[box].place(
+      definiteBlock: items[index].definiteBlock, containingInline: context.inline)
   }
 
   /// A frame of lengths in 64ths that stays within what a layout can count.

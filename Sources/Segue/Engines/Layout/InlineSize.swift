@@ -51,6 +51,12 @@ extension LayoutScratch {
 
   private mutating func contentContribution(_ box: Int, _ space: Space) -> MinMax {
     let edges = edges(box, space.percentInline)
+    let traits = boxes.traits(box)
+    if traits.contains(.isWidthAuto), traits.isDisjoint(with: [.hasRatio, .limitsInline]),
+      boxes.kind(box) != .picture
+    {
+      return intrinsicInline(box, space, edges).limits
+    }
     if boxes.kind(box) == .picture { return replacedContribution(box, space, edges) }
     var isFromRatio = false
     var sizes: MinMax

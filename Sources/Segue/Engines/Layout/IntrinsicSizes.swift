@@ -71,7 +71,7 @@ extension LayoutScratch {
     var child = context.box + 1
     while child < end {
       if boxes.isInFlow(child) {
-        let stretches = stretches(child, context)
+        let stretches = boxes.widthsMayFollowHeights && stretches(child, context)
         let contribution = inlineContribution(
           child, context.contributionSpace(stretches: stretches))
         let margins = margins(child, .indefinite)

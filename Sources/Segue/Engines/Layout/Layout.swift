@@ -73,9 +73,7 @@ extension LayoutScratch {
       Rect(
         x: margins.left + shift.x, y: margins.top + shift.y, width: size.width,
         height: size.height))
-    states[0].definiteBlock = size.height
-    states[0].containingInline = room.width
-    states[0].isPlaced = true
+    states[0].place(definiteBlock: size.height, containingInline: room.width)
   }
 
   /// Finds out whose intrinsic widths depend on their height: through percentages or stretching down

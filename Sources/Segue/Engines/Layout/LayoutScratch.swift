@@ -66,6 +66,13 @@ struct BoxState: Sendable {
   var isPlaced = false
   /// Whether the box's intrinsic widths depend on its block size.
   var dependsOnBlock = false
+
+  @inline(__always)
+  mutating func place(definiteBlock: Double, containingInline: Double) {
+    self.definiteBlock = definiteBlock
+    self.containingInline = containingInline
+    isPlaced = true
+  }
 }
 
 /// A question about a box that was too deep to be answered at once.
