@@ -3,8 +3,12 @@
 struct ScreenBoxes {
   let fonts: FontLibrary
 
-  /// Linear in the components and their text.
-  func boxes(of screen: Screen, pictures: [Picture?], safeArea: Edges) -> BoxTree {
+  /// Linear in the components and their text. Those for which `keepsSize` says so do not shrink,
+  /// whatever their style.
+  func boxes(
+    of screen: Screen, pictures: [Picture?], safeArea: Edges,
+    keepsSize: (Int) -> Bool = { _ in false }
+  ) -> BoxTree {
     var boxes = BoxTree()
     boxes.reserveCapacity(screen.components.count)
     var styles = [StyleID?](repeating: nil, count: screen.layoutStyles.count)
@@ -14,6 +18,10 @@ struct ScreenBoxes {
         var root = screen.layoutStyle(of: index)
         root.safeArea = safeArea
         style = boxes.addStyle(root)
+      } else if keepsSize(index) {
+        var rigid = screen.layoutStyle(of: index)
+        rigid.flexShrink = 0
+        style = boxes.addStyle(rigid)
       } else if let known = styles[component.layoutStyle] {
         style = known
       } else {

@@ -1,0 +1,113 @@
+/// The least side of what is easy to touch: 44 points (Apple, Human Interface Guidelines, Buttons).
+/// Android asks for 48 dp.
+private let leastSide = 44.0
+
+/// A 64th of a point may be lost where the layout cuts a length.
+private let lostInLayout = 1.0 / 32
+
+/// Finds components that act on a tap or a long press, and buttons, whose visible part is less than 44
+/// points wide or high.
+///
+/// Parts that an ancestor hides do not count, and of a scroll container's content no more than the
+/// container shows. A component that does the same as a larger one around it may be as small as it
+/// likes, as may a button without a tap of its own in a component that has one.
+func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [LayoutFinding] {
+  let layout = boxes.layout
+  let components = layout.screen.components
+  var findings: [LayoutFinding] = []
+  // The nearest component around each that acts when it is touched.
+  var targets = [Int?](repeating: nil, count: components.count)
+  for (index, component) in components.enumerated() {
+    let outer = component.parent.flatMap { targets[$0] }
+    let acts =
+      component.isTouchable
+      || component.type == .button && !(outer.map { components[$0].isTappable } ?? false)
+    targets[index] = acts ? index : outer
+    guard acts, boxes.isShown[index], !explained[index] else { continue }
+    let frame = boxes.visibleFrame(of: index)
+    let size = Size(
+      width: min(frame.width, boxes.windows[index].width),
+      height: min(frame.height, boxes.windows[index].height))
+    guard size.width > 0, size.height > 0, size.isTooSmall else { continue }
+    if let outer, !layout.tree.frames[outer].size.isTooSmall,
+      component.doesTheSame(as: components[outer])
+    {
+      continue
+    }
+    findings.append(.smallTapTarget(index, size, layout))
+  }
+  return findings
+}
+
+extension Size {
+  fileprivate var isTooSmall: Bool { min(width, height) < leastSide - lostInLayout }
+}
+
+extension Component {
+  fileprivate var isTappable: Bool { !actions(for: .tap).isEmpty }
+  /// Whether a finger on it does something.
+  var isTouchable: Bool { isTappable || !actions(for: .longPress).isEmpty }
+
+  fileprivate func doesTheSame(as other: Component) -> Bool {
+    [EventKind.tap, .longPress].allSatisfy { event in
+      actions(for: event).map(\.kind.withoutPlaces)
+        == other.actions(for: event).map(\.kind.withoutPlaces)
+    }
+  }
+}
+
+extension Action.Kind {
+  /// The same action, wherever it is written.
+  fileprivate var withoutPlaces: Action.Kind {
+    let nowhere = SourceRange.start(of: FileID(0))
+    func bare(_ name: NamedReference) -> NamedReference {
+      NamedReference(name: name.name, range: nowhere)
+    }
+    func bare(_ link: Link) -> Link { Link(url: link.url, range: nowhere) }
+    switch self {
+    case .navigate(let link, let transition, let presentation):
+      return .navigate(
+        bare(link), transition: transition.map { bare($0) }, presentation: presentation)
+    case .backTo(let screen): return .backTo(screen: bare(screen))
+    case .replaceStack(let links): return .replaceStack(links.map { bare($0) })
+    case .selectTab(let tab): return .selectTab(bare(tab))
+    case .back, .backToRoot, .dismiss, .open, .track, .custom: return self
+    }
+  }
+}
+
+extension LayoutFinding {
+  fileprivate static func smallTapTarget(
+    _ index: Int, _ size: Size, _ layout: ScreenLayout
+  ) -> LayoutFinding {
+    let component = layout.screen.components[index]
+    let origins = layout.screen.origins
+    let frame = layout.tree.frames[index].size
+    let isNarrow = size.width < leastSide - lostInLayout
+    let isLow = size.height < leastSide - lostInLayout
+    let style = layout.style(of: index)
+    var range: SourceRange?
+    if isLow, size.height == frame.height, case .points = style.height {
+      range = origins.range(of: .height, in: index)
+    }
+    if range == nil, isNarrow, size.width == frame.width, case .points = style.width {
+      range = origins.range(of: .width, in: index)
+    }
+    let place = range ?? layout.declaration(of: index)
+    let isCut = size.width < frame.width || size.height < frame.height
+    let remedy: String
+    if isCut {
+      remedy = "44 × 44 pt are easy to touch, so show more of it"
+    } else if isNarrow && isLow {
+      remedy = "44 × 44 pt are easy to touch, so give it a minWidth and a minHeight of 44"
+    } else {
+      let property = isLow ? "minHeight" : "minWidth"
+      remedy = "44 × 44 pt are easy to touch, so give it padding, or a \(property) of 44"
+    }
+    return LayoutFinding(
+      .smallTapTarget, at: place, weight: -min(size.width, 44) * min(size.height, 44),
+      isCut ? "of this tap target there is to see " : "this tap target is ",
+      figure: "\(pointsText(size.width)) × \(pointsText(size.height)) pt", hedge: "as little as ",
+      remedy: remedy, notes: layout.useNotes(of: index, at: place))
+  }
+}
