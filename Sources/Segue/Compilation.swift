@@ -242,8 +242,9 @@ private struct CompilationRun {
     for index in compilation.instances.indices {
       for (place, device) in compilation.devices.enumerated() {
         guard let screen = screen(index, for: device) else { continue }
+        let known = diagnostics.count
         let layout = compiler.layout(screen, on: device, &diagnostics)
-        findings.check(layout, device: place)
+        if !diagnostics[known...].hasErrors { findings.check(layout, device: place) }
         compilation.instances[index].layouts.append(layout)
         done += 1
       }

@@ -1,4 +1,5 @@
-/// Where what a screen's components declare is written: what the mistakes of a layout are traced to.
+/// Where what a screen's components declare is written: what the mistakes of a layout are traced
+/// to.
 struct Origins: Sendable {
   /// The properties that are remembered.
   static let properties: [StyleProperty] = [.width, .height, .minWidth, .minHeight, .flexBasis]

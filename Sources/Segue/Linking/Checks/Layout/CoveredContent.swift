@@ -4,16 +4,16 @@ private let tolerance = 0.5
 /// What is left of a tap target must be this long to be easily touched.
 private let leastSide = 44.0
 
-/// Finds text, pictures and tap targets that lie under a bar, a notch or the home indicator, however far
-/// their containers are scrolled.
+/// Finds text, pictures and tap targets that lie under a bar, a notch or the home indicator,
+/// however far their containers are scrolled.
 ///
-/// At the top that is where content lies at rest, for it is scrolled further up only; at the bottom,
-/// where it comes to lie when all is scrolled through. Of text its lines count and not its box; a tap
-/// target is told if what is left of it is less than 44 points long.
+/// At the top that is where content lies at rest, for it is scrolled further up only; at the
+/// bottom, where it comes to lie when all is scrolled through. Of text its lines count and not its
+/// box; a tap target is told if what is left of it is less than 44 points long.
 ///
-/// Pictures may lie there if they fill the screen from edge to edge, bleed off that edge by more than
-/// half, or are hidden from accessibility, as decoration is. A screen that does not ask for a side's
-/// `safeArea` is told once for that side.
+/// Pictures may lie there if they fill the screen from edge to edge, bleed off that edge by more
+/// than half, or are hidden from accessibility, as decoration is. A screen that does not ask for a
+/// side's `safeArea` is told once for that side.
 func coveredContent(
   _ boxes: VisibleBoxes, _ fonts: FontLibrary, _ explained: ExplainedParts
 ) -> [LayoutFinding] {
@@ -22,7 +22,7 @@ func coveredContent(
     of: layout.device, presentation: layout.presentation, bars: layout.screen.bars,
     edges: SafeAreaEdge.allCases, direction: layout.style(of: 0).direction
   ).safeArea
-  let sides = BoxSide.allCases.filter { insets[$0] > tolerance }
+  let sides = BoxSide.around(layout.style(of: 0).direction).filter { insets[$0] > tolerance }
   guard !sides.isEmpty else { return [] }
   var findings: [LayoutFinding] = []
   var groups: [CoverGroup: Int] = [:]
@@ -49,16 +49,14 @@ func coveredContent(
   return zip(findings, others).map { $0.with(others: $1) }
 }
 
-/// What is told once: a side of the screen that is not asked for, or one component's place.
+/// What is told once: what lies at a side of the screen for one reason.
 private struct CoverGroup: Hashable {
   let side: BoxSide
-  /// The outermost component around it, or itself, that is positioned absolutely, and so does not see
-  /// the safe area.
+  /// The outermost component around it, or itself, that is positioned absolutely, and so does not
+  /// see the safe area.
   let absolute: Int?
   /// Whether the screen asks for the side's safe area.
   let isAsked: Bool
-  /// The component itself, where no common cause is known.
-  let single: Int?
 
   init(of component: Int, at side: BoxSide, _ layout: ScreenLayout) {
     self.side = side
@@ -78,7 +76,6 @@ private struct CoverGroup: Hashable {
       case .right: isLeftToRight ? .trailing : .leading
       }
     isAsked = layout.screen.safeAreaEdges.contains(edge)
-    single = outermost == nil && isAsked ? component : nil
   }
 }
 
@@ -152,7 +149,8 @@ private struct CoveredStrip {
 }
 
 extension ScreenLayout {
-  /// The box around the lines of a label or a button; nil if there are none. Takes time for the text.
+  /// The box around the lines of a label or a button; nil if there are none. Takes time for the
+  /// text.
   fileprivate func ink(of index: Int, _ fonts: FontLibrary) -> Rect? {
     guard hasOwnContent(index) else { return nil }
     let frame = tree.frames[index]
@@ -198,14 +196,11 @@ extension LayoutFinding {
     }
     var finding = LayoutFinding(
       .coveredContent, at: component.range, weight: depth,
-      "\(what) lies under \(cover(at: group.side, layout)) by ", figure: "\(pointsText(depth)) pt",
+      "", figure: "\(pointsText(depth)) pt",
+      after: " of \(what) lie under \(cover(at: group.side, layout))",
       remedy: remedy(group, layout), notes: notes)
-    if let place = group.absolute ?? group.single {
-      finding.subject = screen.components[place].range
-    } else {
-      finding.subject = screen.range
-    }
-    finding.aspect = group.side.rawValue
+    finding.subject = group.absolute.map { screen.components[$0].range } ?? screen.range
+    finding.aspect = group.side.rawValue + (group.isAsked ? BoxSide.allCases.count : 0)
     return finding
   }
 

@@ -43,7 +43,8 @@ extension LayoutFinding {
   func with(others: Int) -> LayoutFinding {
     guard others > 0 else { return self }
     var finding = self
-    finding.after = others == 1 ? ", as does 1 other component," : ", as do \(others) others,"
+    finding.after +=
+      others == 1 ? ", as does 1 other component," : ", as do \(others) other components,"
     return finding
   }
 }

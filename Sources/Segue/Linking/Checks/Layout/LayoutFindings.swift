@@ -27,12 +27,13 @@ struct LayoutFindings {
 
   /// Checks a screen on the device of that place in the list. Linear in the components.
   ///
-  /// A screen with errors is not checked: what holds for the parts that could be built says nothing of
-  /// the screen that was meant.
+  /// A screen with errors is not checked: what holds for the parts that could be built says nothing
+  /// of the screen that was meant.
   mutating func check(_ layout: ScreenLayout, device: Int) {
     guard layout.screen.isWhole else { return }
     let boxes = VisibleBoxes(layout)
-    // What follows from a thing that has been told is not told: the order is that of cause and effect.
+    // What follows from a thing that has been told is not told: the order is that of cause and
+    // effect.
     var explained = ExplainedParts(layout.screen)
     let findings =
       squeezedContent(boxes, fonts, &explained) + zeroSizes(boxes, &explained)

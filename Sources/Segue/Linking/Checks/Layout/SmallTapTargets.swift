@@ -5,8 +5,8 @@ private let leastSide = 44.0
 /// A 64th of a point may be lost where the layout cuts a length.
 private let lostInLayout = 1.0 / 32
 
-/// Finds components that act on a tap or a long press, and buttons, whose visible part is less than 44
-/// points wide or high.
+/// Finds components that act on a tap or a long press, and buttons, whose visible part is less than
+/// 44 points wide or high.
 ///
 /// Parts that an ancestor hides do not count, and of a scroll container's content no more than the
 /// container shows. A component that does the same as a larger one around it may be as small as it
@@ -77,37 +77,41 @@ extension Action.Kind {
 }
 
 extension LayoutFinding {
+  /// `size` is what can be seen of it.
   fileprivate static func smallTapTarget(
     _ index: Int, _ size: Size, _ layout: ScreenLayout
   ) -> LayoutFinding {
-    let component = layout.screen.components[index]
-    let origins = layout.screen.origins
     let frame = layout.tree.frames[index].size
-    let isNarrow = size.width < leastSide - lostInLayout
-    let isLow = size.height < leastSide - lostInLayout
     let style = layout.style(of: index)
-    var range: SourceRange?
-    if isLow, size.height == frame.height, case .points = style.height {
-      range = origins.range(of: .height, in: index)
+    // A height comes first: most targets that are too small are lines of text.
+    let failing = [Axis.vertical, .horizontal].filter {
+      size.length(along: $0) < leastSide - lostInLayout
     }
-    if range == nil, isNarrow, size.width == frame.width, case .points = style.width {
-      range = origins.range(of: .width, in: index)
-    }
-    let place = range ?? layout.declaration(of: index)
     let isCut = size.width < frame.width || size.height < frame.height
-    let remedy: String
-    if isCut {
-      remedy = "44 × 44 pt are easy to touch, so show more of it"
-    } else if isNarrow && isLow {
-      remedy = "44 × 44 pt are easy to touch, so give it a minWidth and a minHeight of 44"
-    } else {
-      let property = isLow ? "minHeight" : "minWidth"
-      remedy = "44 × 44 pt are easy to touch, so give it padding, or a \(property) of 44"
+    var written: SourceRange?
+    var asksForMore = false
+    for axis in failing {
+      let isHorizontal = axis == .horizontal
+      guard case .points(let points) = isHorizontal ? style.width : style.height else { continue }
+      if points >= leastSide { asksForMore = true }
+      let property: StyleProperty = isHorizontal ? .width : .height
+      written = written ?? layout.screen.origins.range(of: property, in: index)
     }
+    let minimums = failing.map { $0 == .horizontal ? "minWidth" : "minHeight" }
+    let remedy =
+      if isCut {
+        "show more of it"
+      } else if asksForMore {
+        "keep the size that it asks for with \"flexShrink\": 0"
+      } else {
+        "give it padding, or a \(minimums.joined(separator: " and a ")) of 44"
+      }
+    let place = (isCut ? nil : written) ?? layout.declaration(of: index)
     return LayoutFinding(
       .smallTapTarget, at: place, weight: -min(size.width, 44) * min(size.height, 44),
-      isCut ? "of this tap target there is to see " : "this tap target is ",
+      isCut ? "what can be seen of this tap target is " : "this tap target is ",
       figure: "\(pointsText(size.width)) × \(pointsText(size.height)) pt", hedge: "as little as ",
-      remedy: remedy, notes: layout.useNotes(of: index, at: place))
+      remedy: "44 × 44 pt are easy to touch, so \(remedy)",
+      notes: layout.useNotes(of: index, at: place))
   }
 }

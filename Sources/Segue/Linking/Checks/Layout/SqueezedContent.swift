@@ -1,11 +1,12 @@
 /// Finds children that are squeezed in a container which scrolls: instead of scrolling, they shrink
 /// along the axis in which they stand, below the size that they ask for.
 ///
-/// What they ask for is what they get when they do not shrink, so a screen in which something may be
-/// squeezed is laid out once more, and the two are compared. Told is the first child of a container.
+/// What they ask for is what they get when they do not shrink, so a screen in which something may
+/// be squeezed is laid out once more, and the two are compared. Told is the first child of a
+/// container.
 ///
-/// Not told: containers that wrap; and in a row, a child without a size of its own that by itself is
-/// wider than the container, or that stands alone, for its text is meant to break.
+/// Not told: containers that wrap; and in a row, a child without a size of its own that by itself
+/// is wider than the container, or that stands alone, for its text is meant to break.
 func squeezedContent(
   _ boxes: VisibleBoxes, _ fonts: FontLibrary, _ explained: inout ExplainedParts
 ) -> [LayoutFinding] {
@@ -65,8 +66,8 @@ private struct Suspects {
     children = items.filter { mayShrink($0, layout) }
   }
 
-  /// Whether the children leave no room: else none had to shrink. Only lengths in points are counted,
-  /// so that with others the answer is yes.
+  /// Whether the children leave no room: else none had to shrink. Only lengths in points are
+  /// counted, so that with others the answer is yes.
   private static func fills(
     _ items: [Int], _ room: Double, _ axis: Axis, _ style: LayoutStyle, _ layout: ScreenLayout
   ) -> Bool {
@@ -88,8 +89,8 @@ private struct Suspects {
     return used >= room - 0.5
   }
 
-  /// Whether there is something that would give way: an automatic minimum keeps what is in a column as
-  /// high as its content.
+  /// Whether there is something that would give way: an automatic minimum keeps what is in a column
+  /// as high as its content.
   private func mayShrink(_ child: Int, _ layout: ScreenLayout) -> Bool {
     let style = layout.style(of: child)
     guard style.flexShrink > 0 else { return false }
@@ -110,15 +111,6 @@ private struct Suspects {
     guard wanted - given > 0.5 else { return false }
     if axis == .vertical || hasOwnSize(layout.style(of: child)) { return true }
     return count > 1 && wanted <= room
-  }
-}
-
-extension Length {
-  fileprivate var isLength: Bool {
-    switch self {
-    case .points, .percent: true
-    default: false
-    }
   }
 }
 

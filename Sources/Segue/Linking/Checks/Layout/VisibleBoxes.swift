@@ -82,8 +82,13 @@ extension ScreenLayout {
 enum BoxSide: Int, CaseIterable {
   case top, right, bottom, left
 
+  /// All four, the one at the end of a line before that at its start: what is on two sides by the
+  /// same amount is told of the first.
+  static func around(_ direction: LayoutDirection) -> [BoxSide] {
+    direction == .ltr ? [.top, .right, .bottom, .left] : [.top, .left, .bottom, .right]
+  }
+
   var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
-  var isBeginning: Bool { self == .top || self == .left }
   var opposite: BoxSide {
     switch self {
     case .top: .bottom
@@ -140,4 +145,14 @@ extension Rect {
 
 extension Size {
   func length(along axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
+extension Length {
+  /// Whether it is a number, and not a word.
+  var isLength: Bool {
+    switch self {
+    case .points, .percent: true
+    default: false
+    }
+  }
 }

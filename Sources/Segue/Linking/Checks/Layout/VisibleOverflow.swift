@@ -1,13 +1,13 @@
 /// What an overflow is told from: half a point is a hair on every screen.
 private let tolerance = 0.5
 
-/// Finds components that stick out of their parents for everybody to see. Told is the outermost, and
-/// of the siblings in one parent the first.
+/// Finds components that stick out of their parents for everybody to see. Told is the outermost,
+/// and of the siblings in one parent the first.
 ///
 /// Not told: what sticks out at the end of a scroll container, for it can be scrolled to; what an
-/// ancestor hides; and what is meant. Meant is what a negative margin, a negative inset or a relative
-/// position moves out on that side, what is larger than its parent by percentages above 100, and what
-/// is positioned absolutely beside its parent.
+/// ancestor hides; and what is meant. Meant is what a negative margin, a negative inset or a
+/// relative position moves out on that side, what is larger than its parent by percentages above
+/// 100, and what is positioned absolutely beside its parent.
 func visibleOverflow(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [LayoutFinding] {
   let layout = boxes.layout
   let components = layout.screen.components
@@ -19,11 +19,10 @@ func visibleOverflow(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -
       let overflow = Overflow(of: index, boxes)
     else { continue }
     explained.insert(index)
-    let isInFlow = layout.style(of: index).position != .absolute
-    if isInFlow, let place = first[overflow.parent] {
+    if overflow.isInFlow, let place = first[overflow.parent] {
       offenders[place].others += 1
     } else {
-      if isInFlow { first[overflow.parent] = offenders.count }
+      if overflow.isInFlow { first[overflow.parent] = offenders.count }
       offenders.append(overflow)
     }
   }
@@ -42,6 +41,7 @@ private struct Overflow {
   let component: Int
   /// −1 for the root, whose parent is the screen.
   let parent: Int
+  let isInFlow: Bool
   let side: BoxSide
   let amount: Double
   let edge: Edge
@@ -55,7 +55,7 @@ private struct Overflow {
     let screen = Rect(origin: .zero, size: layout.viewport.frame.size)
     let parent = layout.screen.components[component].parent
     var box = screen
-    var sides = BoxSide.allCases
+    var sides = BoxSide.around(parent.map { layout.style(of: $0).direction } ?? .ltr)
     var isScrollContainer = false
     if let parent {
       let style = layout.style(of: parent)
@@ -90,6 +90,7 @@ private struct Overflow {
     let isOffScreen = beyondScreen > tolerance && reach <= 0
     self.component = component
     self.parent = parent ?? -1
+    isInFlow = layout.style(of: component).position != .absolute
     side = worst.side
     edge = isScrollContainer ? .scrollStart : parent == nil || isOffScreen ? .screen : .parent
     amount = edge == .screen ? beyondScreen : worst.amount
@@ -150,17 +151,25 @@ extension LayoutFinding {
         "sticks out at the \(side) of a container, where nobody can scroll to it, by "
       case .screen: "runs off the \(side) of the screen, where nobody can scroll to it, by "
       }
-    return LayoutFinding(
+    var finding = LayoutFinding(
       .visibleOverflow, at: range, weight: overflow.amount, "this \(whole)",
       figure: "\(pointsText(overflow.amount)) pt", after: after,
       remedy: overflow.remedy(layout, isTraced: range != component.range),
       notes: layout.useNotes(of: overflow.component, at: range))
+    // Which sibling is the first may differ from device to device; the cause does not.
+    if overflow.isInFlow, overflow.parent >= 0 {
+      finding.subject = layout.screen.components[overflow.parent].range
+      finding.aspect = overflow.side.rawValue
+    }
+    return finding
   }
 }
 
 extension Overflow {
   /// Where the size is written that alone is larger than the parent.
   fileprivate func cause(_ layout: ScreenLayout) -> SourceRange? {
+    // In what scrolls, content may be as large as it likes.
+    guard edge != .scrollStart else { return nil }
     let room =
       parent >= 0
       ? layout.tree.frames[parent].size.length(along: side.axis)
@@ -180,12 +189,12 @@ extension Overflow {
   fileprivate func remedy(_ layout: ScreenLayout, isTraced: Bool) -> String {
     let isHorizontal = side.axis == .horizontal
     let limit = isHorizontal ? "maxWidth" : "maxHeight"
-    if layout.style(of: component).position == .absolute {
+    if !isInFlow {
       return "limit its size with \(limit), or say that it is meant with a negative \(side.name)"
     }
     if edge == .scrollStart {
-      return "content begins at the start with \"justifyContent\": \"flex-start\", "
-        + "and automatic margins center it where there is room"
+      return "let the content begin at the start (\"justifyContent\": \"flex-start\"), and move it "
+        + "with automatic margins"
     }
     if isTraced { return "write less, or give it a \(limit) of \"100%\"" }
     if isHorizontal {

@@ -1,8 +1,8 @@
-/// Finds components without width or height in which there is something to see: text, a picture that
-/// has a size, or components that hold them. Told is the outermost.
+/// Finds components without width or height in which there is something to see: text, a picture
+/// that has a size, or components that hold them. Told is the outermost.
 ///
-/// A size of 0 that is written down is meant: a collapsed section, or an anchor for what is positioned
-/// absolutely. A picture whose size nobody knows has been reported already.
+/// A size of 0 that is written down is meant: a collapsed section, or an anchor for what is
+/// positioned absolutely. A picture whose size nobody knows has been reported already.
 func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [LayoutFinding] {
   let layout = boxes.layout
   let screen = layout.screen
@@ -71,6 +71,9 @@ extension LayoutFinding {
     let holdsOnlyAbsolute = layout.screen.children(of: index).allSatisfy {
       layout.style(of: $0).position == .absolute || layout.style(of: $0).display == .none
     }
+    let style = layout.style(of: index)
+    let shrank =
+      frame.width <= 0 && style.width.isLength || frame.height <= 0 && style.height.isLength
     let what: String
     let remedy: String
     switch component.type {
@@ -80,7 +83,7 @@ extension LayoutFinding {
     case .image, .video:
       what = "this picture"
       remedy = "give it a width and a height, or an aspectRatio"
-    case .layout where holdsOnlyAbsolute:
+    case .layout where holdsOnlyAbsolute && !shrank:
       what = "this layout, which holds something,"
       remedy =
         "what is positioned absolutely takes no room, so give it a size, or write 0 if it is meant"
