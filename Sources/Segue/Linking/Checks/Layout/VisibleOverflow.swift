@@ -202,6 +202,6 @@ extension Overflow {
         + "scroll (\"overflow\": \"scroll\")"
     }
     if edge == .screen { return "put what may grow into a layout with \"overflow\": \"scroll\"" }
-    return "give its parent a minHeight instead of a height, or let it scroll or hide what is left"
+    return "give its parent a minHeight instead of a height, or let it scroll or hide the rest"
   }
 }
