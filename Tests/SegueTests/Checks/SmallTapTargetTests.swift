@@ -25,8 +25,8 @@ struct SmallTapTargetTests {
   @Test("it is told where the size is written")
   func place() {
     S(S.column("", Self.target(#""width": 1️⃣362️⃣, "height": 48"#)))
-      .expect(.smallTapTarget, "36 × 48 pt on 400x800@1", "minWidth of 44")
-    S(S.column("", Self.target(#""width": 36, "height": 1️⃣362️⃣"#)))
+      .expect(.smallTapTarget, "36 × 48 pt on 400x800@1", "write 44 or more")
+    S(S.column("", Self.target(#""minWidth": 36, "height": 1️⃣362️⃣, "alignSelf": "flex-start""#)))
       .expect(.smallTapTarget, "minHeight and a minWidth of 44")
     S(S.column("", #"1️⃣{"type": "label", "text": "Terms", \#(Self.tap)}2️⃣"#))
       .expect(.smallTapTarget, "400 × 20 pt")

@@ -88,14 +88,14 @@ extension LayoutFinding {
       size.length(along: $0) < leastSide - lostInLayout
     }
     let isCut = size.width < frame.width || size.height < frame.height
-    var written: SourceRange?
+    var written: [SourceRange] = []
     var asksForMore = false
     for axis in failing {
       let isHorizontal = axis == .horizontal
       guard case .points(let points) = isHorizontal ? style.width : style.height else { continue }
       if points >= leastSide { asksForMore = true }
       let property: StyleProperty = isHorizontal ? .width : .height
-      written = written ?? layout.screen.origins.range(of: property, in: index)
+      if let range = layout.screen.origins.range(of: property, in: index) { written.append(range) }
     }
     let minimums = failing.map { $0 == .horizontal ? "minWidth" : "minHeight" }
     let remedy =
@@ -103,10 +103,12 @@ extension LayoutFinding {
         "show more of it"
       } else if asksForMore {
         "keep the size that it asks for with \"flexShrink\": 0"
+      } else if written.count == failing.count {
+        "write 44 or more"
       } else {
         "give it padding, or a \(minimums.joined(separator: " and a ")) of 44"
       }
-    let place = (isCut ? nil : written) ?? layout.declaration(of: index)
+    let place = (isCut ? nil : written.first) ?? layout.declaration(of: index)
     return LayoutFinding(
       .smallTapTarget, at: place, weight: -min(size.width, 44) * min(size.height, 44),
       isCut ? "what can be seen of this tap target is " : "this tap target is ",
