@@ -60,9 +60,9 @@ struct LayoutLawTests {
   @Test("A subtree moves with its root", arguments: 1...100)
   func subtreeMoves(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let tree = RandomBoxes(hostile: false).tree(&random)
-    let shifted = RandomBoxes.wrapped(tree, left: 17, top: 5)
-    let still = RandomBoxes.wrapped(tree, left: 0, top: 0)
+    var same = random
+    let shifted = RandomBoxes(hostile: false).tree(&random, offset: Point(x: 17, y: 5))
+    let still = RandomBoxes(hostile: false).tree(&same, offset: .zero)
     let moved = layout(shifted, viewport: viewport).frames.dropFirst()
     let rest = layout(still, viewport: viewport).frames.dropFirst()
     for (box, (a, b)) in zip(moved, rest).enumerated() where b != .zero {

@@ -1,44 +1,51 @@
 import Segue
 import Testing
 
-/// Cases by behaviour, compared with the frames that Chromium measured.
+/// Cases by behaviour, compared with what Chromium measured.
 struct MeasuredLayoutTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    var name: String
-    var tree: String
-    var frames: [[Double]]
-
-    var testDescription: String { name }
-  }
-
-  static let cases: [Case] = measuredLayouts.split(separator: "\n").map { line in
-    let parts = line.split(separator: "|").map { $0.trimming { $0 == " " } }
-    return Case(
-      name: parts[0], tree: parts[1],
-      frames: parts[2].split(separator: ",").map {
-        $0.split(separator: " ").compactMap { Double($0) }
-      })
-  }
-
-  @Test("A layout agrees with Chromium's within a tenth of a point", arguments: cases)
-  func agreesWithChromium(_ layoutCase: Case) throws {
-    let tree = try LayoutNotation.tree(layoutCase.tree)
-    let frames = layout(tree, viewport: Size(width: 1200, height: 900)).frames.dropFirst()
-    try #require(frames.count == layoutCase.frames.count)
-    for (frame, expected) in zip(frames, layoutCase.frames) {
+  @Test("A layout agrees with Chromium's within a tenth of a point", arguments: MeasuredLayout.all)
+  func agreesWithChromium(_ measured: MeasuredLayout) throws {
+    let tree = try LayoutNotation.tree(measured.tree)
+    let result = layout(tree, viewport: Size(width: 1200, height: 900))
+    try #require(result.frames.count == measured.boxes.count + 1)
+    for (frame, expected) in zip(result.frames.dropFirst(), measured.boxes) {
       let found = [frame.x, frame.y, frame.width, frame.height]
       #expect(
-        zip(found, expected).allSatisfy { abs($0 - $1) <= 0.1 },
-        "\(layoutCase.tree): \(found), not \(expected)")
+        zip(found, expected.frame).allSatisfy { abs($0 - $1) <= tolerance($1) },
+        "\(measured.tree): \(found), not \(expected.frame)")
     }
   }
-}
 
-extension Substring {
-  /// Without the characters at both ends that satisfy `isTrimmed`.
-  fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> String {
-    var rest = drop(while: isTrimmed)
-    while let last = rest.last, isTrimmed(last) { rest.removeLast() }
-    return String(rest)
+  /// A tenth of a point, and for lengths past a million what the browser loses when it hands frames
+  /// out as 32-bit floating-point numbers.
+  private func tolerance(_ expected: Double) -> Double { max(0.1, abs(expected) / 8_000_000) }
+
+  @Test(
+    "A scroll container holds what it holds in Chromium, which rounds to whole points",
+    arguments: MeasuredLayout.all.filter { $0.boxes.contains { $0.held != nil } })
+  func holdsWhatItHoldsInChromium(_ measured: MeasuredLayout) throws {
+    let tree = try LayoutNotation.tree(measured.tree)
+    let result = layout(tree, viewport: Size(width: 1200, height: 900))
+    for (box, expected) in measured.boxes.enumerated() {
+      let size = result.scrollArea(of: box + 1)?.contentSize
+      guard let held = expected.held else {
+        // Boxes that are not displayed hold nothing, and the others are no scroll containers.
+        #expect(size == nil, "\(measured.tree): box \(box) holds something")
+        continue
+      }
+      let found = try #require(size, "\(measured.tree): box \(box) holds nothing")
+      #expect(
+        abs(found.width - held[0]) <= 1 && abs(found.height - held[1]) <= 1,
+        "\(measured.tree): box \(box) holds \(found.width) by \(found.height), not \(held)")
+    }
+  }
+
+  @Test("There are at least five hundred cases, each of a name and a tree of its own")
+  func manyCases() {
+    let all = MeasuredLayout.all
+    #expect(all.count >= 500)
+    #expect(Set(all.map(\.name)).count == all.count)
+    #expect(Set(all.map(\.tree)).count == all.count)
+    #expect(all.allSatisfy { !$0.name.isEmpty && !$0.boxes.isEmpty })
   }
 }

@@ -4,9 +4,19 @@ import Segue
 struct RandomBoxes {
   var hostile: Bool
 
-  func tree(_ random: inout SeededRandom) -> BoxTree {
+  /// `offset`: the tree stands in a box of a size of its own, relatively positioned.
+  func tree(_ random: inout SeededRandom, offset: Point? = nil) -> BoxTree {
     var tree = BoxTree()
-    var parents = [tree.append(style: tree.addStyle(style(&random)), parent: nil)]
+    var root: BoxID?
+    if let offset {
+      var frame = LayoutStyle()
+      frame.width = .points(300)
+      frame.height = .points(400)
+      frame.inset.left = .points(offset.x)
+      frame.inset.top = .points(offset.y)
+      root = tree.append(style: tree.addStyle(frame), parent: nil)
+    }
+    var parents = [tree.append(style: tree.addStyle(style(&random)), parent: root)]
     for _ in 0..<random.int(in: 1...25) {
       while parents.count > 1, random.int(in: 0...2) == 0 { parents.removeLast() }
       let id = tree.addStyle(style(&random))
@@ -19,23 +29,6 @@ struct RandomBoxes {
       }
     }
     return tree
-  }
-
-  /// The tree inside a relatively positioned box of a size of its own.
-  static func wrapped(_ tree: BoxTree, left: Double, top: Double) -> BoxTree {
-    var result = BoxTree()
-    var frame = LayoutStyle()
-    frame.width = .points(300)
-    frame.height = .points(400)
-    frame.inset.left = .points(left)
-    frame.inset.top = .points(top)
-    let root = result.append(style: result.addStyle(frame), parent: nil)
-    for box in 0..<tree.count {
-      let parent = tree.parent[box] < 0 ? root : BoxID(tree.parent[box]) + 1
-      let id = result.addStyle(tree.style(of: box))
-      result.append(style: id, parent: parent, content: tree.content(of: box))
-    }
-    return result
   }
 
   private func number(_ random: inout SeededRandom) -> Double {

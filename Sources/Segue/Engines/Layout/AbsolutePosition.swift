@@ -33,11 +33,12 @@ extension LayoutScratch {
 
   /// Places the absolutely positioned children of a container whose frame is known.
   mutating func placeAbsoluteChildren(of box: Int) {
+    guard boxes.traits.contains(.isAbsolute) else { return }
     let end = boxes.end(of: box)
     var child = box + 1
     while child < end {
-      let style = style(child)
-      if style.display != .none, style.position == .absolute {
+      let traits = boxes.traits(child)
+      if traits.contains(.isAbsolute), !traits.contains(.isHidden) {
         for _ in 0..<Self.mostAttempts {
           placeAbsolute(child, in: box)
           if !isGivenUp { break }
@@ -49,24 +50,23 @@ extension LayoutScratch {
   }
 
   private mutating func placeAbsolute(_ box: Int, in container: Int) {
-    let parent = style(container)
     let frame = frames[container]
-    let border = Edges(
-      top: max(0, snapped(parent.border.top)), right: max(0, snapped(parent.border.right)),
-      bottom: max(0, snapped(parent.border.bottom)), left: max(0, snapped(parent.border.left)))
+    let border = boxes[style: container].border
     let padding = Size(
-      width: max(0, frame.width - border.horizontal),
-      height: max(0, frame.height - border.vertical))
-    let style = style(box)
-    let (staticX, staticY) = staticPosition(style, container, frame, border)
+      width: max(0, frame.width - border.inline), height: max(0, frame.height - border.block))
+    let isRightToLeft = boxes.traits(container).contains(.isRightToLeft)
+    let inset = boxes[style: box].inset
+    let margin = boxes[style: box].margin
+    let alignSelf = boxes[style: box].alignSelf
+    let (staticX, staticY) = staticPosition(box, container, frame, border)
     var x = insetRange(
-      insetLength(style.inset.left, padding.width), insetLength(style.inset.right, padding.width),
-      padding.width, staticX, aligned: parent.direction == .rtl ? .end : .start)
+      insetLength(inset.left, padding.width), insetLength(inset.right, padding.width),
+      padding.width, staticX, aligned: isRightToLeft ? .end : .start)
     var y = insetRange(
-      insetLength(style.inset.top, padding.height),
-      insetLength(style.inset.bottom, padding.height),
-      padding.height, staticY, aligned: blockBias(style.alignSelf))
-    y.isAligned = !y.hasAutoInset && style.alignSelf != .auto && style.alignSelf != .normal
+      insetLength(inset.top, padding.height),
+      insetLength(inset.bottom, padding.height),
+      padding.height, staticY, aligned: blockBias(alignSelf))
+    y.isAligned = !y.hasAutoInset && alignSelf != .auto && alignSelf != .normal
     if x.size(in: padding.width) < 0 { x.add(x.size(in: padding.width)) }
     if y.size(in: padding.height) < 0 {
       // Opposite insets that cross leave no room, at the top inset.
@@ -84,46 +84,46 @@ extension LayoutScratch {
       box, space, room: Size(width: x.size(in: padding.width), height: y.size(in: padding.height)),
       x, y)
     let left = absoluteOffset(
-      x, in: padding.width, size.width, style.margin.left, style.margin.right, padding.width,
-      negativeSide: parent.direction == .rtl ? .end : .start, canScroll: false)
+      x, in: padding.width, size.width, margin.left, margin.right, padding.width,
+      negativeSide: isRightToLeft ? .end : .start, canScroll: false)
     let top = absoluteOffset(
-      y, in: padding.height, size.height, style.margin.top, style.margin.bottom, padding.width,
-      negativeSide: .center, canScroll: parent.overflow != .visible)
+      y, in: padding.height, size.height, margin.top, margin.bottom, padding.width,
+      negativeSide: .center, canScroll: boxes.traits(container).contains(.clips))
     frames[box] = bounded(
       Rect(
         x: frame.x + border.left + left, y: frame.y + border.top + top, width: size.width,
         height: size.height))
-    containingInline[box] = padding.width
-    isPlaced[box] = true
+    states[box].containingInline = padding.width
+    states[box].isPlaced = true
   }
 
   /// §4.1: where the box would be as the container's only item, as an offset into the padding box
   /// and the edge of the box that stands there, in each axis.
-  private func staticPosition(
-    _ style: LayoutStyle, _ container: Int, _ frame: Rect, _ border: Edges
+  private mutating func staticPosition(
+    _ box: Int, _ container: Int, _ frame: Rect, _ border: BoxEdges
   ) -> (x: (Double, Bias), y: (Double, Bias)) {
-    let parent = self.style(container)
+    let traits = boxes.traits(container)
     let edges = placedEdges(of: container)
     let main: Bias =
-      switch parent.resolvedJustifyContent {
-      case .flexEnd: parent.flexDirection.isReverse ? .start : .end
+      switch boxes[style: container].justifyContent {
+      case .flexEnd: traits.contains(.isReverse) ? .start : .end
       case .center, .spaceAround, .spaceEvenly: .center
       case .start: .start
       case .end: .end
-      default: parent.flexDirection.isReverse ? .end : .start
+      default: traits.contains(.isReverse) ? .end : .start
       }
     let cross: Bias =
-      switch selfAlignment(of: style, in: parent) {
-      case .stretch: parent.flexWrap == .wrapReverse ? .end : .start
+      switch selfAlignment(of: box, in: container) {
+      case .stretch: traits.contains(.wrapsReverse) ? .end : .start
       case .end, .lastBaseline: .end
       case .center: .center
       case .start, .baseline: .start
       }
-    let isColumn = parent.flexDirection.isColumn
+    let isColumn = traits.contains(.isColumn)
     let inline = isColumn ? cross : main
     let block = isColumn ? main : cross
     let horizontal: Bias =
-      parent.direction == .ltr
+      !traits.contains(.isRightToLeft)
       ? inline : inline == .start ? .end : inline == .end ? .start : .center
     let content = Size(
       width: max(0, frame.width - edges.inline), height: max(0, frame.height - edges.block))
@@ -133,7 +133,7 @@ extension LayoutScratch {
     )
   }
 
-  private func portion(_ bias: Bias, _ size: Double) -> Double {
+  private mutating func portion(_ bias: Bias, _ size: Double) -> Double {
     switch bias {
     case .start: 0
     case .center: snapped(size / 2)
@@ -142,7 +142,7 @@ extension LayoutScratch {
   }
 
   /// The bias of `align-self` between two insets; `auto` and `normal` are the start.
-  private func blockBias(_ alignment: LayoutStyle.ItemAlignment) -> Bias {
+  private mutating func blockBias(_ alignment: LayoutStyle.ItemAlignment) -> Bias {
     switch alignment {
     case .end, .flexEnd, .selfEnd, .lastBaseline: .end
     case .center: .center
@@ -150,7 +150,7 @@ extension LayoutScratch {
     }
   }
 
-  private func insetRange(
+  private mutating func insetRange(
     _ start: Double?, _ end: Double?, _ available: Double, _ fallback: (Double, Bias),
     aligned: Bias
   ) -> InsetRange {
@@ -178,10 +178,9 @@ extension LayoutScratch {
   private mutating func absoluteSize(
     _ box: Int, _ space: Space, room: Size, _ x: InsetRange, _ y: InsetRange
   ) -> Size {
-    let edges = edges(box, space)
-    let style = style(box)
-    let stretchesExplicitly = y.isAligned && style.alignSelf == .stretch
-    if isPicture(box) {
+    let edges = edges(box, space.percentInline)
+    let stretchesExplicitly = y.isAligned && boxes[style: box].alignSelf == .stretch
+    if boxes.kind(box) == .picture {
       var pictureSpace = space
       pictureSpace.availableInline = room.width
       pictureSpace.availableBlock = room.height
@@ -190,7 +189,7 @@ extension LayoutScratch {
     }
     var space = space
     let ratio = ratio(box)
-    let isHeightFree = heightNeedsContent(style, y, hasWidth: false, ratio: ratio)
+    let isHeightFree = heightNeedsContent(box, y, hasWidth: false, ratio: ratio)
     var height = Double.indefinite
     var measure = space
     if !isHeightFree {
@@ -198,19 +197,19 @@ extension LayoutScratch {
       measure.availableBlock = height
       measure.isBlockFixed = true
     }
-    var length = style.width
+    var length = boxes[style: box].width
     var automatic: Double?
     var width: Double
     let usesRatio =
       ratio != nil && !isHeightFree
-      && (x.hasAutoInset || style.height != .auto || stretchesExplicitly)
-    if usesRatio, style.overflow == .visible {
+      && (x.hasAutoInset || !boxes[style: box].height.isAuto || stretchesExplicitly)
+    if usesRatio, !boxes.traits(box).contains(.clips) {
       automatic = intrinsicInline(box, measure, edges, usesRatio: false).limits.min
     }
-    if length == .auto || length == .none {
+    if length.isAuto {
       length = usesRatio || x.hasAutoInset ? .fitContent : .auto
     }
-    if length == .auto {
+    if length.isAuto {
       width = stretchedInline(box, space, edges, room: room.width)
     } else {
       width = inlineLength(
@@ -221,58 +220,56 @@ extension LayoutScratch {
       room: room.width
     ).clamp(width)
 
-    if heightNeedsContent(style, y, hasWidth: true, ratio: ratio) {
+    if heightNeedsContent(box, y, hasWidth: true, ratio: ratio) {
       space.availableInline = width
       space.availableBlock = room.height
       space.isInlineFixed = true
       space.stretchesBlock =
         stretchesExplicitly || !y.hasAutoInset && !y.isAligned && ratio == nil
       // A height that the content decides is indefinite for that content's percentages.
-      definiteBlock[box] = initialBlockSize(box, space, edges, inline: width)
+      states[box].definiteBlock = initialBlockSize(box, space, edges, inline: width)
       if wrapsColumn(box) { lineLimits[box] = lineLimit(box, space, edges, inline: width) }
       return Size(
         width: width, height: measuredBlockSize(box, space, edges, inline: width))
     }
     if !height.isDefinite { height = absoluteHeight(box, space, edges, room.height) }
-    definiteBlock[box] = height
+    states[box].definiteBlock = height
     return Size(width: width, height: height)
   }
 
-  private func heightNeedsContent(
-    _ style: LayoutStyle, _ y: InsetRange, hasWidth: Bool, ratio: AspectRatio?
+  private mutating func heightNeedsContent(
+    _ box: Int, _ y: InsetRange, hasWidth: Bool, ratio: AspectRatio?
   ) -> Bool {
-    if style.height.isContentKeyword || style.minHeight.isContentKeyword
-      || style.maxHeight.isContentKeyword
-    {
-      return true
-    }
-    guard style.height == .auto || style.height == .none else { return false }
+    let height = boxes[style: box].height
+    if height.isContentKeyword || hasContentLimits(box) { return true }
+    guard height.isAuto else { return false }
     if y.hasAutoInset { return true }
-    if y.isAligned { return style.alignSelf != .stretch }
+    if y.isAligned { return boxes[style: box].alignSelf != .stretch }
     return ratio != nil && hasWidth
   }
 
-  private func absoluteHeight(
+  private mutating func absoluteHeight(
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ room: Double
   ) -> Double {
-    let length = blockLength(style(box).height, box, space, edges, content: .indefinite)
+    let length = blockLength(
+      boxes[style: box].height, box, space.percentBlock, edges, content: .indefinite)
     let height = length.isDefinite ? length : stretchedBlock(box, space, edges, room: room)
     return initialBlockLimits(box, space, edges).clamp(height)
   }
 
   /// CSS Position 3 §4.3, §4.4: automatic margins between two insets share what is left; otherwise
   /// the weaker inset takes it. The offset into the padding box.
-  private func absoluteOffset(
-    _ range: InsetRange, in available: Double, _ size: Double, _ startMargin: Length,
-    _ endMargin: Length, _ base: Double, negativeSide: Bias, canScroll: Bool
+  private mutating func absoluteOffset(
+    _ range: InsetRange, in available: Double, _ size: Double, _ startMargin: PackedLength,
+    _ endMargin: PackedLength, _ base: Double, negativeSide: Bias, canScroll: Bool
   ) -> Double {
     var range = range
-    let start = plain(startMargin, base)
-    let end = plain(endMargin, base)
+    let start = startMargin.plain(base)
+    let end = endMargin.plain(base)
     let free = range.size(in: available) - size - start - end
-    if !range.hasAutoInset, startMargin == .auto || endMargin == .auto {
-      guard startMargin == .auto else { return range.start + start }
-      guard endMargin == .auto else { return range.start + free }
+    if !range.hasAutoInset, startMargin.isAuto || endMargin.isAuto {
+      guard startMargin.isAuto else { return range.start + start }
+      guard endMargin.isAuto else { return range.start + free }
       // Horizontal margins that would be negative move to the container's end side.
       if free > 0 || negativeSide == .center { return range.start + snapped(free / 2) }
       return range.start + (negativeSide == .start ? 0 : free)

@@ -38,10 +38,12 @@ struct AspectRatio {
 }
 
 extension LayoutScratch {
-  /// The ratio of a box that is no picture: zero, negative and infinite ones count as `auto`.
-  func ratio(_ box: Int) -> AspectRatio? {
-    let style = style(box)
-    guard let value = style.aspectRatio, value > 0, value.isFinite else { return nil }
-    return AspectRatio(value: value, sizing: style.boxSizing)
+  /// The ratio that a box's style states: zero, negative and infinite ones count as `auto`.
+  @inline(__always)
+  mutating func ratio(_ box: Int) -> AspectRatio? {
+    guard boxes[style: box].hasRatio else { return nil }
+    return AspectRatio(
+      value: boxes[style: box].aspectRatio,
+      sizing: boxes.traits(box).contains(.isContentBox) ? .contentBox : .borderBox)
   }
 }

@@ -8,34 +8,33 @@ struct Baselines: Sendable {
 
 extension LayoutScratch {
   /// Whether an item shares the baseline that is measured from its line's cross start edge.
-  func isMajorBaseline(_ item: FlexItem, _ context: FlexContext) -> Bool {
-    (item.alignment == .lastBaseline) == context.wrapsReverse
+  mutating func isMajorBaseline(_ alignment: ItemAlignment, _ context: FlexContext) -> Bool {
+    (alignment == .lastBaseline) == context.wrapsReverse
   }
 
   /// The distance of an item's baseline from the cross edge of its group, margin included. An item
   /// without text has its baseline at its bottom edge. In a column baselines are those of vertical
   /// writing, which no box has, so that the edge at inline start takes their place.
-  mutating func baselineAscent(_ item: FlexItem, _ context: FlexContext) -> Double {
+  mutating func baselineAscent(_ index: Int, _ context: FlexContext) -> Double {
+    let item = items[index]
     let isLast = item.alignment == .lastBaseline
     var baseline: Double
     if context.isColumn {
       baseline = context.isRightToLeft ? item.cross : 0
     } else {
-      let space = context.layoutSpace(item)
+      let space = context.layoutSpace(item.flexedBorderBox, item.flags)
       let inline = item.flexedBorderBox
-      let edges = edges(item.box, space)
+      let edges = edges(item.id, space.percentInline)
       let definite =
-        boxes.kind[item.box] == .container
-        ? initialBlockSize(item.box, space, edges, inline: inline) : .indefinite
+        boxes.kind(item.id) == .container
+        ? initialBlockSize(item.id, space, edges, inline: inline) : .indefinite
       let found = baselines(
-        item.box, edges, inline: inline, block: item.cross, definite: definite)
+        item.id, edges, inline: inline, block: item.cross, definite: definite)
       baseline = (isLast ? found.last : found.first) ?? item.cross
     }
     if context.wrapsReverse != isLast { baseline = item.cross - baseline }
-    let isStart = isMajorBaseline(item, context)
-    let margins = item.margins
-    guard context.isColumn else { return (isStart ? margins.top : margins.bottom) + baseline }
-    return (isStart != context.isRightToLeft ? margins.left : margins.right) + baseline
+    let isStart = isMajorBaseline(item.alignment, context)
+    return (isStart ? item.margins.crossStart : item.margins.crossEnd) + baseline
   }
 
   /// The baselines of a box of known border box.
@@ -48,7 +47,7 @@ extension LayoutScratch {
     var found = contentBaselines(box, constraint)
     found.first? += edges.top
     found.last? += edges.top
-    if style(box).overflow != .visible {
+    if boxes.traits(box).contains(.clips) {
       // A baseline that is scrolled out of sight counts at the box's edge (CSS Align §9.1).
       found.first = found.first.map { min(max(0, $0), block) }
       found.last = found.last.map { min(max(0, $0), block) }
@@ -59,43 +58,46 @@ extension LayoutScratch {
   /// Question 3: baselines from the top of the content box, at a content box of width
   /// `constraint.inline` and height `constraint.limit`.
   mutating func contentBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
-    switch boxes.kind[box] {
+    switch boxes.kind(box) {
     case .picture: return Baselines()
     case .text: return textBaselines(box, constraint)
-    case .container: break
+    case .container: if boxes.isEmpty(box) { return Baselines() }
     }
-    if let known = baselineAnswers[box]?.answer(to: constraint) { return known }
+    let key = AnswerKey(constraint)
+    if let known = baselineAnswers[box]?.answer(to: key) { return known }
     let wasGivenUp = isGivenUp
     guard begin(.baselines, box, constraint) else { return Baselines() }
     let answer = containerBaselines(box, constraint)
     if end(box, wasGivenUp: wasGivenUp) {
       baselineAnswers[box, default: AnswerSlots(empty: Baselines())].remember(
-        answer, to: constraint)
+        answer, to: key)
     }
     return answer
   }
 
-  private func textBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
-    let paragraph = boxes.paragraphs[Int(boxes.contentIndex[box])]
-    let measure = paragraph.measure(width: constraint.inline)
+  private mutating func textBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
+    let measure = boxes.textMeasure(box, width: constraint.inline)
     guard measure.lineCount > 0 else { return Baselines() }
-    let free = constraint.limit - snapped(measure.height)
-    let shift =
-      switch style(box).alignContent {
-      case .end, .flexEnd: free
-      case .center: snapped(free / 2)
-      case .spaceAround, .spaceEvenly: max(0, snapped(free / 2))
-      default: 0.0
-      }
+    let shift = textShift(box, room: constraint.limit, height: snapped(measure.height))
     return Baselines(
       first: snapped(measure.firstBaseline) + shift, last: snapped(measure.lastBaseline) + shift)
+  }
+
+  /// How far `align-content` moves a text of the given height down in its content box.
+  mutating func textShift(_ box: Int, room: Double, height: Double) -> Double {
+    let free = room - height
+    switch boxes[style: box].alignContent {
+    case .end, .flexEnd: return free
+    case .center: return snapped(free / 2)
+    case .spaceAround, .spaceEvenly: return max(0, snapped(free / 2))
+    default: return 0
+    }
   }
 
   /// §8.5: a row's baseline is that of the items that take part in baseline alignment on its first
   /// (last) line, otherwise that of its first (last) item; a column's that of its first (last) item.
   private mutating func containerBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
-    let context = beginFlex(
-      box, .layout, inline: constraint.inline, block: constraint.block)
+    let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
     defer { endFlex(context) }
     arrange(
       context, edges: BoxEdges(), inlineSize: constraint.inline, blockSize: constraint.limit)
@@ -129,9 +131,9 @@ extension LayoutScratch {
     let inline = context.isColumn ? item.cross : item.flexedBorderBox
     let block = context.isColumn ? item.flexedBorderBox : item.cross
     let top = context.isColumn ? item.mainOffset : item.crossOffset
-    let edges = edges(item.box, context.lengthSpace)
+    let edges = edges(item.id, context.inline)
     let found = baselines(
-      item.box, edges, inline: inline, block: block, definite: item.definiteBlock)
+      item.id, edges, inline: inline, block: block, definite: item.definiteBlock)
     return top + ((isLast ? found.last : found.first) ?? block)
   }
 }

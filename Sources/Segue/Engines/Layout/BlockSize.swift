@@ -2,17 +2,18 @@
 extension LayoutScratch {
   /// The border-box height of `box`, or `.indefinite` if it needs a content height or a width that
   /// is not given. `intrinsic` is the border-box height of the content; `inline` the used width.
-  func blockSize(
+  mutating func blockSize(
     _ box: Int, _ space: Space, _ edges: BoxEdges, intrinsic: Double, inline: Double
   ) -> Double {
     if space.isBlockFixed { return space.availableBlock }
-    let style = style(box)
+    let fixed = boxes[style: box].fixedHeight
+    if fixed.isDefinite { return fixed }
     let ratio = inline.isDefinite ? ratio(box) : nil
     // The content's height as a keyword means it: through the ratio, where there is one.
     let content = ratio.map { $0.block(from: inline, edges: edges) } ?? intrinsic
     let height: Double
-    var dependsOnContent = style.height.isContentKeyword
-    if style.height == .auto || style.height == .none {
+    var dependsOnContent = boxes[style: box].height.isContentKeyword
+    if boxes[style: box].height.isAuto {
       if space.availableBlock.isDefinite, space.stretchesBlock {
         height = stretchedBlock(box, space, edges)
       } else {
@@ -20,22 +21,26 @@ extension LayoutScratch {
         dependsOnContent = true
       }
     } else {
-      let length = blockLength(style.height, box, space, edges, content: content)
+      let length = blockLength(
+        boxes[style: box].height, box, space.percentBlock, edges, content: content)
       height = length.isDefinite ? length : content
     }
     guard height.isDefinite else { return .indefinite }
     var automatic: Double?
-    if ratio != nil, dependsOnContent, style.overflow == .visible, intrinsic.isDefinite,
+    if ratio != nil, dependsOnContent, !boxes.traits(box).contains(.clips), intrinsic.isDefinite,
       intrinsic < largestLength
     {
       automatic = intrinsic
     }
-    return blockLimits(box, space, edges, content: content, automatic: automatic).clamp(height)
+    return blockLimits(box, space.percentBlock, edges, content: content, automatic: automatic)
+      .clamp(height)
   }
 
   /// The border-box height that percentages and stretched items inside `box` see before its
   /// content is measured, or `.indefinite`.
-  func initialBlockSize(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double) -> Double {
+  mutating func initialBlockSize(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double)
+    -> Double
+  {
     if space.isInitialBlockIndefinite { return .indefinite }
     return blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
   }
@@ -45,13 +50,10 @@ extension LayoutScratch {
     _ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double
   ) -> Double {
     if space.isBlockFixed { return space.availableBlock }
+    let fixed = boxes[style: box].fixedHeight
+    if fixed.isDefinite { return fixed }
     let initial = blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
-    let style = style(box)
-    if initial.isDefinite, style.aspectRatio == nil, !style.minHeight.isContentKeyword,
-      !style.maxHeight.isContentKeyword
-    {
-      return initial
-    }
+    if initial.isDefinite, !boxes[style: box].hasRatio, !hasContentLimits(box) { return initial }
     let intrinsic = intrinsicBlockSize(box, space, edges, inline: inline)
     return blockSize(box, space, edges, intrinsic: intrinsic, inline: inline)
   }
@@ -61,7 +63,8 @@ extension LayoutScratch {
     _ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double
   ) -> Double {
     var constraint = Constraint(inline: inline.shrunk(by: edges.inline))
-    if boxes.kind[box] == .container {
+    if boxes.kind(box) == .container {
+      if boxes.isEmpty(box) { return edges.block }
       constraint.block = initialBlockSize(box, space, edges, inline: inline).shrunk(by: edges.block)
       if wrapsColumn(box) { constraint.limit = lineLimit(box, space, edges, inline: inline) }
     }
@@ -69,19 +72,12 @@ extension LayoutScratch {
   }
 
   /// The content-box height past which a wrapping column starts a new line.
-  func lineLimit(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double) -> Double {
+  mutating func lineLimit(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double) -> Double {
     blockSize(box, space, edges, intrinsic: largestLength, inline: inline).shrunk(by: edges.block)
   }
 
   @inline(__always)
-  func wrapsColumn(_ box: Int) -> Bool {
-    guard boxes.kind[box] == .container else { return false }
-    let style = style(box)
-    return style.flexWrap != .nowrap && style.flexDirection.isColumn
+  mutating func wrapsColumn(_ box: Int) -> Bool {
+    boxes.kind(box) == .container && boxes.traits(box).isSuperset(of: .wrapsColumn)
   }
-}
-
-extension LayoutStyle.FlexDirection {
-  var isColumn: Bool { self == .column || self == .columnReverse }
-  var isReverse: Bool { self == .rowReverse || self == .columnReverse }
 }

@@ -16,44 +16,56 @@ package enum BoxContent: Sendable {
 
 /// The input of layout: boxes in document order, each container directly before its children.
 ///
-/// Flat arrays with one entry a box. `end(of: box)` is the first box after all descendants, so the
-/// children of `box` are `box + 1`, `end(of: box + 1)`, … up to `end(of: box)`. A box costs 17 bytes
-/// and what it holds; styles are pooled, so that a thousand cards of a feed share a few.
+/// One flat array. `end(of: box)` is the first box after all descendants, so the children of `box`
+/// are `box + 1`, `end(of: box + 1)`, … up to `end(of: box)`. A box costs 20 bytes and what it holds;
+/// styles are pooled, so that a thousand cards of a feed share a few.
 package struct BoxTree: Sendable {
   enum Kind: UInt8, Sendable { case container, picture, text }
 
-  package private(set) var styles: [LayoutStyle] = []
-  package private(set) var style: [Int32] = []
-  /// −1 for the root.
-  package private(set) var parent: [Int32] = []
-  private(set) var kind: [Kind] = []
-  /// Where the box's natural size or paragraph stands among those of its tree.
-  private(set) var contentIndex: [Int32] = []
+  struct Node: Sendable {
+    var style: Int32
+    /// −1 for the root.
+    var parent: Int32
+    /// The first box after all descendants; while the box is open, more than there are.
+    var end: Int32
+    /// Where the box's natural size or paragraph stands among those of its tree.
+    var contentIndex: Int32
+    var kind: Kind
+  }
+
+  private(set) var styles: [BoxStyle] = []
+  private(set) var nodes: [Node] = []
   private(set) var naturalSizes: [Size?] = []
   private(set) var paragraphs: [Paragraph] = []
+  /// What the styles have in common, to leave out work that none of them needs.
+  private(set) var traits: BoxStyle.Traits = []
+  private(set) var hasRatios = false
+  /// The most boxes inside each other.
+  private(set) var depth = 0
 
-  private var subtreeEnd: [Int32] = []
-  private var styleIDs: [LayoutStyle: Int32] = [:]
+  /// By fingerprint; of styles that share one only the first is found, and the others are stored again.
+  private var styleIDs: [UInt64: Int32] = [:]
   /// The boxes that may still get children, from the root down to the last box.
   private var openBoxes: [Int32] = []
 
   package init() {}
 
-  package var count: Int { style.count }
+  package var count: Int { nodes.count }
 
-  package mutating func reserveCapacity(_ boxes: Int) {
-    style.reserveCapacity(boxes)
-    parent.reserveCapacity(boxes)
-    kind.reserveCapacity(boxes)
-    contentIndex.reserveCapacity(boxes)
-    subtreeEnd.reserveCapacity(boxes)
-  }
+  package mutating func reserveCapacity(_ boxes: Int) { nodes.reserveCapacity(boxes) }
 
   /// The place of `style` in the pool; a style seen before is not stored again.
   package mutating func addStyle(_ style: LayoutStyle) -> StyleID {
-    if let known = styleIDs[style] { return Int(known) }
-    styleIDs[style] = Int32(styles.count)
+    let style = BoxStyle(style)
+    let fingerprint = style.fingerprint
+    if let known = styleIDs[fingerprint] {
+      if styles[Int(known)] == style { return Int(known) }
+    } else {
+      styleIDs[fingerprint] = Int32(styles.count)
+    }
     styles.append(style)
+    traits.formUnion(style.traits)
+    if style.aspectRatio > 0 { hasRatios = true }
     return styles.count - 1
   }
 
@@ -62,57 +74,66 @@ package struct BoxTree: Sendable {
   /// Amortised constant time.
   @discardableResult
   package mutating func append(
-    style styleID: StyleID, parent parentID: BoxID?, content: BoxContent = .container
+    style: StyleID, parent: BoxID?, content: BoxContent = .container
   ) -> BoxID {
-    precondition(styleID >= 0 && styleID < styles.count, "A box needs a style of its own tree.")
-    let box = style.count
-    if let parentID {
-      closeBoxes(upTo: parentID)
+    precondition(style >= 0 && style < styles.count, "A box needs a style of its own tree.")
+    let box = nodes.count
+    if let parent {
+      closeBoxes(upTo: parent)
     } else {
       precondition(box == 0, "A tree has one root.")
     }
-    style.append(Int32(styleID))
-    parent.append(Int32(parentID ?? -1))
-    subtreeEnd.append(.max)
-    openBoxes.append(Int32(box))
+    var node = Node(
+      style: Int32(style), parent: Int32(parent ?? -1), end: .max, contentIndex: 0, kind: .container
+    )
     switch content {
-    case .container:
-      kind.append(.container)
-      contentIndex.append(0)
+    case .container: break
     case .picture(let naturalSize):
-      kind.append(.picture)
-      contentIndex.append(Int32(naturalSizes.count))
+      node.kind = .picture
+      node.contentIndex = Int32(naturalSizes.count)
       naturalSizes.append(naturalSize)
     case .text(let paragraph):
-      kind.append(.text)
-      contentIndex.append(Int32(paragraphs.count))
+      node.kind = .text
+      node.contentIndex = Int32(paragraphs.count)
       paragraphs.append(paragraph)
     }
+    nodes.append(node)
+    openBoxes.append(Int32(box))
+    depth = max(depth, openBoxes.count)
     return box
   }
 
   /// The first box after `box` and all its descendants.
   @inline(__always)
-  package func end(of box: BoxID) -> BoxID {
-    min(Int(subtreeEnd[box]), style.count)
+  package func end(of box: BoxID) -> BoxID { min(Int(nodes[box].end), nodes.count) }
+
+  @inline(__always)
+  func kind(_ box: BoxID) -> Kind { nodes[box].kind }
+
+  /// A container without any child.
+  @inline(__always)
+  func isEmpty(_ box: BoxID) -> Bool {
+    nodes[box].kind == .container && (Int(nodes[box].end) == box + 1 || box + 1 == nodes.count)
   }
 
-  package func style(of box: BoxID) -> LayoutStyle { styles[Int(style[box])] }
-
-  package func content(of box: BoxID) -> BoxContent {
-    let index = Int(contentIndex[box])
-    switch kind[box] {
-    case .container: return .container
-    case .picture: return .picture(naturalSize: naturalSizes[index])
-    case .text: return .text(paragraphs[index])
-    }
+  /// The style of a box where it stands, to read single properties of it.
+  subscript(style box: BoxID) -> BoxStyle {
+    @inline(__always)
+    _read { yield styles[Int(nodes[box].style)] }
   }
 
-  /// Ends every open box below `parentID`: the next box is its child.
-  private mutating func closeBoxes(upTo parentID: BoxID) {
-    let end = Int32(style.count)
-    while let open = openBoxes.last, Int(open) != parentID {
-      subtreeEnd[Int(open)] = end
+  @inline(__always)
+  func traits(_ box: BoxID) -> BoxStyle.Traits { styles[Int(nodes[box].style)].traits }
+
+  /// Whether `box` takes part in the layout of its container.
+  @inline(__always)
+  func isInFlow(_ box: BoxID) -> Bool { traits(box).isDisjoint(with: .isOutOfFlow) }
+
+  /// Ends every open box below `parent`: the next box is its child.
+  private mutating func closeBoxes(upTo parent: BoxID) {
+    let end = Int32(nodes.count)
+    while let open = openBoxes.last, Int(open) != parent {
+      nodes[Int(open)].end = end
       openBoxes.removeLast()
     }
     precondition(!openBoxes.isEmpty, "Boxes are added in document order.")

@@ -39,31 +39,48 @@ extension LayoutStyle {
   /// (CSS Align §5.1.2), and stretching is the work of flexing.
   var resolvedJustifyContent: ContentAlignment {
     switch justifyContent {
-    case .left where !flexDirection.isColumn: direction == .ltr ? .start : .end
-    case .right where !flexDirection.isColumn: direction == .ltr ? .end : .start
+    case .left where isRow: direction == .ltr ? .start : .end
+    case .right where isRow: direction == .ltr ? .end : .start
     case .left, .right: .start
     case .stretch, .normal: .flexStart
     default: justifyContent
     }
   }
+
+  private var isRow: Bool { flexDirection == .row || flexDirection == .rowReverse }
 }
 
 extension LayoutScratch {
   /// `align-self` of an item (CSS Align §6.1). An automatic margin on the cross axis takes all the
   /// room, so that nothing is left to align or to stretch.
-  func alignment(of item: LayoutStyle, in context: FlexContext) -> ItemAlignment {
-    if context.isColumn
-      ? item.margin.left == .auto || item.margin.right == .auto
-      : item.margin.top == .auto || item.margin.bottom == .auto
-    {
-      return .start
-    }
-    return selfAlignment(of: item, in: style(context.box))
+  @inline(__always)
+  mutating func alignment(
+    of item: Int, _ flags: FlexItem.Flags, _ context: FlexContext
+  ) -> ItemAlignment {
+    flags.isDisjoint(with: [.autoCrossStart, .autoCrossEnd])
+      ? selfAlignment(of: item, in: context.box) : .start
   }
 
-  func selfAlignment(of item: LayoutStyle, in container: LayoutStyle) -> ItemAlignment {
-    let value = item.alignSelf == .auto ? container.alignItems : item.alignSelf
-    let isFlipped = container.flexWrap == .wrapReverse
+  /// Whether an item is aligned by `stretch` and has an automatic cross size.
+  mutating func stretches(_ item: Int, _ context: FlexContext) -> Bool {
+    guard
+      context.isColumn ? boxes[style: item].width.isAuto : boxes[style: item].height.isAuto
+    else { return false }
+    if boxes.traits(item).contains(.hasMargins) {
+      let margin = boxes[style: item].margin
+      if context.isColumn
+        ? margin.left.isAuto || margin.right.isAuto : margin.top.isAuto || margin.bottom.isAuto
+      {
+        return false
+      }
+    }
+    return selfAlignment(of: item, in: context.box) == .stretch
+  }
+
+  @inline(__always)
+  mutating func selfAlignment(of item: Int, in container: Int) -> ItemAlignment {
+    let own = boxes[style: item].alignSelf
+    let value = own == .auto ? boxes[style: container].alignItems : own
     switch value {
     case .auto, .normal, .stretch: return .stretch
     case .start: return .start
@@ -71,10 +88,13 @@ extension LayoutScratch {
     case .center: return .center
     case .baseline: return .baseline
     case .lastBaseline: return .lastBaseline
-    case .flexStart: return isFlipped ? .end : .start
-    case .flexEnd: return isFlipped ? .start : .end
+    case .flexStart: return boxes.traits(container).contains(.wrapsReverse) ? .end : .start
+    case .flexEnd: return boxes.traits(container).contains(.wrapsReverse) ? .start : .end
     case .selfStart, .selfEnd:
-      let isAgainst = container.flexDirection.isColumn && item.direction != container.direction
+      let traits = boxes.traits(container)
+      let isAgainst =
+        traits.contains(.isColumn)
+        && traits.contains(.isRightToLeft) != boxes.traits(item).contains(.isRightToLeft)
       return (value == .selfStart) == isAgainst ? .end : .start
     }
   }

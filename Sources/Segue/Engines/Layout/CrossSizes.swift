@@ -2,31 +2,38 @@
 extension LayoutScratch {
   /// Steps 7 and 8: the items' hypothetical cross sizes and their line's cross size.
   mutating func measureCrossSizes(_ lineIndex: Int, _ context: FlexContext, room: Double) {
-    var line = lines[lineIndex]
-    line.freeSpace = room - Double(line.count - 1) * context.itemGap
+    let range = lines[lineIndex].range
+    var crossSize = 0.0
+    var free = room - Double(range.count - 1) * context.itemGap
+    var automaticMargins = 0
     var major = AlignedExtent()
     var minor = AlignedExtent()
-    for index in line.first..<line.first + line.count {
-      let item = items[index]
-      let cross = crossSize(item, context)
-      items[index].cross = cross
-      line.freeSpace -= item.flexedBorderBox + mainMargins(item, context)
-      line.automaticMargins += automaticMainMargins(item, context)
-      var outer = cross + crossMargins(item, context)
-      if item.alignment == .baseline || item.alignment == .lastBaseline {
-        let ascent = baselineAscent(items[index], context)
+    for index in range {
+      if items[index].flags.isDisjoint(with: [.isCrossFixed, .isWidest]) {
+        items[index].cross = self.crossSize(index, context)
+      }
+      let margins = items[index].margins
+      free -= items[index].flexedBorderBox + margins.main
+      if items[index].flags.contains(.autoMainStart) { automaticMargins += 1 }
+      if items[index].flags.contains(.autoMainEnd) { automaticMargins += 1 }
+      var outer = items[index].cross + margins.cross
+      let alignment = items[index].alignment
+      if alignment == .baseline || alignment == .lastBaseline {
+        let ascent = baselineAscent(index, context)
         items[index].ascent = ascent
-        if isMajorBaseline(item, context) {
+        if isMajorBaseline(alignment, context) {
           outer = major.include(ascent, outer - ascent)
         } else {
           outer = minor.include(ascent, outer - ascent)
         }
       }
-      line.crossSize = max(line.crossSize, outer)
+      crossSize = max(crossSize, outer)
     }
-    line.majorBaseline = major.ascent
-    line.minorBaseline = minor.ascent
-    lines[lineIndex] = line
+    lines[lineIndex].crossSize = crossSize
+    lines[lineIndex].freeSpace = free
+    lines[lineIndex].automaticMargins = automaticMargins
+    lines[lineIndex].majorBaseline = major.ascent
+    lines[lineIndex].minorBaseline = minor.ascent
   }
 
   /// The extent of items that share a baseline.
@@ -45,23 +52,17 @@ extension LayoutScratch {
   /// The border-box cross size of an item at its flexed main size; with `lineCross`, as it stretches
   /// to fill its line (step 11).
   mutating func crossSize(
-    _ item: FlexItem, _ context: FlexContext, lineCross: Double? = nil
+    _ index: Int, _ context: FlexContext, lineCross: Double? = nil
   ) -> Double {
-    if item.widest.isDefinite, lineCross == nil { return item.widest }
-    let space = context.layoutSpace(item, lineCross: lineCross)
-    let edges = edges(item.box, space)
-    if isPicture(item.box) {
-      let size = replacedSize(item.box, space, edges)
+    let box = items[index].id
+    let main = items[index].flexedBorderBox
+    let space = context.layoutSpace(main, items[index].flags, lineCross: lineCross)
+    let edges = edges(box, context.inline)
+    if boxes.kind(box) == .picture {
+      let size = replacedSize(box, space, edges)
       return context.isColumn ? size.width : size.height
     }
-    if context.isColumn { return inlineSize(item.box, space, edges) }
-    return measuredBlockSize(item.box, space, edges, inline: item.flexedBorderBox)
-  }
-
-  private func automaticMainMargins(_ item: FlexItem, _ context: FlexContext) -> Int {
-    let margin = style(item.box).margin
-    return context.isColumn
-      ? (margin.top == .auto ? 1 : 0) + (margin.bottom == .auto ? 1 : 0)
-      : (margin.left == .auto ? 1 : 0) + (margin.right == .auto ? 1 : 0)
+    if context.isColumn { return inlineSize(box, space, edges) }
+    return measuredBlockSize(box, space, edges, inline: main)
   }
 }

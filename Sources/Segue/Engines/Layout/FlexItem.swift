@@ -1,31 +1,45 @@
-/// A flex item while its container is laid out. Sizes along the main axis are content-box sizes.
+/// A flex item while its container is laid out: 128 bytes, two lines of cache. Sizes along the main
+/// axis are content-box sizes.
 struct FlexItem: Sendable {
-  var box: Int
-  var grow: Double
-  var shrink: Double
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    /// The item is aligned by `stretch`, and its cross size is automatic.
+    static let stretches = Flags(rawValue: 1)
+    /// The flex base size came from the content.
+    static let isBasisContent = Flags(rawValue: 1 << 1)
+    /// Percentages inside the item do not see its main size (§9.8).
+    static let isMainIndefinite = Flags(rawValue: 1 << 2)
+    /// `cross` holds the max-content contribution, while a wrapping column's width is sought.
+    static let isWidest = Flags(rawValue: 1 << 3)
+    /// `cross` is the used cross size, whatever the line's.
+    static let isCrossFixed = Flags(rawValue: 1 << 4)
+    /// The item has finished flexing.
+    static let isFrozen = Flags(rawValue: 1 << 5)
+    /// A limit made the flexed size larger, or smaller.
+    static let violatesMin = Flags(rawValue: 1 << 6)
+    static let violatesMax = Flags(rawValue: 1 << 7)
+    /// Automatic margins.
+    static let autoMainStart = Flags(rawValue: 1 << 8)
+    static let autoMainEnd = Flags(rawValue: 1 << 9)
+    static let autoCrossStart = Flags(rawValue: 1 << 10)
+    static let autoCrossEnd = Flags(rawValue: 1 << 11)
+  }
+
+  let box: Int32
+  let alignment: ItemAlignment
+  var flags: Flags
+  let grow: Float
+  let shrink: Float
   /// Flex base size, and the limits that clamp it to the hypothetical main size.
-  var base: Double
-  var limits: MinMax
-  var hypothetical: Double
+  let base: Double
+  let limits: MinMax
+  /// Border and padding along the main axis.
+  let mainEdges: Double
+  let margins: ItemMargins
+
   /// The main size after flexing.
   var flexed = 0.0
-  /// Border and padding along the main axis.
-  var mainEdges: Double
-  /// Automatic margins are zero here.
-  var margins: Edges
-  var alignment: ItemAlignment
-  /// The item is aligned by `stretch`, and its cross size is automatic.
-  var stretches: Bool
-  /// The flex base size came from the content.
-  var isBasisContent = false
-  /// Percentages inside the item do not see its main size (§9.8).
-  var isMainIndefinite = false
-  var isFrozen = false
-  /// Below zero where a limit made the flexed size smaller, above zero where it made it larger.
-  var violation = 0.0
-  /// The max-content contribution, kept while a wrapping column's width is sought.
-  var widest = Double.indefinite
-
   /// The border-box cross size, hypothetical at first, used at last.
   var cross = 0.0
   /// The distance of the item's baseline from the cross edge that its baseline group starts at.
@@ -36,7 +50,21 @@ struct FlexItem: Sendable {
   /// The border-box height that the item's children may refer to.
   var definiteBlock = Double.indefinite
 
+  @inline(__always) var id: BoxID { Int(box) }
+  @inline(__always) var hypothetical: Double { limits.clamp(base) }
   @inline(__always) var flexedBorderBox: Double { flexed + mainEdges }
+  @inline(__always) var stretches: Bool { flags.contains(.stretches) }
+}
+
+/// Margins of an item as its container's axes see them; automatic ones are zero.
+struct ItemMargins: Sendable {
+  var mainStart = 0.0
+  var mainEnd = 0.0
+  var crossStart = 0.0
+  var crossEnd = 0.0
+
+  @inline(__always) var main: Double { mainStart + mainEnd }
+  @inline(__always) var cross: Double { crossStart + crossEnd }
 }
 
 /// `align-self` as it works in the item's container: `auto`, `normal`, `start`, `self-end` and the
@@ -60,117 +88,6 @@ struct FlexLine: Sendable {
   /// The greatest ascents of the two baseline groups; nil while no item takes part.
   var majorBaseline: Double?
   var minorBaseline: Double?
-}
 
-/// What a flex container knows of itself while it is laid out.
-struct FlexContext {
-  /// For what the items are made: each asks for less than layout proper.
-  enum Purpose { case layout, rowContribution, columnWrapContribution }
-
-  let box: Int
-  let purpose: Purpose
-  let isColumn: Bool
-  let isReverse: Bool
-  let wraps: Bool
-  let wrapsReverse: Bool
-  let isRightToLeft: Bool
-  /// The content box that items may fill and refer to; `.indefinite` where it is not known.
-  let inline: Double
-  let block: Double
-  let itemGap: Double
-  let lineGap: Double
-  /// Where the container's items and lines begin in the scratch arrays.
-  let firstItem: Int
-  let firstLine: Int
-
-  /// Whether the container's cross size is definite before its items are sized (§9.8).
-  @inline(__always) var isCrossDefinite: Bool { isColumn || block.isDefinite }
-
-  init(
-    _ box: Int, _ style: LayoutStyle, _ purpose: Purpose, inline: Double, block: Double,
-    firstItem: Int, firstLine: Int
-  ) {
-    self.box = box
-    self.purpose = purpose
-    isColumn = style.flexDirection.isColumn
-    isReverse = style.flexDirection.isReverse
-    wraps = style.flexWrap != .nowrap
-    wrapsReverse = style.flexWrap == .wrapReverse
-    isRightToLeft = style.direction == .rtl
-    self.inline = inline
-    self.block = block
-    let rowGap = FlexContext.gap(style.rowGap, of: block)
-    let columnGap = FlexContext.gap(style.columnGap, of: inline)
-    itemGap = isColumn ? rowGap : columnGap
-    lineGap = isColumn ? columnGap : rowGap
-    self.firstItem = firstItem
-    self.firstLine = firstLine
-  }
-
-  /// Percentages of an indefinite size are zero (CSS Align §8.1).
-  private static func gap(_ length: Length, of size: Double) -> Double {
-    switch length {
-    case .points(let points): max(0, snapped(points))
-    case .percent(let percent): max(0, snapped(size.orZero * percent / 100))
-    default: 0
-    }
-  }
-
-  /// Whether a stretched item's cross size is the container's, and so definite (§9.8, rule 1).
-  @inline(__always)
-  func takesCrossSize(_ stretches: Bool) -> Bool { stretches && !wraps && isCrossDefinite }
-
-  /// The content box, as what items' lengths refer to.
-  var lengthSpace: Space {
-    Space(
-      availableInline: inline, availableBlock: block, percentInline: inline, percentBlock: block)
-  }
-
-  /// In which an item's content sizes are sought: a column's percentages of heights do not count.
-  func contentSpace(stretches: Bool, widest: Double) -> Space {
-    var space = lengthSpace
-    if takesCrossSize(stretches) {
-      if isColumn { space.stretchesInline = true } else { space.stretchesBlock = true }
-    }
-    if isColumn {
-      space.percentBlock = .indefinite
-      space.isInitialBlockIndefinite = true
-    }
-    if widest.isDefinite {
-      space.availableInline = widest
-      space.isInlineFixed = true
-    }
-    return space
-  }
-
-  /// In which an item's intrinsic contribution to the container's width is sought.
-  func contributionSpace(stretches: Bool) -> Space {
-    Space(
-      availableBlock: block, percentBlock: block,
-      stretchesBlock: !isColumn && takesCrossSize(stretches))
-  }
-
-  /// In which an item is laid out at its flexed main size; `lineCross` is its line's cross size
-  /// once that is known.
-  func layoutSpace(_ item: FlexItem, lineCross: Double? = nil) -> Space {
-    var space = lengthSpace
-    let fills = item.stretches && lineCross != nil || takesCrossSize(item.stretches)
-    if isColumn {
-      space.availableInline = lineCross ?? inline
-      if item.widest.isDefinite {
-        space.availableInline = item.widest
-        space.isInlineFixed = true
-      }
-      space.availableBlock = item.flexedBorderBox
-      space.isBlockFixed = true
-      space.stretchesInline = fills
-      space.isInitialBlockIndefinite = item.isMainIndefinite
-    } else {
-      space.availableInline = item.flexedBorderBox
-      space.isInlineFixed = true
-      space.availableBlock = lineCross ?? block
-      space.stretchesBlock = fills
-    }
-    return space
-  }
+  @inline(__always) var range: Range<Int> { first..<first + count }
 }

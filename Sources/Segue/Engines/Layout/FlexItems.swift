@@ -5,81 +5,89 @@
 extension LayoutScratch {
   /// §9.1: generates the items of the container, in the order that `order` asks for (§5.4).
   mutating func collectItems(_ context: FlexContext) {
-    var isReordered = false
+    var seen: BoxStyle.Traits = []
     let end = boxes.end(of: context.box)
     var child = context.box + 1
     while child < end {
-      let style = style(child)
-      if style.display != .none, style.position != .absolute {
-        appendItem(child, context)
-        isReordered = isReordered || style.order != 0
+      let traits = boxes.traits(child)
+      if traits.isDisjoint(with: .isOutOfFlow) {
+        appendItem(child, traits, context)
+        seen.formUnion(traits)
       }
       child = boxes.end(of: child)
     }
-    if isReordered {
-      let boxes = boxes
-      let sorted = items[context.firstItem...].sorted {
-        (boxes.style(of: $0.box).order, $0.box) < (boxes.style(of: $1.box).order, $1.box)
-      }
-      items.replaceSubrange(context.firstItem..., with: sorted)
-    }
+    if seen.contains(.hasOrder) { sortItems(from: context.firstItem) }
   }
 
-  /// §9.2.3: the flex base size and the hypothetical main size of one item.
-  private mutating func appendItem(_ box: Int, _ context: FlexContext) {
-    let style = style(box)
-    let alignment = alignment(of: style, in: context)
-    let crossLength = context.isColumn ? style.width : style.height
-    let stretches = alignment == .stretch && crossLength == .auto
+  private mutating func sortItems(from first: Int) {
+    let sorted = (first..<items.count).map { items[$0] }.sorted {
+      (boxes[style: $0.id].order, $0.box) < (boxes[style: $1.id].order, $1.box)
+    }
+    for (offset, item) in sorted.enumerated() { items[first + offset] = item }
+  }
+
+  /// §9.2.3: the flex base size and the limits of the main size of one item.
+  private mutating func appendItem(
+    _ box: Int, _ traits: BoxStyle.Traits, _ context: FlexContext
+  ) {
+    let isColumn = context.isColumn
+    var flags: FlexItem.Flags = []
+    let margins =
+      traits.contains(.hasMargins) ? itemMargins(box, context, &flags) : ItemMargins()
+    let alignment = alignment(of: box, flags, context)
+    let isCrossAuto =
+      isColumn ? boxes[style: box].width.isAuto : boxes[style: box].height.isAuto
+    if alignment == .stretch, isCrossAuto { flags.insert(.stretches) }
+    let stretches = flags.contains(.stretches)
+    var cross = isColumn ? boxes[style: box].fixedWidth : boxes[style: box].fixedHeight
+    if cross.isDefinite { flags.insert(.isCrossFixed) }
     var widest = Double.indefinite
-    if context.purpose == .columnWrapContribution {
+    if context.seeksWidth {
       widest = inlineContribution(box, context.contributionSpace(stretches: stretches)).max
+      cross = widest
+      flags.insert(.isWidest)
     }
-    let space = context.lengthSpace
-    let edges = edges(box, space)
-    let mainEdges = context.isColumn ? edges.block : edges.inline
-    let content = context.contentSpace(stretches: stretches, widest: widest)
-    var sizes: MainSizes
-    if context.isColumn {
-      sizes = blockMainSizes(box, space, content, edges)
-    } else {
-      sizes = inlineMainSizes(box, space, content, edges)
+    let edges = edges(box, context.inline)
+    let mainEdges = isColumn ? edges.block : edges.inline
+    let sizes =
+      isColumn
+      ? blockMainSizes(box, context, edges, stretches: stretches, widest: widest)
+      : inlineMainSizes(box, context, edges, stretches: stretches)
+    if sizes.isContent {
+      flags.insert(.isBasisContent)
+      if isColumn, !context.block.isDefinite,
+        boxes.kind(box) == .picture || !boxes[style: box].hasRatio
+      {
+        flags.insert(.isMainIndefinite)
+      }
     }
-    sizes.limits.min = max(0, sizes.limits.min - mainEdges)
-    sizes.limits.max = max(0, sizes.limits.max - mainEdges)
-    let base = max(0, sizes.base - mainEdges)
-    var item = FlexItem(
-      box: box, grow: factor(style.flexGrow), shrink: factor(style.flexShrink), base: base,
-      limits: sizes.limits, hypothetical: sizes.limits.clamp(base), mainEdges: mainEdges,
-      margins: margins(box, space), alignment: alignment, stretches: stretches)
-    item.isBasisContent = sizes.isContent
-    item.widest = widest
-    item.isMainIndefinite =
-      context.isColumn && !context.block.isDefinite && sizes.isContent
-      && (isPicture(box) || ratio(box) == nil)
-    items.append(item)
-  }
-
-  /// A flex factor as a browser's single precision holds it; negative ones are invalid.
-  private func factor(_ value: Double) -> Double {
-    value > 0 ? min(value, 3.4e38) : 0
+    items.push(
+      FlexItem(
+        box: Int32(box), alignment: alignment, flags: flags, grow: boxes[style: box].flexGrow,
+        shrink: boxes[style: box].flexShrink, base: max(0, sizes.base - mainEdges),
+        limits: MinMax(
+          min: max(0, sizes.limits.min - mainEdges), max: max(0, sizes.limits.max - mainEdges)),
+        mainEdges: mainEdges, margins: margins, cross: cross))
   }
 
   /// Border-box sizes on the main axis.
-  private struct MainSizes {
+  struct MainSizes {
     var base: Double
     var limits: MinMax
     var isContent: Bool
+
+    var hypothetical: Double { limits.clamp(base) }
   }
 
   /// The main axis is the inline axis: content sizes are min-content and max-content widths.
-  private mutating func inlineMainSizes(
-    _ box: Int, _ space: Space, _ content: Space, _ edges: BoxEdges
+  mutating func inlineMainSizes(
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool
   ) -> MainSizes {
-    let style = style(box)
-    var basis = style.flexBasis
-    if basis == .auto { basis = style.width == .none ? .auto : style.width }
-    if basis == .auto || basis == .none { basis = .maxContent }
+    let space = context.lengthSpace
+    let content = context.contentSpace(stretches: stretches, widest: .indefinite)
+    var basis = boxes[style: box].flexBasis
+    if basis.isAuto { basis = boxes[style: box].width }
+    if basis.isFree { basis = .maxContent }
     var isContent = basis.isContentKeyword
     var base = inlineLength(basis, .size, box, space, measure: content, edges: edges)
     if !base.isDefinite {
@@ -87,7 +95,7 @@ extension LayoutScratch {
       base = intrinsicInline(box, content, edges).limits.max
     }
     var automatic: Double?
-    if style.minWidth == .auto, style.overflow == .visible {
+    if boxes[style: box].minWidth.isAuto, !boxes.traits(box).contains(.clips) {
       automatic = automaticMinimumWidth(box, space, content, edges)
     }
     let limits = inlineLimits(
@@ -100,12 +108,11 @@ extension LayoutScratch {
   private mutating func automaticMinimumWidth(
     _ box: Int, _ space: Space, _ content: Space, _ edges: BoxEdges
   ) -> Double {
-    let style = style(box)
     let specified = inlineLength(
-      style.width, .size, box, space, measure: content, edges: edges)
+      boxes[style: box].width, .size, box, space, measure: content, edges: edges)
     if specified.isDefinite, specified <= edges.inline { return specified }
     var minimum = intrinsicInline(box, content, edges).limits.min
-    if !isPicture(box), ratio(box) != nil {
+    if boxes[style: box].hasRatio, boxes.kind(box) != .picture {
       minimum = max(
         minimum, intrinsicInline(box, content, edges, usesRatio: false).limits.min)
     }
@@ -114,30 +121,39 @@ extension LayoutScratch {
 
   /// The main axis is the block axis: the content size is the height at the width that the item
   /// will have.
-  private mutating func blockMainSizes(
-    _ box: Int, _ space: Space, _ content: Space, _ edges: BoxEdges
+  mutating func blockMainSizes(
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
   ) -> MainSizes {
-    let style = style(box)
-    var basis = style.flexBasis
-    if basis == .auto { basis = style.height }
-    let length = blockLength(basis, box, space, edges, content: .indefinite)
-    let hasAutomaticMinimum = style.minHeight == .auto && style.overflow == .visible
-    let specified = blockLength(style.height, box, space, edges, content: .indefinite)
+    let basis = boxes[style: box].flexBasis
+    let height = boxes[style: box].height
+    let specified = blockLength(height, box, context.block, edges, content: .indefinite)
+    let length =
+      basis.isAuto
+      ? specified : blockLength(basis, box, context.block, edges, content: .indefinite)
+    let hasLimits = boxes.traits(box).contains(.limitsBlock)
+    let hasAutomaticMinimum =
+      boxes[style: box].minHeight.isAuto && !boxes.traits(box).contains(.clips)
     // An automatic minimum is no greater than a specified size of nothing.
     let needsContent =
-      !length.isDefinite || style.minHeight.isContentKeyword || style.maxHeight.isContentKeyword
+      !length.isDefinite
       || hasAutomaticMinimum && !(specified.isDefinite && specified <= edges.block)
+      || hasLimits && hasContentLimits(box)
     let sizes =
-      needsContent ? contentBlock(box, space, content, edges) : ContentBlock(height: 0, minimum: 0)
+      needsContent
+      ? contentBlock(box, context, edges, stretches: stretches, widest: widest)
+      : ContentBlock(height: 0, minimum: 0)
     var automatic: Double?
     if hasAutomaticMinimum {
-      automatic = min(sizes.minimum, specified.isDefinite ? specified : sizes.minimum)
+      automatic = specified.isDefinite ? min(sizes.minimum, specified) : sizes.minimum
       // A height that cannot be resolved is the content's, and so a specified size of its own.
-      if !specified.isDefinite, style.height != .auto {
+      if !specified.isDefinite, !height.isAuto {
         automatic = min(sizes.minimum, sizes.height)
       }
     }
-    let limits = blockLimits(box, space, edges, content: sizes.height, automatic: automatic)
+    let limits =
+      hasLimits
+      ? blockLimits(box, context.block, edges, content: sizes.height, automatic: automatic)
+      : MinMax(min: automatic ?? edges.block, max: largestLength)
     return MainSizes(
       base: length.isDefinite ? length : sizes.height, limits: limits,
       isContent: !length.isDefinite)
@@ -151,21 +167,27 @@ extension LayoutScratch {
   }
 
   private mutating func contentBlock(
-    _ box: Int, _ space: Space, _ content: Space, _ edges: BoxEdges
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
   ) -> ContentBlock {
-    if isPicture(box) {
+    let hasRatio = boxes[style: box].hasRatio
+    if !hasRatio, boxes.isEmpty(box) {
+      return ContentBlock(height: edges.block, minimum: edges.block)
+    }
+    let content = context.contentSpace(stretches: stretches, widest: widest)
+    if boxes.kind(box) == .picture {
       let height = replacedSize(box, content, edges, ignoring: .block).height
       return ContentBlock(height: height, minimum: height)
     }
     let inline = inlineSize(box, content, edges)
     if isGivenUp { return ContentBlock(height: 0, minimum: 0) }
-    guard let ratio = ratio(box) else {
+    guard hasRatio, let ratio = ratio(box) else {
       let height = intrinsicBlockSize(box, content, edges, inline: inline)
       return ContentBlock(height: height, minimum: height)
     }
     let height = ratio.block(from: inline, edges: edges)
     let limits = ratio.blockLimits(
-      from: inlineLimits(box, space, measure: content, edges: edges, transfers: false),
+      from: inlineLimits(
+        box, context.lengthSpace, measure: content, edges: edges, transfers: false),
       edges: edges)
     let intrinsic = limits.clamp(intrinsicBlockSize(box, content, edges, inline: inline))
     return ContentBlock(height: height, minimum: max(height, intrinsic))

@@ -14,20 +14,6 @@
 /// Left out: fragmentation (§10), `visibility: collapse` (§4.4), anonymous items of bare text (a
 /// label is a box), and vertical writing.
 extension LayoutScratch {
-  /// Opens the container's part of the scratch arrays; `endFlex` closes it.
-  func beginFlex(
-    _ box: Int, _ purpose: FlexContext.Purpose, inline: Double, block: Double
-  ) -> FlexContext {
-    FlexContext(
-      box, style(box), purpose, inline: inline, block: block, firstItem: items.count,
-      firstLine: lines.count)
-  }
-
-  mutating func endFlex(_ context: FlexContext) {
-    items.removeSubrange(context.firstItem...)
-    lines.removeSubrange(context.firstLine...)
-  }
-
   /// Runs the whole algorithm in a container whose border box is known. A column breaks its lines at
   /// `limit`, or at its height.
   mutating func arrange(
@@ -46,15 +32,13 @@ extension LayoutScratch {
     alignLines(context, edges: edges, inlineSize: inlineSize, blockSize: blockSize)
   }
 
-  /// Lays the children of a container out, whose own frame is known: question 3 of the three,
-  /// asked once a box.
+  /// Lays the children of a container out, whose own frame is known: once a box.
   mutating func placeChildren(of box: Int) {
     let frame = frames[box]
     let edges = placedEdges(of: box)
-    let block = definiteBlock[box].shrunk(by: edges.block)
     let context = beginFlex(
-      box, .layout, inline: frame.width.shrunk(by: edges.inline), block: block)
-    defer { endFlex(context) }
+      box, inline: frame.width.shrunk(by: edges.inline),
+      block: states[box].definiteBlock.shrunk(by: edges.block))
     visits += 1
     for _ in 0..<Self.mostAttempts {
       arrange(
@@ -64,27 +48,33 @@ extension LayoutScratch {
       endFlex(context)
       answerOpenQuestions()
     }
-    for index in context.firstItem..<items.count { place(items[index], in: frame, context) }
+    for index in context.firstItem..<items.count { place(index, in: frame, context) }
+    endFlex(context)
   }
 
-  private mutating func place(_ item: FlexItem, in container: Rect, _ context: FlexContext) {
-    let inline = context.isColumn ? item.cross : item.flexedBorderBox
-    let block = context.isColumn ? item.flexedBorderBox : item.cross
-    let inlineOffset = context.isColumn ? item.crossOffset : item.mainOffset
-    let blockOffset = context.isColumn ? item.mainOffset : item.crossOffset
-    let left = context.isRightToLeft ? container.width - inlineOffset - inline : inlineOffset
-    let shift = relativeOffset(item.box, context)
-    frames[item.box] = bounded(
-      Rect(
-        x: container.x + left + shift.x, y: container.y + blockOffset + shift.y, width: inline,
-        height: block))
-    definiteBlock[item.box] = item.definiteBlock
-    containingInline[item.box] = context.inline
-    isPlaced[item.box] = true
+  private mutating func place(_ index: Int, in container: Rect, _ context: FlexContext) {
+    let isColumn = context.isColumn
+    let box = items[index].id
+    let main = items[index].flexedBorderBox
+    let width = isColumn ? items[index].cross : main
+    let height = isColumn ? main : items[index].cross
+    let inlineOffset = isColumn ? items[index].crossOffset : items[index].mainOffset
+    var x = context.isRightToLeft ? container.width - inlineOffset - width : inlineOffset
+    var y = isColumn ? items[index].mainOffset : items[index].crossOffset
+    if boxes.traits(box).contains(.hasInset) {
+      let shift = relativeOffset(box, inline: context.inline, block: context.block)
+      x += shift.x
+      y += shift.y
+    }
+    frames[box] = bounded(
+      Rect(x: container.x + x, y: container.y + y, width: width, height: height))
+    states[box].definiteBlock = items[index].definiteBlock
+    states[box].containingInline = context.inline
+    states[box].isPlaced = true
   }
 
   /// A frame that stays within what a layout can count.
-  func bounded(_ frame: Rect) -> Rect {
+  mutating func bounded(_ frame: Rect) -> Rect {
     Rect(
       x: snapped(frame.x), y: snapped(frame.y), width: max(0, snapped(frame.width)),
       height: max(0, snapped(frame.height)))
@@ -92,23 +82,21 @@ extension LayoutScratch {
 
   /// Border and padding of a box that is placed: its percentages refer to its containing block,
   /// which is its parent's content box, or padding box for an absolutely positioned box.
-  func placedEdges(of box: Int) -> BoxEdges { edges(box, placedSpace(of: box)) }
+  mutating func placedEdges(of box: Int) -> BoxEdges { edges(box, states[box].containingInline) }
 
-  func placedSpace(of box: Int) -> Space {
-    Space(percentInline: containingInline[box])
-  }
-
-  /// The shift of a relatively positioned box (CSS 2 §9.4.3): of opposite sides the one at the
-  /// start wins, and a percentage of an indefinite height is `auto`.
-  private func relativeOffset(_ box: Int, _ context: FlexContext) -> Point {
-    let inset = style(box).inset
-    let left = insetLength(inset.left, context.inline)
-    let right = insetLength(inset.right, context.inline)
-    let top = insetLength(inset.top, context.block)
-    let bottom = insetLength(inset.bottom, context.block)
+  /// The shift of a relatively positioned box (CSS 2 §9.4.3) in a content box of the given size: of
+  /// opposite sides the one at the start wins, and a percentage of an indefinite height is `auto`.
+  mutating func relativeOffset(_ box: Int, inline: Double, block: Double) -> Point {
+    let inset = boxes[style: box].inset
+    let left = insetLength(inset.left, inline)
+    let right = insetLength(inset.right, inline)
+    let top = insetLength(inset.top, block)
+    let bottom = insetLength(inset.bottom, block)
     let x: Double
     if let left, let right {
-      x = context.isRightToLeft ? -right : left
+      let parent = Int(boxes.nodes[box].parent)
+      let isRightToLeft = parent >= 0 && boxes.traits(parent).contains(.isRightToLeft)
+      x = isRightToLeft ? -right : left
     } else {
       x = left ?? right.map { -$0 } ?? 0
     }
@@ -116,10 +104,10 @@ extension LayoutScratch {
   }
 
   /// nil for `auto`.
-  func insetLength(_ length: Length, _ base: Double) -> Double? {
-    switch length {
-    case .points(let points): snapped(points)
-    case .percent(let percent): base.isDefinite ? snapped(base * percent / 100) : nil
+  mutating func insetLength(_ length: PackedLength, _ base: Double) -> Double? {
+    switch length.kind {
+    case .points: length.points
+    case .percent: base.isDefinite ? length.percent(of: base) : nil
     default: nil
     }
   }

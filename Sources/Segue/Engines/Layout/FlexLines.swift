@@ -8,11 +8,10 @@ extension LayoutScratch {
     while index < items.count {
       var line = FlexLine(first: index, count: 0, baseSum: 0, hypotheticalSum: 0)
       while index < items.count {
-        let item = items[index]
-        let margins = mainMargins(item, context)
-        let hypothetical = item.hypothetical + item.mainEdges + margins
+        let around = items[index].mainEdges + items[index].margins.main
+        let hypothetical = items[index].hypothetical + around
         if context.wraps, line.count > 0, line.hypotheticalSum + hypothetical > limit { break }
-        line.baseSum += item.base + item.mainEdges + margins + context.itemGap
+        line.baseSum += items[index].base + around + context.itemGap
         line.hypotheticalSum += hypothetical + context.itemGap
         line.count += 1
         index += 1
@@ -20,20 +19,8 @@ extension LayoutScratch {
       line.baseSum -= context.itemGap
       line.hypotheticalSum -= context.itemGap
       longest = max(longest, line.hypotheticalSum)
-      lines.append(line)
+      lines.push(line)
     }
     return min(longest, largestLength)
-  }
-
-  @inline(__always)
-  func mainMargins(_ item: FlexItem, _ context: FlexContext) -> Double {
-    context.isColumn
-      ? item.margins.top + item.margins.bottom : item.margins.left + item.margins.right
-  }
-
-  @inline(__always)
-  func crossMargins(_ item: FlexItem, _ context: FlexContext) -> Double {
-    context.isColumn
-      ? item.margins.left + item.margins.right : item.margins.top + item.margins.bottom
   }
 }

@@ -5,84 +5,95 @@ extension LayoutScratch {
   /// The loop freezes at least one item each time, so that it ends; a line of n items takes at most
   /// n rounds, and two or three in practice.
   mutating func resolveFlexibleLengths(_ line: FlexLine, room: Double) {
-    let range = line.first..<line.first + line.count
-    // Step 1: which factor is used.
-    let grows = line.hypotheticalSum < room
-    var free = room - line.baseSum
-    var sums = FactorSums()
-    // Step 2: items that cannot flex keep their hypothetical size.
-    for index in range {
-      let item = items[index]
-      items[index].isFrozen = false
-      let factor = grows ? item.grow : item.shrink
-      if factor == 0 || (grows ? item.base > item.hypothetical : item.base < item.hypothetical) {
-        items[index].isFrozen = true
-        items[index].flexed = item.hypothetical
-        free -= item.hypothetical - item.base
-      } else {
-        sums.add(item)
-      }
+    items.withSpan { items in Segue.resolveFlexibleLengths(&items, line, room: room) }
+  }
+}
+
+private func resolveFlexibleLengths(
+  _ items: inout MutableSpan<FlexItem>, _ line: FlexLine, room: Double
+) {
+  let range = line.range
+  // Step 1: which factor is used.
+  let grows = line.hypotheticalSum < room
+  var free = room - line.baseSum
+  var sums = FactorSums()
+  // Step 2: items that cannot flex keep their hypothetical size.
+  for index in range {
+    let hypothetical = items[index].hypothetical
+    let base = items[index].base
+    let factor = grows ? items[index].grow : items[index].shrink
+    if factor == 0 || (grows ? base > hypothetical : base < hypothetical) {
+      items[index].flags.insert(.isFrozen)
+      items[index].flexed = hypothetical
+      free -= hypothetical - base
+    } else {
+      items[index].flags.remove(.isFrozen)
+      sums.add(items[index].grow, items[index].shrink, base: base)
     }
-    // Step 3.
-    let initialFree = free
-    // Step 4.
-    while sums.count > 0 {
-      // b: factors that sum to less than one leave room.
-      let sum = grows ? sums.grow : sums.shrink
-      var shared = free
-      if sum < 1 {
-        let part = snapped(initialFree * sum)
-        if abs(part) < abs(free) { shared = part }
+  }
+  // Step 3.
+  let initialFree = free
+  // Step 4.
+  while sums.count > 0 {
+    // b: factors that sum to less than one leave room.
+    let sum = grows ? sums.grow : sums.shrink
+    var shared = free
+    if sum < 1 {
+      let part = snapped(initialFree * sum)
+      if abs(part) < abs(free) { shared = part }
+    }
+    // c and d: distribute, and clamp.
+    var totalViolation = 0.0
+    var remainder = 0.0
+    for index in range where !items[index].flags.contains(.isFrozen) {
+      let base = items[index].base
+      var size = base
+      var portion = remainder
+      if grows, shared > 0 {
+        portion += shared * Double(items[index].grow) / sums.grow
+      } else if !grows, shared < 0, sums.scaledShrink > 0 {
+        portion += shared * Double(items[index].shrink) * base / sums.scaledShrink
       }
-      // c and d: distribute, and clamp.
-      var totalViolation = 0.0
-      var remainder = 0.0
-      for index in range where !items[index].isFrozen {
-        let item = items[index]
-        var size = item.base
-        var portion = remainder
-        if grows, shared > 0 {
-          portion += shared * item.grow / sums.grow
-        } else if !grows, shared < 0, sums.scaledShrink > 0 {
-          portion += shared * item.shrink * item.base / sums.scaledShrink
-        }
-        // What rounding takes from one item the next one gets, so that together they fill the line.
-        let share = snappedToNearest(portion)
-        remainder = portion - share
-        size += share
-        let clamped = item.limits.clamp(size)
-        items[index].flexed = clamped
-        items[index].violation = clamped - size
+      // What rounding takes from one item the next one gets, so that together they fill the line.
+      let share = snappedToNearest(portion)
+      remainder = portion - share
+      size += share
+      let clamped = items[index].limits.clamp(size)
+      items[index].flexed = clamped
+      items[index].flags.subtract([.violatesMin, .violatesMax])
+      if clamped != size {
+        items[index].flags.insert(clamped > size ? .violatesMin : .violatesMax)
         totalViolation += clamped - size
       }
-      // e: freeze all, or those that a limit changed in the direction of the total.
-      if totalViolation == 0 { break }
-      sums = FactorSums()
-      for index in range where !items[index].isFrozen {
-        let item = items[index]
-        if totalViolation > 0 ? item.violation > 0 : item.violation < 0 {
-          items[index].isFrozen = true
-          free -= item.flexed - item.base
-        } else {
-          sums.add(item)
-        }
+    }
+    // e: freeze all, or those that a limit changed in the direction of the total.
+    if totalViolation == 0 { break }
+    let frozen: FlexItem.Flags = totalViolation > 0 ? .violatesMin : .violatesMax
+    sums = FactorSums()
+    for index in range where !items[index].flags.contains(.isFrozen) {
+      if items[index].flags.contains(frozen) {
+        items[index].flags.insert(.isFrozen)
+        free -= items[index].flexed - items[index].base
+      } else {
+        sums.add(items[index].grow, items[index].shrink, base: items[index].base)
       }
     }
   }
+}
 
-  /// Sums over the items that are not frozen, made anew each round: subtracting from a sum that
-  /// holds a huge factor would lose the small ones.
-  private struct FactorSums {
-    var grow = 0.0
-    var shrink = 0.0
-    var scaledShrink = 0.0
-    var count = 0
+/// Sums over the items that are not frozen, made anew each round: subtracting from a sum that
+/// holds a huge factor would lose the small ones.
+private struct FactorSums {
+  var grow = 0.0
+  var shrink = 0.0
+  var scaledShrink = 0.0
+  var count = 0
 
-    mutating func add(_ item: FlexItem) {
-      grow += item.grow
-      shrink += item.shrink
-      scaledShrink += item.shrink * item.base
-      count += 1
-    }
+  @inline(__always)
+  mutating func add(_ grow: Float, _ shrink: Float, base: Double) {
+    self.grow += Double(grow)
+    self.shrink += Double(shrink)
+    scaledShrink += Double(shrink) * base
+    count += 1
   }
 }

@@ -13,9 +13,12 @@ extension LayoutScratch {
   mutating func intrinsicInline(
     _ box: Int, _ space: Space, _ edges: BoxEdges, usesRatio: Bool = true
   ) -> IntrinsicInline {
-    if isPicture(box) {
+    if boxes.kind(box) == .picture {
       let width = replacedSize(box, space, edges, ignoring: .inline).width
       return IntrinsicInline(limits: MinMax(min: width, max: width))
+    }
+    guard states[box].dependsOnBlock || boxes[style: box].hasRatio else {
+      return IntrinsicInline(limits: contentMinMax(box, Constraint()) + edges.inline)
     }
     let block = initialBlockSize(box, space, edges, inline: .indefinite)
     let ratio = ratio(box)
@@ -24,7 +27,7 @@ extension LayoutScratch {
       return IntrinsicInline(limits: MinMax(min: width, max: width), isFromRatio: true)
     }
     var constraint = Constraint()
-    if boxes.kind[box] == .container {
+    if boxes.kind(box) == .container {
       constraint.block = block.shrunk(by: edges.block)
       if wrapsColumn(box) { constraint.limit = lineLimit(box, space, edges, inline: .indefinite) }
     }
@@ -39,21 +42,27 @@ extension LayoutScratch {
 
   /// What `box` asks of a container that is sized by its content: min-content and max-content
   /// contributions without margins (CSS Sizing 3 §5.2).
+  @inline(__always)
   mutating func inlineContribution(_ box: Int, _ space: Space) -> MinMax {
-    let edges = edges(box, space)
-    if isPicture(box) { return replacedContribution(box, space, edges) }
-    let style = style(box)
+    let fixed = boxes[style: box].fixedWidth
+    if fixed.isDefinite { return MinMax(min: fixed, max: fixed) }
+    return contentContribution(box, space)
+  }
+
+  private mutating func contentContribution(_ box: Int, _ space: Space) -> MinMax {
+    let edges = edges(box, space.percentInline)
+    if boxes.kind(box) == .picture { return replacedContribution(box, space, edges) }
     var isFromRatio = false
     var sizes: MinMax
     let width: Double
-    switch style.width {
+    let length = boxes[style: box].width
+    switch length.kind {
     case .auto, .none, .fitContent: width = .indefinite
-    default:
-      width = inlineLength(style.width, .size, box, space, measure: space, edges: edges)
+    default: width = inlineLength(length, .size, box, space, measure: space, edges: edges)
     }
     if width.isDefinite {
       sizes = MinMax(min: width, max: width)
-      if style.width.isContentKeyword {
+      if length.isContentKeyword {
         isFromRatio = intrinsicInline(box, space, edges).isFromRatio
       }
     } else {
@@ -62,14 +71,17 @@ extension LayoutScratch {
       isFromRatio = intrinsic.isFromRatio
     }
     var automatic: Double?
-    if isFromRatio, style.overflow == .visible {
+    if isFromRatio, !boxes.traits(box).contains(.clips) {
       automatic = intrinsicInline(box, space, edges, usesRatio: false).limits.min
     }
     var widest = space
     widest.contribution = .widest
     let limits = inlineLimits(
       box, widest, measure: space, edges: edges, automatic: automatic, transfers: true)
-    guard style.minWidth == .fitContent || style.maxWidth == .fitContent else {
+    guard
+      boxes[style: box].minWidth.kind == .fitContent
+        || boxes[style: box].maxWidth.kind == .fitContent
+    else {
       return MinMax(min: limits.clamp(sizes.min), max: limits.clamp(sizes.max))
     }
     var narrowest = space
@@ -82,15 +94,18 @@ extension LayoutScratch {
   /// The used border-box width of a box that is no picture.
   mutating func inlineSize(_ box: Int, _ space: Space, _ edges: BoxEdges) -> Double {
     if space.isInlineFixed { return space.availableInline }
-    let style = style(box)
+    let fixed = boxes[style: box].fixedWidth
+    if fixed.isDefinite { return fixed }
+    let length = boxes[style: box].width
+    let hasRatio = boxes[style: box].hasRatio
     var mayUseRatio = false
-    if style.aspectRatio != nil, ratio(box) != nil, style.height != .auto || space.stretchesBlock {
+    if hasRatio, !boxes[style: box].height.isAuto || space.stretchesBlock {
       mayUseRatio =
         blockSize(box, space, edges, intrinsic: .indefinite, inline: .indefinite).isDefinite
     }
     let width: Double
-    var dependsOnContent = style.width.isContentKeyword
-    if style.width == .auto || style.width == .none {
+    var dependsOnContent = length.isContentKeyword
+    if length.isAuto {
       if !space.availableInline.isDefinite {
         width = intrinsicInline(box, space, edges).limits.min
         dependsOnContent = true
@@ -101,10 +116,10 @@ extension LayoutScratch {
         dependsOnContent = true
       }
     } else {
-      width = inlineLength(style.width, .size, box, space, measure: space, edges: edges)
+      width = inlineLength(length, .size, box, space, measure: space, edges: edges)
     }
     var automatic: Double?
-    if mayUseRatio, dependsOnContent, style.overflow == .visible {
+    if mayUseRatio, dependsOnContent, !boxes.traits(box).contains(.clips) {
       automatic = intrinsicInline(box, space, edges, usesRatio: false).limits.min
     }
     return inlineLimits(

@@ -2,41 +2,40 @@
 extension LayoutScratch {
   /// Question 1: the narrowest and the widest content-box width.
   mutating func contentMinMax(_ box: Int, _ constraint: Constraint) -> MinMax {
+    switch boxes.kind(box) {
+    case .picture: return MinMax()
+    case .text: return boxes.textMinMax(box)
+    case .container: if boxes.isEmpty(box) { return MinMax() }
+    }
     // As in a browser, what does not depend on the block size is asked once, whatever it was then.
-    let key = dependsOnBlock[box] ? constraint : Constraint()
-    if let known = minMaxAnswers[box].answer(to: key) { return known }
+    let key = states[box].dependsOnBlock ? AnswerKey(constraint) : .none
+    let known = states[box].memory
+    if known >= 0, let answer = memories[Int(known)].minMax.answer(to: key) {
+      return answer.limits
+    }
     let wasGivenUp = isGivenUp
     guard begin(.minMax, box, constraint) else { return MinMax() }
     let answer = newMinMax(box, constraint)
-    if end(box, wasGivenUp: wasGivenUp) { minMaxAnswers[box].remember(answer, to: key) }
+    if end(box, wasGivenUp: wasGivenUp) {
+      memories[memory(of: box)].minMax.remember(PackedMinMax(answer), to: key)
+    }
     return answer
   }
 
   private mutating func newMinMax(_ box: Int, _ constraint: Constraint) -> MinMax {
-    switch boxes.kind[box] {
-    case .picture: return MinMax()
-    case .text:
-      let paragraph = boxes.paragraphs[Int(boxes.contentIndex[box])]
-      let narrowest = snappedUp(max(0, paragraph.minContentWidth))
-      return MinMax(
-        min: narrowest, max: max(narrowest, snappedUp(paragraph.maxContentWidth)))
-    case .container: break
-    }
-    let style = style(box)
-    let isColumn = style.flexDirection.isColumn
-    let wraps = style.flexWrap != .nowrap
-    let purpose: FlexContext.Purpose =
-      isColumn && wraps ? .columnWrapContribution : isColumn ? .layout : .rowContribution
-    let context = beginFlex(box, purpose, inline: .indefinite, block: constraint.block)
-    defer { endFlex(context) }
+    let traits = boxes.traits(box)
+    let wrapsColumn = traits.isSuperset(of: .wrapsColumn)
+    let context = beginFlex(
+      box, inline: .indefinite, block: constraint.block, seeksWidth: wrapsColumn)
     var sizes: MinMax
-    if !isColumn {
+    if !traits.contains(.isColumn) {
       sizes = rowContributions(context)
-    } else if wraps {
+    } else if wrapsColumn {
       sizes = wrappingColumnContributions(context, limit: constraint.limit)
     } else {
       sizes = columnContributions(context)
     }
+    endFlex(context)
     // Negative margins can make sums negative, and the narrowest wider than the widest.
     sizes.min = min(max(0, sizes.min), largestLength)
     sizes.max = min(max(sizes.min, sizes.max), largestLength)
@@ -46,13 +45,12 @@ extension LayoutScratch {
   /// §9.9.2: a column that does not wrap is as wide as its widest item.
   private mutating func columnContributions(_ context: FlexContext) -> MinMax {
     var sizes = MinMax()
+    let space = context.contributionSpace(stretches: false)
     let end = boxes.end(of: context.box)
     var child = context.box + 1
     while child < end {
-      let style = style(child)
-      if style.display != .none, style.position != .absolute {
-        let space = context.contributionSpace(stretches: false)
-        let margins = margins(child, space)
+      if boxes.isInFlow(child) {
+        let margins = margins(child, .indefinite)
         let contribution = inlineContribution(child, space) + (margins.left + margins.right)
         sizes.min = max(sizes.min, contribution.min)
         sizes.max = max(sizes.max, contribution.max)
@@ -66,20 +64,26 @@ extension LayoutScratch {
   /// basis is definite and that cannot flex towards its contribution counts with its hypothetical
   /// size. A row that wraps is no narrower than its widest item.
   private mutating func rowContributions(_ context: FlexContext) -> MinMax {
-    collectItems(context)
     var sizes = MinMax()
-    if isGivenUp { return sizes }
     var widestMinimum = 0.0
-    for index in context.firstItem..<items.count {
-      let item = items[index]
-      let contribution = inlineContribution(
-        item.box, context.contributionSpace(stretches: item.stretches))
-      let margins = item.margins.left + item.margins.right
-      widestMinimum = max(widestMinimum, contribution.min + margins)
-      sizes.min += flexedContribution(contribution.min, item) + margins
-      sizes.max += flexedContribution(contribution.max, item) + margins
+    var count = 0
+    let end = boxes.end(of: context.box)
+    var child = context.box + 1
+    while child < end {
+      if boxes.isInFlow(child) {
+        let stretches = stretches(child, context)
+        let contribution = inlineContribution(
+          child, context.contributionSpace(stretches: stretches))
+        let margins = margins(child, .indefinite)
+        let around = margins.left + margins.right
+        widestMinimum = max(widestMinimum, contribution.min + around)
+        let flexed = flexedContribution(contribution, child, context, stretches: stretches)
+        sizes.min += flexed.min + around
+        sizes.max += flexed.max + around
+        count += 1
+      }
+      child = boxes.end(of: child)
     }
-    let count = items.count - context.firstItem
     if count > 0 {
       sizes.min += Double(count - 1) * context.itemGap
       sizes.max += Double(count - 1) * context.itemGap
@@ -88,11 +92,26 @@ extension LayoutScratch {
     return sizes
   }
 
-  private func flexedContribution(_ contribution: Double, _ item: FlexItem) -> Double {
-    let base = item.base + item.mainEdges
-    let cannotMove =
-      contribution > base && item.grow == 0 || contribution < base && item.shrink == 0
-    return cannotMove && !item.isBasisContent ? item.hypothetical + item.mainEdges : contribution
+  /// What an item that cannot grow, or cannot shrink, makes of its contribution.
+  private mutating func flexedContribution(
+    _ contribution: MinMax, _ box: Int, _ context: FlexContext, stretches: Bool
+  ) -> MinMax {
+    let canGrow = boxes[style: box].flexGrow > 0
+    let canShrink = boxes[style: box].flexShrink > 0
+    if canGrow, canShrink { return contribution }
+    // An item whose basis is its width contributes that width.
+    let fixed = boxes[style: box].fixedWidth
+    if fixed.isDefinite, boxes[style: box].flexBasis.isAuto { return contribution }
+    let edges = edges(box, context.inline)
+    let sizes = inlineMainSizes(box, context, edges, stretches: stretches)
+    if sizes.isContent { return contribution }
+    let base = max(edges.inline, sizes.base)
+    let hypothetical = max(edges.inline, sizes.hypothetical)
+    func flexed(_ contribution: Double) -> Double {
+      contribution > base && !canGrow || contribution < base && !canShrink
+        ? hypothetical : contribution
+    }
+    return MinMax(min: flexed(contribution.min), max: flexed(contribution.max))
   }
 
   /// §9.9.2: a wrapping column is as wide as its lines when each item is as wide as it likes.
@@ -103,11 +122,9 @@ extension LayoutScratch {
     if isGivenUp { return MinMax() }
     var sizes = MinMax()
     for index in context.firstItem..<items.count {
-      let item = items[index]
       let contribution = inlineContribution(
-        item.box, context.contributionSpace(stretches: item.stretches))
-      let margins = item.margins.left + item.margins.right
-      sizes.min = max(sizes.min, contribution.min + margins)
+        items[index].id, context.contributionSpace(stretches: items[index].stretches))
+      sizes.min = max(sizes.min, contribution.min + items[index].margins.cross)
     }
     let room = breakLines(context, limit: limit.isDefinite ? limit : largestLength)
     for index in context.firstLine..<lines.count {
@@ -121,23 +138,27 @@ extension LayoutScratch {
 
   /// Question 2: the height of the content at a content-box width.
   mutating func contentBlockSize(_ box: Int, _ constraint: Constraint) -> Double {
-    if let known = blockSizeAnswers[box].answer(to: constraint) { return known }
+    if boxes.kind(box) == .picture || boxes.isEmpty(box) { return 0 }
+    let key = AnswerKey(constraint)
+    let known = states[box].memory
+    if known >= 0, let answer = memories[Int(known)].blockSize.answer(to: key) {
+      return answer.points
+    }
     let wasGivenUp = isGivenUp
     guard begin(.blockSize, box, constraint) else { return 0 }
-    let answer = newBlockSize(box, constraint)
-    if end(box, wasGivenUp: wasGivenUp) { blockSizeAnswers[box].remember(answer, to: constraint) }
+    let answer =
+      boxes.kind(box) == .text
+      ? max(0, snapped(boxes.textMeasure(box, width: constraint.inline).height))
+      : newBlockSize(box, constraint)
+    if end(box, wasGivenUp: wasGivenUp) {
+      memories[memory(of: box)].blockSize.remember(Sixtyfourths(answer), to: key)
+    }
     return answer
   }
 
   private mutating func newBlockSize(_ box: Int, _ constraint: Constraint) -> Double {
-    switch boxes.kind[box] {
-    case .picture: return 0
-    case .text:
-      let paragraph = boxes.paragraphs[Int(boxes.contentIndex[box])]
-      return max(0, snapped(paragraph.measure(width: constraint.inline).height))
-    case .container: break
-    }
-    let context = beginFlex(box, .layout, inline: constraint.inline, block: constraint.block)
+    let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
+    if context.isColumn, !context.wraps { return columnHeight(context) }
     defer { endFlex(context) }
     collectItems(context)
     if isGivenUp { return 0 }
@@ -155,5 +176,37 @@ extension LayoutScratch {
     }
     sum += Double(max(0, lines.count - context.firstLine - 1)) * context.lineGap
     return min(max(0, sum), largestLength)
+  }
+
+  /// §9.9.1 for one line: the sum of the items' hypothetical outer sizes, whose order is all one.
+  private mutating func columnHeight(_ context: FlexContext) -> Double {
+    var sum = 0.0
+    let end = boxes.end(of: context.box)
+    var child = context.box + 1
+    while child < end {
+      if boxes.isInFlow(child) {
+        let edges = edges(child, context.inline)
+        let sizes = blockMainSizes(
+          child, context, edges, stretches: stretches(child, context), widest: .indefinite)
+        let margins = margins(child, context.inline)
+        sum += max(edges.block, sizes.hypothetical) + margins.top + margins.bottom
+        sum += context.itemGap
+      }
+      child = boxes.end(of: child)
+    }
+    return min(max(0, sum - context.itemGap), largestLength)
+  }
+}
+
+extension BoxTree {
+  /// The widths of a text: of its longest word, and of its longest line.
+  func textMinMax(_ box: BoxID) -> MinMax {
+    let index = Int(nodes[box].contentIndex)
+    let narrowest = snappedUp(max(0, paragraphs[index].minContentWidth))
+    return MinMax(min: narrowest, max: max(narrowest, snappedUp(paragraphs[index].maxContentWidth)))
+  }
+
+  func textMeasure(_ box: BoxID, width: Double) -> TextMeasure {
+    paragraphs[Int(nodes[box].contentIndex)].measure(width: width)
   }
 }

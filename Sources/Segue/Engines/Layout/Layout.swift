@@ -18,15 +18,16 @@ extension LayoutScratch {
     begin(boxes)
     guard boxes.count > 0 else { return LayoutTree(frames: [], scrollAreas: []) }
     findBlockDependence()
+    if boxes.depth > Self.deepest { answerFromTheLeaves() }
     placeRoot(viewport)
     // Parents stand before their children, so that a box's frame is known when its turn comes.
     var box = 0
     while box < boxes.count {
-      guard isPlaced[box] else {
+      guard states[box].isPlaced else {
         box = boxes.end(of: box)
         continue
       }
-      if boxes.kind[box] == .container, boxes.end(of: box) > box + 1 {
+      if boxes.kind(box) == .container, !boxes.isEmpty(box) {
         placeChildren(of: box)
         placeAbsoluteChildren(of: box)
       }
@@ -37,19 +38,26 @@ extension LayoutScratch {
     return tree
   }
 
+  /// Asks question 1 of every box whose answer depends on nothing outside it, children first, so that
+  /// no such question goes deep.
+  private mutating func answerFromTheLeaves() {
+    for box in stride(from: boxes.count - 1, through: 0, by: -1) where !states[box].dependsOnBlock {
+      _ = contentMinMax(box, Constraint())
+    }
+  }
+
   private mutating func placeRoot(_ viewport: Size) {
-    let style = style(0)
-    guard style.display != .none else { return }
+    guard !boxes.traits(0).contains(.isHidden) else { return }
     let room = Size(
       width: max(0, snapped(viewport.width)), height: max(0, snapped(viewport.height)))
     var space = Space(
       availableInline: room.width, availableBlock: room.height, percentInline: room.width,
       percentBlock: room.height, stretchesInline: true, stretchesBlock: true)
-    let edges = edges(0, space)
-    let margins = margins(0, space)
+    let edges = edges(0, space.percentInline)
+    let margins = margins(0, space.percentInline)
     var size = Size.zero
     for _ in 0..<Self.mostAttempts {
-      if isPicture(0) {
+      if boxes.kind(0) == .picture {
         space.stretchesInline = false
         space.stretchesBlock = false
         size = replacedSize(0, space, edges)
@@ -60,35 +68,37 @@ extension LayoutScratch {
       if !isGivenUp { break }
       answerOpenQuestions()
     }
-    let inset = style.inset
-    let x = insetLength(inset.left, room.width) ?? insetLength(inset.right, room.width).map { -$0 }
-    let y =
-      insetLength(inset.top, room.height) ?? insetLength(inset.bottom, room.height).map { -$0 }
+    let shift = relativeOffset(0, inline: room.width, block: room.height)
     frames[0] = bounded(
       Rect(
-        x: margins.left + (x ?? 0), y: margins.top + (y ?? 0), width: size.width,
+        x: margins.left + shift.x, y: margins.top + shift.y, width: size.width,
         height: size.height))
-    definiteBlock[0] = size.height
-    containingInline[0] = room.width
-    isPlaced[0] = true
+    states[0].definiteBlock = size.height
+    states[0].containingInline = room.width
+    states[0].isPlaced = true
   }
 
   /// Finds out whose intrinsic widths depend on their height: through percentages or stretching down
   /// to an aspect ratio, or because they wrap into columns. From the last box to the first.
   private mutating func findBlockDependence() {
+    guard
+      boxes.hasRatios || !boxes.naturalSizes.isEmpty || boxes.traits.isSuperset(of: .wrapsColumn)
+    else { return }
     for box in stride(from: boxes.count - 1, through: 0, by: -1) {
-      if wrapsColumn(box) { dependsOnBlock[box] = true }
-      let parent = Int(boxes.parent[box])
-      guard parent >= 0 else { continue }
-      let style = style(box)
-      guard style.display != .none, style.position != .absolute else { continue }
-      let isTransparent =
-        style.height.isPercent || style.minHeight.isPercent || style.maxHeight.isPercent
-        || style.height == .auto && !self.style(parent).flexDirection.isColumn
+      if wrapsColumn(box) { states[box].dependsOnBlock = true }
+      let parent = Int(boxes.nodes[box].parent)
+      guard parent >= 0, boxes.isInFlow(box) else { continue }
       // A width in points hides what the content would like.
-      let isOpaque = if case .points = style.width { true } else { false }
-      let carries = isPicture(box) || !isOpaque && (dependsOnBlock[box] || style.aspectRatio != nil)
-      if isTransparent, carries { dependsOnBlock[parent] = true }
+      let isOpaque = boxes[style: box].width.kind == .points
+      let carries =
+        boxes.kind(box) == .picture
+        || !isOpaque && (states[box].dependsOnBlock || boxes[style: box].hasRatio)
+      guard carries else { continue }
+      let isTransparent =
+        boxes[style: box].height.isPercent || boxes[style: box].minHeight.isPercent
+        || boxes[style: box].maxHeight.isPercent
+        || boxes[style: box].height.isAuto && !boxes.traits(parent).contains(.isColumn)
+      if isTransparent { states[parent].dependsOnBlock = true }
     }
   }
 }

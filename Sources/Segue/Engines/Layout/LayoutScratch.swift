@@ -1,5 +1,8 @@
 /// The memory of layout, kept from one screen to the next, and the work of one screen.
 ///
+/// A server keeps one a thread; it grows to the largest screen and is not copied. Its methods are
+/// `mutating` even where they change nothing, because calling one that is not copies the whole value.
+///
 /// Three questions are asked of a box, each about its content box, so that padding and the reasons
 /// of the asker are no part of them:
 ///
@@ -17,41 +20,48 @@
 ///
 /// Questions call each other to a fixed depth only. Past it the open question is noted, everything
 /// that needed it is given up, the noted question is answered first, and then the others are asked
-/// again; so a tree of any depth needs little stack and no box more than a few visits for it.
-package struct LayoutScratch: Sendable {
+/// again; so a tree of any depth needs little stack and no box more than a few visits for it. In trees
+/// so deep question 1 is answered from the leaves up before anything else.
+package struct LayoutScratch: ~Copyable, Sendable {
   var boxes = BoxTree()
 
   var frames: [Rect] = []
-  /// The border-box height that percentages of a box's children see, before content has its say.
-  var definiteBlock: [Double] = []
+  var states: [BoxState] = []
+  var memories: [BoxMemory] = []
   /// Where placed columns that wrap start a new line, as they did when they were measured.
   var lineLimits: [Int: Double] = [:]
-  /// The width that percentages of a box's own paddings refer to.
-  var containingInline: [Double] = []
-  /// Whether a box has a frame; descendants of `display: none` have none.
-  var isPlaced: [Bool] = []
-  /// Whether a box's intrinsic widths depend on its block size.
-  var dependsOnBlock: [Bool] = []
-
-  var items: [FlexItem] = []
-  var lines: [FlexLine] = []
-
-  var minMaxAnswers: [AnswerSlots<MinMax>] = []
-  var blockSizeAnswers: [AnswerSlots<Double>] = []
   var baselineAnswers: [Int: AnswerSlots<Baselines>] = [:]
+
+  var items = WorkStack<FlexItem>()
+  var lines = WorkStack<FlexLine>()
 
   var depth = 0
   var isGivenUp = false
   var openQuestions: [Question] = []
   /// Counts the attempts; a box that was given up in this one is not asked again before the next.
   var pass: Int32 = 0
-  var givenUpIn: [Int32] = []
 
   /// How often a box was measured or placed in the last layout: the measure of its work, which
   /// unlike time is the same on every machine.
   package internal(set) var visits = 0
 
   package init() {}
+}
+
+/// What is known of one box besides its frame.
+struct BoxState: Sendable {
+  /// The border-box height that percentages of the box's children see, before content has its say.
+  var definiteBlock = Double.indefinite
+  /// The width that percentages of the box's own paddings refer to.
+  var containingInline = 0.0
+  /// Where its answers are remembered, or −1.
+  var memory: Int32 = -1
+  /// The last pass in which a question about it was given up.
+  var givenUpIn: Int32 = -1
+  /// Whether the box has a frame; descendants of `display: none` have none.
+  var isPlaced = false
+  /// Whether the box's intrinsic widths depend on its block size.
+  var dependsOnBlock = false
 }
 
 /// A question about a box that was too deep to be answered at once.
@@ -63,81 +73,41 @@ struct Question: Sendable {
   var attempts = 0
 }
 
-/// The condition under which a question is asked: content-box sizes, or `.indefinite`.
-struct Constraint: Equatable, Sendable {
-  /// Not asked of question 1.
-  var inline = Double.indefinite
-  var block = Double.indefinite
-  /// Where a column that wraps starts a new line; also the final height, in question 3.
-  var limit = Double.indefinite
-}
-
-/// The last three answers to one question about one box.
-struct AnswerSlots<Answer: Sendable>: Sendable {
-  private var keys: (Constraint, Constraint, Constraint)
-  private var answers: (Answer, Answer, Answer)
-  private var count: UInt8 = 0
-
-  init(empty: Answer) {
-    keys = (Constraint(), Constraint(), Constraint())
-    answers = (empty, empty, empty)
-  }
-
-  func answer(to constraint: Constraint) -> Answer? {
-    if count > 0, keys.0 == constraint { return answers.0 }
-    if count > 1, keys.1 == constraint { return answers.1 }
-    if count > 2, keys.2 == constraint { return answers.2 }
-    return nil
-  }
-
-  /// Remembers the answer, in place of the oldest if need be.
-  mutating func remember(_ answer: Answer, to constraint: Constraint) {
-    keys = (constraint, keys.0, keys.1)
-    answers = (answer, answers.0, answers.1)
-    if count < 3 { count += 1 }
-  }
-}
-
 extension LayoutScratch {
-  /// How deep questions may call each other. A level takes about 2 KB of stack in a release build.
-  static var deepest: Int { 64 }
+  /// How deep questions may call each other. A level takes at most 1.5 KB of stack, and several times
+  /// that where nothing is optimised, so that half a megabyte is enough for any tree.
+  #if DEBUG
+    static var deepest: Int { 48 }
+  #else
+    static var deepest: Int { 256 }
+  #endif
 
   mutating func begin(_ boxes: BoxTree) {
     self.boxes = boxes
-    let count = boxes.count
     visits = 0
     isGivenUp = false
     depth = 0
     pass = 0
-    refill(&givenUpIn, count, -1)
     openQuestions.removeAll(keepingCapacity: true)
-    items.removeAll(keepingCapacity: true)
-    lines.removeAll(keepingCapacity: true)
+    items.removeAll()
+    lines.removeAll()
+    memories.removeAll(keepingCapacity: true)
     baselineAnswers.removeAll(keepingCapacity: true)
     lineLimits.removeAll(keepingCapacity: true)
-    refill(&minMaxAnswers, count, AnswerSlots(empty: MinMax()))
-    refill(&blockSizeAnswers, count, AnswerSlots(empty: 0))
-    refill(&definiteBlock, count, .indefinite)
-    refill(&containingInline, count, 0)
-    refill(&isPlaced, count, false)
-    refill(&frames, count, .zero)
-    refill(&dependsOnBlock, count, false)
-  }
-
-  private func refill<Element>(_ array: inout [Element], _ count: Int, _ element: Element) {
-    array.removeAll(keepingCapacity: true)
-    array.append(contentsOf: repeatElement(element, count: count))
+    states.removeAll(keepingCapacity: true)
+    states.append(contentsOf: repeatElement(BoxState(), count: boxes.count))
+    frames = Array(repeating: .zero, count: boxes.count)
   }
 
   /// Begins to answer a question about `box`. False if it is too deep, which is noted, or if `box`
   /// was given up in this pass already; the caller then returns anything.
   mutating func begin(_ kind: Question.Kind, _ box: Int, _ constraint: Constraint) -> Bool {
-    guard givenUpIn[box] != pass else {
+    guard states[box].givenUpIn != pass else {
       isGivenUp = true
       return false
     }
     guard depth < Self.deepest else {
-      givenUpIn[box] = pass
+      states[box].givenUpIn = pass
       isGivenUp = true
       openQuestions.append(Question(kind: kind, box: box, constraint: constraint))
       return false
@@ -153,7 +123,7 @@ extension LayoutScratch {
     depth -= 1
     visits += 1
     guard !isGivenUp else {
-      givenUpIn[box] = pass
+      states[box].givenUpIn = pass
       return false
     }
     isGivenUp = wasGivenUp
@@ -188,10 +158,4 @@ extension LayoutScratch {
     isGivenUp = false
     openQuestions.removeAll(keepingCapacity: true)
   }
-
-  @inline(__always)
-  func style(_ box: Int) -> LayoutStyle { boxes.styles[Int(boxes.style[box])] }
-
-  @inline(__always)
-  func isPicture(_ box: Int) -> Bool { boxes.kind[box] == .picture }
 }

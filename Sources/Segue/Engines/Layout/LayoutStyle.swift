@@ -35,7 +35,7 @@ public struct EdgeLengths: Hashable, Sendable {
 
 /// What the layout of one box depends on: CSS's flexbox properties with CSS's initial values, but
 /// for `boxSizing` (`border-box`) and `flexDirection` (`column`).
-public struct LayoutStyle: Hashable, Sendable {
+public struct LayoutStyle: Equatable, Sendable {
   public enum Display: String, Hashable, Sendable, CaseIterable { case flex, none }
   public enum Position: String, Hashable, Sendable, CaseIterable { case relative, absolute }
   public enum BoxSizing: String, Hashable, Sendable, CaseIterable {
@@ -110,4 +110,67 @@ public struct LayoutStyle: Hashable, Sendable {
   public var order: Int32 = 0
 
   public init() {}
+}
+
+extension LayoutStyle {
+  /// Whether a scroll container's content reaches to the left, or upwards, from where it begins.
+  var scrollsLeft: Bool { BoxStyle(self).traits.scrollsLeft }
+  var scrollsUp: Bool { BoxStyle(self).traits.scrollsUp }
+
+  /// The same with borders as a device shows them (CSS Backgrounds 3 §3.3): whole pixels, cut to the
+  /// next smaller number of them but never to none.
+  package func withBorders(inPixelsOf scale: Double) -> LayoutStyle {
+    guard border != .zero, scale > 0, scale.isFinite else { return self }
+    func pixels(_ width: Double) -> Double {
+      width > 0 ? max(1, (width * scale).rounded(.down)) / scale : width
+    }
+    var style = self
+    style.border = Edges(
+      top: pixels(border.top), right: pixels(border.right), bottom: pixels(border.bottom),
+      left: pixels(border.left))
+    return style
+  }
+}
+
+extension LayoutStyle: Hashable {
+  /// Styles that lay out alike have the same hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(BoxStyle(self).fingerprint) }
+}
+
+extension LayoutStyle.ContentAlignment {
+  var ordinal: UInt8 {
+    switch self {
+    case .normal: 0
+    case .start: 1
+    case .end: 2
+    case .center: 3
+    case .left: 4
+    case .right: 5
+    case .stretch: 6
+    case .flexStart: 7
+    case .flexEnd: 8
+    case .spaceBetween: 9
+    case .spaceAround: 10
+    case .spaceEvenly: 11
+    }
+  }
+}
+
+extension LayoutStyle.ItemAlignment {
+  var ordinal: UInt8 {
+    switch self {
+    case .auto: 0
+    case .normal: 1
+    case .stretch: 2
+    case .start: 3
+    case .end: 4
+    case .center: 5
+    case .baseline: 6
+    case .selfStart: 7
+    case .selfEnd: 8
+    case .flexStart: 9
+    case .flexEnd: 10
+    case .lastBaseline: 11
+    }
+  }
 }

@@ -7,8 +7,10 @@ public struct LayoutTree: Hashable, Sendable {
     /// The part of the container that shows its content: its frame without borders.
     public var viewport: Size
     /// The size that can be scrolled through, at least the viewport's: in-flow children with their
-    /// margins and the container's padding after them, and all descendants that stick out further
-    /// to the end. A container can be scrolled by the difference.
+    /// margins and the container's padding after them, and all descendants and lines of text that
+    /// stick out further in the directions of the container's flex axes: to the bottom, and to the end
+    /// of a line, unless `flexDirection` or `flexWrap` is reversed. A container can be scrolled by the
+    /// difference.
     public var contentSize: Size
 
     public init(box: Int, viewport: Size, contentSize: Size) {

@@ -7,113 +7,146 @@ extension LayoutScratch {
 
   /// Border and padding of `box`; percentages of all four sides refer to the inline axis, and count
   /// as zero while that is indefinite (CSS Sizing 3 §5.2.1).
-  func edges(_ box: Int, _ space: Space) -> BoxEdges {
-    let style = style(box)
-    let base = space.percentInline.orZero
-    return BoxEdges(
-      top: side(style.padding.top, style.border.top, style.safeArea.top, base),
-      right: side(style.padding.right, style.border.right, style.safeArea.right, base),
-      bottom: side(style.padding.bottom, style.border.bottom, style.safeArea.bottom, base),
-      left: side(style.padding.left, style.border.left, style.safeArea.left, base))
+  @inline(__always)
+  mutating func edges(_ box: Int, _ percentInline: Double) -> BoxEdges {
+    guard boxes.traits(box).contains(.hasPercentPadding) else { return boxes[style: box].edges }
+    return percentEdges(box, percentInline.orZero)
   }
 
-  @inline(__always)
-  private func side(_ padding: Length, _ border: Double, _ safeArea: Double, _ base: Double)
-    -> Double
-  {
-    max(0, plain(padding, base)) + max(0, snapped(border)) + max(0, snapped(safeArea))
-  }
-
-  /// A length without keywords; `auto` and keywords are zero.
-  @inline(__always)
-  func plain(_ length: Length, _ base: Double) -> Double {
-    switch length {
-    case .points(let points): return snapped(points)
-    case .percent(let percent): return snapped(base * percent / 100)
-    default: return 0
+  private mutating func percentEdges(_ box: Int, _ base: Double) -> BoxEdges {
+    func side(_ edge: Double, _ padding: PackedLength) -> Double {
+      padding.isPercent ? edge + max(0, padding.percent(of: base)) : edge
     }
+    let edges = boxes[style: box].edges
+    let padding = boxes[style: box].padding
+    return BoxEdges(
+      top: side(edges.top, padding.top), right: side(edges.right, padding.right),
+      bottom: side(edges.bottom, padding.bottom), left: side(edges.left, padding.left))
   }
 
   /// Margins of `box`; automatic ones are zero here.
-  func margins(_ box: Int, _ space: Space) -> Edges {
-    let style = style(box)
-    let base = space.percentInline.orZero
+  @inline(__always)
+  mutating func margins(_ box: Int, _ percentInline: Double) -> Edges {
+    guard boxes.traits(box).contains(.hasMargins) else { return .zero }
+    let base = percentInline.orZero
+    let margin = boxes[style: box].margin
     return Edges(
-      top: plain(style.margin.top, base), right: plain(style.margin.right, base),
-      bottom: plain(style.margin.bottom, base), left: plain(style.margin.left, base))
+      top: margin.top.plain(base), right: margin.right.plain(base),
+      bottom: margin.bottom.plain(base), left: margin.left.plain(base))
   }
 
-  /// `length` as the border-box width of `box`, or `.indefinite`. Content sizes are asked under
-  /// `measure`, everything else is taken from `space`; `room` overrides the available width.
-  mutating func inlineLength(
-    _ length: Length, _ property: Property, _ box: Int, _ space: Space, measure: Space,
-    edges: BoxEdges, room: Double? = nil
-  ) -> Double {
-    switch length {
-    case .points(let points):
-      return borderBox(snapped(points), style(box).boxSizing, edges.inline)
-    case .percent(let percent):
-      guard space.percentInline.isDefinite else { return .indefinite }
-      return borderBox(
-        snapped(space.percentInline * percent / 100), style(box).boxSizing, edges.inline)
-    case .minContent: return intrinsicInline(box, measure, edges).limits.min
-    case .maxContent: return intrinsicInline(box, measure, edges).limits.max
-    case .fitContent:
-      let available = room ?? space.availableInline
-      guard available.isDefinite else {
-        guard property != .size else { return .indefinite }
-        let limits = intrinsicInline(box, measure, edges).limits
-        switch space.contribution {
-        case .narrowest: return limits.min
-        case .widest: return limits.max
-        case .none: return property == .minimum ? limits.min : limits.max
-        }
-      }
-      let margins = margins(box, space)
-      let limits = intrinsicInline(box, measure, edges).limits
-      return max(limits.min, min(limits.max, max(0, available - margins.left - margins.right)))
-    case .auto, .none: return .indefinite
-    }
+  /// Margins of an item in the axes of its container, and which of them are automatic.
+  mutating func itemMargins(
+    _ box: Int, _ context: FlexContext, _ flags: inout FlexItem.Flags
+  ) -> ItemMargins {
+    let base = context.inline.orZero
+    let margin = boxes[style: box].margin
+    let (left, right) =
+      context.isRightToLeft ? (margin.right, margin.left) : (margin.left, margin.right)
+    let (mainStart, mainEnd) = context.isColumn ? (margin.top, margin.bottom) : (left, right)
+    let (crossStart, crossEnd) = context.isColumn ? (left, right) : (margin.top, margin.bottom)
+    if mainStart.isAuto { flags.insert(.autoMainStart) }
+    if mainEnd.isAuto { flags.insert(.autoMainEnd) }
+    if crossStart.isAuto { flags.insert(.autoCrossStart) }
+    if crossEnd.isAuto { flags.insert(.autoCrossEnd) }
+    return ItemMargins(
+      mainStart: mainStart.plain(base), mainEnd: mainEnd.plain(base),
+      crossStart: crossStart.plain(base), crossEnd: crossEnd.plain(base))
   }
 
   /// A border-box size from what a style says.
   @inline(__always)
-  func borderBox(_ value: Double, _ sizing: LayoutStyle.BoxSizing, _ edges: Double) -> Double {
-    sizing == .borderBox ? max(edges, value) : max(0, value) + edges
+  mutating func borderBox(_ value: Double, _ box: Int, _ edges: Double) -> Double {
+    boxes.traits(box).contains(.isContentBox) ? max(0, value) + edges : max(edges, value)
+  }
+
+  /// `length` as the border-box width of `box`, or `.indefinite`. Content sizes are asked under
+  /// `measure`, everything else is taken from `space`; `room` overrides the available width.
+  @inline(__always)
+  mutating func inlineLength(
+    _ length: PackedLength, _ property: Property, _ box: Int, _ space: Space, measure: Space,
+    edges: BoxEdges, room: Double? = nil
+  ) -> Double {
+    switch length.kind {
+    case .points: return borderBox(length.points, box, edges.inline)
+    case .percent:
+      guard space.percentInline.isDefinite else { return .indefinite }
+      return borderBox(length.percent(of: space.percentInline), box, edges.inline)
+    case .auto, .none: return .indefinite
+    case .minContent, .maxContent, .fitContent:
+      return contentInlineLength(
+        length, property, box, space, measure: measure, edges: edges, room: room)
+    }
+  }
+
+  private mutating func contentInlineLength(
+    _ length: PackedLength, _ property: Property, _ box: Int, _ space: Space, measure: Space,
+    edges: BoxEdges, room: Double?
+  ) -> Double {
+    let limits = intrinsicInline(box, measure, edges).limits
+    if length.kind == .minContent { return limits.min }
+    if length.kind == .maxContent { return limits.max }
+    let available = room ?? space.availableInline
+    guard available.isDefinite else {
+      guard property != .size else { return .indefinite }
+      switch space.contribution {
+      case .narrowest: return limits.min
+      case .widest: return limits.max
+      case .none: return property == .minimum ? limits.min : limits.max
+      }
+    }
+    let margins = margins(box, space.percentInline)
+    return max(limits.min, min(limits.max, max(0, available - margins.left - margins.right)))
   }
 
   /// The margin box's room filled (`stretch`): never less than border and padding.
-  func stretchedInline(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil) -> Double
+  @inline(__always)
+  mutating func stretchedInline(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil)
+    -> Double
   {
-    let margins = margins(box, space)
+    let margins = margins(box, space.percentInline)
     return max(edges.inline, (room ?? space.availableInline) - margins.left - margins.right)
   }
 
-  func stretchedBlock(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil) -> Double
+  @inline(__always)
+  mutating func stretchedBlock(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil)
+    -> Double
   {
-    let margins = margins(box, space)
+    let margins = margins(box, space.percentInline)
     return max(edges.block, (room ?? space.availableBlock) - margins.top - margins.bottom)
   }
 
   /// `min-width` and `max-width` as border-box widths (CSS Sizing 3 §5.2). `automatic` is the
   /// automatic minimum, which the maximum limits.
+  @inline(__always)
   mutating func inlineLimits(
     _ box: Int, _ space: Space, measure: Space, edges: BoxEdges, automatic: Double? = nil,
     transfers: Bool, room: Double? = nil
   ) -> MinMax {
-    let style = style(box)
+    guard boxes.traits(box).contains(.limitsInline) || transfers && boxes[style: box].hasRatio
+    else { return MinMax(min: automatic ?? edges.inline, max: largestLength) }
+    return statedInlineLimits(
+      box, space, measure: measure, edges: edges, automatic: automatic, transfers: transfers,
+      room: room)
+  }
+
+  private mutating func statedInlineLimits(
+    _ box: Int, _ space: Space, measure: Space, edges: BoxEdges, automatic: Double?,
+    transfers: Bool, room: Double?
+  ) -> MinMax {
     var limits = MinMax.unlimited
     let maximum = inlineLength(
-      style.maxWidth, .maximum, box, space, measure: measure, edges: edges, room: room)
+      boxes[style: box].maxWidth, .maximum, box, space, measure: measure, edges: edges, room: room)
     if maximum.isDefinite { limits.max = maximum }
-    if let automatic, style.minWidth == .auto {
+    if let automatic, boxes[style: box].minWidth.isAuto {
       limits.min = min(automatic, limits.max)
     } else {
       limits.min = inlineLength(
-        style.minWidth, .minimum, box, space, measure: measure, edges: edges, room: room)
+        boxes[style: box].minWidth, .minimum, box, space, measure: measure, edges: edges,
+        room: room)
       if !limits.min.isDefinite { limits.min = edges.inline }
     }
-    if transfers, style.width == .auto, !space.stretchesInline, let ratio = ratio(box) {
+    if transfers, boxes[style: box].width.isAuto, !space.stretchesInline, let ratio = ratio(box) {
       let block = initialBlockLimits(box, space, edges)
       let transferred = ratio.inlineLimits(from: block, edges: edges)
       limits.min = max(limits.min, min(transferred.min, limits.max))
@@ -124,23 +157,34 @@ extension LayoutScratch {
   }
 
   /// `min-height` and `max-height` where no content is measured for them: keywords do not limit.
-  func initialBlockLimits(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
-    blockLimits(box, space, edges, content: .indefinite)
+  mutating func initialBlockLimits(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
+    blockLimits(box, space.percentBlock, edges, content: .indefinite)
+  }
+
+  /// Whether the height's limits ask for the height of the content.
+  @inline(__always)
+  mutating func hasContentLimits(_ box: Int) -> Bool {
+    boxes[style: box].minHeight.isContentKeyword || boxes[style: box].maxHeight.isContentKeyword
   }
 
   /// `min-height` and `max-height` as border-box heights; keywords and `automatic` need the
   /// height of the content, which is `.indefinite` where it is not known.
-  func blockLimits(
-    _ box: Int, _ space: Space, _ edges: BoxEdges, content: Double, automatic: Double? = nil
+  mutating func blockLimits(
+    _ box: Int, _ percentBlock: Double, _ edges: BoxEdges, content: Double,
+    automatic: Double? = nil
   ) -> MinMax {
-    let style = style(box)
+    guard boxes.traits(box).contains(.limitsBlock) else {
+      return MinMax(min: automatic ?? edges.block, max: largestLength)
+    }
     var limits = MinMax.unlimited
-    let maximum = blockLength(style.maxHeight, box, space, edges, content: content)
+    let maximum = blockLength(
+      boxes[style: box].maxHeight, box, percentBlock, edges, content: content)
     if maximum.isDefinite { limits.max = maximum }
-    if let automatic, style.minHeight == .auto {
+    if let automatic, boxes[style: box].minHeight.isAuto {
       limits.min = min(automatic, limits.max)
     } else {
-      limits.min = blockLength(style.minHeight, box, space, edges, content: content)
+      limits.min = blockLength(
+        boxes[style: box].minHeight, box, percentBlock, edges, content: content)
       if !limits.min.isDefinite { limits.min = edges.block }
     }
     limits.max = max(limits.max, limits.min)
@@ -149,30 +193,17 @@ extension LayoutScratch {
 
   /// `length` as a border-box height, or `.indefinite`. In the block axis every content keyword
   /// means the height of the content (CSS Sizing 3 §5.1).
-  func blockLength(
-    _ length: Length, _ box: Int, _ space: Space, _ edges: BoxEdges, content: Double
+  @inline(__always)
+  mutating func blockLength(
+    _ length: PackedLength, _ box: Int, _ percentBlock: Double, _ edges: BoxEdges, content: Double
   ) -> Double {
-    switch length {
-    case .points(let points):
-      return borderBox(snapped(points), style(box).boxSizing, edges.block)
-    case .percent(let percent):
-      guard space.percentBlock.isDefinite else { return .indefinite }
-      return borderBox(
-        snapped(space.percentBlock * percent / 100), style(box).boxSizing, edges.block)
+    switch length.kind {
+    case .points: return borderBox(length.points, box, edges.block)
+    case .percent:
+      guard percentBlock.isDefinite else { return .indefinite }
+      return borderBox(length.percent(of: percentBlock), box, edges.block)
     case .minContent, .maxContent, .fitContent: return content
     case .auto, .none: return .indefinite
-    }
-  }
-}
-
-extension Length {
-  var isPercent: Bool { if case .percent = self { true } else { false } }
-
-  /// `min-content`, `max-content` or `fit-content`.
-  var isContentKeyword: Bool {
-    switch self {
-    case .minContent, .maxContent, .fitContent: true
-    default: false
     }
   }
 }

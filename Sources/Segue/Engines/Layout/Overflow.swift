@@ -2,74 +2,106 @@
 extension LayoutScratch {
   /// The scroll areas of all scroll containers, after all boxes have been placed.
   ///
-  /// A box adds its border box to its parent's content, and what sticks out of it unless it clips.
-  /// A scroll container adds its end padding after its in-flow children's margin boxes. One pass
-  /// from the last box to the first.
+  /// A box adds its border box to its parent's content unless that is empty, the lines of its text,
+  /// and what sticks out of it unless it clips. One pass from the last box to the first.
   mutating func scrollAreas() -> [LayoutTree.ScrollArea] {
-    guard boxes.styles.contains(where: { $0.overflow != .visible }) else { return [] }
+    guard boxes.traits.contains(.clips) else { return [] }
     var areas: [LayoutTree.ScrollArea] = []
-    // What each box shows of itself and its descendants, in the viewport's coordinates.
-    var extents = frames
-    for box in stride(from: boxes.count - 1, through: 0, by: -1) {
-      let style = style(box)
-      guard style.display != .none, isShown(box) else { continue }
-      if style.overflow != .visible {
-        areas.append(scrollArea(box, style, content: extents[box]))
-        extents[box] = frames[box]
+    // What each box holds, first of its descendants only, in the viewport's coordinates.
+    var extents = Array(repeating: Extent(), count: boxes.count)
+    for box in stride(from: boxes.count - 1, through: 0, by: -1) where states[box].isPlaced {
+      if boxes.kind(box) == .text { extents[box].include(textExtent(box)) }
+      if boxes.traits(box).contains(.clips) {
+        areas.append(scrollArea(box, holding: extents[box]))
+        extents[box] = Extent()
       }
-      let parent = Int(boxes.parent[box])
-      if parent >= 0 { extents[parent] = extents[parent].union(extents[box]) }
+      let frame = frames[box]
+      if frame.width > 0, frame.height > 0 { extents[box].include(Extent(frame)) }
+      let parent = Int(boxes.nodes[box].parent)
+      if parent >= 0 { extents[parent].include(extents[box]) }
     }
     areas.reverse()
     return areas
   }
 
-  /// Boxes inside `display: none` were never placed.
-  private func isShown(_ box: Int) -> Bool { isPlaced[box] }
+  /// The sides of what some boxes cover; turned inside out where there are none.
+  private struct Extent {
+    var left = Double.infinity
+    var top = Double.infinity
+    var right = -Double.infinity
+    var bottom = -Double.infinity
 
-  private func scrollArea(
-    _ box: Int, _ style: LayoutStyle, content: Rect
-  ) -> LayoutTree.ScrollArea {
-    let frame = frames[box]
-    let edges = placedEdges(of: box)
-    let border = Edges(
-      top: max(0, snapped(style.border.top)), right: max(0, snapped(style.border.right)),
-      bottom: max(0, snapped(style.border.bottom)), left: max(0, snapped(style.border.left)))
-    let padding = Rect(
-      x: frame.x + border.left, y: frame.y + border.top,
-      width: max(0, frame.width - border.horizontal), height: max(0, frame.height - border.vertical)
-    )
-    var reach = padding
-    let isRightToLeft = style.direction == .rtl
-    // In-flow children with their margins, and the padding after them.
-    let end = boxes.end(of: box)
-    var child = box + 1
-    while child < end {
-      let childStyle = self.style(child)
-      if childStyle.display != .none, childStyle.position != .absolute {
-        let margins = margins(child, Space(percentInline: containingInline[child]))
-        let flow = frames[child]
-        let bottom = flow.maxY + margins.bottom + edges.bottom - border.bottom
-        let right = flow.maxX + margins.right + edges.right - border.right
-        let left = flow.x - margins.left - (edges.left - border.left)
-        reach = reach.union(
-          Rect(
-            x: isRightToLeft ? min(left, padding.x) : padding.x, y: padding.y,
-            width: 0, height: max(0, bottom - padding.y)))
-        if !isRightToLeft {
-          reach = reach.union(
-            Rect(x: padding.x, y: padding.y, width: max(0, right - padding.x), height: 0))
-        }
-      }
-      child = boxes.end(of: child)
+    init() {}
+
+    init(_ rect: Rect) { (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY) }
+
+    mutating func include(_ other: Extent) {
+      left = min(left, other.left)
+      top = min(top, other.top)
+      right = max(right, other.right)
+      bottom = max(bottom, other.bottom)
     }
-    let all = reach.union(content)
-    // What sticks out at the start cannot be scrolled to.
-    let width = isRightToLeft ? padding.maxX - all.x : all.maxX - padding.x
+  }
+
+  /// A container reaches in the directions in which its flex axes run; what sticks out on the other
+  /// sides cannot be scrolled to.
+  private mutating func scrollArea(_ box: Int, holding content: Extent) -> LayoutTree.ScrollArea {
+    let traits = boxes.traits(box)
+    let border = boxes[style: box].border
+    let padding = frames[box].inset(
+      by: Edges(top: border.top, right: border.right, bottom: border.bottom, left: border.left))
+    var reach = Extent(padding)
+    reach.include(content)
+    if boxes.kind(box) == .container { reach.include(flowExtent(box, in: padding)) }
+    let width = traits.scrollsLeft ? padding.maxX - reach.left : reach.right - padding.x
+    let height = traits.scrollsUp ? padding.maxY - reach.top : reach.bottom - padding.y
     return LayoutTree.ScrollArea(
       box: box, viewport: padding.size,
       contentSize: Size(
         width: min(largestLength, max(padding.width, width)),
-        height: min(largestLength, max(padding.height, all.maxY - padding.y))))
+        height: min(largestLength, max(padding.height, height))))
+  }
+
+  /// The margin boxes of the in-flow children, where they are before relative positioning, with the
+  /// container's padding around them.
+  private mutating func flowExtent(_ box: Int, in padding: Rect) -> Extent {
+    let edges = placedEdges(of: box)
+    let border = boxes[style: box].border
+    let block = states[box].definiteBlock.shrunk(by: edges.block)
+    var extent = Extent()
+    let end = boxes.end(of: box)
+    var child = box + 1
+    while child < end {
+      if boxes.isInFlow(child) {
+        let inline = states[child].containingInline
+        let margins = margins(child, inline)
+        let shift = relativeOffset(child, inline: inline, block: block)
+        let flow = frames[child].offset(x: -shift.x, y: -shift.y)
+        extent.left = min(extent.left, flow.x - margins.left - (edges.left - border.left))
+        extent.top = min(extent.top, flow.y - margins.top - (edges.top - border.top))
+        extent.right = max(extent.right, flow.maxX + margins.right + edges.right - border.right)
+        extent.bottom = max(
+          extent.bottom, flow.maxY + margins.bottom + edges.bottom - border.bottom)
+      }
+      child = boxes.end(of: child)
+    }
+    return extent
+  }
+
+  /// The lines of a text that stick out of its box. Where its words fit the width and its height was
+  /// measured to fit, it is not measured again.
+  private mutating func textExtent(_ box: Int) -> Extent {
+    let frame = frames[box]
+    let edges = placedEdges(of: box)
+    let inline = frame.width.shrunk(by: edges.inline)
+    let room = frame.height.shrunk(by: edges.block)
+    let height = contentBlockSize(box, Constraint(inline: inline))
+    let isWide = boxes.textMinMax(box).min > inline
+    guard isWide || height > room else { return Extent() }
+    let width = isWide ? snapped(boxes.textMeasure(box, width: inline).width) : inline
+    let y = frame.y + edges.top + textShift(box, room: room, height: height)
+    let isRightToLeft = boxes.traits(box).contains(.isRightToLeft)
+    let x = isRightToLeft ? frame.maxX - edges.right - width : frame.x + edges.left
+    return Extent(Rect(x: x, y: y, width: width, height: height))
   }
 }

@@ -5,19 +5,19 @@ extension LayoutScratch {
 
   /// The ratio of a picture: its style's, or that of its natural size, which is a ratio of content
   /// boxes.
-  func pictureRatio(_ box: Int) -> AspectRatio? {
+  mutating func pictureRatio(_ box: Int) -> AspectRatio? {
     if let ratio = ratio(box) { return ratio }
     guard let natural = naturalSize(box), natural.width > 0, natural.height > 0 else { return nil }
     return AspectRatio(value: natural.width / natural.height, sizing: .contentBox)
   }
 
-  private func naturalSize(_ box: Int) -> Size? {
-    guard let size = boxes.naturalSizes[Int(boxes.contentIndex[box])] else { return nil }
+  private mutating func naturalSize(_ box: Int) -> Size? {
+    guard let size = boxes.naturalSizes[Int(boxes.nodes[box].contentIndex)] else { return nil }
     return Size(width: max(0, snapped(size.width)), height: max(0, snapped(size.height)))
   }
 
   /// The natural border box; without a natural size 300×150, unless a ratio says more.
-  private func naturalBorderBox(_ box: Int, _ edges: BoxEdges, hasRatio: Bool) -> Size? {
+  private mutating func naturalBorderBox(_ box: Int, _ edges: BoxEdges, hasRatio: Bool) -> Size? {
     let natural = naturalSize(box) ?? (hasRatio ? nil : Size(width: 300, height: 150))
     guard let natural else { return nil }
     let width = natural.width + edges.inline
@@ -30,7 +30,7 @@ extension LayoutScratch {
   }
 
   /// The border box of a picture in `space`.
-  func replacedSize(
+  mutating func replacedSize(
     _ box: Int, _ space: Space, _ edges: BoxEdges, ignoring ignored: IgnoredLengths = .none
   ) -> Size {
     let ratio = pictureRatio(box)
@@ -59,25 +59,25 @@ extension LayoutScratch {
   }
 
   /// The height that style or container decide, if they do, and the limits of the height.
-  private func replacedBlock(
+  private mutating func replacedBlock(
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
     _ ignored: IgnoredLengths
   ) -> (size: Double?, limits: MinMax) {
     guard ignored == .none || ignored == .inline else { return (nil, .unlimited) }
-    let style = style(box)
     var content = Double.indefinite
-    if style.minHeight.isContentKeyword || style.maxHeight.isContentKeyword {
+    if hasContentLimits(box) {
       content =
         ratio == nil
         ? natural?.height ?? .indefinite
         : replacedSize(box, space, edges, ignoring: ignored == .none ? .block : .both).height
     }
-    let limits = blockLimits(box, space, edges, content: content)
+    let limits = blockLimits(box, space.percentBlock, edges, content: content)
     if space.isBlockFixed { return (space.availableBlock, limits) }
     var height = Double.indefinite
-    switch style.height {
+    switch boxes[style: box].height.kind {
     case .points, .percent:
-      height = blockLength(style.height, box, space, edges, content: .indefinite)
+      height = blockLength(
+        boxes[style: box].height, box, space.percentBlock, edges, content: .indefinite)
     case .auto, .none:
       if space.stretchesBlock, space.availableBlock.isDefinite {
         height = stretchedBlock(box, space, edges)
@@ -88,22 +88,19 @@ extension LayoutScratch {
   }
 
   /// The width that style or container decide, if they do, and the limits of the width.
-  private func replacedInline(
+  private mutating func replacedInline(
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
     _ ignored: IgnoredLengths, block: Double?, blockLimits: MinMax
   ) -> (size: Double?, limits: MinMax) {
     guard ignored == .none || ignored == .block else { return (nil, .unlimited) }
-    let style = style(box)
-    func length(_ length: Length, _ property: Property) -> Double {
-      switch length {
-      case .points(let points):
-        return borderBox(snapped(points), style.boxSizing, edges.inline)
-      case .percent(let percent):
+    func length(_ length: PackedLength, _ property: Property) -> Double {
+      switch length.kind {
+      case .points: return borderBox(length.points, box, edges.inline)
+      case .percent:
         guard space.percentInline.isDefinite else { return .indefinite }
-        return borderBox(
-          snapped(space.percentInline * percent / 100), style.boxSizing, edges.inline)
+        return borderBox(length.percent(of: space.percentInline), box, edges.inline)
       case .minContent, .maxContent, .fitContent:
-        if length == .fitContent, property == .size, !space.availableInline.isDefinite {
+        if length.kind == .fitContent, property == .size, !space.availableInline.isDefinite {
           return .indefinite
         }
         if ratio == nil { return natural?.width ?? .indefinite }
@@ -120,30 +117,30 @@ extension LayoutScratch {
       }
     }
     var limits = MinMax.unlimited
-    let minimum = length(style.minWidth, .minimum)
+    let minimum = length(boxes[style: box].minWidth, .minimum)
     limits.min = minimum.isDefinite ? minimum : edges.inline
-    let maximum = length(style.maxWidth, .maximum)
+    let maximum = length(boxes[style: box].maxWidth, .maximum)
     limits.max = max(limits.min, maximum.isDefinite ? maximum : largestLength)
     if space.isInlineFixed { return (space.availableInline, limits) }
-    var width = length(style.width, .size)
-    if style.width == .auto, space.stretchesInline, space.availableInline.isDefinite {
+    var width = length(boxes[style: box].width, .size)
+    if boxes[style: box].width.isAuto, space.stretchesInline, space.availableInline.isDefinite {
       width = stretchedInline(box, space, edges)
     }
     return (width.isDefinite ? limits.clamp(width) : nil, limits)
   }
 
-  private func filledInline(
+  private mutating func filledInline(
     _ box: Int, _ space: Space, _ edges: BoxEdges, ratio: AspectRatio, blockLimits: MinMax
   ) -> Double {
     let width =
       space.availableInline.isDefinite
       ? stretchedInline(box, space, edges)
-      : edges.inline + (style(box).width.isPercent ? 300 : 0)
+      : edges.inline + (boxes[style: box].width.isPercent ? 300 : 0)
     return ratio.inlineLimits(from: blockLimits, edges: edges).clamp(width)
   }
 
   /// Both sizes are free: the table of CSS 2 §10.4, which keeps the ratio where the limits let it.
-  private func constrained(
+  private mutating func constrained(
     _ natural: Size, _ ratio: AspectRatio?, _ inlineLimits: MinMax, _ blockLimits: MinMax,
     _ edges: BoxEdges
   ) -> Size {
@@ -171,14 +168,14 @@ extension LayoutScratch {
 
   /// What a picture asks of a container that is sized by its content. One whose width is a
   /// percentage can be compressed to its minimum (CSS Sizing 3 §5.2.2).
-  func replacedContribution(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
+  mutating func replacedContribution(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
     let width = replacedSize(box, space, edges).width
-    let style = style(box)
-    guard style.width.isPercent || style.maxWidth.isPercent else {
+    guard boxes[style: box].width.isPercent || boxes[style: box].maxWidth.isPercent else {
       return MinMax(min: width, max: width)
     }
-    if case .points(let points) = style.minWidth {
-      return MinMax(min: borderBox(snapped(points), style.boxSizing, edges.inline), max: width)
+    if boxes[style: box].minWidth.kind == .points {
+      return MinMax(
+        min: borderBox(boxes[style: box].minWidth.points, box, edges.inline), max: width)
     }
     return MinMax(min: edges.inline, max: width)
   }

@@ -25,7 +25,7 @@ struct Space {
 }
 
 /// Border and padding of a box, in points, percentages resolved.
-struct BoxEdges {
+struct BoxEdges: Hashable, Sendable {
   var top = 0.0
   var right = 0.0
   var bottom = 0.0

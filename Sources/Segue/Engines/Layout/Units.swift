@@ -28,6 +28,19 @@ func snappedToNearest(_ value: Double) -> Double {
   snapped(value + (value < 0 ? -0.0078125 : 0.0078125))
 }
 
+/// A length in whole 64ths, as memory keeps it: half the room of a `Double`, and exact for every
+/// length up to the largest.
+struct Sixtyfourths: Hashable, Sendable {
+  let count: Int32
+
+  @inline(__always)
+  init(_ points: Double) {
+    count = Int32(truncatingIfNeeded: Int64(max(-largestLength, min(points, largestLength)) * 64))
+  }
+
+  @inline(__always) var points: Double { Double(count) * 0.015625 }
+}
+
 extension Double {
   /// A size that is not known yet, or that depends on what it would decide. Sizes are never
   /// negative, so that the mark cannot be mistaken for one.

@@ -55,7 +55,7 @@ struct FlightEnd {
   /// (CSS Backgrounds 3 §4.2).
   private func paddingBox(of component: Int) -> (box: Rect, radii: CornerRadii) {
     let frame = frame(of: component)
-    let border = screen.layoutStyle(of: component).border
+    let border = layout.border(of: component)
     let outer = screen.paintStyle(of: component).borderRadius.fitted(to: frame.size)
     let radii = CornerRadii(
       topLeft: max(0, outer.topLeft - max(border.top, border.left)),

@@ -3,6 +3,7 @@ extension ScreenLayout {
   /// size: percentages of padding are those of the layout.
   func contentBox(of component: Int, in size: Size) -> Rect {
     let style = screen.layoutStyle(of: component)
+    let border = border(of: component)
     let base = containingWidth(of: component)
     func points(_ length: Length) -> Double {
       switch length {
@@ -12,10 +13,10 @@ extension ScreenLayout {
       }
     }
     let edges = Edges(
-      top: style.border.top + points(style.padding.top),
-      right: style.border.right + points(style.padding.right),
-      bottom: style.border.bottom + points(style.padding.bottom),
-      left: style.border.left + points(style.padding.left))
+      top: border.top + points(style.padding.top),
+      right: border.right + points(style.padding.right),
+      bottom: border.bottom + points(style.padding.bottom),
+      left: border.left + points(style.padding.left))
     return Rect(origin: .zero, size: size).inset(by: edges)
   }
 
@@ -23,7 +24,7 @@ extension ScreenLayout {
   private func containingWidth(of component: Int) -> Double {
     guard let parent = screen.components[component].parent else { return viewport.frame.width }
     let style = screen.layoutStyle(of: parent)
-    let width = tree.frames[parent].width - style.border.left - style.border.right
+    let width = tree.frames[parent].width - border(of: parent).horizontal
     guard case .relative = screen.layoutStyle(of: component).position else { return max(0, width) }
     func points(_ length: Length) -> Double {
       if case .points(let points) = length { points } else { 0 }

@@ -4,8 +4,9 @@ struct Picture: Hashable, Sendable {
   let source: NamedReference?
   /// The size of what is drawn in its own pixels, orientation applied; nil if nobody knows.
   let drawnSize: Size?
-  /// The natural size for layout: an image's own, 0 × 0 if unknown; a video's, 300 × 150 if unknown.
-  let layoutSize: Size
+  /// The natural size for layout: an image's own, 0 × 0 if unknown; a video's, nil if unknown, for
+  /// then it lays out as a replaced element without one: 300 × 150, but for a ratio of its style's.
+  let layoutSize: Size?
   /// Whether it has been reported that the file is missing or no picture.
   let isReported: Bool
 }
@@ -14,9 +15,6 @@ struct Picture: Hashable, Sendable {
 struct PictureFinder {
   /// nil for a file that stands alone, which looks for no assets.
   let assets: AssetCatalog?
-
-  /// CSS 2 §10.3.2: a replaced element without a size of its own.
-  static let videoSize = Size(width: 300, height: 150)
 
   /// One entry a component, nil for those that hold no picture. Linear in the components.
   func pictures(of screen: Screen, _ diagnostics: inout [Diagnostic]) -> [Picture?] {
@@ -38,7 +36,7 @@ struct PictureFinder {
         let posterSize = poster.flatMap { size(of: $0, &diagnostics) }
         return Picture(
           source: poster, drawnSize: posterSize ?? believed,
-          layoutSize: believed ?? Self.videoSize, isReported: false)
+          layoutSize: believed, isReported: false)
       }
     }
   }

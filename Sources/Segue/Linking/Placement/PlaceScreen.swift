@@ -12,7 +12,7 @@ package func place(
   let viewport = Viewport(
     of: device, presentation: presentation, bars: screen.bars, edges: screen.safeAreaEdges,
     direction: screen.layoutStyle(of: 0).direction)
-  let boxes = ScreenBoxes(fonts: fonts).boxes(
+  let boxes = ScreenBoxes(fonts: fonts, scale: device.scale).boxes(
     of: screen, pictures: pictures, safeArea: viewport.safeArea)
   let tree = layout(boxes, viewport: viewport.frame.size)
   for (index, picture) in pictures.enumerated() {

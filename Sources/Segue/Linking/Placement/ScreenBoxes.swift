@@ -2,6 +2,8 @@
 /// component have the same place in document order.
 struct ScreenBoxes {
   let fonts: FontLibrary
+  /// Device pixels a point, in which borders are counted.
+  let scale: Double
 
   /// Linear in the components and their text. Those for which `keepsSize` says so do not shrink,
   /// whatever their style.
@@ -15,7 +17,7 @@ struct ScreenBoxes {
     for (index, component) in screen.components.enumerated() {
       let style: StyleID
       if component.parent == nil {
-        var root = screen.layoutStyle(of: index)
+        var root = screen.layoutStyle(of: index).withBorders(inPixelsOf: scale)
         root.safeArea = safeArea
         style = boxes.addStyle(root)
       } else if keepsSize(index) {
@@ -25,7 +27,7 @@ struct ScreenBoxes {
       } else if let known = styles[component.layoutStyle] {
         style = known
       } else {
-        style = boxes.addStyle(screen.layoutStyle(of: index))
+        style = boxes.addStyle(screen.layoutStyle(of: index).withBorders(inPixelsOf: scale))
         styles[component.layoutStyle] = style
       }
       boxes.append(
@@ -40,7 +42,7 @@ struct ScreenBoxes {
   ) -> BoxContent {
     switch component.content {
     case .layout: .container
-    case .image, .video: .picture(naturalSize: picture?.layoutSize)
+    case .image, .video: .picture(naturalSize: picture.flatMap { $0.layoutSize })
     case .label(let runs): .text(label(runs, style))
     case .button(let title, let icon): .text(button(title, hasIcon: icon != nil, style))
     }
@@ -71,7 +73,7 @@ struct ScreenBoxes {
 extension ScreenLayout {
   /// The boxes that it was laid out from, built anew: to look at layout by itself.
   package func boxes(fonts: FontLibrary = .builtIn) -> BoxTree {
-    ScreenBoxes(fonts: fonts).boxes(
+    ScreenBoxes(fonts: fonts, scale: device.scale).boxes(
       of: screen, pictures: pictures, safeArea: viewport.safeArea)
   }
 }

@@ -13,6 +13,11 @@ public struct ScreenLayout: Sendable {
   /// knows.
   public func naturalSize(of component: Int) -> Size? { pictures[component]?.drawnSize }
 
+  /// The widths of a component's borders as the device shows them, in points.
+  func border(of component: Int) -> Edges {
+    screen.layoutStyle(of: component).withBorders(inPixelsOf: device.scale).border
+  }
+
   /// The source of what a component draws: an image's, a video's poster.
   public func pictureSource(of component: Int) -> String? { pictures[component]?.source?.name }
 }
@@ -23,8 +28,8 @@ public struct ScrollOffsets: Hashable, Sendable {
 
   public init() {}
 
-  /// The offset of a component's content, `x` growing to the right; in a container that runs from
-  /// right to left `x` is 0 at the beginning and negative further on, as in CSS.
+  /// The offset of a component's content, `x` growing to the right and `y` downwards; where content
+  /// runs from right to left, or upwards, it is 0 at the beginning and negative further on, as in CSS.
   public subscript(component: Int) -> Point {
     get { offsets[component] ?? .zero }
     set { offsets[component] = newValue }
@@ -41,9 +46,13 @@ extension ScreenLayout {
     let furthest = Point(
       x: max(0, area.contentSize.width - area.viewport.width),
       y: max(0, area.contentSize.height - area.viewport.height))
-    let isLeftToRight = screen.layoutStyle(of: component).direction == .ltr
-    let x = isLeftToRight ? min(max(0, wished.x), furthest.x) : max(min(0, wished.x), -furthest.x)
-    return Point(x: x, y: min(max(0, wished.y), furthest.y))
+    let style = screen.layoutStyle(of: component)
+    func reachable(_ wished: Double, _ furthest: Double, isBackwards: Bool) -> Double {
+      isBackwards ? max(min(0, wished), -furthest) : min(max(0, wished), furthest)
+    }
+    return Point(
+      x: reachable(wished.x, furthest.x, isBackwards: style.scrollsLeft),
+      y: reachable(wished.y, furthest.y, isBackwards: style.scrollsUp))
   }
 
   /// The frames after scrolling, still from the viewport's corner. Linear in the components.

@@ -40,7 +40,8 @@ struct OutlineDrawing {
       let frame = end.frame(of: index)
       isShown.append(style.display != .none && (component.parent.map { isShown[$0] } ?? true))
       clips.append(
-        style.overflow == .visible ? outer : frame.inset(by: style.border).intersection(outer))
+        style.overflow == .visible
+          ? outer : frame.inset(by: end.layout.border(of: index)).intersection(outer))
       if isShown[index], frame.intersection(outer).area > 0 { visible.append((index, outer)) }
     }
     return visible

@@ -8,7 +8,7 @@ extension ScreenDrawing {
     let box = layout.contentBox(of: component, in: size).offset(x: origin.x, y: origin.y)
     // The layout cuts paddings to 64ths each; a 64th more keeps what fitted on its line there.
     let width = snappedUp(box.width)
-    let boxes = ScreenBoxes(fonts: fonts)
+    let boxes = ScreenBoxes(fonts: fonts, scale: layout.device.scale)
     let style = screen.textStyle(of: component)
     switch screen.components[component].content {
     case .label(let runs):

@@ -130,14 +130,14 @@ struct ScreenDrawing {
   }
 
   private func paddingBox(of component: Int) -> RoundedBox {
-    painting(of: component).box.inset(by: screen.layoutStyle(of: component).border)
+    painting(of: component).box.inset(by: layout.border(of: component))
   }
 
   func painting(of component: Int) -> BoxPainting {
     let paint = screen.paintStyle(of: component)
     return BoxPainting(
       box: RoundedBox(end.frame(of: component), paint.borderRadius),
-      border: screen.layoutStyle(of: component).border, paint: paint,
+      border: layout.border(of: component), paint: paint,
       textColor: screen.textStyle(of: component).color)
   }
 

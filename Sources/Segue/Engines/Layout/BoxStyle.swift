@@ -1,0 +1,198 @@
+/// A style as the engine reads it: lengths packed, keywords resolved as far as the style alone can,
+/// and the answers to what is asked most often.
+///
+/// It is made once for all boxes that share the style, when the tree is built, and takes about
+/// 270 bytes. Read single properties of it where it stands: a copy costs more than most questions.
+struct BoxStyle: Equatable, Sendable {
+  struct Traits: OptionSet, Hashable, Sendable {
+    let rawValue: UInt32
+
+    static let isHidden = Traits(rawValue: 1)
+    static let isAbsolute = Traits(rawValue: 1 << 1)
+    static let isColumn = Traits(rawValue: 1 << 2)
+    static let isReverse = Traits(rawValue: 1 << 3)
+    static let wraps = Traits(rawValue: 1 << 4)
+    static let wrapsReverse = Traits(rawValue: 1 << 5)
+    static let isRightToLeft = Traits(rawValue: 1 << 6)
+    /// `overflow` is not `visible`.
+    static let clips = Traits(rawValue: 1 << 7)
+    static let isContentBox = Traits(rawValue: 1 << 8)
+    static let hasMargins = Traits(rawValue: 1 << 9)
+    static let hasPercentPadding = Traits(rawValue: 1 << 10)
+    /// A width, or a height, is limited from above or below by more than what is automatic.
+    static let limitsInline = Traits(rawValue: 1 << 11)
+    static let limitsBlock = Traits(rawValue: 1 << 12)
+    static let hasOrder = Traits(rawValue: 1 << 13)
+    static let hasInset = Traits(rawValue: 1 << 14)
+
+    /// Not a flex item: neither placed nor counted with the others.
+    static let isOutOfFlow: Traits = [.isHidden, .isAbsolute]
+    static let wrapsColumn: Traits = [.isColumn, .wraps]
+
+    /// Where content is scrolled to: along the flex axes (CSS Overflow 3 §2.2).
+    var scrollsLeft: Bool {
+      contains(.isRightToLeft) != contains(contains(.isColumn) ? .wrapsReverse : .isReverse)
+    }
+    var scrollsUp: Bool { contains(contains(.isColumn) ? .isReverse : .wrapsReverse) }
+  }
+
+  let traits: Traits
+
+  let width: PackedLength
+  let height: PackedLength
+  let minWidth: PackedLength
+  let minHeight: PackedLength
+  let maxWidth: PackedLength
+  let maxHeight: PackedLength
+  /// `auto` if neither the basis nor the size in the main axis says more.
+  let flexBasis: PackedLength
+  /// Width over height; zero for `auto`, and for what behaves as that.
+  let aspectRatio: Double
+  let margin: PackedEdges
+  let inset: PackedEdges
+  let padding: PackedEdges
+  let rowGap: PackedLength
+  let columnGap: PackedLength
+  let border: BoxEdges
+  /// Border, safe area and paddings in points.
+  let edges: BoxEdges
+  /// The border-box width (height) where nothing around the box or in it can change that, otherwise
+  /// indefinite.
+  let fixedWidth: Double
+  let fixedHeight: Double
+
+  /// Flex factors, in single precision as browsers have them.
+  let flexGrow: Float
+  let flexShrink: Float
+  let order: Int32
+
+  /// `left` and `right` are resolved.
+  let justifyContent: LayoutStyle.ContentAlignment
+  let alignContent: LayoutStyle.ContentAlignment
+  let alignItems: LayoutStyle.ItemAlignment
+  let alignSelf: LayoutStyle.ItemAlignment
+
+  init(_ style: LayoutStyle) {
+    let border = BoxEdges(
+      top: max(0, snapped(style.border.top)), right: max(0, snapped(style.border.right)),
+      bottom: max(0, snapped(style.border.bottom)), left: max(0, snapped(style.border.left)))
+    let padding = PackedEdges(style.padding)
+    let edges = BoxEdges(
+      top: border.top + max(0, snapped(style.safeArea.top)) + max(0, padding.top.plain(0)),
+      right: border.right + max(0, snapped(style.safeArea.right)) + max(0, padding.right.plain(0)),
+      bottom: border.bottom + max(0, snapped(style.safeArea.bottom))
+        + max(0, padding.bottom.plain(0)),
+      left: border.left + max(0, snapped(style.safeArea.left)) + max(0, padding.left.plain(0)))
+    let margin = PackedEdges(style.margin)
+    let inset = PackedEdges(style.inset)
+    let width = PackedLength(style.width == .none ? .auto : style.width)
+    let height = PackedLength(style.height == .none ? .auto : style.height)
+    let minWidth = PackedLength(style.minWidth == .none ? .auto : style.minWidth)
+    let minHeight = PackedLength(style.minHeight == .none ? .auto : style.minHeight)
+    let maxWidth = PackedLength(style.maxWidth == .auto ? .none : style.maxWidth)
+    let maxHeight = PackedLength(style.maxHeight == .auto ? .none : style.maxHeight)
+    var traits: Traits = []
+    func set(_ trait: Traits, if condition: Bool) { if condition { traits.insert(trait) } }
+    set(.isHidden, if: style.display == .none)
+    set(.isAbsolute, if: style.position == .absolute)
+    set(.isColumn, if: style.flexDirection == .column || style.flexDirection == .columnReverse)
+    set(.isReverse, if: style.flexDirection == .rowReverse || style.flexDirection == .columnReverse)
+    set(.wraps, if: style.flexWrap != .nowrap)
+    set(.wrapsReverse, if: style.flexWrap == .wrapReverse)
+    set(.isRightToLeft, if: style.direction == .rtl)
+    set(.clips, if: style.overflow != .visible)
+    set(.isContentBox, if: style.boxSizing == .contentBox)
+    set(.hasMargins, if: margin.contains { $0 != PackedLength(.zero) })
+    set(.hasPercentPadding, if: padding.contains(where: \.isPercent))
+    set(.limitsInline, if: !minWidth.isFree || !maxWidth.isFree)
+    set(.limitsBlock, if: !minHeight.isFree || !maxHeight.isFree)
+    set(.hasOrder, if: style.order != 0)
+    set(.hasInset, if: inset.contains { !$0.isAuto })
+
+    self.traits = traits
+    self.width = width
+    self.height = height
+    self.minWidth = minWidth
+    self.minHeight = minHeight
+    self.maxWidth = maxWidth
+    self.maxHeight = maxHeight
+    flexBasis = PackedLength(style.flexBasis)
+    let ratio = style.aspectRatio ?? 0
+    aspectRatio = ratio > 0 && ratio.isFinite ? ratio : 0
+    self.margin = margin
+    self.inset = inset
+    self.padding = padding
+    rowGap = PackedLength(style.rowGap)
+    columnGap = PackedLength(style.columnGap)
+    self.border = border
+    self.edges = edges
+    let areEdgesKnown = !traits.contains(.hasPercentPadding)
+    let isContentBox = traits.contains(.isContentBox)
+    fixedWidth =
+      areEdgesKnown
+      ? BoxStyle.fixed(width, minWidth, maxWidth, edges.inline, isContentBox) : .indefinite
+    fixedHeight =
+      areEdgesKnown
+      ? BoxStyle.fixed(height, minHeight, maxHeight, edges.block, isContentBox) : .indefinite
+    flexGrow = BoxStyle.factor(style.flexGrow)
+    flexShrink = BoxStyle.factor(style.flexShrink)
+    order = style.order
+    justifyContent = style.resolvedJustifyContent
+    alignContent = style.alignContent
+    alignItems = style.alignItems
+    alignSelf = style.alignSelf
+  }
+
+  @inline(__always) var hasRatio: Bool { aspectRatio > 0 }
+
+  /// Negative flex factors are invalid.
+  private static func factor(_ value: Double) -> Float {
+    value > 0 ? Float(min(value, Double(Float.greatestFiniteMagnitude))) : 0
+  }
+
+  private static func fixed(
+    _ size: PackedLength, _ minimum: PackedLength, _ maximum: PackedLength, _ edges: Double,
+    _ isContentBox: Bool
+  ) -> Double {
+    guard size.kind == .points, minimum.kind == .points || minimum.isFree,
+      maximum.kind == .points || maximum.isFree
+    else { return .indefinite }
+    func borderBox(_ length: PackedLength) -> Double {
+      isContentBox ? max(0, length.points) + edges : max(edges, length.points)
+    }
+    let least = minimum.isFree ? edges : borderBox(minimum)
+    let most = maximum.isFree ? largestLength : borderBox(maximum)
+    return max(least, min(borderBox(size), most))
+  }
+
+  /// What tells styles apart, mixed into a number: different styles have different ones as good as
+  /// always.
+  var fingerprint: UInt64 {
+    var mix = UInt64(traits.rawValue)
+    func add(_ word: UInt64) {
+      mix = (mix ^ word) &* 0x9E37_79B9_7F4A_7C15
+      mix ^= mix >> 29
+    }
+    func add(_ one: PackedLength, _ other: PackedLength) { add(one.word << 1 &+ other.word) }
+    func add(_ sides: PackedEdges) {
+      add(sides.top, sides.right)
+      add(sides.bottom, sides.left)
+    }
+    add(width, height)
+    add(minWidth, minHeight)
+    add(maxWidth, maxHeight)
+    add(flexBasis, rowGap)
+    add(columnGap, columnGap)
+    add(margin)
+    add(inset)
+    add(padding)
+    add(aspectRatio.bitPattern)
+    add(edges.top.bitPattern ^ edges.right.bitPattern &* 3)
+    add(edges.bottom.bitPattern ^ edges.left.bitPattern &* 3)
+    add(UInt64(flexGrow.bitPattern) << 32 | UInt64(flexShrink.bitPattern))
+    add(UInt64(UInt32(bitPattern: order)))
+    add(UInt64(justifyContent.ordinal) << 8 | UInt64(alignContent.ordinal))
+    add(UInt64(alignItems.ordinal) << 8 | UInt64(alignSelf.ordinal))
+    return mix
+  }
+}

@@ -1,0 +1,122 @@
+/// The condition under which a question is asked: content-box sizes, or `.indefinite`.
+struct Constraint: Equatable, Sendable {
+  /// Not asked of question 1.
+  var inline = Double.indefinite
+  var block = Double.indefinite
+  /// Where a column that wraps starts a new line; also the final height, in question 3.
+  var limit = Double.indefinite
+}
+
+/// What is remembered of a box that has something in it: about 120 bytes.
+struct BoxMemory: Sendable {
+  var minMax = AnswerSlots(empty: PackedMinMax(MinMax()))
+  var blockSize = AnswerSlots(empty: Sixtyfourths(0))
+}
+
+struct PackedMinMax: Sendable {
+  var min: Sixtyfourths
+  var max: Sixtyfourths
+
+  init(_ limits: MinMax) {
+    min = Sixtyfourths(limits.min)
+    max = Sixtyfourths(limits.max)
+  }
+
+  var limits: MinMax { MinMax(min: min.points, max: max.points) }
+}
+
+/// A constraint as it is remembered.
+struct AnswerKey: Equatable, Sendable {
+  let inline: Sixtyfourths
+  let block: Sixtyfourths
+  let limit: Sixtyfourths
+
+  @inline(__always)
+  init(_ constraint: Constraint) {
+    inline = Sixtyfourths(constraint.inline)
+    block = Sixtyfourths(constraint.block)
+    limit = Sixtyfourths(constraint.limit)
+  }
+
+  private init(_ size: Sixtyfourths) { (inline, block, limit) = (size, size, size) }
+
+  /// No constraint at all.
+  static let none = AnswerKey(Sixtyfourths(.indefinite))
+}
+
+/// The last three answers to one question about one box.
+struct AnswerSlots<Answer: Sendable>: Sendable {
+  private var keys: (AnswerKey, AnswerKey, AnswerKey)
+  private var answers: (Answer, Answer, Answer)
+  private var count: UInt8 = 0
+
+  init(empty: Answer) {
+    keys = (.none, .none, .none)
+    answers = (empty, empty, empty)
+  }
+
+  @inline(__always)
+  func answer(to key: AnswerKey) -> Answer? {
+    guard count > 0 else { return nil }
+    if keys.0 == key { return answers.0 }
+    if count > 1, keys.1 == key { return answers.1 }
+    if count > 2, keys.2 == key { return answers.2 }
+    return nil
+  }
+
+  /// Remembers the answer, in place of the oldest if need be.
+  mutating func remember(_ answer: Answer, to key: AnswerKey) {
+    keys = (key, keys.0, keys.1)
+    answers = (answer, answers.0, answers.1)
+    if count < 3 { count += 1 }
+  }
+}
+
+extension LayoutScratch {
+  /// The place of what is remembered of `box`, made at the first answer.
+  mutating func memory(of box: Int) -> Int {
+    let known = states[box].memory
+    if known >= 0 { return Int(known) }
+    states[box].memory = Int32(memories.count)
+    memories.append(BoxMemory())
+    return memories.count - 1
+  }
+}
+
+/// A stack whose elements are overwritten in place: what is pushed during a step is dropped at its
+/// end by setting `count`, without giving anything back.
+struct WorkStack<Element: Sendable>: Sendable {
+  private var elements: [Element] = []
+  private(set) var count = 0
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    _read { yield elements[index] }
+    _modify { yield &elements[index] }
+  }
+
+  @inline(__always)
+  mutating func push(_ element: Element) {
+    if count < elements.count {
+      elements[count] = element
+    } else {
+      elements.append(element)
+    }
+    count += 1
+  }
+
+  /// Drops the elements from `start` on.
+  @inline(__always)
+  mutating func drop(from start: Int) { count = start }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func reverse(_ range: Range<Int>) { elements[range].reverse() }
+
+  /// The elements in use, in one piece of memory.
+  @inline(__always)
+  mutating func withSpan(_ body: (inout MutableSpan<Element>) -> Void) {
+    var span = elements.mutableSpan
+    body(&span)
+  }
+}

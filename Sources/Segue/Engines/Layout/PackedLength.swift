@@ -1,0 +1,80 @@
+/// A length in eight bytes, its points already cut to 64ths.
+struct PackedLength: Hashable, Sendable {
+  enum Kind: UInt8, Sendable {
+    case auto, points, percent, minContent, maxContent, fitContent, none
+  }
+
+  let kind: Kind
+  /// 64ths of a point, or the bits of a percentage in single precision, which browsers reckon in.
+  private let bits: Int32
+
+  init(_ length: Length) {
+    switch length {
+    case .auto: (kind, bits) = (.auto, 0)
+    case .points(let points): (kind, bits) = (.points, Sixtyfourths(snapped(points)).count)
+    case .percent(let percent):
+      (kind, bits) = (.percent, Int32(bitPattern: Float(percent).bitPattern))
+    case .minContent: (kind, bits) = (.minContent, 0)
+    case .maxContent: (kind, bits) = (.maxContent, 0)
+    case .fitContent: (kind, bits) = (.fitContent, 0)
+    case .none: (kind, bits) = (.none, 0)
+    }
+  }
+
+  private init(_ kind: Kind) { (self.kind, bits) = (kind, 0) }
+
+  static let auto = PackedLength(Kind.auto)
+  static let maxContent = PackedLength(Kind.maxContent)
+  static let fitContent = PackedLength(Kind.fitContent)
+
+  /// What `points` says, if the kind is `points`.
+  @inline(__always) var points: Double { Double(bits) * 0.015625 }
+
+  /// The percentage of `base`, if the kind is `percent`.
+  @inline(__always)
+  func percent(of base: Double) -> Double {
+    snapped(Double(Float(base) * Float(bitPattern: UInt32(bitPattern: bits)) / 100))
+  }
+
+  /// A length without keywords, as margins and paddings are; `auto` is zero.
+  @inline(__always)
+  func plain(_ base: Double) -> Double {
+    switch kind {
+    case .points: points
+    case .percent: percent(of: base)
+    default: 0
+    }
+  }
+
+  /// All of it, for hashing.
+  var word: UInt64 { UInt64(kind.rawValue) << 32 | UInt64(UInt32(bitPattern: bits)) }
+
+  @inline(__always) var isAuto: Bool { kind == .auto }
+  /// `auto` as a size, `none` as a limit.
+  @inline(__always) var isFree: Bool { kind == .auto || kind == .none }
+  @inline(__always) var isPercent: Bool { kind == .percent }
+
+  /// `min-content`, `max-content` or `fit-content`.
+  @inline(__always) var isContentKeyword: Bool {
+    kind == .minContent || kind == .maxContent || kind == .fitContent
+  }
+}
+
+/// A packed length for each physical side.
+struct PackedEdges: Hashable, Sendable {
+  let top: PackedLength
+  let right: PackedLength
+  let bottom: PackedLength
+  let left: PackedLength
+
+  init(_ edges: EdgeLengths) {
+    top = PackedLength(edges.top)
+    right = PackedLength(edges.right)
+    bottom = PackedLength(edges.bottom)
+    left = PackedLength(edges.left)
+  }
+
+  func contains(where matches: (PackedLength) -> Bool) -> Bool {
+    matches(top) || matches(right) || matches(bottom) || matches(left)
+  }
+}

@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Lays random screens out with `seguec layout` and with Chromium, and compares every frame.
+
+    compare_random.py SEGUEC --count 300 --seed 7 [--set core …] [--shrink 10]
+
+Prints, for each set, how many screens agree in every component within 0.1 pt; the exit status is 1
+if a set is under the bound. With --shrink, that many differences of each set are reduced to their
+smallest trees, printed in the notation of layouts.txt with Segue's frames and Chromium's. Needs
+Playwright (PyPI) and a Chromium. What is not compared: borders of a fraction of a point, which
+Chromium cuts to device pixels.
+"""
+
+import argparse
+import sys
+import tempfile
+import time
+
+from random_screens import generator, notation, shrinker
+from random_screens.chromium import Browser
+from random_screens.segue import Judge, Segue
+
+
+def report(judge, differing, viewport):
+    """Prints the smallest trees of the differing screens, each once."""
+
+    def progress(text):
+        print("  " + text, file=sys.stderr)
+
+    smallest = shrinker.shrink(judge, differing, viewport, progress)
+    shown = set()
+    for screen, result in zip(smallest, judge.compare(smallest, viewport)):
+        tree = notation.written(screen)
+        if tree not in shown:
+            shown.add(tree)
+            found, expected = result
+            print(f"  {tree}\n    Segue    {notation.frames(found)}")
+            print(f"    Chromium {notation.frames(expected)}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("seguec")
+    parser.add_argument("--set", dest="sets", nargs="+", choices=generator.SETS, metavar="SET",
+                        default=list(generator.SETS), help=", ".join(generator.SETS))
+    parser.add_argument("--count", type=int, default=300, help="screens a set")
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--shrink", type=int, nargs="?", const=10, default=0, metavar="COUNT")
+    parser.add_argument("--bound", type=float, default=99.9, help="per cent that must agree")
+    parser.add_argument("--fonts", default="/usr/share/fonts/opentype/inter")
+    parser.add_argument("--browser", default="/usr/bin/chromium")
+    options = parser.parse_args()
+
+    isUnder = False
+    with tempfile.TemporaryDirectory() as folder:
+        browser = Browser(options.browser, options.fonts, folder)
+        judge = Judge(Segue(options.seguec), browser)
+        print(f"Chromium {browser.version}, seed {options.seed}")
+        for name in options.sets:
+            begin = time.monotonic()
+            viewport = generator.VIEWPORTS.get(name, generator.VIEWPORT)
+            screens = list(generator.screens(name, options.count, options.seed))
+            results = judge.compare(screens, viewport)
+            differing = [s for s, result in zip(screens, results) if result is not None]
+            share = 100 * (1 - len(differing) / max(1, len(screens)))
+            isUnder = isUnder or share < options.bound
+            print(f"{name:12} {len(screens) - len(differing):6} of {len(screens)} agree "
+                  f"{share:7.2f} %  {time.monotonic() - begin:6.1f} s", flush=True)
+            if options.shrink and differing:
+                report(judge, differing[:options.shrink], viewport)
+        browser.close()
+    return 1 if isUnder else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

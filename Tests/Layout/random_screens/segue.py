@@ -1,0 +1,64 @@
+"""Screens laid out by `seguec layout`, and the two compared."""
+
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+
+TOLERANCE = 0.1
+
+
+class Segue:
+    def __init__(self, executable):
+        self.executable = os.path.abspath(executable)
+
+    def layout(self, screens, viewport):
+        """The frames of every screen's boxes in document order; None where there is no answer."""
+        width, height = viewport
+        with tempfile.TemporaryDirectory() as folder:
+            files = []
+            for index, root in enumerate(screens):
+                # The page of the browser is a column whose items start at its left.
+                page = {"type": "layout", "style": {"alignItems": "flex-start"}, "children": [root]}
+                file = pathlib.Path(folder) / f"{index:05}.json"
+                file.write_text(json.dumps({"screen": f"s{index}", "root": page}))
+                files.append(file.name)
+            run = subprocess.run(
+                [self.executable, "layout", *files, "--device", f"{width}x{height}@1", "--round",
+                 "none", "--format", "json"],
+                cwd=folder, capture_output=True, text=True)
+        found = [None] * len(screens)
+        for line in run.stdout.splitlines():
+            answer = json.loads(line)
+            index = int(os.path.basename(answer["file"])[:5])
+            found[index] = [
+                [node["frame"][key] for key in ("x", "y", "width", "height")]
+                for node in answer["nodes"][1:]]
+        if None in found:
+            raise SystemExit(f"seguec did not answer (exit {run.returncode}): {run.stderr[:2000]}")
+        return found
+
+
+def agree(found, expected):
+    return len(found) == len(expected) and all(
+        abs(a - b) <= TOLERANCE for f, e in zip(found, expected) for a, b in zip(f, e))
+
+
+class Judge:
+    """Both programs, asked in batches."""
+
+    def __init__(self, segue, browser):
+        self.segue = segue
+        self.browser = browser
+
+    def compare(self, screens, viewport, batch=250):
+        """For each screen, None if both agree, and otherwise both lists of frames."""
+        results = []
+        for start in range(0, len(screens), batch):
+            part = screens[start:start + batch]
+            found = self.segue.layout(part, viewport)
+            expected = self.browser.measure(part, viewport)
+            results += [
+                None if agree(f, e) else (f, e) for f, e in zip(found, expected, strict=True)]
+        return results

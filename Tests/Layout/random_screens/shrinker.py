@@ -1,0 +1,125 @@
+"""Reduces a screen on which two programs differ to its smallest tree."""
+
+import copy
+import json
+
+NUMBERS = [0, 1, 10, 20, 50, 100]
+NOT_ZERO = {"maxLines", "fontWeight"}
+
+
+def shrink(judge, screens, viewport, progress=lambda text: None):
+    """Reduces all the screens at once, a step a round, so that a batch judges many candidates."""
+    best = list(screens)
+    isOpen = [True] * len(best)
+    seen = [{json.dumps(screen)} for screen in best]
+    for step in range(200):
+        candidates = []
+        for index, screen in enumerate(best):
+            if not isOpen[index]:
+                continue
+            for candidate in reductions(screen):
+                text = json.dumps(candidate)
+                if text not in seen[index]:
+                    seen[index].add(text)
+                    candidates.append((index, candidate))
+        if not candidates:
+            break
+        progress(f"round {step + 1}: {len(candidates)} candidates")
+        results = judge.compare([candidate for _, candidate in candidates], viewport, batch=600)
+        smallest = {}
+        for (index, candidate), result in zip(candidates, results):
+            if result is not None:
+                key = cost(candidate)
+                if index not in smallest or key < smallest[index][0]:
+                    smallest[index] = (key, candidate)
+        for index in range(len(best)):
+            if index in smallest and smallest[index][0] < cost(best[index]):
+                best[index] = smallest[index][1]
+            else:
+                isOpen[index] = False
+    return best
+
+
+def cost(screen):
+    """Fewer components first, then fewer properties, then simpler values."""
+    components = properties = characters = 0
+    for node in nodes(screen):
+        components += 1 + (node["type"] != "layout")
+        properties += len(node["style"])
+        characters += sum(len(str(value)) for value in node["style"].values())
+        characters += len(node.get("text", "")) + len(node.get("title", ""))
+    return (components, properties, characters)
+
+
+def nodes(node):
+    yield node
+    for child in node.get("children", []):
+        yield from nodes(child)
+
+
+def reductions(screen):
+    """Every screen that is one step smaller."""
+    count = sum(1 for _ in nodes(screen))
+    for index in range(count):
+        node = list(nodes(screen))[index]
+        if index > 0:
+            yield from edited(screen, index, lambda siblings, place: siblings.pop(place))
+            yield from edited(screen, index, hoist)
+        elif len(node.get("children", [])) == 1:
+            yield copy.deepcopy(node["children"][0])
+        if node["type"] != "layout" and index > 0:
+            yield from changed(screen, index, lambda node: plain(node))
+        for key in node["style"]:
+            yield from changed(screen, index, lambda node: node["style"].pop(key))
+            for simpler in simplified(key, node["style"][key]):
+                yield from changed(screen, index, lambda node: node["style"].update({key: simpler}))
+        for key in ("text", "title"):
+            if " " in node.get(key, ""):
+                words = node[key].split(" ")
+                for part in (words[: len(words) // 2], words[len(words) // 2 :]):
+                    yield from changed(screen, index, lambda node: node.update({key: " ".join(part)}))
+
+
+def plain(node):
+    """The component as an empty layout."""
+    for key in ("text", "title", "icon", "source", "naturalSize"):
+        node.pop(key, None)
+    node["type"] = "layout"
+
+
+def hoist(siblings, place):
+    siblings[place:place + 1] = siblings[place].get("children", [])
+
+
+def edited(screen, index, edit):
+    """A copy of the screen after `edit` of the list that holds component `index`."""
+    result = copy.deepcopy(screen)
+    target = list(nodes(result))[index]
+    for parent in nodes(result):
+        for place, child in enumerate(parent.get("children", [])):
+            if child is target:
+                edit(parent["children"], place)
+                yield result
+                return
+
+
+def changed(screen, index, change):
+    result = copy.deepcopy(screen)
+    change(list(nodes(result))[index])
+    yield result
+
+
+def simplified(key, value):
+    """Simpler values of a property, in the order of their simplicity."""
+    if isinstance(value, str):
+        if value.endswith("%"):
+            for other in (100, 50, 10):
+                if len(f"{other}%") <= len(value) and f"{other}%" != value:
+                    yield f"{other}%"
+            yield 10
+        return
+    for other in NUMBERS:
+        if other != value and len(str(other)) <= len(str(value)) and (other or key not in NOT_ZERO):
+            yield other
+    if value != int(value):
+        yield int(value)
