@@ -127,6 +127,11 @@ struct VisibleOverflowTests {
         S.column(style + #", "justifyContent": "center""#, "1️⃣" + item + "2️⃣"))
     ).expect(.visibleOverflow, "at the right of a container", "by 50 pt")
     S(S.column("", S.column(style, item, item))).expectNothing()
+    // A reversed row begins at the right, and is scrolled to the left.
+    let reversed = #""flexDirection": "row-reverse", "overflow": "scroll""#
+    S(S.column("", S.column(reversed, item, item))).expectNothing()
+    S(S.column("", S.column(reversed + #", "justifyContent": "center""#, "1️⃣" + item + "2️⃣", item)))
+      .expect(.visibleOverflow, "at the right of a container", "by 100 pt")
     S(S.column(#""direction": "rtl""#, S.column(style, item, item))).expectNothing()
   }
 

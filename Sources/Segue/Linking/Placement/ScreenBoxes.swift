@@ -21,7 +21,7 @@ struct ScreenBoxes {
         root.safeArea = safeArea
         style = boxes.addStyle(root)
       } else if keepsSize(index) {
-        var rigid = screen.layoutStyle(of: index)
+        var rigid = screen.layoutStyle(of: index).withBorders(inPixelsOf: scale)
         rigid.flexShrink = 0
         style = boxes.addStyle(rigid)
       } else if let known = styles[component.layoutStyle] {

@@ -116,7 +116,7 @@ private struct CoveredStrip {
   private func moved(_ frame: Rect, _ index: Int) -> Rect {
     let scroll = boxes.scrolls[index]
     switch side {
-    case .top: return frame
+    case .top: return frame.offset(x: 0, y: scroll.bottom)
     case .bottom: return frame.offset(x: 0, y: -scroll.top)
     case .left: return frame.offset(x: scroll.right, y: 0)
     case .right: return frame.offset(x: -scroll.left, y: 0)
@@ -156,7 +156,7 @@ extension ScreenLayout {
     let frame = tree.frames[index]
     var box = contentBox(of: index, in: frame.size).offset(x: frame.x, y: frame.y)
     if index == 0 { box = box.inset(by: viewport.safeArea) }
-    let boxes = ScreenBoxes(fonts: fonts)
+    let boxes = ScreenBoxes(fonts: fonts, scale: device.scale)
     let style = screen.textStyle(of: index)
     let lines: [TextLine]
     var isCentered = false

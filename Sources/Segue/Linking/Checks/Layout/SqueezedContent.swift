@@ -23,7 +23,7 @@ func squeezedContent(
   var isSuspect = [Bool](repeating: false, count: layout.screen.components.count)
   for child in suspects.flatMap(\.children) { isSuspect[child] = true }
   let unshrunk = Segue.layout(
-    ScreenBoxes(fonts: fonts).boxes(
+    ScreenBoxes(fonts: fonts, scale: layout.device.scale).boxes(
       of: layout.screen, pictures: layout.pictures, safeArea: layout.viewport.safeArea,
       keepsSize: { isSuspect[$0] }),
     viewport: layout.viewport.frame.size)

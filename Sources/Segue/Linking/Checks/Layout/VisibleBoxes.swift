@@ -9,8 +9,8 @@ struct VisibleBoxes {
   private(set) var clips: [Rect]
   /// The most that is ever seen of a component at a time: no more than its scroll containers show.
   private(set) var windows: [Size]
-  /// How far the scroll containers around a component move it at most: `top` is how far up, `left`
-  /// how far to the left, and `right` how far to the right.
+  /// How far the scroll containers around a component can move it towards each side: `top` is how far
+  /// up.
   private(set) var scrolls: [Edges]
 
   static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
@@ -52,13 +52,11 @@ struct VisibleBoxes {
     windows[index].width = min(windows[index].width, shown.width)
     windows[index].height = min(windows[index].height, shown.height)
     guard let area = layout.tree.scrollArea(of: container) else { return }
-    scrolls[index].top += area.contentSize.height - area.viewport.height
-    let sideways = area.contentSize.width - area.viewport.width
-    if layout.style(of: container).direction == .ltr {
-      scrolls[index].left += sideways
-    } else {
-      scrolls[index].right += sideways
-    }
+    let style = layout.style(of: container)
+    let height = area.contentSize.height - area.viewport.height
+    let width = area.contentSize.width - area.viewport.width
+    if style.scrollsUp { scrolls[index].bottom += height } else { scrolls[index].top += height }
+    if style.scrollsLeft { scrolls[index].right += width } else { scrolls[index].left += width }
   }
 
   /// The part of a component's frame that its ancestors do not hide.
@@ -74,7 +72,7 @@ extension ScreenLayout {
 
   /// A component's frame without its border: what it clips and scrolls its content in.
   func paddingBox(of component: Int) -> Rect {
-    tree.frames[component].inset(by: style(of: component).border)
+    tree.frames[component].inset(by: border(of: component))
   }
 }
 

@@ -64,7 +64,7 @@ private struct Overflow {
       case .hidden: return nil
       case .scroll:
         box = layout.paddingBox(of: parent)
-        sides = [.top, style.direction == .ltr ? .left : .right]
+        sides = [style.scrollsUp ? .bottom : .top, style.scrollsLeft ? .right : .left]
         isScrollContainer = true
       }
     }
@@ -78,14 +78,7 @@ private struct Overflow {
       }
     }
     guard let worst else { return nil }
-    let scroll = boxes.scrolls[component]
-    let reach =
-      switch worst.side {
-      case .top: 0.0
-      case .right: scroll.left
-      case .bottom: scroll.top
-      case .left: scroll.right
-      }
+    let reach = boxes.scrolls[component][worst.side.opposite]
     let beyondScreen = frame.excess(over: screen, at: worst.side)
     let isOffScreen = beyondScreen > tolerance && reach <= 0
     self.component = component

@@ -44,7 +44,7 @@ extension ScreenLayout {
     case .label(let runs): runs.contains { $0.text.contains { !$0.isWhitespace } }
     case .button(let title, let icon): icon != nil || title.contains { !$0.isWhitespace }
     case .image: pictures[index]?.drawnSize.map { $0.area > 0 } ?? false
-    case .video: pictures[index].map { $0.layoutSize.area > 0 } ?? false
+    case .video: pictures[index]?.layoutSize.map { $0.area > 0 } ?? true
     }
   }
 }
