@@ -21,7 +21,7 @@ body { font: 16px "Built In"; font-kerning: none;
 .label { display: block; white-space: pre-line; overflow-wrap: break-word }
 .button { display: block; align-content: center }
 .button > span { white-space: nowrap; text-align: center; display: block }
-.button > span > i { display: inline-block; width: calc(1lh + 8px) }
+.button > span > i { padding-left: calc(1lh + 8px) }
 img.box, video.box { display: block }
 </style><body></body>"""
 

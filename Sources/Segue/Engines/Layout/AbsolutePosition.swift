@@ -85,10 +85,10 @@ extension LayoutScratch {
       x, y)
     let left = absoluteOffset(
       x, in: padding.width, size.width, margin.left, margin.right, padding.width,
-      negativeSide: isRightToLeft ? .end : .start, canScroll: false)
+      negativeSide: isRightToLeft ? .end : .start, overflow: .center)
     let top = absoluteOffset(
       y, in: padding.height, size.height, margin.top, margin.bottom, padding.width,
-      negativeSide: .center, canScroll: boxes.traits(container).contains(.clips))
+      negativeSide: .center, overflow: overflowSide(container))
     frames[box] = bounded(
       Rect(
         x: frame.x + border.left + left, y: frame.y + border.top + top, width: size.width,
@@ -241,7 +241,9 @@ extension LayoutScratch {
     _ box: Int, _ y: InsetRange, hasWidth: Bool, ratio: AspectRatio?
   ) -> Bool {
     let height = boxes[style: box].height
-    if height.isContentKeyword || hasContentLimits(box) { return true }
+    if height.isContentKeyword { return true }
+    // Limits that are keywords wait for the width, which the height without them may give.
+    if hasWidth, hasContentLimits(box) { return true }
     guard height.isAuto else { return false }
     if y.hasAutoInset { return true }
     if y.isAligned { return boxes[style: box].alignSelf != .stretch }
@@ -261,7 +263,7 @@ extension LayoutScratch {
   /// the weaker inset takes it. The offset into the padding box.
   private mutating func absoluteOffset(
     _ range: InsetRange, in available: Double, _ size: Double, _ startMargin: PackedLength,
-    _ endMargin: PackedLength, _ base: Double, negativeSide: Bias, canScroll: Bool
+    _ endMargin: PackedLength, _ base: Double, negativeSide: Bias, overflow: Bias
   ) -> Double {
     var range = range
     let start = startMargin.plain(base)
@@ -278,13 +280,20 @@ extension LayoutScratch {
     range.add(free)
     if range.isAligned {
       let safeEnd = min(original.end, 0)
-      if range.end < safeEnd, !canScroll {
+      if range.end < safeEnd, overflow != .end {
         range.start += range.end - safeEnd
         range.end = safeEnd
       }
       let safeStart = min(original.start, 0)
-      if range.start < safeStart { range.start = safeStart }
+      if range.start < safeStart, overflow != .start { range.start = safeStart }
     }
     return range.start + start
+  }
+
+  /// The side at which boxes may stick out of a container: where it can be scrolled to, which is the
+  /// top if its content begins at the bottom (CSS Overflow 3 §2.2); the centre for neither.
+  private mutating func overflowSide(_ container: Int) -> Bias {
+    let traits = boxes.traits(container)
+    return !traits.contains(.clips) ? .center : traits.scrollsUp ? .start : .end
   }
 }

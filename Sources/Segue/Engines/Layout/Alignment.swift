@@ -87,11 +87,15 @@ extension LayoutScratch {
     let inline = context.isColumn ? items[index].cross : main
     let edges = edges(box, context.inline)
     if items[index].stretches, !context.isColumn, boxes[style: box].hasRatio {
-      // A browser keeps what it measured if stretching changes nothing; then percentages refer to
-      // the height that the aspect ratio gives, even if the content made the box higher.
+      // A browser keeps what it measured, be it before the row's height was known, if stretching
+      // changes nothing; then percentages refer to the height that the aspect ratio gives, even if
+      // the content made the box higher.
       var unstretched = context.layoutSpace(main, items[index].flags)
       unstretched.stretchesBlock = false
-      if initialBlockSize(box, unstretched, edges, inline: inline).isDefinite,
+      let constraint = blockConstraint(box, unstretched, edges, inline: inline)
+      let memory = states[box].memory
+      if constraint.block.isDefinite, memory >= 0,
+        memories[Int(memory)].blockSize.answer(to: AnswerKey(constraint)) != nil,
         measuredBlockSize(box, unstretched, edges, inline: inline) == items[index].cross
       {
         space = unstretched

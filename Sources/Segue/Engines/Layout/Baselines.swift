@@ -83,13 +83,13 @@ extension LayoutScratch {
       first: snapped(measure.firstBaseline) + shift, last: snapped(measure.lastBaseline) + shift)
   }
 
-  /// How far `align-content` moves a text of the given height down in its content box.
+  /// How far `align-content` moves a text of the given height down in its content box. Lines that are
+  /// higher than their block container begin at its start (CSS Align §5.1.1).
   mutating func textShift(_ box: Int, room: Double, height: Double) -> Double {
-    let free = room - height
+    let free = max(0, room - height)
     switch boxes[style: box].alignContent {
     case .end, .flexEnd: return free
-    case .center: return snapped(free / 2)
-    case .spaceAround, .spaceEvenly: return max(0, snapped(free / 2))
+    case .center, .spaceAround, .spaceEvenly: return snapped(free / 2)
     default: return 0
     }
   }

@@ -62,13 +62,21 @@ extension LayoutScratch {
   mutating func intrinsicBlockSize(
     _ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double
   ) -> Double {
+    if boxes.isEmpty(box) { return edges.block }
+    return contentBlockSize(box, blockConstraint(box, space, edges, inline: inline)) + edges.block
+  }
+
+  /// The condition under which the height of the content of `box` is asked for.
+  @inline(__always)
+  mutating func blockConstraint(
+    _ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double
+  ) -> Constraint {
     var constraint = Constraint(inline: inline.shrunk(by: edges.inline))
     if boxes.kind(box) == .container {
-      if boxes.isEmpty(box) { return edges.block }
       constraint.block = initialBlockSize(box, space, edges, inline: inline).shrunk(by: edges.block)
       if wrapsColumn(box) { constraint.limit = lineLimit(box, space, edges, inline: inline) }
     }
-    return contentBlockSize(box, constraint) + edges.block
+    return constraint
   }
 
   /// The content-box height past which a wrapping column starts a new line.

@@ -24,6 +24,8 @@ struct BoxStyle: Equatable, Sendable {
     static let limitsBlock = Traits(rawValue: 1 << 12)
     static let hasOrder = Traits(rawValue: 1 << 13)
     static let hasInset = Traits(rawValue: 1 << 14)
+    /// Margins above or below are percentages.
+    static let hasPercentBlockMargins = Traits(rawValue: 1 << 15)
 
     /// Not a flex item: neither placed nor counted with the others.
     static let isOutOfFlow: Traits = [.isHidden, .isAbsolute]
@@ -107,6 +109,7 @@ struct BoxStyle: Equatable, Sendable {
     set(.limitsInline, if: !minWidth.isFree || !maxWidth.isFree)
     set(.limitsBlock, if: !minHeight.isFree || !maxHeight.isFree)
     set(.hasOrder, if: style.order != 0)
+    set(.hasPercentBlockMargins, if: margin.top.isPercent || margin.bottom.isPercent)
     set(.hasInset, if: inset.contains { !$0.isAuto })
 
     self.traits = traits

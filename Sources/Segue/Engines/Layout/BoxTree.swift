@@ -39,7 +39,8 @@ package struct BoxTree: Sendable {
   private(set) var paragraphs: [Paragraph] = []
   /// What the styles have in common, to leave out work that none of them needs.
   private(set) var traits: BoxStyle.Traits = []
-  private(set) var hasRatios = false
+  /// Whether a width may depend on a height: there are pictures, aspect ratios or columns that wrap.
+  private(set) var widthsMayFollowHeights = false
   /// The most boxes inside each other.
   private(set) var depth = 0
 
@@ -65,7 +66,7 @@ package struct BoxTree: Sendable {
     }
     styles.append(style)
     traits.formUnion(style.traits)
-    if style.aspectRatio > 0 { hasRatios = true }
+    if style.hasRatio || style.traits.isSuperset(of: .wrapsColumn) { widthsMayFollowHeights = true }
     return styles.count - 1
   }
 
@@ -90,6 +91,7 @@ package struct BoxTree: Sendable {
     case .container: break
     case .picture(let naturalSize):
       node.kind = .picture
+      widthsMayFollowHeights = true
       node.contentIndex = Int32(naturalSizes.count)
       naturalSizes.append(naturalSize)
     case .text(let paragraph):

@@ -57,6 +57,22 @@ extension LayoutScratch {
     let box = items[index].id
     let main = items[index].flexedBorderBox
     let space = context.layoutSpace(main, items[index].flags, lineCross: lineCross)
+    guard items[index].flags.contains(.keepsHeight), space.stretchesBlock,
+      space.availableBlock.isDefinite
+    else { return crossSize(box, main, context, space) }
+    let room = Size(width: main, height: space.availableBlock)
+    let known = stretchedHeights[box, default: []]
+    if let kept = known.first(where: { $0.room == room }) { return kept.height }
+    let height = crossSize(box, main, context, space)
+    if known.count < Self.mostStretchedHeights {
+      stretchedHeights[box, default: []].append((room, height))
+    }
+    return height
+  }
+
+  private mutating func crossSize(
+    _ box: Int, _ main: Double, _ context: FlexContext, _ space: Space
+  ) -> Double {
     let edges = edges(box, context.inline)
     if boxes.kind(box) == .picture {
       let size = replacedSize(box, space, edges)
@@ -64,5 +80,31 @@ extension LayoutScratch {
     }
     if context.isColumn { return inlineSize(box, space, edges) }
     return measuredBlockSize(box, space, edges, inline: main)
+  }
+
+  /// A browser stretches a row's item anew only if its width or its line's height is another than
+  /// before: percentages of its margins keep the height that they had when the row was measured,
+  /// though the row be wider by now. So that no question is asked for it, this holds for items here
+  /// whose stretched height needs no content.
+  @inline(__always)
+  mutating func keepsStretchedHeight(_ box: Int) -> Bool {
+    boxes.traits(box).contains(.hasPercentBlockMargins) && mayKeepStretchedHeight(box)
+  }
+
+  private mutating func mayKeepStretchedHeight(_ box: Int) -> Bool {
+    guard !boxes[style: box].minHeight.isPercent, !boxes[style: box].maxHeight.isPercent
+    else { return false }
+    return boxes.kind(box) == .picture || !boxes[style: box].hasRatio && !hasContentLimits(box)
+  }
+
+  /// How many of a box's stretched heights are remembered.
+  private static var mostStretchedHeights: Int { 8 }
+
+  /// Stretches those items of a row that is measured whose heights are kept.
+  mutating func keepStretchedHeights(_ line: FlexLine, _ context: FlexContext) {
+    guard boxes.traits.contains(.hasPercentBlockMargins) else { return }
+    for index in line.range where items[index].flags.contains(.keepsHeight) {
+      _ = crossSize(index, context, lineCross: line.crossSize)
+    }
   }
 }

@@ -24,6 +24,11 @@ struct FlexItem: Sendable {
     static let autoMainEnd = Flags(rawValue: 1 << 9)
     static let autoCrossStart = Flags(rawValue: 1 << 10)
     static let autoCrossEnd = Flags(rawValue: 1 << 11)
+    /// The automatic minimum is not in the limits yet: the item's content is measured only if it
+    /// shrinks, since it is not above the flex base size.
+    static let isMinimumOpen = Flags(rawValue: 1 << 12)
+    /// Stretching keeps the height that the item had before: see `keepsStretchedHeight`.
+    static let keepsHeight = Flags(rawValue: 1 << 13)
   }
 
   let box: Int32
@@ -33,7 +38,7 @@ struct FlexItem: Sendable {
   let shrink: Float
   /// Flex base size, and the limits that clamp it to the hypothetical main size.
   let base: Double
-  let limits: MinMax
+  var limits: MinMax
   /// Border and padding along the main axis.
   let mainEdges: Double
   let margins: ItemMargins

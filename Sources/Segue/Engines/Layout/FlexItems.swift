@@ -39,6 +39,7 @@ extension LayoutScratch {
       isColumn ? boxes[style: box].width.isAuto : boxes[style: box].height.isAuto
     if alignment == .stretch, isCrossAuto { flags.insert(.stretches) }
     let stretches = flags.contains(.stretches)
+    if stretches, !isColumn, keepsStretchedHeight(box) { flags.insert(.keepsHeight) }
     var cross = isColumn ? boxes[style: box].fixedWidth : boxes[style: box].fixedHeight
     if cross.isDefinite { flags.insert(.isCrossFixed) }
     var widest = Double.indefinite
@@ -53,6 +54,7 @@ extension LayoutScratch {
       isColumn
       ? blockMainSizes(box, context, edges, stretches: stretches, widest: widest)
       : inlineMainSizes(box, context, edges, stretches: stretches)
+    if sizes.isMinimumOpen { flags.insert(.isMinimumOpen) }
     if sizes.isContent {
       flags.insert(.isBasisContent)
       if isColumn, !context.block.isDefinite,
@@ -75,6 +77,8 @@ extension LayoutScratch {
     var base: Double
     var limits: MinMax
     var isContent: Bool
+    /// The automatic minimum is left out: it is not above the base size.
+    var isMinimumOpen = false
 
     var hypothetical: Double { limits.clamp(base) }
   }
@@ -133,11 +137,14 @@ extension LayoutScratch {
     let hasLimits = boxes.traits(box).contains(.limitsBlock)
     let hasAutomaticMinimum =
       boxes[style: box].minHeight.isAuto && !boxes.traits(box).contains(.clips)
-    // An automatic minimum is no greater than a specified size of nothing.
+    let hasKeywordLimit = hasLimits && hasContentLimits(box)
+    // An automatic minimum is no greater than the specified size. Where that is not above the base
+    // size, only an item that shrinks needs the minimum, and with it its content (`closeMinimum`).
+    let isMinimumOpen =
+      hasAutomaticMinimum && !hasKeywordLimit && specified.isDefinite && length.isDefinite
+      && specified <= length
     let needsContent =
-      !length.isDefinite
-      || hasAutomaticMinimum && !(specified.isDefinite && specified <= edges.block)
-      || hasLimits && hasContentLimits(box)
+      !length.isDefinite || hasKeywordLimit || hasAutomaticMinimum && !isMinimumOpen
     let sizes =
       needsContent
       ? contentBlock(box, context, edges, stretches: stretches, widest: widest)
@@ -156,7 +163,24 @@ extension LayoutScratch {
       : MinMax(min: automatic ?? edges.block, max: largestLength)
     return MainSizes(
       base: length.isDefinite ? length : sizes.height, limits: limits,
-      isContent: !length.isDefinite)
+      isContent: !length.isDefinite, isMinimumOpen: isMinimumOpen)
+  }
+
+  /// §4.5 for an item of a column that shrinks, whose minimum was left open.
+  mutating func closeMinimum(_ index: Int, _ context: FlexContext) {
+    let box = items[index].id
+    let edges = edges(box, context.inline)
+    let specified = blockLength(
+      boxes[style: box].height, box, context.block, edges, content: .indefinite)
+    // It is no greater than a specified size of nothing.
+    guard specified > edges.block else { return }
+    let flags = items[index].flags
+    let widest = flags.contains(.isWidest) ? items[index].cross : .indefinite
+    let sizes = contentBlock(
+      box, context, edges, stretches: flags.contains(.stretches), widest: widest)
+    let limits = blockLimits(
+      box, context.block, edges, content: sizes.height, automatic: min(sizes.minimum, specified))
+    items[index].limits.min = max(0, limits.min - items[index].mainEdges)
   }
 
   private struct ContentBlock {

@@ -25,7 +25,7 @@ extension LayoutScratch {
     let room = context.isColumn ? blockSize.shrunk(by: edges.block) : context.inline
     _ = breakLines(context, limit: context.isColumn ? limit ?? room : room)
     for index in context.firstLine..<lines.count {
-      resolveFlexibleLengths(lines[index], room: room)
+      resolveFlexibleLengths(lines[index], context, room: room)
       measureCrossSizes(index, context, room: room)
     }
     if isGivenUp { return }

@@ -4,8 +4,19 @@ extension LayoutScratch {
   ///
   /// The loop freezes at least one item each time, so that it ends; a line of n items takes at most
   /// n rounds, and two or three in practice.
-  mutating func resolveFlexibleLengths(_ line: FlexLine, room: Double) {
+  mutating func resolveFlexibleLengths(_ line: FlexLine, _ context: FlexContext, room: Double) {
+    if line.hypotheticalSum > room { closeMinima(line, context) }
     items.withSpan { items in Segue.resolveFlexibleLengths(&items, line, room: room) }
+  }
+}
+
+extension LayoutScratch {
+  /// Finds the automatic minima that only items which shrink need.
+  private mutating func closeMinima(_ line: FlexLine, _ context: FlexContext) {
+    for index in line.range
+    where items[index].flags.contains(.isMinimumOpen) && items[index].shrink > 0 {
+      closeMinimum(index, context)
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension LayoutScratch {
       let width = replacedSize(box, space, edges, ignoring: .inline).width
       return IntrinsicInline(limits: MinMax(min: width, max: width))
     }
-    guard states[box].dependsOnBlock || boxes[style: box].hasRatio else {
+    guard boxes.widthsMayFollowHeights else {
       return IntrinsicInline(limits: contentMinMax(box, Constraint()) + edges.inline)
     }
     let block = initialBlockSize(box, space, edges, inline: .indefinite)

@@ -128,7 +128,7 @@ extension LayoutScratch {
     }
     let room = breakLines(context, limit: limit.isDefinite ? limit : largestLength)
     for index in context.firstLine..<lines.count {
-      resolveFlexibleLengths(lines[index], room: room)
+      resolveFlexibleLengths(lines[index], context, room: room)
       measureCrossSizes(index, context, room: room)
       sizes.max += lines[index].crossSize
     }
@@ -170,8 +170,9 @@ extension LayoutScratch {
     _ = breakLines(context, limit: context.inline)
     var sum = 0.0
     for index in context.firstLine..<lines.count {
-      resolveFlexibleLengths(lines[index], room: context.inline)
+      resolveFlexibleLengths(lines[index], context, room: context.inline)
       measureCrossSizes(index, context, room: context.inline)
+      keepStretchedHeights(lines[index], context)
       sum += lines[index].crossSize
     }
     sum += Double(max(0, lines.count - context.firstLine - 1)) * context.lineGap

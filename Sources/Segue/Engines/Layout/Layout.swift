@@ -18,7 +18,7 @@ extension LayoutScratch {
     begin(boxes)
     guard boxes.count > 0 else { return LayoutTree(frames: [], scrollAreas: []) }
     findBlockDependence()
-    if boxes.depth > Self.deepest { answerFromTheLeaves() }
+    if boxes.depth > Self.deepest, !boxes.widthsMayFollowHeights { answerFromTheLeaves() }
     placeRoot(viewport)
     // Parents stand before their children, so that a box's frame is known when its turn comes.
     var box = 0
@@ -38,10 +38,10 @@ extension LayoutScratch {
     return tree
   }
 
-  /// Asks question 1 of every box whose answer depends on nothing outside it, children first, so that
-  /// no such question goes deep.
+  /// Asks question 1 of every box, children first, so that no such question goes deep. Only where the
+  /// answers depend on nothing outside the boxes.
   private mutating func answerFromTheLeaves() {
-    for box in stride(from: boxes.count - 1, through: 0, by: -1) where !states[box].dependsOnBlock {
+    for box in stride(from: boxes.count - 1, through: 0, by: -1) {
       _ = contentMinMax(box, Constraint())
     }
   }
@@ -81,9 +81,7 @@ extension LayoutScratch {
   /// Finds out whose intrinsic widths depend on their height: through percentages or stretching down
   /// to an aspect ratio, or because they wrap into columns. From the last box to the first.
   private mutating func findBlockDependence() {
-    guard
-      boxes.hasRatios || !boxes.naturalSizes.isEmpty || boxes.traits.isSuperset(of: .wrapsColumn)
-    else { return }
+    guard boxes.widthsMayFollowHeights else { return }
     for box in stride(from: boxes.count - 1, through: 0, by: -1) {
       if wrapsColumn(box) { states[box].dependsOnBlock = true }
       let parent = Int(boxes.nodes[box].parent)

@@ -21,7 +21,7 @@
 /// Questions call each other to a fixed depth only. Past it the open question is noted, everything
 /// that needed it is given up, the noted question is answered first, and then the others are asked
 /// again; so a tree of any depth needs little stack and no box more than a few visits for it. In trees
-/// so deep question 1 is answered from the leaves up before anything else.
+/// so deep question 1 is answered from the leaves up before anything else, unless heights matter to it.
 package struct LayoutScratch: ~Copyable, Sendable {
   var boxes = BoxTree()
 
@@ -31,6 +31,10 @@ package struct LayoutScratch: ~Copyable, Sendable {
   /// Where placed columns that wrap start a new line, as they did when they were measured.
   var lineLimits: [Int: Double] = [:]
   var baselineAnswers: [Int: AnswerSlots<Baselines>] = [:]
+
+  /// The heights that items with percentages for margins were stretched to, at a width and in a
+  /// line's height: see `keepsStretchedHeight`.
+  var stretchedHeights: [Int: [(room: Size, height: Double)]] = [:]
 
   var items = WorkStack<FlexItem>()
   var lines = WorkStack<FlexLine>()
@@ -94,6 +98,7 @@ extension LayoutScratch {
     memories.removeAll(keepingCapacity: true)
     baselineAnswers.removeAll(keepingCapacity: true)
     lineLimits.removeAll(keepingCapacity: true)
+    stretchedHeights.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
     states.append(contentsOf: repeatElement(BoxState(), count: boxes.count))
     frames = Array(repeating: .zero, count: boxes.count)

@@ -168,7 +168,9 @@ extension LayoutScratch {
   }
 
   /// `min-height` and `max-height` as border-box heights; keywords and `automatic` need the
-  /// height of the content, which is `.indefinite` where it is not known.
+  /// height of the content, which is `.indefinite` where it is not known. Content without an end, of
+  /// which `lineLimit` asks, makes no minimum: a column with a keyword for one still breaks its lines
+  /// at its height or its maximum.
   mutating func blockLimits(
     _ box: Int, _ percentBlock: Double, _ edges: BoxEdges, content: Double,
     automatic: Double? = nil
@@ -185,7 +187,9 @@ extension LayoutScratch {
     } else {
       limits.min = blockLength(
         boxes[style: box].minHeight, box, percentBlock, edges, content: content)
-      if !limits.min.isDefinite { limits.min = edges.block }
+      let isUnlimited =
+        limits.min == largestLength && boxes[style: box].minHeight.isContentKeyword
+      if !limits.min.isDefinite || isUnlimited { limits.min = edges.block }
     }
     limits.max = max(limits.max, limits.min)
     return limits

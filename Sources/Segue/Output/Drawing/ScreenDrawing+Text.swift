@@ -139,9 +139,8 @@ extension LayoutStyle.ContentAlignment {
   /// How far the lines of a label move down in a box that has `free` points to spare.
   fileprivate func shift(free: Double) -> Double {
     switch self {
-    case .end, .flexEnd: free
-    case .center: free / 2
-    case .spaceAround, .spaceEvenly: max(0, free / 2)
+    case .end, .flexEnd: max(0, free)
+    case .center, .spaceAround, .spaceEvenly: max(0, free / 2)
     case .normal, .start, .flexStart, .left, .right, .stretch, .spaceBetween: 0
     }
   }

@@ -12,6 +12,7 @@ enum MeasuredLayouts {
     ("content-sizes", contentSizes),
     ("extreme-numbers", extremeNumbers),
     ("flexing", flexing),
+    ("found-at-random", foundAtRandom),
     ("fractions", fractions),
     ("gaps", gaps),
     ("hidden-boxes", hiddenBoxes),

@@ -16,6 +16,10 @@ struct StyleResolver {
     self.parent = parent
     self.type = type
     text = parent.inherited
+    defer {
+      // A button's line stands in the middle of its box, and so does its baseline.
+      if type == .button { layout.alignContent = .center }
+    }
     guard !declared.isEmpty else {
       layout.direction = text.direction
       return
