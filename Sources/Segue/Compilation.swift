@@ -238,15 +238,19 @@ private struct CompilationRun {
   }
 
   mutating func placeAll(_ progress: (Int, Int) -> Void) {
+    var findings = LayoutFindings(devices: compilation.devices, fonts: compiler.fonts)
     for index in compilation.instances.indices {
-      for device in compilation.devices {
+      for (place, device) in compilation.devices.enumerated() {
         guard let screen = screen(index, for: device) else { continue }
-        compilation.instances[index].layouts.append(
-          compiler.layout(screen, on: device, &diagnostics))
+        let known = diagnostics.count
+        let layout = compiler.layout(screen, on: device, &diagnostics)
+        if !diagnostics[known...].hasErrors { findings.check(layout, device: place) }
+        compilation.instances[index].layouts.append(layout)
         done += 1
       }
       progress(done, known)
     }
+    diagnostics += findings.diagnostics
   }
 
   mutating func planAll(_ progress: (Int, Int) -> Void) {

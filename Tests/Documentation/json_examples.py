@@ -70,7 +70,7 @@ def fragment(block, value, number):
     text = block.text
     if value["type"] in ACTIONS:
         text = f'{{"type": "layout", "events": {{"tap": [\n{text}]}}}}'
-    return f'{{"screen": "example-{number}", "root":\n{text}}}'
+    return f'{{"screen": "example-{number}", "safeArea": ["top"], "root":\n{text}}}'
 
 
 def check(files, seguec, block):

@@ -89,7 +89,10 @@ struct BrokenComponentTests {
       #"{"screen": "a", "root": {"type": "label", "text": [1️⃣{"style": {}}2️⃣]}}"#),
     BrokenInput(
       "a run of text with a width", .unknownStyle, .warning,
-      #"{"screen": "a", "root": {"type": "label", "text": [{"text": "a", "style": {1️⃣"width"2️⃣: 8}}]}}"#
+      #"""
+      {"screen": "a", "safeArea": ["top"],
+       "root": {"type": "label", "text": [{"text": "a", "style": {1️⃣"width"2️⃣: 8}}]}}
+      """#
     ),
     BrokenInput(
       "a snapshot that nobody knows", .invalidValue, fix: #""keep""#,

@@ -147,7 +147,9 @@ struct GrowthTests {
       let test = TestProject(
         #"""
         --- screens/a.json
-        {"screen": "a", "root": {"type": "card", "arguments": {\#(arguments)}}}
+        {"screen": "a", "safeArea": ["top", "bottom"],
+         "root": {"type": "card", "arguments": {\#(arguments)},
+          "style": {"overflow": "scroll"}}}
         --- components/card.json
         {"component": "card", "parameters": {\#(parameters)},
          "body": {"type": "layout", "children": [\#(labels.joined(separator: ", "))]}}

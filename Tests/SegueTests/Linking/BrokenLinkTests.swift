@@ -159,7 +159,7 @@ struct BrokenLinkTests {
     let test = TestProject(
       Self.hero(
         #"""
-        1️⃣{"type": "label", "text": "x", "events": {"tap": [
+        1️⃣{"type": "label", "text": "x", "style": {"paddingTop": 60, "height": 110}, "events": {"tap": [
           {"type": "navigate", "to": "shop://b", "transition": "hero"}]}}2️⃣
         """#, ""))
     let found = test.diagnostics

@@ -124,7 +124,7 @@ struct LinkTests {
         {"type": "replaceStack", "to": ["s://b/stack"]}]}}}
       --- screens/b.json
       {"screen": "b", "route": "/b/{id}", "parameters": {"id": "string", "n": {"type": "number",
-        "default": 2}}, "root": {"type": "label", "text": "${id}"}}
+        "default": 2}}, "safeArea": ["top"], "root": {"type": "label", "text": "${id}"}}
       """#)
     let compilation = Compiler(test.project).compile()
     #expect(compilation.diagnostics.map(\.message) == [])

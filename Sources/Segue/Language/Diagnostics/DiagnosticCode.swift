@@ -63,6 +63,13 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case fontNotRead = "font-not-read"
   case missingFile = "missing-file"
 
+  // Layouts
+  case visibleOverflow = "visible-overflow"
+  case zeroSize = "zero-size"
+  case squeezedContent = "squeezed-content"
+  case smallTapTarget = "small-tap-target"
+  case coveredContent = "covered-content"
+
   // Links
   case invalidRoute = "invalid-route"
   case ambiguousRoute = "ambiguous-route"

@@ -5,8 +5,12 @@ struct ScreenBoxes {
   /// Device pixels a point, in which borders are counted.
   let scale: Double
 
-  /// Linear in the components and their text.
-  func boxes(of screen: Screen, pictures: [Picture?], safeArea: Edges) -> BoxTree {
+  /// Linear in the components and their text. Those for which `keepsSize` says so do not shrink,
+  /// whatever their style.
+  func boxes(
+    of screen: Screen, pictures: [Picture?], safeArea: Edges,
+    keepsSize: (Int) -> Bool = { _ in false }
+  ) -> BoxTree {
     var boxes = BoxTree()
     boxes.reserveCapacity(screen.components.count)
     var styles = [StyleID?](repeating: nil, count: screen.layoutStyles.count)
@@ -16,6 +20,10 @@ struct ScreenBoxes {
         var root = screen.layoutStyle(of: index).withBorders(inPixelsOf: scale)
         root.safeArea = safeArea
         style = boxes.addStyle(root)
+      } else if keepsSize(index) {
+        var rigid = screen.layoutStyle(of: index).withBorders(inPixelsOf: scale)
+        rigid.flexShrink = 0
+        style = boxes.addStyle(rigid)
       } else if let known = styles[component.layoutStyle] {
         style = known
       } else {

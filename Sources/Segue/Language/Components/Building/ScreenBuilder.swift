@@ -37,6 +37,8 @@ struct ScreenBuilder {
   private(set) var steps = 0
   private var pending: [Pending] = []
   private var expandsUses = true
+  private var knowsAllTypes = true
+  private var origins = Origins()
   private var uses: [ComponentUse] = []
   private var layoutStyles = StylePool<LayoutStyle>()
   private var paintStyles = StylePool<PaintStyle>()
@@ -82,6 +84,7 @@ struct ScreenBuilder {
       presentation: declaration.presentation, bars: declaration.bars,
       safeAreaEdges: declaration.safeAreaEdges, arguments: known, direction: direction,
       file: declaration.file, range: declaration.range, components: components,
+      isWhole: knowsAllTypes && !diagnostics.hasErrors, origins: origins,
       layoutStyles: layoutStyles.values, paintStyles: paintStyles.values,
       textStyles: textStyles.values)
   }
@@ -144,6 +147,7 @@ struct ScreenBuilder {
     } else if let index = declarations.component(named: name) {
       expandUse(of: index, members, item)
     } else {
+      knowsAllTypes = false
       if declarations.knowsAllComponents {
         let known =
           ComponentType.allCases.map(\.rawValue) + declarations.components.map(\.name)
@@ -293,6 +297,7 @@ struct ScreenBuilder {
         paintStyle: paintStyles.index(of: styles.paint),
         textStyle: textStyles.index(of: styles.text)))
     depths.append(depth)
+    origins.add(declared, body: layers.count > 1 ? range(body.object) : nil, of: index)
     if type == .layout, let children = body["children"] {
       push(elements(value(children)), parent: index)
     }

@@ -19,6 +19,10 @@ public struct Screen: Sendable {
   public let range: SourceRange
   /// The root is the first. Never empty.
   public let components: [Component]
+  /// Whether all that was written could be built; otherwise its layout is not that of the screen that
+  /// was meant.
+  let isWhole: Bool
+  let origins: Origins
   let layoutStyles: [LayoutStyle]
   let paintStyles: [PaintStyle]
   let textStyles: [TextStyle]

@@ -11,7 +11,7 @@ extension Explanation {
       {"screen": "home", "root": {"type": "lable", "text": "Hello"}}
       """#,
     right: #"""
-      {"screen": "home", "root": {"type": "label", "text": "Hello"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello"}}
       """#)
 
   static let unknownAction = Explanation(
@@ -57,12 +57,12 @@ extension Explanation {
       first keeps the id. Ids inside of composed components are local: give each use an id of its own.
       """,
     wrong: #"""
-      {"screen": "home", "root": {"type": "layout", "children": [
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
         {"type": "label", "id": "title", "text": "Home"},
         {"type": "label", "id": "title", "text": "Bag"}]}}
       """#,
     right: #"""
-      {"screen": "home", "root": {"type": "layout", "children": [
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
         {"type": "label", "id": "title", "text": "Home"},
         {"type": "label", "id": "subtitle", "text": "Bag"}]}}
       """#)
@@ -131,14 +131,14 @@ extension Explanation {
       """,
     wrong: #"""
       --- screens/home.json
-      {"screen": "home", "root": {"type": "price"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "price"}}
       --- components/price.json
       {"component": "price", "parameters": {"amount": "string"},
        "body": {"type": "label", "text": "${amount}"}}
       """#,
     right: #"""
       --- screens/home.json
-      {"screen": "home", "root": {"type": "price", "arguments": {"amount": "€ 12"}}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "price", "arguments": {"amount": "€ 12"}}}
       --- components/price.json
       {"component": "price", "parameters": {"amount": "string"},
        "body": {"type": "label", "text": "${amount}"}}
@@ -153,14 +153,14 @@ extension Explanation {
       """,
     wrong: #"""
       --- screens/home.json
-      {"screen": "home", "root": {"type": "price", "arguments": {"amuont": "€ 12"}}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "price", "arguments": {"amuont": "€ 12"}}}
       --- components/price.json
       {"component": "price", "parameters": {"amount": {"type": "string", "default": ""}},
        "body": {"type": "label", "text": "${amount}"}}
       """#,
     right: #"""
       --- screens/home.json
-      {"screen": "home", "root": {"type": "price", "arguments": {"amount": "€ 12"}}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "price", "arguments": {"amount": "€ 12"}}}
       --- components/price.json
       {"component": "price", "parameters": {"amount": {"type": "string", "default": ""}},
        "body": {"type": "label", "text": "${amount}"}}
@@ -212,10 +212,10 @@ extension Explanation {
       double the dollar sign: "$${".
       """,
     wrong: #"""
-      {"screen": "home", "root": {"type": "label", "text": "Write ${ to begin"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Write ${ to begin"}}
       """#,
     right: #"""
-      {"screen": "home", "root": {"type": "label", "text": "Write $${ to begin"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Write $${ to begin"}}
       """#)
 
   static let tooManyComponents = Explanation(

@@ -60,6 +60,12 @@ extension DiagnosticCode {
     case .unknownPictureSize: .unknownPictureSize
     case .fontNotRead: .fontNotRead
     case .missingFile: .missingFile
+    // Layouts
+    case .visibleOverflow: .visibleOverflow
+    case .zeroSize: .zeroSize
+    case .squeezedContent: .squeezedContent
+    case .smallTapTarget: .smallTapTarget
+    case .coveredContent: .coveredContent
     // Links
     case .invalidRoute: .invalidRoute
     case .ambiguousRoute: .ambiguousRoute

@@ -152,13 +152,13 @@ extension Explanation {
     wrong: #"""
       --- screens/outfit.json
       {"screen": "outfit", "route": "/outfits/{outfit}", "parameters": {"outfit": "string"},
-       "root": {"type": "label", "text": "Outfit ${outfit}"}}
+       "safeArea": ["top"], "root": {"type": "label", "text": "Outfit ${outfit}"}}
       """#,
     right: #"""
       --- screens/outfit.json
       {"screen": "outfit", "route": "/outfits/{outfit}",
        "parameters": {"outfit": {"type": "string", "default": "1"}},
-       "root": {"type": "label", "text": "Outfit ${outfit}"}}
+       "safeArea": ["top"], "root": {"type": "label", "text": "Outfit ${outfit}"}}
       """#)
 
   static let tooManyLinks = Explanation(
@@ -250,7 +250,7 @@ extension Explanation {
       --- screens/bag.json
       {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
       --- screens/home.json
-      {"screen": "home", "root": {"type": "label", "text": "Bag",
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
         "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "hero"}]}}}
       """#,
     right: #"""
@@ -259,7 +259,7 @@ extension Explanation {
       --- screens/bag.json
       {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
       --- screens/home.json
-      {"screen": "home", "root": {"type": "label", "text": "Bag",
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
         "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "slide"}]}}}
       """#)
 }

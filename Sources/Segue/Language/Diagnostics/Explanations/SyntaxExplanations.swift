@@ -121,7 +121,7 @@ extension Explanation {
       """,
     wrong: "{\"screen\": \"home\", \"root\": {\"type\": \"label\", \"text\": \"left\tright\"}}",
     right: #"""
-      {"screen": "home", "root": {"type": "label", "text": "left\tright"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "left\tright"}}
       """#)
 
   static let unterminatedString = Explanation(
@@ -131,10 +131,10 @@ extension Explanation {
       mark \\".
       """,
     wrong: #"""
-      {"screen": "home", "root": {"type": "label", "text": "Hello}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello}}
       """#,
     right: #"""
-      {"screen": "home", "root": {"type": "label", "text": "Hello"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello"}}
       """#)
 
   static let invalidUTF8 = Explanation(
@@ -152,10 +152,10 @@ extension Explanation {
       written twice.
       """#,
     wrong: #"""
-      {"screen": "home", "root": {"type": "label", "text": "C:\pictures"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "C:\pictures"}}
       """#,
     right: #"""
-      {"screen": "home", "root": {"type": "label", "text": "C:\\pictures"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "C:\\pictures"}}
       """#)
 
   static let invalidNumber = Explanation(
@@ -225,9 +225,9 @@ extension Explanation {
       itself.
       """#,
     wrong: #"""
-      {"screen": "home", "root": {"type": "label", "text": "Hello \uD83D"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello \uD83D"}}
       """#,
     right: #"""
-      {"screen": "home", "root": {"type": "label", "text": "Hello \uD83D\uDE00"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello \uD83D\uDE00"}}
       """#)
 }

@@ -21,10 +21,10 @@ extension Explanation {
       an image without "source", a screen without "root".
       """,
     wrong: #"""
-      {"screen": "home", "root": {"type": "label"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label"}}
       """#,
     right: #"""
-      {"screen": "home", "root": {"type": "label", "text": "Hello"}}
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello"}}
       """#)
 
   static let unknownKey = Explanation(

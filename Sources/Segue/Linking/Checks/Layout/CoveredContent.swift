@@ -1,0 +1,234 @@
+/// Content that is covered by less is not worth a word.
+private let tolerance = 0.5
+
+/// What is left of a tap target must be this long to be easily touched.
+private let leastSide = 44.0
+
+/// Finds text, pictures and tap targets that lie under a bar, a notch or the home indicator,
+/// however far their containers are scrolled.
+///
+/// At the top that is where content lies at rest, for it is scrolled further up only; at the
+/// bottom, where it comes to lie when all is scrolled through. Of text its lines count and not its
+/// box; a tap target is told if what is left of it is less than 44 points long.
+///
+/// Pictures may lie there if they fill the screen from edge to edge, bleed off that edge by more
+/// than half, or are hidden from accessibility, as decoration is. A screen that does not ask for a
+/// side's `safeArea` is told once for that side.
+func coveredContent(
+  _ boxes: VisibleBoxes, _ fonts: FontLibrary, _ explained: ExplainedParts
+) -> [LayoutFinding] {
+  let layout = boxes.layout
+  let insets = Viewport(
+    of: layout.device, presentation: layout.presentation, bars: layout.screen.bars,
+    edges: SafeAreaEdge.allCases, direction: layout.style(of: 0).direction
+  ).safeArea
+  let sides = BoxSide.around(layout.style(of: 0).direction).filter { insets[$0] > tolerance }
+  guard !sides.isEmpty else { return [] }
+  var findings: [LayoutFinding] = []
+  var groups: [CoverGroup: Int] = [:]
+  var others: [Int] = []
+  var skipped = 0
+  for (index, component) in layout.screen.components.enumerated() where index >= skipped {
+    guard boxes.isShown[index], !explained[index] else { continue }
+    for side in sides {
+      let strip = CoveredStrip(side: side, inset: insets[side], boxes: boxes)
+      guard let depth = strip.depth(of: index, fonts) else { continue }
+      // What is in it is covered with it.
+      skipped = component.subtreeEnd
+      let group = CoverGroup(of: index, at: side, layout)
+      if let place = groups[group] {
+        others[place] += 1
+      } else {
+        groups[group] = findings.count
+        others.append(0)
+        findings.append(.covered(index, depth, group, layout))
+      }
+      break
+    }
+  }
+  return zip(findings, others).map { $0.with(others: $1) }
+}
+
+/// What is told once: what lies at a side of the screen for one reason.
+private struct CoverGroup: Hashable {
+  let side: BoxSide
+  /// The outermost component around it, or itself, that is positioned absolutely, and so does not
+  /// see the safe area.
+  let absolute: Int?
+  /// Whether the screen asks for the side's safe area.
+  let isAsked: Bool
+
+  init(of component: Int, at side: BoxSide, _ layout: ScreenLayout) {
+    self.side = side
+    var outermost: Int?
+    var current: Int? = component
+    while let index = current {
+      if layout.style(of: index).position == .absolute { outermost = index }
+      current = layout.screen.components[index].parent
+    }
+    absolute = outermost
+    let isLeftToRight = layout.style(of: 0).direction == .ltr
+    let edge: SafeAreaEdge =
+      switch side {
+      case .top: .top
+      case .bottom: .bottom
+      case .left: isLeftToRight ? .leading : .trailing
+      case .right: isLeftToRight ? .trailing : .leading
+      }
+    isAsked = layout.screen.safeAreaEdges.contains(edge)
+  }
+}
+
+/// The part of the screen at one side that something covers.
+private struct CoveredStrip {
+  let side: BoxSide
+  let inset: Double
+  let boxes: VisibleBoxes
+
+  private var layout: ScreenLayout { boxes.layout }
+  private var screen: Rect { Rect(origin: .zero, size: layout.viewport.frame.size) }
+
+  /// How much of a component is covered; nil if it may lie where it does.
+  func depth(of index: Int, _ fonts: FontLibrary) -> Double? {
+    let frame = moved(boxes.visibleFrame(of: index), index)
+    // Most components lie nowhere near.
+    guard covered(frame) != nil else { return nil }
+    let component = layout.screen.components[index]
+    switch component.content {
+    case .label, .button:
+      guard let ink = layout.ink(of: index, fonts) else { break }
+      if let depth = covered(moved(ink.intersection(boxes.clips[index]), index)) { return depth }
+    case .image, .video:
+      if !component.isAccessibilityHidden, layout.hasOwnContent(index), !mayBleed(frame),
+        let depth = covered(frame)
+      {
+        return depth
+      }
+    case .layout: break
+    }
+    guard component.isTouchable || component.type == .button, let depth = covered(frame) else {
+      return nil
+    }
+    return frame.size.length(along: side.axis) - depth < leastSide ? depth : nil
+  }
+
+  /// Where it comes to lie when its containers are scrolled as far as helps.
+  private func moved(_ frame: Rect, _ index: Int) -> Rect {
+    let scroll = boxes.scrolls[index]
+    switch side {
+    case .top: return frame.offset(x: 0, y: scroll.bottom)
+    case .bottom: return frame.offset(x: 0, y: -scroll.top)
+    case .left: return frame.offset(x: scroll.right, y: 0)
+    case .right: return frame.offset(x: -scroll.left, y: 0)
+    }
+  }
+
+  /// How much of a rectangle lies under the cover; nil if it lies beside it or off the screen.
+  private func covered(_ frame: Rect) -> Double? {
+    let strip =
+      switch side {
+      case .top: Rect(x: 0, y: 0, width: screen.width, height: inset)
+      case .bottom: Rect(x: 0, y: screen.height - inset, width: screen.width, height: inset)
+      case .left: Rect(x: 0, y: 0, width: inset, height: screen.height)
+      case .right: Rect(x: screen.width - inset, y: 0, width: inset, height: screen.height)
+      }
+    let common = frame.intersection(strip)
+    guard common.width > tolerance, common.height > tolerance else { return nil }
+    return common.size.length(along: side.axis)
+  }
+
+  private func mayBleed(_ frame: Rect) -> Bool {
+    func spans(_ a: BoxSide, _ b: BoxSide) -> Bool {
+      frame.excess(over: screen, at: a) >= -tolerance
+        && frame.excess(over: screen, at: b) >= -tolerance
+    }
+    if spans(.left, .right) || spans(.top, .bottom) { return true }
+    let bleeds = frame.excess(over: screen, at: side) >= -tolerance
+    return bleeds && frame.size.length(along: side.axis) >= 2 * inset
+  }
+}
+
+extension ScreenLayout {
+  /// The box around the lines of a label or a button; nil if there are none. Takes time for the
+  /// text.
+  fileprivate func ink(of index: Int, _ fonts: FontLibrary) -> Rect? {
+    guard hasOwnContent(index) else { return nil }
+    let frame = tree.frames[index]
+    var box = contentBox(of: index, in: frame.size).offset(x: frame.x, y: frame.y)
+    if index == 0 { box = box.inset(by: viewport.safeArea) }
+    let boxes = ScreenBoxes(fonts: fonts, scale: device.scale)
+    let style = screen.textStyle(of: index)
+    let lines: [TextLine]
+    var isCentered = false
+    switch screen.components[index].content {
+    case .label(let runs): lines = boxes.label(runs, style).lines(width: box.width + 1.0 / 64)
+    case .button(let title, let icon):
+      lines = boxes.button(title, hasIcon: icon != nil, style).lines(width: box.width + 1.0 / 64)
+      isCentered = true
+    default: return nil
+    }
+    guard let first = lines.first, let last = lines.last else { return nil }
+    let height = last.top + last.height
+    let top = box.y + (isCentered ? (box.height - height) / 2 : 0)
+    let left = lines.map(\.x).min() ?? 0
+    let right = lines.map { $0.x + $0.width }.max() ?? 0
+    return Rect(x: box.x + left, y: top + first.top, width: right - left, height: height)
+  }
+}
+
+extension LayoutFinding {
+  fileprivate static func covered(
+    _ index: Int, _ depth: Double, _ group: CoverGroup, _ layout: ScreenLayout
+  ) -> LayoutFinding {
+    let screen = layout.screen
+    let component = screen.components[index]
+    let what =
+      switch component.type {
+      case .label: "this text"
+      case .button: "this button"
+      case .image, .video: "this picture"
+      case .layout: "this tap target"
+      }
+    var notes = layout.useNotes(of: index, at: component.range)
+    if let absolute = group.absolute, absolute != index {
+      notes.append(
+        Diagnostic.Note("positioned absolutely here", at: screen.components[absolute].range))
+    }
+    var finding = LayoutFinding(
+      .coveredContent, at: component.range, weight: depth,
+      "", figure: "\(pointsText(depth)) pt",
+      after: " of \(what) lie under \(cover(at: group.side, layout))",
+      remedy: remedy(group, layout), notes: notes)
+    finding.subject = group.absolute.map { screen.components[$0].range } ?? screen.range
+    finding.aspect = group.side.rawValue + (group.isAsked ? BoxSide.allCases.count : 0)
+    return finding
+  }
+
+  private static func cover(at side: BoxSide, _ layout: ScreenLayout) -> String {
+    switch side {
+    case .top:
+      layout.screen.bars.contains(.navigation) ? "the navigation bar" : "the status bar or notch"
+    case .bottom: layout.screen.bars.contains(.tab) ? "the tab bar" : "the home indicator"
+    case .left, .right: "the notch at the \(side.name)"
+    }
+  }
+
+  private static func remedy(_ group: CoverGroup, _ layout: ScreenLayout) -> String {
+    if group.absolute != nil {
+      return
+        "what is positioned absolutely does not see the safe area, so place it further in, or in "
+        + "the flow of a root with safeArea"
+    }
+    if group.isAsked {
+      return "the safe area does not hold all that is in it, so let the content scroll or shrink"
+    }
+    let edge =
+      switch group.side {
+      case .top: "top"
+      case .bottom: "bottom"
+      case .left: layout.style(of: 0).direction == .ltr ? "leading" : "trailing"
+      case .right: layout.style(of: 0).direction == .ltr ? "trailing" : "leading"
+      }
+    return "name \"\(edge)\" in the screen's safeArea"
+  }
+}

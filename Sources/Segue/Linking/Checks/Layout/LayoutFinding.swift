@@ -1,0 +1,58 @@
+/// Something that is wrong with a screen as it lies on one device: a part of a diagnostic, which is
+/// told once for all the devices on which it holds.
+struct LayoutFinding {
+  let code: DiagnosticCode
+  let range: SourceRange
+  /// What it is told once for: the place itself, unless several places have one cause.
+  var subject: SourceRange
+  /// Tells apart what has the same subject: the side of the screen.
+  var aspect = 0
+  /// The worst of several is shown.
+  let weight: Double
+  /// `this tap target is `
+  let before: String
+  /// What may differ from device to device: `36 × 36 pt`.
+  let figure: String
+  /// What stands before the figure if it does differ: `up to `.
+  let hedge: String
+  private(set) var after: String
+  /// The way out.
+  let remedy: String
+  var notes: [Diagnostic.Note]
+
+  init(
+    _ code: DiagnosticCode, at range: SourceRange, weight: Double, _ before: String,
+    figure: String, hedge: String = "up to ", after: String = "", remedy: String,
+    notes: [Diagnostic.Note] = []
+  ) {
+    self.code = code
+    self.range = range
+    subject = range
+    self.weight = weight
+    self.before = before
+    self.figure = figure
+    self.hedge = hedge
+    self.after = after
+    self.remedy = remedy
+    self.notes = notes
+  }
+}
+
+extension LayoutFinding {
+  /// The same with a count of further components that share its cause.
+  func with(others: Int) -> LayoutFinding {
+    guard others > 0 else { return self }
+    var finding = self
+    finding.after +=
+      others == 1 ? ", as does 1 other component," : ", as do \(others) other components,"
+    return finding
+  }
+}
+
+/// A length in a message: one decimal at most, cut and not rounded, so that it never reads as if it
+/// reached a limit that it misses.
+func pointsText(_ points: Double) -> String {
+  guard points.isFinite, abs(points) < 1e9 else { return shortestText(of: points) }
+  let tenths = (points * 10 + 1e-6).rounded(.towardZero) / 10
+  return shortestText(of: tenths)
+}

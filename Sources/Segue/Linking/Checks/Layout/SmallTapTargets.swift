@@ -1,0 +1,119 @@
+/// The least side of what is easy to touch: 44 points (Apple, Human Interface Guidelines, Buttons).
+/// Android asks for 48 dp.
+private let leastSide = 44.0
+
+/// A 64th of a point may be lost where the layout cuts a length.
+private let lostInLayout = 1.0 / 32
+
+/// Finds components that act on a tap or a long press, and buttons, whose visible part is less than
+/// 44 points wide or high.
+///
+/// Parts that an ancestor hides do not count, and of a scroll container's content no more than the
+/// container shows. A component that does the same as a larger one around it may be as small as it
+/// likes, as may a button without a tap of its own in a component that has one.
+func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [LayoutFinding] {
+  let layout = boxes.layout
+  let components = layout.screen.components
+  var findings: [LayoutFinding] = []
+  // The nearest component around each that acts when it is touched.
+  var targets = [Int?](repeating: nil, count: components.count)
+  for (index, component) in components.enumerated() {
+    let outer = component.parent.flatMap { targets[$0] }
+    let acts =
+      component.isTouchable
+      || component.type == .button && !(outer.map { components[$0].isTappable } ?? false)
+    targets[index] = acts ? index : outer
+    guard acts, boxes.isShown[index], !explained[index] else { continue }
+    let frame = boxes.visibleFrame(of: index)
+    let size = Size(
+      width: min(frame.width, boxes.windows[index].width),
+      height: min(frame.height, boxes.windows[index].height))
+    guard size.width > 0, size.height > 0, size.isTooSmall else { continue }
+    if let outer, !layout.tree.frames[outer].size.isTooSmall,
+      component.doesTheSame(as: components[outer])
+    {
+      continue
+    }
+    findings.append(.smallTapTarget(index, size, layout))
+  }
+  return findings
+}
+
+extension Size {
+  fileprivate var isTooSmall: Bool { min(width, height) < leastSide - lostInLayout }
+}
+
+extension Component {
+  fileprivate var isTappable: Bool { !actions(for: .tap).isEmpty }
+  /// Whether a finger on it does something.
+  var isTouchable: Bool { isTappable || !actions(for: .longPress).isEmpty }
+
+  fileprivate func doesTheSame(as other: Component) -> Bool {
+    [EventKind.tap, .longPress].allSatisfy { event in
+      actions(for: event).map(\.kind.withoutPlaces)
+        == other.actions(for: event).map(\.kind.withoutPlaces)
+    }
+  }
+}
+
+extension Action.Kind {
+  /// The same action, wherever it is written.
+  fileprivate var withoutPlaces: Action.Kind {
+    let nowhere = SourceRange.start(of: FileID(0))
+    func bare(_ name: NamedReference) -> NamedReference {
+      NamedReference(name: name.name, range: nowhere)
+    }
+    func bare(_ link: Link) -> Link { Link(url: link.url, range: nowhere) }
+    switch self {
+    case .navigate(let link, let transition, let presentation):
+      return .navigate(
+        bare(link), transition: transition.map { bare($0) }, presentation: presentation)
+    case .backTo(let screen): return .backTo(screen: bare(screen))
+    case .replaceStack(let links): return .replaceStack(links.map { bare($0) })
+    case .selectTab(let tab): return .selectTab(bare(tab))
+    case .back, .backToRoot, .dismiss, .open, .track, .custom: return self
+    }
+  }
+}
+
+extension LayoutFinding {
+  /// `size` is what can be seen of it.
+  fileprivate static func smallTapTarget(
+    _ index: Int, _ size: Size, _ layout: ScreenLayout
+  ) -> LayoutFinding {
+    let frame = layout.tree.frames[index].size
+    let style = layout.style(of: index)
+    // A height comes first: most targets that are too small are lines of text.
+    let failing = [Axis.vertical, .horizontal].filter {
+      size.length(along: $0) < leastSide - lostInLayout
+    }
+    let isCut = size.width < frame.width || size.height < frame.height
+    var written: [SourceRange] = []
+    var asksForMore = false
+    for axis in failing {
+      let isHorizontal = axis == .horizontal
+      guard case .points(let points) = isHorizontal ? style.width : style.height else { continue }
+      if points >= leastSide { asksForMore = true }
+      let property: StyleProperty = isHorizontal ? .width : .height
+      if let range = layout.screen.origins.range(of: property, in: index) { written.append(range) }
+    }
+    let minimums = failing.map { $0 == .horizontal ? "minWidth" : "minHeight" }
+    let remedy =
+      if isCut {
+        "show more of it"
+      } else if asksForMore {
+        "keep the size that it asks for with \"flexShrink\": 0"
+      } else if written.count == failing.count {
+        "write 44 or more"
+      } else {
+        "give it padding, or a \(minimums.joined(separator: " and a ")) of 44"
+      }
+    let place = (isCut ? nil : written.first) ?? layout.declaration(of: index)
+    return LayoutFinding(
+      .smallTapTarget, at: place, weight: -min(size.width, 44) * min(size.height, 44),
+      isCut ? "what can be seen of this tap target is " : "this tap target is ",
+      figure: "\(pointsText(size.width)) × \(pointsText(size.height)) pt", hedge: "as little as ",
+      remedy: "44 × 44 pt are easy to touch, so \(remedy)",
+      notes: layout.useNotes(of: index, at: place))
+  }
+}

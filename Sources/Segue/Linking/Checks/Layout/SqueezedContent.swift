@@ -1,0 +1,142 @@
+/// Finds children that are squeezed in a container which scrolls: instead of scrolling, they shrink
+/// along the axis in which they stand, below the size that they ask for.
+///
+/// What they ask for is what they get when they do not shrink, so a screen in which something may
+/// be squeezed is laid out once more, and the two are compared. Told is the first child of a
+/// container.
+///
+/// Not told: containers that wrap; and in a row, a child without a size of its own that by itself
+/// is wider than the container, or that stands alone, for its text is meant to break.
+func squeezedContent(
+  _ boxes: VisibleBoxes, _ fonts: FontLibrary, _ explained: inout ExplainedParts
+) -> [LayoutFinding] {
+  let layout = boxes.layout
+  let containers = layout.tree.scrollAreas.map(\.box).filter {
+    boxes.isShown[$0] && layout.style(of: $0).overflow == .scroll
+  }
+  var suspects: [Suspects] = []
+  for container in containers {
+    let found = Suspects(container, in: layout)
+    if !found.children.isEmpty { suspects.append(found) }
+  }
+  guard !suspects.isEmpty else { return [] }
+  var isSuspect = [Bool](repeating: false, count: layout.screen.components.count)
+  for child in suspects.flatMap(\.children) { isSuspect[child] = true }
+  let unshrunk = Segue.layout(
+    ScreenBoxes(fonts: fonts, scale: layout.device.scale).boxes(
+      of: layout.screen, pictures: layout.pictures, safeArea: layout.viewport.safeArea,
+      keepsSize: { isSuspect[$0] }),
+    viewport: layout.viewport.frame.size)
+
+  var findings: [LayoutFinding] = []
+  for suspects in suspects {
+    let squeezed = suspects.children.filter { suspects.isSqueezed($0, unshrunk, layout) }
+    guard let first = squeezed.first else { continue }
+    findings.append(
+      .squeezed(
+        first, others: squeezed.count - 1, axis: suspects.axis,
+        from: unshrunk.frames[first].size.length(along: suspects.axis), in: suspects.container,
+        layout))
+    for child in squeezed { explained.insert(child) }
+  }
+  return findings
+}
+
+/// The children of a scroll container that may be squeezed in it.
+private struct Suspects {
+  let container: Int
+  let axis: Axis
+  private(set) var children: [Int] = []
+  private let room: Double
+  private let count: Int
+
+  init(_ container: Int, in layout: ScreenLayout) {
+    self.container = container
+    let style = layout.style(of: container)
+    let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
+    axis = isRow ? .horizontal : .vertical
+    let frame = layout.tree.frames[container]
+    room = layout.contentBox(of: container, in: frame.size).size.length(along: axis)
+    let items = layout.screen.children(of: container).filter {
+      let style = layout.style(of: $0)
+      return style.display != .none && style.position != .absolute
+    }
+    count = items.count
+    guard style.flexWrap == .nowrap, Self.fills(items, room, axis, style, layout) else { return }
+    children = items.filter { mayShrink($0, layout) }
+  }
+
+  /// Whether the children leave no room: else none had to shrink. Only lengths in points are
+  /// counted, so that with others the answer is yes.
+  private static func fills(
+    _ items: [Int], _ room: Double, _ axis: Axis, _ style: LayoutStyle, _ layout: ScreenLayout
+  ) -> Bool {
+    var used = 0.0
+    func add(_ length: Length) {
+      switch length {
+      case .points(let points): used += points
+      case .percent: used = .infinity
+      default: break
+      }
+    }
+    for item in items {
+      used += layout.tree.frames[item].size.length(along: axis)
+      let margin = layout.style(of: item).margin
+      add(axis == .horizontal ? margin.left : margin.top)
+      add(axis == .horizontal ? margin.right : margin.bottom)
+    }
+    for _ in items.dropFirst() { add(axis == .horizontal ? style.columnGap : style.rowGap) }
+    return used >= room - 0.5
+  }
+
+  /// Whether there is something that would give way: an automatic minimum keeps what is in a column
+  /// as high as its content.
+  private func mayShrink(_ child: Int, _ layout: ScreenLayout) -> Bool {
+    let style = layout.style(of: child)
+    guard style.flexShrink > 0 else { return false }
+    if axis == .horizontal || hasOwnSize(style) || style.overflow != .visible { return true }
+    return style.minHeight != .auto || style.aspectRatio != nil
+      || layout.screen.components[child].type == .image
+      || layout.screen.components[child].type == .video
+  }
+
+  private func hasOwnSize(_ style: LayoutStyle) -> Bool {
+    let size = axis == .horizontal ? style.width : style.height
+    return style.flexBasis.isLength || style.flexBasis == .auto && size.isLength
+  }
+
+  func isSqueezed(_ child: Int, _ unshrunk: LayoutTree, _ layout: ScreenLayout) -> Bool {
+    let wanted = unshrunk.frames[child].size.length(along: axis)
+    let given = layout.tree.frames[child].size.length(along: axis)
+    guard wanted - given > 0.5 else { return false }
+    if axis == .vertical || hasOwnSize(layout.style(of: child)) { return true }
+    return count > 1 && wanted <= room
+  }
+}
+
+extension LayoutFinding {
+  fileprivate static func squeezed(
+    _ child: Int, others: Int, axis: Axis, from wanted: Double, in container: Int,
+    _ layout: ScreenLayout
+  ) -> LayoutFinding {
+    let component = layout.screen.components[child]
+    let given = layout.tree.frames[child].size.length(along: axis)
+    let dimension = axis == .horizontal ? "wide" : "high"
+    let siblings =
+      switch others {
+      case 0: ""
+      case 1: ", as is 1 of its siblings,"
+      default: ", as are \(others) of its siblings,"
+      }
+    return LayoutFinding(
+      .squeezedContent, at: component.range, weight: wanted - given,
+      "squeezed where it should scroll: this is ",
+      figure: "\(pointsText(given)) pt \(dimension) instead of \(pointsText(wanted))",
+      hedge: "as little as ", after: siblings,
+      remedy: "give it \"flexShrink\": 0, so that the content is longer than its container",
+      notes: [
+        Diagnostic.Note(
+          "the container that scrolls", at: layout.screen.components[container].range)
+      ] + layout.useNotes(of: child, at: component.range))
+  }
+}

@@ -1,0 +1,156 @@
+/// What of a screen can be seen and touched, and how far it can be scrolled: what the checks of a
+/// layout have in common. Linear in the components, one pass from the root down.
+struct VisibleBoxes {
+  let layout: ScreenLayout
+  /// Whether a component is displayed, and not inside of something transparent.
+  private(set) var isShown: [Bool]
+  /// What the ancestors that hide their overflow leave of a component, up to the nearest scroll
+  /// container: in that, everything can be brought into view.
+  private(set) var clips: [Rect]
+  /// The most that is ever seen of a component at a time: no more than its scroll containers show.
+  private(set) var windows: [Size]
+  /// How far the scroll containers around a component can move it towards each side: `top` is how far
+  /// up.
+  private(set) var scrolls: [Edges]
+
+  static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+
+  init(_ layout: ScreenLayout) {
+    self.layout = layout
+    let count = layout.screen.components.count
+    isShown = Array(repeating: false, count: count)
+    clips = Array(repeating: Self.everywhere, count: count)
+    windows = Array(repeating: Self.everywhere.size, count: count)
+    scrolls = Array(repeating: .zero, count: count)
+    for index in 0..<count { inherit(index) }
+  }
+
+  private mutating func inherit(_ index: Int) {
+    let screen = layout.screen
+    let isVisible =
+      screen.layoutStyles[screen.components[index].layoutStyle].display != .none
+      && screen.paintStyles[screen.components[index].paintStyle].opacity > 0
+    guard let parent = screen.components[index].parent else {
+      isShown[index] = isVisible
+      return
+    }
+    isShown[index] = isVisible && isShown[parent]
+    guard isShown[index] else { return }
+    clips[index] = clips[parent]
+    windows[index] = windows[parent]
+    scrolls[index] = scrolls[parent]
+    switch screen.layoutStyles[screen.components[parent].layoutStyle].overflow {
+    case .visible: break
+    case .hidden: clips[index] = layout.paddingBox(of: parent).intersection(clips[parent])
+    case .scroll: enterScrollContainer(parent, index)
+    }
+  }
+
+  private mutating func enterScrollContainer(_ container: Int, _ index: Int) {
+    let shown = layout.paddingBox(of: container).intersection(clips[container])
+    clips[index] = Self.everywhere
+    windows[index].width = min(windows[index].width, shown.width)
+    windows[index].height = min(windows[index].height, shown.height)
+    guard let area = layout.tree.scrollArea(of: container) else { return }
+    let style = layout.style(of: container)
+    let height = area.contentSize.height - area.viewport.height
+    let width = area.contentSize.width - area.viewport.width
+    if style.scrollsUp { scrolls[index].bottom += height } else { scrolls[index].top += height }
+    if style.scrollsLeft { scrolls[index].right += width } else { scrolls[index].left += width }
+  }
+
+  /// The part of a component's frame that its ancestors do not hide.
+  func visibleFrame(of component: Int) -> Rect {
+    layout.tree.frames[component].intersection(clips[component])
+  }
+}
+
+extension ScreenLayout {
+  func style(of component: Int) -> LayoutStyle {
+    screen.layoutStyles[screen.components[component].layoutStyle]
+  }
+
+  /// A component's frame without its border: what it clips and scrolls its content in.
+  func paddingBox(of component: Int) -> Rect {
+    tree.frames[component].inset(by: border(of: component))
+  }
+}
+
+/// A side of a box on the screen.
+enum BoxSide: Int, CaseIterable {
+  case top, right, bottom, left
+
+  /// All four, the one at the end of a line before that at its start: what is on two sides by the
+  /// same amount is told of the first.
+  static func around(_ direction: LayoutDirection) -> [BoxSide] {
+    direction == .ltr ? [.top, .right, .bottom, .left] : [.top, .left, .bottom, .right]
+  }
+
+  var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+  var opposite: BoxSide {
+    switch self {
+    case .top: .bottom
+    case .right: .left
+    case .bottom: .top
+    case .left: .right
+    }
+  }
+
+  /// How messages name it.
+  var name: String {
+    switch self {
+    case .top: "top"
+    case .right: "right"
+    case .bottom: "bottom"
+    case .left: "left"
+    }
+  }
+}
+
+extension Edges {
+  subscript(side: BoxSide) -> Double {
+    switch side {
+    case .top: top
+    case .right: right
+    case .bottom: bottom
+    case .left: left
+    }
+  }
+}
+
+extension EdgeLengths {
+  subscript(side: BoxSide) -> Length {
+    switch side {
+    case .top: top
+    case .right: right
+    case .bottom: bottom
+    case .left: left
+    }
+  }
+}
+
+extension Rect {
+  /// How far the rectangle sticks out of another on a side; negative if it stays inside.
+  func excess(over other: Rect, at side: BoxSide) -> Double {
+    switch side {
+    case .top: other.y - y
+    case .right: maxX - other.maxX
+    case .bottom: maxY - other.maxY
+    case .left: other.x - x
+    }
+  }
+}
+
+extension Size {
+  func length(along axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
+extension Length {
+  /// Whether it is a number, and not a word.
+  var isLength: Bool {
+    switch self {
+    case .points, .percent: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// Finds components without width or height in which there is something to see: text, a picture
+/// that has a size, or components that hold them. Told is the outermost.
+///
+/// A size of 0 that is written down is meant: a collapsed section, or an anchor for what is
+/// positioned absolutely. A picture whose size nobody knows has been reported already.
+func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [LayoutFinding] {
+  let layout = boxes.layout
+  let screen = layout.screen
+  let empty = screen.components.indices.filter { index in
+    boxes.isShown[index]
+      && (layout.tree.frames[index].width <= 0 || layout.tree.frames[index].height <= 0)
+  }
+  guard !empty.isEmpty else { return [] }
+  let hasContent = contents(boxes)
+  var findings: [LayoutFinding] = []
+  for index in empty where hasContent[index] && !explained[index] {
+    explained.insert(index)
+    let frame = layout.tree.frames[index]
+    let style = layout.style(of: index)
+    let isMeant =
+      frame.width <= 0 && (style.width.isZero || style.maxWidth.isZero)
+      || frame.height <= 0 && (style.height.isZero || style.maxHeight.isZero)
+    if !isMeant { findings.append(.zeroSize(index, layout)) }
+  }
+  return findings
+}
+
+/// Whether there is something to see in each component. Linear, from the last to the first.
+private func contents(_ boxes: VisibleBoxes) -> [Bool] {
+  let screen = boxes.layout.screen
+  var hasContent = [Bool](repeating: false, count: screen.components.count)
+  for index in screen.components.indices.reversed() where boxes.isShown[index] {
+    if boxes.layout.hasOwnContent(index) { hasContent[index] = true }
+    if hasContent[index], let parent = screen.components[index].parent { hasContent[parent] = true }
+  }
+  return hasContent
+}
+
+extension ScreenLayout {
+  /// Whether a component draws text or a picture by itself.
+  func hasOwnContent(_ index: Int) -> Bool {
+    switch screen.components[index].content {
+    case .layout: false
+    case .label(let runs): runs.contains { $0.text.contains { !$0.isWhitespace } }
+    case .button(let title, let icon): icon != nil || title.contains { !$0.isWhitespace }
+    case .image: pictures[index]?.drawnSize.map { $0.area > 0 } ?? false
+    case .video: pictures[index]?.layoutSize.map { $0.area > 0 } ?? true
+    }
+  }
+}
+
+extension Size {
+  fileprivate var area: Double { width * height }
+}
+
+extension Length {
+  fileprivate var isZero: Bool {
+    switch self {
+    case .points(let length), .percent(let length): length == 0
+    default: false
+    }
+  }
+}
+
+extension LayoutFinding {
+  fileprivate static func zeroSize(_ index: Int, _ layout: ScreenLayout) -> LayoutFinding {
+    let component = layout.screen.components[index]
+    let frame = layout.tree.frames[index]
+    let missing =
+      frame.width > 0 ? "no height" : frame.height > 0 ? "no width" : "neither width nor height"
+    let holdsOnlyAbsolute = layout.screen.children(of: index).allSatisfy {
+      layout.style(of: $0).position == .absolute || layout.style(of: $0).display == .none
+    }
+    let style = layout.style(of: index)
+    let shrank =
+      frame.width <= 0 && style.width.isLength || frame.height <= 0 && style.height.isLength
+    let what: String
+    let remedy: String
+    switch component.type {
+    case .label, .button:
+      what = "this text"
+      remedy = "give it room, or keep what it has with \"flexShrink\": 0"
+    case .image, .video:
+      what = "this picture"
+      remedy = "give it a width and a height, or an aspectRatio"
+    case .layout where holdsOnlyAbsolute && !shrank:
+      what = "this layout, which holds something,"
+      remedy =
+        "what is positioned absolutely takes no room, so give it a size, or write 0 if it is meant"
+    case .layout:
+      what = "this layout, which holds something,"
+      remedy = "give it a size, or keep its content's with \"flexShrink\": 0"
+    }
+    let place = layout.declaration(of: index)
+    return LayoutFinding(
+      .zeroSize, at: place, weight: 0, "\(what) has ", figure: missing, hedge: "",
+      remedy: remedy, notes: layout.useNotes(of: index, at: place))
+  }
+}

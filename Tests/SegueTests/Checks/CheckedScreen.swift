@@ -1,0 +1,65 @@
+import Segue
+import Testing
+
+/// A screen in a project, checked on devices that leave little to compute by hand: lines of text are
+/// 20 points high, and devices have no insets unless they are asked for.
+///
+/// 1️⃣ and 2️⃣ stand around the place that the one diagnostic must point at.
+struct CheckedScreen {
+  let test: TestProject
+  let found: [Diagnostic]
+
+  init(
+    _ root: String, keys: String = "", devices: String = #""400x800@1""#, components: String = "",
+    assets: String = "--- assets/a.png 400x400"
+  ) {
+    test = TestProject(
+      #"""
+      --- segue.json
+      {"schemes": ["s"], "devices": [\#(devices)]}
+      --- screens/a.json
+      {"screen": "a"\#(keys.isEmpty ? "" : ", " + keys), "root": \#(root)}
+      \#(components)
+      \#(assets)
+      """#)
+    found = test.diagnostics
+  }
+
+  var list: [String] { found.map { "\($0.code.rawValue) \($0.range): \($0.message)" } }
+
+  /// Expects one diagnostic, at the marked place, whose message holds these words.
+  func expect(
+    _ code: DiagnosticCode, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(found.map(\.code) == [code], "\(list)", sourceLocation: sourceLocation)
+    guard let diagnostic = found.first else { return }
+    #expect(diagnostic.severity == .warning, sourceLocation: sourceLocation)
+    if let range = test.range(1, 2) {
+      #expect(diagnostic.range == range, "\(list)", sourceLocation: sourceLocation)
+    }
+    for text in words {
+      #expect(diagnostic.message.contains(text), "\(list)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Expects that the diagnostic has one note, between these markers.
+  func expectNote(_ start: Int, _ end: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(
+      found.first?.notes.map { Optional($0.range) } == [test.range(start, end)],
+      sourceLocation: sourceLocation)
+  }
+
+  func expectNothing(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(list == [], sourceLocation: sourceLocation)
+  }
+}
+
+extension CheckedScreen {
+  /// Children in a layout that fills the screen.
+  static func column(_ style: String = "", _ children: String...) -> String {
+    #"{"type": "layout", "style": {\#(style)}, "children": [\#(children.joined(separator: ", "))]}"#
+  }
+
+  /// A layout without children.
+  static func box(_ style: String) -> String { #"{"type": "layout", "style": {\#(style)}}"# }
+}
