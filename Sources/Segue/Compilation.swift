@@ -239,11 +239,12 @@ private struct CompilationRun {
 
   mutating func placeAll(_ progress: (Int, Int) -> Void) {
     var findings = LayoutFindings(devices: compilation.devices, fonts: compiler.fonts)
+    var scratch = LayoutScratch()
     for index in compilation.instances.indices {
       for (place, device) in compilation.devices.enumerated() {
         guard let screen = screen(index, for: device) else { continue }
         let known = diagnostics.count
-        let layout = compiler.layout(screen, on: device, &diagnostics)
+        let layout = compiler.layout(screen, on: device, in: &scratch, &diagnostics)
         if !diagnostics[known...].hasErrors { findings.check(layout, device: place) }
         compilation.instances[index].layouts.append(layout)
         done += 1
@@ -254,6 +255,7 @@ private struct CompilationRun {
   }
 
   mutating func planAll(_ progress: (Int, Int) -> Void) {
+    var scratch = LayoutScratch()
     for index in compilation.transits.indices {
       let transit = compilation.transits[index]
       let sources = compilation.instances[transit.from].layouts
@@ -263,7 +265,8 @@ private struct CompilationRun {
           target.presentation == transit.presentation
           ? target
           : compiler.layout(
-            target.screen, on: target.device, presentation: transit.presentation, &diagnostics)
+            target.screen, on: target.device, presentation: transit.presentation, in: &scratch,
+            &diagnostics)
         let plan = compiler.plan(
           transit.action, tapped: transit.component, from: source, to: destination, &diagnostics)
         if let plan { compilation.transits[index].plans.append(plan) }

@@ -96,9 +96,25 @@ public struct Compiler: Sendable {
     _ screen: Screen, on device: Device, presentation: Presentation? = nil,
     _ diagnostics: inout [Diagnostic]
   ) -> ScreenLayout {
+    var scratch = LayoutScratch()
+    return layout(screen, on: device, presentation: presentation, in: &scratch, &diagnostics)
+  }
+
+  /// The same in memory that is kept from one screen to the next, as a server does a thread.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, expanded in the device's direction.
+  ///   - device: The device.
+  ///   - presentation: How it is shown; as it says itself unless given.
+  ///   - scratch: The memory, whatever was laid out in it before.
+  ///   - diagnostics: What is wrong is added here.
+  public func layout(
+    _ screen: Screen, on device: Device, presentation: Presentation? = nil,
+    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
+  ) -> ScreenLayout {
     place(
       screen, on: device, presentation: presentation ?? screen.presentation,
-      assets: project.assets, fonts: fonts, &diagnostics)
+      assets: project.assets, fonts: fonts, in: &scratch, &diagnostics)
   }
 
   // MARK: Links

@@ -94,7 +94,7 @@ def element(node):
     if kind == "video":
         return video(node, style)
     if kind == "label":
-        return f'<div class="box label" style="{style}">{html.escape(node["text"])}</div>'
+        return f'<div class="box label" style="{style}">{runs(node["text"])}</div>'
     if kind == "button":
         icon = "<i></i>" if "icon" in node else ""
         return (
@@ -102,6 +102,15 @@ def element(node):
             f'<span>{icon}{html.escape(node["title"])}</span></div>')
     children = "".join(element(child) for child in node.get("children", []))
     return f'<div class="box" style="{style}">{children}</div>'
+
+
+def runs(text):
+    """A label's text, or its runs in their own styles."""
+    if isinstance(text, str):
+        return html.escape(text)
+    return "".join(
+        f'<span style="{css(run.get("style", {}))}">{html.escape(run["text"])}</span>'
+        for run in text)
 
 
 def video(node, style):

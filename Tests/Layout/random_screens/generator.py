@@ -80,9 +80,10 @@ class Tree:
     def component(self, depth):
         self.left -= 1
         isRoot = depth == 0
-        if not isRoot and self.has("pictures", 0.3):
+        hasBoth = {"pictures", "text"} <= self.features
+        if not isRoot and self.has("pictures", 0.15 if hasBoth else 0.3):
             return self.picture()
-        if not isRoot and self.has("text", 0.3):
+        if not isRoot and self.has("text", 0.15 if hasBoth else 0.3):
             return self.text()
         node = {"type": "layout", "style": {}}
         self.boxStyle(node["style"], isRoot)
@@ -119,6 +120,9 @@ class Tree:
                 node["icon"] = "https://shop.example/icon.png"
         else:
             node = {"type": "label", "text": " ".join(words), "style": style}
+            if self.chance(0.1):
+                run = {"fontSize": self.generator.choice([10, 20, 28]), "fontWeight": 700}
+                node["text"] = [{"text": node["text"] + " "}, {"text": "new", "style": run}]
             if self.chance(0.1):
                 style["maxLines"] = self.generator.randint(1, 3)
             if self.chance(0.1):

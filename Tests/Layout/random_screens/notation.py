@@ -7,7 +7,10 @@ def written(node):
         size = node.get("naturalSize")
         words.append(f"picture:{size['width']}x{size['height']}" if size else "picture:none")
     elif node["type"] == "label":
-        words.append("text:" + node["text"].replace(" ", "_"))
+        text = node["text"]
+        if not isinstance(text, str):
+            text = "+".join(run["text"] for run in text)
+        words.append("text:" + text.replace(" ", "_"))
     elif node["type"] == "button":
         kind = "iconButton:" if "icon" in node else "button:"
         words.append(kind + node["title"].replace(" ", "_"))

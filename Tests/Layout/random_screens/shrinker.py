@@ -47,7 +47,7 @@ def cost(screen):
         components += 1 + (node["type"] != "layout")
         properties += len(node["style"])
         characters += sum(len(str(value)) for value in node["style"].values())
-        characters += len(node.get("text", "")) + len(node.get("title", ""))
+        characters += len(str(node.get("text", ""))) + len(node.get("title", ""))
     return (components, properties, characters)
 
 
@@ -73,6 +73,10 @@ def reductions(screen):
             yield from changed(screen, index, lambda node: node["style"].pop(key))
             for simpler in simplified(key, node["style"][key]):
                 yield from changed(screen, index, lambda node: node["style"].update({key: simpler}))
+        if isinstance(node.get("text"), list):
+            for run in node["text"]:
+                yield from changed(screen, index, lambda node: node.update(text=run["text"].strip()))
+            continue
         for key in ("text", "title"):
             if " " in node.get(key, ""):
                 words = node[key].split(" ")

@@ -92,6 +92,7 @@ extension LayoutScratch {
       // the content made the box higher.
       var unstretched = context.layoutSpace(main, items[index].flags)
       unstretched.stretchesBlock = false
+      if context.takesCrossSize(true) { unstretched.percentBlock = .indefinite }
       let constraint = blockConstraint(box, unstretched, edges, inline: inline)
       let memory = states[box].memory
       if constraint.block.isDefinite, memory >= 0,

@@ -28,6 +28,9 @@ extension LayoutScratch {
       let definite =
         boxes.kind(item.id) == .container
         ? initialBlockSize(item.id, space, edges, inline: inline) : .indefinite
+      if wrapsColumn(item.id) {
+        lineLimits[item.id] = lineLimit(item.id, space, edges, inline: inline)
+      }
       let found = baselines(
         item.id, edges, inline: inline, block: item.cross, definite: definite)
       baseline = (isLast ? found.last : found.first) ?? item.cross
@@ -100,7 +103,8 @@ extension LayoutScratch {
     let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
     defer { endFlex(context) }
     arrange(
-      context, edges: BoxEdges(), inlineSize: constraint.inline, blockSize: constraint.limit)
+      context, edges: BoxEdges(), inlineSize: constraint.inline, blockSize: constraint.limit,
+      limit: context.wraps ? lineLimits[box] : nil)
     guard !isGivenUp, lines.count > context.firstLine else { return Baselines() }
     var found = Baselines()
     let firstLine = lines[context.firstLine]

@@ -64,7 +64,9 @@ extension LayoutScratch {
         : intrinsicBlockSize(box, space, edges, inline: inline)
     }
     let initial = blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
-    if initial.isDefinite, !boxes.traits(box).contains(.hasRatio), !hasContentLimits(box) { return initial }
+    if initial.isDefinite, !boxes.traits(box).contains(.hasRatio), !hasContentLimits(box) {
+      return initial
+    }
     let intrinsic = intrinsicBlockSize(box, space, edges, inline: inline)
     return blockSize(box, space, edges, intrinsic: intrinsic, inline: inline)
   }

@@ -66,7 +66,9 @@ package struct BoxTree: Sendable {
     }
     styles.append(style)
     traits.formUnion(style.traits)
-    if style.traits.contains(.hasRatio) || style.traits.isSuperset(of: .wrapsColumn) { widthsMayFollowHeights = true }
+    if style.traits.contains(.hasRatio) || style.traits.isSuperset(of: .wrapsColumn) {
+      widthsMayFollowHeights = true
+    }
     return styles.count - 1
   }
 

@@ -64,7 +64,8 @@ extension LayoutScratch {
   /// Whether an item is aligned by `stretch` and has an automatic cross size.
   mutating func stretches(_ item: Int, _ context: FlexContext) -> Bool {
     guard
-      context.isColumn ? boxes.traits(item).contains(.isWidthAuto) : boxes.traits(item).contains(.isHeightAuto)
+      context.isColumn
+        ? boxes.traits(item).contains(.isWidthAuto) : boxes.traits(item).contains(.isHeightAuto)
     else { return false }
     if boxes.traits(item).contains(.hasMargins) {
       let margin = boxes[style: item].margin

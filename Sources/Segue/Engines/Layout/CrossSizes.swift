@@ -90,7 +90,8 @@ extension LayoutScratch {
   private mutating func mayKeepStretchedHeight(_ box: Int) -> Bool {
     guard !boxes[style: box].minHeight.isPercent, !boxes[style: box].maxHeight.isPercent
     else { return false }
-    return boxes.kind(box) == .picture || !boxes.traits(box).contains(.hasRatio) && !hasContentLimits(box)
+    return boxes.kind(box) == .picture
+      || !boxes.traits(box).contains(.hasRatio) && !hasContentLimits(box)
   }
 
   /// How many of a box's stretched heights are remembered.

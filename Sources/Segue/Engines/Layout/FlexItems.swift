@@ -20,10 +20,10 @@ extension LayoutScratch {
   }
 
   private mutating func sortItems(from first: Int) {
-    let sorted = (first..<items.count).map { items[$0] }.sorted {
+    let boxes = boxes
+    items.sort(first..<items.count) {
       (boxes[style: $0.id].order, $0.box) < (boxes[style: $1.id].order, $1.box)
     }
-    for (offset, item) in sorted.enumerated() { items[first + offset] = item }
   }
 
   /// §9.2.3: the flex base size and the limits of the main size of one item.
@@ -36,7 +36,8 @@ extension LayoutScratch {
       traits.contains(.hasMargins) ? itemMargins(box, context, &flags) : ItemMargins()
     let alignment = alignment(of: box, flags, context)
     let isCrossAuto =
-      isColumn ? boxes.traits(box).contains(.isWidthAuto) : boxes.traits(box).contains(.isHeightAuto)
+      isColumn
+      ? boxes.traits(box).contains(.isWidthAuto) : boxes.traits(box).contains(.isHeightAuto)
     if alignment == .stretch, isCrossAuto { flags.insert(.stretches) }
     let stretches = flags.contains(.stretches)
     if stretches, !isColumn, keepsStretchedHeight(box) { flags.insert(.keepsHeight) }

@@ -81,7 +81,10 @@ extension LayoutScratch {
   private mutating func findBlockDependence() {
     guard boxes.widthsMayFollowHeights else { return }
     for box in stride(from: boxes.count - 1, through: 0, by: -1) {
-      if wrapsColumn(box) { states[box].dependsOnBlock = true }
+      // A browser does not remember the intrinsic widths of a box with such a padding.
+      let hasPercentSides =
+        boxes[style: box].padding.left.isPercent || boxes[style: box].padding.right.isPercent
+      if wrapsColumn(box) || hasPercentSides { states[box].dependsOnBlock = true }
       let parent = Int(boxes.nodes[box].parent)
       guard parent >= 0, boxes.isInFlow(box) else { continue }
       // A width in points hides what the content would like.

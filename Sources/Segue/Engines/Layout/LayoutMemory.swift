@@ -111,6 +111,12 @@ struct WorkStack<Element: Sendable>: Sendable {
 
   mutating func removeAll() { count = 0 }
 
+  mutating func sort(
+    _ range: Range<Int>, by areInIncreasingOrder: (Element, Element) -> Bool
+  ) {
+    elements[range].sort(by: areInIncreasingOrder)
+  }
+
   mutating func reverse(_ range: Range<Int>) { elements[range].reverse() }
 
   /// The elements in use, in one piece of memory.

@@ -22,7 +22,7 @@
 /// that needed it is given up, the noted question is answered first, and then the others are asked
 /// again; so a tree of any depth needs little stack and no box more than a few visits for it. In trees
 /// so deep question 1 is answered from the leaves up before anything else, unless heights matter to it.
-package struct LayoutScratch: ~Copyable, Sendable {
+public struct LayoutScratch: ~Copyable, Sendable {
   var boxes = BoxTree()
 
   var frames: [Rect] = []
@@ -35,6 +35,8 @@ package struct LayoutScratch: ~Copyable, Sendable {
   /// The heights that items with percentages for margins were stretched to, at a width and in a
   /// line's height: see `keepsStretchedHeight`.
   var stretchedHeights: [Int: [(room: Size, height: Double)]] = [:]
+
+  var extents: [Extent] = []
 
   var items = WorkStack<FlexItem>()
   var lines = WorkStack<FlexLine>()
@@ -49,7 +51,8 @@ package struct LayoutScratch: ~Copyable, Sendable {
   /// unlike time is the same on every machine.
   package internal(set) var visits = 0
 
-  package init() {}
+  /// No memory yet: it comes with the first screen.
+  public init() {}
 }
 
 /// What is known of one box besides its frame.

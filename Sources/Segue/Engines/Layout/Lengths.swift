@@ -123,7 +123,9 @@ extension LayoutScratch {
     _ box: Int, _ space: Space, measure: Space, edges: BoxEdges, automatic: Double? = nil,
     transfers: Bool, room: Double? = nil
   ) -> MinMax {
-    guard boxes.traits(box).contains(.limitsInline) || transfers && boxes.traits(box).contains(.hasRatio)
+    guard
+      boxes.traits(box).contains(.limitsInline)
+        || transfers && boxes.traits(box).contains(.hasRatio)
     else { return MinMax(min: automatic ?? edges.inline, max: largestLength) }
     return statedInlineLimits(
       box, space, measure: measure, edges: edges, automatic: automatic, transfers: transfers,
@@ -146,7 +148,9 @@ extension LayoutScratch {
         room: room)
       if !limits.min.isDefinite { limits.min = edges.inline }
     }
-    if transfers, boxes.traits(box).contains(.isWidthAuto), !space.stretchesInline, let ratio = ratio(box) {
+    if transfers, boxes.traits(box).contains(.isWidthAuto), !space.stretchesInline,
+      let ratio = ratio(box)
+    {
       let block = initialBlockLimits(box, space, edges)
       let transferred = ratio.inlineLimits(from: block, edges: edges)
       limits.min = max(limits.min, min(transferred.min, limits.max))

@@ -8,7 +8,8 @@ extension LayoutScratch {
     guard boxes.traits.contains(.clips) else { return [] }
     var areas: [LayoutTree.ScrollArea] = []
     // What each box holds, first of its descendants only, in the viewport's coordinates.
-    var extents = Array(repeating: Extent(), count: boxes.count)
+    extents.removeAll(keepingCapacity: true)
+    extents.append(contentsOf: repeatElement(Extent(), count: boxes.count))
     for box in stride(from: boxes.count - 1, through: 0, by: -1) where states[box].isPlaced {
       if boxes.kind(box) == .text { extents[box].include(textExtent(box)) }
       if boxes.traits(box).contains(.clips) {
@@ -22,25 +23,6 @@ extension LayoutScratch {
     }
     areas.reverse()
     return areas
-  }
-
-  /// The sides of what some boxes cover; turned inside out where there are none.
-  private struct Extent {
-    var left = Double.infinity
-    var top = Double.infinity
-    var right = -Double.infinity
-    var bottom = -Double.infinity
-
-    init() {}
-
-    init(_ rect: Rect) { (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY) }
-
-    mutating func include(_ other: Extent) {
-      left = min(left, other.left)
-      top = min(top, other.top)
-      right = max(right, other.right)
-      bottom = max(bottom, other.bottom)
-    }
   }
 
   /// A container reaches in the directions in which its flex axes run; what sticks out on the other
@@ -103,5 +85,24 @@ extension LayoutScratch {
     let isRightToLeft = boxes.traits(box).contains(.isRightToLeft)
     let x = isRightToLeft ? frame.maxX - edges.right - width : frame.x + edges.left
     return Extent(Rect(x: x, y: y, width: width, height: height))
+  }
+}
+
+/// The sides of what some boxes cover; turned inside out where there are none.
+struct Extent: Sendable {
+  var left = Double.infinity
+  var top = Double.infinity
+  var right = -Double.infinity
+  var bottom = -Double.infinity
+
+  init() {}
+
+  init(_ rect: Rect) { (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY) }
+
+  mutating func include(_ other: Extent) {
+    left = min(left, other.left)
+    top = min(top, other.top)
+    right = max(right, other.right)
+    bottom = max(bottom, other.bottom)
   }
 }

@@ -123,7 +123,9 @@ extension LayoutScratch {
     limits.max = max(limits.min, maximum.isDefinite ? maximum : largestLength)
     if space.isInlineFixed { return (space.availableInline, limits) }
     var width = length(boxes[style: box].width, .size)
-    if boxes.traits(box).contains(.isWidthAuto), space.stretchesInline, space.availableInline.isDefinite {
+    if boxes.traits(box).contains(.isWidthAuto), space.stretchesInline,
+      space.availableInline.isDefinite
+    {
       width = stretchedInline(box, space, edges)
     }
     return (width.isDefinite ? limits.clamp(width) : nil, limits)

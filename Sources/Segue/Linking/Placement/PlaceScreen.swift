@@ -3,10 +3,11 @@
 /// - Parameters:
 ///   - presentation: How the screen is shown; a card has a smaller viewport.
 ///   - assets: nil for a file that stands alone.
+///   - scratch: Memory for the layout, whatever was laid out in it before.
 /// Linear in the components and their text. What is wrong with pictures is added to `diagnostics`.
 package func place(
   _ screen: Screen, on device: Device, presentation: Presentation, assets: AssetCatalog?,
-  fonts: FontLibrary, _ diagnostics: inout [Diagnostic]
+  fonts: FontLibrary, in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
 ) -> ScreenLayout {
   let pictures = PictureFinder(assets: assets).pictures(of: screen, &diagnostics)
   let viewport = Viewport(
@@ -14,7 +15,7 @@ package func place(
     direction: screen.layoutStyle(of: 0).direction)
   let boxes = ScreenBoxes(fonts: fonts, scale: device.scale).boxes(
     of: screen, pictures: pictures, safeArea: viewport.safeArea)
-  let tree = layout(boxes, viewport: viewport.frame.size)
+  let tree = scratch.layout(boxes, viewport: viewport.frame.size)
   for (index, picture) in pictures.enumerated() {
     guard let picture, picture.drawnSize == nil, !picture.isReported, let source = picture.source
     else { continue }
