@@ -109,7 +109,11 @@ struct WorkStack<Element: Sendable>: Sendable {
   @inline(__always)
   mutating func drop(from start: Int) { count = start }
 
-  mutating func removeAll() { count = 0 }
+  /// Empties the stack, which may then grow to `capacity` without moving.
+  mutating func removeAll(reserving capacity: Int) {
+    elements.reserveCapacity(capacity)
+    count = 0
+  }
 
   mutating func sort(
     _ range: Range<Int>, by areInIncreasingOrder: (Element, Element) -> Bool

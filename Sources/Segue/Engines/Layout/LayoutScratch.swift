@@ -103,8 +103,9 @@ extension LayoutScratch {
     depth = 0
     pass = 0
     openQuestions.removeAll(keepingCapacity: true)
-    items.removeAll()
-    lines.removeAll()
+    // What is not used of it is not touched either.
+    items.removeAll(reserving: boxes.count)
+    lines.removeAll(reserving: 0)
     memories.removeAll(keepingCapacity: true)
     baselineAnswers.removeAll(keepingCapacity: true)
     lineLimits.removeAll(keepingCapacity: true)

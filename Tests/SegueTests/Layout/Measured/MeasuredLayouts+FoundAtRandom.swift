@@ -51,5 +51,14 @@ extension MeasuredLayouts {
     percentages of the height are no reason to keep one
       (flexDirection:row-reverse (maxHeight:30% margin:5%) (paddingTop:6))
       0 0 0 6, 0 0 0 1.796875, 0 0 0 6
+    a percentage maximum that was indefinite when the row was measured makes stretching new
+      (flexDirection:row (width:0 maxHeight:75% aspectRatio:3 (minHeight:5%) (marginTop:16)))
+      0 0 0 16, 0 0 0 12, 0 0 0 0.59375, 0 16.59375 0 0
+    the baseline of a wrapping column is that of the lines it was laid out in
+      (flexDirection:row alignItems:last-baseline () (aspectRatio:3 flexWrap:wrap (picture:33x77) ()))
+      0 0 33 77, 0 0 0 0, 0 0 33 77, 0 0 33 77, 33 0 0 0
+    a row with a percentage padding seeks its width anew when its height is known
+      (padding:2% flexDirection:row-reverse (width:1 flexBasis:0 (picture:640x480 height:10%)))
+      0 0 48.078125 48.75, 24 24 0.078125 0.75, 24 24 0.078125 0.0625
     """#
 }
