@@ -206,21 +206,38 @@ extension LayoutScratch {
   private mutating func contentBlock(
     _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
   ) -> ContentBlock {
-    let hasRatio = boxes.traits(box).contains(.hasRatio)
-    if !hasRatio, boxes.isEmpty(box) {
-      return ContentBlock(height: edges.block, minimum: edges.block)
+    if boxes.kind(box) == .picture || boxes.traits(box).contains(.hasRatio) {
+      return ratioContentBlock(box, context, edges, stretches: stretches, widest: widest)
     }
+    if boxes.isEmpty(box) { return ContentBlock(height: edges.block, minimum: edges.block) }
+    let constraint = contentConstraint(
+      box, context, edges, stretches: stretches, widest: widest)
+    if isGivenUp { return ContentBlock(height: 0, minimum: 0) }
+    let height = contentBlockSize(box, constraint) + edges.block
+    return ContentBlock(height: height, minimum: height)
+  }
+
+  /// The question about the height of an item's content. Apart from the asking, so that little is on
+  /// the stack meanwhile.
+  @inline(never)
+  private mutating func contentConstraint(
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
+  ) -> Constraint {
+    let content = context.contentSpace(stretches: stretches, widest: widest)
+    return blockConstraint(box, content, edges, inline: inlineSize(box, content, edges))
+  }
+
+  @inline(never)
+  private mutating func ratioContentBlock(
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
+  ) -> ContentBlock {
     let content = context.contentSpace(stretches: stretches, widest: widest)
     if boxes.kind(box) == .picture {
       let height = replacedSize(box, content, edges, ignoring: .block).height
       return ContentBlock(height: height, minimum: height)
     }
     let inline = inlineSize(box, content, edges)
-    if isGivenUp { return ContentBlock(height: 0, minimum: 0) }
-    guard hasRatio, let ratio = ratio(box) else {
-      let height = intrinsicBlockSize(box, content, edges, inline: inline)
-      return ContentBlock(height: height, minimum: height)
-    }
+    guard !isGivenUp, let ratio = ratio(box) else { return ContentBlock(height: 0, minimum: 0) }
     let height = ratio.block(from: inline, edges: edges)
     let limits = ratio.blockLimits(
       from: inlineLimits(

@@ -9,8 +9,8 @@ extension LayoutScratch {
     }
     // As in a browser, what does not depend on the block size is asked once, whatever it was then.
     let key = states[box].dependsOnBlock ? AnswerKey(constraint) : .none
-    let known = states[box].memory
-    if known >= 0, let answer = memories[Int(known)].minMax.answer(to: key) {
+    let known = Int(states[box].memory)
+    if known >= 0, let answer = memories[known].minMax.answer(to: key) {
       return answer.limits
     }
     let wasGivenUp = isGivenUp
@@ -146,28 +146,44 @@ extension LayoutScratch {
     }
     let wasGivenUp = isGivenUp
     guard begin(.blockSize, box, constraint) else { return 0 }
-    let answer =
-      boxes.kind(box) == .text
-      ? max(0, snapped(boxes.textMeasure(box, width: constraint.inline).height))
-      : newBlockSize(box, constraint)
+    let answer: Double
+    if boxes.kind(box) == .text {
+      answer = textHeight(box, width: constraint.inline)
+    } else if boxes.traits(box).intersection(.wrapsColumn) == .isColumn {
+      answer = columnHeight(box, constraint)
+    } else {
+      answer = linesHeight(box, constraint)
+    }
     if end(box, wasGivenUp: wasGivenUp) {
       memories[memory(of: box)].blockSize.remember(Sixtyfourths(answer), to: key)
     }
     return answer
   }
 
-  private mutating func newBlockSize(_ box: Int, _ constraint: Constraint) -> Double {
+  @inline(never)
+  private mutating func textHeight(_ box: Int, width: Double) -> Double {
+    max(0, snapped(boxes.textMeasure(box, width: width).height))
+  }
+
+  /// A wrapping column is as high as its longest line before flexing (§9.9.1), a row as its lines
+  /// after that.
+  @inline(never)
+  private mutating func linesHeight(_ box: Int, _ constraint: Constraint) -> Double {
     let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
-    if context.isColumn, !context.wraps { return columnHeight(context) }
-    defer { endFlex(context) }
     collectItems(context)
-    if isGivenUp { return 0 }
+    let height: Double
     if context.isColumn {
-      // §9.9.1: a column is as high as its longest line before flexing.
-      return breakLines(
+      height = breakLines(
         context, limit: constraint.limit.isDefinite ? constraint.limit : largestLength)
+    } else {
+      _ = breakLines(context, limit: context.inline)
+      height = isGivenUp ? 0 : rowHeight(context)
     }
-    _ = breakLines(context, limit: context.inline)
+    endFlex(context)
+    return height
+  }
+
+  private mutating func rowHeight(_ context: FlexContext) -> Double {
     var sum = 0.0
     for index in context.firstLine..<lines.count {
       resolveFlexibleLengths(lines[index], context, room: context.inline)
@@ -180,10 +196,12 @@ extension LayoutScratch {
   }
 
   /// §9.9.1 for one line: the sum of the items' hypothetical outer sizes, whose order is all one.
-  private mutating func columnHeight(_ context: FlexContext) -> Double {
+  @inline(never)
+  private mutating func columnHeight(_ box: Int, _ constraint: Constraint) -> Double {
+    let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
     var sum = 0.0
-    let end = boxes.end(of: context.box)
-    var child = context.box + 1
+    let end = boxes.end(of: box)
+    var child = box + 1
     while child < end {
       if boxes.isInFlow(child) {
         let edges = edges(child, context.inline)
