@@ -24,9 +24,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(name: "seguec", dependencies: ["Segue"], swiftSettings: settings),
     .executableTarget(name: "segue-benchmark", dependencies: ["Segue"], swiftSettings: settings),
+    .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: settings),
     .testTarget(
-      name: "SegueTests", dependencies: ["Segue"],
+      name: "SegueTests", dependencies: ["Segue", "RunningPrograms"],
       exclude: ["Text/Fixtures", "Pictures/Fixtures"], swiftSettings: settings),
-    .testTarget(name: "SeguecTests", dependencies: ["seguec"], swiftSettings: settings),
+    .testTarget(
+      name: "SeguecTests", dependencies: ["seguec", "RunningPrograms"], swiftSettings: settings),
   ]
 )

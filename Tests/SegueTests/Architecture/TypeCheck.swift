@@ -1,4 +1,5 @@
 import Foundation
+import RunningPrograms
 
 /// The compiler itself, asked for types only.
 enum TypeCheck {
@@ -16,9 +17,6 @@ enum TypeCheck {
   /// What the compiler says of files, knowing others too; empty if all is well. Paths are relative
   /// to the library.
   static func run(_ files: [String], among others: [String]) async throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.currentDirectoryURL = Repository.library
     var words = ["swiftc", "-frontend", "-typecheck"] + settings
     #if os(macOS)
       words.insert("xcrun", at: 0)
@@ -29,19 +27,16 @@ enum TypeCheck {
       #endif
       if let root = ProcessInfo.processInfo.environment["SDKROOT"] { words += ["-sdk", root] }
     #endif
-    process.arguments = words + files.flatMap { ["-primary-file", $0] } + others
     let file = FileManager.default.temporaryDirectory
       .appending(path: "segue-types-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data().write(to: file)
-    process.standardError = try FileHandle(forWritingTo: file)
-    process.standardOutput = FileHandle.nullDevice
-    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in ended.resume() }
-      do { try process.run() } catch { ended.resume(throwing: error) }
-    }
+    let ending = try await runProgram(
+      "/usr/bin/env", words + files.flatMap { ["-primary-file", $0] } + others,
+      in: Repository.library.path, environment: ProcessInfo.processInfo.environment,
+      errors: file.path, timeLimit: 300)
     let report = try String(contentsOf: file, encoding: .utf8)
-    guard process.terminationStatus != 0, report.isEmpty else { return report }
-    return "the compiler ended with status \(process.terminationStatus)"
+    guard ending.status != 0, report.isEmpty else { return report }
+    return "the compiler ended with status \(ending.status)"
   }
 }

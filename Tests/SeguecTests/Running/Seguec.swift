@@ -1,4 +1,5 @@
 import Foundation
+import RunningPrograms
 import Testing
 
 /// The built command, run as a shell would run it.
@@ -76,32 +77,14 @@ enum Seguec {
     try streams.write(input, to: "in")
     try streams.write("", to: "out")
     try streams.write("", to: "err")
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder.map { URL(filePath: $0) } ?? repository
     var variables = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "COLUMNS", "TERM"] { variables[name] = nil }
-    process.environment = variables.merging(environment) { $1 }
-    process.standardInput = try FileHandle(forReadingFrom: streams.url("in"))
-    process.standardOutput = try FileHandle(forWritingTo: streams.url("out"))
-    process.standardError = try FileHandle(forWritingTo: streams.url("err"))
-    let identifier = LockedBox<Int32?>(nil)
-    let watch = Task {
-      try await Task.sleep(for: .seconds(timeLimit))
-      if let identifier = identifier.value { kill(identifier, SIGKILL) }
-    }
-    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in ended.resume() }
-      do {
-        try process.run()
-        identifier.value = process.processIdentifier
-      } catch { ended.resume(throwing: error) }
-    }
-    watch.cancel()
+    let ending = try await runProgram(
+      program.path, arguments, in: folder ?? repository.path,
+      environment: variables.merging(environment) { $1 }, input: streams.url("in").path,
+      output: streams.url("out").path, errors: streams.url("err").path, timeLimit: timeLimit)
     return Run(
-      words: arguments, status: process.terminationStatus,
-      isCrash: process.terminationReason == .uncaughtSignal,
+      words: arguments, status: ending.status, isCrash: ending.isCrash,
       output: try streams.read("out"), errors: try streams.read("err"))
   }
 }
@@ -151,21 +134,6 @@ struct Run: CustomTestStringConvertible, Sendable {
   var testDescription: String {
     "seguec \(words.joined(separator: " ")) → \(isCrash ? "signal " : "")\(status)\n"
       + output.prefix(2000) + "\n--- errors\n" + errors.prefix(2000)
-  }
-}
-
-/// A value that several threads take turns at.
-final class LockedBox<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: Value
-
-  init(_ value: Value) {
-    stored = value
-  }
-
-  var value: Value {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
   }
 }
 
