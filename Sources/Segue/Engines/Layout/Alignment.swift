@@ -94,9 +94,7 @@ extension LayoutScratch {
       unstretched.stretchesBlock = false
       if context.takesCrossSize(true) { unstretched.percentBlock = .indefinite }
       let constraint = blockConstraint(box, unstretched, edges, inline: inline)
-      let memory = states[box].memory
-      if constraint.block.isDefinite, memory >= 0,
-        memories[Int(memory)].blockSize.answer(to: AnswerKey(constraint)) != nil,
+      if constraint.block.isDefinite, blockSizeAnswer(box, AnswerKey(constraint)) != nil,
         measuredBlockSize(box, unstretched, edges, inline: inline) == items[index].cross
       {
         space = unstretched

@@ -66,15 +66,12 @@ extension LayoutScratch {
     case .text: return textBaselines(box, constraint)
     case .container: if boxes.isEmpty(box) { return Baselines() }
     }
-    let key = AnswerKey(constraint)
-    if let known = baselineAnswers[box]?.answer(to: key) { return known }
+    let key = QuestionKey(kind: .baselines, box: box, constraint: AnswerKey(constraint))
+    if let known = baselineAnswers[key] { return known }
     let wasGivenUp = isGivenUp
     guard begin(.baselines, box, constraint) else { return Baselines() }
     let answer = containerBaselines(box, constraint)
-    if end(box, wasGivenUp: wasGivenUp) {
-      baselineAnswers[box, default: AnswerSlots(empty: Baselines())].remember(
-        answer, to: key)
-    }
+    if end(box, wasGivenUp: wasGivenUp) { baselineAnswers[key] = answer }
     return answer
   }
 

@@ -9,15 +9,15 @@ extension LayoutScratch {
     }
     // As in a browser, what does not depend on the block size is asked once, whatever it was then.
     let key = states[box].dependsOnBlock ? AnswerKey(constraint) : .none
-    let known = Int(states[box].memory)
-    if known >= 0, let answer = memories[known].minMax.answer(to: key) {
-      return answer.limits
-    }
+    if let answer = minMaxAnswer(box, key) { return answer }
     let wasGivenUp = isGivenUp
-    guard begin(.minMax, box, constraint) else { return MinMax() }
+    guard begin(.minMax, box, constraint) else {
+      let known = Int(states[box].memory)
+      return known >= 0 ? memories[known].minMax.last.limits : MinMax()
+    }
     let answer = newMinMax(box, constraint)
     if end(box, wasGivenUp: wasGivenUp) {
-      memories[memory(of: box)].minMax.remember(PackedMinMax(answer), to: key)
+      remember(answer, of: box, to: key)
     }
     return answer
   }
@@ -140,12 +140,12 @@ extension LayoutScratch {
   mutating func contentBlockSize(_ box: Int, _ constraint: Constraint) -> Double {
     if boxes.kind(box) == .picture || boxes.isEmpty(box) { return 0 }
     let key = AnswerKey(constraint)
-    let known = states[box].memory
-    if known >= 0, let answer = memories[Int(known)].blockSize.answer(to: key) {
-      return answer.points
-    }
+    if let answer = blockSizeAnswer(box, key) { return answer }
     let wasGivenUp = isGivenUp
-    guard begin(.blockSize, box, constraint) else { return 0 }
+    guard begin(.blockSize, box, constraint) else {
+      let known = Int(states[box].memory)
+      return known >= 0 ? memories[known].blockSize.last.points : 0
+    }
     let answer: Double
     if boxes.kind(box) == .text {
       answer = textHeight(box, width: constraint.inline)
@@ -155,7 +155,7 @@ extension LayoutScratch {
       answer = linesHeight(box, constraint)
     }
     if end(box, wasGivenUp: wasGivenUp) {
-      memories[memory(of: box)].blockSize.remember(Sixtyfourths(answer), to: key)
+      remember(answer, of: box, to: key)
     }
     return answer
   }

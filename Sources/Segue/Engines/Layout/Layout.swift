@@ -18,7 +18,7 @@ extension LayoutScratch {
     begin(boxes)
     guard boxes.count > 0 else { return LayoutTree(frames: [], scrollAreas: []) }
     findBlockDependence()
-    if boxes.depth > Self.deepest, !boxes.widthsMayFollowHeights { answerFromTheLeaves() }
+    if boxes.depth > deepest, !boxes.widthsMayFollowHeights { answerFromTheLeaves() }
     placeRoot(viewport)
     // Parents stand before their children, so that a box's frame is known when its turn comes.
     var box = 0

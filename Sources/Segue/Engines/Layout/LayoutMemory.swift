@@ -26,7 +26,7 @@ struct PackedMinMax: Sendable {
 }
 
 /// A constraint as it is remembered.
-struct AnswerKey: Equatable, Sendable {
+struct AnswerKey: Hashable, Sendable {
   let inline: Sixtyfourths
   let block: Sixtyfourths
   let limit: Sixtyfourths
@@ -44,7 +44,16 @@ struct AnswerKey: Equatable, Sendable {
   static let none = AnswerKey(Sixtyfourths(.indefinite))
 }
 
-/// The last three answers to one question about one box.
+/// A question about a box, to find an answer that has no room in its slots.
+struct QuestionKey: Hashable, Sendable {
+  let kind: Question.Kind
+  let box: Int
+  let constraint: AnswerKey
+}
+
+/// The last three answers to one question about one box. What is pushed out of them is kept elsewhere:
+/// where every level of a chain is asked under widths of its own, forgetting answers would double the
+/// work with each level.
 struct AnswerSlots<Answer: Sendable>: Sendable {
   private var keys: (AnswerKey, AnswerKey, AnswerKey)
   private var answers: (Answer, Answer, Answer)
@@ -64,17 +73,59 @@ struct AnswerSlots<Answer: Sendable>: Sendable {
     return nil
   }
 
-  /// Remembers the answer, in place of the oldest if need be.
-  mutating func remember(_ answer: Answer, to key: AnswerKey) {
+  @inline(__always)
+  var isFull: Bool { count == 3 }
+
+  /// The newest answer; the empty one if there is none.
+  var last: Answer { answers.0 }
+
+  /// Remembers the answer; the oldest is returned if there is no room for it any more.
+  mutating func remember(
+    _ answer: Answer, to key: AnswerKey
+  ) -> (key: AnswerKey, answer: Answer)? {
+    let oldest = isFull ? (keys.2, answers.2) : nil
     keys = (key, keys.0, keys.1)
     answers = (answer, answers.0, answers.1)
     if count < 3 { count += 1 }
+    return oldest
   }
 }
 
 extension LayoutScratch {
+  @inline(__always)
+  func minMaxAnswer(_ box: Int, _ key: AnswerKey) -> MinMax? {
+    let memory = Int(states[box].memory)
+    guard memory >= 0 else { return nil }
+    if let answer = memories[memory].minMax.answer(to: key) { return answer.limits }
+    guard memories[memory].minMax.isFull else { return nil }
+    return olderAnswers[QuestionKey(kind: .minMax, box: box, constraint: key)]?.limits
+  }
+
+  @inline(__always)
+  func blockSizeAnswer(_ box: Int, _ key: AnswerKey) -> Double? {
+    let memory = Int(states[box].memory)
+    guard memory >= 0 else { return nil }
+    if let answer = memories[memory].blockSize.answer(to: key) { return answer.points }
+    guard memories[memory].blockSize.isFull else { return nil }
+    return olderAnswers[QuestionKey(kind: .blockSize, box: box, constraint: key)]?.min.points
+  }
+
+  mutating func remember(_ answer: MinMax, of box: Int, to key: AnswerKey) {
+    if let oldest = memories[memory(of: box)].minMax.remember(PackedMinMax(answer), to: key) {
+      olderAnswers[QuestionKey(kind: .minMax, box: box, constraint: oldest.key)] = oldest.answer
+    }
+  }
+
+  mutating func remember(_ answer: Double, of box: Int, to key: AnswerKey) {
+    if let oldest = memories[memory(of: box)].blockSize.remember(Sixtyfourths(answer), to: key) {
+      let height = oldest.answer.points
+      olderAnswers[QuestionKey(kind: .blockSize, box: box, constraint: oldest.key)] =
+        PackedMinMax(MinMax(min: height, max: height))
+    }
+  }
+
   /// The place of what is remembered of `box`, made at the first answer.
-  mutating func memory(of box: Int) -> Int {
+  private mutating func memory(of box: Int) -> Int {
     let known = states[box].memory
     if known >= 0 { return Int(known) }
     states[box].memory = Int32(memories.count)

@@ -1,0 +1,80 @@
+import Foundation
+
+/// A thread on a stack of its own, which tells how much of it was used.
+///
+/// The stack is painted before the thread starts, and afterwards its deepest byte that has changed is
+/// looked for. Below it lies a page that may not be touched, so that an overflow ends the process
+/// instead of writing over other memory.
+enum PaintedStack {
+  private static let paint: UInt8 = 0xA5
+
+  /// Runs `work` on a stack of `size` bytes and returns how many of them it used, with those that the
+  /// system takes for the thread itself. nil if there is no such thread to be had.
+  static func bytesUsed(of size: Int, by work: @escaping () -> Void) -> Int? {
+    let page = Int(getpagesize())
+    let length = (size + page - 1) / page * page
+    guard
+      let memory = unsafe mmap(
+        nil, length + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | anonymous, -1, 0),
+      unsafe memory != MAP_FAILED
+    else { return nil }
+    defer { unsafe munmap(memory, length + page) }
+    guard unsafe mprotect(memory, page, PROT_NONE) == 0 else { return nil }
+    let stack = unsafe memory + page
+    unsafe memset(stack, Int32(paint), length)
+
+    var attributes = pthread_attr_t()
+    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { unsafe pthread_attr_destroy(&attributes) }
+    guard unsafe pthread_attr_setstack(&attributes, stack, length) == 0 else { return nil }
+    let task = unsafe Unmanaged.passRetained(Task(work))
+    guard unsafe start(&attributes, task.toOpaque()) else {
+      unsafe task.release()
+      return nil
+    }
+    let bytes = unsafe UnsafeRawBufferPointer(start: stack, count: length)
+    return length - (unsafe bytes.firstIndex { $0 != paint } ?? length)
+  }
+
+  /// What the thread runs, in a class because a thread starts with one pointer.
+  private final class Task {
+    let work: () -> Void
+    init(_ work: @escaping () -> Void) { self.work = work }
+  }
+
+  /// Starts the thread and waits for its end.
+  private static func start(
+    _ attributes: UnsafePointer<pthread_attr_t>, _ task: UnsafeMutableRawPointer
+  ) -> Bool {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let status = unsafe pthread_create(
+        &thread, attributes,
+        {
+          unsafe Unmanaged<Task>.fromOpaque($0).takeRetainedValue().work()
+          return nil
+        }, task)
+      guard status == 0, let thread = unsafe thread else { return false }
+    #else
+      var thread = pthread_t()
+      let status = unsafe pthread_create(
+        &thread, attributes,
+        {
+          if let task = unsafe $0 {
+            unsafe Unmanaged<Task>.fromOpaque(task).takeRetainedValue().work()
+          }
+          return nil
+        }, task)
+      guard status == 0 else { return false }
+    #endif
+    return pthread_join(thread, nil) == 0
+  }
+
+  private static var anonymous: Int32 {
+    #if canImport(Darwin)
+      MAP_ANON
+    #else
+      Int32(MAP_ANONYMOUS)
+    #endif
+  }
+}
