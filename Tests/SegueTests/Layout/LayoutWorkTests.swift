@@ -1,0 +1,99 @@
+import Segue
+import Testing
+
+/// How much work and stack layout takes, whatever the screen.
+@Suite struct LayoutWorkTests {
+  private let viewport = Size(width: 390, height: 844)
+
+  private func visitsEach(_ tree: BoxTree) -> Double {
+    var scratch = LayoutScratch()
+    _ = scratch.layout(tree, viewport: viewport)
+    return Double(scratch.visits) / Double(tree.count)
+  }
+
+  @Test("No box of a chain is visited more often for lying deep", arguments: Chain.allCases)
+  func chainsAreLinear(chain: Chain) {
+    let shallow = visitsEach(chain.tree(depth: 50))
+    let deep = visitsEach(chain.tree(depth: 1_000))
+    // Past the depth limit a box is measured once more in each axis; see LayoutScratch.
+    #expect(deep <= 2 * shallow + 0.5, "\(shallow) visits a box, then \(deep)")
+  }
+
+  @Test("Nor in nine of ten chains of random styles; and in none more often than the limit")
+  func randomChains() {
+    var linear = 0
+    for seed in 1...30 as ClosedRange<UInt64> {
+      let chain = RandomChains(seed: seed)
+      let shallow = visitsEach(chain.tree(depth: 50))
+      let deep = visitsEach(chain.tree(depth: 200))
+      if deep <= 2 * shallow + 0.5 { linear += 1 }
+      #expect(deep <= Double(LayoutScratch.mostVisits) + 1, "seed \(seed)")
+    }
+    #expect(linear >= 27)
+  }
+
+  @Test("A wide container visits each child as often as a narrow one")
+  func wideTrees() {
+    for seed in 1...50 as ClosedRange<UInt64> {
+      let styles = RandomChains(seed: seed).styles
+      func wide(_ count: Int) -> BoxTree {
+        var tree = BoxTree()
+        let root = tree.append(style: tree.addStyle(styles[0]), parent: nil)
+        let ids = styles.map { tree.addStyle($0) }
+        let leaf = tree.addStyle(LayoutStyle())
+        for index in 0..<count {
+          let child = tree.append(style: ids[index % ids.count], parent: root)
+          for _ in 0..<3 { tree.append(style: leaf, parent: child) }
+        }
+        return tree
+      }
+      #expect(visitsEach(wide(400)) <= visitsEach(wide(20)) + 0.5, "seed \(seed)")
+    }
+  }
+
+  @Test("How deep questions call each other changes no frame")
+  func depthOfQuestions() {
+    for seed in 1...150 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      for tree in [
+        RandomBoxes(hostile: false).tree(&random), RandomChains(seed: seed).tree(depth: 12),
+      ] {
+        var shallow = LayoutScratch(deepest: 1)
+        var deep = LayoutScratch(deepest: 100)
+        let expected = deep.layout(tree, viewport: viewport)
+        #expect(shallow.layout(tree, viewport: viewport) == expected, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("Chains of any depth need half of a stack of 512 KB", arguments: Chain.allCases)
+  func stackOfChains(chain: Chain) throws {
+    // Without optimisation the greatest depth would take minutes for all kinds.
+    #if DEBUG
+      let depths = [1_000, 5_000]
+    #else
+      let depths = [1_000, 5_000, 100_000]
+    #endif
+    for depth in depths {
+      try expectHalfStack(chain.tree(depth: depth), "\(depth) deep")
+    }
+  }
+
+  @Test("So do chains of random styles")
+  func stackOfRandomChains() throws {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      try expectHalfStack(RandomChains(seed: seed).tree(depth: 200), "seed \(seed)")
+    }
+  }
+
+  private func expectHalfStack(_ tree: BoxTree, _ name: String) throws {
+    var result: LayoutTree?
+    let used = PaintedStack.bytesUsed(of: 512 << 10) {
+      result = layout(tree, viewport: viewport)
+    }
+    let bytes = try #require(used)
+    #expect(bytes <= 256 << 10, "\(name)")
+    #expect(result?.frames.count == tree.count)
+    #expect(result?.frames.allSatisfy { $0.isDefined } == true, "\(name)")
+  }
+}
