@@ -51,6 +51,41 @@ import Testing
     }
   }
 
+  @Test("A text of a card is set in at most two widths")
+  func textMeasures() {
+    var tree = BoxTree()
+    let root = tree.append(style: tree.addStyle(LayoutStyle()), parent: nil)
+    var row = LayoutStyle()
+    row.flexDirection = .row
+    var growing = LayoutStyle()
+    growing.flexGrow = 1
+    let styles = [LayoutStyle(), row, growing].map { tree.addStyle($0) }
+    let paragraph = Paragraph(
+      runs: [TextRun(text: "Words of a card, and some more of them", font: FontDescription())],
+      style: ParagraphStyle(), fonts: .builtIn)
+    for _ in 0..<100 {
+      let card = tree.append(style: styles[0], parent: root)
+      tree.append(style: styles[0], parent: card, content: .text(paragraph))
+      let line = tree.append(style: styles[1], parent: card)
+      for _ in 0..<3 { tree.append(style: styles[2], parent: line, content: .text(paragraph)) }
+    }
+    var scratch = LayoutScratch()
+    _ = scratch.layout(tree, viewport: viewport)
+    #expect(tree.textCount == 400)
+    #expect((400...800).contains(scratch.textMeasures))
+  }
+
+  @Test("A box takes at most 256 bytes with its style", arguments: Chain.allCases)
+  func memory(chain: Chain) {
+    // Hardly less than a power of two, so that no array keeps room for twice as many.
+    let tree = chain.tree(depth: 1_000)
+    var scratch = LayoutScratch()
+    _ = scratch.layout(tree, viewport: viewport)
+    #expect(tree.footprint + scratch.footprint <= 256 * tree.count)
+    // What is counted is there: each box has at least a node, a state and a frame.
+    #expect(tree.footprint + scratch.footprint >= (20 + 32 + 32) * tree.count)
+  }
+
   @Test("How deep questions call each other changes no frame")
   func depthOfQuestions() {
     for seed in 1...150 as ClosedRange<UInt64> {
