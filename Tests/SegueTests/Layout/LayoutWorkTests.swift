@@ -27,9 +27,31 @@ import Testing
       let shallow = visitsEach(chain.tree(depth: 50))
       let deep = visitsEach(chain.tree(depth: 200))
       if deep <= 2 * shallow + 0.5 { linear += 1 }
-      #expect(deep <= Double(LayoutScratch.mostVisits) + 1, "seed \(seed)")
+      #expect(deep <= 65, "seed \(seed)")
     }
     #expect(linear >= 27)
+  }
+
+  /// Each level asks its content under two widths of its own: as wide as it likes, where percentages
+  /// count as nothing, and as wide as it is.
+  @Test(
+    "Wrapping columns with percentages in each other end at the limit", arguments: [30, 300, 1_000])
+  func wrappingPercentages(depth: Int) {
+    var style = LayoutStyle()
+    style.flexWrap = .wrap
+    style.padding = EdgeLengths(.percent(1))
+    var tree = BoxTree()
+    var page = LayoutStyle()
+    page.width = .points(4_000)
+    page.height = .points(4_000)
+    tree.append(style: tree.addStyle(page), parent: nil)
+    let id = tree.addStyle(style)
+    for level in 0..<depth { tree.append(style: id, parent: level) }
+    let words = Paragraph(
+      runs: [TextRun(text: "one two three four five", font: FontDescription())],
+      style: ParagraphStyle(), fonts: .builtIn)
+    tree.append(style: tree.addStyle(LayoutStyle()), parent: depth, content: .text(words))
+    #expect(visitsEach(tree) <= 65)
   }
 
   @Test("A wide container visits each child as often as a narrow one")
