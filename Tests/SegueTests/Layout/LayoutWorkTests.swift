@@ -27,9 +27,31 @@ import Testing
       let shallow = visitsEach(chain.tree(depth: 50))
       let deep = visitsEach(chain.tree(depth: 200))
       if deep <= 2 * shallow + 0.5 { linear += 1 }
-      #expect(deep <= Double(LayoutScratch.mostVisits) + 1, "seed \(seed)")
+      #expect(deep <= 65, "seed \(seed)")
     }
     #expect(linear >= 27)
+  }
+
+  /// Each level asks its content under two widths of its own: as wide as it likes, where percentages
+  /// count as nothing, and as wide as it is.
+  @Test(
+    "Wrapping columns with percentages in each other end at the limit", arguments: [30, 300, 1_000])
+  func wrappingPercentages(depth: Int) {
+    var style = LayoutStyle()
+    style.flexWrap = .wrap
+    style.padding = EdgeLengths(.percent(1))
+    var tree = BoxTree()
+    var page = LayoutStyle()
+    page.width = .points(4_000)
+    page.height = .points(4_000)
+    tree.append(style: tree.addStyle(page), parent: nil)
+    let id = tree.addStyle(style)
+    for level in 0..<depth { tree.append(style: id, parent: level) }
+    let words = Paragraph(
+      runs: [TextRun(text: "one two three four five", font: FontDescription())],
+      style: ParagraphStyle(), fonts: .builtIn)
+    tree.append(style: tree.addStyle(LayoutStyle()), parent: depth, content: .text(words))
+    #expect(visitsEach(tree) <= 65)
   }
 
   @Test("A wide container visits each child as often as a narrow one")
@@ -49,6 +71,41 @@ import Testing
       }
       #expect(visitsEach(wide(400)) <= visitsEach(wide(20)) + 0.5, "seed \(seed)")
     }
+  }
+
+  @Test("A text of a card is set in at most two widths")
+  func textMeasures() {
+    var tree = BoxTree()
+    let root = tree.append(style: tree.addStyle(LayoutStyle()), parent: nil)
+    var row = LayoutStyle()
+    row.flexDirection = .row
+    var growing = LayoutStyle()
+    growing.flexGrow = 1
+    let styles = [LayoutStyle(), row, growing].map { tree.addStyle($0) }
+    let paragraph = Paragraph(
+      runs: [TextRun(text: "Words of a card, and some more of them", font: FontDescription())],
+      style: ParagraphStyle(), fonts: .builtIn)
+    for _ in 0..<100 {
+      let card = tree.append(style: styles[0], parent: root)
+      tree.append(style: styles[0], parent: card, content: .text(paragraph))
+      let line = tree.append(style: styles[1], parent: card)
+      for _ in 0..<3 { tree.append(style: styles[2], parent: line, content: .text(paragraph)) }
+    }
+    var scratch = LayoutScratch()
+    _ = scratch.layout(tree, viewport: viewport)
+    #expect(tree.textCount == 400)
+    #expect((400...800).contains(scratch.textMeasures))
+  }
+
+  @Test("A box takes at most 256 bytes with its style", arguments: Chain.allCases)
+  func memory(chain: Chain) {
+    // Hardly less than a power of two, so that no array keeps room for twice as many.
+    let tree = chain.tree(depth: 1_000)
+    var scratch = LayoutScratch()
+    _ = scratch.layout(tree, viewport: viewport)
+    #expect(tree.footprint + scratch.footprint <= 256 * tree.count)
+    // What is counted is there: each box has at least a node, a state and a frame.
+    #expect(tree.footprint + scratch.footprint >= (20 + 32 + 32) * tree.count)
   }
 
   @Test("How deep questions call each other changes no frame")

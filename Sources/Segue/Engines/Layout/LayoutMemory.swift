@@ -173,6 +173,9 @@ struct WorkStack<Element: Sendable>: Sendable {
     count += 1
   }
 
+  /// Of the elements that were ever in use.
+  var bytesUsed: Int { elements.count * MemoryLayout<Element>.stride }
+
   /// Drops the elements from `start` on.
   @inline(__always)
   mutating func drop(from start: Int) { count = start }
