@@ -15,11 +15,27 @@ struct SmallTapTargetTests {
 
   @Test(
     "44 by 44 is enough, and less in either is not",
-    arguments: [(44.0, 44.0, ""), (43.9, 44.0, "43.8 × 44 pt"), (44.0, 43.9, "44 × 43.8 pt")])
+    arguments: [
+      (44.0, 44.0, ""), (43.9, 44.0, "43.9 × 44 pt"), (44.0, 43.9, "44 × 43.9 pt"),
+      (44.0, 43.96, "44 × 43.9 pt"),
+    ])
   func boundary(_ width: Double, _ height: Double, _ told: String) {
-    // Layout counts in 64ths: 43.9 is 43 and 57 of them, 43.89.
+    // Layout counts in 64ths: 43.9 is 43 and 57 of them, 43.89, and 43.96 is 43.953: nearer to 44,
+    // which it is not.
     let screen = S(S.column("", Self.target(#""width": \#(width), "height": \#(height)"#)))
     if told.isEmpty { screen.expectNothing() } else { screen.expect(.smallTapTarget, told) }
+  }
+
+  @Test("siblings of one size are told once, with their number, and others by themselves")
+  func siblings() {
+    let dot = Self.target(#""width": 36, "height": 36"#)
+    let first = Self.target(#""width": 36, "height": 1️⃣362️⃣"#)
+    let eight = Array(repeating: dot, count: 8).joined(separator: ", ")
+    S(S.column("", first, eight)).expect(
+      .smallTapTarget, "36 × 36 pt, as are 8 of its siblings, on 400x800@1:")
+    S(S.column("", first, dot)).expect(.smallTapTarget, "36 × 36 pt, as is 1 of its siblings, on")
+    let mixed = S(S.column("", dot, Self.target(#""width": 30, "height": 36"#), S.column("", dot)))
+    #expect(mixed.found.map(\.code) == [.smallTapTarget, .smallTapTarget, .smallTapTarget])
   }
 
   @Test("it is told where the size is written")

@@ -39,10 +39,10 @@ struct SqueezedContentTests {
 
   @Test("a list of fixed heights that never scrolls")
   func height() {
-    // 900 in 800: each gives 100 · 300 / 900.
+    // 900 in 800: each gives 100 · 300 / 900, so that 266 2/3 are left.
     let item = S.box(#""height": 300"#)
     S(S.column(#""overflow": "scroll""#, "1️⃣" + item + "2️⃣", item, item))
-      .expect(.squeezedContent, "266.6 pt high instead of 300, as are 2 of its siblings,")
+      .expect(.squeezedContent, "266.7 pt high instead of 300, as are 2 of its siblings,")
   }
 
   @Test("content that is cut because its box gives way")

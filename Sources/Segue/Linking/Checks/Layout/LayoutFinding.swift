@@ -47,12 +47,21 @@ extension LayoutFinding {
       others == 1 ? ", as does 1 other component," : ", as do \(others) other components,"
     return finding
   }
+
+  /// The same with a count of siblings that it holds for too.
+  func with(siblings: Int) -> LayoutFinding {
+    guard siblings > 0 else { return self }
+    var finding = self
+    finding.after +=
+      siblings == 1 ? ", as is 1 of its siblings," : ", as are \(siblings) of its siblings,"
+    return finding
+  }
 }
 
-/// A length in a message: one decimal at most, cut and not rounded, so that it never reads as if it
-/// reached a limit that it misses.
-func pointsText(_ points: Double) -> String {
+/// A length in a message, to a tenth: the nearest, but never a limit that the length misses.
+func pointsText(_ points: Double, missing limit: Double? = nil) -> String {
   guard points.isFinite, abs(points) < 1e9 else { return shortestText(of: points) }
-  let tenths = (points * 10 + 1e-6).rounded(.towardZero) / 10
-  return shortestText(of: tenths)
+  var tenths = (points * 10).rounded()
+  if let limit, points != limit, tenths == limit * 10 { tenths += points < limit ? -1 : 1 }
+  return shortestText(of: tenths / 10)
 }

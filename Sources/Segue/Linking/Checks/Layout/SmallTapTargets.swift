@@ -10,11 +10,15 @@ private let lostInLayout = 1.0 / 32
 ///
 /// Parts that an ancestor hides do not count, and of a scroll container's content no more than the
 /// container shows. A component that does the same as a larger one around it may be as small as it
-/// likes, as may a button without a tap of its own in a component that has one.
+/// likes, as may a button without a tap of its own in a component that has one. Of siblings that are
+/// alike the first is told.
 func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [LayoutFinding] {
   let layout = boxes.layout
   let components = layout.screen.components
   var findings: [LayoutFinding] = []
+  // The siblings of each that are as small for the same reason.
+  var alike: [Int] = []
+  var groups: [SmallSiblings: Int] = [:]
   // The nearest component around each that acts when it is touched.
   var targets = [Int?](repeating: nil, count: components.count)
   for (index, component) in components.enumerated() {
@@ -34,9 +38,27 @@ func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Lay
     {
       continue
     }
-    findings.append(.smallTapTarget(index, size, layout))
+    let finding = LayoutFinding.smallTapTarget(index, size, layout)
+    let siblings = SmallSiblings(
+      parent: component.parent, before: finding.before, figure: finding.figure,
+      remedy: finding.remedy)
+    if let place = groups[siblings] {
+      alike[place] += 1
+    } else {
+      groups[siblings] = findings.count
+      findings.append(finding)
+      alike.append(0)
+    }
   }
-  return findings
+  return zip(findings, alike).map { $0.with(siblings: $1) }
+}
+
+/// What is told once: small children of one parent of which the same would be said.
+private struct SmallSiblings: Hashable {
+  let parent: Int?
+  let before: String
+  let figure: String
+  let remedy: String
 }
 
 extension Size {
@@ -112,8 +134,13 @@ extension LayoutFinding {
     return LayoutFinding(
       .smallTapTarget, at: place, weight: -min(size.width, 44) * min(size.height, 44),
       isCut ? "what can be seen of this tap target is " : "this tap target is ",
-      figure: "\(pointsText(size.width)) × \(pointsText(size.height)) pt", hedge: "as little as ",
+      figure: "\(sideText(size.width)) × \(sideText(size.height)) pt", hedge: "as little as ",
       remedy: "44 × 44 pt are easy to touch, so \(remedy)",
       notes: layout.useNotes(of: index, at: place))
+  }
+
+  /// What fails must not read as if it were enough.
+  private static func sideText(_ length: Double) -> String {
+    pointsText(length, missing: length < leastSide - lostInLayout ? leastSide : nil)
   }
 }

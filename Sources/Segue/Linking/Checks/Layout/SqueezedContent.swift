@@ -122,21 +122,16 @@ extension LayoutFinding {
     let component = layout.screen.components[child]
     let given = layout.tree.frames[child].size.length(along: axis)
     let dimension = axis == .horizontal ? "wide" : "high"
-    let siblings =
-      switch others {
-      case 0: ""
-      case 1: ", as is 1 of its siblings,"
-      default: ", as are \(others) of its siblings,"
-      }
     return LayoutFinding(
       .squeezedContent, at: component.range, weight: wanted - given,
       "squeezed where it should scroll: this is ",
       figure: "\(pointsText(given)) pt \(dimension) instead of \(pointsText(wanted))",
-      hedge: "as little as ", after: siblings,
+      hedge: "as little as ",
       remedy: "give it \"flexShrink\": 0, so that the content is longer than its container",
       notes: [
         Diagnostic.Note(
           "the container that scrolls", at: layout.screen.components[container].range)
-      ] + layout.useNotes(of: child, at: component.range))
+      ] + layout.useNotes(of: child, at: component.range)
+    ).with(siblings: others)
   }
 }
