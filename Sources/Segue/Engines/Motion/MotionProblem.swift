@@ -1,7 +1,7 @@
 /// Why numbers describe no motion. The language stage turns it into a diagnostic at the bytes of the
 /// offending number.
 public struct MotionProblem: Error, Hashable, Sendable {
-  /// What was given. Raw values are the keys of a transition's easing.
+  /// What was given. Raw values are the keys of a transition's easing, or of its gesture.
   public enum Parameter: String, Hashable, Sendable {
     case x1, y1, x2, y2
     /// A stop's output or its position; `MotionProblem.index` says which stop.
@@ -11,6 +11,12 @@ public struct MotionProblem: Error, Hashable, Sendable {
     case response, dampingFraction, blendDuration
     case mass, stiffness, damping, initialVelocity
     case duration, bounce
+    case distance, progress, coefficient, reach
+    case threshold, flickSpeed, projectionTime, deceleration
+    /// A sheet's detent; `MotionProblem.index` says which.
+    case detent
+    case skips
+    case window, maximumSpeed
   }
 
   /// What it should have been.
@@ -29,7 +35,7 @@ public struct MotionProblem: Error, Hashable, Sendable {
   public let requirement: Requirement
   /// The number as given; for `atLeastTwo` the count, for `comesToRest` the spring's damping ratio.
   public let value: Double
-  /// The stop's place in its list.
+  /// The stop's or detent's place in its list.
   public let index: Int?
 
   init(_ parameter: Parameter, _ requirement: Requirement, value: Double, index: Int? = nil) {

@@ -69,6 +69,15 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity, blendDuration: 0)
   }
 
+  /// The same spring with another speed at its beginning, such as a finger's.
+  /// - Throws: when the velocity is not finite or beyond a billion.
+  public init(_ spring: Spring, initialVelocity: Double) throws(MotionProblem) {
+    try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
+    self.init(
+      validFrequency: spring.angularFrequency, ratio: spring.dampingRatio,
+      initialVelocity: initialVelocity, blendDuration: spring.blendDuration)
+  }
+
   private init(
     validFrequency frequency: Double, ratio: Double, initialVelocity: Double, blendDuration: Double
   ) {
