@@ -36,7 +36,7 @@ enum Benchmark {
   private static func layout(_ options: Options) throws(UsageError) {
     var report = Report(isJSON: options.isJSON, columns: LayoutFigure.columns)
     if options.files.isEmpty {
-      report.begin()
+      report.begin(legend: LayoutFigure.legend)
       for tree in LayoutTrees.all(isQuick: options.isQuick) {
         report.add(LayoutFigure.measure(tree, options.stopwatch))
       }
@@ -46,7 +46,7 @@ enum Benchmark {
       for file in options.files {
         inputs += try LayoutInput.screens(of: file, project: options.project)
       }
-      report.begin()
+      report.begin(legend: LayoutFigure.legend)
       for input in inputs { report.add(LayoutFigure.measure(input, options.stopwatch)) }
     }
     report.end()

@@ -4,9 +4,11 @@ import Segue
 /// depth, a node of a deep chain costs what one of a shallow chain costs.
 enum LayoutChains {
   enum Kind: String, CaseIterable {
-    case columns = "columns"
-    case growing = "rows and columns, growing"
-    case siblings = "rows and columns, with siblings"
+    case columns
+    /// Rows and columns by turns, each growing.
+    case growing
+    /// Rows and columns by turns, each with a fixed box before the next.
+    case siblings
   }
 
   static let shallow = 20
@@ -24,7 +26,7 @@ enum LayoutChains {
 
   private static func input(_ kind: Kind, depth: Int) -> LayoutInput {
     LayoutInput(
-      name: "chain of \(kind.rawValue), depth \(depth)", device: "",
+      name: "chain, \(kind.rawValue), \(depth)", device: "",
       viewport: Size(width: 1000, height: 1000), build: { boxes(kind, depth: depth) })
   }
 

@@ -10,8 +10,8 @@ enum LayoutTrees {
       input("wide \(grouped(count))", 1000, 1000) { wide(count) }
     }
       + [
-        input("deep 1,000, growing", 4000, 4000) { deep(1000, grow: 1) },
-        input("deep 1,000, automatic", 4000, 4000) { deep(1000, grow: 0) },
+        input("deep, growing", 4000, 4000) { deep(1000, grow: 1) },
+        input("deep, automatic", 4000, 4000) { deep(1000, grow: 0) },
       ]
       + sizes([3, 4, 5]).map { levels in
         input("big, \(levels) levels", 1000, 1000) { big(levels) }

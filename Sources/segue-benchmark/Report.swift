@@ -17,7 +17,7 @@ struct Report {
   }
 
   /// Tells what the figures depend on.
-  func begin() {
+  func begin(legend: String = "") {
     let build = Machine.isDebugBuild ? "debug" : "release"
     if isJSON {
       line {
@@ -29,7 +29,7 @@ struct Report {
     } else {
       Machine.print(
         "Swift \(Machine.swiftVersion), \(Machine.architecture), \(Machine.processors) processors, "
-          + "\(build) build; processor time of the fastest run\n\n")
+          + "\(build) build; processor time of the fastest run\n\n" + legend)
     }
     if Machine.isDebugBuild {
       Machine.note(
