@@ -37,6 +37,11 @@ struct LayoutFigure: Figure {
   let nodes: Int
   /// How often boxes were measured or placed.
   let visits: Int
+  /// Of the boxes with their styles, and of the scratch with the result.
+  let bytes: Int
+  let texts: Int
+  /// How often texts were set in a width.
+  let textMeasures: Int
   let buildAndLayout: Timing
   /// On boxes that are there, in memory of its own.
   let layout: Timing
@@ -51,6 +56,8 @@ struct LayoutFigure: Figure {
     _ = scratch.layout(boxes, viewport: input.viewport)
     return LayoutFigure(
       input: input, nodes: boxes.count, visits: scratch.visits,
+      bytes: boxes.footprint + scratch.footprint, texts: boxes.textCount,
+      textMeasures: scratch.textMeasures,
       buildAndLayout: stopwatch.fastest(
         { Segue.layout(input.build(), viewport: input.viewport) },
         digest: digest(of:)),
@@ -65,11 +72,13 @@ struct LayoutFigure: Figure {
 
   private func each(_ timing: Timing) -> Double { timing.nanoseconds / Double(max(1, nodes)) }
 
+  // Times, visits and bytes are a node's.
   static var columns: [TextTable.Column] {
     [
       .init("tree"), .init("device"), .init("nodes", .right), .init("build + layout ns", .right),
-      .init("layout ns", .right), .init("memory reused ns", .right),
-      .init("visits a node", .right), .init("runs", .right), .init("depth ratio", .right),
+      .init("layout ns", .right), .init("reused ns", .right), .init("visits", .right),
+      .init("bytes", .right), .init("measures a text", .right), .init("runs", .right),
+      .init("depth ratio", .right),
     ]
   }
 
@@ -78,6 +87,8 @@ struct LayoutFigure: Figure {
       .init(input.name), .init(input.device), .init(grouped(nodes)),
       .init(grouped(each(buildAndLayout))), .init(grouped(each(layout))),
       .init(grouped(each(reused))), .init(grouped(Double(visits) / Double(max(1, nodes)))),
+      .init(grouped(bytes / max(1, nodes))),
+      .init(texts > 0 ? grouped(Double(textMeasures) / Double(texts)) : ""),
       .init(grouped(min(buildAndLayout.runs, layout.runs, reused.runs))),
       .init(ratio.map { grouped($0) } ?? ""),
     ]
@@ -91,6 +102,9 @@ struct LayoutFigure: Figure {
     writer.member("layoutNanosecondsEach", thousandths(each(layout)))
     writer.member("reusedNanosecondsEach", thousandths(each(reused)))
     writer.member("visits", visits)
+    writer.member("bytes", bytes)
+    writer.member("texts", texts)
+    writer.member("textMeasures", textMeasures)
     writer.member("runs", min(buildAndLayout.runs, layout.runs, reused.runs))
     writer.member("depthRatio") {
       if let ratio { $0.number(thousandths(ratio)) } else { $0.null() }

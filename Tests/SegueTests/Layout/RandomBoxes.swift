@@ -1,7 +1,9 @@
 import Segue
 
-/// Random trees of containers and pictures, with numbers people write or with hostile ones.
+/// Random trees of containers, pictures and, where numbers are hostile, texts.
 struct RandomBoxes {
+  /// Whether there are numbers among the others that nobody writes: not-a-number, infinities, the
+  /// greatest and the smallest there are.
   var hostile: Bool
 
   /// `offset`: the tree stands in a box of a size of its own, relatively positioned.
@@ -24,6 +26,8 @@ struct RandomBoxes {
       if random.int(in: 0...5) == 0 {
         let size = Size(width: number(&random), height: number(&random))
         tree.append(style: id, parent: parent, content: .picture(naturalSize: size))
+      } else if hostile, random.int(in: 0...3) == 0 {
+        tree.append(style: id, parent: parent, content: .text(text(&random)))
       } else {
         parents.append(tree.append(style: id, parent: parent))
       }
@@ -31,10 +35,30 @@ struct RandomBoxes {
     return tree
   }
 
-  private func number(_ random: inout SeededRandom) -> Double {
+  private func text(_ random: inout SeededRandom) -> Paragraph {
+    let font = FontDescription(size: number(&random), weight: number(&random))
+    var style = ParagraphStyle()
+    style.font = random.int(in: 0...1) == 0 ? nil : FontDescription(size: number(&random))
+    switch random.int(in: 0...2) {
+    case 0: style.lineHeight = .points(number(&random))
+    case 1: style.lineHeight = .percent(number(&random))
+    default: break
+    }
+    if random.int(in: 0...2) == 0 {
+      style.maxLines = [0, -1, 1, .max, .min][random.int(in: 0...4)]
+    }
+    let run = TextRun(
+      text: "four words, two lines\nand more", font: font, letterSpacing: number(&random))
+    return Paragraph(
+      runs: [run], style: style, fonts: .builtIn,
+      leadingInset: random.int(in: 0...3) == 0 ? number(&random) : 0)
+  }
+
+  func number(_ random: inout SeededRandom) -> Double {
     let hostileNumbers = [
-      1e308, -1e308, .infinity, -.infinity, 1e-308, -0.0, 33_554_431, -5, 1e10,
-      .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan,
+      1e308, -1e308, .infinity, -.infinity, 1e-308, -1e-308, 0, -0.0, 33_554_431, -33_554_431, -5,
+      1e10, 0x1p31, 0x1p63, -0x1p63, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+      -.leastNonzeroMagnitude, .nan, .signalingNaN,
     ]
     if hostile, random.int(in: 0...2) == 0 {
       return hostileNumbers[random.int(in: 0...hostileNumbers.count - 1)]
@@ -84,6 +108,12 @@ struct RandomBoxes {
     if chance(6) { style.inset.left = length(&random) }
     if chance(6) { style.inset.bottom = length(&random) }
     if chance(6) { style.border.top = number(&random) }
+    if hostile, chance(6) { style.border.left = number(&random) }
+    if hostile, chance(6) {
+      style.safeArea = Edges(top: number(&random), right: 0, bottom: 3, left: number(&random))
+    }
+    if hostile, chance(8) { style.order = [.min, .max, -1][random.int(in: 0...2)] }
+    if hostile, chance(4) { style = style.withBorders(inPixelsOf: number(&random)) }
     if chance(4) { style.rowGap = length(&random) }
     if chance(4) { style.columnGap = length(&random) }
     if chance(3) { style.flexGrow = number(&random) }
@@ -96,7 +126,7 @@ struct RandomBoxes {
 /// Nests of one idea each, which cost other engines time that doubles with each level.
 enum Chain: CaseIterable {
   case columns, growing, automatic, siblings, centring, wrapping, wrappingColumns, ratios
-  case percentages, baselines
+  case percentages, baselines, widths, stretching, stretchedPercentages
 
   func tree(depth: Int) -> BoxTree {
     var tree = BoxTree()
@@ -136,6 +166,16 @@ enum Chain: CaseIterable {
     case .baselines:
       style.flexDirection = .row
       style.alignItems = .baseline
+    case .widths:
+      style.flexDirection = .column
+      style.width = .percent(95)
+      style.maxWidth = .fitContent
+    case .stretching:
+      style.flexDirection = .row
+      style.aspectRatio = 1.25
+    case .stretchedPercentages:
+      style.flexDirection = .row
+      if level % 2 == 1 { style.height = .percent(100) }
     }
     return style
   }

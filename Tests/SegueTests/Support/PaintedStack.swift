@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// A thread on a stack of its own, which tells how much of it was used.
 ///
@@ -23,12 +27,13 @@ enum PaintedStack {
     let stack = unsafe memory + page
     unsafe memset(stack, Int32(paint), length)
 
-    var attributes = pthread_attr_t()
-    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { unsafe pthread_attr_destroy(&attributes) }
-    guard unsafe pthread_attr_setstack(&attributes, stack, length) == 0 else { return nil }
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { unsafe attributes.deallocate() }
+    guard unsafe pthread_attr_init(attributes) == 0 else { return nil }
+    defer { unsafe pthread_attr_destroy(attributes) }
+    guard unsafe pthread_attr_setstack(attributes, stack, length) == 0 else { return nil }
     let task = unsafe Unmanaged.passRetained(Task(work))
-    guard unsafe start(&attributes, task.toOpaque()) else {
+    guard unsafe start(attributes, task.toOpaque()) else {
       unsafe task.release()
       return nil
     }

@@ -62,17 +62,19 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The rectangle whose edges are the device pixels nearest to this one's: each edge becomes
-  /// floor(edge · scale + ½) / scale, so that neighbours that touch still touch.
+  /// floor(edge · scale + ½) / scale, so that neighbours that touch still touch. A scale that no device
+  /// has, or at which a pixel is larger than what can be counted in, rounds nothing.
   public func rounded(toPixelsOf scale: Double) -> Rect {
     let left = roundedToPixel(x, scale: scale)
     let top = roundedToPixel(y, scale: scale)
     return Rect(
       x: left, y: top,
-      width: roundedToPixel(maxX, scale: scale) - left,
-      height: roundedToPixel(maxY, scale: scale) - top)
+      width: max(0, roundedToPixel(maxX, scale: scale) - left),
+      height: max(0, roundedToPixel(maxY, scale: scale) - top))
   }
 }
 
 private func roundedToPixel(_ edge: Double, scale: Double) -> Double {
-  (edge * scale + 0.5).rounded(.down) / scale
+  let rounded = (edge * scale + 0.5).rounded(.down) / scale
+  return scale > 0 && rounded.isFinite ? rounded : edge
 }

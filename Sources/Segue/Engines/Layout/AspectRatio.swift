@@ -1,21 +1,23 @@
 /// The preferred ratio of a box's width to its height (CSS Sizing 4 §5).
 struct AspectRatio {
-  /// Width over height; finite and above zero.
-  var value: Double
+  /// The two sides, finite and above zero. They are kept apart so that a picture's natural width goes
+  /// with its natural height to the last 64th.
+  var width: Double
+  var height: Double
   /// The box whose sides have this ratio: `box-sizing`'s, or the content box for a picture's
   /// natural ratio.
   var sizing: LayoutStyle.BoxSizing
 
   /// The border-box width that goes with a border-box height.
   func inline(from block: Double, edges: BoxEdges) -> Double {
-    if sizing == .borderBox { return max(edges.inline, snapped(block * value)) }
-    return max(0, snapped((block - edges.block) * value)) + edges.inline
+    if sizing == .borderBox { return max(edges.inline, snapped(block * width / height)) }
+    return max(0, snapped((block - edges.block) * width / height)) + edges.inline
   }
 
   /// The border-box height that goes with a border-box width.
   func block(from inline: Double, edges: BoxEdges) -> Double {
-    if sizing == .borderBox { return max(edges.block, snapped(inline / value)) }
-    return max(0, snapped((inline - edges.inline) / value)) + edges.block
+    if sizing == .borderBox { return max(edges.block, snapped(inline * height / width)) }
+    return max(0, snapped((inline - edges.inline) * height / width)) + edges.block
   }
 
   /// Limits of the height, carried over to the width (CSS Sizing 4 §5.2).
@@ -43,7 +45,7 @@ extension LayoutScratch {
   mutating func ratio(_ box: Int) -> AspectRatio? {
     guard boxes.traits(box).contains(.hasRatio) else { return nil }
     return AspectRatio(
-      value: boxes[style: box].aspectRatio,
+      width: boxes[style: box].aspectRatio, height: 1,
       sizing: boxes.traits(box).contains(.isContentBox) ? .contentBox : .borderBox)
   }
 }

@@ -76,7 +76,7 @@ extension LayoutScratch {
   }
 
   private mutating func textBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
-    let measure = boxes.textMeasure(box, width: constraint.inline)
+    let measure = textMeasure(box, width: constraint.inline)
     guard measure.lineCount > 0 else { return Baselines() }
     let shift = textShift(box, room: constraint.limit, height: snapped(measure.height))
     return Baselines(

@@ -45,9 +45,9 @@ package struct BoxTree: Sendable {
   private(set) var depth = 0
 
   /// By fingerprint; of styles that share one only the first is found, and the others are stored again.
-  private var styleIDs: [UInt64: Int32] = [:]
+  private(set) var styleIDs: [UInt64: Int32] = [:]
   /// The boxes that may still get children, from the root down to the last box.
-  private var openBoxes: [Int32] = []
+  private(set) var openBoxes: [Int32] = []
 
   package init() {}
 

@@ -162,7 +162,7 @@ extension LayoutScratch {
 
   @inline(never)
   private mutating func textHeight(_ box: Int, width: Double) -> Double {
-    max(0, snapped(boxes.textMeasure(box, width: width).height))
+    max(0, snapped(textMeasure(box, width: width).height))
   }
 
   /// A wrapping column is as high as its longest line before flexing (§9.9.1), a row as its lines
@@ -224,8 +224,12 @@ extension BoxTree {
     let narrowest = snappedUp(max(0, paragraphs[index].minContentWidth))
     return MinMax(min: narrowest, max: max(narrowest, snappedUp(paragraphs[index].maxContentWidth)))
   }
+}
 
-  func textMeasure(_ box: BoxID, width: Double) -> TextMeasure {
-    paragraphs[Int(nodes[box].contentIndex)].measure(width: width)
+extension LayoutScratch {
+  /// Sets a text in a width: what takes most of the time of a screen of words.
+  mutating func textMeasure(_ box: BoxID, width: Double) -> TextMeasure {
+    textMeasures += 1
+    return boxes.paragraphs[Int(boxes.nodes[box].contentIndex)].measure(width: width)
   }
 }

@@ -73,7 +73,12 @@ extension LayoutScratch {
       Rect(
         x: margins.left + shift.x, y: margins.top + shift.y, width: size.width,
         height: size.height))
-    states[0].place(definiteBlock: size.height, containingInline: room.width)
+    // A height that the content decides is indefinite for that content's percentages.
+    let definite =
+      boxes.kind(0) == .picture
+      ? size.height : initialBlockSize(0, space, edges, inline: size.width)
+    if wrapsColumn(0) { lineLimits[0] = lineLimit(0, space, edges, inline: size.width) }
+    states[0].place(definiteBlock: definite, containingInline: room.width)
   }
 
   /// Finds out whose intrinsic widths depend on their height: through percentages or stretching down

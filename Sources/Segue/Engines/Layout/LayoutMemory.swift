@@ -17,12 +17,13 @@ struct PackedMinMax: Sendable {
   var min: Sixtyfourths
   var max: Sixtyfourths
 
-  init(_ limits: MinMax) {
-    min = Sixtyfourths(limits.min)
-    max = Sixtyfourths(limits.max)
-  }
-
   var limits: MinMax { MinMax(min: min.points, max: max.points) }
+}
+
+extension PackedMinMax {
+  init(_ limits: MinMax) {
+    self.init(min: Sixtyfourths(limits.min), max: Sixtyfourths(limits.max))
+  }
 }
 
 /// A constraint as it is remembered.
@@ -79,49 +80,65 @@ struct AnswerSlots<Answer: Sendable>: Sendable {
   /// The newest answer; the empty one if there is none.
   var last: Answer { answers.0 }
 
-  /// Remembers the answer; the oldest is returned if there is no room for it any more.
-  mutating func remember(
-    _ answer: Answer, to key: AnswerKey
-  ) -> (key: AnswerKey, answer: Answer)? {
-    let oldest = isFull ? (keys.2, answers.2) : nil
+  /// The answer that the next one pushes out of full slots.
+  var oldest: (key: AnswerKey, answer: Answer) { (keys.2, answers.2) }
+
+  /// Remembers the answer, in place of the oldest if need be.
+  mutating func remember(_ answer: Answer, to key: AnswerKey) {
     keys = (key, keys.0, keys.1)
     answers = (answer, answers.0, answers.1)
     if count < 3 { count += 1 }
-    return oldest
   }
 }
 
 extension LayoutScratch {
   @inline(__always)
-  func minMaxAnswer(_ box: Int, _ key: AnswerKey) -> MinMax? {
+  mutating func minMaxAnswer(_ box: Int, _ key: AnswerKey) -> MinMax? {
     let memory = Int(states[box].memory)
     guard memory >= 0 else { return nil }
     if let answer = memories[memory].minMax.answer(to: key) { return answer.limits }
-    guard memories[memory].minMax.isFull else { return nil }
-    return olderAnswers[QuestionKey(kind: .minMax, box: box, constraint: key)]?.limits
+    return memories[memory].minMax.isFull ? olderAnswer(.minMax, box, key)?.limits : nil
   }
 
   @inline(__always)
-  func blockSizeAnswer(_ box: Int, _ key: AnswerKey) -> Double? {
+  mutating func blockSizeAnswer(_ box: Int, _ key: AnswerKey) -> Double? {
     let memory = Int(states[box].memory)
     guard memory >= 0 else { return nil }
     if let answer = memories[memory].blockSize.answer(to: key) { return answer.points }
-    guard memories[memory].blockSize.isFull else { return nil }
-    return olderAnswers[QuestionKey(kind: .blockSize, box: box, constraint: key)]?.min.points
+    return memories[memory].blockSize.isFull ? olderAnswer(.blockSize, box, key)?.min.points : nil
   }
 
   mutating func remember(_ answer: MinMax, of box: Int, to key: AnswerKey) {
-    if let oldest = memories[memory(of: box)].minMax.remember(PackedMinMax(answer), to: key) {
-      olderAnswers[QuestionKey(kind: .minMax, box: box, constraint: oldest.key)] = oldest.answer
+    let memory = memory(of: box)
+    if memories[memory].minMax.isFull {
+      let (oldKey, old) = memories[memory].minMax.oldest
+      keepOlderAnswer(old, .minMax, box, oldKey)
     }
+    memories[memory].minMax.remember(PackedMinMax(answer), to: key)
   }
 
   mutating func remember(_ answer: Double, of box: Int, to key: AnswerKey) {
-    if let oldest = memories[memory(of: box)].blockSize.remember(Sixtyfourths(answer), to: key) {
-      let height = oldest.answer.points
-      olderAnswers[QuestionKey(kind: .blockSize, box: box, constraint: oldest.key)] =
-        PackedMinMax(MinMax(min: height, max: height))
+    let memory = memory(of: box)
+    if memories[memory].blockSize.isFull {
+      let (oldKey, old) = memories[memory].blockSize.oldest
+      keepOlderAnswer(PackedMinMax(min: old, max: old), .blockSize, box, oldKey)
     }
+    memories[memory].blockSize.remember(Sixtyfourths(answer), to: key)
+  }
+
+  // Apart from the others, which are asked often and stay short.
+  @inline(never)
+  private mutating func olderAnswer(
+    _ kind: Question.Kind, _ box: Int, _ key: AnswerKey
+  ) -> PackedMinMax? {
+    olderAnswers[QuestionKey(kind: kind, box: box, constraint: key)]
+  }
+
+  @inline(never)
+  private mutating func keepOlderAnswer(
+    _ answer: PackedMinMax, _ kind: Question.Kind, _ box: Int, _ key: AnswerKey
+  ) {
+    olderAnswers[QuestionKey(kind: kind, box: box, constraint: key)] = answer
   }
 
   /// The place of what is remembered of `box`, made at the first answer.
@@ -155,6 +172,9 @@ struct WorkStack<Element: Sendable>: Sendable {
     }
     count += 1
   }
+
+  /// Of the elements that were ever in use.
+  var bytesUsed: Int { elements.count * MemoryLayout<Element>.stride }
 
   /// Drops the elements from `start` on.
   @inline(__always)

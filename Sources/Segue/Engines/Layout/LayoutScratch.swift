@@ -53,6 +53,8 @@ public struct LayoutScratch: ~Copyable, Sendable {
   /// How often a box was measured or placed in the last layout: the measure of its work, which
   /// unlike time is the same on every machine.
   package internal(set) var visits = 0
+  /// How often a text was set in a width in the last layout.
+  package internal(set) var textMeasures = 0
 
   /// How deep questions call each other in this scratch.
   let deepest: Int
@@ -115,6 +117,7 @@ extension LayoutScratch {
   mutating func begin(_ boxes: BoxTree) {
     self.boxes = boxes
     visits = 0
+    textMeasures = 0
     isGivenUp = false
     depth = 0
     pass = 0

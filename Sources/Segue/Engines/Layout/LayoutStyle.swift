@@ -118,11 +118,12 @@ extension LayoutStyle {
   var scrollsUp: Bool { BoxStyle(self).traits.scrollsUp }
 
   /// The same with borders as a device shows them (CSS Backgrounds 3 §3.3): whole pixels, cut to the
-  /// next smaller number of them but never to none.
+  /// next smaller number of them but never to none. A width too large to be counted in them stays.
   package func withBorders(inPixelsOf scale: Double) -> LayoutStyle {
     guard border != .zero, scale > 0, scale.isFinite else { return self }
     func pixels(_ width: Double) -> Double {
-      width > 0 ? max(1, (width * scale).rounded(.down)) / scale : width
+      let pixels = max(1, (width * scale).rounded(.down)) / scale
+      return width > 0 && pixels.isFinite ? pixels : width
     }
     var style = self
     style.border = Edges(

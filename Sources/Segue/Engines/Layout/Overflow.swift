@@ -80,7 +80,7 @@ extension LayoutScratch {
     let height = contentBlockSize(box, Constraint(inline: inline))
     let isWide = boxes.textMinMax(box).min > inline
     guard isWide || height > room else { return Extent() }
-    let width = isWide ? snapped(boxes.textMeasure(box, width: inline).width) : inline
+    let width = isWide ? snapped(textMeasure(box, width: inline).width) : inline
     let y = frame.y + edges.top + textShift(box, room: room, height: height)
     let isRightToLeft = boxes.traits(box).contains(.isRightToLeft)
     let x = isRightToLeft ? frame.maxX - edges.right - width : frame.x + edges.left

@@ -8,7 +8,7 @@ extension LayoutScratch {
   mutating func pictureRatio(_ box: Int) -> AspectRatio? {
     if let ratio = ratio(box) { return ratio }
     guard let natural = naturalSize(box), natural.width > 0, natural.height > 0 else { return nil }
-    return AspectRatio(value: natural.width / natural.height, sizing: .contentBox)
+    return AspectRatio(width: natural.width, height: natural.height, sizing: .contentBox)
   }
 
   private mutating func naturalSize(_ box: Int) -> Size? {

@@ -60,5 +60,11 @@ extension MeasuredLayouts {
     a row with a percentage padding seeks its width anew when its height is known
       (padding:2% flexDirection:row-reverse (width:1 flexBasis:0 (picture:640x480 height:10%)))
       0 0 48.078125 48.75, 24 24 0.078125 0.75, 24 24 0.078125 0.0625
+    a picture as wide as it likes keeps its natural height to the last 64th
+      (width:600 height:300 (picture:178x22 width:max-content alignSelf:flex-start) (picture:413x30 width:min-content))
+      0 0 600 300, 0 0 178 22, 0 22 413 30
+    a row of pictures keeps whole natural widths
+      (flexDirection:row width:1200 height:300 (picture:477x53 flexShrink:0) (picture:283x212 flexShrink:0))
+      0 0 1200 300, 0 0 2700 300, 2700 0 400.46875 300
     """#
 }
