@@ -59,11 +59,12 @@ struct InterruptionLaws {
           func x(_ motion: ChannelMotion, _ steps: Double) -> Double {
             motion.values(at: time + steps * h)[channel]
           }
+          // Curves that leave upright go on with t^(7/3), of which h leaves up to a thousandth.
           let scale = 1e-4 * (1 + abs(arriving[channel]))
           let left = (3 * before[channel] - 4 * x(motion, -1) + x(motion, -2)) / (2 * h)
           let right = (4 * x(next, 1) - x(next, 2) - 3 * after[channel]) / (2 * h)
           #expect(abs(left - arriving[channel]) < scale, "\(motion.playback) at \(time)")
-          #expect(abs(right - leaving[channel]) < scale, "\(next.playback) at \(time)")
+          #expect(abs(right - leaving[channel]) < 20 * scale, "\(next.playback) at \(time)")
         }
         motion = next
       }
@@ -126,19 +127,20 @@ struct InterruptionLaws {
     }
   }
 
-  /// |Δe| + max |e| · |Δs|, from the timing alone.
+  /// |Δe| + max |e − p₀| · |Δs|, from the timing alone.
   private func progressBound(_ playback: Playback, from: Double, to: Double) -> Double {
     let sign = playback.runsBackwards ? -1.0 : 1
     let a = playback.phase + sign * (from - playback.start)
     let b = playback.phase + sign * (to - playback.start)
     let timing = playback.timing
-    func rise(_ phase: Double) -> Double {
-      let u = playback.rise > 0 ? min(max(phase / playback.rise, 0), 1) : 1
+    func rise(_ time: Double) -> Double {
+      let u = playback.rise > 0 ? min(max((time - playback.start) / playback.rise, 0), 1) : 1
       return u * u * (3 - 2 * u)
     }
     let range = timing.progressRange
-    let most = max(abs(range.lowerBound), abs(range.upperBound))
-    return abs(timing.progress(at: a) - timing.progress(at: b)) + most * abs(rise(a) - rise(b))
+    let most = max(playback.origin - range.lowerBound, range.upperBound - playback.origin)
+    return abs(timing.progress(at: a) - timing.progress(at: b))
+      + most * abs(rise(from) - rise(to))
   }
 
   @Test("a change of target overshoots by no more than the velocity carries")
@@ -185,13 +187,14 @@ struct InterruptionLaws {
   func hostile() throws {
     var random = SeededRandom(seed: 86)
     let numbers: [Double] = [
-      0, -0.0, .nan, .infinity, -.infinity, 1e308, -1e308, 5e-324, 1e-300, 1e9, -1e9, 1e-9, 1, 0.5,
+      0, -0.0, .nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, 1e-300, 1e9,
+      -1e9, 1e-9, 1, 0.5,
       -3, 1e15,
     ]
     func number() -> Double { numbers[random.int(in: 0...(numbers.count - 1))] }
     func list() -> [Double] { (0..<random.int(in: 0...3)).map { _ in number() } }
     func timing() throws -> Timing {
-      let duration = [0, 5e-324, 1e-300, 1e-9, 0.3, 3600][random.int(in: 0...5)]
+      let duration = [0, .leastNonzeroMagnitude, 1e-300, 1e-9, 0.3, 3600][random.int(in: 0...5)]
       switch random.int(in: 0...5) {
       case 0:
         return try Timing(

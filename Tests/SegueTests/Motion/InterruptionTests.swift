@@ -56,32 +56,35 @@ struct InterruptionTests {
     var motion = try steady()
     motion.reverse(at: 10.5)
     #expect(motion.values(at: 10.5) == [50] && motion.velocities(at: 10.5) == [100])
-    // 50 − 100 t + 200 t (1 − 4t)³ at 1/16 s; there the second velocity is 0.
-    let back = 50 - 6.25 + 5.2734375
+    // 50 − 100 t s(8t) + 100 t (1 − 4t)³ at 1/16 s; there the residual has no velocity, and the curve
+    // −100 · 1/2 − 6.25 · 6/4 · 8.
+    let back = 50 - 3.125 + 2.63671875
     #expect(abs(motion.values(at: 10.5625)[0] - back) < 1e-12)
-    #expect(abs(motion.velocities(at: 10.5625)[0] + 100) < 1e-9)
+    #expect(abs(motion.velocities(at: 10.5625)[0] + 125) < 1e-9)
     #expect(motion.endTime == 11 && motion.values(at: 11) == [0])
 
     motion.reverse(at: 10.5625)
     #expect(abs(motion.values(at: 10.5625)[0] - back) < 1e-12)
-    #expect(abs(motion.velocities(at: 10.5625)[0] + 100) < 1e-9)
-    // Again 50 after 1/16 s, with the offset 5.27… (1 + 3/4) (3/4)³ and the velocity −200.
-    let expected = 50 + 5.2734375 * 1.75 * 0.421875 - 12.5 * 0.421875
+    #expect(abs(motion.velocities(at: 10.5625)[0] + 125) < 1e-9)
+    // From progress 0.46875 to the curve at 0.5 with s(1/4) = 0.15625, for the curve is not where it
+    // was; the offset 2.63… (1 + 3/4) (3/4)³; the velocity −125.
+    let base = 46.875 + 3.125 * 0.15625
+    let expected = base + 2.63671875 * 1.75 * 0.421875 - 7.8125 * 0.421875
     #expect(abs(motion.values(at: 10.625)[0] - expected) < 1e-11)
     #expect(motion.values(at: 12) == [100])
   }
 
-  @Test("a timing without duration leaves the whole way to the blend")
+  @Test("a timing without duration rises for the blend")
   func withoutDuration() throws {
     var motion = try steady()
     let none = try Timing(easing: .linear, duration: 0)
     motion.retarget(to: [0], timing: none, at: 10.5, blendDuration: 1)
     #expect(motion.values(at: 10.5) == [50] && motion.velocities(at: 10.5) == [100])
-    // 50 · 2.5 / 8 + 100 · 0.5 / 8
-    #expect(motion.values(at: 11) == [15.625 + 6.25])
+    // 50 − 50 s(1/2) + 100 · 0.5 / 8
+    #expect(motion.values(at: 11) == [25 + 6.25])
     #expect(motion.endTime == 11.5 && motion.values(at: 11.5) == [0])
     motion.reverse(at: 11)
-    #expect(abs(motion.values(at: 11)[0] - 21.875) < 1e-12)
+    #expect(abs(motion.values(at: 11)[0] - 31.25) < 1e-12)
     #expect(motion.values(at: 20) == [50])
   }
 

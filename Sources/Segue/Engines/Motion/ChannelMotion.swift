@@ -42,12 +42,14 @@ public struct ChannelMotion: Hashable, Sendable {
     for (index, (from, to)) in zip(from, to).enumerated() {
       let velocity = index < velocities.count ? velocities[index] : 0
       let start = from.bounded(to: MotionLimits.place)
-      let state = ChannelState(
-        value: start, velocity: velocity.bounded(to: MotionLimits.speed), reach: .infinity)
+      let end = to.bounded(to: MotionLimits.magnitude)
+      // The way says nothing about velocities from elsewhere.
+      let reach = velocity == 0 ? (end - start).magnitude : .infinity
       channels.append(
-        state.continued(
-          from: start, to: to.bounded(to: MotionLimits.magnitude), playback, blend,
-          reach: velocity == 0 ? (to - start).magnitude : .infinity))
+        MotionChannel(
+          from: start, to: end,
+          residual: Residual(offset: 0, velocity: velocity, duration: blend, reach: reach),
+          reach: reach))
     }
     endTime = playback.endTime
     extendToResiduals()
@@ -115,9 +117,22 @@ extension ChannelMotion {
   ///
   /// A spring runs backwards too, with the swings that it has made. For one that pulls back, `retarget`.
   public mutating func reverse(at time: Double, blendDuration: Double? = nil) {
-    replace(
-      by: playback.reversed(at: time), at: time, playback.timing.blend(blendDuration)
-    ) { channel, _, _ in (channel.from, channel.to) }
+    let blend = playback.timing.blend(blendDuration)
+    let next = playback.reversed(at: time, blendDuration: blend)
+    let (present, speeds) = (values(at: time), velocities(at: time))
+    let progress = playback.progress(at: time)
+    for (index, channel) in channels.enumerated() {
+      // What the last interruption left goes on dying away, from what it is now.
+      let base = interpolate(channel.from, channel.to, at: progress)
+      channels[index] = MotionChannel(
+        from: channel.from, to: channel.to,
+        residual: Residual(
+          offset: present[index] - base, velocity: speeds[index], duration: blend,
+          reach: channel.reach),
+        reach: channel.reach)
+    }
+    playback = next
+    extendToResiduals()
   }
 
   /// Sends the channels elsewhere from where they are.
@@ -126,7 +141,7 @@ extension ChannelMotion {
   ///   - targets: One a channel; a channel without one keeps the end it is on its way to, and there is
   ///     no channel for what is more.
   ///   - timing: How, from now on; by default as before. The velocity at hand takes the place of a
-  ///     spring's `initialVelocity`. One without duration leaves the whole way to the blend.
+  ///     spring's `initialVelocity`. One without duration rises for the blend.
   ///   - blendDuration: In seconds, over which the present velocities are spent; by default `timing`'s
   ///     own.
   public mutating func retarget(
@@ -134,14 +149,19 @@ extension ChannelMotion {
   ) {
     let timing = timing ?? playback.timing
     let blend = timing.blend(blendDuration)
-    let wasBackwards = playback.runsBackwards
-    replace(
-      by: Playback(timing, takingOverAt: time, blendDuration: blend), at: time, blend
-    ) { channel, index, value in
-      let target =
-        index < targets.count ? targets[index] : wasBackwards ? channel.from : channel.to
-      return (value, target.bounded(to: MotionLimits.magnitude))
+    let (present, speeds) = (values(at: time), velocities(at: time))
+    for (index, channel) in channels.enumerated() {
+      let end = playback.runsBackwards ? channel.from : channel.to
+      let target = (index < targets.count ? targets[index] : end).bounded(
+        to: MotionLimits.magnitude)
+      let reach = max(channel.reach, (target - present[index]).magnitude)
+      channels[index] = MotionChannel(
+        from: present[index], to: target,
+        residual: Residual(
+          offset: 0, velocity: speeds[index], duration: blend, reach: reach), reach: reach)
     }
+    playback = Playback(timing, takingOverAt: time, blendDuration: blend)
+    extendToResiduals()
   }
 
   /// Lets something else say where the channels are from now on: a finger.
@@ -165,22 +185,5 @@ extension ChannelMotion {
           velocity: speeds[index] - velocity.bounded(to: MotionLimits.speed), duration: blend,
           reach: channels[index].reach)
       })
-  }
-
-  /// Replaces the playback, and each channel by one that goes on from its state between new ends.
-  private mutating func replace(
-    by next: Playback, at time: Double, _ blend: Double,
-    ends: (MotionChannel, Int, Double) -> (from: Double, to: Double)
-  ) {
-    let (present, speeds) = (values(at: time), velocities(at: time))
-    for index in channels.indices {
-      let channel = channels[index]
-      let (from, to) = ends(channel, index, present[index])
-      let reach = max(channel.reach, (to - from).magnitude)
-      let state = ChannelState(value: present[index], velocity: speeds[index], reach: reach)
-      channels[index] = state.continued(from: from, to: to, next, blend, reach: reach)
-    }
-    playback = next
-    extendToResiduals()
   }
 }

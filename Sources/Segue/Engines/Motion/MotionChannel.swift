@@ -48,23 +48,3 @@ public struct MotionChannel: Hashable, Sendable {
       .bounded(to: MotionLimits.speed)
   }
 }
-
-/// Where a channel is at an interruption, and how fast it comes there.
-struct ChannelState {
-  let value: Double
-  let velocity: Double
-  let reach: Double
-
-  /// The channel that goes on from here with another playback.
-  func continued(
-    from: Double, to: Double, _ playback: Playback, _ blend: Double, reach: Double
-  ) -> MotionChannel {
-    let base = interpolate(from, to, at: playback.progress(at: playback.start))
-    let speed = (to - from) * playback.velocity(at: playback.start)
-    return MotionChannel(
-      from: from, to: to,
-      residual: Residual(
-        offset: value - base, velocity: velocity - speed, duration: blend, reach: reach),
-      reach: reach)
-  }
-}
