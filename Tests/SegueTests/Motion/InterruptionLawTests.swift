@@ -59,7 +59,8 @@ struct InterruptionLaws {
           func x(_ motion: ChannelMotion, _ steps: Double) -> Double {
             motion.values(at: time + steps * h)[channel]
           }
-          // Curves that leave upright go on with t^(7/3), of which h leaves up to a thousandth.
+          // Curves that leave upright go on with t^(7/3), and nearly level ones rise within some h:
+          // of the differences afterwards that leaves up to some thousandths.
           let scale = 1e-4 * (1 + abs(arriving[channel]))
           let left = (3 * before[channel] - 4 * x(motion, -1) + x(motion, -2)) / (2 * h)
           let right = (4 * x(next, 1) - x(next, 2) - 3 * after[channel]) / (2 * h)
