@@ -12,8 +12,8 @@
 /// at the end, which is reached exactly and without a jerk.
 ///
 /// This is the critically damped spring's (p + (v + ωp) t) e^(−ωt) with ωT = 3, in which
-/// (1 − t/T)³ stands for e^(−ωt) = lim (1 − ωt/n)ⁿ: like that spring it passes 0 at most once, and with
-/// C = T only if the velocity leads there faster than 4p/T.
+/// (1 − t/T)³ stands for e^(−ωt) = lim (1 − ωt/n)ⁿ: like that spring, with C = T, it passes 0 at most
+/// once, and only if the velocity leads there faster than 4p/T.
 public struct Residual: Hashable, Sendable {
   /// p, in the channel's unit.
   public let offset: Double
