@@ -45,15 +45,48 @@ public struct CubicBezier: Hashable, Sendable {
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
-    let x = CubicPolynomial(first: x1, second: x2)
     let y = CubicPolynomial(first: y1, second: y2)
+    return min(max(y.value(at: parameter(at: time)), range.lowerBound), range.upperBound)
+  }
+
+  /// The curve's parameter at a moment above 0 and below 1.
+  @inline(__always)
+  private func parameter(at time: Double) -> Double {
+    let x = CubicPolynomial(first: x1, second: x2)
     let scaled = time * 8
     let eighth = Int(scaled)
     let above = parameters[eighth]
     let below = eighth == 7 ? 1 : parameters[eighth + 1]
     let guess = above + (below - above) * (scaled - Double(eighth))
-    let t = x.parameter(ofValue: time, guess: guess, above: above, below: below)
-    return min(max(y.value(at: t), range.lowerBound), range.upperBound)
+    return x.parameter(ofValue: time, guess: guess, above: above, below: below)
+  }
+
+  /// How many times faster than time progress grows at a moment: dy/dx = y'(t) / x'(t), at 0 and
+  /// before the slope of the curve's beginning, at 1 and after that of its end. Where the tangent is
+  /// vertical, as at the beginning of `decelerate`, a billion with its sign: never infinite.
+  ///
+  /// Cost: that of `value(at:)`.
+  public func slope(at time: Double) -> Double {
+    guard time > 0 else { return steepness((x1, y1), (x2, y2)) }
+    guard time < 1 else { return steepness((1 - x2, 1 - y2), (1 - x1, 1 - y1)) }
+    let t = parameter(at: time)
+    let dx = CubicPolynomial(first: x1, second: x2).slope(at: t)
+    let dy = CubicPolynomial(first: y1, second: y2).slope(at: t)
+    return steepness((dx, dy), (0, 0))
+  }
+
+  /// The slope of the first direction that is one. A control point on its end gives none, and the
+  /// curve then leaves towards the other; both on the end make it the diagonal.
+  @inline(__always)
+  private func steepness(
+    _ first: (dx: Double, dy: Double), _ second: (dx: Double, dy: Double)
+  ) -> Double {
+    let limits = MotionLimits.magnitude
+    let (dx, dy) = first.dx == 0 && first.dy == 0 ? second : first
+    if dx == 0 && dy == 0 { return 1 }
+    // A vertical tangent, also where rounding has turned it over.
+    guard dx > 0 else { return dy < 0 ? limits.lowerBound : limits.upperBound }
+    return min(max(dy / dx, limits.lowerBound), limits.upperBound)
   }
 }
 

@@ -32,4 +32,23 @@ public struct JoinedCubics: Hashable, Sendable {
     }
     return joint.y + second.value(at: (time - joint.x) / (1 - joint.x)) * (1 - joint.y)
   }
+
+  /// How many times faster than time progress grows from a moment on. The two curves need not meet
+  /// smoothly: at the joint this is the slope of the second.
+  public func slope(at time: Double) -> Double {
+    time < joint.x ? firstSlope(at: time) : secondSlope(at: time)
+  }
+
+  /// The slope with which progress comes to a moment: at the joint that of the first curve.
+  public func slope(before time: Double) -> Double {
+    time <= joint.x ? firstSlope(at: time) : secondSlope(at: time)
+  }
+
+  private func firstSlope(at time: Double) -> Double {
+    first.slope(at: time / joint.x) * (joint.y / joint.x)
+  }
+
+  private func secondSlope(at time: Double) -> Double {
+    second.slope(at: (time - joint.x) / (1 - joint.x)) * ((1 - joint.y) / (1 - joint.x))
+  }
 }

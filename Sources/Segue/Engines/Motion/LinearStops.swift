@@ -54,6 +54,21 @@ public struct LinearStops: Hashable, Sendable {
     let value = segmentValue(positions, outputs, at: time)
     return min(max(value, range.lowerBound), range.upperBound)
   }
+
+  /// How many times faster than time the value grows from a moment on: at a corner the slope of the
+  /// segment after it. Where two stops share a time the value jumps, which is no slope.
+  ///
+  /// Cost: logarithmic in the number of stops. Bounded to a billion.
+  public func slope(at time: Double) -> Double {
+    let time = time > 0 ? min(time, 1) : 0
+    return segmentSlope(positions, outputs) { $0 <= time }
+  }
+
+  /// The slope with which the value comes to a moment: at a corner that of the segment before it.
+  public func slope(before time: Double) -> Double {
+    let time = time > 0 ? min(time, 1) : 0
+    return segmentSlope(positions, outputs) { $0 < time }
+  }
 }
 
 /// Positions as CSS resolves them: none may lie before an earlier one, the first and the last default
@@ -88,15 +103,35 @@ private func filledPositions(of stops: [LinearStop]) -> [Double] {
 /// The value on the segment that begins at the last position not after `time`; the first and the last
 /// segment run on, as far as the limits of motion.
 private func segmentValue(_ positions: [Double], _ outputs: [Double], at time: Double) -> Double {
-  var (low, high) = (0, positions.count - 1)
-  // Invariant: the segment sought begins at `low` or later and before `high`.
-  while high - low > 1 {
-    let middle = (low + high) / 2
-    if positions[middle] <= time { low = middle } else { high = middle }
-  }
+  let low = segment(positions) { $0 <= time }
   let (from, to) = (positions[low], positions[low + 1])
   let (start, end) = (outputs[low], outputs[low + 1])
   guard from < to && start != end else { return end }
   let value = start + (end - start) * ((time - from) / (to - from))
   return min(max(value, MotionLimits.magnitude.lowerBound), MotionLimits.magnitude.upperBound)
+}
+
+/// The slope of the segment that begins at the last position of which a condition holds; an upright
+/// one has none.
+private func segmentSlope(
+  _ positions: [Double], _ outputs: [Double], from isBefore: (Double) -> Bool
+) -> Double {
+  let low = segment(positions, from: isBefore)
+  let (from, to) = (positions[low], positions[low + 1])
+  guard from < to else { return 0 }
+  let slope = (outputs[low + 1] - outputs[low]) / (to - from)
+  return min(max(slope, MotionLimits.magnitude.lowerBound), MotionLimits.magnitude.upperBound)
+}
+
+/// The segment that begins at the last position of which a condition holds that holds of the earlier
+/// ones too; the first segment if it holds of none, and the last if of all.
+@inline(__always)
+private func segment(_ positions: [Double], from isBefore: (Double) -> Bool) -> Int {
+  var (low, high) = (0, positions.count - 1)
+  // Invariant: the segment sought begins at `low` or later and before `high`.
+  while high - low > 1 {
+    let middle = (low + high) / 2
+    if isBefore(positions[middle]) { low = middle } else { high = middle }
+  }
+  return low
 }

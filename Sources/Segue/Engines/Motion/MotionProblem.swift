@@ -51,6 +51,18 @@ enum MotionLimits {
   static let magnitude: ClosedRange<Double> = -1e9...1e9
   static let positive: ClosedRange<Double> = 1e-6...1e9
   static let notNegative: ClosedRange<Double> = 0...1e9
+  /// What a channel reaches from ends within `magnitude`, however its curve overshoots, and how fast.
+  static let place: ClosedRange<Double> = -1e12...1e12
+  static let speed: ClosedRange<Double> = -1e15...1e15
+}
+
+extension Double {
+  /// The number, or where it lies outside the bound that is nearer; NaN counts as 0, or the lower bound.
+  @inline(__always)
+  func bounded(to range: ClosedRange<Double>) -> Double {
+    if isNaN { return Swift.max(0, range.lowerBound) }
+    return Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
 }
 
 /// Requires `value` to lie in `range`, and names the simplest rule it breaks.

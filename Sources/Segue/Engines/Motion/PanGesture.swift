@@ -63,8 +63,11 @@ public struct PanGesture: Hashable, Sendable {
   private var velocity: PanVelocity
 
   /// - Parameters:
+  ///   - travel: the direction and the distance that mean progress 1.
+  ///   - goal: what the pan decides on.
   ///   - start: the progress at which the pan takes over: 0 for a fresh transition, that of the moment
   ///     for one caught while it runs, a sheet's height over the travel's distance.
+  ///   - rubberBand: how it gives way past the ends.
   ///   - velocity: the estimator of the finger's speed, without samples.
   /// - Throws: when the start is not finite or beyond a billion.
   public init(

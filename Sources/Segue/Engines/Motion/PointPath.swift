@@ -30,6 +30,12 @@ public struct PointPath: Hashable, Sendable {
     let offset = arc.offset(at: p)
     return Point(x: from.x + offset.x, y: from.y + offset.y)
   }
+
+  /// How far the point goes for a whole unit of progress, at progress `p`: times the progress a second,
+  /// its velocity.
+  public func derivative(at p: Double) -> Point {
+    arc?.derivative(at: p) ?? Point(x: to.x - from.x, y: to.y - from.y)
+  }
 }
 
 /// An arc from a point, seen from there: a chord of the circle whose length and direction both follow
@@ -78,5 +84,14 @@ private struct Arc: Hashable {
     return Point(
       x: chord * (tangent.x * cosine - tangent.y * sine),
       y: chord * (tangent.x * sine + tangent.y * cosine))
+  }
+
+  /// With a = halfSweep · p, d/da of sin(a) times a vector turned by a is that vector turned by 2a.
+  func derivative(at p: Double) -> Point {
+    let (sine, cosine) = Elementary.sincos(2 * halfSweep * p)
+    let speed = diameter * halfSweep
+    return Point(
+      x: speed * (tangent.x * cosine - tangent.y * sine),
+      y: speed * (tangent.x * sine + tangent.y * cosine))
   }
 }
