@@ -118,6 +118,15 @@ struct CoveredContentTests {
       .expectNothing()
   }
 
+  @Test("of a button whose title is covered all that can be tapped counts")
+  func button() {
+    // From 736 to 788, the title from 752 to 772; the home indicator begins at 770.
+    let button =
+      #"1️⃣{"type": "button", "title": "Buy", "style": {"height": 52, "lineHeight": 20}}2️⃣"#
+    checked(S.column(#""paddingTop": 736"#, button)).expect(
+      .coveredContent, "18 pt of this button lie under the home indicator")
+  }
+
   @Test("the leading side is the right one in a screen from right to left")
   func sides() {
     let root = { (direction: String) in

@@ -97,7 +97,10 @@ private struct CoveredStrip {
     switch component.content {
     case .label, .button:
       guard let ink = layout.ink(of: index, fonts) else { break }
-      if let depth = covered(moved(ink.intersection(boxes.clips[index]), index)) { return depth }
+      if let depth = covered(moved(ink.intersection(boxes.clips[index]), index)) {
+        // Of a button all that can be tapped counts, once its title is covered.
+        return component.type == .button ? covered(frame) : depth
+      }
     case .image, .video:
       if !component.isAccessibilityHidden, layout.hasOwnContent(index), !mayBleed(frame),
         let depth = covered(frame)
@@ -148,34 +151,6 @@ private struct CoveredStrip {
   }
 }
 
-extension ScreenLayout {
-  /// The box around the lines of a label or a button; nil if there are none. Takes time for the
-  /// text.
-  fileprivate func ink(of index: Int, _ fonts: FontLibrary) -> Rect? {
-    guard hasOwnContent(index) else { return nil }
-    let frame = tree.frames[index]
-    var box = contentBox(of: index, in: frame.size).offset(x: frame.x, y: frame.y)
-    if index == 0 { box = box.inset(by: viewport.safeArea) }
-    let boxes = ScreenBoxes(fonts: fonts, scale: device.scale)
-    let style = screen.textStyle(of: index)
-    let lines: [TextLine]
-    var isCentered = false
-    switch screen.components[index].content {
-    case .label(let runs): lines = boxes.label(runs, style).lines(width: box.width + 1.0 / 64)
-    case .button(let title, let icon):
-      lines = boxes.button(title, hasIcon: icon != nil, style).lines(width: box.width + 1.0 / 64)
-      isCentered = true
-    default: return nil
-    }
-    guard let first = lines.first, let last = lines.last else { return nil }
-    let height = last.top + last.height
-    let top = box.y + (isCentered ? (box.height - height) / 2 : 0)
-    let left = lines.map(\.x).min() ?? 0
-    let right = lines.map { $0.x + $0.width }.max() ?? 0
-    return Rect(x: box.x + left, y: top + first.top, width: right - left, height: height)
-  }
-}
-
 extension LayoutFinding {
   fileprivate static func covered(
     _ index: Int, _ depth: Double, _ group: CoverGroup, _ layout: ScreenLayout
@@ -196,7 +171,7 @@ extension LayoutFinding {
     }
     var finding = LayoutFinding(
       .coveredContent, at: component.range, weight: depth,
-      "", figure: "\(pointsText(depth)) pt",
+      "", figure: "\(pointsText(depth, missing: tolerance)) pt",
       after: " of \(what) lie under \(cover(at: group.side, layout))",
       remedy: remedy(group, layout), notes: notes)
     finding.subject = group.absolute.map { screen.components[$0].range } ?? screen.range
