@@ -56,6 +56,15 @@ struct VisibleOverflowTests {
       S.column(
         #""width": 200, "height": 50"#,
         S.box(#""position": "absolute", "top": 58, "width": 200, "height": 150"#)),
+      // A slider's knob, 12 points on a track of 4, and a menu wider than the button it hangs from.
+      S.column(
+        #""width": 200, "height": 4"#,
+        S.box(
+          #""position": "absolute", "left": "37%", "top": -4, "width": 12, "height": 12, "marginLeft": -6"#
+        )),
+      S.column(
+        #""width": 44, "height": 44"#,
+        S.box(#""position": "absolute", "top": 44, "left": 0, "width": 120, "height": 90"#)),
       // What sticks out of its parent is hidden further up.
       S.column(
         #""width": 200, "height": 50, "overflow": "hidden""#,
@@ -65,27 +74,63 @@ struct VisibleOverflowTests {
     S(S.column("", part)).expectNothing()
   }
 
-  @Test("a decoration that only a part of its insets would move out is told")
+  @Test("an absolute position is told, unless one negative inset or margin makes it an ornament")
   func absolute() {
     // 160 high from the bottom of 148 less 6: 18 above the top.
+    let style = #""position": "absolute", "bottom": 6, "width": 90"#
+    func inset(_ child: String) -> S {
+      S(S.column("", S.column(#""marginTop": 100, "height": 148"#, child)))
+    }
+    inset(S.box(style + #", "end": 6, "height": 1️⃣1602️⃣"#))
+      .expect(.visibleOverflow, "at the top by 18 pt", "a negative top")
+    inset(S.box(style + #", "end": -6, "height": 160"#)).expectNothing()
+    inset(S.box(style + #", "marginEnd": -6, "height": 160"#)).expectNothing()
+    inset(S.box(style + #", "end": 6, "height": "108.11%""#)).expectNothing()
+  }
+
+  @Test("what is anchored beside its parent must stay on the screen")
+  func anchored() {
+    // From 340 to 460, of 400.
+    let menu = S.box(#""position": "absolute", "top": 44, "left": 0, "width": 1️⃣1202️⃣, "height": 90"#)
+    let anchor = S.column(#""marginLeft": 340, "width": 44, "height": 44"#, menu)
+    S(S.column("", anchor)).expect(
+      .visibleOverflow, "runs off the right of the screen, where nobody can scroll to it, by 60 pt")
+    // Parked beside the screen.
+    S(S.column("", S.box(#""position": "absolute", "top": "100%", "width": 400, "height": 300"#)))
+      .expectNothing()
+  }
+
+  @Test("the way out is not what is there already, nor what does not help")
+  func remedies() {
+    // 100 in a row of 60.
+    let content = S.column("", S.box(#""width": 100, "height": 20, "flexShrink": 0"#))
+    let style = #""flexDirection": "row", "width": 60, "height": 20"#
+    let row = S(S.column("", S.column(style, "1️⃣" + content + "2️⃣")))
+    row.expect(
+      .visibleOverflow, "at the right by 40 pt", #""minWidth": 0, or its parent wrap"#, "or scroll")
+    let wrapping = S(S.column("", S.column(style + #", "flexWrap": "wrap""#, content)))
+    wrapping.expect(
+      .visibleOverflow, "at the right by 40 pt", "maxWidth", "or let its parent scroll")
+    #expect(!wrapping.list.joined().contains("wrap"))
+    let ending = S(
+      S.column("", S.column(style + #", "marginLeft": 90, "justifyContent": "flex-end""#, content)))
+    ending.expect(.visibleOverflow, "at the left by 40 pt")
+    #expect(!ending.list.joined().contains("scroll\""))
+  }
+
+  @Test("of several sides one is told that scrolling does not cure, and the others are named")
+  func sides() {
+    // 400 × 400, centred in 200 × 100: 100 on either side, and 300 below.
     S(
       S.column(
         "",
         S.column(
-          #""marginTop": 100, "height": 148"#,
-          "1️⃣"
-            + S.box(
-              #""position": "absolute", "bottom": 6, "end": -6, "width": 90, "height": "108.11%""#)
-            + "2️⃣"))
-    ).expectNothing()
-    S(
-      S.column(
-        "",
-        S.column(
-          #""marginTop": 100, "height": 148"#,
-          S.box(
-            #""position": "absolute", "bottom": 6, "end": -6, "width": 90, "height": 1️⃣1602️⃣"#)))
-    ).expect(.visibleOverflow, "at the top by 18 pt", "a negative top")
+          #""marginLeft": 100, "width": 200, "height": 100, "alignItems": "center""#,
+          #"1️⃣{"type": "image", "source": "a.png", "style": {"flexShrink": 0}}2️⃣"#))
+    ).expect(
+      .visibleOverflow,
+      "sticks out of its parent at the left by 100 pt, and at the right and bottom too, on",
+      #"a maxWidth of "100%""#)
   }
 
   @Test(

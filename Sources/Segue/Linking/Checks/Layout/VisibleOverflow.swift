@@ -6,8 +6,10 @@ private let tolerance = 0.5
 ///
 /// Not told: what sticks out at the end of a scroll container, for it can be scrolled to; what an
 /// ancestor hides; and what is meant. Meant is what a negative margin, a negative inset or a
-/// relative position moves out on that side, what is larger than its parent by percentages above
-/// 100, and what is positioned absolutely beside its parent.
+/// relative position moves out on that side, and what is larger than its parent by percentages above
+/// 100. Of what is positioned absolutely one negative margin or inset is enough for all sides: it
+/// is an ornament, and the numbers only centre it on an edge. What lies wholly beside its parent is
+/// anchored to it, and must stay on the screen only.
 func visibleOverflow(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [LayoutFinding] {
   let layout = boxes.layout
   let components = layout.screen.components
@@ -45,9 +47,14 @@ private struct Overflow {
   let side: BoxSide
   let amount: Double
   let edge: Edge
+  /// The other sides at which it sticks out.
+  let otherSides: [BoxSide]
+  /// Whether scrolling the parent would not help: the side is the one at which content begins.
+  let isAtStart: Bool
   var others = 0
 
-  /// The side at which it sticks out the furthest; nil if it does at none.
+  /// Told is the side at which it sticks out the furthest, but rather one at which content begins:
+  /// letting the parent scroll helps at the others only. nil if it sticks out at none.
   init?(of component: Int, _ boxes: VisibleBoxes) {
     let layout = boxes.layout
     let frame = boxes.visibleFrame(of: component)
@@ -57,6 +64,8 @@ private struct Overflow {
     var box = screen
     var sides = BoxSide.around(parent.map { layout.style(of: $0).direction } ?? .ltr)
     var isScrollContainer = false
+    let isInFlow = layout.style(of: component).position != .absolute
+    var isAnchored = false
     if let parent {
       let style = layout.style(of: parent)
       switch style.overflow {
@@ -68,23 +77,38 @@ private struct Overflow {
         isScrollContainer = true
       }
     }
-    var worst: (side: BoxSide, amount: Double)?
+    if !isInFlow, !isScrollContainer, frame.lies(beside: box) {
+      // What lies beside the screen as well is parked there.
+      if frame.lies(beside: screen) { return nil }
+      isAnchored = true
+      box = screen
+    }
+    var found: [(side: BoxSide, amount: Double)] = []
     for side in sides {
       let amount = frame.excess(over: box, at: side)
-      if amount > tolerance, amount > worst?.amount ?? 0,
-        !layout.isMeantToStickOut(component, at: side, of: box)
+      if amount > tolerance, !layout.isMeantToStickOut(component, at: side, of: box),
+        !isAnchored || boxes.scrolls[component][side.opposite] <= 0
       {
-        worst = (side, amount)
+        found.append((side, amount))
       }
     }
-    guard let worst else { return nil }
+    guard !found.isEmpty else { return nil }
+    let style = layout.style(of: parent ?? component)
+    let starts: [BoxSide] = [
+      style.scrollsUp ? .bottom : .top, style.scrollsLeft ? .right : .left,
+    ]
+    let atStart = isInFlow ? found.filter { starts.contains($0.side) } : []
+    var worst = atStart.first ?? found[0]
+    for next in atStart.isEmpty ? found : atStart where next.amount > worst.amount { worst = next }
     let reach = boxes.scrolls[component][worst.side.opposite]
     let beyondScreen = frame.excess(over: screen, at: worst.side)
     let isOffScreen = beyondScreen > tolerance && reach <= 0
     self.component = component
     self.parent = parent ?? -1
-    isInFlow = layout.style(of: component).position != .absolute
+    self.isInFlow = isInFlow
     side = worst.side
+    otherSides = found.map(\.side).filter { $0 != worst.side }
+    isAtStart = starts.contains(worst.side)
     edge = isScrollContainer ? .scrollStart : parent == nil || isOffScreen ? .screen : .parent
     amount = edge == .screen ? beyondScreen : worst.amount
   }
@@ -101,10 +125,23 @@ extension ScreenLayout {
       // A relative position moves a box that has its place elsewhere.
       return style.inset[side.opposite].isPositive
     }
-    // All of it lies beside its parent: a bubble above a button, a menu below it.
+    if BoxSide.allCases.contains(where: {
+      style.margin[$0].isNegative || style.inset[$0].isNegative
+    }) {
+      return true
+    }
+    // All of it lies before the start of a scroll container.
     let frame = tree.frames[component]
     return style.inset[side.opposite].isPositive
       && frame.excess(over: box, at: side) >= frame.size.length(along: side.axis) - tolerance
+  }
+}
+
+extension Rect {
+  /// Whether it has nothing in common with another but a hair.
+  fileprivate func lies(beside other: Rect) -> Bool {
+    let common = intersection(other)
+    return common.width <= tolerance || common.height <= tolerance
   }
 }
 
@@ -130,7 +167,10 @@ extension LayoutFinding {
   ) -> LayoutFinding {
     let component = layout.screen.components[overflow.component]
     let range = overflow.cause(layout) ?? component.range
-    let after =
+    let sides =
+      overflow.otherSides.isEmpty
+      ? "" : ", and at the \(overflow.otherSides.map(\.name).joined(separator: " and ")) too,"
+    let siblings =
       switch overflow.others {
       case 0: ""
       case 1: ", with 1 sibling behind it,"
@@ -146,7 +186,8 @@ extension LayoutFinding {
       }
     var finding = LayoutFinding(
       .visibleOverflow, at: range, weight: overflow.amount, "this \(whole)",
-      figure: "\(pointsText(overflow.amount)) pt", after: after,
+      figure: "\(pointsText(overflow.amount, missing: tolerance)) pt",
+      after: sides.isEmpty || siblings.isEmpty ? sides + siblings : sides.dropLast() + siblings,
       remedy: overflow.remedy(layout, isTraced: range != component.range),
       notes: layout.useNotes(of: overflow.component, at: range))
     // Which sibling is the first may differ from device to device; the cause does not.
@@ -183,18 +224,37 @@ extension Overflow {
     let isHorizontal = side.axis == .horizontal
     let limit = isHorizontal ? "maxWidth" : "maxHeight"
     if !isInFlow {
-      return "limit its size with \(limit), or say that it is meant with a negative \(side.name)"
+      return "place it further in, limit its size with \(limit), or say that it is meant with a "
+        + "negative \(side.name)"
     }
     if edge == .scrollStart {
       return "let the content begin at the start (\"justifyContent\": \"flex-start\"), and move it "
         + "with automatic margins"
     }
     if isTraced { return "write less, or give it a \(limit) of \"100%\"" }
-    if isHorizontal {
-      return "let it shrink with \"minWidth\": 0, or its parent wrap (\"flexWrap\": \"wrap\") or "
-        + "scroll (\"overflow\": \"scroll\")"
+    if isHorizontal { return horizontalRemedy(layout) }
+    if otherSides.contains(side.opposite) {
+      return
+        "let it begin at the start of its parent, and let that scroll (\"overflow\": \"scroll\")"
     }
     if edge == .screen { return "put what may grow into a layout with \"overflow\": \"scroll\"" }
     return "give its parent a minHeight instead of a height, or let it scroll or hide the rest"
+  }
+
+  /// Wrapping and shrinking are for rows, and one that wraps already needs no word of it; scrolling
+  /// does not help where content begins.
+  private func horizontalRemedy(_ layout: ScreenLayout) -> String {
+    let style = layout.style(of: max(parent, 0))
+    let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
+    let wraps = style.flexWrap != .nowrap
+    var ways: [String] = []
+    if isRow, !wraps { ways.append("wrap (\"flexWrap\": \"wrap\")") }
+    if !isAtStart { ways.append("scroll (\"overflow\": \"scroll\")") }
+    let itself =
+      isRow && !wraps
+      ? "let it shrink with \"minWidth\": 0" : "give it a maxWidth of \"100%\""
+    if ways.isEmpty { return itself }
+    let words = isRow && !wraps ? ", or its parent " : ", or let its parent "
+    return itself + words + ways.joined(separator: " or ")
   }
 }
