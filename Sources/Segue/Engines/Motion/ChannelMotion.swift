@@ -147,6 +147,7 @@ extension ChannelMotion {
   ///     no channel for what is more.
   ///   - timing: How, from now on; by default as before. The velocity at hand takes the place of a
   ///     spring's `initialVelocity`. One without duration rises for the blend.
+  ///   - time: When, in seconds.
   ///   - blendDuration: In seconds, over which the present velocities are spent; by default `timing`'s
   ///     own.
   public mutating func retarget(
@@ -172,6 +173,7 @@ extension ChannelMotion {
   /// Lets something else say where the channels are from now on: a finger.
   ///
   /// - Parameters:
+  ///   - time: When, in seconds.
   ///   - values: Where it is, one a channel; a channel without one stays where it is.
   ///   - velocities: How fast it moves, per second. Unknown, it rests: a finger has just come down.
   ///   - blendDuration: In seconds, over which the difference is gone; by default the timing's own.

@@ -31,6 +31,8 @@ public struct Residual: Hashable, Sendable {
   public static let none = Residual(offset: 0, velocity: 0, duration: 0)
 
   /// - Parameters:
+  ///   - offset: The difference in position at the interruption.
+  ///   - velocity: The difference in velocity there, per second.
   ///   - duration: In seconds; bounded to an hour.
   ///   - reach: Alone, the velocity carries the channel 27/256 · v · C astray, at t = C/4. Where C = T
   ///     would be more than a quarter of the reach, C is 64/27 · reach / |v| instead: curves that start

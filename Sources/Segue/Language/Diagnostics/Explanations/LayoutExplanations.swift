@@ -7,7 +7,10 @@ extension Explanation {
       much: it covers its neighbours, or ends beyond the screen where nobody can scroll. Only the \
       outermost component is told. Let it shrink, let its parent wrap or scroll, or limit its size. \
       What a parent with "overflow" hides or scrolls to is no mistake, and what a negative margin or \
-      inset moves out is meant.
+      inset moves out is meant; so is what is positioned absolutely beside its parent, as a menu is, \
+      while it stays on the screen. Text sticks out of its own label or button when a height has no \
+      room for its lines, or when nothing wraps or cuts them: give it a "minHeight" instead of a \
+      "height", or "maxLines".
       """,
     wrong: #"""
       {"screen": "home", "root": {"type": "layout", "children": [

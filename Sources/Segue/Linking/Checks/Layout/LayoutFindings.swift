@@ -38,7 +38,7 @@ struct LayoutFindings {
     let findings =
       squeezedContent(boxes, fonts, &explained) + zeroSizes(boxes, &explained)
       + smallTapTargets(boxes, explained) + visibleOverflow(boxes, &explained)
-      + coveredContent(boxes, fonts, explained)
+      + textOverflow(boxes, fonts, &explained) + coveredContent(boxes, fonts, explained)
     for finding in findings { add(finding, device: device) }
   }
 

@@ -1,0 +1,121 @@
+/// What an overflow is told from, at the sides: half a point is a hair on every screen.
+private let tolerance = 0.5
+
+/// Above and below, a part of a line may stick out: it is the room around the letters.
+private let emptyPartOfLine = 0.25
+
+/// Finds labels and buttons whose text leaves their own box for everybody to see: lines that a height
+/// has no room for, and lines that are neither wrapped nor cut.
+///
+/// Not told: what the component, or an ancestor, hides; lines to whose end one can scroll; and text
+/// at the end of what scrolls, with nothing below it. Text that cannot leave its box is not set once
+/// more: takes time for the text of the others.
+func textOverflow(
+  _ boxes: VisibleBoxes, _ fonts: FontLibrary, _ explained: inout ExplainedParts
+) -> [LayoutFinding] {
+  let layout = boxes.layout
+  var findings: [LayoutFinding] = []
+  for index in layout.screen.components.indices where boxes.isShown[index] && !explained[index] {
+    let axes = layout.axesOfTextOverflow(of: index)
+    guard !axes.isEmpty, layout.style(of: index).overflow == .visible,
+      let ink = layout.ink(of: index, fonts)?.intersection(boxes.clips[index]),
+      ink.width > 0, ink.height > 0
+    else { continue }
+    let text = layout.screen.textStyle(of: index)
+    let line = fonts.lineMetrics(of: text.font, lineHeight: text.lineHeight).height
+    var worst: (side: BoxSide, amount: Double)?
+    for side in BoxSide.around(layout.style(of: index).direction) where axes.contains(side.axis) {
+      let amount = ink.excess(over: layout.tree.frames[index], at: side)
+      let allowed = side.axis == .horizontal ? tolerance : max(tolerance, line * emptyPartOfLine)
+      if amount > allowed, amount > worst?.amount ?? 0, !boxes.scrolls(index, toTextAt: side) {
+        worst = (side, amount)
+      }
+    }
+    guard let worst else { continue }
+    explained.insert(index)
+    findings.append(.textOverflow(index, worst.side, worst.amount, layout))
+  }
+  return findings
+}
+
+extension VisibleBoxes {
+  /// Whether text that leaves its component on a side can be scrolled to, and covers nothing.
+  fileprivate func scrolls(_ index: Int, toTextAt side: BoxSide) -> Bool {
+    guard scrolls[index][side.opposite] > 0 else { return false }
+    if side.axis == .horizontal { return true }
+    let components = layout.screen.components
+    guard let parent = components[index].parent else { return false }
+    return layout.style(of: parent).overflow == .scroll
+      && components[parent].subtreeEnd == components[index].subtreeEnd
+  }
+}
+
+extension ScreenLayout {
+  /// Along which axes text may leave its component, told from the styles alone.
+  fileprivate func axesOfTextOverflow(of index: Int) -> [Axis] {
+    let component = screen.components[index]
+    guard component.type == .label || component.type == .button else { return [] }
+    var axes: [Axis] = []
+    // A button cuts its title.
+    if component.type == .label {
+      let text = screen.textStyle(of: index)
+      let room = contentBox(of: index, in: tree.frames[index].size).width
+      // One letter stays on each line, and one before an ellipsis.
+      let isUncut = text.whiteSpace == .nowrap && text.overflow == .clip
+      if isUncut || room < 2 * text.font.size { axes.append(.horizontal) }
+    }
+    if mayBeLow(index) { axes.append(.vertical) }
+    return axes
+  }
+
+  /// Whether a height may come from elsewhere than the text, and be less than it.
+  private func mayBeLow(_ index: Int) -> Bool {
+    let style = style(of: index)
+    guard let parent = screen.components[index].parent else { return true }
+    if style.height.isLength || style.maxHeight.isLength || style.minHeight.isLength
+      || style.flexBasis.isLength || style.aspectRatio != nil
+    {
+      return true
+    }
+    if style.position == .absolute {
+      return style.inset.top.isLength && style.inset.bottom.isLength
+    }
+    // Stretched to the height of a row.
+    let row = self.style(of: parent)
+    let isRow = row.flexDirection == .row || row.flexDirection == .rowReverse
+    return isRow && (row.height.isLength || row.maxHeight.isLength)
+  }
+}
+
+extension LayoutFinding {
+  fileprivate static func textOverflow(
+    _ index: Int, _ side: BoxSide, _ amount: Double, _ layout: ScreenLayout
+  ) -> LayoutFinding {
+    let component = layout.screen.components[index]
+    let style = layout.style(of: index)
+    let isLabel = component.type == .label
+    var place: SourceRange?
+    let remedy: String
+    if side.axis == .horizontal {
+      let isUncut = layout.screen.textStyle(of: index).whiteSpace == .nowrap
+      remedy =
+        isUncut
+        ? "give it room, let it wrap, or end it with \"textOverflow\": \"ellipsis\""
+        : "give it room for a letter"
+    } else {
+      let room =
+        style.height.isLength
+        ? "a minHeight instead of a height"
+        : style.maxHeight.isLength ? "a larger maxHeight" : "more height"
+      if style.height.isLength { place = layout.screen.origins.range(of: .height, in: index) }
+      let cut = isLabel ? ", or cut it with \"maxLines\"" : ""
+      remedy = "give it \(room)\(cut)"
+    }
+    let range = place ?? component.range
+    return LayoutFinding(
+      .visibleOverflow, at: range, weight: amount,
+      "this text sticks out of its \(isLabel ? "label" : "button") at the \(side.name) by ",
+      figure: "\(pointsText(amount)) pt", remedy: remedy,
+      notes: layout.useNotes(of: index, at: range))
+  }
+}

@@ -1,0 +1,102 @@
+import Segue
+import Testing
+
+/// Lines are 20 points high; the amounts are differences from the heights in the sources, computed
+/// by hand.
+@Suite("Text that leaves its own box")
+struct TextOverflowTests {
+  private typealias S = CheckedScreen
+
+  /// Four lines.
+  private static func label(_ style: String, _ text: String = #"A\nB\nC\nD"#) -> String {
+    #"{"type": "label", "text": "\#(text)", "style": {"lineHeight": 20, \#(style)}}"#
+  }
+
+  @Test("a height with less room than the lines is told where it is written")
+  func height() {
+    S(S.column("", Self.label(#""height": 1️⃣302️⃣"#))).expect(
+      .visibleOverflow, "this text sticks out of its label at the bottom by 50 pt on 400x800@1:",
+      "a minHeight instead of a height", "maxLines")
+    S(S.column("", "1️⃣" + Self.label(#""maxHeight": 40"#) + "2️⃣")).expect(
+      .visibleOverflow, "at the bottom by 40 pt", "a larger maxHeight")
+    // 10 points of padding and 80 of text, in 60.
+    S(S.column("", Self.label(#""paddingTop": 10, "height": 60"#))).expect(
+      .visibleOverflow, "at the bottom by 30 pt")
+  }
+
+  @Test("a label that gave way, or was stretched to a low row, is told too")
+  func shrunk() {
+    S(
+      S.column(
+        "", "1️⃣" + Self.label(#""minHeight": 0"#) + "2️⃣", S.box(#""height": 770, "flexShrink": 0"#))
+    ).expect(.visibleOverflow, "at the bottom by 50 pt", "more height")
+    S(
+      S.column(
+        "",
+        S.column(
+          #""flexDirection": "row", "height": 30"#, "1️⃣" + Self.label(#""flexGrow": 1"#) + "2️⃣"))
+    ).expect(.visibleOverflow, "at the bottom by 50 pt")
+  }
+
+  @Test("a quarter of a line is the room around its letters", arguments: [(75, false), (74, true)])
+  func boundary(_ height: Int, _ isTold: Bool) {
+    let screen = S(S.column("", Self.label("\"height\": \(height)")))
+    #expect(screen.found.map(\.code) == (isTold ? [.visibleOverflow] : []))
+  }
+
+  @Test("lines that are neither wrapped nor cut stick out at their end")
+  func uncut() {
+    let long = "One two three four five six"
+    let style = #""width": 60, "whiteSpace": "nowrap""#
+    func card(_ label: String, _ keys: String = "") -> S { S(S.column(keys, label)) }
+    card("1️⃣" + Self.label(style + #", "textOverflow": "clip""#, long) + "2️⃣")
+      .expect(.visibleOverflow, "out of its label at the right by", "let it wrap", "ellipsis")
+    card(
+      Self.label(style + #", "textOverflow": "clip", "marginStart": 200"#, long),
+      #""direction": "rtl""#
+    )
+    .expect(.visibleOverflow, "out of its label at the left by")
+    card(Self.label(style, long)).expectNothing()
+    card(Self.label(#""width": 60"#, long)).expectNothing()
+    card(Self.label(#""width": 60"#, "Donaudampfschifffahrt")).expectNothing()
+    card(#"{"type": "button", "title": "\#(long)", "style": {"width": 60, "height": 44}}"#)
+      .expectNothing()
+    // Code in a container that scrolls to the end of its lines.
+    let code = #""overflow": "scroll", "width": 100, "height": 90"#
+    let line = Self.label(#""whiteSpace": "nowrap", "textOverflow": "clip""#, long)
+    S(S.column("", S.column(code, line, line))).expectNothing()
+  }
+
+  @Test("a title stands in the middle of its button, and leaves it on both sides")
+  func button() {
+    // (200 − 50) / 2.
+    let style = #""lineHeight": 200, "height": 1️⃣502️⃣, "marginTop": 100"#
+    S(S.column("", #"{"type": "button", "title": "Buy", "style": {\#(style)}}"#)).expect(
+      .visibleOverflow, "this text sticks out of its button at the top by 75 pt",
+      "a minHeight instead of a height")
+  }
+
+  @Test(
+    "what is cut, hidden, or scrolled to is not told",
+    arguments: [
+      label(#""height": 40, "maxLines": 2"#),
+      label(#""height": 30, "overflow": "hidden""#),
+      label(#""height": 30, "overflow": "scroll""#),
+      label(#""height": 30, "opacity": 0"#),
+      label(#""height": 30"#, "One line"),
+      S.column(#""height": 30, "overflow": "hidden""#, label(#""height": 30"#)),
+      S.column(#""height": 20, "overflow": "scroll""#, label(#""height": 30, "flexShrink": 0"#)),
+    ])
+  func notTold(_ part: String) {
+    S(S.column("", part)).expectNothing()
+  }
+
+  @Test("in a list it covers what comes below, and is told")
+  func list() {
+    S(
+      S.column(
+        #""overflow": "scroll""#, Self.label(#""height": 1️⃣302️⃣, "flexShrink": 0"#),
+        S.box(#""height": 900, "flexShrink": 0"#))
+    ).expect(.visibleOverflow, "at the bottom by 50 pt")
+  }
+}
