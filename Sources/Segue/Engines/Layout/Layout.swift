@@ -4,9 +4,7 @@
 /// CSS flexbox as browsers do it, with two decisions of Segue: the root is a block-level box whose
 /// automatic width and height are the viewport's, and `LayoutStyle.safeArea` joins the padding.
 /// Deterministic; never traps: lengths are cut to ±33,554,428 points and not-a-number counts as
-/// zero. The work is linear in the boxes for screens people write, and no box is visited a number of
-/// times that grows with its depth but where each level's size depends on its content's through an
-/// aspect ratio or a wrapping column (see `LayoutScratch`).
+/// zero. The work is linear in the boxes, whatever their styles: see `LayoutScratch`.
 package func layout(_ boxes: BoxTree, viewport: Size) -> LayoutTree {
   var scratch = LayoutScratch()
   return scratch.layout(boxes, viewport: viewport)
