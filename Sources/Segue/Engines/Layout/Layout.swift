@@ -4,7 +4,8 @@
 /// CSS flexbox as browsers do it, with two decisions of Segue: the root is a block-level box whose
 /// automatic width and height are the viewport's, and `LayoutStyle.safeArea` joins the padding.
 /// Deterministic; never traps: lengths are cut to ±33,554,428 points and not-a-number counts as
-/// zero. The work is linear in the boxes, whatever their styles: see `LayoutScratch`.
+/// zero. The work is linear in the boxes (see `LayoutScratch`), but for a line of items whose limits
+/// freeze one of them after the other (see `resolveFlexibleLengths`).
 package func layout(_ boxes: BoxTree, viewport: Size) -> LayoutTree {
   var scratch = LayoutScratch()
   return scratch.layout(boxes, viewport: viewport)
