@@ -6,8 +6,6 @@ struct FlexItem: Sendable {
 
     /// The item is aligned by `stretch`, and its cross size is automatic.
     static let stretches = Flags(rawValue: 1)
-    /// The flex base size came from the content.
-    static let isBasisContent = Flags(rawValue: 1 << 1)
     /// Percentages inside the item do not see its main size (§9.8).
     static let isMainIndefinite = Flags(rawValue: 1 << 2)
     /// `cross` holds the max-content contribution, while a wrapping column's width is sought.

@@ -35,9 +35,7 @@ extension LayoutScratch {
     let margins =
       traits.contains(.hasMargins) ? itemMargins(box, context, &flags) : ItemMargins()
     let alignment = alignment(of: box, flags, context)
-    let isCrossAuto =
-      isColumn
-      ? boxes.traits(box).contains(.isWidthAuto) : boxes.traits(box).contains(.isHeightAuto)
+    let isCrossAuto = traits.contains(isColumn ? .isWidthAuto : .isHeightAuto)
     if alignment == .stretch, isCrossAuto { flags.insert(.stretches) }
     let stretches = flags.contains(.stretches)
     if stretches, !isColumn, keepsStretchedHeight(box) { flags.insert(.keepsHeight) }
@@ -56,13 +54,10 @@ extension LayoutScratch {
       ? blockMainSizes(box, context, edges, stretches: stretches, widest: widest)
       : inlineMainSizes(box, context, edges, stretches: stretches)
     if sizes.isMinimumOpen { flags.insert(.isMinimumOpen) }
-    if sizes.isContent {
-      flags.insert(.isBasisContent)
-      if isColumn, !context.block.isDefinite,
-        boxes.kind(box) == .picture || !boxes.traits(box).contains(.hasRatio)
-      {
-        flags.insert(.isMainIndefinite)
-      }
+    if sizes.isContent, isColumn, !context.block.isDefinite,
+      boxes.kind(box) == .picture || !traits.contains(.hasRatio)
+    {
+      flags.insert(.isMainIndefinite)
     }
     items.push(
       FlexItem(
@@ -112,7 +107,7 @@ extension LayoutScratch {
       base = intrinsicInline(box, content, edges).limits.max
     }
     var automatic: Double?
-    if boxes[style: box].minWidth.isAuto, !boxes.traits(box).contains(.clips) {
+    if boxes[style: box].minWidth.isAuto, !traits.contains(.clips) {
       automatic = automaticMinimumWidth(box, space, content, edges)
     }
     let limits = inlineLimits(

@@ -228,6 +228,7 @@ extension BoxTree {
 
 extension LayoutScratch {
   /// Sets a text in a width: what takes most of the time of a screen of words.
+  /// Asked of texts only, whose paragraph `BoxTree.append` has kept at this index.
   mutating func textMeasure(_ box: BoxID, width: Double) -> TextMeasure {
     textMeasures += 1
     return boxes.paragraphs[Int(boxes.nodes[box].contentIndex)].measure(width: width)
