@@ -22,6 +22,9 @@ public struct Size: Hashable, Sendable {
   }
 
   public static let zero = Size(width: 0, height: 0)
+
+  /// From corner to corner.
+  var diagonal: Double { (width * width + height * height).squareRoot() }
 }
 
 /// An axis of the screen: not of writing, and not of a flex container.

@@ -88,18 +88,19 @@ extension ManifestReader {
     }
     let from = reader.required("from", in: object, of: "a track")
     let to = reader.required("to", in: object, of: "a track")
-    var window = 0.0...1.0
-    if let node = object["window"], let numbers = numbers(node, for: "window", count: 2) {
-      if numbers[0] < numbers[1], numbers[0] >= 0, numbers[1] <= 1 {
-        window = numbers[0]...numbers[1]
-      } else {
-        reader.diagnostics.append(.invalidWindow(at: document.range(node)))
-      }
-    }
+    let window = object["window"].flatMap { self.window($0) } ?? .whole
     guard let property, let from, let to, let first = amount(from, of: property, "from"),
       let last = amount(to, of: property, "to")
     else { return nil }
     return Track(property, from: first, to: last, window: window)
+  }
+
+  /// Two numbers: where in the progress something begins and ends.
+  mutating func window(_ node: JSONID) -> ProgressWindow? {
+    guard let numbers = numbers(node, for: "window", count: 2) else { return nil }
+    if let window = ProgressWindow(numbers[0], numbers[1]) { return window }
+    reader.diagnostics.append(.invalidWindow(at: document.range(node)))
+    return nil
   }
 
   /// A number; a translation may be a percentage.

@@ -14,9 +14,27 @@ public struct Transition: Hashable, Sendable {
   /// Where a screen comes from: `trailing` unless declared.
   public var edge = Edge.trailing
   public var easing = Easing.cubicBezier(.easeInOut)
-  /// In seconds; nil for a spring, whose end follows from the way to go.
+  /// In seconds; nil for a spring, whose end follows from the way to go, and for a curve that takes
+  /// as long as the way asks for.
   public var duration: Double?
+  /// The curve of the way back, by which the return runs from its own beginning to its own end; nil
+  /// for the push's run back, 1 − e(t).
+  public var popEasing: Easing?
+  /// In seconds, as `duration` is; nil for the push's where `popEasing` is nil too.
+  public var popDuration: Double?
   public var path = PathStyle.straight
+  /// When in the progress each channel of a hero changes.
+  public var windows = FlightWindows.standard
+  /// The same on the way back, in the progress of the return; nil for the push run back.
+  public var popWindows: FlightWindows?
+  /// What becomes of the clips of a hero's ancestors in flight.
+  public var clip = ClipPolicy.leave
+  /// Whether a hero flies over the bars rather than under them.
+  public var coversBars = false
+  /// How long a flight that has ended waits for a screen that has not loaded, in seconds.
+  public var timeout = 2.0
+  /// The transition that plays when that is over; nil for the default one.
+  public var fallback: NamedReference?
   /// How far the screen behind scales back, 1 for not at all.
   public var backgroundScale = 1.0
   /// The transition that plays for people who want less motion.
@@ -36,15 +54,47 @@ public struct Transition: Hashable, Sendable {
     case .none:
       duration = 0
       easing = .linear
-    case .fade: duration = 0.25
-    case .scale, .slide, .moveIn, .custom: duration = 0.35
     case .slideUp:
-      duration = 0.4
       edge = .bottom
       backgroundScale = 0.92
-    case .hero: duration = 0.45
+    case .fade, .scale, .slide, .moveIn, .hero, .custom: break
     }
   }
+}
+
+/// What becomes of the clips of a flying component's ancestors.
+public enum ClipPolicy: String, Hashable, Sendable, CaseIterable {
+  /// They are left behind: what they cut off at either end is uncovered on the way.
+  case leave
+  /// They are kept: the clip of the one end moves to that of the other, and nothing flies out of it.
+  case keep
+}
+
+/// When in the progress of a flight each of its channels changes.
+public struct FlightWindows: Hashable, Sendable {
+  /// Where a layer is, and how large.
+  public var frame = ProgressWindow.whole
+  /// How a picture is drawn in it.
+  public var content = ProgressWindow.whole
+  public var cornerRadius = ProgressWindow.whole
+  /// Background, border and shadows.
+  public var paint = ProgressWindow.whole
+  /// The opacity of what flies from the one screen to the other.
+  public var opacity = ProgressWindow.whole
+  /// What the ancestors' clips cut off.
+  public var clip = ProgressWindow.whole
+  /// What has no counterpart on the screen that opens goes.
+  public var leaving = ProgressWindow(0, 0.4) ?? .whole
+  /// What has none on the screen that is left comes.
+  public var arriving = ProgressWindow(0.4, 1) ?? .whole
+  /// The screen that opens fades in below what flies.
+  public var entering = ProgressWindow(0, 0.7) ?? .whole
+  /// The screen that is left scales back.
+  public var exiting = ProgressWindow.whole
+
+  public init() {}
+
+  public static let standard = FlightWindows()
 }
 
 /// What a plain transition does to the two screens.
@@ -74,10 +124,10 @@ public struct Track: Hashable, Sendable {
   public let from: Amount
   public let to: Amount
   /// The part of the progress in which it runs; before it stands at `from`, behind it at `to`.
-  public let window: ClosedRange<Double>
+  public let window: ProgressWindow
 
   public init(
-    _ property: Property, from: Amount, to: Amount, window: ClosedRange<Double> = 0...1
+    _ property: Property, from: Amount, to: Amount, window: ProgressWindow = .whole
   ) {
     self.property = property
     self.from = from

@@ -106,7 +106,11 @@ struct FlightPlanner {
       let tolerance = max(min(pixels, steps), Device.finestTolerance)
       return (try? Timing(spring: spring, within: tolerance)) ?? .immediate
     }
-    return (try? Timing(easing: transition.easing, duration: transition.duration ?? 0))
+    let duration =
+      transition.duration
+      ?? Timing.duration(
+        overWay: layers.map(\.reach).max() ?? 0, diagonal: device.size.diagonal)
+    return (try? Timing(easing: transition.easing, duration: duration))
       ?? .immediate
   }
 

@@ -45,10 +45,8 @@ struct ScreenMotion: Hashable, Sendable {
   /// How many times faster than progress the fastest track runs at the end: one that begins late.
   var steepness: Double {
     tracks.reduce(1) { steepness, track in
-      let window =
-        runsBackwards ? 1 - track.window.upperBound...1 - track.window.lowerBound : track.window
-      let length = window.upperBound - window.lowerBound
-      return window.upperBound == 1 && length > 0 ? max(steepness, 1 / length) : steepness
+      let window = runsBackwards ? track.window.mirrored : track.window
+      return window.end == 1 ? max(steepness, 1 / (window.end - window.start)) : steepness
     }
   }
 }
@@ -70,11 +68,7 @@ extension Track {
       case .percent(let percent): percent / 100 * whole
       }
     }
-    let length = window.upperBound - window.lowerBound
-    var local = length > 0 ? (p - window.lowerBound) / length : (p < window.lowerBound ? 0 : 1)
-    if window.lowerBound > 0 { local = max(0, local) }
-    if window.upperBound < 1 { local = min(1, local) }
-    return interpolate(points(from), points(to), at: local)
+    return interpolate(points(from), points(to), at: window.local(p))
   }
 }
 
@@ -90,7 +84,7 @@ extension Transition {
     case .scale:
       tracks.entering = [
         Track(.scale, from: .number(0.8), to: .number(1)),
-        Track(.opacity, from: .number(0), to: .number(1), window: 0...0.6),
+        Track(.opacity, from: .number(0), to: .number(1), window: ProgressWindow(0, 0.6) ?? .whole),
       ]
     case .slide:
       tracks.entering = [comingIn(direction)]
