@@ -32,9 +32,10 @@ import Testing
     let compilation = Compiler(try Self.project()).compile()
     #expect(compilation.diagnostics.isEmpty)
     var pairs = 0
-    for plan in compilation.transits.flatMap(\.plans) {
-      for isPop in [false, true] {
-        let frames = plan.frames(perSecond: 8, isPop: isPop)
+    for transit in compilation.transits {
+      for plan in transit.plans + transit.returns {
+        let isPop = plan.direction == .pop
+        let frames = plan.frames(perSecond: 8)
         let first = try #require(frames.first)
         let last = try #require(frames.last)
         #expect(first.time == 0 && last.time == plan.timing.duration)

@@ -62,6 +62,20 @@ public struct Transition: Hashable, Sendable {
   }
 }
 
+extension Transition {
+  /// Whether anything changes its place, its size or its shape, rather than its opacity alone.
+  public var moves: Bool {
+    switch kind {
+    case .none: return false
+    case .fade: return backgroundScale != 1
+    case .scale, .slide, .moveIn, .slideUp, .hero: return true
+    case .custom:
+      let tracks = [push, pop ?? push].flatMap { $0.entering + $0.exiting }
+      return tracks.contains { $0.property != .opacity } || backgroundScale != 1
+    }
+  }
+}
+
 /// What becomes of the clips of a flying component's ancestors.
 public enum ClipPolicy: String, Hashable, Sendable, CaseIterable {
   /// They are left behind: what they cut off at either end is uncovered on the way.
@@ -95,6 +109,24 @@ public struct FlightWindows: Hashable, Sendable {
   public init() {}
 
   public static let standard = FlightWindows()
+
+  /// The same windows seen from the way back, in whose progress they lie mirrored: what arrives then
+  /// is what left, and the screen that enters is the one that was left. Those of the way back seen
+  /// from the way there are the same again.
+  public var returned: FlightWindows {
+    var windows = FlightWindows()
+    windows.frame = frame.mirrored
+    windows.content = content.mirrored
+    windows.cornerRadius = cornerRadius.mirrored
+    windows.paint = paint.mirrored
+    windows.opacity = opacity.mirrored
+    windows.clip = clip.mirrored
+    windows.leaving = arriving.mirrored
+    windows.arriving = leaving.mirrored
+    windows.entering = exiting.mirrored
+    windows.exiting = entering.mirrored
+    return windows
+  }
 }
 
 /// What a plain transition does to the two screens.
