@@ -167,7 +167,8 @@ struct FlightPlanner {
       drawnTo = drawn(part, of: from, frame: finish.frame, like: part, of: from)
     }
     append(
-      id: names.from.name(of: part), index, content,
+      id: names.from.name(of: part), index,
+      (part, crossFades(part, partnerPart) ? nil : partnerPart), content,
       start.state(drawnFrom), finish.state(drawnTo))
     addArrival(part, partnerPart, index, start, finish)
   }
@@ -177,26 +178,35 @@ struct FlightPlanner {
   private mutating func addArrival(
     _ part: Int, _ partnerPart: Int?, _ index: Int, _ start: Endpoint, _ finish: Endpoint
   ) {
-    guard let partnerPart, let leaving = from.layout.pictures[part]?.source?.name,
-      let arriving = to.layout.pictures[partnerPart], let source = arriving.source?.name,
-      source != leaving
+    guard let partnerPart, crossFades(part, partnerPart),
+      let source = to.layout.pictures[partnerPart]?.source?.name
     else { return }
     var first = start.state(
       drawn(partnerPart, of: to, frame: start.frame, like: part, of: from))
     first.opacity = 0
     append(
-      id: names.to.name(of: partnerPart) + " (arriving)", index,
+      id: names.to.name(of: partnerPart) + " (arriving)", index, (nil, partnerPart),
       .picture(source: source, isPoster: to.screen.components[partnerPart].type == .video), first,
       finish.state(drawn(partnerPart, of: to, frame: finish.frame, like: partnerPart, of: to)))
   }
 
+  /// Whether a part and its partner are two different pictures.
+  private func crossFades(_ part: Int, _ partner: Int?) -> Bool {
+    guard let leaving = from.layout.pictures[part]?.source?.name, let partner,
+      let arriving = to.layout.pictures[partner]?.source?.name
+    else { return false }
+    return leaving != arriving
+  }
+
   private mutating func append(
-    id: String, _ pair: Int, _ content: Layer.Content, _ first: LayerState, _ last: LayerState
+    id: String, _ pair: Int, _ parts: (from: Int?, to: Int?), _ content: Layer.Content,
+    _ first: LayerState, _ last: LayerState
   ) {
     flying.append(
       Layer(
         id: id, pair: pair, z: 2 + flying.count, content: content, pixelSize: nil,
-        motion: .flight(FlightMotion(from: first, to: last, path: request.transition.path))))
+        motion: .flight(FlightMotion(from: first, to: last, path: request.transition.path)),
+        from: parts.from, to: parts.to))
   }
 
   private func content(of part: Int) -> Layer.Content {

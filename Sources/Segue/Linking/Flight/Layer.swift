@@ -32,6 +32,11 @@ public struct Layer: Hashable, Sendable {
   /// The pixels that a picture needs at its largest moment on the device; nil for others.
   public internal(set) var pixelSize: Size?
   let motion: LayerMotion
+  /// The place of the component that it stands for on the screen that is left; nil for a screen, and
+  /// for what has no counterpart there.
+  var from: Int?
+  /// The same on the screen that opens.
+  var to: Int?
 
   /// The layer at a progress, which may lie outside of 0…1. At 0 and 1 the end points themselves.
   /// Constant time, no allocation.
