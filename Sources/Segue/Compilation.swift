@@ -255,6 +255,8 @@ private struct CompilationRun {
   }
 
   mutating func planAll(_ progress: (Int, Int) -> Void) {
+    var findings = FlightFindings(
+      devices: compilation.devices, manifest: project.manifest, fonts: compiler.fonts)
     var scratch = LayoutScratch()
     for index in compilation.transits.indices {
       let transit = compilation.transits[index]
@@ -269,9 +271,16 @@ private struct CompilationRun {
             &diagnostics)
         let plan = compiler.plan(
           transit.action, tapped: transit.component, from: source, to: destination, &diagnostics)
-        if let plan { compilation.transits[index].plans.append(plan) }
+        guard let plan else { continue }
+        // A screen that could not be turned round is missing from the layouts.
+        if let device = compilation.devices.firstIndex(where: { $0.name == source.device.name }) {
+          findings.check(
+            plan, tapped: transit.component, from: source, to: destination, device: device)
+        }
+        compilation.transits[index].plans.append(plan)
       }
     }
+    diagnostics += findings.diagnostics
   }
 
   consuming func finished() -> Compilation {

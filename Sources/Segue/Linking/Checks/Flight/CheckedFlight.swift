@@ -1,0 +1,122 @@
+/// A flight as the checks look at it: the plan, with what each of its layers stands for on the two
+/// screens.
+struct CheckedFlight {
+  /// Something that flies: a component of the screen that is left, its counterpart on the screen that
+  /// opens, or both.
+  struct Part {
+    let from: Int?
+    let to: Int?
+    /// The layer that is seen at the beginning; nil for what only arrives.
+    let leaving: Layer?
+    /// The layer that is seen at the end: another one where the two give way to one another, nil for
+    /// what only leaves.
+    let arriving: Layer?
+  }
+
+  let plan: FlightPlan
+  /// As it is declared, or its kind.
+  let transition: Transition?
+  let tapped: Int
+  let source: FlightScreen
+  let destination: FlightScreen
+  let parts: [Part]
+  /// The two ends of each pair.
+  let pairs: [(from: Int, to: Int)]
+
+  var device: Device { plan.device }
+
+  /// Linear in the layers.
+  init(
+    _ plan: FlightPlan, _ transition: Transition?, tapped: Int, source: FlightScreen,
+    destination: FlightScreen
+  ) {
+    self.plan = plan
+    self.transition = transition
+    self.tapped = tapped
+    self.source = source
+    self.destination = destination
+    parts = Self.parts(of: plan.flying, pixel: 1 / plan.device.scale)
+    pairs = Self.pairs(of: parts, count: plan.pairs.count)
+  }
+
+  /// Two layers that follow one another are one part if the one leaves and the other arrives on the
+  /// same way.
+  private static func parts(of layers: [Layer], pixel: Double) -> [Part] {
+    var parts: [Part] = []
+    parts.reserveCapacity(layers.count)
+    var index = 0
+    while index < layers.count {
+      let layer = layers[index]
+      index += 1
+      if layer.to == nil, index < layers.count, layers[index].from == nil,
+        layer.goesTogether(with: layers[index], pixel: pixel)
+      {
+        parts.append(
+          Part(from: layer.from, to: layers[index].to, leaving: layer, arriving: layers[index]))
+        index += 1
+      } else {
+        parts.append(
+          Part(
+            from: layer.from, to: layer.to, leaving: layer.from == nil ? nil : layer,
+            arriving: layer.to == nil ? nil : layer))
+      }
+    }
+    return parts
+  }
+
+  /// The outermost component of each pair at either end stands before all in it.
+  private static func pairs(of parts: [Part], count: Int) -> [(from: Int, to: Int)] {
+    var pairs = [(from: Int?, to: Int?)](repeating: (nil, nil), count: count)
+    for part in parts {
+      guard let pair = (part.leaving ?? part.arriving)?.pair, pairs.indices.contains(pair) else {
+        continue
+      }
+      if let from = part.from { pairs[pair].from = min(pairs[pair].from ?? from, from) }
+      if let to = part.to { pairs[pair].to = min(pairs[pair].to ?? to, to) }
+    }
+    return pairs.compactMap { pair in
+      guard let from = pair.from, let to = pair.to else { return nil }
+      return (from, to)
+    }
+  }
+}
+
+extension CheckedFlight {
+  /// The notes behind a finding at the screen that is left: the use of a composed component, and the
+  /// counterpart.
+  func notes(from component: Int, to partner: Int?, at range: SourceRange) -> [Diagnostic.Note] {
+    source.layout.useNotes(of: component, at: range)
+      + (partner.map { [Diagnostic.Note("it flies to this", at: destination.range(of: $0))] } ?? [])
+  }
+
+  /// The same at the screen that opens.
+  func notes(to component: Int, from partner: Int?, at range: SourceRange) -> [Diagnostic.Note] {
+    destination.layout.useNotes(of: component, at: range)
+      + (partner.map { [Diagnostic.Note("this flies to it", at: source.range(of: $0))] } ?? [])
+  }
+
+  /// The screen that a picture's layer is drawn from, and the component there.
+  func owner(of layer: Layer) -> (screen: FlightScreen, component: Int, isDestination: Bool)? {
+    guard case .picture(let name, _) = layer.content else { return nil }
+    if let from = layer.from, source.layout.pictureSource(of: from) == name {
+      return (source, from, false)
+    }
+    if let to = layer.to, destination.layout.pictureSource(of: to) == name {
+      return (destination, to, true)
+    }
+    return nil
+  }
+}
+
+extension Layer {
+  /// Whether two layers lie at the same place at both ends: in the middle of the same height, and at
+  /// the same left or right edge, for text keeps its own size.
+  fileprivate func goesTogether(with other: Layer, pixel: Double) -> Bool {
+    guard pair == other.pair else { return false }
+    return [0.0, 1.0].allSatisfy { p in
+      let (a, b) = (state(at: p).frame, other.state(at: p).frame)
+      return abs(a.center.y - b.center.y) <= pixel
+        && (abs(a.x - b.x) <= pixel || abs(a.maxX - b.maxX) <= pixel)
+    }
+  }
+}
