@@ -9,6 +9,8 @@ struct Finding {
   var aspect = 0
   /// Whether the message names devices; what holds whatever the device does not.
   var namesDevices = true
+  /// What is counted where several have the subject in common: the name of a picture.
+  var member: String?
   /// The worst of several is shown.
   let weight: Double
   /// `this tap target is `
@@ -47,6 +49,15 @@ extension Finding {
     var finding = self
     finding.after +=
       others == 1 ? ", as does 1 other component," : ", as do \(others) other components,"
+    return finding
+  }
+
+  /// The same with a count of further pictures that share its cause.
+  func with(otherPictures others: Int) -> Finding {
+    guard others > 0 else { return self }
+    var finding = self
+    finding.after +=
+      others == 1 ? ", as is 1 other picture," : ", as are \(others) other pictures,"
     return finding
   }
 

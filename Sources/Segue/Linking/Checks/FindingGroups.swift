@@ -14,6 +14,7 @@ struct FindingGroups {
   private struct Group {
     var worst: Finding
     var devices: Set<Int>
+    var members: Set<String> = []
     /// Whether the figures differ among devices, or among the uses of a component.
     var varies = false
   }
@@ -29,11 +30,12 @@ struct FindingGroups {
 
   private mutating func add(_ finding: Finding, device: Int) {
     let subject = Subject(code: finding.code, range: finding.subject, aspect: finding.aspect)
-    guard let place = places[subject] else {
-      places[subject] = groups.count
+    let place = places[subject, default: groups.count]
+    if place == groups.count {
+      places[subject] = place
       groups.append(Group(worst: finding, devices: [device]))
-      return
     }
+    if let member = finding.member { groups[place].members.insert(member) }
     groups[place].devices.insert(device)
     if groups[place].worst.figure != finding.figure { groups[place].varies = true }
     if finding.weight > groups[place].worst.weight { groups[place].worst = finding }
@@ -42,7 +44,7 @@ struct FindingGroups {
   /// In the order in which they were found.
   var diagnostics: [Diagnostic] {
     groups.map { group in
-      let finding = group.worst
+      let finding = group.worst.with(otherPictures: group.members.count - 1)
       let names = group.devices.sorted().filter(devices.indices.contains).map { devices[$0].name }
       return .finding(
         finding, varies: group.varies,

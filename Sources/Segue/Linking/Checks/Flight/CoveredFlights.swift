@@ -63,7 +63,8 @@ private func worstCover(
   }
   guard !parts.isEmpty else { return nil }
   let targets = parts.map { CoveredPart($0, screen, mayScroll: mayScroll) }
-  let ranks = PaintRanks(screen.screen)
+  // Seldom needed, for seldom does anything else lie where they do.
+  var ranks: PaintRanks?
   var worst: Cover?
   // Heroes stand in document order on the one screen only.
   let heroes = heroes.sorted()
@@ -79,9 +80,10 @@ private func worstCover(
     for target in targets {
       // Most components lie nowhere near.
       let needed = max(leastPart, worst?.share ?? 0) * target.seen.area
-      guard frame.overlap(target.seen) > needed, needed > 0,
-        ranks.isPainted(index, after: target.component), screen.paints(index)
-      else { continue }
+      guard frame.overlap(target.seen) > needed, needed > 0 else { continue }
+      let order = ranks ?? PaintRanks(screen.screen)
+      ranks = order
+      guard order.isPainted(index, after: target.component), screen.paints(index) else { continue }
       let share = target.overlap(with: index, screen, fonts) / target.seen.area
       if share >= leastPart, share > worst?.share ?? 0 {
         worst = Cover(part: target.component, component: index, share: share)
@@ -163,7 +165,8 @@ extension FlightScreen {
 extension Rect {
   /// The area that two rectangles have in common.
   fileprivate func overlap(_ other: Rect) -> Double {
-    max(0, min(maxX, other.maxX) - max(x, other.x)) * max(0, min(maxY, other.maxY) - max(y, other.y))
+    max(0, min(maxX, other.maxX) - max(x, other.x))
+      * max(0, min(maxY, other.maxY) - max(y, other.y))
   }
 }
 
@@ -176,7 +179,8 @@ extension Finding {
       .coveredFlight, at: range, weight: cover.share, "what covers ",
       figure: "\(shortestText(of: (cover.share * 100).rounded())) %",
       after: " of this \(what)",
-      remedy: "what flies is drawn above both screens, so give the hero key to what holds both, and "
+      remedy:
+        "what flies is drawn above both screens, so give the hero key to what holds both, and "
         + "they fly together",
       notes: notes + [
         Diagnostic.Note("this covers it", at: screen.range(of: cover.component))

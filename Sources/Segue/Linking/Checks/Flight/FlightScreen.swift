@@ -28,7 +28,9 @@ struct FlightScreen {
     var current = component
     while let parent = screen.components[current].parent {
       current = parent
-      if layout.overflow(of: parent) != .visible { clip = paddingBox(of: parent).intersection(clip) }
+      if layout.overflow(of: parent) != .visible {
+        clip = paddingBox(of: parent).intersection(clip)
+      }
     }
     return clip
   }

@@ -34,7 +34,8 @@ func overdraw(_ flight: CheckedFlight) -> [Finding] {
       .overdraw, at: place, weight: worst.times, "the layers of this flight cover ",
       figure: "\(shortestText(of: tenths)) times the device's pixels at progress "
         + shortestText(of: (worst.progress * 100).rounded() / 100),
-      remedy: "more than \(shortestText(of: budget)) times may drop frames, so let fewer large parts "
+      remedy:
+        "more than \(shortestText(of: budget)) times may drop frames, so let fewer large parts "
         + "fly (\"snapshot\": \"drop\")",
       notes: flight.source.layout.useNotes(of: flight.tapped, at: place) + [
         Diagnostic.Note("the link is here", at: plan.link.range),

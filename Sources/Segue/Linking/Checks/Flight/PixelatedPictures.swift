@@ -3,7 +3,8 @@
 private let allowedFactor = 1.01
 
 /// Finds pictures that a flight draws with more device pixels than their files have, overshoot
-/// included. A picture whose size nobody knows is not told.
+/// included. A picture whose size nobody knows is not told. Of many that fly to one place, the one that
+/// is stretched the most is told.
 ///
 /// A picture that fades counts while it is at least half as visible as at its best: a thumbnail may
 /// become as large as it likes under the picture that takes its place.
@@ -42,12 +43,16 @@ private func pixelated(
     owner.isDestination
     ? flight.notes(to: owner.component, from: part.from, at: reference.range)
     : flight.notes(from: owner.component, to: part.to, at: reference.range)
-  return Finding(
+  var finding = Finding(
     .pixelatedPicture, at: reference.range, weight: factor,
     "\(quoted(reference.name)) is stretched ", figure: "to \(factorText(factor)) times its pixels",
     hedge: "up ", after: " in flight",
     remedy: "\(pixels(natural.width)) × \(pixels(natural.height)) pixels would do, or a smaller "
       + "place to fly to", notes: notes)
+  if let to = part.to { finding.subject = flight.destination.range(of: to) }
+  finding.aspect = owner.isDestination ? 1 : 0
+  finding.member = reference.name
+  return finding
 }
 
 /// The largest that a picture is drawn, in points, while it is seen.

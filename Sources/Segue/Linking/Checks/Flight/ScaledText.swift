@@ -22,7 +22,8 @@ func scaledText(_ flight: CheckedFlight) -> [Finding] {
         }
       return Finding(
         .textScaled, at: range, weight: .infinity, "this text flies to ", figure: what, after: "",
-        remedy: "the one fades out while the other fades in, so pair it with text, or drop \"keep\"",
+        remedy:
+          "the one fades out while the other fades in, so pair it with text, or drop \"keep\"",
         notes: notes)
     }
     let ratio = max(size, other) / min(size, other)
