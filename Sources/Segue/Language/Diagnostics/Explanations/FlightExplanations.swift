@@ -148,8 +148,9 @@ extension Explanation {
       At its largest moment the picture is drawn with more pixels of the device than its file has, so \
       that it looks soft or shows its squares. Counted is what is drawn of the whole picture times the \
       scale of the device, a spring's overshoot included, and from 1 % more on it is told; a picture \
-      that gives way to another counts while it is seen. Hand in a picture of the size that the message \
-      names, or let a small one give way to a large one: two sources with the same "hero" key.
+      that fades on the way counts at the end at which it is seen. Hand in a picture of the size that \
+      the message names, or let a small one give way to a large one: two sources with the same "hero" \
+      key.
       """,
     wrong: #"""
       --- segue.json

@@ -11,6 +11,9 @@ struct CheckedFlight {
     /// The layer that is seen at the end: another one where the two give way to one another, nil for
     /// what only leaves.
     let arriving: Layer?
+
+    /// Whether one layer is seen from the beginning to the end.
+    var isOneLayer: Bool { leaving?.z == arriving?.z }
   }
 
   let plan: FlightPlan

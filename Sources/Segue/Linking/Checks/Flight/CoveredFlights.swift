@@ -79,8 +79,8 @@ private func worstCover(
     let frame = screen.frames[index]
     for target in targets {
       // Most components lie nowhere near.
-      let needed = max(leastPart, worst?.share ?? 0) * target.seen.area
-      guard frame.overlap(target.seen) > needed, needed > 0 else { continue }
+      let most = frame.overlap(target.seen)
+      guard most > 0, most >= leastPart * target.seen.area else { continue }
       let order = ranks ?? PaintRanks(screen.screen)
       ranks = order
       guard order.isPainted(index, after: target.component), screen.paints(index) else { continue }

@@ -6,32 +6,39 @@ private let allowedFactor = 1.01
 /// included. A picture whose size nobody knows is not told. Of many that fly to one place, the one that
 /// is stretched the most is told.
 ///
-/// A picture that fades counts while it is at least half as visible as at its best: a thumbnail may
-/// become as large as it likes under the picture that takes its place.
+/// A picture that fades on the way counts at the end at which it is seen: there it may stay, and a
+/// thumbnail may become as large as it likes while another picture takes its place.
 func pixelatedPictures(_ flight: CheckedFlight) -> [Finding] {
+  let range = flight.plan.timing.progressRange
   var findings: [Finding] = []
   for part in flight.parts {
-    let isCrossFade = part.leaving != nil && part.arriving != nil && part.leaving != part.arriving
-    if let layer = part.leaving {
-      let finding = pixelated(layer, isCrossFade ? part.arriving : nil, part, flight)
-      if let finding { findings.append(finding) }
-    }
-    if let layer = part.arriving, isCrossFade || part.leaving == nil {
-      if let finding = pixelated(layer, nil, part, flight) { findings.append(finding) }
+    let (start, end) = ([0, range.lowerBound], [1, range.upperBound])
+    let layers =
+      part.isOneLayer
+      ? [(part.leaving, start + end)] : [(part.leaving, start), (part.arriving, end)]
+    for case (let layer?, let moments) in layers {
+      if let finding = pixelated(layer, at: moments, part, flight) { findings.append(finding) }
     }
   }
   return findings
 }
 
+/// Each side is linear in the progress of its window but for the clamp at 0, so the extremes of the
+/// progress are the extremes of the size.
 private func pixelated(
-  _ layer: Layer, _ cover: Layer?, _ part: CheckedFlight.Part, _ flight: CheckedFlight
+  _ layer: Layer, at moments: [Double], _ part: CheckedFlight.Part, _ flight: CheckedFlight
 ) -> Finding? {
   guard let owner = flight.owner(of: layer),
     let natural = owner.screen.layout.naturalSize(of: owner.component),
     natural.width >= 1, natural.height >= 1,
     let reference = owner.screen.layout.pictures[owner.component]?.source
   else { return nil }
-  let drawn = largestDrawing(of: layer, under: cover, flight.plan.timing.progressRange)
+  var drawn = Size.zero
+  for p in moments {
+    let content = layer.state(at: p).content
+    drawn.width = max(drawn.width, content.width)
+    drawn.height = max(drawn.height, content.height)
+  }
   let scale = flight.device.scale
   let factor = max(drawn.width * scale / natural.width, drawn.height * scale / natural.height)
   guard factor > allowedFactor, factor.isFinite else { return nil }
@@ -53,34 +60,6 @@ private func pixelated(
   finding.aspect = owner.isDestination ? 1 : 0
   finding.member = reference.name
   return finding
-}
-
-/// The largest that a picture is drawn, in points, while it is seen.
-///
-/// Each side is linear in the progress of its window but for the clamp at 0, so where the opacity does
-/// not change the extremes of the progress are the extremes of the size.
-private func largestDrawing(
-  of layer: Layer, under cover: Layer?, _ range: ClosedRange<Double>
-) -> Size {
-  func visibility(_ state: LayerState, _ p: Double) -> Double {
-    state.opacity * (1 - (cover?.state(at: p).opacity ?? 0))
-  }
-  let ends = [0, 1, range.lowerBound, range.upperBound]
-  let first = visibility(layer.state(at: 0), 0)
-  let isEven =
-    cover == nil && first == visibility(layer.state(at: 1), 1)
-    && first == visibility(layer.state(at: 0.5), 0.5)
-  let moments = isEven ? ends : ends + (1..<32).map { Double($0) / 32 }
-  let states = moments.map { layer.state(at: $0) }
-  let seen = zip(states, moments).map { visibility($0, $1) }
-  let most = seen.max() ?? 0
-  var largest = Size.zero
-  guard most > 0 else { return largest }
-  for (state, visibility) in zip(states, seen) where visibility >= most / 2 {
-    largest.width = max(largest.width, state.content.width)
-    largest.height = max(largest.height, state.content.height)
-  }
-  return largest
 }
 
 /// A factor in a message: to a tenth, or a hundredth if it is small.
