@@ -86,17 +86,21 @@ struct CheckedFlight {
 
 extension CheckedFlight {
   /// The notes behind a finding at the screen that is left: the use of a composed component, and the
-  /// counterpart.
+  /// counterpart; the link for what has none.
   func notes(from component: Int, to partner: Int?, at range: SourceRange) -> [Diagnostic.Note] {
-    source.layout.useNotes(of: component, at: range)
-      + (partner.map { [Diagnostic.Note("it flies to this", at: destination.range(of: $0))] } ?? [])
+    let other = partner.map {
+      Diagnostic.Note("it flies to this", at: destination.range(of: $0))
+    }
+    return source.layout.useNotes(of: component, at: range) + [other ?? linkNote]
   }
 
   /// The same at the screen that opens.
   func notes(to component: Int, from partner: Int?, at range: SourceRange) -> [Diagnostic.Note] {
-    destination.layout.useNotes(of: component, at: range)
-      + (partner.map { [Diagnostic.Note("this flies to it", at: source.range(of: $0))] } ?? [])
+    let other = partner.map { Diagnostic.Note("this flies to it", at: source.range(of: $0)) }
+    return destination.layout.useNotes(of: component, at: range) + [other ?? linkNote]
   }
+
+  var linkNote: Diagnostic.Note { Diagnostic.Note("the link is here", at: plan.link.range) }
 
   /// The screen that a picture's layer is drawn from, and the component there.
   func owner(of layer: Layer) -> (screen: FlightScreen, component: Int, isDestination: Bool)? {

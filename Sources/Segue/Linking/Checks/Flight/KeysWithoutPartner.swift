@@ -79,7 +79,7 @@ extension Finding {
         + "this part stays behind while others fly", figure: "", hedge: "",
       remedy: "give its counterpart the same key, or remove this one",
       notes: flight.source.layout.useNotes(of: component, at: key.range) + [
-        Diagnostic.Note("the link is here", at: flight.plan.link.range),
+        flight.linkNote,
         Diagnostic.Note("the screen that it opens is here", at: destination.range),
       ])
     finding.namesDevices = false

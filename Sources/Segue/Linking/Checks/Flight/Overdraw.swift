@@ -38,7 +38,7 @@ func overdraw(_ flight: CheckedFlight) -> [Finding] {
         "more than \(shortestText(of: budget)) times may drop frames, so let fewer large parts "
         + "fly (\"snapshot\": \"drop\")",
       notes: flight.source.layout.useNotes(of: flight.tapped, at: place) + [
-        Diagnostic.Note("the link is here", at: plan.link.range),
+        flight.linkNote,
         Diagnostic.Note("the screen that it opens is here", at: flight.destination.screen.range),
       ])
   ]
