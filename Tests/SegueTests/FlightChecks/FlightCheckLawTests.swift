@@ -119,6 +119,16 @@ struct FlightCheckLawTests {
     #expect(Set(told.map { "\($0.code) \($0.range) \($0.message)" }).count == told.count)
   }
 
+  @Test("the random projects have every mistake there is")
+  func coverage() {
+    var told: Set<DiagnosticCode> = []
+    for seed in 0..<80 {
+      var random = RandomProject(seed: seed)
+      told.formUnion(TestProject(random.text()).diagnostics.map(\.code))
+    }
+    #expect(Self.codes.subtracting(told).isEmpty)
+  }
+
   @Test("a check changes no plan, and tells the same again", arguments: 0..<40)
   func pure(_ seed: Int) throws {
     var random = RandomProject(seed: seed)
