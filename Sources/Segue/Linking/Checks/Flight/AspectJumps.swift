@@ -10,12 +10,12 @@ func aspectJumps(_ flight: CheckedFlight) -> [Finding] {
   flight.parts.compactMap { part in
     guard let from = part.from, let to = part.to, let leaving = part.leaving,
       let arriving = part.arriving,
-      case .picture(let name, _) = leaving.content,
-      case .picture(let other, _) = arriving.content,
+      case .picture(let name, _) = flight.plan.flying[leaving].content,
+      case .picture(let other, _) = flight.plan.flying[arriving].content,
       flight.source.hasKnownDrawing(from), flight.destination.hasKnownDrawing(to)
     else { return nil }
-    let first = leaving.state(at: 0).content.size
-    let last = arriving.state(at: 1).content.size
+    let first = flight.plan.flying[leaving].state(at: 0).content.size
+    let last = flight.plan.flying[arriving].state(at: 1).content.size
     guard let difference = difference(first, last, scale: flight.device.scale) else { return nil }
     let range = flight.source.range(of: from)
     let isSame = name == other

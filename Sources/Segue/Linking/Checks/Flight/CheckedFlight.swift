@@ -6,14 +6,11 @@ struct CheckedFlight {
   struct Part {
     let from: Int?
     let to: Int?
-    /// The layer that is seen at the beginning; nil for what only arrives.
-    let leaving: Layer?
-    /// The layer that is seen at the end: another one where the two give way to one another, nil for
-    /// what only leaves.
-    let arriving: Layer?
-
-    /// Whether one layer is seen from the beginning to the end.
-    var isOneLayer: Bool { leaving?.z == arriving?.z }
+    /// The place of the layer that is seen at the beginning; nil for what only arrives.
+    let leaving: Int?
+    /// The place of the layer that is seen at the end: another one where the two give way to one
+    /// another, nil for what only leaves.
+    let arriving: Int?
   }
 
   let plan: FlightPlan
@@ -39,7 +36,7 @@ struct CheckedFlight {
     self.source = source
     self.destination = destination
     parts = Self.parts(of: plan.flying, pixel: 1 / plan.device.scale)
-    pairs = Self.pairs(of: parts, count: plan.pairs.count)
+    pairs = Self.pairs(of: parts, plan)
   }
 
   /// Two layers that follow one another are one part if the one leaves and the other arrives on the
@@ -49,31 +46,31 @@ struct CheckedFlight {
     parts.reserveCapacity(layers.count)
     var index = 0
     while index < layers.count {
-      let layer = layers[index]
-      index += 1
-      if layer.to == nil, index < layers.count, layers[index].from == nil,
-        layer.goesTogether(with: layers[index], pixel: pixel)
+      let (from, to) = (layers[index].from, layers[index].to)
+      let next = index + 1
+      if to == nil, next < layers.count, layers[next].from == nil,
+        layers[index].goesTogether(with: layers[next], pixel: pixel)
       {
-        parts.append(
-          Part(from: layer.from, to: layers[index].to, leaving: layer, arriving: layers[index]))
-        index += 1
+        parts.append(Part(from: from, to: layers[next].to, leaving: index, arriving: next))
+        index += 2
       } else {
         parts.append(
           Part(
-            from: layer.from, to: layer.to, leaving: layer.from == nil ? nil : layer,
-            arriving: layer.to == nil ? nil : layer))
+            from: from, to: to, leaving: from == nil ? nil : index,
+            arriving: to == nil ? nil : index))
+        index += 1
       }
     }
     return parts
   }
 
   /// The outermost component of each pair at either end stands before all in it.
-  private static func pairs(of parts: [Part], count: Int) -> [(from: Int, to: Int)] {
-    var pairs = [(from: Int?, to: Int?)](repeating: (nil, nil), count: count)
+  private static func pairs(of parts: [Part], _ plan: FlightPlan) -> [(from: Int, to: Int)] {
+    var pairs = [(from: Int?, to: Int?)](repeating: (nil, nil), count: plan.pairs.count)
     for part in parts {
-      guard let pair = (part.leaving ?? part.arriving)?.pair, pairs.indices.contains(pair) else {
-        continue
-      }
+      guard let layer = part.leaving ?? part.arriving, let pair = plan.flying[layer].pair,
+        pairs.indices.contains(pair)
+      else { continue }
       if let from = part.from { pairs[pair].from = min(pairs[pair].from ?? from, from) }
       if let to = part.to { pairs[pair].to = min(pairs[pair].to ?? to, to) }
     }

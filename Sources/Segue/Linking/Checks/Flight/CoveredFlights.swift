@@ -80,7 +80,9 @@ private func worstCover(
     for target in targets {
       // Most components lie nowhere near.
       let most = frame.overlap(target.seen)
-      guard most > 0, most >= leastPart * target.seen.area else { continue }
+      guard most > 0, most >= leastPart * target.seen.area,
+        !screen.screen.components[index].holds(target.component, from: index)
+      else { continue }
       let order = ranks ?? PaintRanks(screen.screen)
       ranks = order
       guard order.isPainted(index, after: target.component), screen.paints(index) else { continue }
@@ -125,6 +127,13 @@ private struct CoveredPart {
     guard seen.overlap(box) > 0 else { return 0 }
     if let ink = screen.ink(of: cover, fonts) { box = ink.intersection(box) }
     return seen.overlap(box)
+  }
+}
+
+extension Component {
+  /// Whether a component at a place has another in it.
+  fileprivate func holds(_ other: Int, from place: Int) -> Bool {
+    place < other && other < subtreeEnd
   }
 }
 

@@ -8,8 +8,12 @@ func keysWithoutPartner(_ flight: CheckedFlight) -> [Finding] {
   let keyed = (flight.tapped..<screen.components[flight.tapped].subtreeEnd).filter {
     screen.components[$0].hero != nil
   }
+  guard let last = keyed.last else { return [] }
+  // As most cards are: one key, and what has it flies.
+  if keyed.count == 1, flight.parts.contains(where: { $0.from == last && $0.to != nil }) {
+    return []
+  }
   let paired = Set(flight.parts.lazy.filter { $0.to != nil }.compactMap(\.from))
-  guard keyed.count > 1 || keyed.contains(where: { !paired.contains($0) }) else { return [] }
   let snapshot = screen.snapshot(of: flight.tapped)
   var findings: [Finding] = []
   var first: [String: Int] = [:]

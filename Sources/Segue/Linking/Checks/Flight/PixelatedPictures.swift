@@ -14,10 +14,12 @@ func pixelatedPictures(_ flight: CheckedFlight) -> [Finding] {
   for part in flight.parts {
     let (start, end) = ([0, range.lowerBound], [1, range.upperBound])
     let layers =
-      part.isOneLayer
+      part.leaving == part.arriving
       ? [(part.leaving, start + end)] : [(part.leaving, start), (part.arriving, end)]
     for case (let layer?, let moments) in layers {
-      if let finding = pixelated(layer, at: moments, part, flight) { findings.append(finding) }
+      if let finding = pixelated(flight.plan.flying[layer], at: moments, part, flight) {
+        findings.append(finding)
+      }
     }
   }
   return findings
