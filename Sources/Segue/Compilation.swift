@@ -21,7 +21,12 @@ public struct Compilation: Sendable {
     public let index: Int
     public let action: Action
     public let presentation: Presentation
+    /// What a tap plays, one a device.
     public internal(set) var plans: [FlightPlan] = []
+    /// The way back, one a device.
+    public internal(set) var returns: [FlightPlan] = []
+    /// What a tap plays for people who want less motion, one a device.
+    public internal(set) var reduced: [FlightPlan] = []
   }
 
   public let devices: [Device]
@@ -269,15 +274,32 @@ private struct CompilationRun {
           : compiler.layout(
             target.screen, on: target.device, presentation: transit.presentation, in: &scratch,
             &diagnostics)
-        let plan = compiler.plan(
-          transit.action, tapped: transit.component, from: source, to: destination, &diagnostics)
-        guard let plan else { continue }
+        guard
+          let plan = compiler.plan(
+            transit.action, tapped: transit.component, from: source, to: destination, &diagnostics)
+        else { continue }
+        compilation.transits[index].plans.append(plan)
         // A screen that could not be turned round is missing from the layouts.
-        if let device = compilation.devices.firstIndex(where: { $0.name == source.device.name }) {
+        let device = compilation.devices.firstIndex { $0.name == source.device.name }
+        if let device {
           findings.check(
             plan, tapped: transit.component, from: source, to: destination, device: device)
         }
-        compilation.transits[index].plans.append(plan)
+        // What is to be said of the same two ends has been said.
+        var repeated: [Diagnostic] = []
+        if let back = compiler.plan(
+          transit.action, tapped: transit.component, from: source, to: destination,
+          direction: .pop, &repeated)
+        {
+          compilation.transits[index].returns.append(back)
+          if let device { findings.checkReturn(back, device: device) }
+        }
+        if let reduced = compiler.plan(
+          transit.action, tapped: transit.component, from: source, to: destination,
+          reducesMotion: true, &repeated)
+        {
+          compilation.transits[index].reduced.append(reduced)
+        }
       }
     }
     diagnostics += findings.diagnostics

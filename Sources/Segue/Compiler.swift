@@ -160,6 +160,17 @@ public struct Compiler: Sendable {
     return presentation.transition ?? project.manifest.fallbackTransition
   }
 
+  /// What plays in place of a transition for people who want less motion: the one that it names as its
+  /// `reducedMotion`, itself where it does not move anything, else a plain `fade`.
+  public func reduced(_ transition: Transition) -> Transition {
+    if let named = transition.reducedMotion,
+      let reduced = project.manifest.transition(named: named.name)
+    {
+      return reduced
+    }
+    return transition.moves ? Transition(kind: .fade) : transition
+  }
+
   /// Computes the transition that a tap plays.
   ///
   /// - Parameters:
@@ -168,18 +179,25 @@ public struct Compiler: Sendable {
   ///   - source: The screen that is left, as it lies on a device.
   ///   - scrolledBy: How far containers of the source are scrolled.
   ///   - destination: The screen that the action's link opens, on the same device.
-  ///   - isPop: Whether the way back is asked for; it differs for a custom transition with a `pop`.
+  ///   - destinationScrolledBy: How far its containers are scrolled: not at all when it opens.
+  ///   - direction: Which way is played. A pop is the push run back, save where the transition declares
+  ///     a way back of its own; it leads to where the source is scrolled to by then.
+  ///   - reducesMotion: Whether it is for people who want less motion.
   ///   - diagnostics: What is wrong is added here.
   public func plan(
     _ action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
-    isPop: Bool = false, _ diagnostics: inout [Diagnostic]
+    destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
+    direction: FlightPlan.Direction = .push, reducesMotion: Bool = false,
+    _ diagnostics: inout [Diagnostic]
   ) -> FlightPlan? {
     guard case .navigate(let link, _, _) = action.kind else { return nil }
+    let transition = transition(for: action, presentation: destination.presentation)
     let request = FlightRequest(
-      transition: transition(for: action, presentation: destination.presentation),
+      transition: reducesMotion ? self.reduced(transition) : transition,
       fallback: project.manifest.fallbackTransition, tapped: tapped, link: link, source: source,
-      scrolledBy: scrolledBy, destination: destination, isPop: isPop)
+      scrolledBy: scrolledBy, destination: destination,
+      destinationScrolledBy: destinationScrolledBy, direction: direction)
     return Segue.plan(request, &diagnostics)
   }
 }

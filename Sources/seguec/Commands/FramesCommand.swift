@@ -90,7 +90,7 @@ private struct FramesRun {
       guard
         let plan = compiler.plan(
           action, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
-          isPop: arguments.has("pop"), &diagnostics)
+          direction: arguments.has("pop") ? .pop : .push, &diagnostics)
       else { continue }
       plans += 1
       if arguments.value("format") == "svg" {
@@ -102,7 +102,7 @@ private struct FramesRun {
         output += Array(
           svgFilmstrip(
             plan, source: source, scrolledBy: offsets, destination: destination,
-            isPop: arguments.has("pop"), picture: { links.address(of: $0, in: folder) }
+            picture: { links.address(of: $0, in: folder) }
           ).utf8)
       } else {
         output += render(plan, fps: fps)
@@ -112,19 +112,18 @@ private struct FramesRun {
   }
 
   private func render(_ plan: FlightPlan, fps: Int) -> [UInt8] {
-    let isPop = arguments.has("pop")
     switch arguments.value("format") {
     case "json":
       var writer = JSONWriter()
-      writer.frames(plan, perSecond: fps, isPop: isPop)
+      writer.frames(plan, perSecond: fps)
       writer.endLine()
       return writer.bytes
     case "csv":
-      return Array(plan.csv(perSecond: fps, isPop: isPop, withHeader: plans == 1).utf8)
+      return Array(plan.csv(perSecond: fps, withHeader: plans == 1).utf8)
     default:
-      let table = plan.framesTable(perSecond: fps, isPop: isPop)
+      let table = plan.framesTable(perSecond: fps)
       return Array(
-        (plan.heading(arguments, isPop: isPop)
+        (plan.heading(arguments)
           + table.render(
             width: arguments.console.outputWidth, colour: arguments.console.outputColour)).utf8)
     }

@@ -2,9 +2,9 @@ import Segue
 
 extension FlightPlan {
   /// What is common to all frames.
-  func heading(_ arguments: Arguments, isPop: Bool) -> String {
+  func heading(_ arguments: Arguments) -> String {
     let colour = arguments.console.outputColour
-    let way = isPop ? "back from" : "opens"
+    let way = direction == .pop ? "back from" : "opens"
     var text =
       TerminalStyle.bold.paint(
         "\(visible(tapped.component)) \(way) \(visible(to.screen))", colour: colour)
@@ -41,14 +41,14 @@ extension FlightPlan {
   }
 
   /// A row for each frame and layer.
-  func framesTable(perSecond fps: Int, isPop: Bool) -> TextTable {
+  func framesTable(perSecond fps: Int) -> TextTable {
     var table = TextTable([
       .init("#", .right), .init("ms", .right), .init("progress", .right),
       .init("layer", isFlexible: true), .init("x", .right), .init("y", .right),
       .init("width", .right), .init("height", .right), .init("radius", .right),
       .init("opacity", .right),
     ])
-    for frame in frames(perSecond: fps, isPop: isPop) {
+    for frame in frames(perSecond: fps) {
       for (index, (layer, state)) in zip(layers, frame.layers).enumerated() {
         let isFirst = index == 0
         table.add([

@@ -34,6 +34,7 @@ enum OutfitsSample {
 /// A transition with the layouts at its ends.
 struct Flight {
   let plan: FlightPlan
+  let pop: FlightPlan
   let source: ScreenLayout
   let destination: ScreenLayout
 
@@ -43,7 +44,7 @@ struct Flight {
       let target = compilation.instances[transit.to].layouts[device]
       var diagnostics: [Diagnostic] = []
       return Flight(
-        plan: transit.plans[device],
+        plan: transit.plans[device], pop: transit.returns[device],
         source: compilation.instances[transit.from].layouts[device],
         destination: compiler.layout(
           target.screen, on: target.device, presentation: transit.presentation, &diagnostics))
@@ -55,7 +56,7 @@ struct Flight {
     picture: @escaping (String) -> String? = { _ in nil }
   ) -> String {
     svgFilmstrip(
-      plan, source: source, destination: destination, moments: moments, isPop: isPop,
+      isPop ? pop : plan, source: source, destination: destination, moments: moments,
       picture: picture)
   }
 }

@@ -156,7 +156,10 @@ struct FlightCheckLawTests {
         let again = try #require(
           compiler.plan(
             transit.action, tapped: transit.component, from: from, to: to, &ignored))
-        #expect(again.layers == plan.layers && again.timing == plan.timing)
+        #expect(again.timing == plan.timing && again.pairs == plan.pairs)
+        for p in [-0.1, 0, 0.3, 1, 1.2] {
+          #expect(again.layers.map { $0.state(at: p) } == plan.layers.map { $0.state(at: p) })
+        }
       }
     }
   }

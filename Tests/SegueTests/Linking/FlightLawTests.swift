@@ -33,14 +33,14 @@ struct FlightLawTests {
     var random = RandomFlights(seed: UInt64(2000 + seed))
     let flight = try random.flight()
     let push = try flight.plan()
-    let pop = try flight.plan(isPop: true)
+    let pop = try flight.plan(.pop)
     #expect(push.layers.count == pop.layers.count)
     for p in [0, 0.1, 0.5, 0.999, 1, -0.25, 1.25] {
       #expect(push.layers.map { $0.state(at: p) } == pop.layers.map { $0.state(at: p) })
       #expect(push.screens.map { $0.state(at: p) } == pop.screens.map { $0.state(at: p) })
     }
     let forth = push.frames(perSecond: 30)
-    let back = push.frames(perSecond: 30, isPop: true)
+    let back = pop.frames(perSecond: 30)
     #expect(back.map(\.progress) == forth.map { 1 - $0.progress })
   }
 

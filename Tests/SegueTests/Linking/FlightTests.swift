@@ -156,13 +156,14 @@ struct FlightTests {
 
   @Test("frames stand at i / fps seconds, then one at the duration")
   func frameTimes() throws {
-    let plan = try flight(transition: #"{"kind": "hero", "duration": 0.25, "easing": "linear"}"#)
-      .plan()
+    let flight = try flight(
+      transition: #"{"kind": "hero", "duration": 0.25, "easing": "linear"}"#)
+    let plan = try flight.plan()
     let frames = plan.frames(perSecond: 10)
     #expect(frames.map(\.time) == [0, 0.1, 0.2, 0.25])
     #expect(frames.map(\.progress) == [0, 0.4, 0.8, 1])
     #expect(plan.frames(perSecond: 8).map(\.time) == [0, 0.125, 0.25])
-    let pop = plan.frames(perSecond: 10, isPop: true)
+    let pop = try flight.plan(.pop).frames(perSecond: 10)
     #expect(pop.map(\.progress) == [1, 0.6, 1 - 0.8, 0])
   }
 }

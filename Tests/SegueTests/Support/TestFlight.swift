@@ -38,13 +38,14 @@ struct TestFlight {
   /// What the tapped component's events say.
   static let tap = #""events": {"tap": [{"type": "navigate", "to": "s://b", "transition": "t"}]}"#
 
-  func plan(scrolledBy offsets: ScrollOffsets = ScrollOffsets(), isPop: Bool = false) throws
-    -> FlightPlan
-  {
+  func plan(
+    scrolledBy offsets: ScrollOffsets = ScrollOffsets(), _ direction: FlightPlan.Direction = .push
+  ) throws -> FlightPlan {
     var diagnostics: [Diagnostic] = []
     return try #require(
       compiler.plan(
-        action, tapped: tapped, from: source, scrolledBy: offsets, to: destination, isPop: isPop,
+        action, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
+        direction: direction,
         &diagnostics))
   }
 }

@@ -36,6 +36,12 @@ public struct PointPath: Hashable, Sendable {
   public func derivative(at p: Double) -> Point {
     arc?.derivative(at: p) ?? Point(x: to.x - from.x, y: to.y - from.y)
   }
+
+  /// The most that a coordinate changes for a whole unit of progress.
+  var greatestSpeed: Double {
+    if let arc { return (arc.diameter * arc.halfSweep).magnitude }
+    return max((to.x - from.x).magnitude, (to.y - from.y).magnitude)
+  }
 }
 
 /// An arc from a point, seen from there: a chord of the circle whose length and direction both follow

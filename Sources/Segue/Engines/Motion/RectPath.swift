@@ -44,14 +44,39 @@ public struct RectPath: Hashable, Sendable {
   ///
   /// Cost: constant, on an arc two sines and cosines; no allocation.
   public func rect(at p: Double) -> Rect {
-    guard style == .arc else { return interpolate(from, to, at: p) }
     if p == 0 { return from }
     if p == 1 { return to }
-    let a = first.point(at: p)
-    let b = second.point(at: p)
+    let quad = quad(at: p)
+    return Rect(x: quad.a, y: quad.b, width: max(0, quad.c), height: max(0, quad.d))
+  }
+
+  /// The rectangle's x, y, width and height, the sides not bounded.
+  @inline(__always)
+  func quad(at p: Double) -> Quad {
+    guard style == .arc else {
+      return Quad(
+        from.x + (to.x - from.x) * p, from.y + (to.y - from.y) * p,
+        from.width + (to.width - from.width) * p, from.height + (to.height - from.height) * p)
+    }
+    return box(first.point(at: p), second.point(at: p))
+  }
+
+  /// How fast each number of `quad` changes, for a whole unit of progress.
+  func derivative(at p: Double) -> Quad {
+    box(first.derivative(at: p), second.derivative(at: p))
+  }
+
+  /// What no side and no edge exceeds in speed, for a whole unit of progress.
+  var greatestSpeed: Double {
+    guard style == .arc else { return derivative(at: 0).greatestOfBox }
+    return first.greatestSpeed + second.greatestSpeed
+  }
+
+  @inline(__always)
+  private func box(_ a: Point, _ b: Point) -> Quad {
     let (left, right) = isFirstLeft ? (a.x, b.x) : (b.x, a.x)
     let (top, bottom) = isFirstTop ? (a.y, b.y) : (b.y, a.y)
-    return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    return Quad(left, top, right - left, bottom - top)
   }
 }
 

@@ -62,6 +62,20 @@ public struct Transition: Hashable, Sendable {
   }
 }
 
+extension Transition {
+  /// Whether anything changes its place, its size or its shape, rather than its opacity alone.
+  public var moves: Bool {
+    switch kind {
+    case .none: return false
+    case .fade: return backgroundScale != 1
+    case .scale, .slide, .moveIn, .slideUp, .hero: return true
+    case .custom:
+      let tracks = [push, pop ?? push].flatMap { $0.entering + $0.exiting }
+      return tracks.contains { $0.property != .opacity } || backgroundScale != 1
+    }
+  }
+}
+
 /// What becomes of the clips of a flying component's ancestors.
 public enum ClipPolicy: String, Hashable, Sendable, CaseIterable {
   /// They are left behind: what they cut off at either end is uncovered on the way.

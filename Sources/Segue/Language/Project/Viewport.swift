@@ -4,6 +4,8 @@ public struct Viewport: Hashable, Sendable {
   public let frame: Rect
   /// The insets inside of the frame that the screen has asked for, by physical side.
   public let safeArea: Edges
+  /// How far bars cover the frame from its edges, the device's own safe area included; 0 without a bar.
+  public let bars: Edges
 
   /// Where a screen stands that is shown in this way: the whole device, or less for a card.
   ///
@@ -38,6 +40,9 @@ public struct Viewport: Hashable, Sendable {
     frame = card == whole ? whole : card.rounded(toPixelsOf: device.scale)
     if bars.contains(.navigation) { insets.top += device.navigationBarHeight }
     if bars.contains(.tab) { insets.bottom += device.tabBarHeight }
+    self.bars = Edges(
+      top: bars.contains(.navigation) ? insets.top : 0, right: 0,
+      bottom: bars.contains(.tab) ? insets.bottom : 0, left: 0)
     let leading = edges.contains(.leading) ? insets.leading : 0
     let trailing = edges.contains(.trailing) ? insets.trailing : 0
     safeArea = Edges(

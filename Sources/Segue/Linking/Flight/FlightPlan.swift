@@ -1,8 +1,16 @@
 /// A transition between two screens on a device: one function of progress, checked before it runs.
 ///
-/// A pop is the same plan with progress running from 1 to 0. Geometry and time are separate:
+/// A pop is the same function with progress running from 1 to 0. Geometry and time are separate:
 /// `layers` answer for a progress, `timing` says when progress is where.
 public struct FlightPlan: Sendable {
+  /// Which way is played.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// The destination opens: progress runs from 0 to 1.
+    case push
+    /// Back again: progress runs from 1 to 0.
+    case pop
+  }
+
   /// One end of the primary pair; without pairs the tapped component and the destination's root.
   public struct End: Hashable, Sendable {
     public let screen: String
@@ -10,6 +18,8 @@ public struct FlightPlan: Sendable {
     public let component: String
     /// In device coordinates after scrolling, on device pixels.
     public let frame: Rect
+    /// The component's place in its screen.
+    let place: Int
   }
 
   /// A pair with both its ends.
@@ -30,6 +40,7 @@ public struct FlightPlan: Sendable {
     public let hiddenOnDestination: [String]
   }
 
+  public let direction: Direction
   public let transition: String
   public let kind: Transition.Kind
   /// `hero` where a hero was asked for and nothing could fly.
@@ -49,57 +60,11 @@ public struct FlightPlan: Sendable {
   /// What flies above them. A transition without pairs has none.
   public let flying: [Layer]
   public let handover: Handover
+  /// When progress is where, on the way that is played.
   public let timing: Timing
+  /// Those of `flying`.
+  let motions: [FlightMotion]
 
   /// The layers that a player draws: what flies, or the two screens where nothing does.
   public var layers: [Layer] { pairs.isEmpty ? screens : flying }
-}
-
-/// One moment of a plan.
-public struct FlightFrame: Sendable {
-  public let index: Int
-  /// In seconds.
-  public let time: Double
-  /// Eased, not clamped; exactly 0 and 1 at the ends.
-  public let progress: Double
-  /// One a layer of the plan.
-  public let layers: [LayerState]
-  /// The two screens.
-  public let screens: [LayerState]
-}
-
-extension FlightPlan {
-  /// The moments of the transition: at i ÷ fps seconds, then one at its end. In a pop progress runs
-  /// from 1 to 0.
-  ///
-  /// - Parameters:
-  ///   - framesPerSecond: Clamped to 1…1000; with the longest duration of an hour that is 3.6 million
-  ///     frames. One moment alone is `timing.progress(at:)` and `state(at:)` of each layer.
-  ///   - isPop: Whether progress runs from 1 to 0.
-  public func frames(perSecond framesPerSecond: Int, isPop: Bool = false) -> [FlightFrame] {
-    let times = frameTimes(perSecond: framesPerSecond)
-    let timing = isPop ? timing.reversed : timing
-    return times.enumerated().map { frame(at: $1, index: $0, timing) }
-  }
-
-  /// The seconds at which `frames` stand.
-  public func frameTimes(perSecond framesPerSecond: Int) -> [Double] {
-    let rate = Double(min(max(1, framesPerSecond), 1000))
-    var times: [Double] = []
-    var index = 0.0
-    while index / rate < timing.duration {
-      times.append(index / rate)
-      index += 1
-    }
-    times.append(timing.duration)
-    return times
-  }
-
-  func frame(at time: Double, index: Int, _ timing: Timing) -> FlightFrame {
-    let progress = timing.progress(at: time)
-    return FlightFrame(
-      index: index, time: time, progress: progress,
-      layers: layers.map { $0.state(at: progress) },
-      screens: screens.map { $0.state(at: progress) })
-  }
 }

@@ -1,17 +1,5 @@
-/// A layer of a transition at one moment. Frames and clip are in device coordinates.
-public struct LayerState: Hashable, Sendable {
-  public var frame: Rect
-  /// Nothing of the layer is seen outside of it.
-  public var clip: Rect
-  public var opacity: Double
-  public var corners: CornerRadii
-  public var background: RGBA
-  /// What is drawn, relative to the frame, which clips it.
-  public var content: Rect
-}
-
 /// A layer of a transition: what it shows and how it moves.
-public struct Layer: Hashable, Sendable {
+public struct Layer: Sendable {
   public enum Content: Hashable, Sendable {
     /// A picture, drawn anew from its source.
     case picture(source: String, isPoster: Bool)
@@ -19,8 +7,17 @@ public struct Layer: Hashable, Sendable {
     case layout
     /// A whole screen.
     case screen(id: String)
-    /// Text or a button that asked to be kept.
+    /// Text or a button that asked to be kept, always at its own size.
     case component(ComponentType)
+  }
+
+  /// The component that a layer draws: of the screen that is left, or of the one that opens.
+  public struct Origin: Hashable, Sendable {
+    public let isDestination: Bool
+    /// The component's place in its screen.
+    public let component: Int
+    /// A JSON Pointer into the expanded screen.
+    public let path: String
   }
 
   public let id: String
@@ -29,58 +26,81 @@ public struct Layer: Hashable, Sendable {
   /// Layers with a greater one lie on top.
   public let z: Int
   public let content: Content
+  /// What it draws; nil for a screen.
+  public let origin: Origin?
+  /// The place of the component at the beginning of its way, in the screen that is left; nil for one
+  /// that only the other screen has, and for a screen.
+  public let from: Int?
+  /// The place of the component at the end of its way, in the screen that opens.
+  public let to: Int?
   /// The pixels that a picture needs at its largest moment on the device; nil for others.
   public internal(set) var pixelSize: Size?
+  public let gradients: GradientChange
+
   let motion: LayerMotion
-  /// The place of the component that it stands for on the screen that is left; nil for a screen, and
-  /// for what has no counterpart there.
-  var from: Int?
-  /// The same on the screen that opens.
-  var to: Int?
+  let shadowMotions: [ShadowMotion]
 
   /// The layer at a progress, which may lie outside of 0…1. At 0 and 1 the end points themselves.
   /// Constant time, no allocation.
   public func state(at progress: Double) -> LayerState {
-    switch motion {
-    case .flight(let flight): flight.state(at: progress)
-    case .screen(let screen): screen.state(at: progress)
+    motion.state(at: progress)
+  }
+
+  /// The shadows of its box at a progress, the first on top. Linear in them.
+  public func shadows(at progress: Double) -> [ShadowState] {
+    shadowMotions.map { $0.state(at: progress) }
+  }
+}
+
+/// How a layer moves: what flies by itself, or a whole screen.
+enum LayerMotion: Sendable {
+  case flight(FlightMotion)
+  indirect case screen(ScreenMotion)
+
+  func state(at progress: Double) -> LayerState {
+    switch self {
+    case .flight(let motion): motion.state(at: progress)
+    case .screen(let motion): motion.state(at: progress)
+    }
+  }
+
+  func channels(at progress: Double) -> LayerChannels {
+    switch self {
+    case .flight(let motion): motion.channels(at: progress)
+    case .screen(let motion): motion.channels(at: progress)
+    }
+  }
+
+  func slopes(at progress: Double, _ side: Side) -> LayerChannels {
+    switch self {
+    case .flight(let motion): motion.slopes(at: progress, side)
+    case .screen(let motion): motion.slopes(at: progress, side)
+    }
+  }
+
+  func reach(nearEnd isEnd: Bool) -> Double {
+    switch self {
+    case .flight(let motion): motion.reach(nearEnd: isEnd)
+    case .screen(let motion): motion.reach(nearEnd: isEnd)
+    }
+  }
+
+  func steepness(nearEnd isEnd: Bool) -> Double {
+    switch self {
+    case .flight(let motion): motion.steepness(nearEnd: isEnd)
+    case .screen(let motion): motion.steepness(nearEnd: isEnd)
     }
   }
 }
 
-enum LayerMotion: Hashable, Sendable {
-  case flight(FlightMotion)
-  case screen(ScreenMotion)
-}
+/// The gradients over the background of a layer at both ends of its way, the first on top.
+///
+/// On the way the ones give way to the others: `LayerState.gradientMix` is the opacity of those at the
+/// end, and 1 minus it that of those at the beginning.
+public struct GradientChange: Hashable, Sendable {
+  public let from: [LinearGradient]
+  public let to: [LinearGradient]
 
-/// From one state to another: frame and drawn picture each by itself, so that a change of `objectFit`
-/// does not jump.
-struct FlightMotion: Hashable, Sendable {
-  let from: LayerState
-  let to: LayerState
-  let path: RectPath
-
-  init(from: LayerState, to: LayerState, path: PathStyle) {
-    self.from = from
-    self.to = to
-    self.path = RectPath(from: from.frame, to: to.frame, style: path)
-  }
-
-  func state(at p: Double) -> LayerState {
-    if p == 0 { return from }
-    if p == 1 { return to }
-    let frame = path.rect(at: p)
-    let corners = CornerRadii(
-      topLeft: max(0, interpolate(from.corners.topLeft, to.corners.topLeft, at: p)),
-      topRight: max(0, interpolate(from.corners.topRight, to.corners.topRight, at: p)),
-      bottomRight: max(0, interpolate(from.corners.bottomRight, to.corners.bottomRight, at: p)),
-      bottomLeft: max(0, interpolate(from.corners.bottomLeft, to.corners.bottomLeft, at: p)))
-    return LayerState(
-      frame: frame,
-      clip: interpolate(from.clip, to.clip, at: p),
-      opacity: min(max(interpolate(from.opacity, to.opacity, at: p), 0), 1),
-      corners: corners.fitted(to: frame.size),
-      background: interpolate(from.background, to.background, at: p),
-      content: interpolate(from.content, to.content, at: p))
-  }
+  /// Whether they are the same at both ends, and so on the way.
+  public var isNone: Bool { from == to }
 }

@@ -8,8 +8,9 @@ struct FlightRequest {
   let source: ScreenLayout
   let scrolledBy: ScrollOffsets
   let destination: ScreenLayout
-  /// Which tracks a custom transition plays.
-  let isPop: Bool
+  /// Where containers of the destination are scrolled to.
+  let destinationScrolledBy: ScrollOffsets
+  let direction: FlightPlan.Direction
 }
 
 /// Computes a transition from one screen to another on a device.
@@ -18,8 +19,8 @@ struct FlightRequest {
 /// ends; the plan then is the fallback's.
 func plan(_ request: FlightRequest, _ diagnostics: inout [Diagnostic]) -> FlightPlan {
   let from = FlightEnd(request.source, scrolledBy: request.scrolledBy)
-  let to = FlightEnd(request.destination, scrolledBy: ScrollOffsets())
-  var planner = FlightPlanner(request: request, from: from, to: to)
+  let to = FlightEnd(request.destination, scrolledBy: request.destinationScrolledBy)
+  let planner = FlightPlanner(request: request, from: from, to: to)
   guard request.transition.kind == .hero else { return planner.plain(request.transition) }
 
   let snapshot = from.screen.snapshot(of: request.tapped)
@@ -37,8 +38,7 @@ func plan(_ request: FlightRequest, _ diagnostics: inout [Diagnostic]) -> Flight
       request.fallback.kind == .hero ? Transition(kind: .slide) : request.fallback
     return planner.plain(fallback, fallbackFrom: .hero)
   }
-  planner.fly(pairing.pairs, snapshot)
-  return planner.hero()
+  return planner.hero(pairing.pairs, snapshot)
 }
 
 extension Diagnostic {

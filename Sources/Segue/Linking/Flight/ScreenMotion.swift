@@ -1,52 +1,78 @@
 /// How a plain transition moves one of the two screens: tracks on its frame.
+///
+/// At both ends the frame lies on device pixels. What rounding moves there is spread over the way, so
+/// that no last step jumps onto a pixel.
 struct ScreenMotion: Hashable, Sendable {
   /// The screen at rest, in device coordinates.
   let rest: Rect
-  let device: Rect
+  let device: Size
   let tracks: [Track]
   /// Whether the tracks run as p goes from 1 to 0: those of a pop that is not the push reversed.
   let runsBackwards: Bool
 
-  func state(at progress: Double) -> LayerState {
-    let p = runsBackwards ? 1 - progress : progress
-    var translation = Point.zero
-    var scale = 1.0
-    var opacity = 1.0
-    var radius = 0.0
-    for track in tracks {
-      switch track.property {
-      case .translateX: translation.x += track.value(at: p, of: rest.width)
-      case .translateY: translation.y += track.value(at: p, of: rest.height)
-      case .scale: scale *= max(0, track.value(at: p, of: 1))
-      case .opacity: opacity *= min(max(track.value(at: p, of: 1), 0), 1)
-      case .cornerRadius: radius = max(radius, track.value(at: p, of: 1))
-      }
+  /// What is returned at progress 0 and 1.
+  let from: LayerState
+  let to: LayerState
+  private let firstCorrection: Quad
+  private let lastCorrection: Quad
+
+  init(rest: Rect, device: Device, tracks: [Track], runsBackwards: Bool) {
+    self.rest = rest
+    self.device = device.size
+    self.tracks = tracks
+    self.runsBackwards = runsBackwards
+    func end(_ p: Double) -> (state: LayerState, correction: Quad) {
+      let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, .after, rest.size)
+      let channels = numbers.channels(of: rest, on: device.size)
+      var state = channels.state(on: device.size, clipTravels: false)
+      state.frame = state.frame.rounded(toPixelsOf: device.scale)
+      state.content = Rect(origin: .zero, size: state.frame.size)
+      return (state, state.frame.quad - channels.frame)
     }
-    let size = Size(width: rest.width * scale, height: rest.height * scale)
-    let frame = Rect(
-      x: rest.x + (rest.width - size.width) / 2 + translation.x,
-      y: rest.y + (rest.height - size.height) / 2 + translation.y,
-      width: size.width, height: size.height)
-    return LayerState(
-      frame: frame, clip: device, opacity: opacity,
-      corners: CornerRadii(max(0, radius)).fitted(to: size),
-      background: RGBA(red: 0, green: 0, blue: 0, alpha: 0),
-      content: Rect(origin: .zero, size: size))
+    let (first, last) = (end(0), end(1))
+    from = first.state
+    to = last.state
+    firstCorrection = first.correction
+    lastCorrection = last.correction
   }
 
-  /// The furthest that an edge, a side or a radius of the screen goes, in points, at the speed that
-  /// it has at the end.
-  var reach: Double {
-    let (from, to) = (state(at: 0), state(at: 1))
+  func state(at p: Double) -> LayerState {
+    if p == 0 { return from }
+    if p == 1 { return to }
+    return channels(at: p).state(on: device, clipTravels: false)
+  }
+
+  func channels(at p: Double) -> LayerChannels {
+    let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, .after, rest.size)
+    var channels = numbers.channels(of: rest, on: device)
+    channels.frame =
+      channels.frame + firstCorrection * (1 - p) + lastCorrection * p
+    channels.content = Quad(0, 0, channels.frame.c, channels.frame.d)
+    return channels
+  }
+
+  func slopes(at p: Double, _ side: Side) -> LayerChannels {
+    let trackSide: Side = runsBackwards == (side == .before) ? .after : .before
+    let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, trackSide, rest.size)
+    var slopes = numbers.slopes(of: rest, runsBackwards ? -1 : 1)
+    slopes.frame = slopes.frame + (lastCorrection - firstCorrection)
+    slopes.content = Quad(0, 0, slopes.frame.c, slopes.frame.d)
+    return slopes
+  }
+}
+
+extension ScreenMotion {
+  /// The furthest that an edge, a side or a radius of the screen goes, in points, at the greatest speed
+  /// that a track has near the end, or near the beginning.
+  func reach(nearEnd isEnd: Bool) -> Double {
     let radius = abs(from.corners.topLeft - to.corners.topLeft)
-    return max(furthest(from.frame, to.frame), radius) * steepness
+    return max(furthest(from.frame, to.frame), radius) * steepness(nearEnd: isEnd)
   }
 
-  /// How many times faster than progress the fastest track runs at the end: one that begins late.
-  var steepness: Double {
-    tracks.reduce(1) { steepness, track in
-      let window = runsBackwards ? track.window.mirrored : track.window
-      return window.end == 1 ? max(steepness, 1 / (window.end - window.start)) : steepness
+  /// How many times faster than progress the fastest track runs there.
+  func steepness(nearEnd isEnd: Bool) -> Double {
+    tracks.reduce(0) { steepness, track in
+      max(steepness, track.window.speed(nearEnd: isEnd != runsBackwards))
     }
   }
 }
@@ -56,69 +82,4 @@ func furthest(_ a: Rect, _ b: Rect) -> Double {
   max(
     abs(a.x - b.x), abs(a.y - b.y), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY),
     abs(a.width - b.width), abs(a.height - b.height))
-}
-
-extension Track {
-  /// The value at a progress; inside of its window the track runs from `from` to `to`, and past 0
-  /// and 1 it goes on where the window touches them, so that an overshoot is seen.
-  func value(at p: Double, of whole: Double) -> Double {
-    func points(_ amount: Amount) -> Double {
-      switch amount {
-      case .number(let number): number
-      case .percent(let percent): percent / 100 * whole
-      }
-    }
-    return interpolate(points(from), points(to), at: window.local(p))
-  }
-}
-
-extension Transition {
-  /// What the transition does to the two screens when the destination opens. `leading` and
-  /// `trailing` follow the direction.
-  func screenTracks(_ direction: LayoutDirection) -> ScreenTracks {
-    var tracks = ScreenTracks()
-    switch kind {
-    case .none: break
-    case .fade, .hero:
-      tracks.entering = [Track(.opacity, from: .number(0), to: .number(1))]
-    case .scale:
-      tracks.entering = [
-        Track(.scale, from: .number(0.8), to: .number(1)),
-        Track(.opacity, from: .number(0), to: .number(1), window: ProgressWindow(0, 0.6) ?? .whole),
-      ]
-    case .slide:
-      tracks.entering = [comingIn(direction)]
-      tracks.exiting = [goingOut(direction)]
-    case .moveIn:
-      tracks.entering = [comingIn(direction)]
-    case .slideUp:
-      tracks.entering = [comingIn(direction)]
-      tracks.exiting = [Track(.cornerRadius, from: .number(0), to: .number(12))]
-    case .custom: tracks = push
-    }
-    if backgroundScale != 1 && kind != .none {
-      tracks.exiting.append(Track(.scale, from: .number(1), to: .number(backgroundScale)))
-    }
-    return tracks
-  }
-
-  private func comingIn(_ direction: LayoutDirection) -> Track {
-    let (property, sign) = side(direction)
-    return Track(property, from: .percent(100 * sign), to: .number(0))
-  }
-
-  private func goingOut(_ direction: LayoutDirection) -> Track {
-    let (property, sign) = side(direction)
-    return Track(property, from: .number(0), to: .percent(-100 * sign))
-  }
-
-  /// Where the entering screen waits: along which axis, and on which side.
-  private func side(_ direction: LayoutDirection) -> (Track.Property, Double) {
-    switch edge {
-    case .top: (.translateY, -1)
-    case .bottom: (.translateY, 1)
-    case .leading: (.translateX, direction == .ltr ? -1 : 1)
-    case .trailing: (.translateX, direction == .ltr ? 1 : -1)
-    }
-  }
 }

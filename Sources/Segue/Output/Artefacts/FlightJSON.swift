@@ -1,15 +1,14 @@
 /// Writes plans: a line of `seguec frames`, and the artefact of a link.
 extension JSONWriter {
   /// A line with every frame.
-  package mutating func frames(_ plan: FlightPlan, perSecond fps: Int, isPop: Bool) {
+  package mutating func frames(_ plan: FlightPlan, perSecond fps: Int) {
     object {
-      $0.planMembers(plan, direction: isPop ? "pop" : "push")
+      $0.planMembers(plan)
       $0.member("fps", fps)
       $0.member("frames") { writer in
-        let timing = isPop ? plan.timing.reversed : plan.timing
         writer.array {
           for (index, time) in plan.frameTimes(perSecond: fps).enumerated() {
-            let frame = plan.frame(at: time, index: index, timing)
+            let frame = plan.frame(at: time, index: index)
             $0.element { $0.frame(frame, of: plan) }
           }
         }
@@ -29,7 +28,7 @@ extension JSONWriter {
       $0.member("source", from)
       $0.member("destination", to)
       $0.member("presentation", presentation.rawValue)
-      $0.planMembers(plan, direction: "push")
+      $0.planMembers(plan)
       $0.member("easing", plan.timing.easing)
       $0.member("layers") { writer in
         writer.array {
@@ -38,8 +37,8 @@ extension JSONWriter {
               writer.object {
                 $0.layerIdentity(layer)
                 $0.member("content") { $0.content(layer, nil) }
-                $0.member("from") { $0.state(layer.state(at: 0)) }
-                $0.member("to") { $0.state(layer.state(at: 1)) }
+                $0.member("from") { $0.state(layer, at: 0) }
+                $0.member("to") { $0.state(layer, at: 1) }
               }
             }
           }
@@ -48,7 +47,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func planMembers(_ plan: FlightPlan, direction: String) {
+  private mutating func planMembers(_ plan: FlightPlan) {
     member("transition", plan.transition)
     member("kind", plan.kind.rawValue)
     if let fallback = plan.fallbackFrom { member("fallbackFrom", fallback.rawValue) }
@@ -59,7 +58,7 @@ extension JSONWriter {
         $0.member("to", plan.link.url)
       }
     }
-    member("direction", direction)
+    member("direction", plan.direction.rawValue)
     member("duration", plan.timing.duration)
     member("tapped") {
       $0.object {
@@ -116,20 +115,20 @@ extension JSONWriter {
       $0.member("index", frame.index)
       $0.member("time", frame.time)
       $0.member("progress", frame.progress)
-      $0.member("layers") { $0.layers(plan.layers, frame.layers) }
+      $0.member("layers") { $0.layers(plan.layers, frame.layers, frame.progress) }
       if !plan.pairs.isEmpty {
-        $0.member("screens") { $0.layers(plan.screens, frame.screens) }
+        $0.member("screens") { $0.layers(plan.screens, frame.screens, frame.progress) }
       }
     }
   }
 
-  private mutating func layers(_ layers: [Layer], _ states: [LayerState]) {
+  private mutating func layers(_ layers: [Layer], _ states: [LayerState], _ progress: Double) {
     array {
       for (layer, state) in zip(layers, states) {
         $0.element { writer in
           writer.object {
             $0.layerIdentity(layer)
-            $0.stateMembers(state)
+            $0.stateMembers(state, layer, at: progress)
             $0.member("content") { $0.content(layer, state.content) }
           }
         }
@@ -143,20 +142,56 @@ extension JSONWriter {
     member("z", layer.z)
   }
 
-  private mutating func state(_ state: LayerState) {
+  private mutating func state(_ layer: Layer, at progress: Double) {
+    let state = layer.state(at: progress)
     object {
-      $0.stateMembers(state)
+      $0.stateMembers(state, layer, at: progress)
       $0.member("contentFrame", state.content)
     }
   }
 
-  private mutating func stateMembers(_ state: LayerState) {
+  /// What is nothing is left out: a clip without round corners, a box without paint.
+  private mutating func stateMembers(_ state: LayerState, _ layer: Layer, at progress: Double) {
     member("frame", state.frame)
     member("clip", state.clip)
+    if state.clipCorners != .zero {
+      member("clipCornerRadius") { $0.numbers(state.clipCorners.clockwise) }
+    }
     member("opacity", state.opacity)
     member("cornerRadius") { $0.numbers(state.corners.clockwise) }
     if state.background.alpha > 0 {
       member("backgroundColor", Color.rgba(state.background).description)
+    }
+    if state.border != .zero && state.borderColor.alpha > 0 {
+      let border = state.border
+      member("borderWidth") {
+        $0.numbers([border.top, border.right, border.bottom, border.left])
+      }
+      member("borderColor", Color.rgba(state.borderColor).description)
+    }
+    if !layer.shadowMotions.isEmpty {
+      member("boxShadow", BoxShadow.css(layer.shadows(at: progress).map(\.boxShadow)))
+    }
+    backgroundImages(layer.gradients, mix: state.gradientMix)
+  }
+
+  /// Gradients, the topmost first, each list with the opacity that it has as a whole.
+  private mutating func backgroundImages(_ gradients: GradientChange, mix: Double) {
+    let lists =
+      gradients.isNone
+      ? [(gradients.from, 1.0)] : [(gradients.to, mix), (gradients.from, 1 - mix)]
+    guard lists.contains(where: { !$0.0.isEmpty }) else { return }
+    member("backgroundImage") { writer in
+      writer.array {
+        for (list, opacity) in lists where !list.isEmpty && opacity > 0 {
+          $0.element { writer in
+            writer.object {
+              $0.member("value", LinearGradient.css(list))
+              $0.member("opacity", opacity)
+            }
+          }
+        }
+      }
     }
   }
 
@@ -176,6 +211,10 @@ extension JSONWriter {
       case .component(let type):
         $0.member("type", type.rawValue)
         $0.member("source") { $0.null() }
+      }
+      if let origin = layer.origin {
+        $0.member("screen", origin.isDestination ? "destination" : "source")
+        $0.member("path", origin.path)
       }
       if let frame { $0.member("frame", frame) }
       $0.member("pixelSize") { writer in

@@ -9,19 +9,20 @@
 ///   - scrolledBy: How far containers of the source are scrolled.
 ///   - moments: The progresses to be shown, each at the time at which it is first reached. At most
 ///     twelve are drawn.
-///   - isPop: Whether the way back is shown.
 ///   - picture: The address of a picture for its source, asked once a picture that is seen; nil for
 ///     a crossed box. A data URI also works where the file is an image of a page.
 package func svgFilmstrip(
   _ plan: FlightPlan, source: ScreenLayout, scrolledBy: ScrollOffsets = ScrollOffsets(),
-  destination: ScreenLayout, moments: [Double] = [0, 0.2, 0.4, 0.6, 0.8, 1], isPop: Bool = false,
+  destination: ScreenLayout, destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
+  moments: [Double] = [0, 0.2, 0.4, 0.6, 0.8, 1],
   fonts: FontLibrary = .builtIn, picture: @escaping (String) -> String?
 ) -> String {
   let flight = FlightDrawing(
-    plan, source: source, scrolledBy: scrolledBy, destination: destination, fonts: fonts)
+    plan, source: source, scrolledBy: scrolledBy, destination: destination,
+    destinationScrolledBy: destinationScrolledBy, fonts: fonts)
   let filmstrip = Filmstrip(
     plan: plan, flight: flight,
-    moments: plan.moments(reaching: Array(moments.prefix(12)), isPop: isPop), isPop: isPop)
+    moments: plan.moments(reaching: Array(moments.prefix(12))))
   var document = SVGDocument(picture: picture)
   filmstrip.write(to: &document)
   return document.file(
@@ -34,7 +35,6 @@ struct Filmstrip {
   let plan: FlightPlan
   let flight: FlightDrawing
   let moments: [FlightMoment]
-  let isPop: Bool
 
   static let width = 1200.0
   private static let margin = 36.0
@@ -44,7 +44,7 @@ struct Filmstrip {
 
   /// The moving screens from left to right: in a pop the destination is left.
   private var screens: (left: String, right: String) {
-    isPop ? (plan.to.screen, plan.from.screen) : (plan.from.screen, plan.to.screen)
+    plan.direction == .pop ? (plan.to.screen, plan.from.screen) : (plan.from.screen, plan.to.screen)
   }
 
   var title: String {
@@ -81,7 +81,7 @@ struct Filmstrip {
     writeStrip(&document)
     let cardWidth = (Self.width - 2 * Self.margin - Self.gap) / 2
     let left = Rect(x: Self.margin, y: cardTop, width: cardWidth, height: Self.cardHeight)
-    ProgressChart(timing: isPop ? plan.timing.reversed : plan.timing, moments: moments)
+    ProgressChart(timing: plan.timing, moments: moments)
       .write(in: left, to: &document.body)
     PathChart(plan: plan, moments: moments)
       .write(in: left.offset(x: cardWidth + Self.gap, y: 0), to: &document.body)

@@ -3,12 +3,10 @@ struct FlightDrawing {
   let plan: FlightPlan
   private let source: ScreenDrawing
   private let destination: ScreenDrawing
-  /// The places of the source's components by the names that layers bear.
-  private let components: [String: Int]
 
   init(
     _ plan: FlightPlan, source: ScreenLayout, scrolledBy: ScrollOffsets, destination: ScreenLayout,
-    fonts: FontLibrary
+    destinationScrolledBy: ScrollOffsets, fonts: FontLibrary
   ) {
     self.plan = plan
     let (from, to) = (source.screen, destination.screen)
@@ -16,13 +14,8 @@ struct FlightDrawing {
       FlightEnd(source, scrolledBy: scrolledBy),
       hidden: Self.components(at: plan.handover.hiddenOnSource, of: from), fonts: fonts)
     self.destination = ScreenDrawing(
-      FlightEnd(destination, scrolledBy: ScrollOffsets()),
+      FlightEnd(destination, scrolledBy: destinationScrolledBy),
       hidden: Self.components(at: plan.handover.hiddenOnDestination, of: to), fonts: fonts)
-    var components: [String: Int] = [:]
-    for (index, path) in from.paths().enumerated() {
-      components[from.components[index].id ?? path] = index
-    }
-    self.components = components
   }
 
   private static func components(at paths: [String], of screen: Screen) -> Set<Int> {
@@ -48,7 +41,7 @@ struct FlightDrawing {
       writeScreen(screens[index], rest: rests[index], layer.state(at: progress), &document)
     }
     for layer in plan.flying.sorted(by: { $0.z < $1.z }) {
-      write(layer, layer.state(at: progress), &document)
+      write(layer, at: progress, &document)
     }
   }
 
@@ -71,55 +64,87 @@ struct FlightDrawing {
     document.close(opened)
   }
 
-  private func write(_ layer: Layer, _ state: LayerState, _ document: inout SVGDocument) {
+  private func write(_ layer: Layer, at progress: Double, _ document: inout SVGDocument) {
+    let state = layer.state(at: progress)
     guard state.opacity > 0, state.frame.area > 0 else { return }
-    let isCut = !state.clip.contains(state.frame)
+    let shadows = layer.shadows(at: progress).map(\.boxShadow)
+    let isCut = !state.clip.contains(state.frame) || state.clipCorners != .zero || !shadows.isEmpty
     var opened = document.openGroup([
-      "clip-path": isCut ? document.clip(to: RoundedBox(state.clip)) : nil,
+      "clip-path": isCut ? document.clip(to: RoundedBox(state.clip, state.clipCorners)) : nil,
       "opacity": state.opacity < 1 ? .number(state.opacity) : nil,
     ])
+    var paint = PaintStyle()
+    paint.boxShadow = shadows.filter { !$0.isInset }
+    paintBox(RoundedBox(state.frame, state.corners), .zero, paint, &document)
     // An inner `svg` clips to its rectangle and takes exact lengths, where a scale would be rounded.
     document.body.open("svg", placed(state.frame) + ["data-layer": .string(layer.id)])
-    opened += 1
     let shape = RoundedBox(Rect(origin: .zero, size: state.frame.size), state.corners)
+    opened += 1
     opened += document.openGroup(["clip-path": shape.isSharp ? nil : document.clip(to: shape)])
-    writeBackground(of: layer, shape, state.background, &document)
+    writeBox(of: layer, state, shape, insetShadows: shadows.filter(\.isInset), &document)
+    writeContent(of: layer, state, shape, &document)
+    document.close(opened)
+  }
+
+  private func writeContent(
+    of layer: Layer, _ state: LayerState, _ shape: RoundedBox, _ document: inout SVGDocument
+  ) {
     switch layer.content {
     case .picture(let source, _):
       document.writePicture(source, state.content, placeholder: shape.rect)
     case .component:
-      if let component = components[layer.id] {
-        let frame = source.end.frame(of: component)
-        document.body.open("svg", placed(shape.rect) + seen(frame))
-        source.writeText(of: component, at: frame.origin, frame, &document)
-        document.body.close()
-      }
+      guard let origin = layer.origin else { return }
+      let drawing = origin.isDestination ? destination : source
+      drawing.writeText(of: origin.component, at: .zero, shape.rect, &document)
     case .layout, .screen: break
     }
+  }
+
+  /// What lies below the content: the background, gradients that give way to others, inner shadows and
+  /// the border.
+  private func writeBox(
+    of layer: Layer, _ state: LayerState, _ shape: RoundedBox, insetShadows: [BoxShadow],
+    _ document: inout SVGDocument
+  ) {
+    var paint = PaintStyle()
+    paint.backgroundColor = state.background
+    paintBox(shape, .zero, paint, &document)
+    let change = layer.gradients
+    if change.isNone {
+      writeGradients(
+        change.from, 1, of: layer, isDestination: layer.from == nil, state, shape, &document)
+    } else {
+      let mix = state.gradientMix
+      writeGradients(change.from, 1 - mix, of: layer, isDestination: false, state, shape, &document)
+      writeGradients(change.to, mix, of: layer, isDestination: true, state, shape, &document)
+    }
+    paint = PaintStyle()
+    paint.boxShadow = insetShadows
+    paint.borderColor = state.borderColor
+    paintBox(shape, state.border, paint, &document)
+  }
+
+  private func writeGradients(
+    _ gradients: [LinearGradient], _ opacity: Double, of layer: Layer, isDestination: Bool,
+    _ state: LayerState, _ shape: RoundedBox, _ document: inout SVGDocument
+  ) {
+    guard !gradients.isEmpty, opacity > 0 else { return }
+    let screen = isDestination ? destination.screen : source.screen
+    var paint = PaintStyle()
+    paint.backgroundImage = gradients
+    paint.borderColor.alpha = 0
+    let color = (isDestination ? layer.to : layer.from).map { screen.textStyle(of: $0).color }
+    let opened = document.openGroup(["opacity": opacity < 1 ? .number(opacity) : nil])
+    paintBox(shape, state.border, paint, textColor: color, &document)
     document.close(opened)
   }
 
-  /// What the component paints by itself: a layout is seen with its gradients and border, a picture
-  /// with its background alone.
-  private func writeBackground(
-    of layer: Layer, _ shape: RoundedBox, _ color: RGBA, _ document: inout SVGDocument
+  private func paintBox(
+    _ box: RoundedBox, _ border: Edges, _ paint: PaintStyle, textColor: RGBA? = nil,
+    _ document: inout SVGDocument
   ) {
-    var paint = PaintStyle()
-    var border = Edges.zero
-    var textColor = RGBA(red: 0, green: 0, blue: 0)
-    switch layer.content {
-    case .layout, .component:
-      if let component = components[layer.id] {
-        paint = source.screen.paintStyle(of: component)
-        paint.boxShadow.removeAll { !$0.isInset }
-        border = source.screen.layoutStyle(of: component).border
-        textColor = source.screen.textStyle(of: component).color
-      }
-    case .picture, .screen: break
-    }
-    paint.backgroundColor = color
-    BoxPainting(box: shape, border: border, paint: paint, textColor: textColor)
-      .write(to: &document)
+    let color = textColor ?? RGBA(red: 0, green: 0, blue: 0)
+    BoxPainting(box: box, border: border, paint: paint, textColor: color).write(to: &document)
   }
 
   private func placed(_ frame: Rect) -> SVGAttributes {

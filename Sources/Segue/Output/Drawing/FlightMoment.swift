@@ -11,15 +11,14 @@ extension FlightPlan {
   /// the beginning, at 1 and above the end of the transition.
   ///
   /// In a pop the same times are taken, at which progress then is what is left of it.
-  func moments(reaching values: [Double], isPop: Bool) -> [FlightMoment] {
-    let played = isPop ? timing.reversed : timing
-    let (first, last) = isPop ? (1.0, 0.0) : (0.0, 1.0)
+  func moments(reaching values: [Double]) -> [FlightMoment] {
+    let (first, last) = timing.isReversed ? (1.0, 0.0) : (0.0, 1.0)
     return values.filter(\.isFinite).sorted().map { value in
       // A transition without duration is at its end at once; its beginning is drawn all the same.
       if value <= 0 { return FlightMoment(time: 0, progress: first) }
       if value >= 1 { return FlightMoment(time: timing.duration, progress: last) }
       let time = self.time(reaching: value)
-      return FlightMoment(time: time, progress: played.progress(at: time))
+      return FlightMoment(time: time, progress: timing.progress(at: time))
     }
   }
 

@@ -4,7 +4,7 @@ extension FlightPlan {
   /// relative to the layer.
   ///
   /// - Parameter withHeader: Whether the names of the columns stand first.
-  package func csv(perSecond fps: Int, isPop: Bool, withHeader: Bool) -> String {
+  package func csv(perSecond fps: Int, withHeader: Bool) -> String {
     var text = ""
     if withHeader {
       text +=
@@ -12,10 +12,10 @@ extension FlightPlan {
         + "clipWidth,clipHeight,opacity,topLeft,topRight,bottomRight,bottomLeft,source,"
         + "contentX,contentY,contentWidth,contentHeight\n"
     }
-    for frame in frames(perSecond: fps, isPop: isPop) {
+    for frame in frames(perSecond: fps) {
       for (layer, state) in zip(layers, frame.layers) {
         var fields = [
-          field(device.name), field(link.url), field(transition), isPop ? "pop" : "push",
+          field(device.name), field(link.url), field(transition), direction.rawValue,
           "\(frame.index)", shortestText(of: frame.time), shortestText(of: frame.progress),
           field(layer.id), "\(layer.z)",
         ]

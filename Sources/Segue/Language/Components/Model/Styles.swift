@@ -81,12 +81,13 @@ public struct CornerRadii: Hashable, Sendable {
   /// factor (CSS Backgrounds 3 §4.5).
   public func fitted(to size: Size) -> CornerRadii {
     var factor = 1.0
-    for (sum, length) in [
-      (topLeft + topRight, size.width), (bottomLeft + bottomRight, size.width),
-      (topLeft + bottomLeft, size.height), (topRight + bottomRight, size.height),
-    ] where sum > length && sum > 0 {
-      factor = min(factor, max(0, length) / sum)
+    func fit(_ sum: Double, in length: Double) {
+      if sum > length && sum > 0 { factor = min(factor, max(0, length) / sum) }
     }
+    fit(topLeft + topRight, in: size.width)
+    fit(bottomLeft + bottomRight, in: size.width)
+    fit(topLeft + bottomLeft, in: size.height)
+    fit(topRight + bottomRight, in: size.height)
     guard factor < 1 else { return self }
     return CornerRadii(
       topLeft: topLeft * factor, topRight: topRight * factor, bottomRight: bottomRight * factor,

@@ -462,9 +462,9 @@ extension Explanation {
     summary: "a transition is over too soon or takes too long",
     meaning: """
       A curve that takes less than 0.1 s is seen as a jump, and for one that takes more than 1 s people \
-      wait; 0.2 to 0.5 s are usual, and without a "duration" the way decides. A spring may take 2 s \
-      until everything stands still to half a pixel, for its last second hardly moves; how long that is \
-      depends on the device. For no transition at all write "none".
+      wait; 0.2 to 0.5 s are usual, and without a "duration" the way decides. A spring may take 2.5 s \
+      until everything stands still to half a pixel, for its last swings are hardly seen; how long that \
+      is depends on the device. For no transition at all write "none".
       """,
     wrong: #"""
       --- segue.json

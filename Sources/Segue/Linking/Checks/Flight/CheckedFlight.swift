@@ -36,7 +36,7 @@ struct CheckedFlight {
     self.source = source
     self.destination = destination
     parts = Self.parts(of: plan.flying, pixel: 1 / plan.device.scale)
-    pairs = Self.pairs(of: parts, plan)
+    pairs = plan.pairs.map { ($0.from.place, $0.to.place) }
   }
 
   /// Two layers that follow one another are one part if the one leaves and the other arrives on the
@@ -62,22 +62,6 @@ struct CheckedFlight {
       }
     }
     return parts
-  }
-
-  /// The outermost component of each pair at either end stands before all in it.
-  private static func pairs(of parts: [Part], _ plan: FlightPlan) -> [(from: Int, to: Int)] {
-    var pairs = [(from: Int?, to: Int?)](repeating: (nil, nil), count: plan.pairs.count)
-    for part in parts {
-      guard let layer = part.leaving ?? part.arriving, let pair = plan.flying[layer].pair,
-        pairs.indices.contains(pair)
-      else { continue }
-      if let from = part.from { pairs[pair].from = min(pairs[pair].from ?? from, from) }
-      if let to = part.to { pairs[pair].to = min(pairs[pair].to ?? to, to) }
-    }
-    return pairs.compactMap { pair in
-      guard let from = pair.from, let to = pair.to else { return nil }
-      return (from, to)
-    }
   }
 }
 

@@ -26,9 +26,11 @@ package struct FlightFindings {
   ///   - tapped: The component's place in the screen of `source`.
   ///   - offsets: How far the source is scrolled. If it is not, what a finger can scroll into view
   ///     counts as in view.
+  ///   - destinationOffsets: How far the destination is scrolled when it opens.
   package mutating func check(
     _ plan: FlightPlan, tapped: Int, from source: ScreenLayout,
-    scrolledBy offsets: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout, device: Int
+    scrolledBy offsets: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
+    destinationScrolledBy destinationOffsets: ScrollOffsets = ScrollOffsets(), device: Int
   ) {
     guard source.screen.isWhole, destination.screen.isWhole else { return }
     let transition = manifest.transition(named: plan.transition)
@@ -38,7 +40,7 @@ package struct FlightFindings {
     let flight = CheckedFlight(
       plan, transition, tapped: tapped,
       source: FlightScreen(source, scrolledBy: offsets),
-      destination: FlightScreen(destination, scrolledBy: ScrollOffsets()))
+      destination: FlightScreen(destination, scrolledBy: destinationOffsets))
     groups.add(pixelatedPictures(flight), device: device)
     groups.add(aspectJumps(flight), device: device)
     groups.add(scaledText(flight), device: device)
@@ -47,6 +49,13 @@ package struct FlightFindings {
     groups.add(partnersOffScreen(flight), device: device)
     groups.add(coveredFlights(flight, fonts), device: device)
     groups.add(overdraw(flight), device: device)
+  }
+
+  /// Checks the way back, as far as a transition says that it differs: how long it takes.
+  package mutating func checkReturn(_ plan: FlightPlan, device: Int) {
+    let transition = manifest.transition(named: plan.transition)
+    guard transition?.popDuration != nil || transition?.popEasing != nil else { return }
+    groups.add(unusualDuration(plan, transition), device: device)
   }
 
   /// In the order in which they were found.

@@ -12,26 +12,3 @@ func noReducedMotion(_ plan: FlightPlan, _ transition: Transition?) -> [Finding]
   finding.namesDevices = false
   return [finding]
 }
-
-extension Transition {
-  /// Whether anything changes its place or size. Opacity and rounded corners are no motion.
-  fileprivate var moves: Bool {
-    switch kind {
-    case .none: return false
-    case .fade: return backgroundScale != 1
-    case .scale, .slide, .moveIn, .slideUp, .hero: return true
-    case .custom:
-      let tracks = [push, pop].compactMap { $0 }.flatMap { $0.entering + $0.exiting }
-      return backgroundScale != 1 || tracks.contains { $0.property.isMotion && $0.from != $0.to }
-    }
-  }
-}
-
-extension Track.Property {
-  fileprivate var isMotion: Bool {
-    switch self {
-    case .translateX, .translateY, .scale: true
-    case .opacity, .cornerRadius: false
-    }
-  }
-}

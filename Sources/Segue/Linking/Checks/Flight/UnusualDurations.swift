@@ -2,14 +2,16 @@
 /// a thought is interrupted (Nielsen's three limits).
 private let curves = 0.1...1.0
 
-/// A spring's last second hardly moves, so it may take longer to settle.
-private let longestSpring = 2.0
+/// Until everything stands still to half a pixel. What is seen of a spring's swings is over long before,
+/// so a lively one, of response 0.5 s and a quarter of the critical damping, is still usual.
+private let longestSpring = 2.5
 
 /// Finds transitions that are over before anybody sees them, or that people have to wait for. `none`
 /// is not told.
 func unusualDuration(_ plan: FlightPlan, _ transition: Transition?) -> [Finding] {
   guard plan.kind != .none else { return [] }
   let duration = plan.timing.duration
+  let isReturn = plan.direction == .pop
   var isSpring = false
   if case .spring = plan.timing.easing { isSpring = true }
   guard isSpring ? duration > longestSpring : !curves.contains(duration) else { return [] }
@@ -27,11 +29,14 @@ func unusualDuration(_ plan: FlightPlan, _ transition: Transition?) -> [Finding]
     weight: isShort ? -duration : duration,
     "\(quoted(plan.transition)) \(isSpring ? "settles in" : "takes") ",
     figure: "\(seconds(duration)) s", hedge: isShort ? "as little as " : "up to ",
+    after: isReturn ? " on its way back" : "",
     remedy: remedy,
     notes: transition?.range == nil
       ? [] : [Diagnostic.Note("this link plays it", at: plan.link.range)])
+  finding.aspect = isReturn ? 1 : 0
   // What is written down holds on every device.
-  finding.namesDevices = isSpring || transition?.duration == nil
+  let written = isReturn ? transition?.popDuration ?? transition?.duration : transition?.duration
+  finding.namesDevices = isSpring || written == nil
   return [finding]
 }
 

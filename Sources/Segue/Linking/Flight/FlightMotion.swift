@@ -1,0 +1,184 @@
+/// The way of a layer from one state to another: a pure function of progress.
+///
+/// Frame and drawn picture go each by themselves, so that a change of `objectFit` does not jump; every
+/// other number runs straight from end to end in the window of its channel.
+///
+/// A class, though nothing of it ever changes: its two hundred numbers are read in place for each
+/// moment, and a layer is copied without them.
+final class FlightMotion: Sendable {
+  /// The windows of a layer, one for each group of channels.
+  struct Windows: Hashable, Sendable {
+    var frame: ProgressWindow
+    var content: ProgressWindow
+    var corners: ProgressWindow
+    var paint: ProgressWindow
+    var clip: ProgressWindow
+    var opacity: ProgressWindow
+
+    var isWhole: Bool {
+      [frame, content, corners, paint, clip, opacity].allSatisfy { $0 == .whole }
+    }
+  }
+
+  /// What is returned at progress 0 and 1.
+  let from: LayerState
+  let to: LayerState
+
+  let path: RectPath
+  let windows: Windows
+  /// Whether the clip's edges are insets of the frame.
+  let clipTravels: Bool
+  let device: Size
+
+  private let first: LayerChannels
+  private let last: LayerChannels
+  private let difference: LayerChannels
+  /// Whether every channel changes with progress itself, as most flights do.
+  private let isUniform: Bool
+
+  /// - Parameters:
+  ///   - stages: What bounds all layers above and below at both ends: the device, or what its bars leave.
+  init(
+    from: FlightPlace, to: FlightPlace, path: PathStyle, windows: Windows, clipTravels: Bool,
+    stages: (from: Stage, to: Stage), device: Size
+  ) {
+    self.path = RectPath(from: from.frame, to: to.frame, style: path)
+    self.windows = windows
+    isUniform = windows.isWhole
+    self.clipTravels = clipTravels
+    self.device = device
+    first = from.channels(clipTravels: clipTravels, stages.from)
+    var last = to.channels(clipTravels: clipTravels, stages.to)
+    last.rest.b = 1
+    self.last = last
+    difference = last - first
+    self.from = from.state(on: device, stages.from, gradientMix: 0)
+    self.to = to.state(on: device, stages.to, gradientMix: 1)
+  }
+
+  /// The layer at a progress, which may lie outside of 0…1. Constant time, no allocation.
+  func state(at p: Double) -> LayerState {
+    var state = LayerState.nothing
+    write(to: &state, at: p)
+    return state
+  }
+
+  /// The same, in place of what the state was.
+  func write(to state: inout LayerState, at p: Double) {
+    if p == 0 {
+      state = from
+    } else if p == 1 {
+      state = to
+    } else {
+      channels(at: p).write(to: &state, on: device, clipTravels: clipTravels)
+    }
+  }
+
+  @inline(__always)
+  func channels(at p: Double) -> LayerChannels {
+    if p == 0 { return first }
+    if p == 1 { return last }
+    return isUniform ? uniformChannels(at: p) : windowedChannels(at: p)
+  }
+
+  @inline(__always)
+  private func uniformChannels(at p: Double) -> LayerChannels {
+    LayerChannels(
+      frame: path.quad(at: p), content: first.content + difference.content * p,
+      corners: first.corners + difference.corners * p,
+      background: first.background + difference.background * p,
+      border: first.border + difference.border * p,
+      borderColor: first.borderColor + difference.borderColor * p,
+      clip: first.clip + difference.clip * p,
+      clipCorners: first.clipCorners + difference.clipCorners * p,
+      rest: first.rest + difference.rest * p)
+  }
+
+  private func windowedChannels(at p: Double) -> LayerChannels {
+    let paint = windows.paint.local(p)
+    let clip = windows.clip.local(p)
+    let corners = windows.corners.local(p)
+    let opacity = windows.opacity.local(p)
+    let (start, way) = (first.rest, difference.rest)
+    return LayerChannels(
+      frame: path.quad(at: windows.frame.local(p)),
+      content: first.content + difference.content * windows.content.local(p),
+      corners: first.corners + difference.corners * corners,
+      background: first.background + difference.background * paint,
+      border: first.border + difference.border * paint,
+      borderColor: first.borderColor + difference.borderColor * paint,
+      clip: first.clip + difference.clip * clip,
+      clipCorners: first.clipCorners + difference.clipCorners * clip,
+      rest: Quad(
+        start.a + way.a * opacity, start.b + way.b * paint, start.c + way.c * clip,
+        start.d + way.d * clip))
+  }
+
+  /// How fast each channel changes, for a whole unit of progress; at a window's corner, on one side.
+  func slopes(at p: Double, _ side: Side) -> LayerChannels {
+    let frame = windows.frame
+    let paint = windows.paint.slope(at: p, side)
+    let clip = windows.clip.slope(at: p, side)
+    return LayerChannels(
+      frame: path.derivative(at: frame.local(p)) * frame.slope(at: p, side),
+      content: difference.content * windows.content.slope(at: p, side),
+      corners: difference.corners * windows.corners.slope(at: p, side),
+      background: difference.background * paint, border: difference.border * paint,
+      borderColor: difference.borderColor * paint, clip: difference.clip * clip,
+      clipCorners: difference.clipCorners * clip,
+      rest: Quad(
+        difference.rest.a * windows.opacity.slope(at: p, side), difference.rest.b * paint,
+        difference.rest.c * clip, difference.rest.d * clip))
+  }
+}
+
+extension FlightMotion {
+  /// The furthest that anything measured in points goes for a unit of progress, near the end of the
+  /// way (near its beginning, for a way back): what is left of it where progress lacks ε is ε times
+  /// this at most.
+  func reach(nearEnd isEnd: Bool) -> Double {
+    func speed(_ window: ProgressWindow, _ way: Double) -> Double {
+      window.speed(nearEnd: isEnd) * way
+    }
+    let frame = speed(windows.frame, path.greatestSpeed)
+    let bounds = max(difference.rest.c.magnitude, difference.rest.d.magnitude)
+    return max(
+      max(frame, clipReach(frame, nearEnd: isEnd), speed(windows.clip, bounds)),
+      max(
+        speed(windows.content, difference.content.greatestOfBox),
+        speed(windows.corners, difference.corners.greatestMagnitude),
+        speed(windows.paint, difference.border.greatestMagnitude)))
+  }
+
+  /// The same of the clip's edges. Those that travel with the frame have its speed and their own, or
+  /// where both go straight in one window the speed at which they go from end to end.
+  private func clipReach(_ frame: Double, nearEnd isEnd: Bool) -> Double {
+    let speed = windows.clip.speed(nearEnd: isEnd)
+    let own = max(
+      difference.clip.greatestMagnitude, difference.clipCorners.greatestMagnitude)
+    guard clipTravels, own > 0 else { return speed * own }
+    guard path.style == .straight && windows.clip == windows.frame else {
+      return speed * own + frame
+    }
+    let (way, insets) = (path.derivative(at: 0), difference.clip)
+    let edges = Quad(
+      way.b + insets.a, way.a + way.c - insets.b, way.b + way.d - insets.c, way.a + insets.d)
+    return speed * max(edges.greatestMagnitude, difference.clipCorners.greatestMagnitude)
+  }
+
+  /// How many times faster than progress its opacity changes there.
+  func steepness(nearEnd isEnd: Bool) -> Double {
+    max(
+      windows.opacity.speed(nearEnd: isEnd) * difference.rest.a.magnitude,
+      windows.paint.speed(nearEnd: isEnd))
+  }
+}
+
+extension ProgressWindow {
+  /// How many times faster than progress what happens in it runs near progress 1, or near 0. A window
+  /// that ends a little before counts, for a spring is only near 1 when it ends.
+  func speed(nearEnd isEnd: Bool) -> Double {
+    let isNear = isEnd ? end > 0.95 : start < 0.05
+    return isNear ? 1 / (end - start) : 0
+  }
+}

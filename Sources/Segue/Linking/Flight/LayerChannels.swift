@@ -1,0 +1,161 @@
+/// Every number of a layer in motion, unbounded, so that an interruption can keep the velocity of each.
+///
+/// What is drawn is bounded when the channels become a state: no negative side, no opacity above 1.
+/// Colours are multiplied by their alpha, so that a transparent end lends no colour.
+struct LayerChannels: Hashable, Sendable {
+  /// x, y, width, height.
+  var frame: Quad
+  /// x, y, width, height, relative to the frame.
+  var content: Quad
+  /// Clockwise from the top left.
+  var corners: Quad
+  /// Red, green, blue, alpha.
+  var background: Quad
+  /// Top, right, bottom, left.
+  var border: Quad
+  /// Red, green, blue, alpha.
+  var borderColor: Quad
+  /// The clip's edges, top, right, bottom, left: as insets of the frame where the clip travels with it,
+  /// otherwise in device coordinates.
+  var clip: Quad
+  /// Clockwise from the top left.
+  var clipCorners: Quad
+  /// The opacity, the share of the other end's gradients, and what bounds every layer above and below.
+  var rest: Quad
+
+  static let zero = LayerChannels(
+    frame: .zero, content: .zero, corners: .zero, background: .zero, border: .zero,
+    borderColor: .zero, clip: .zero, clipCorners: .zero, rest: .zero)
+
+  /// How many numbers it has.
+  static let count = 36
+
+  /// The numbers in the order of the members.
+  func append(to numbers: inout [Double]) {
+    for quad in [
+      frame, content, corners, background, border, borderColor, clip, clipCorners, rest,
+    ] {
+      numbers.append(quad.a)
+      numbers.append(quad.b)
+      numbers.append(quad.c)
+      numbers.append(quad.d)
+    }
+  }
+
+  /// Reads them back from a place in a list that has so many.
+  init(_ numbers: [Double], at first: Int) {
+    func quad(_ index: Int) -> Quad {
+      let place = first + 4 * index
+      return Quad(numbers[place], numbers[place + 1], numbers[place + 2], numbers[place + 3])
+    }
+    self.init(
+      frame: quad(0), content: quad(1), corners: quad(2), background: quad(3), border: quad(4),
+      borderColor: quad(5), clip: quad(6), clipCorners: quad(7), rest: quad(8))
+  }
+
+  init(
+    frame: Quad, content: Quad, corners: Quad, background: Quad, border: Quad, borderColor: Quad,
+    clip: Quad, clipCorners: Quad, rest: Quad
+  ) {
+    self.frame = frame
+    self.content = content
+    self.corners = corners
+    self.background = background
+    self.border = border
+    self.borderColor = borderColor
+    self.clip = clip
+    self.clipCorners = clipCorners
+    self.rest = rest
+  }
+
+  @inline(__always)
+  static func - (lhs: LayerChannels, rhs: LayerChannels) -> LayerChannels {
+    LayerChannels(
+      frame: lhs.frame - rhs.frame, content: lhs.content - rhs.content,
+      corners: lhs.corners - rhs.corners, background: lhs.background - rhs.background,
+      border: lhs.border - rhs.border, borderColor: lhs.borderColor - rhs.borderColor,
+      clip: lhs.clip - rhs.clip, clipCorners: lhs.clipCorners - rhs.clipCorners,
+      rest: lhs.rest - rhs.rest)
+  }
+}
+
+extension LayerChannels {
+  /// The layer that is drawn.
+  ///
+  /// - Parameters:
+  ///   - device: The device's size, which bounds the clip on the left and on the right.
+  ///   - clipTravels: Whether the clip's edges are insets of the frame.
+  func state(on device: Size, clipTravels: Bool) -> LayerState {
+    var state = LayerState.nothing
+    write(to: &state, on: device, clipTravels: clipTravels)
+    return state
+  }
+
+  /// The same, in place of what the state was.
+  @inline(__always)
+  func write(to state: inout LayerState, on device: Size, clipTravels: Bool) {
+    let size = Size(width: max(0, frame.c), height: max(0, frame.d))
+    state.frame = Rect(x: frame.a, y: frame.b, width: size.width, height: size.height)
+    let edges =
+      clipTravels
+      ? Quad(
+        frame.b + clip.a, frame.a + frame.c - clip.b, frame.b + frame.d - clip.c, frame.a + clip.d)
+      : clip
+    let left = min(max(edges.d, 0), device.width)
+    let top = min(max(edges.a, rest.c), rest.d)
+    state.clip = Rect(
+      x: left, y: top, width: max(0, min(edges.b, device.width) - left),
+      height: max(0, min(edges.c, rest.d) - top))
+    state.clipCorners = CornerRadii(bounded: clipCorners)
+    state.opacity = min(max(rest.a, 0), 1)
+    state.corners = CornerRadii(bounded: corners).fitted(to: size)
+    state.background = RGBA(premultiplied: background)
+    state.border = Edges(
+      top: max(0, border.a), right: max(0, border.b), bottom: max(0, border.c),
+      left: max(0, border.d))
+    state.borderColor = RGBA(premultiplied: borderColor)
+    state.gradientMix = min(max(rest.b, 0), 1)
+    state.content = Rect(
+      x: content.a, y: content.b, width: max(0, content.c), height: max(0, content.d))
+  }
+}
+
+extension CornerRadii {
+  /// Radii that are none are 0.
+  @inline(__always)
+  fileprivate init(bounded quad: Quad) {
+    self.init(
+      topLeft: max(0, quad.a), topRight: max(0, quad.b), bottomRight: max(0, quad.c),
+      bottomLeft: max(0, quad.d))
+  }
+}
+
+extension RGBA {
+  /// A colour whose components have been multiplied by its alpha (CSS Color 4, § 12.3).
+  @inline(__always)
+  init(premultiplied quad: Quad) {
+    let alpha = min(max(quad.d, 0), 1)
+    guard alpha > 0 else {
+      self.init(red: 0, green: 0, blue: 0, alpha: 0)
+      return
+    }
+    let scale = 1 / quad.d
+    func component(_ number: Double) -> Double { min(max(number * scale, 0), 1) }
+    self.init(
+      red: component(quad.a), green: component(quad.b), blue: component(quad.c), alpha: alpha)
+  }
+
+  var premultiplied: Quad { Quad(red * alpha, green * alpha, blue * alpha, alpha) }
+}
+
+extension Rect {
+  var quad: Quad { Quad(x, y, width, height) }
+}
+
+extension CornerRadii {
+  var quad: Quad { Quad(topLeft, topRight, bottomRight, bottomLeft) }
+}
+
+extension Edges {
+  var quad: Quad { Quad(top, right, bottom, left) }
+}

@@ -1,0 +1,113 @@
+/// The parts of a pair: what of the hero flies, and what becomes of each.
+struct PairParts {
+  let pair: FlightPair
+  /// The kept parts of the hero that show something, and the hero itself, in document order; each with
+  /// its counterpart in the partner, if it has one.
+  private(set) var departures: [(part: Int, counterpart: Int?)] = []
+  /// The kept parts of the partner that show something and are nobody's counterpart, in document order.
+  private(set) var arrivals: [Int] = []
+
+  /// A hero's counterpart is its partner, unless one of the two is a picture that the other holds: then
+  /// picture goes with picture. A part inside of the hero goes with the first part of the partner that
+  /// has its hero key and is still free, else with the first that draws its picture.
+  ///
+  /// Linear in the parts of both.
+  init(_ pair: FlightPair, _ snapshot: Snapshot, from: ScreenLayout, to: ScreenLayout) {
+    self.pair = pair
+    let screen = from.screen
+    var partner = PartnerParts(pair.to, of: to)
+    departures = (pair.from..<screen.components[pair.from].subtreeEnd).compactMap { part in
+      let flies = part == pair.from || snapshot.isKept(part) && screen.shows(part)
+      return flies ? (part, nil) : nil
+    }
+    let picture = from.pictures[pair.from]?.source?.name
+    let isPicture = to.pictures[pair.to] != nil
+    let holder = isPicture && picture == nil && departures.count > 1
+    if holder {
+      for index in departures.indices.dropFirst() where departures[index].counterpart == nil {
+        guard let source = from.pictures[departures[index].part]?.source?.name else { continue }
+        departures[index].counterpart = partner.take(source: source)
+      }
+    } else if let picture, !isPicture {
+      departures[0].counterpart = partner.take(source: picture)
+    }
+    if departures[0].counterpart == nil, !partner.isTaken(pair.to) {
+      departures[0].counterpart = partner.take(pair.to)
+    }
+    for index in departures.indices where departures[index].counterpart == nil {
+      guard let key = screen.components[departures[index].part].hero?.name else { continue }
+      departures[index].counterpart = partner.take(hero: key)
+    }
+    for index in departures.indices where departures[index].counterpart == nil {
+      guard let source = from.pictures[departures[index].part]?.source?.name else { continue }
+      departures[index].counterpart = partner.take(source: source)
+    }
+    let kept = to.screen.snapshot(of: pair.to)
+    arrivals = kept.nodes.map(\.component).filter {
+      kept.isKept($0) && to.screen.shows($0) && !partner.isTaken($0)
+    }
+  }
+}
+
+extension Screen {
+  /// Whether a component draws something by itself.
+  fileprivate func shows(_ component: Int) -> Bool {
+    switch components[component].content {
+    case .layout: paintStyle(of: component).paints(layoutStyle(of: component))
+    case .label, .button, .image, .video: true
+    }
+  }
+}
+
+/// What a partner holds, by hero keys and by the sources of pictures. Each part is taken once.
+private struct PartnerParts {
+  private var heroes: [String: ArraySlice<Int>] = [:]
+  private var sources: [String: ArraySlice<Int>] = [:]
+  private let first: Int
+  private var taken: [Bool]
+
+  /// What is not displayed is nobody's counterpart. Linear in what the partner holds.
+  init(_ component: Int, of layout: ScreenLayout) {
+    let screen = layout.screen
+    let end = screen.components[component].subtreeEnd
+    first = component
+    taken = Array(repeating: false, count: end - component)
+    var index = component
+    while index < end {
+      if screen.layoutStyle(of: index).display == .none {
+        index = screen.components[index].subtreeEnd
+        continue
+      }
+      if let hero = screen.components[index].hero?.name { heroes[hero, default: []].append(index) }
+      if let source = layout.pictures[index]?.source?.name {
+        sources[source, default: []].append(index)
+      }
+      index += 1
+    }
+  }
+
+  func isTaken(_ component: Int) -> Bool {
+    let place = component - first
+    return taken.indices.contains(place) && taken[place]
+  }
+
+  mutating func take(_ component: Int) -> Int {
+    taken[component - first] = true
+    return component
+  }
+
+  mutating func take(hero: String) -> Int? { take(hero, \.heroes) }
+  mutating func take(source: String) -> Int? { take(source, \.sources) }
+
+  private mutating func take(
+    _ key: String, _ list: WritableKeyPath<PartnerParts, [String: ArraySlice<Int>]>
+  ) -> Int? {
+    while let next = self[keyPath: list][key]?.popFirst() {
+      if !isTaken(next) {
+        taken[next - first] = true
+        return next
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,103 @@
+/// The room in which the two screens of a transition move, in device coordinates.
+struct ScreenRoom {
+  let device: Size
+  /// The screen that opens, at rest.
+  let entering: Rect
+  /// The screen that is left, at rest.
+  let exiting: Rect
+  /// That of the screen that opens, which `leading` and `trailing` follow.
+  let direction: LayoutDirection
+}
+
+extension Transition {
+  /// What the transition does to the two screens when the destination opens.
+  ///
+  /// - Parameter windows: When in a hero's progress the screens below change.
+  func screenTracks(in room: ScreenRoom, _ windows: FlightWindows) -> ScreenTracks {
+    var tracks = ScreenTracks()
+    var scaling = ProgressWindow.whole
+    switch kind {
+    case .none: break
+    case .fade:
+      tracks.entering = [Track(.opacity, from: .number(0), to: .number(1))]
+    case .hero:
+      tracks.entering = [
+        Track(.opacity, from: .number(0), to: .number(1), window: windows.entering)
+      ]
+      scaling = windows.exiting
+    case .scale:
+      tracks.entering = [
+        Track(.scale, from: .number(0.8), to: .number(1)),
+        Track(.opacity, from: .number(0), to: .number(1), window: ProgressWindow(0, 0.6) ?? .whole),
+      ]
+    case .slide:
+      tracks.entering = [comingIn(room)]
+      tracks.exiting = [goingOut(room)]
+    case .moveIn:
+      tracks.entering = [comingIn(room)]
+    case .slideUp:
+      tracks.entering = [comingIn(room)]
+      tracks.exiting = [Track(.cornerRadius, from: .number(0), to: .number(12))]
+    case .custom: tracks = push
+    }
+    if backgroundScale != 1 && kind != .none {
+      tracks.exiting.append(
+        Track(.scale, from: .number(1), to: .number(backgroundScale), window: scaling))
+    }
+    return tracks
+  }
+
+  /// From just outside of the device, however small a card the screen is.
+  private func comingIn(_ room: ScreenRoom) -> Track {
+    let side = side(in: room.direction)
+    return Track(
+      side.property, from: .number(side.way(of: room.entering, outOf: room.device)), to: .number(0))
+  }
+
+  /// To the other side, just outside of the device.
+  private func goingOut(_ room: ScreenRoom) -> Track {
+    let side = side(in: room.direction).opposite
+    return Track(
+      side.property, from: .number(0), to: .number(side.way(of: room.exiting, outOf: room.device)))
+  }
+
+  /// Where the entering screen waits.
+  private func side(in direction: LayoutDirection) -> DeviceSide {
+    switch edge {
+    case .top: .top
+    case .bottom: .bottom
+    case .leading: direction == .ltr ? .left : .right
+    case .trailing: direction == .ltr ? .right : .left
+    }
+  }
+}
+
+private enum DeviceSide {
+  case top, right, bottom, left
+
+  var property: Track.Property {
+    switch self {
+    case .top, .bottom: .translateY
+    case .right, .left: .translateX
+    }
+  }
+
+  var opposite: DeviceSide {
+    switch self {
+    case .top: .bottom
+    case .right: .left
+    case .bottom: .top
+    case .left: .right
+    }
+  }
+
+  /// How far a rectangle goes along its axis until it just cannot be seen any more.
+  func way(of rect: Rect, outOf device: Size) -> Double {
+    switch self {
+    case .top: -rect.maxY
+    case .right: device.width - rect.x
+    case .bottom: device.height - rect.y
+    case .left: -rect.maxX
+    }
+  }
+}

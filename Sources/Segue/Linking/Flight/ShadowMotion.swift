@@ -1,0 +1,91 @@
+/// One shadow of a layer between the ends of its flight.
+struct ShadowMotion: Hashable, Sendable {
+  let from: ShadowState
+  let to: ShadowState
+  let window: ProgressWindow
+
+  /// How many channels it has: two offsets, blur, spread, and the colour.
+  static let channelCount = 8
+
+  func state(at p: Double) -> ShadowState {
+    if p == 0 { return from }
+    if p == 1 { return to }
+    let (lengths, color) = channels(at: p)
+    return ShadowState(lengths, color, isInset: from.isInset)
+  }
+
+  func channels(at p: Double) -> (lengths: Quad, color: Quad) {
+    let share = window.local(p)
+    return (
+      from.lengths + (to.lengths - from.lengths) * share,
+      from.color.premultiplied + (to.color.premultiplied - from.color.premultiplied) * share
+    )
+  }
+
+  func slopes(at p: Double, _ side: Side) -> (lengths: Quad, color: Quad) {
+    let speed = window.slope(at: p, side)
+    return (
+      (to.lengths - from.lengths) * speed,
+      (to.color.premultiplied - from.color.premultiplied) * speed
+    )
+  }
+
+  func reach(nearEnd isEnd: Bool) -> Double {
+    (to.lengths - from.lengths).greatestMagnitude * window.speed(nearEnd: isEnd)
+  }
+}
+
+extension ShadowState {
+  var lengths: Quad { Quad(offsetX, offsetY, blurRadius, spreadRadius) }
+
+  init(_ lengths: Quad, _ color: Quad, isInset: Bool) {
+    self.init(
+      offsetX: lengths.a, offsetY: lengths.b, blurRadius: max(0, lengths.c),
+      spreadRadius: lengths.d, color: RGBA(premultiplied: color), isInset: isInset)
+  }
+
+  init(_ shadow: BoxShadow, textColor: RGBA) {
+    self.init(
+      offsetX: shadow.offsetX, offsetY: shadow.offsetY, blurRadius: shadow.blurRadius,
+      spreadRadius: shadow.spreadRadius, color: shadow.color.resolved(textColor: textColor),
+      isInset: shadow.isInset)
+  }
+
+  /// As a style has it.
+  var boxShadow: BoxShadow {
+    BoxShadow(
+      offsetX: offsetX, offsetY: offsetY, blurRadius: blurRadius, spreadRadius: spreadRadius,
+      color: .rgba(color), isInset: isInset)
+  }
+
+  /// The shadow that nobody sees, from which this one comes and into which it goes.
+  fileprivate var vanished: ShadowState {
+    ShadowState(
+      offsetX: 0, offsetY: 0, blurRadius: 0, spreadRadius: 0,
+      color: RGBA(red: 0, green: 0, blue: 0, alpha: 0), isInset: isInset)
+  }
+}
+
+/// The shadows of two ends in pairs, the first with the first; one without a fellow comes from nothing
+/// or goes there (CSS Backgrounds 3 §6.1). Where one is inside and the other outside of its box, CSS
+/// swaps the lists at once: here the one goes and the other comes.
+func shadowMotions(
+  from: [ShadowState], to: [ShadowState], in window: ProgressWindow
+) -> [ShadowMotion] {
+  var motions: [ShadowMotion] = []
+  for index in 0..<max(from.count, to.count) {
+    let leaving = index < from.count ? from[index] : nil
+    let arriving = index < to.count ? to[index] : nil
+    if let leaving, let arriving, leaving.isInset == arriving.isInset {
+      motions.append(ShadowMotion(from: leaving, to: arriving, window: window))
+      continue
+    }
+    if let leaving {
+      motions.append(ShadowMotion(from: leaving, to: leaving.vanished, window: window))
+    }
+    if let arriving {
+      motions.append(ShadowMotion(from: arriving.vanished, to: arriving, window: window))
+    }
+  }
+  return motions
+}
