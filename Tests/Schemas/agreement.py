@@ -85,6 +85,12 @@ TRACKS = [
         [{"property": "cornerRadius", "from": 8, "to": 0, "window": [0.5]}]]
 ]
 
+WINDOWS = [
+    {channel: window} for channel in ["frame", "exiting"] for window in [
+        [0, 1], [0.1, 0.4], [0.5, 0.5], [0.6, 0.4], [-0.1, 1], [0, 1.1], [0], [0, 0.5, 1], [],
+        ["0", 1], "0 1", 0.5, None, {"start": 0, "end": 1}]
+] + [{"blur": [0, 1]}, {"frame": [0, 1], "clip": 5}]
+
 DEFAULTS = [
     {"type": type, "default": value}
     for type in ("string", "number", "boolean", "component", "components")
@@ -217,6 +223,13 @@ def transitions(schema, values):
     yield from filled(keys, values)
     yield from filled([("easing", {"kind": "hero"})], EASINGS)
     yield from filled([("easing", {"kind": "hero", "duration": 1})], EASINGS)
+    # The way back has a curve of its own or the push's, and its own time beside neither's spring.
+    back = [("popEasing", rest | more) for rest in ({"kind": "hero"}, {"kind": "hero", "popDuration": 1})
+            for more in ({}, {"easing": "ease"}, {"easing": {"spring": {"response": 0.5}}})]
+    yield from filled(back, EASINGS + ["easeIn", "curve", None])
+    yield from filled([("easing", {"kind": "hero", "popDuration": 1})], EASINGS)
+    heroes = [(key, {"kind": "hero"}) for key in ("path", "clip", "coversBars", "windows", "popWindows")]
+    yield from filled(heroes, values + WINDOWS)
     yield from filled([("push", {"kind": "custom"}), ("pop", {"kind": "custom"})], values + TRACKS)
 
 

@@ -10,6 +10,21 @@ struct BrokenManifestTests {
   @Test("a mistake in a transition", arguments: transitions)
   func checkTransitions(_ input: BrokenInput) { input.check() }
 
+  @Test("a mistake in the time of a transition", arguments: timings)
+  func checkTimings(_ input: BrokenInput) { input.check() }
+
+  @Test("a mistake in the windows of a hero", arguments: windows)
+  func checkWindows(_ input: BrokenInput) { input.check() }
+
+  @Test("a key that says nothing for its kind", arguments: keysWithoutEffect)
+  func checkEffects(_ input: BrokenInput) { input.check() }
+
+  @Test("a mistake in what plays instead", arguments: replacements)
+  func checkReplacements(_ input: BrokenInput) { input.check() }
+
+  @Test("a screen that jumps", arguments: restlessTracks)
+  func checkRest(_ input: BrokenInput) { input.check() }
+
   @Test("a mistake in an asset", arguments: assets)
   func checkAssets(_ input: BrokenInput) { input.check() }
 
@@ -50,7 +65,7 @@ struct BrokenManifestTests {
       "a key that stands twice", .duplicateKey, #"{3️⃣"app"4️⃣: "a", 1️⃣"app"2️⃣: "b"}"#),
   ]
 
-  private static func transition(_ text: String) -> String {
+  static func transition(_ text: String) -> String {
     #"{"transitions": {"t": {\#(text)}}}"#
   }
 

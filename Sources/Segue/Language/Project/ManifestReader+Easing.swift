@@ -1,9 +1,9 @@
 /// Reads the easing of a transition.
 extension ManifestReader {
   /// A named curve, or an object with one of `cubicBezier`, `linear` and `spring`.
-  mutating func easing(_ node: JSONID) -> Easing? {
+  mutating func easing(_ node: JSONID, for key: String) -> Easing? {
     if document.string(node) != nil {
-      return reader.keyword(node, for: "easing", as: NamedEasing.self)?.easing
+      return reader.keyword(node, for: key, as: NamedEasing.self)?.easing
     }
     let keys = ManifestVocabulary.easing.map(\.name)
     guard let object = reader.object(node, "an easing", keys: keys) else { return nil }

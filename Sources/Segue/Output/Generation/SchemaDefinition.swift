@@ -111,15 +111,24 @@ enum SchemaDefinition {
     ]
   }
 
-  /// Only `custom` has tracks; a spring sets its own duration.
+  /// Only `custom` has tracks and only `hero` windows; a spring sets its own duration.
   private static let transitionRules: SchemaValue = {
-    let onlyCustom: SchemaValue = [
-      "properties": ["kind": ["const": .string(Transition.Kind.custom.rawValue)]]
-    ]
+    func only(_ kind: Transition.Kind) -> SchemaValue {
+      ["properties": ["kind": ["const": .string(kind.rawValue)]]]
+    }
+    func noSpring(_ key: String) -> SchemaValue {
+      ["properties": .object([SchemaMember(key: key, value: ["properties": ["spring": false]])])]
+    }
     return [
       "dependentSchemas": [
-        "push": onlyCustom, "pop": onlyCustom,
-        "duration": ["properties": ["easing": ["properties": ["spring": false]]]],
+        "push": only(.custom), "pop": only(.custom),
+        "windows": only(.hero), "popWindows": only(.hero),
+        "duration": noSpring("easing"),
+        // Without a curve of its own the way back has the push's.
+        "popDuration": [
+          "if": ["required": ["popEasing"]], "then": noSpring("popEasing"),
+          "else": noSpring("easing"),
+        ],
       ]
     ]
   }()

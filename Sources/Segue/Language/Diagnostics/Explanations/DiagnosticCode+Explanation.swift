@@ -55,6 +55,9 @@ extension DiagnosticCode {
     case .duplicateDevice: .duplicateDevice
     case .unknownTransition: .unknownTransition
     case .conflictingTiming: .conflictingTiming
+    case .keyWithoutEffect: .keyWithoutEffect
+    case .unreducedMotion: .unreducedMotion
+    case .restlessTrack: .restlessTrack
     case .missingAsset: .missingAsset
     case .unreadableAsset: .unreadableAsset
     case .unknownPictureSize: .unknownPictureSize

@@ -77,7 +77,8 @@ extension Explanation {
     meaning: """
       A spring comes to rest when its own numbers say so, and a duration beside it would cut it off or \
       leave it waiting. Remove one of the two; to say how long a spring takes, write it as \
-      {"spring": {"duration": 0.5, "bounce": 0.2}}.
+      {"spring": {"duration": 0.5, "bounce": 0.2}}. The same holds for "popDuration" beside a spring \
+      in "popEasing", and without "popEasing" beside one in "easing".
       """,
     wrong: #"""
       {"transitions": {"lift": {"kind": "hero", "duration": 0.4,
@@ -86,6 +87,52 @@ extension Explanation {
     right: #"""
       {"transitions": {"lift": {"kind": "hero",
         "easing": {"spring": {"response": 0.5, "dampingFraction": 0.8}}}}}
+      """#)
+
+  static let keyWithoutEffect = Explanation(
+    summary: "a key says nothing for the kind of its transition",
+    meaning: """
+      An edge belongs to slide, moveIn and slideUp; path, clip and coversBars belong to hero; nothing \
+      is seen of the kind none, so it has no timing. Remove the key, or choose the kind that it was \
+      meant for.
+      """,
+    wrong: #"""
+      {"transitions": {"settle": {"kind": "fade", "edge": "bottom"}}}
+      """#,
+    right: #"""
+      {"transitions": {"settle": {"kind": "moveIn", "edge": "bottom", "reducedMotion": "fade"}}}
+      """#)
+
+  static let unreducedMotion = Explanation(
+    summary: "what plays for people who want less motion moves too",
+    meaning: """
+      For some people things that slide and grow bring on dizziness, and their devices ask for less \
+      motion. The transition that "reducedMotion" names plays instead: none, a fade, or a custom one \
+      whose tracks change nothing but opacities. Without the key, a fade plays.
+      """,
+    wrong: #"""
+      {"transitions": {"lift": {"kind": "hero", "reducedMotion": "slide"}}}
+      """#,
+    right: #"""
+      {"transitions": {"lift": {"kind": "hero", "reducedMotion": "fade"}}}
+      """#)
+
+  static let restlessTrack = Explanation(
+    summary: "a custom track leaves a screen elsewhere than at rest",
+    meaning: """
+      When a transition is over the screen stands at its place, unscaled, opaque and with square \
+      corners, so the tracks of "entering" must end there, and those of "exiting" begin there: at a \
+      translation of 0, a scale and an opacity of 1, a radius of 0. Otherwise the screen jumps. \
+      Tracks of one property count together: translations add up, scales and opacities multiply, and \
+      of radii the largest counts.
+      """,
+    wrong: #"""
+      {"transitions": {"depth": {"kind": "custom", "reducedMotion": "fade", "push": {"entering": [
+        {"property": "scale", "from": 0.8, "to": 0.95}]}}}}
+      """#,
+    right: #"""
+      {"transitions": {"depth": {"kind": "custom", "reducedMotion": "fade", "push": {"entering": [
+        {"property": "scale", "from": 0.8, "to": 1}]}}}}
       """#)
 
   static let missingAsset = Explanation(

@@ -1,0 +1,70 @@
+/// Looks up the transitions that a project names.
+extension ManifestReader {
+  /// Reports transitions that are named and not declared, and replacements for less motion that are
+  /// none.
+  mutating func checkNames(_ manifest: Manifest) {
+    let known = manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue)
+    let used =
+      manifest.transitions.flatMap { [$0.fallback, $0.reducedMotion] } + [
+        manifest.defaultTransition
+      ]
+    for case let reference? in used where !known.contains(reference.name) {
+      reader.diagnostics.append(.unknownTransition(reference, known: known))
+    }
+    for transition in manifest.transitions { checkReducedMotion(of: transition, in: manifest) }
+  }
+
+  private mutating func checkReducedMotion(of transition: Transition, in manifest: Manifest) {
+    guard let reference = transition.reducedMotion,
+      let replacement = manifest.transition(named: reference.name)
+    else { return }
+    if reference.name == transition.name {
+      reader.diagnostics.append(.replacesItself(at: reference.range))
+    } else if replacement.moves {
+      reader.diagnostics.append(.movingReplacement(replacement, at: reference.range))
+    }
+  }
+}
+
+extension Transition {
+  /// Whether anything changes its place or size, rather than fading.
+  var moves: Bool {
+    switch kind {
+    case .none: false
+    case .fade: backgroundScale != 1
+    case .custom:
+      backgroundScale != 1
+        || [push, pop ?? push].contains { tracks in
+          (tracks.entering + tracks.exiting).contains { $0.property != .opacity }
+        }
+    case .scale, .slide, .moveIn, .slideUp, .hero: true
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unknownTransition(_ reference: NamedReference, known: [String]) -> Diagnostic {
+    let meant = suggestion(for: reference.name, among: known)
+    return Diagnostic(
+      .unknownTransition, .error,
+      "no transition is called \(quoted(reference.name))" + didYouMean(meant), at: reference.range,
+      fix: meant.map { Fix(replacing: reference.range, with: "\"\($0)\"") })
+  }
+
+  fileprivate static func replacesItself(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreducedMotion, .warning,
+      "a transition that replaces itself changes nothing for people who want less motion: name "
+        + "another, such as \"fade\"", at: range)
+  }
+
+  fileprivate static func movingReplacement(
+    _ replacement: Transition, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unreducedMotion, .warning,
+      "\(quoted(replacement.name)) moves too: for people who want less motion name one that fades, "
+        + "such as \"fade\"", at: range,
+      notes: replacement.range.map { [Note("it is declared here", at: $0)] } ?? [])
+  }
+}

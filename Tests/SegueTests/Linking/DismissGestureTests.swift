@@ -1,0 +1,192 @@
+import Segue
+import Testing
+
+/// Directions and distances follow from where a screen has come from, worked out by hand.
+@Suite("The pan that takes a transition back")
+struct DismissGestureTests {
+  let phone = Device(
+    name: "phone", size: Size(width: 400, height: 800), scale: 2, safeArea: SafeArea(top: 20))
+  let tablet = Device(name: "tablet", size: Size(width: 840, height: 1200), scale: 2)
+
+  func gesture(
+    _ transition: Transition, _ presentation: Presentation = .push,
+    _ direction: LayoutDirection = .ltr, on device: Device? = nil, detents: DetentRule? = nil
+  ) -> DismissGesture? {
+    let device = device ?? phone
+    let viewport = Viewport(
+      of: device, presentation: presentation, bars: [], edges: [], direction: direction)
+    return DismissGesture(
+      of: transition, presentation: presentation, direction: direction, screen: viewport.frame,
+      on: device, detents: detents)
+  }
+
+  func transition(_ kind: Transition.Kind, from edge: Transition.Edge? = nil) -> Transition {
+    var transition = Transition(kind: kind)
+    if let edge { transition.edge = edge }
+    return transition
+  }
+
+  @Test(
+    "a screen that came in from an edge goes back to it",
+    arguments: [
+      (Transition.Edge.trailing, LayoutDirection.ltr, PanDirection.right, 400.0),
+      (.trailing, .rtl, .left, 400), (.leading, .ltr, .left, 400), (.leading, .rtl, .right, 400),
+      (.top, .ltr, .up, 800), (.top, .rtl, .up, 800), (.bottom, .ltr, .down, 800),
+      (.bottom, .rtl, .down, 800),
+    ])
+  func edges(
+    _ edge: Transition.Edge, _ writing: LayoutDirection, _ pan: PanDirection, _ distance: Double
+  ) throws {
+    for kind in [Transition.Kind.slide, .moveIn, .slideUp] {
+      let dismiss = try #require(gesture(transition(kind, from: edge), .push, writing))
+      #expect(try dismiss.travel == PanTravel(pan, distance: distance))
+      #expect(dismiss.goal == .transition(.thirtyPercent))
+      #expect(dismiss.measure == .wayBack && !dismiss.isEdgeSwipe)
+    }
+  }
+
+  @Test("a card is pulled down over its own height")
+  func cards() throws {
+    // A sheet on the phone begins 10 pt below the safe area: 800 − 30 = 770.
+    for presentation in [Presentation.sheet, .formSheet, .popover, .slideUp] {
+      for kind in [Transition.Kind.slideUp, .fade, .scale, .hero, .custom] {
+        let dismiss = try #require(gesture(transition(kind), presentation, .rtl))
+        #expect(try dismiss.travel == PanTravel(.down, distance: 770), "\(presentation) \(kind)")
+        #expect(!dismiss.isEdgeSwipe)
+      }
+    }
+    // A form sheet on a tablet is 540 × 620.
+    let form = try #require(gesture(transition(.slideUp), .formSheet, on: tablet))
+    #expect(try form.travel == PanTravel(.down, distance: 620))
+    // A card that was slid in goes back as it came, over its own width.
+    let slid = try #require(gesture(transition(.slide), .formSheet, on: tablet))
+    #expect(try slid.travel == PanTravel(.right, distance: 540))
+  }
+
+  @Test("what came from nowhere is swiped back from where lines begin")
+  func swipes() throws {
+    for kind in [Transition.Kind.fade, .scale, .hero, .custom] {
+      for presentation in [Presentation.push, .fullScreen, .overFullScreen] {
+        let ltr = try #require(gesture(transition(kind), presentation))
+        #expect(try ltr.travel == PanTravel(.right, distance: 400))
+        #expect(ltr.isEdgeSwipe && ltr.measure == .wayBack)
+        let rtl = try #require(gesture(transition(kind), presentation, .rtl))
+        #expect(try rtl.travel == PanTravel(.left, distance: 400))
+      }
+    }
+  }
+
+  @Test("without a way there is no gesture")
+  func none() {
+    for presentation in Presentation.allCases {
+      #expect(gesture(transition(.none), presentation) == nil)
+    }
+    let flat = Rect(x: 0, y: 0, width: 400, height: 0.5)
+    let dismiss = DismissGesture(
+      of: transition(.slideUp), presentation: .sheet, direction: .ltr, screen: flat, on: phone)
+    #expect(dismiss == nil)
+  }
+
+  @Test("a pan back runs from the plan's end to its beginning")
+  func wayBack() throws {
+    let dismiss = try #require(gesture(transition(.slide)))
+    #expect(dismiss.planProgress(0) == 1 && dismiss.planProgress(1) == 0)
+    #expect(dismiss.planProgress(0.25) == 0.75 && dismiss.gestureProgress(0.25) == 0.75)
+    #expect(dismiss.planVelocity(2) == -2 && dismiss.planVelocity(0).sign == .plus)
+    var pan = try dismiss.pan()
+    #expect(pan.progress == 0)
+    // 100 of 400 pt, at rest: below 30 %, so the screen stays.
+    pan.receive([(0, 50), (0.2, 150), (0.5, 150)])
+    #expect(pan.progress == 0.25 && dismiss.planProgress(pan.progress) == 0.75)
+    #expect(dismiss.planProgress(try #require(pan.decision).target) == 1)
+    // Caught in flight at p = 0.875 and pulled 100 pt on: g = 0.125 + 0.25.
+    var caught = try dismiss.pan(from: 0.875)
+    caught.receive([(0, 50), (0.2, 150), (0.5, 150)])
+    #expect(caught.progress == 0.375 && dismiss.planProgress(caught.progress) == 0.625)
+    #expect(dismiss.planProgress(try #require(caught.decision).target) == 0)
+    #expect(throws: MotionProblem.self) { _ = try dismiss.pan(from: .nan) }
+  }
+
+  @Test("a sheet with detents follows the finger between them, or is dismissed")
+  func detents() throws {
+    let rule = try DetentRule([.fraction(0.5), .fraction(1)])
+    let dismiss = try #require(gesture(transition(.slideUp), .sheet, detents: rule))
+    #expect(dismiss.measure == .height && dismiss.goal == .sheet(rule))
+    #expect(try dismiss.travel == PanTravel(.up, distance: 770))
+    #expect(dismiss.planProgress(0.5) == 0.5 && dismiss.gestureProgress(0.5) == 0.5)
+    #expect(dismiss.planVelocity(-2) == -2)
+    // From the top 308 of 770 pt down, at rest: 0.6, nearest to the half.
+    var half = try dismiss.pan()
+    #expect(half.progress == 1)
+    half.receive([(0, 100), (0.2, 408), (0.5, 408)])
+    #expect(abs(half.progress - 0.6) < 1e-12 && half.decision?.target == 0.5)
+    // From the half 231 pt more: 0.2, nearest to nothing.
+    var away = try dismiss.pan(from: 0.5)
+    away.receive([(0, 100), (0.2, 331), (0.5, 331)])
+    #expect(abs(away.progress - 0.2) < 1e-12 && away.decision?.target == 0)
+    // What is no card, or came from elsewhere, does not rest halfway.
+    let pushed = try #require(gesture(transition(.slideUp), .push, detents: rule))
+    #expect(pushed.measure == .wayBack)
+    let aside = try #require(gesture(transition(.slide), .sheet, detents: rule))
+    #expect(aside.measure == .wayBack && aside.goal == .transition(.thirtyPercent))
+  }
+
+  @Test("at a detent a sheet stands as much lower as it is less high")
+  func detentFrames() {
+    let card = Rect(x: 0, y: 30, width: 400, height: 770)
+    #expect(Detent.fraction(1).frame(of: card) == card)
+    // 30 + 770/2, and 800 − 200.
+    #expect(Detent.fraction(0.5).frame(of: card) == Rect(x: 0, y: 415, width: 400, height: 770))
+    let low = Detent.height(200).frame(of: card)
+    #expect(abs(low.y - 600) < 1e-9 && low.height == 770)
+    #expect(Detent.height(4000).frame(of: card) == card)
+    #expect(sheetFrame(of: card, at: 0).y == 800 && sheetFrame(of: card, at: 1.1).y < 30)
+    #expect(Detent.height(9).frame(of: .zero) == .zero)
+  }
+
+  @Test("a released pan goes on with the spring of the way back, if there is one")
+  func springs() throws {
+    var transition = Transition(kind: .slide)
+    #expect(transition.releaseSpring == .smooth)
+    transition.easing = .spring(.bouncy)
+    #expect(transition.releaseSpring == .bouncy)
+    transition.popEasing = .cubicBezier(.easeInOut)
+    #expect(transition.releaseSpring == .bouncy)
+    transition.popEasing = .spring(.snappy)
+    #expect(transition.releaseSpring == .snappy)
+  }
+
+  @Test("the finger moves a screen point for point")
+  func oneToOne() throws {
+    var random = SeededRandom(seed: 75)
+    for round in 0..<2000 {
+      let device = Device(
+        name: "d",
+        size: Size(
+          width: random.double(in: 200...1200), height: random.double(in: 200...1200)), scale: 1)
+      let edge = Transition.Edge.allCases[random.int(in: 0...3)]
+      let writing: LayoutDirection = random.int(in: 0...1) == 0 ? .ltr : .rtl
+      let presentation = Presentation.allCases[random.int(in: 0...6)]
+      let dismiss = try #require(
+        gesture(transition(.moveIn, from: edge), presentation, writing, on: device))
+      // Where the screen waits at p = 0, by the meaning of its edge: its own size away.
+      let screen = Viewport(
+        of: device, presentation: presentation, bars: [], edges: [], direction: writing
+      ).frame
+      let away: Point
+      switch edge {
+      case .top: away = Point(x: 0, y: -screen.height)
+      case .bottom: away = Point(x: 0, y: screen.height)
+      case .leading: away = Point(x: (writing == .ltr ? -1 : 1) * screen.width, y: 0)
+      case .trailing: away = Point(x: (writing == .ltr ? 1 : -1) * screen.width, y: 0)
+      }
+      var pan = try dismiss.pan()
+      let share = random.double(in: 0...1)
+      pan.receive(PanSample(.began, time: 0, position: Point(x: 7, y: -9)))
+      pan.receive(
+        PanSample(
+          .changed, time: 1, position: Point(x: 7 + away.x * share, y: -9 + away.y * share)))
+      #expect(abs(dismiss.planProgress(pan.progress) - (1 - share)) < 1e-9, "\(round)")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Segue
+import Testing
+
+/// The pan and the plan are told apart by nobody who holds the screen under a finger.
+@Suite("A screen under the finger that takes it back")
+struct DraggedFlightTests {
+  /// A plan's screen that has opened, dragged by so many points; and where it is when nobody drags.
+  func dragged(
+    _ transition: String, _ presentation: Presentation, direction: String = "ltr", by way: Point
+  ) throws -> (rest: Rect, dragged: Rect) {
+    let flight = try TestFlight(
+      #"{"type": "layout", "id": "tapped", \#(TestFlight.tap)}"#,
+      #"{"type": "layout", "style": {"direction": "\#(direction)"}}"#,
+      transition: transition, destination: presentation)
+    let plan = try flight.plan(.pop)
+    let screen = flight.destination.viewport.frame
+    let declared = try #require(
+      flight.compiler.project.manifest.transition(named: "t"))
+    let dismiss = try #require(
+      DismissGesture(
+        of: declared, presentation: presentation, direction: direction == "rtl" ? .rtl : .ltr,
+        screen: screen, on: plan.device))
+    var pan = try dismiss.pan()
+    pan.receive(PanSample(.began, time: 0, position: Point(x: 200, y: 300)))
+    pan.receive(
+      PanSample(.changed, time: 1, position: Point(x: 200 + way.x, y: 300 + way.y)))
+    let entering = plan.screens[1]
+    let progress = dismiss.planProgress(pan.progress)
+    if dismiss.travel.direction == .down {
+      #expect(abs(sheetFrame(of: screen, at: progress).y - screen.y - way.y) < 1e-9)
+    }
+    return (screen, entering.state(at: progress).frame)
+  }
+
+  @Test("goes exactly as far as the finger")
+  func pointForPoint() throws {
+    let cases: [(String, Presentation, String, Point)] = [
+      (#"{"kind": "slide"}"#, .push, "ltr", Point(x: 150, y: 0)),
+      (#"{"kind": "slide"}"#, .push, "rtl", Point(x: -150, y: 0)),
+      (#"{"kind": "moveIn", "edge": "leading"}"#, .push, "ltr", Point(x: -90, y: 0)),
+      (#"{"kind": "moveIn", "edge": "top"}"#, .fullScreen, "ltr", Point(x: 0, y: -200)),
+      (#"{"kind": "slideUp"}"#, .slideUp, "ltr", Point(x: 0, y: 250)),
+      (#"{"kind": "slideUp"}"#, .sheet, "rtl", Point(x: 0, y: 250)),
+      (#"{"kind": "slideUp"}"#, .fullScreen, "ltr", Point(x: 0, y: 250)),
+    ]
+    for (transition, presentation, direction, way) in cases {
+      let (rest, dragged) = try dragged(
+        transition, presentation, direction: direction, by: way)
+      #expect(abs(dragged.x - rest.x - way.x) < 1e-9, "\(transition) \(direction) \(dragged)")
+      #expect(abs(dragged.y - rest.y - way.y) < 1e-9, "\(transition) \(direction) \(dragged)")
+      #expect(dragged.size == rest.size)
+    }
+  }
+}
