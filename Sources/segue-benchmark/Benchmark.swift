@@ -10,6 +10,8 @@ enum Benchmark {
         Machine.print(Options.help)
       } else if options.isLayout {
         try layout(options)
+      } else if options.isMotion {
+        try motion(options)
       } else {
         try stages(options)
       }
@@ -31,6 +33,22 @@ enum Benchmark {
       Stages(feed, stopwatch: options.stopwatch).measure { report.add($0) }
     }
     report.end()
+  }
+
+  private static func motion(_ options: Options) throws(UsageError) {
+    var report = Report(isJSON: options.isJSON, columns: MotionFigure.columns)
+    report.begin(legend: MotionFigure.legend)
+    for layers in options.isQuick ? [4] : [1, 4, 100] {
+      for motion in GeneratedFlight.Motion.all {
+        report.add(try MotionFigure.measure(motion, layers: layers, options.stopwatch))
+      }
+    }
+    report.end()
+    let project = try Workload(project: options.project ?? "Samples/Outfits")
+    var plans = Report(isJSON: options.isJSON, columns: PlanFigure.columns)
+    if !options.isJSON { Machine.print("\n" + PlanFigure.legend) }
+    for figure in PlanFigure.measure(project, options.stopwatch) { plans.add(figure) }
+    plans.end()
   }
 
   private static func layout(_ options: Options) throws(UsageError) {

@@ -4,6 +4,7 @@ import Segue
 struct Options {
   var isHelp = false
   var isLayout = false
+  var isMotion = false
   var isJSON = false
   var isQuick = false
   /// nil unless given.
@@ -20,7 +21,11 @@ struct Options {
         break
       }
       guard word.hasPrefix("-") else {
-        if isFirst, word == "layout" { isLayout = true } else { files.append(word) }
+        switch word {
+        case "layout" where isFirst: isLayout = true
+        case "motion" where isFirst: isMotion = true
+        default: files.append(word)
+        }
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -52,10 +57,11 @@ struct Options {
   static let help = """
     Usage: segue-benchmark [--project FOLDER]    time every stage of the compiler
            segue-benchmark layout [FILE…]        time the layout engine on trees or screen files
+           segue-benchmark motion                time flights: their moments, and their planning
 
-    The stages run on a project (Samples/Outfits unless told) and on generated feeds of 1,000, 10,000
-    and 100,000 components. Each figure is the processor time of the fastest of several runs, whose
-    number stands beside it.
+    The stages and the plans run on a project (Samples/Outfits unless told), the stages also on
+    generated feeds of 1,000, 10,000 and 100,000 components, the moments on generated flights. Each
+    figure is the processor time of the fastest of several runs, whose number stands beside it.
 
     Options:
       --project FOLDER    the project to measure, or the one that the files belong to

@@ -26,22 +26,6 @@ extension ManifestReader {
   }
 }
 
-extension Transition {
-  /// Whether anything changes its place or size, rather than fading.
-  var moves: Bool {
-    switch kind {
-    case .none: false
-    case .fade: backgroundScale != 1
-    case .custom:
-      backgroundScale != 1
-        || [push, pop ?? push].contains { tracks in
-          (tracks.entering + tracks.exiting).contains { $0.property != .opacity }
-        }
-    case .scale, .slide, .moveIn, .slideUp, .hero: true
-    }
-  }
-}
-
 extension Diagnostic {
   static func unknownTransition(_ reference: NamedReference, known: [String]) -> Diagnostic {
     let meant = suggestion(for: reference.name, among: known)

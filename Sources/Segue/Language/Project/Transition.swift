@@ -109,24 +109,6 @@ public struct FlightWindows: Hashable, Sendable {
   public init() {}
 
   public static let standard = FlightWindows()
-
-  /// The same windows seen from the way back, in whose progress they lie mirrored: what arrives then
-  /// is what left, and the screen that enters is the one that was left. Those of the way back seen
-  /// from the way there are the same again.
-  public var returned: FlightWindows {
-    var windows = FlightWindows()
-    windows.frame = frame.mirrored
-    windows.content = content.mirrored
-    windows.cornerRadius = cornerRadius.mirrored
-    windows.paint = paint.mirrored
-    windows.opacity = opacity.mirrored
-    windows.clip = clip.mirrored
-    windows.leaving = arriving.mirrored
-    windows.arriving = leaving.mirrored
-    windows.entering = exiting.mirrored
-    windows.exiting = entering.mirrored
-    return windows
-  }
 }
 
 /// What a plain transition does to the two screens.

@@ -45,11 +45,12 @@ extension FlightPlan {
   /// Writes the states of `layers` at a progress in place of what the array holds: without an
   /// allocation once it is large enough, as a player wants it sixty times a second.
   public func writeStates(at progress: Double, into states: inout [LayerState]) {
-    states.removeAll(keepingCapacity: true)
+    let count = layers.count
+    if states.count != count { states = Array(repeating: .nothing, count: count) }
     if pairs.isEmpty {
-      for index in screens.indices { states.append(screens[index].state(at: progress)) }
+      for index in screens.indices { states[index] = screens[index].state(at: progress) }
     } else {
-      for index in flying.indices { states.append(flying[index].state(at: progress)) }
+      for index in motions.indices { motions[index].write(to: &states[index], at: progress) }
     }
   }
 }

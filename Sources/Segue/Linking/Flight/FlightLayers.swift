@@ -13,7 +13,10 @@ struct FlightLayers {
   let clipTravels: Bool
   let stages: (from: Stage, to: Stage)
 
+  /// The lowest first.
   private(set) var layers: [Layer] = []
+  /// Those of the layers.
+  private(set) var motions: [FlightMotion] = []
   /// What layers stand for, so that nothing is seen twice.
   private(set) var hidden: (from: [Int], to: [Int]) = ([], [])
   private let names: (from: ComponentNames, to: ComponentNames)
@@ -214,6 +217,13 @@ struct FlightLayers {
     let first = part.map { from.shadows(of: $0) } ?? own.shadows(of: drawn)
     let last = counterpart.map { to.shadows(of: $0) } ?? own.shadows(of: drawn)
     let ownGradients = own.screen.paintStyle(of: drawn).backgroundImage
+    let motion = FlightMotion(
+      from: start, to: finish, path: path,
+      windows: FlightMotion.Windows(
+        frame: windows.frame, content: windows.content, corners: windows.cornerRadius,
+        paint: windows.paint, clip: windows.clip, opacity: opacity),
+      clipTravels: clipTravels, stages: stages, device: device)
+    motions.append(motion)
     layers.append(
       Layer(
         id: names.name(of: drawn) + (isDestination ? " (arriving)" : ""), pair: hero.index,
@@ -224,13 +234,8 @@ struct FlightLayers {
         gradients: GradientChange(
           from: part.map { from.screen.paintStyle(of: $0).backgroundImage } ?? ownGradients,
           to: counterpart.map { to.screen.paintStyle(of: $0).backgroundImage } ?? ownGradients),
-        flight: FlightMotion(
-          from: start, to: finish, path: path,
-          windows: FlightMotion.Windows(
-            frame: windows.frame, content: windows.content, corners: windows.cornerRadius,
-            paint: windows.paint, clip: windows.clip, opacity: opacity),
-          clipTravels: clipTravels, stages: stages, device: device),
-        screen: nil, shadowMotions: shadowMotions(from: first, to: last, in: windows.paint)))
+        motion: .flight(motion),
+        shadowMotions: shadowMotions(from: first, to: last, in: windows.paint)))
   }
 }
 

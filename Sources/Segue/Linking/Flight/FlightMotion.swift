@@ -2,7 +2,10 @@
 ///
 /// Frame and drawn picture go each by themselves, so that a change of `objectFit` does not jump; every
 /// other number runs straight from end to end in the window of its channel.
-struct FlightMotion: Hashable, Sendable {
+///
+/// A class, though nothing of it ever changes: its two hundred numbers are read in place for each
+/// moment, and a layer is copied without them.
+final class FlightMotion: Sendable {
   /// The windows of a layer, one for each group of channels.
   struct Windows: Hashable, Sendable {
     var frame: ProgressWindow
@@ -11,6 +14,10 @@ struct FlightMotion: Hashable, Sendable {
     var paint: ProgressWindow
     var clip: ProgressWindow
     var opacity: ProgressWindow
+
+    var isWhole: Bool {
+      [frame, content, corners, paint, clip, opacity].allSatisfy { $0 == .whole }
+    }
   }
 
   /// What is returned at progress 0 and 1.
@@ -26,6 +33,8 @@ struct FlightMotion: Hashable, Sendable {
   private let first: LayerChannels
   private let last: LayerChannels
   private let difference: LayerChannels
+  /// Whether every channel changes with progress itself, as most flights do.
+  private let isUniform: Bool
 
   /// - Parameters:
   ///   - stages: What bounds all layers above and below at both ends: the device, or what its bars leave.
@@ -35,6 +44,7 @@ struct FlightMotion: Hashable, Sendable {
   ) {
     self.path = RectPath(from: from.frame, to: to.frame, style: path)
     self.windows = windows
+    isUniform = windows.isWhole
     self.clipTravels = clipTravels
     self.device = device
     first = from.channels(clipTravels: clipTravels, stages.from)
@@ -46,33 +56,45 @@ struct FlightMotion: Hashable, Sendable {
     self.to = to.state(on: device, stages.to, gradientMix: 1)
   }
 
-  /// Two states and nothing known of the way: that of a screen is in its tracks.
-  init(resting from: LayerState, _ to: LayerState, on device: Size) {
-    self.from = from
-    self.to = to
-    self.device = device
-    path = RectPath(from: from.frame, to: to.frame, style: .straight)
-    clipTravels = false
-    windows = Windows(
-      frame: .whole, content: .whole, corners: .whole, paint: .whole, clip: .whole,
-      opacity: .whole)
-    first = .zero
-    last = .zero
-    difference = .zero
+  /// The layer at a progress, which may lie outside of 0…1. Constant time, no allocation.
+  func state(at p: Double) -> LayerState {
+    var state = LayerState.nothing
+    write(to: &state, at: p)
+    return state
   }
 
-  /// The layer at a progress, which may lie outside of 0…1. Constant time, no allocation.
-  @inline(__always)
-  func state(at p: Double) -> LayerState {
-    if p == 0 { return from }
-    if p == 1 { return to }
-    return channels(at: p).state(on: device, clipTravels: clipTravels)
+  /// The same, in place of what the state was.
+  func write(to state: inout LayerState, at p: Double) {
+    if p == 0 {
+      state = from
+    } else if p == 1 {
+      state = to
+    } else {
+      channels(at: p).write(to: &state, on: device, clipTravels: clipTravels)
+    }
   }
 
   @inline(__always)
   func channels(at p: Double) -> LayerChannels {
     if p == 0 { return first }
     if p == 1 { return last }
+    return isUniform ? uniformChannels(at: p) : windowedChannels(at: p)
+  }
+
+  @inline(__always)
+  private func uniformChannels(at p: Double) -> LayerChannels {
+    LayerChannels(
+      frame: path.quad(at: p), content: first.content + difference.content * p,
+      corners: first.corners + difference.corners * p,
+      background: first.background + difference.background * p,
+      border: first.border + difference.border * p,
+      borderColor: first.borderColor + difference.borderColor * p,
+      clip: first.clip + difference.clip * p,
+      clipCorners: first.clipCorners + difference.clipCorners * p,
+      rest: first.rest + difference.rest * p)
+  }
+
+  private func windowedChannels(at p: Double) -> LayerChannels {
     let paint = windows.paint.local(p)
     let clip = windows.clip.local(p)
     let corners = windows.corners.local(p)

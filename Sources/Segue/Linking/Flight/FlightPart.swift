@@ -51,7 +51,7 @@ struct FlightPart: Sendable {
 extension FlightPart {
   func channels(at progress: Double) -> LayerChannels {
     let p = departure ?? progress
-    var channels = layer.channels(at: p)
+    var channels = layer.motion.channels(at: p)
     if let shift {
       channels.frame = channels.frame + shift.frameChange * shift.share(at: p)
       channels.content = channels.content + shift.contentChange * shift.share(at: p)
@@ -62,7 +62,7 @@ extension FlightPart {
 
   func slopes(at progress: Double, _ side: Side) -> LayerChannels {
     guard departure == nil else { return .zero }
-    var slopes = layer.slopes(at: progress, side)
+    var slopes = layer.motion.slopes(at: progress, side)
     if let shift {
       slopes.frame = slopes.frame + shift.frameChange * shift.slope
       slopes.content = slopes.content + shift.contentChange * shift.slope
@@ -121,7 +121,7 @@ extension FlightPart {
 // From numbers.
 extension FlightPart {
   func state(_ channels: LayerChannels) -> LayerState {
-    channels.state(on: layer.deviceSize, clipTravels: layer.clipTravels)
+    channels.state(on: layer.motion.device, clipTravels: layer.motion.clipTravels)
   }
 
   /// The shadows that numbers at a place in a list are.

@@ -62,6 +62,8 @@ public struct FlightPlan: Sendable {
   public let handover: Handover
   /// When progress is where, on the way that is played.
   public let timing: Timing
+  /// Those of `flying`.
+  let motions: [FlightMotion]
 
   /// The layers that a player draws: what flies, or the two screens where nothing does.
   public var layers: [Layer] { pairs.isEmpty ? screens : flying }

@@ -14,7 +14,7 @@ struct FlightPlanner {
       fallbackFrom: fallbackFrom, device: device, link: request.link, tapped: tappedEnd,
       from: tappedEnd, to: end(0, of: to, names), pairs: [], primary: nil, screens: screens,
       flying: [], handover: FlightPlan.Handover(hiddenOnSource: [], hiddenOnDestination: []),
-      timing: timing(of: transition, screens))
+      timing: timing(of: transition, screens), motions: [])
   }
 
   /// The flight of some pairs, their layers in document order of what is tapped.
@@ -39,8 +39,8 @@ struct FlightPlanner {
     let primary = ends.indices.max {
       (ends[$0].from.frame.area, $1) < (ends[$1].from.frame.area, $0)
     }
-    let timing = timing(of: transition, screens + flight.layers)
     var layers = flight.layers
+    let timing = timing(of: transition, screens + layers)
     for index in layers.indices {
       layers[index].pixelSize = layers[index].pixelSize(over: timing.progressRange, on: device)
     }
@@ -53,7 +53,7 @@ struct FlightPlanner {
       handover: FlightPlan.Handover(
         hiddenOnSource: flight.hidden.from.map { names.from.path(of: $0) },
         hiddenOnDestination: flight.hidden.to.map { names.to.path(of: $0) }),
-      timing: timing)
+      timing: timing, motions: flight.motions)
   }
 
   private var tappedEnd: FlightPlan.End {
@@ -75,7 +75,7 @@ struct FlightPlanner {
     guard request.direction == .pop, let windows = transition.popWindows else {
       return transition.windows
     }
-    return windows.returned
+    return windows.mirrored
   }
 
   private func screenLayers(_ transition: Transition) -> [Layer] {
@@ -146,22 +146,18 @@ extension Layer {
     self.init(
       id: id, pair: nil, z: z, content: .screen(id: screenID), origin: nil, from: nil, to: nil,
       pixelSize: nil, gradients: GradientChange(from: [], to: []),
-      flight: FlightMotion(resting: screen.from, screen.to, on: screen.device), screen: screen,
-      shadowMotions: [])
+      motion: .screen(screen), shadowMotions: [])
   }
 
   /// The furthest that anything measured in points goes for a unit of progress, near the end of the
   /// way or near its beginning.
   func reach(nearEnd isEnd: Bool) -> Double {
-    if let screen { return screen.reach(nearEnd: isEnd) }
-    return shadowMotions.reduce(flight.reach(nearEnd: isEnd)) {
-      max($0, $1.reach(nearEnd: isEnd))
-    }
+    shadowMotions.reduce(motion.reach(nearEnd: isEnd)) { max($0, $1.reach(nearEnd: isEnd)) }
   }
 
   /// How many times faster than progress its opacity may change there.
   func steepness(nearEnd isEnd: Bool) -> Double {
-    screen?.steepness(nearEnd: isEnd) ?? flight.steepness(nearEnd: isEnd)
+    motion.steepness(nearEnd: isEnd)
   }
 
   /// The furthest that an edge of the frame goes from end to end.

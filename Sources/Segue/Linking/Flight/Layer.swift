@@ -1,5 +1,5 @@
 /// A layer of a transition: what it shows and how it moves.
-public struct Layer: Hashable, Sendable {
+public struct Layer: Sendable {
   public enum Content: Hashable, Sendable {
     /// A picture, drawn anew from its source.
     case picture(source: String, isPoster: Bool)
@@ -37,21 +37,59 @@ public struct Layer: Hashable, Sendable {
   public internal(set) var pixelSize: Size?
   public let gradients: GradientChange
 
-  let flight: FlightMotion
-  /// How a whole screen moves; nil for what flies.
-  let screen: ScreenMotion?
+  let motion: LayerMotion
   let shadowMotions: [ShadowMotion]
 
   /// The layer at a progress, which may lie outside of 0…1. At 0 and 1 the end points themselves.
   /// Constant time, no allocation.
   public func state(at progress: Double) -> LayerState {
-    if let screen { return screen.state(at: progress) }
-    return flight.state(at: progress)
+    motion.state(at: progress)
   }
 
   /// The shadows of its box at a progress, the first on top. Linear in them.
   public func shadows(at progress: Double) -> [ShadowState] {
     shadowMotions.map { $0.state(at: progress) }
+  }
+}
+
+/// How a layer moves: what flies by itself, or a whole screen.
+enum LayerMotion: Sendable {
+  case flight(FlightMotion)
+  indirect case screen(ScreenMotion)
+
+  func state(at progress: Double) -> LayerState {
+    switch self {
+    case .flight(let motion): motion.state(at: progress)
+    case .screen(let motion): motion.state(at: progress)
+    }
+  }
+
+  func channels(at progress: Double) -> LayerChannels {
+    switch self {
+    case .flight(let motion): motion.channels(at: progress)
+    case .screen(let motion): motion.channels(at: progress)
+    }
+  }
+
+  func slopes(at progress: Double, _ side: Side) -> LayerChannels {
+    switch self {
+    case .flight(let motion): motion.slopes(at: progress, side)
+    case .screen(let motion): motion.slopes(at: progress, side)
+    }
+  }
+
+  func reach(nearEnd isEnd: Bool) -> Double {
+    switch self {
+    case .flight(let motion): motion.reach(nearEnd: isEnd)
+    case .screen(let motion): motion.reach(nearEnd: isEnd)
+    }
+  }
+
+  func steepness(nearEnd isEnd: Bool) -> Double {
+    switch self {
+    case .flight(let motion): motion.steepness(nearEnd: isEnd)
+    case .screen(let motion): motion.steepness(nearEnd: isEnd)
+    }
   }
 }
 

@@ -85,33 +85,38 @@ extension LayerChannels {
   /// - Parameters:
   ///   - device: The device's size, which bounds the clip on the left and on the right.
   ///   - clipTravels: Whether the clip's edges are insets of the frame.
-  @inline(__always)
   func state(on device: Size, clipTravels: Bool) -> LayerState {
+    var state = LayerState.nothing
+    write(to: &state, on: device, clipTravels: clipTravels)
+    return state
+  }
+
+  /// The same, in place of what the state was.
+  @inline(__always)
+  func write(to state: inout LayerState, on device: Size, clipTravels: Bool) {
     let size = Size(width: max(0, frame.c), height: max(0, frame.d))
-    let edges: Quad
-    if clipTravels {
-      edges = Quad(
+    state.frame = Rect(x: frame.a, y: frame.b, width: size.width, height: size.height)
+    let edges =
+      clipTravels
+      ? Quad(
         frame.b + clip.a, frame.a + frame.c - clip.b, frame.b + frame.d - clip.c, frame.a + clip.d)
-    } else {
-      edges = clip
-    }
+      : clip
     let left = min(max(edges.d, 0), device.width)
     let top = min(max(edges.a, rest.c), rest.d)
-    let visible = Rect(
+    state.clip = Rect(
       x: left, y: top, width: max(0, min(edges.b, device.width) - left),
       height: max(0, min(edges.c, rest.d) - top))
-    return LayerState(
-      frame: Rect(x: frame.a, y: frame.b, width: size.width, height: size.height), clip: visible,
-      clipCorners: clipCorners == .zero ? .zero : CornerRadii(bounded: clipCorners),
-      opacity: min(max(rest.a, 0), 1),
-      corners: corners == .zero ? .zero : CornerRadii(bounded: corners).fitted(to: size),
-      background: RGBA(premultiplied: background),
-      border: Edges(
-        top: max(0, border.a), right: max(0, border.b), bottom: max(0, border.c),
-        left: max(0, border.d)),
-      borderColor: RGBA(premultiplied: borderColor), gradientMix: min(max(rest.b, 0), 1),
-      content: Rect(
-        x: content.a, y: content.b, width: max(0, content.c), height: max(0, content.d)))
+    state.clipCorners = CornerRadii(bounded: clipCorners)
+    state.opacity = min(max(rest.a, 0), 1)
+    state.corners = CornerRadii(bounded: corners).fitted(to: size)
+    state.background = RGBA(premultiplied: background)
+    state.border = Edges(
+      top: max(0, border.a), right: max(0, border.b), bottom: max(0, border.c),
+      left: max(0, border.d))
+    state.borderColor = RGBA(premultiplied: borderColor)
+    state.gradientMix = min(max(rest.b, 0), 1)
+    state.content = Rect(
+      x: content.a, y: content.b, width: max(0, content.c), height: max(0, content.d))
   }
 }
 

@@ -1,20 +1,20 @@
-// What a running transition asks of a layer: its numbers at a progress, and how fast they change there.
-extension Layer {
-  /// Every number of the layer but its shadows'.
-  func channels(at p: Double) -> LayerChannels {
-    screen?.channels(at: p) ?? flight.channels(at: p)
-  }
-
-  /// The same for a whole unit of progress; at a window's corner, on one side.
-  func slopes(at p: Double, _ side: Side) -> LayerChannels {
-    screen?.slopes(at: p, side) ?? flight.slopes(at: p, side)
-  }
-
+// What a running transition needs to draw a layer from its numbers alone.
+extension LayerMotion {
   /// Whether the clip's edges are insets of the frame.
-  var clipTravels: Bool { screen == nil && flight.clipTravels }
+  var clipTravels: Bool {
+    switch self {
+    case .flight(let motion): motion.clipTravels
+    case .screen: false
+    }
+  }
 
   /// The device on which the layer is drawn.
-  var deviceSize: Size { screen?.device ?? flight.device }
+  var device: Size {
+    switch self {
+    case .flight(let motion): motion.device
+    case .screen(let motion): motion.device
+    }
+  }
 }
 
 extension LayerChannels {

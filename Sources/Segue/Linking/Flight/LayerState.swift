@@ -22,6 +22,12 @@ public struct LayerState: Hashable, Sendable {
 
   /// What is drawn, relative to the frame, which clips it.
   public var content: Rect
+
+  /// A layer that is not seen.
+  static let nothing = LayerState(
+    frame: .zero, clip: .zero, clipCorners: .zero, opacity: 0, corners: .zero,
+    background: RGBA(red: 0, green: 0, blue: 0, alpha: 0), border: .zero,
+    borderColor: RGBA(red: 0, green: 0, blue: 0, alpha: 0), gradientMix: 0, content: .zero)
 }
 
 /// A shadow of a layer at one moment. Lengths are points.

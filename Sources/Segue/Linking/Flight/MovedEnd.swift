@@ -39,7 +39,7 @@ extension FlightPart.Shift {
         x: frame.x, y: frame.center.y - state.frame.height / 2, width: state.frame.width,
         height: state.frame.height)
     }
-    let channels = layer.channels(at: end)
+    let channels = layer.motion.channels(at: end)
     self.init(
       end: end, frame: frame, content: content, frameChange: frame.quad - channels.frame,
       contentChange: content.quad - channels.content)

@@ -34,6 +34,15 @@ extension RunningTransition {
       blend: plan.timing.blend(blendDuration))
   }
 
+  /// Takes hold with the gesture that takes the transition back.
+  public mutating func grab(
+    at time: Double, with gesture: DismissGesture, blendDuration: Double? = nil
+  ) {
+    grab(
+      at: time, finishing: gesture.measure == .wayBack ? .pop : .push,
+      blendDuration: blendDuration)
+  }
+
   /// Where the finger is from now on. Without a hold it changes nothing.
   ///
   /// - Parameters:

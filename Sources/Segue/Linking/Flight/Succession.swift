@@ -66,7 +66,7 @@ struct Succession {
       (formerNumbers.values, \RunningNumbers.values), (formerNumbers.velocities, \.velocities),
     ] {
       LayerChannels(list, at: first)
-        .withClip(travelling: layer.clipTravels, insteadOf: old.layer.clipTravels)
+        .withClip(travelling: layer.motion.clipTravels, insteadOf: old.layer.motion.clipTravels)
         .append(to: &numbers[keyPath: path])
     }
     numbers.reaches += formerNumbers.reaches[first..<(first + LayerChannels.count)]
