@@ -113,6 +113,19 @@ struct RunningTransitionTests {
     #expect(try frame(running, at: running.endTime).x == 0)
   }
 
+  @Test("at the corner of a window the velocity is kept with which a number came there")
+  func corners() throws {
+    // The picture flies in the first half of the progress: 20 points to the left in 0.2 s.
+    let easing = #""linear", "duration": 0.4, "windows": {"frame": [0, 0.5]}"#
+    for (direction, speed) in [(FlightPlan.Direction.push, -100.0), (.pop, 0)] {
+      var running = RunningTransition(try plan(direction, easing: easing), at: 0)
+      let part = try #require(running.numbering.first { $0.layer.id == "p" })
+      #expect(abs(running.velocities(at: 0.2)[part.range.lowerBound] - speed) < 1e-9)
+      running.grab(at: 0.2)
+      #expect(abs(running.velocities(at: 0.2)[part.range.lowerBound] - speed) < 1e-9)
+    }
+  }
+
   @Test("sent back, everything goes straight to where it began, by a spring")
   func sentBack() throws {
     let plan = try plan(easing: #""easeInOut", "duration": 0.4"#)
