@@ -127,11 +127,7 @@ struct FlightPlanner {
     _ easing: Easing, _ duration: Double?, _ layers: [Layer], nearEnd isEnd: Bool
   ) -> Timing {
     if case .spring(let spring) = easing {
-      let reach = layers.reduce(0) { max($0, $1.reach(nearEnd: isEnd)) }
-      let steepness = layers.reduce(1) { max($0, $1.steepness(nearEnd: isEnd)) }
-      let pixels = reach > 0 ? 0.5 / device.scale / reach : 1
-      // The manifest's reader has refused springs that do not come to rest within the finest.
-      let tolerance = max(min(pixels, 0.5 / 255 / steepness), Device.finestTolerance)
+      let tolerance = restTolerance(of: layers, nearEnd: isEnd, on: device)
       return (try? Timing(spring: spring, within: tolerance)) ?? .immediate
     }
     let way = layers.reduce(0) { max($0, $1.way) }
@@ -161,12 +157,12 @@ extension Layer {
 
   /// The furthest that anything measured in points goes for a unit of progress, near the end of the
   /// way or near its beginning.
-  fileprivate func reach(nearEnd isEnd: Bool) -> Double {
+  func reach(nearEnd isEnd: Bool) -> Double {
     shadowMotions.reduce(motion.reach(nearEnd: isEnd)) { max($0, $1.reach(nearEnd: isEnd)) }
   }
 
   /// How many times faster than progress its opacity may change there.
-  fileprivate func steepness(nearEnd isEnd: Bool) -> Double {
+  func steepness(nearEnd isEnd: Bool) -> Double {
     motion.steepness(nearEnd: isEnd)
   }
 
