@@ -27,6 +27,8 @@ public struct Compilation: Sendable {
     public internal(set) var returns: [FlightPlan] = []
     /// What a tap plays for people who want less motion, one a device.
     public internal(set) var reduced: [FlightPlan] = []
+    /// Whether the transition declares layers of its own for the way back.
+    var hasOwnReturn = false
   }
 
   public let devices: [Device]
@@ -277,6 +279,9 @@ private struct CompilationRun {
             transit.action, tapped: transit.component, from: source, to: destination, &diagnostics)
         else { continue }
         compilation.transits[index].plans.append(plan)
+        let transition = compiler.project.manifest.transition(named: plan.transition)
+        compilation.transits[index].hasOwnReturn =
+          transition.map { $0.popWindows != nil || $0.pop != nil } ?? false
         // What is to be said of the same two ends has been said.
         var repeated: [Diagnostic] = []
         if let back = compiler.plan(

@@ -14,7 +14,7 @@ struct FlightPlanner {
       fallbackFrom: fallbackFrom, device: device, link: request.link, tapped: tappedEnd,
       from: tappedEnd, to: end(0, of: to, names), pairs: [], primary: nil, screens: screens,
       flying: [], handover: FlightPlan.Handover(hiddenOnSource: [], hiddenOnDestination: []),
-      timing: timing(of: transition, screens), motions: [])
+      timing: timing(of: transition, screens), late: late(transition), motions: [])
   }
 
   /// The flight of some pairs, their layers in document order of what is tapped.
@@ -53,7 +53,13 @@ struct FlightPlanner {
       handover: FlightPlan.Handover(
         hiddenOnSource: flight.hidden.from.map { names.from.path(of: $0) },
         hiddenOnDestination: flight.hidden.to.map { names.to.path(of: $0) }),
-      timing: timing, motions: flight.motions)
+      timing: timing, late: late(transition), motions: flight.motions)
+  }
+
+  private func late(_ transition: Transition) -> LateDestination {
+    LateDestination(
+      timeout: transition.timeout,
+      fallback: transition.fallback?.name ?? request.plainFallback.name)
   }
 
   private var tappedEnd: FlightPlan.End {

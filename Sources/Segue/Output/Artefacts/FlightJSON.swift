@@ -1,4 +1,4 @@
-/// Writes plans: a line of `seguec frames`, and the artefact of a link.
+/// Writes plans as a line of `seguec frames`, and what the artefact of a link says likewise.
 extension JSONWriter {
   /// A line with every frame.
   package mutating func frames(_ flight: PlayedFlight) {
@@ -17,38 +17,8 @@ extension JSONWriter {
     }
   }
 
-  /// The artefact of a link on a device: the two ends of each layer and the easing between them. A
-  /// path along an arc and the windows of a custom transition's tracks are not in it: `frames` has
-  /// every moment of those.
-  mutating func transitionArtefact(
-    _ plan: FlightPlan, from: String, to: String, presentation: Presentation
-  ) {
-    object {
-      $0.member("artefact", "transition")
-      $0.member("version", artefactVersion)
-      $0.member("source", from)
-      $0.member("destination", to)
-      $0.member("presentation", presentation.rawValue)
-      $0.planMembers(plan, duration: plan.timing.duration)
-      $0.member("easing", plan.timing.easing)
-      $0.member("layers") { writer in
-        writer.array {
-          for layer in plan.screens + plan.flying {
-            $0.element { writer in
-              writer.object {
-                $0.layerIdentity(layer)
-                $0.member("content") { $0.content(layer, nil) }
-                $0.member("from") { $0.state(layer, at: 0) }
-                $0.member("to") { $0.state(layer, at: 1) }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func planMembers(_ plan: FlightPlan, duration: Double) {
+  /// - Parameter duration: Of what is played, in seconds; the plan's own unless told.
+  mutating func planMembers(_ plan: FlightPlan, duration: Double? = nil) {
     member("transition", plan.transition)
     member("kind", plan.kind.rawValue)
     if let fallback = plan.fallbackFrom { member("fallbackFrom", fallback.rawValue) }
@@ -60,7 +30,7 @@ extension JSONWriter {
       }
     }
     member("direction", plan.direction.rawValue)
-    member("duration", duration)
+    member("duration", duration ?? plan.timing.duration)
     member("tapped") {
       $0.object {
         $0.member("id", plan.tapped.component)
@@ -135,13 +105,20 @@ extension JSONWriter {
     }
   }
 
-  private mutating func layerIdentity(_ layer: Layer) {
+  mutating func layerIdentity(_ layer: Layer) {
     member("id", layer.id)
     member("pair") { if let pair = layer.pair { $0.integer(pair) } else { $0.null() } }
     member("z", layer.z)
+    guard let origin = layer.origin else { return }
+    member("origin") {
+      $0.object {
+        $0.member("screen", origin.isDestination ? "destination" : "source")
+        $0.member("path", origin.path)
+      }
+    }
   }
 
-  private mutating func state(_ layer: Layer, at progress: Double) {
+  mutating func state(_ layer: Layer, at progress: Double) {
     let moment = LayerMoment(
       layer: layer, state: layer.state(at: progress), shadows: layer.shadows(at: progress))
     object {
@@ -197,7 +174,7 @@ extension JSONWriter {
   }
 
   /// - Parameter frame: nil where the two ends are written beside it.
-  private mutating func content(_ layer: Layer, _ frame: Rect?) {
+  mutating func content(_ layer: Layer, _ frame: Rect?) {
     object {
       switch layer.content {
       case .picture(let source, let isPoster):
@@ -212,10 +189,6 @@ extension JSONWriter {
       case .component(let type):
         $0.member("type", type.rawValue)
         $0.member("source") { $0.null() }
-      }
-      if let origin = layer.origin {
-        $0.member("screen", origin.isDestination ? "destination" : "source")
-        $0.member("path", origin.path)
       }
       if let frame { $0.member("frame", frame) }
       $0.member("pixelSize") { writer in
