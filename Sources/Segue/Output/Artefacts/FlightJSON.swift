@@ -1,22 +1,24 @@
 /// Writes plans as a line of `seguec frames`, and what the artefact of a link says likewise.
 extension JSONWriter {
   /// A line with every frame.
-  package mutating func frames(_ plan: FlightPlan, perSecond fps: Int) {
+  package mutating func frames(_ flight: PlayedFlight) {
     object {
-      $0.planMembers(plan)
-      $0.member("fps", fps)
+      $0.planMembers(flight.plan, duration: flight.duration)
+      $0.member("fps", flight.framesPerSecond)
+      if let pan = flight.pan { $0.member("gesture") { $0.gesture(pan) } }
+      if !flight.turns.isEmpty { $0.member("interruptions") { $0.interruptions(of: flight) } }
       $0.member("frames") { writer in
         writer.array {
-          for (index, time) in plan.frameTimes(perSecond: fps).enumerated() {
-            let frame = plan.frame(at: time, index: index)
-            $0.element { $0.frame(frame, of: plan) }
+          for index in 0..<flight.frameCount {
+            $0.element { $0.frame(flight.frame(index), of: flight.plan) }
           }
         }
       }
     }
   }
 
-  mutating func planMembers(_ plan: FlightPlan) {
+  /// - Parameter duration: Of what is played, in seconds; the plan's own unless told.
+  mutating func planMembers(_ plan: FlightPlan, duration: Double? = nil) {
     member("transition", plan.transition)
     member("kind", plan.kind.rawValue)
     if let fallback = plan.fallbackFrom { member("fallbackFrom", fallback.rawValue) }
@@ -28,7 +30,7 @@ extension JSONWriter {
       }
     }
     member("direction", plan.direction.rawValue)
-    member("duration", plan.timing.duration)
+    member("duration", duration ?? plan.timing.duration)
     member("tapped") {
       $0.object {
         $0.member("id", plan.tapped.component)
@@ -79,26 +81,24 @@ extension JSONWriter {
 
   // MARK: Moments
 
-  private mutating func frame(_ frame: FlightFrame, of plan: FlightPlan) {
+  private mutating func frame(_ frame: PlayedFrame, of plan: FlightPlan) {
     object {
       $0.member("index", frame.index)
       $0.member("time", frame.time)
       $0.member("progress", frame.progress)
-      $0.member("layers") { $0.layers(plan.layers, frame.layers, frame.progress) }
-      if !plan.pairs.isEmpty {
-        $0.member("screens") { $0.layers(plan.screens, frame.screens, frame.progress) }
-      }
+      $0.member("layers") { $0.layers(frame.layers) }
+      if !plan.pairs.isEmpty { $0.member("screens") { $0.layers(frame.screens) } }
     }
   }
 
-  private mutating func layers(_ layers: [Layer], _ states: [LayerState], _ progress: Double) {
+  private mutating func layers(_ moments: [LayerMoment]) {
     array {
-      for (layer, state) in zip(layers, states) {
+      for moment in moments {
         $0.element { writer in
           writer.object {
-            $0.layerIdentity(layer)
-            $0.stateMembers(state, layer, at: progress)
-            $0.member("content") { $0.content(layer, state.content) }
+            $0.layerIdentity(moment.layer)
+            $0.stateMembers(moment)
+            $0.member("content") { $0.content(moment.layer, moment.state.content) }
           }
         }
       }
@@ -119,15 +119,17 @@ extension JSONWriter {
   }
 
   mutating func state(_ layer: Layer, at progress: Double) {
-    let state = layer.state(at: progress)
+    let moment = LayerMoment(
+      layer: layer, state: layer.state(at: progress), shadows: layer.shadows(at: progress))
     object {
-      $0.stateMembers(state, layer, at: progress)
-      $0.member("contentFrame", state.content)
+      $0.stateMembers(moment)
+      $0.member("contentFrame", moment.state.content)
     }
   }
 
   /// What is nothing is left out: a clip without round corners, a box without paint.
-  private mutating func stateMembers(_ state: LayerState, _ layer: Layer, at progress: Double) {
+  private mutating func stateMembers(_ moment: LayerMoment) {
+    let state = moment.state
     member("frame", state.frame)
     member("clip", state.clip)
     if state.clipCorners != .zero {
@@ -145,10 +147,10 @@ extension JSONWriter {
       }
       member("borderColor", Color.rgba(state.borderColor).description)
     }
-    if !layer.shadowMotions.isEmpty {
-      member("boxShadow", BoxShadow.css(layer.shadows(at: progress).map(\.boxShadow)))
+    if !moment.shadows.isEmpty {
+      member("boxShadow", BoxShadow.css(moment.shadows.map(\.boxShadow)))
     }
-    backgroundImages(layer.gradients, mix: state.gradientMix)
+    backgroundImages(moment.layer.gradients, mix: state.gradientMix)
   }
 
   /// Gradients, the topmost first, each list with the opacity that it has as a whole.
