@@ -97,7 +97,7 @@ struct TextTableTests {
     table.add(["333", "4"])
     // Columns of three and two, two spaces between.
     #expect(table.width == 7)
-    #expect(table.render() == "a     b\n1    22\nand from here \\u{1B}on\n333   4\n")
+    #expect(table.render() == "a     b\n1    22\nand from here ␛on\n333   4\n")
     #expect(table.render(width: 8) == "a     b\n1    22\nand fro…\n333   4\n")
     #expect(table.render(colour: true).contains("\u{1B}[1ma\u{1B}[0m"))
   }
