@@ -5,15 +5,27 @@
 ///
 /// A class, though nothing of it ever changes: its two hundred numbers are read in place for each
 /// moment, and a layer is copied without them.
-final class FlightMotion: Sendable {
+package final class FlightMotion: Sendable {
   /// The windows of a layer, one for each group of channels.
-  struct Windows: Hashable, Sendable {
-    var frame: ProgressWindow
-    var content: ProgressWindow
-    var corners: ProgressWindow
-    var paint: ProgressWindow
-    var clip: ProgressWindow
-    var opacity: ProgressWindow
+  package struct Windows: Hashable, Sendable {
+    package var frame: ProgressWindow
+    package var content: ProgressWindow
+    package var corners: ProgressWindow
+    package var paint: ProgressWindow
+    package var clip: ProgressWindow
+    package var opacity: ProgressWindow
+
+    package init(
+      frame: ProgressWindow, content: ProgressWindow, corners: ProgressWindow,
+      paint: ProgressWindow, clip: ProgressWindow, opacity: ProgressWindow
+    ) {
+      self.frame = frame
+      self.content = content
+      self.corners = corners
+      self.paint = paint
+      self.clip = clip
+      self.opacity = opacity
+    }
 
     var isWhole: Bool {
       [frame, content, corners, paint, clip, opacity].allSatisfy { $0 == .whole }
@@ -38,7 +50,7 @@ final class FlightMotion: Sendable {
 
   /// - Parameters:
   ///   - stages: What bounds all layers above and below at both ends: the device, or what its bars leave.
-  init(
+  package init(
     from: FlightPlace, to: FlightPlace, path: PathStyle, windows: Windows, clipTravels: Bool,
     stages: (from: Stage, to: Stage), device: Size
   ) {
@@ -57,7 +69,7 @@ final class FlightMotion: Sendable {
   }
 
   /// The layer at a progress, which may lie outside of 0…1. Constant time, no allocation.
-  func state(at p: Double) -> LayerState {
+  package func state(at p: Double) -> LayerState {
     var state = LayerState.nothing
     write(to: &state, at: p)
     return state
@@ -83,20 +95,28 @@ final class FlightMotion: Sendable {
 
   @inline(__always)
   private func uniformChannels(at p: Double) -> LayerChannels {
-    LayerChannels(
+    let clip = bounded(p)
+    return LayerChannels(
       frame: path.quad(at: p), content: first.content + difference.content * p,
       corners: first.corners + difference.corners * p,
       background: first.background + difference.background * p,
       border: first.border + difference.border * p,
       borderColor: first.borderColor + difference.borderColor * p,
-      clip: first.clip + difference.clip * p,
-      clipCorners: first.clipCorners + difference.clipCorners * p,
-      rest: first.rest + difference.rest * p)
+      clip: first.clip + difference.clip * clip,
+      clipCorners: first.clipCorners + difference.clipCorners * clip,
+      rest: Quad(
+        first.rest.a + difference.rest.a * p, first.rest.b + difference.rest.b * p,
+        first.rest.c + difference.rest.c * clip, first.rest.d + difference.rest.d * clip))
   }
+
+  /// Insets of the frame stop at both ends, or a layer that goes too far would lose what neither end
+  /// cuts off. A clip that is kept goes too far together with what fills it.
+  @inline(__always)
+  private func bounded(_ p: Double) -> Double { clipTravels ? min(max(p, 0), 1) : p }
 
   private func windowedChannels(at p: Double) -> LayerChannels {
     let paint = windows.paint.local(p)
-    let clip = windows.clip.local(p)
+    let clip = bounded(windows.clip.local(p))
     let corners = windows.corners.local(p)
     let opacity = windows.opacity.local(p)
     let (start, way) = (first.rest, difference.rest)
@@ -118,7 +138,8 @@ final class FlightMotion: Sendable {
   func slopes(at p: Double, _ side: Side) -> LayerChannels {
     let frame = windows.frame
     let paint = windows.paint.slope(at: p, side)
-    let clip = windows.clip.slope(at: p, side)
+    let isPast = side == .before ? p <= 0 || p > 1 : p < 0 || p >= 1
+    let clip = clipTravels && isPast ? 0 : windows.clip.slope(at: p, side)
     return LayerChannels(
       frame: path.derivative(at: frame.local(p)) * frame.slope(at: p, side),
       content: difference.content * windows.content.slope(at: p, side),

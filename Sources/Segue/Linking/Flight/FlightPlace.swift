@@ -1,30 +1,57 @@
 /// Where a layer is at one end of its flight, and how it looks there.
-struct FlightPlace {
-  var frame: Rect
+package struct FlightPlace {
+  package var frame: Rect
   /// What its ancestors that clip, and the screen, leave of the device. In device coordinates.
-  var clip: Rect
-  var clipCorners: CornerRadii
-  var opacity: Double
-  var corners: CornerRadii
-  var background: RGBA
-  var border: Edges
-  var borderColor: RGBA
+  package var clip: Rect
+  package var clipCorners: CornerRadii
+  package var opacity: Double
+  package var corners: CornerRadii
+  package var background: RGBA
+  package var border: Edges
+  package var borderColor: RGBA
   /// What is drawn, relative to the frame.
-  var content: Rect
+  package var content: Rect
+
+  package init(
+    frame: Rect, clip: Rect, clipCorners: CornerRadii, opacity: Double, corners: CornerRadii,
+    background: RGBA, border: Edges, borderColor: RGBA, content: Rect
+  ) {
+    self.frame = frame
+    self.clip = clip
+    self.clipCorners = clipCorners
+    self.opacity = opacity
+    self.corners = corners
+    self.background = background
+    self.border = border
+    self.borderColor = borderColor
+    self.content = content
+  }
 }
 
 /// What bounds all layers of a flight above and below: the device, or what the bars leave of it.
-struct Stage: Hashable, Sendable {
+package struct Stage: Hashable, Sendable {
   let top: Double
   let bottom: Double
+
+  package init(top: Double, bottom: Double) {
+    self.top = top
+    self.bottom = bottom
+  }
 }
 
 extension FlightPlace {
   func state(on device: Size, _ stage: Stage, gradientMix: Double) -> LayerState {
     let visible = Rect(
       x: 0, y: stage.top, width: device.width, height: max(0, stage.bottom - stage.top))
+    let seen = clip.intersection(visible)
+    // Where the device or a bar cuts the clip, its corners are not those of what is seen.
+    let corner = clipCorners.cut(
+      by: Edges(
+        top: seen.y - clip.y, right: clip.maxX - seen.maxX, bottom: clip.maxY - seen.maxY,
+        left: seen.x - clip.x)
+    ).fitted(to: seen.size)
     return LayerState(
-      frame: frame, clip: clip.intersection(visible), clipCorners: clipCorners, opacity: opacity,
+      frame: frame, clip: seen, clipCorners: corner, opacity: opacity,
       corners: corners, background: background, border: border, borderColor: borderColor,
       gradientMix: gradientMix, content: content)
   }

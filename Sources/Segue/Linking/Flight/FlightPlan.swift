@@ -19,7 +19,7 @@ public struct FlightPlan: Sendable {
     /// In device coordinates after scrolling, on device pixels.
     public let frame: Rect
     /// The component's place in its screen.
-    let place: Int
+    package let place: Int
   }
 
   /// A pair with both its ends.

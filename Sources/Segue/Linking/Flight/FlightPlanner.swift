@@ -112,13 +112,13 @@ struct FlightPlanner {
   // MARK: Time
 
   private func timing(of transition: Transition, _ layers: [Layer]) -> Timing {
-    let push = timing(transition.easing, transition.duration, layers, nearEnd: true)
-    guard request.direction == .pop else { return push }
-    if let easing = transition.popEasing {
-      return timing(easing, transition.popDuration, layers, nearEnd: false).reversed
-    }
-    guard let duration = transition.popDuration else { return push.reversed }
-    return timing(transition.easing, duration, layers, nearEnd: false).reversed
+    let push = (transition.easing, transition.duration)
+    guard request.direction == .pop else { return timing(push.0, push.1, layers, nearEnd: true) }
+    // Also the push's own spring, run back, is over when everything is near its beginning.
+    let pop =
+      transition.popEasing.map { ($0, transition.popDuration) }
+      ?? (push.0, transition.popDuration ?? push.1)
+    return timing(pop.0, pop.1, layers, nearEnd: false).reversed
   }
 
   /// A spring plays until every channel stays within half a device pixel of its end, and every opacity

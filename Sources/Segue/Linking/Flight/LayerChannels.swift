@@ -103,10 +103,18 @@ extension LayerChannels {
       : clip
     let left = min(max(edges.d, 0), device.width)
     let top = min(max(edges.a, rest.c), rest.d)
+    let right = min(edges.b, device.width)
+    let bottom = min(edges.c, rest.d)
     state.clip = Rect(
-      x: left, y: top, width: max(0, min(edges.b, device.width) - left),
-      height: max(0, min(edges.c, rest.d) - top))
-    state.clipCorners = CornerRadii(bounded: clipCorners)
+      x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    state.clipCorners =
+      clipCorners == .zero
+      ? .zero
+      : CornerRadii(bounded: clipCorners).cut(
+        by: Edges(
+          top: top - edges.a, right: edges.b - right, bottom: edges.c - bottom,
+          left: left - edges.d)
+      ).fitted(to: state.clip.size)
     state.opacity = min(max(rest.a, 0), 1)
     state.corners = CornerRadii(bounded: corners).fitted(to: size)
     state.background = RGBA(premultiplied: background)
@@ -121,6 +129,16 @@ extension LayerChannels {
 }
 
 extension CornerRadii {
+  /// What is left of the corners of a box when its sides have moved in: so much less of each as one of
+  /// its two sides has come nearer, and nothing once it has passed.
+  func cut(by edges: Edges) -> CornerRadii {
+    CornerRadii(
+      topLeft: max(0, topLeft - max(edges.top, edges.left)),
+      topRight: max(0, topRight - max(edges.top, edges.right)),
+      bottomRight: max(0, bottomRight - max(edges.bottom, edges.right)),
+      bottomLeft: max(0, bottomLeft - max(edges.bottom, edges.left)))
+  }
+
   /// Radii that are none are 0.
   @inline(__always)
   fileprivate init(bounded quad: Quad) {

@@ -2,7 +2,7 @@
 ///
 /// At both ends the frame lies on device pixels. What rounding moves there is spread over the way, so
 /// that no last step jumps onto a pixel.
-struct ScreenMotion: Hashable, Sendable {
+package struct ScreenMotion: Hashable, Sendable {
   /// The screen at rest, in device coordinates.
   let rest: Rect
   let device: Size
@@ -16,18 +16,22 @@ struct ScreenMotion: Hashable, Sendable {
   private let firstCorrection: Quad
   private let lastCorrection: Quad
 
-  init(rest: Rect, device: Device, tracks: [Track], runsBackwards: Bool) {
+  package init(rest: Rect, device: Device, tracks: [Track], runsBackwards: Bool) {
     self.rest = rest
     self.device = device.size
     self.tracks = tracks
     self.runsBackwards = runsBackwards
     func end(_ p: Double) -> (state: LayerState, correction: Quad) {
       let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, .after, rest.size)
-      let channels = numbers.channels(of: rest, on: device.size)
-      var state = channels.state(on: device.size, clipTravels: false)
-      state.frame = state.frame.rounded(toPixelsOf: device.scale)
-      state.content = Rect(origin: .zero, size: state.frame.size)
-      return (state, state.frame.quad - channels.frame)
+      var channels = numbers.channels(of: rest, on: device.size)
+      let unrounded = channels.frame
+      let state = channels.state(on: device.size, clipTravels: false)
+      // The radii are those that fit the frame on its pixels.
+      channels.frame = state.frame.rounded(toPixelsOf: device.scale).quad
+      channels.content = Quad(0, 0, channels.frame.c, channels.frame.d)
+      return (
+        channels.state(on: device.size, clipTravels: false), channels.frame - unrounded
+      )
     }
     let (first, last) = (end(0), end(1))
     from = first.state
@@ -36,7 +40,7 @@ struct ScreenMotion: Hashable, Sendable {
     lastCorrection = last.correction
   }
 
-  func state(at p: Double) -> LayerState {
+  package func state(at p: Double) -> LayerState {
     if p == 0 { return from }
     if p == 1 { return to }
     return channels(at: p).state(on: device, clipTravels: false)

@@ -1,5 +1,5 @@
 /// One shadow of a layer between the ends of its flight.
-struct ShadowMotion: Hashable, Sendable {
+package struct ShadowMotion: Hashable, Sendable {
   let from: ShadowState
   let to: ShadowState
   let window: ProgressWindow
@@ -7,7 +7,7 @@ struct ShadowMotion: Hashable, Sendable {
   /// How many channels it has: two offsets, blur, spread, and the colour.
   static let channelCount = 8
 
-  func state(at p: Double) -> ShadowState {
+  package func state(at p: Double) -> ShadowState {
     if p == 0 { return from }
     if p == 1 { return to }
     let (lengths, color) = channels(at: p)
@@ -44,7 +44,7 @@ extension ShadowState {
       spreadRadius: lengths.d, color: RGBA(premultiplied: color), isInset: isInset)
   }
 
-  init(_ shadow: BoxShadow, textColor: RGBA) {
+  package init(_ shadow: BoxShadow, textColor: RGBA) {
     self.init(
       offsetX: shadow.offsetX, offsetY: shadow.offsetY, blurRadius: shadow.blurRadius,
       spreadRadius: shadow.spreadRadius, color: shadow.color.resolved(textColor: textColor),
@@ -69,7 +69,7 @@ extension ShadowState {
 /// The shadows of two ends in pairs, the first with the first; one without a fellow comes from nothing
 /// or goes there (CSS Backgrounds 3 §6.1). Where one is inside and the other outside of its box, CSS
 /// swaps the lists at once: here the one goes and the other comes.
-func shadowMotions(
+package func shadowMotions(
   from: [ShadowState], to: [ShadowState], in window: ProgressWindow
 ) -> [ShadowMotion] {
   var motions: [ShadowMotion] = []

@@ -70,6 +70,7 @@ extension ArtefactVocabulary {
         ["frame", "content", "cornerRadius", "paint", "clip", "opacity"].map {
           KeyShape($0, window, "The part of the progress in which it changes.")
         }), "Those of the channels that do not change with the whole of the progress."),
+    KeyShape("rest", rectangle, "Where a screen stands that nothing moves."),
     KeyShape(
       "tracks",
       .array(

@@ -93,8 +93,9 @@ extension JSONWriter {
     }
   }
 
-  /// Translations in points, where they are declared in percent too.
+  /// How a screen moves from where it stands at rest. Translations in points, where they are declared in percent too.
   private mutating func tracks(_ motion: ScreenMotion) {
+    member("rest", motion.rest)
     member("tracks") { writer in
       writer.array {
         for track in motion.tracks {

@@ -148,6 +148,33 @@ extension RunningTransition {
       following: course.velocities(of: cast, at: time, isBeginning: !(time > carried.start)))
   }
 
+  /// Which numbers are whose, and whether their clips are insets of the frames.
+  package var numbering: [(layer: Layer, isScreen: Bool, clipTravels: Bool, range: Range<Int>)] {
+    cast.parts.indices.map { index in
+      let (part, first) = (cast.parts[index], cast.firsts[index])
+      return (
+        part.layer, index < cast.screenCount, part.layer.motion.clipTravels,
+        first..<(first + part.count)
+      )
+    }
+  }
+
+  /// What each number's residual never exceeds in speed, per second.
+  package var greatestCarriedSpeeds: [Double] { carried.residuals.map(\.greatestSpeed) }
+
+  /// The progress of which the course is a function: the plan's, or that of a straight way.
+  package func courseProgress(at time: Double) -> Double {
+    if case .straight(let course) = course { return course.playback.progress(at: time) }
+    return progress(at: time)
+  }
+
+  /// How fast the numbers change on the course alone, for a whole unit of its progress, as it comes to a
+  /// progress from below.
+  package func courseSlopes(at progress: Double) -> [Double] {
+    if case .straight(let course) = course { return zip(course.from, course.to).map { $1 - $0 } }
+    return cast.slopes(at: progress, .before)
+  }
+
   /// Where each is and how fast, with what it needs to be taken over.
   func numbers(at time: Double) -> RunningNumbers {
     RunningNumbers(values: channels(at: time), velocities: velocities(at: time), reaches: reaches)

@@ -1,0 +1,182 @@
+import Segue
+import Testing
+
+/// What holds for every transition of a project, through the whole compiler: from JSON to plans. Over
+/// thousands of random ones from fixed seeds.
+@Suite("Laws of transitions")
+struct TransitionLawTests {
+  static let projectsPerSeed = 25
+
+  @Test("ends, speed and sense of every transition, and a pop is the push", arguments: 0..<20)
+  func laws(_ seed: Int) throws {
+    for round in 0..<Self.projectsPerSeed {
+      let number = UInt64(seed * Self.projectsPerSeed + round)
+      let generated = RandomTransitionProject(seed: 50_000 + number)
+      let compiler = Compiler(TestProject(generated.text).project)
+      let compilation = compiler.compile()
+      let errors = compilation.diagnostics.filter { $0.severity == .error }
+      #expect(errors.map(\.message) == [], "project \(number)")
+      #expect(compilation.transits.count == RandomTransitionProject.links, "project \(number)")
+      var random = SeededRandom(seed: number)
+      for transit in compilation.transits {
+        let push = try #require(transit.plans.first)
+        let pop = try #require(transit.returns.first)
+        let reduced = try #require(transit.reduced.first)
+        let declared = compiler.project.manifest.transition(named: push.transition)
+        let transition = declared ?? Transition(kind: push.kind)
+        let check = PlanCheck(transition: transition, name: "project \(number), \(push.transition)")
+        for plan in [push, pop, reduced] { check.laws(of: plan, &random) }
+        check.samePop(push, pop, &random)
+      }
+    }
+  }
+}
+
+/// Records an issue for each law that a plan breaks.
+private struct PlanCheck {
+  let transition: Transition
+  let name: String
+
+  private func fail(_ what: String, _ plan: FlightPlan) {
+    Issue.record("\(name), \(plan.direction) of kind \(plan.kind): \(what)")
+  }
+
+  func laws(of plan: FlightPlan, _ random: inout SeededRandom) {
+    let isScreens = plan.pairs.isEmpty
+    for layer in plan.screens + plan.flying {
+      let (start, end) = (layer.state(at: 0), layer.state(at: 1))
+      let limit = limit(of: layer, in: plan, start, end)
+      var last: (p: Double, state: LayerState)?
+      for p in random.walk(5) {
+        let state = layer.state(at: p)
+        if let last, let broken = limit.broken(from: last.state, to: state, over: p - last.p) {
+          fail("\(layer.id): \(broken) from \(last.p) to \(p)", plan)
+        }
+        last = (p, state)
+        if let nonsense = state.nonsense { fail("\(layer.id): \(nonsense) at \(p)", plan) }
+      }
+      for (p, near) in [(0.0, 1e-9), (1, 1 - 1e-9)] {
+        let (a, b) = (layer.state(at: p), layer.state(at: near))
+        if let broken = limit.broken(from: a, to: b, over: 1e-9) {
+          fail("\(layer.id): \(broken) next to \(p)", plan)
+        }
+        if let nonsense = a.nonsense { fail("\(layer.id): \(nonsense) at \(p)", plan) }
+        if !a.frame.isOnPixels(of: plan.device.scale) {
+          fail("\(layer.id): \(a.frame) is not on pixels", plan)
+        }
+      }
+      for p in [-2, 3, plan.timing.progressRange.lowerBound, plan.timing.progressRange.upperBound] {
+        if let nonsense = layer.state(at: p).nonsense { fail("\(nonsense) at \(p)", plan) }
+        for shadow in layer.shadows(at: p) {
+          if let nonsense = shadow.nonsense { fail("\(nonsense) at \(p)", plan) }
+        }
+      }
+    }
+    // What a player asks for in one go is what each layer answers.
+    var states: [LayerState] = []
+    for p in [0, 1, 0.3] {
+      plan.writeStates(at: p, into: &states)
+      if states != plan.layers.map({ $0.state(at: p) }) { fail("states at \(p)", plan) }
+    }
+    if !isScreens { ends(of: plan) }
+    settles(plan)
+  }
+
+  /// "At p = 0 and p = 1 it returns the end points themselves".
+  private func ends(of plan: FlightPlan) {
+    for (index, pair) in plan.pairs.enumerated() {
+      let own = plan.flying.filter { $0.pair == index }
+      // The layer that draws the source's end; unless a layout's picture flies in its place.
+      if let first = own.first(where: { $0.from == pair.from.place }) {
+        if first.state(at: 0).frame != pair.from.frame {
+          fail("\(first.id) begins elsewhere", plan)
+        }
+      } else {
+        fail("nothing begins at \(pair.from.component)", plan)
+      }
+      if let last = own.first(where: { $0.to == pair.to.place }),
+        last.state(at: 1).frame != pair.to.frame
+      {
+        fail("\(last.id) ends elsewhere", plan)
+      }
+    }
+    if plan.flying.map(\.z) != plan.flying.indices.map({ $0 + 2 }) { fail("order", plan) }
+  }
+
+  /// A layer goes no faster than its way and the steepest window allow.
+  private func limit(
+    of layer: Layer, in plan: FlightPlan, _ start: LayerState, _ end: LayerState
+  ) -> SpeedLimit {
+    let device = plan.device.size
+    let side = max(device.width, device.height)
+    guard layer.pair != nil else {
+      // Screens: the windows of hero and custom tracks are no shorter than 0.05, and a track of scale
+      // and one of translation go no further than the device each.
+      var limit = SpeedLimit()
+      limit.frame = 4 * side / 0.05
+      limit.content = limit.frame
+      limit.opacity = 1 / 0.05 + 1
+      limit.corners = 3 * 30 / 0.05 + 2 * limit.frame
+      return limit
+    }
+    // A cross-fade has half of a window.
+    return SpeedLimit(
+      from: start, to: end, isArc: transition.path == .arc, steepness: 2 / 0.05,
+      clipWay: 2 * side + furthestEdge(start.frame, end.frame))
+  }
+
+  /// FORMAT.md: after a spring's duration every channel stays within half a device pixel of its end.
+  private func settles(_ plan: FlightPlan) {
+    guard case .spring(let spring) = plan.timing.easing else { return }
+    let half = 0.5 / plan.device.scale + 1e-9
+    for layer in plan.screens + plan.flying {
+      let end = layer.state(at: plan.direction == .push ? 1 : 0)
+      for step in [0, 0.01, 0.05, 0.12] {
+        let forward = spring.position(at: plan.timing.duration + step)
+        let state = layer.state(at: plan.direction == .push ? forward : 1 - forward)
+        let off = max(
+          furthestEdge(state.frame, end.frame), furthestEdge(state.content, end.content))
+        if off > half { fail("\(layer.id) is \(off) points from its end after \(step) s", plan) }
+        if state.clip.area > 0, end.clip.area > 0, furthestEdge(state.clip, end.clip) > half {
+          fail("the clip of \(layer.id) is off after \(step) s", plan)
+        }
+        if abs(state.opacity - end.opacity) > 0.5 / 255 + 1e-9 {
+          fail("\(layer.id) is seen too much after \(step) s", plan)
+        }
+      }
+    }
+  }
+
+  /// "A pop is the same function with p running from 1 to 0": bit for bit, unless it has a way of its own.
+  func samePop(_ push: FlightPlan, _ pop: FlightPlan, _ random: inout SeededRandom) {
+    if pop.timing.progress(at: 0) != 1 && pop.timing.duration > 0
+      || pop.timing.progress(at: pop.timing.duration) != 0
+    {
+      fail("it does not run from 1 to 0", pop)
+    }
+    guard push.flying.count == pop.flying.count else {
+      fail("other layers", pop)
+      return
+    }
+    let hasWindows = push.kind == .hero && transition.popWindows != nil
+    let hasTracks = push.kind == .custom && transition.pop != nil
+    for p in [0, 1, random.double(in: 0...1), random.double(in: -0.5...1.5)] {
+      if hasTracks || hasWindows && p != 0 && p != 1 { continue }
+      if push.layers.map({ $0.state(at: p) }) != pop.layers.map({ $0.state(at: p) }) {
+        fail("another state at \(p)", pop)
+      }
+      if push.layers.map({ $0.shadows(at: p) }) != pop.layers.map({ $0.shadows(at: p) }) {
+        fail("other shadows at \(p)", pop)
+      }
+      if push.screens.map({ $0.state(at: p) }) != pop.screens.map({ $0.state(at: p) }) {
+        fail("other screens at \(p)", pop)
+      }
+    }
+    if transition.popEasing == nil && transition.popDuration == nil && !hasTracks,
+      abs(pop.timing.progress(at: 0.1) - (1 - push.timing.progress(at: 0.1))) > 1e-12,
+      min(pop.timing.duration, push.timing.duration) > 0.1
+    {
+      fail("it runs by another curve", pop)
+    }
+  }
+}
