@@ -176,13 +176,15 @@ def flight(layer, stage, p):
     frame = path(layer, at("frame"))
     first, last = layer["from"], layer["to"]
     content = mix(rectangle(first["contentFrame"]), rectangle(last["contentFrame"]), at("content"))
-    edges = mix(layer["clipEdges"]["from"], layer["clipEdges"]["to"], at("clip"))
-    if layer["clipEdges"]["of"] == "frame":
+    travels = layer["clipEdges"]["of"] == "frame"
+    share = min(max(at("clip"), 0), 1) if travels else at("clip")
+    edges = mix(layer["clipEdges"]["from"], layer["clipEdges"]["to"], share)
+    if travels:
         edges = [
             frame[1] + edges[0], frame[0] + frame[2] - edges[1],
             frame[1] + frame[3] - edges[2], frame[0] + edges[3],
         ]  # fmt: skip
-    bounds = mix(stage["from"], stage["to"], at("clip"))
+    bounds = mix(stage["from"], stage["to"], share)
     opacity = first["opacity"] + (last["opacity"] - first["opacity"]) * at("opacity")
     size = [max(0, frame[2]), max(0, frame[3])]
     return {

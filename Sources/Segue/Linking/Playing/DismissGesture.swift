@@ -42,6 +42,7 @@ public struct DismissGesture: Hashable, Sendable {
   ///   - presentation: how it is shown.
   ///   - direction: of the screen that has opened, as for its transition.
   ///   - screen: where it stands when it is open, in device coordinates: its viewport's frame.
+  ///   - device: what it is shown on.
   ///   - rule: when a released pan is finished.
   ///   - detents: where a card that came from below rests; nil if it is open or not. Others have none.
   /// - Returns: nil where there is no way of at least a point to go.

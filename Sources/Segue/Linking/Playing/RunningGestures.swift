@@ -8,8 +8,10 @@ extension RunningTransition {
 
   /// How far a gesture would be that takes hold at a time: where its own progress begins.
   ///
-  /// - Parameter direction: What the gesture finishes; by default what the plan plays. One that finishes
-  ///   a pop is at 1 minus the plan's progress.
+  /// - Parameters:
+  ///   - time: When, in seconds.
+  ///   - direction: What the gesture finishes; by default what the plan plays. One that finishes a pop is
+  ///     at 1 minus the plan's progress.
   public func gestureProgress(
     at time: Double, finishing direction: FlightPlan.Direction? = nil
   ) -> Double {

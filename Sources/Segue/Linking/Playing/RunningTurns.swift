@@ -74,7 +74,12 @@ extension RunningTransition {
   /// larger as its frame grows in the direction in which it grows more, about the same place. Nothing
   /// else moves where nothing flies.
   ///
-  /// - Parameter frame: In device coordinates, within a billion points.
+  /// - Parameters:
+  ///   - frame: In device coordinates, within a billion points.
+  ///   - time: When, in seconds.
+  ///   - timing: How, from now on; by default as the plan.
+  ///   - blendDuration: In seconds, over which the present velocities are spent; by default the timing's
+  ///     own.
   public mutating func retarget(
     toFrame frame: Rect, at time: Double, timing: Timing? = nil, blendDuration: Double? = nil
   ) {

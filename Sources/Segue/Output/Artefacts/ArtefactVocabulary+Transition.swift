@@ -63,7 +63,7 @@ extension ArtefactVocabulary {
           "Whether the edges are insets of the frame at each moment, or places on the device."),
         required("from", four, "Top, right, bottom, left, at progress 0."),
         required("to", four, "At progress 1."),
-      ]), "The clip of what flies, before the stage bounds it."),
+      ]), "The clip of what flies, before the stage bounds it; insets stop at both ends."),
     KeyShape(
       "windows",
       .object(
