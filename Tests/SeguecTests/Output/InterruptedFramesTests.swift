@@ -107,13 +107,14 @@ import Testing
   @Test("on a pop, --scroll reaches the screen that is left; on a push it is told why not")
   func destinationScroll() async throws {
     let folder = try SmallProject.make()
-    let long = SmallProject.detail
-      .replacing(
-        #""id": "page","#, with: #""id": "page", "style": {"overflow": "scroll"},"#
-      ).replacing(
-        #""style": {"height": 50}}"#,
-        with: #""style": {"height": 50, "flexShrink": 0}}, "#
-          + #"{"type": "layout", "style": {"height": 400, "flexShrink": 0}}"#)
+    let long = """
+      {"screen": "detail", "route": "/detail/{number}", "parameters": {"number": "string"},
+       "root": {"type": "layout", "id": "page", "style": {"overflow": "scroll"}, "children": [
+         {"type": "image", "id": "big", "hero": "shoe", "source": "shoe.png",
+          "naturalSize": {"width": 400, "height": 200},
+          "style": {"height": 50, "objectFit": "cover", "flexShrink": 0}},
+         {"type": "layout", "style": {"height": 400, "flexShrink": 0}}]}}
+      """
     try folder.write(long, to: "screens/detail.json")
     let line = try await frames(
       "--pop", "--scroll", "page=0,30", "--scroll", "scroll=0,15", "--format", "json",
