@@ -18,13 +18,16 @@ struct FlightPlanner {
   }
 
   /// The flight of some pairs, their layers in document order of what is tapped.
-  func hero(_ pairs: [FlightPair], _ snapshot: Snapshot) -> FlightPlan {
+  func hero(_ pairing: Pairing, _ snapshot: Snapshot) -> FlightPlan {
+    let (pairs, owners) = (pairing.pairs, pairing.owners())
     let transition = request.transition
     let screens = screenLayers(transition)
     var flight = FlightLayers(
       from: from, to: to, transition, windows(of: transition), count: snapshot.nodes.count)
     for (index, pair) in pairs.enumerated() {
-      let parts = PairParts(pair, snapshot, from: request.source, to: request.destination)
+      let parts = PairParts(pair, snapshot, from: request.source, to: request.destination) {
+        owners[$0] == index
+      }
       flight.fly(parts, index)
     }
     let names = (

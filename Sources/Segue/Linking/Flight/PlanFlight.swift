@@ -41,7 +41,7 @@ func plan(_ request: FlightRequest, _ diagnostics: inout [Diagnostic]) -> Flight
         destination: to.screen))
     return planner.plain(request.plainFallback, fallbackFrom: .hero)
   }
-  return planner.hero(pairing.pairs, snapshot)
+  return planner.hero(pairing, snapshot)
 }
 
 extension Diagnostic {

@@ -1,0 +1,124 @@
+import Segue
+import Testing
+
+/// What cuts a flight off: ancestors, bars. All numbers are worked out by hand from the styles.
+@Suite("Clips of flights")
+struct FlightClipTests {
+  /// A picture of 100 × 100 at (20, 240) in a list from y 0 to 300 (or as told), to 200 × 200 at (0, 0).
+  private func flight(
+    transition: String = "", list: String = "", offset: Int = 240, more: String = "",
+    to target: String = "", device: String = "400x800@2"
+  ) throws -> FlightPlan {
+    try TestFlight(
+      #"""
+      {"type": "layout", "children": [{"type": "layout", "id": "list",
+        "style": {"height": 300, "overflow": "scroll" \#(list)}, \#(TestFlight.tap), "children": [
+          {"type": "image", "id": "p", "source": "p.png", "style": {"flexShrink": 0,
+            "width": 100, "height": 100, "marginTop": \#(offset), "marginLeft": 20}}]}]}
+      """#,
+      #"""
+      {"type": "layout", "children": [{"type": "image", "id": "q", "source": "p.png",
+        "style": {"width": 200, "height": 200 \#(target)}}]}
+      """#, transition: #"{"kind": "hero", "easing": "linear" \#(transition)}"#,
+      assets: "--- assets/p.png 100x100", device: device
+    ).plan()
+  }
+
+  @Test("leave: what the list cuts off travels with the picture and is uncovered on the way")
+  func leave() throws {
+    let layer = try flight().layer("p")
+    // 240 + 100 − 300: the lower 40 points are below the list's edge.
+    #expect(layer.state(at: 0).frame == Rect(x: 20, y: 240, width: 100, height: 100))
+    #expect(layer.state(at: 0).clip == Rect(x: 0, y: 0, width: 400, height: 300))
+    // Half-way the frame is (10, 120, 150, 150). The lower inset goes from 40 to 200 − 800 = −600, so
+    // it is −280; the upper one from 0 − 240 to 0, so the clip begins at 0.
+    let middle = layer.state(at: 0.5)
+    #expect(middle.frame == Rect(x: 10, y: 120, width: 150, height: 150))
+    #expect(middle.clip == Rect(x: 0, y: 0, width: 400, height: 550))
+    // At 1/32 the inset is 40 − 640/32 = 20, the frame's lower edge 340 − 140/32 = 335.625.
+    #expect(layer.state(at: 1.0 / 32).clip.maxY == 315.625)
+  }
+
+  @Test("keep: the clip goes from the list's rectangle to the screen's")
+  func keep() throws {
+    let layer = try flight(transition: #", "clip": "keep", "windows": {"clip": [0.5, 1]}"#).layer(
+      "p")
+    for p in [0, 0.25, 0.5] {
+      #expect(layer.state(at: p).clip == Rect(x: 0, y: 0, width: 400, height: 300))
+    }
+    // Half of its window: half-way from 300 to 800.
+    #expect(layer.state(at: 0.75).clip == Rect(x: 0, y: 0, width: 400, height: 550))
+    #expect(layer.state(at: 1).clip == Rect(x: 0, y: 0, width: 400, height: 800))
+  }
+
+  @Test("an overshoot on an arc cuts nothing off that neither end cuts")
+  func overshoot() throws {
+    let plan = try flight(
+      transition: #", "path": "arc", "windows": {"clip": [0, 0.3]}"#, offset: 150,
+      to: #", "marginTop": 500, "marginLeft": 150"#)
+    let state = try plan.layer("p").state(at: -0.1)
+    let seen = state.frame.intersection(Rect(x: 0, y: 0, width: 400, height: 800))
+    #expect(state.clip.contains(seen), "\(state.frame) \(state.clip)")
+  }
+
+  @Test("a corner of a list that is a corner of what is seen rounds the clip, and straightens")
+  func clipCorners() throws {
+    let layer = try flight(list: #", "borderRadius": 30"#).layer("p")
+    // The picture does not fill the list, so that its own corners stay as they are.
+    #expect(layer.state(at: 0).corners == .zero)
+    #expect(layer.state(at: 0).clipCorners == CornerRadii(30))
+    // Two hundredths on: 30 · 0.98 = 29.4 of radius. All four edges of the clip go straight; the upper,
+    // left and right one stay at the device's, so nothing is cut off of them.
+    let state = layer.state(at: 0.02)
+    for radius in state.clipCorners.clockwise { #expect(abs(radius - 29.4) < 1e-9) }
+    #expect(layer.state(at: 1).clipCorners == .zero)
+  }
+
+  @Test("a rounded list that is half under a bar is not round at the bar's edge")
+  func cornersUnderBar() throws {
+    let plan = try barred("", list: #""marginTop": 40, "borderRadius": 24, "height": 300,"#)
+    let start = try plan.layer("p").state(at: 0)
+    // The bar ends at 44, 4 points below the list's top: of the upper radii 20 are left.
+    #expect(start.clip == Rect(x: 0, y: 44, width: 400, height: 296))
+    #expect(start.clipCorners.clockwise == [20, 20, 24, 24])
+  }
+
+  /// A picture at y 10 … 110, under a navigation bar of 44 points, to one at y 400 … 500 on a screen
+  /// with a tab bar of 49 points.
+  private func barred(_ transition: String, list: String = "") throws -> FlightPlan {
+    let test = TestProject(
+      #"""
+      --- segue.json
+      {"schemes": ["s"], "devices": ["400x800@2"],
+       "transitions": {"t": {"kind": "hero", "easing": "linear" \#(transition)}}}
+      --- screens/a.json
+      {"screen": "a", "bars": ["navigation"], "root": {"type": "layout", "children": [
+        {"type": "layout", \#(TestFlight.tap), "style": {\#(list) "overflow": "hidden"},
+         "children": [{"type": "image", "id": "p", "source": "p.png", "style": {
+          "width": 100, "height": 100, "marginTop": 10, "flexShrink": 0}}]}]}}
+      --- screens/b.json
+      {"screen": "b", "route": "/b", "bars": ["tab"], "root": {"type": "layout", "children": [
+        {"type": "image", "id": "q", "source": "p.png", "style": {
+          "width": 100, "height": 100, "marginTop": 700}}]}}
+      --- assets/p.png 100x100
+      """#)
+    let compilation = Compiler(test.project).compile()
+    return try #require(
+      compilation.transits.first?.plans.first, "\(compilation.diagnostics.map(\.message))")
+  }
+
+  @Test("a flight stays below the navigation bar and above the tab bar, unless it covers them")
+  func bars() throws {
+    let layer = try barred("").layer("p")
+    // 44 points of navigation bar at the beginning, 800 − 49 at the end; half-way 22 and 775.5.
+    #expect(layer.state(at: 0).clip == Rect(x: 0, y: 44, width: 400, height: 66))
+    #expect(layer.state(at: 0).frame.y == 10)
+    #expect(layer.state(at: 1).clip == Rect(x: 0, y: 0, width: 400, height: 751))
+    #expect(layer.state(at: 1).frame.maxY == 800)
+    #expect(layer.state(at: 0.5).clip.y == 22)
+    #expect(layer.state(at: 15.0 / 16).clip.maxY <= 754.0625)
+    let over = try barred(#", "coversBars": true"#).layer("p")
+    #expect(over.state(at: 0).clip == Rect(x: 0, y: 0, width: 400, height: 110))
+    #expect(over.state(at: 1).clip == Rect(x: 0, y: 0, width: 400, height: 800))
+  }
+}

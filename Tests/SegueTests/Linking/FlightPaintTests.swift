@@ -1,0 +1,171 @@
+import Segue
+import Testing
+
+/// Windows, paint and the way back of flights. All numbers are worked out by hand from the styles.
+@Suite("Paint and windows of flights")
+struct FlightPaintTests {
+  /// A box of 100 × 100 at (0, 0) to one of 300 × 200 there.
+  private func box(
+    _ style: String, to target: String, transition: String = ""
+  ) throws -> TestFlight {
+    try TestFlight(
+      #"""
+      {"type": "layout", "children": [{"type": "layout", "id": "card", "hero": "h",
+        "style": {"width": 100, "height": 100, \#(style)}, \#(TestFlight.tap)}]}
+      """#,
+      #"""
+      {"type": "layout", "children": [{"type": "layout", "id": "card", "hero": "h",
+        "style": {"width": 300, "height": 200, \#(target)}}]}
+      """#, transition: #"{"kind": "hero", "easing": "linear" \#(transition)}"#)
+  }
+
+  @Test("borders run from width to width and from colour to colour")
+  func border() throws {
+    let layer = try box(
+      #""borderWidth": 2, "borderColor": "red""#,
+      to: #""borderWidth": 6, "borderLeftWidth": 0, "borderColor": "blue""#
+    ).plan().layer("card")
+    let middle = layer.state(at: 0.5)
+    #expect(middle.border == Edges(top: 4, right: 4, bottom: 4, left: 1))
+    #expect(middle.borderColor == RGBA(red: 0.5, green: 0, blue: 0.5))
+    #expect(layer.state(at: 1).border.left == 0 && layer.state(at: 0).border.left == 2)
+  }
+
+  @Test("backgrounds mix multiplied by alpha: a transparent end lends no colour")
+  func background() throws {
+    let layer = try box(
+      #""backgroundColor": "red""#, to: #""backgroundColor": "rgba(0, 0, 255, 0)""#
+    ).plan().layer("card")
+    // CSS Color 4, § 12.3.
+    #expect(layer.state(at: 0.75).background == RGBA(red: 1, green: 0, blue: 0, alpha: 0.25))
+    // The destination's own colour at the end, though nobody sees it.
+    #expect(layer.state(at: 1).background == RGBA(red: 0, green: 0, blue: 1, alpha: 0))
+    let half = try box(
+      #""backgroundColor": "rgba(255, 0, 0, 0.5)""#, to: #""backgroundColor": "blue""#
+    ).plan().layer("card").state(at: 0.5).background
+    // (0.5, 0, 0, 0.5) and (0, 0, 1, 1): half-way (0.25, 0, 0.5) with 0.75.
+    #expect(abs(half.red - 1.0 / 3) < 1e-12 && abs(half.blue - 2.0 / 3) < 1e-12)
+    #expect(half.alpha == 0.75)
+  }
+
+  @Test("shadows run with shadows, one without a fellow comes from nothing, inside is not outside")
+  func shadows() throws {
+    let layer = try box(
+      #""boxShadow": "2px 4px 8px 2px black""#,
+      to: #""boxShadow": "6px 0px 0px 0px black, inset 0px 2px 4px red""#
+    ).plan().layer("card")
+    let middle = layer.shadows(at: 0.5)
+    #expect(middle.map(\.isInset) == [false, true])
+    #expect(middle[0].offsetX == 4 && middle[0].offsetY == 2)
+    #expect(middle[0].blurRadius == 4 && middle[0].spreadRadius == 1)
+    #expect(middle[0].color == RGBA(red: 0, green: 0, blue: 0))
+    #expect(middle[1].offsetY == 1 && middle[1].blurRadius == 2)
+    #expect(middle[1].color == RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
+    // An inset one does not become one outside: it goes and the other comes.
+    let swap = try box(
+      #""boxShadow": "inset 0px 4px black""#, to: #""boxShadow": "0px 4px black""#
+    ).plan().layer("card").shadows(at: 0.25)
+    #expect(swap.map(\.isInset) == [true, false])
+    #expect(swap.map(\.color.alpha) == [0.75, 0.25] && swap.map(\.offsetY) == [3, 1])
+  }
+
+  @Test("gradients give way to gradients, in the window of the paint")
+  func gradients() throws {
+    let layer = try box(
+      #""backgroundImage": "linear-gradient(red, blue)""#,
+      to: #""backgroundImage": "linear-gradient(90deg, red, blue)""#,
+      transition: #", "windows": {"paint": [0.25, 0.75]}"#
+    ).plan().layer("card")
+    #expect(!layer.gradients.isNone)
+    let mixes = [0, 0.25, 0.375, 0.5, 0.75, 1].map { layer.state(at: $0).gradientMix }
+    #expect(mixes == [0, 0, 0.25, 0.5, 1, 1])
+    let same = try box(
+      #""backgroundImage": "linear-gradient(red, blue)""#,
+      to: #""backgroundImage": "linear-gradient(red, blue)""#
+    ).plan().layer("card")
+    #expect(same.gradients.isNone)
+  }
+
+  private let windows = #"""
+    , "windows": {"frame": [0, 0.5], "cornerRadius": [0.5, 1], "opacity": [0.25, 0.75],
+      "entering": [0.5, 0.75]}
+    """#
+
+  @Test("each channel changes in its window and nowhere else")
+  func channels() throws {
+    let plan = try box(
+      #""borderRadius": 8, "backgroundColor": "red", "opacity": 0.5"#,
+      to: #""borderRadius": 24, "backgroundColor": "red""#, transition: windows
+    ).plan()
+    let layer = try plan.layer("card")
+    #expect([0.25, 0.5, 1].map { layer.state(at: $0).frame.width } == [200, 300, 300])
+    #expect([0, 0.5, 0.75, 1].map { layer.state(at: $0).corners.topLeft } == [8, 8, 16, 24])
+    #expect([0.25, 0.5, 0.75].map { layer.state(at: $0).opacity } == [0.5, 0.75, 1])
+    // A window that begins at 0 or ends at 1 goes on past it, so that an overshoot is seen.
+    #expect(layer.state(at: -0.1).frame.width == 100 - 40)
+    #expect(layer.state(at: 1.25).frame.width == 300)
+    #expect(layer.state(at: 1.25).corners.topLeft == 32)
+    #expect([0.5, 0.625, 0.75].map { plan.screens[1].state(at: $0).opacity } == [0, 0.5, 1])
+  }
+
+  @Test("the way back has windows of its own, in its own progress")
+  func popWindows() throws {
+    let flight = try box(
+      #""borderRadius": 8, "backgroundColor": "red""#,
+      to: #""borderRadius": 24, "backgroundColor": "red""#,
+      transition: windows + #", "popWindows": {"frame": [0, 0.25]}"#)
+    let layer = try flight.plan(.pop).layer("card")
+    // In the return's progress q = 1 − p the frame goes from 300 to 100 in [0, 0.25]: p from 1 to 0.75.
+    #expect(
+      [1, 0.875, 0.75, 0.5, 0].map { layer.state(at: $0).frame.width } == [
+        300, 200, 100, 100, 100,
+      ])
+    // What popWindows does not name runs back as in the push.
+    #expect([0.5, 0.75, 1].map { layer.state(at: $0).corners.topLeft } == [8, 16, 24])
+    // Without any, the whole of it does.
+    let push = try flight.plan().layer("card")
+    #expect(push.state(at: 0.25).frame.width == 200)
+  }
+
+  @Test("the way back has a curve and a time of its own; its progress runs from 1 to 0")
+  func popTiming() throws {
+    let flight = try box(
+      #""backgroundColor": "red""#, to: #""backgroundColor": "red""#,
+      transition:
+        #", "duration": 0.4, "popEasing": {"linear": [0, "0.5 25%", 1]}, "popDuration": 0.8"#)
+    let (push, pop) = (try flight.plan().timing, try flight.plan(.pop).timing)
+    #expect(push.duration == 0.4 && pop.duration == 0.8)
+    #expect([0, 0.1, 0.4].map { push.progress(at: $0) } == [0, 0.25, 1])
+    // q is 0.5 after a quarter of 0.8 s, and 0.75 after 0.5 s: p = 1 − q.
+    #expect([0, 0.1, 0.2, 0.5, 0.8].map { pop.progress(at: $0) } == [1, 0.75, 0.5, 0.25, 0])
+    let time = try box(
+      #""backgroundColor": "red""#, to: #""backgroundColor": "red""#,
+      transition: #", "duration": 0.4, "popDuration": 0.2"#)
+    let back = try time.plan(.pop).timing
+    #expect(back.duration == 0.2 && back.progress(at: 0.05) == 0.75)
+  }
+
+  @Test("a way back by the push's spring ends within half a pixel of its beginning")
+  func springBack() throws {
+    // Critically damped, ω = 4π. In [0, 0.2] the frame's 200 points go five times faster near the
+    // beginning: 1000 · (1 + ωt) e^(−ωt) is a quarter of a point at the end of the way back, while near
+    // the end of the push nothing but the fades move.
+    let flight = try TestFlight(
+      #"""
+      {"type": "layout", "children": [{"type": "layout", "id": "card", "hero": "h",
+        "style": {"width": 100, "height": 100, "backgroundColor": "red"}, \#(TestFlight.tap)}]}
+      """#,
+      #"""
+      {"type": "layout", "children": [{"type": "layout", "id": "card", "hero": "h",
+        "style": {"width": 300, "height": 200, "backgroundColor": "red"}}]}
+      """#,
+      transition: #"""
+        {"kind": "hero", "easing": {"spring": {"response": 0.5, "dampingFraction": 1}},
+         "windows": {"frame": [0, 0.2], "content": [0, 0.2], "clip": [0, 0.2]}}
+        """#)
+    let spring = try Spring(response: 0.5, dampingFraction: 1)
+    let back = try flight.plan(.pop).timing.duration
+    #expect(abs((1 - spring.position(at: back)) * 1000 - 0.25) < 1e-6)
+    #expect(try flight.plan().timing.duration < back)
+  }
+}
