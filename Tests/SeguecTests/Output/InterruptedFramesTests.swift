@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `seguec frames` with `--retarget`, `--reverse` and `--reduced-motion`: half a second, linear, from
@@ -40,6 +41,10 @@ import Testing
     #expect(layer(push["frames"].elements.last) == [10, 20, 80, 40])
     #expect(push["frames"].elements.last?["progress"].number == 0)
     #expect(push["interruptions"][0]["action"].string == "sendBack")
+    // A critically damped spring of ω = 4π from rest, (1 + ωt) e^−ωt, until half of one of 255 steps of
+    // the opacity is left that runs over 0.7 of the way: less than half a pixel of 20 points.
+    let phase = 4 * Double.pi * (try #require(push["duration"].number) - 0.25)
+    #expect(abs((1 + phase) * exp(-phase) - 0.5 / 255 * 0.7) < 1e-6)
     let pop = try await frames("--retarget=0.25", "--pop", "--format", "json").onlyJSON
     #expect(layer(pop["frames"].elements.last) == [0, 0, 100, 50])
     #expect(pop["frames"].elements.last?["progress"].number == 1)
@@ -107,13 +112,14 @@ import Testing
   @Test("on a pop, --scroll reaches the screen that is left; on a push it is told why not")
   func destinationScroll() async throws {
     let folder = try SmallProject.make()
-    let long = SmallProject.detail
-      .replacing(
-        #""id": "page","#, with: #""id": "page", "style": {"overflow": "scroll"},"#
-      ).replacing(
-        #""style": {"height": 50}}"#,
-        with: #""style": {"height": 50, "flexShrink": 0}}, "#
-          + #"{"type": "layout", "style": {"height": 400, "flexShrink": 0}}"#)
+    let long = """
+      {"screen": "detail", "route": "/detail/{number}", "parameters": {"number": "string"},
+       "root": {"type": "layout", "id": "page", "style": {"overflow": "scroll"}, "children": [
+         {"type": "image", "id": "big", "hero": "shoe", "source": "shoe.png",
+          "naturalSize": {"width": 400, "height": 200},
+          "style": {"height": 50, "objectFit": "cover", "flexShrink": 0}},
+         {"type": "layout", "style": {"height": 400, "flexShrink": 0}}]}}
+      """
     try folder.write(long, to: "screens/detail.json")
     let line = try await frames(
       "--pop", "--scroll", "page=0,30", "--scroll", "scroll=0,15", "--format", "json",
