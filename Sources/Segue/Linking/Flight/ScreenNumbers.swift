@@ -43,13 +43,8 @@ struct ScreenNumbers {
   private static func number(
     _ track: Track, at p: Double, _ side: Side, of whole: Double
   ) -> Number {
-    func points(_ amount: Track.Amount) -> Double {
-      switch amount {
-      case .number(let number): number
-      case .percent(let percent): percent / 100 * whole
-      }
-    }
-    let (from, to) = (points(track.from), points(track.to))
+    let from = track.points(track.from, of: whole)
+    let to = track.points(track.to, of: whole)
     return Number(
       value: interpolate(from, to, at: track.window.local(p)),
       slope: (to - from) * track.window.slope(at: p, side))
