@@ -262,8 +262,7 @@ private struct CompilationRun {
   }
 
   mutating func planAll(_ progress: (Int, Int) -> Void) {
-    var findings = FlightFindings(
-      devices: compilation.devices, manifest: project.manifest, fonts: compiler.fonts)
+    var findings = compiler.flightFindings(on: compilation.devices)
     var scratch = LayoutScratch()
     for index in compilation.transits.indices {
       let transit = compilation.transits[index]

@@ -171,6 +171,11 @@ public struct Compiler: Sendable {
     return transition.moves ? Transition(kind: .fade) : transition
   }
 
+  /// Collects what is to be said of flights on some devices before they run.
+  package func flightFindings(on devices: [Device]) -> FlightFindings {
+    FlightFindings(devices: devices, manifest: project.manifest, fonts: fonts)
+  }
+
   /// Computes the transition that a tap plays.
   ///
   /// - Parameters:

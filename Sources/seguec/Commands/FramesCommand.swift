@@ -50,8 +50,9 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   if let name = unknown.first {
     throw UsageError("--set: the screen has no parameter \(visible(quoted(name)))")
   }
+  let devices = try arguments.devices(of: project)
   var run = FramesRun(
-    compiler: compiler, folder: folder, arguments: arguments, options: options,
+    compiler: compiler, folder: folder, arguments: arguments, options: options, devices: devices,
     diagnostics: compiler.diagnostics)
   if let path = options.gesture {
     let file = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
@@ -61,14 +62,14 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     run.recording = (recording, file.path)
   }
   var output: [UInt8] = []
-  for device in try arguments.devices(of: project) {
+  for device in devices {
     guard
       let screen = compiler.screen(
         from, arguments: values, direction: device.direction, &run.diagnostics)
     else { continue }
     output += try run.frames(from: screen, tap: tap, on: device)
   }
-  let status = arguments.report(run.diagnostics, in: sources)
+  let status = arguments.report(run.allDiagnostics, in: sources)
   guard status == .done else { return status }
   if run.plans == 0 {
     throw UsageError("--tap: \(visible(quoted(tap))) has no \"navigate\" action to follow")

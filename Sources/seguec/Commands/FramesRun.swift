@@ -9,20 +9,28 @@ struct FramesRun {
   var recording: (pan: PanRecording, name: String)?
   var diagnostics: [Diagnostic]
   private(set) var plans = 0
+  /// What is to be said of the flights before they run.
+  private var findings: FlightFindings
+  private let devices: [Device]
 
   /// What is longer was not meant to be read: an hour at 1000 frames a second.
   private static let mostFrames = 100_000
 
   init(
     compiler: Compiler, folder: ProjectFolder, arguments: Arguments, options: FramesOptions,
-    diagnostics: [Diagnostic]
+    devices: [Device], diagnostics: [Diagnostic]
   ) {
     self.compiler = compiler
     self.folder = folder
     self.arguments = arguments
     self.options = options
+    self.devices = devices
     self.diagnostics = diagnostics
+    findings = compiler.flightFindings(on: devices)
   }
+
+  /// What has been said while planning, and of the flights themselves.
+  var allDiagnostics: [Diagnostic] { diagnostics + findings.diagnostics }
 
   mutating func frames(
     from screen: Screen, tap: String, on device: Device
@@ -57,6 +65,13 @@ struct FramesRun {
           reducesMotion: options.reducesMotion, &diagnostics)
       else { continue }
       plans += 1
+      if !options.reducesMotion, !diagnostics.hasErrors,
+        let place = devices.firstIndex(where: { $0.name == device.name })
+      {
+        findings.check(
+          plan, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
+          destinationScrolledBy: ownOffsets, device: place)
+      }
       let account = try account(of: plan, action, to: destination)
       if arguments.value("format") == "svg" {
         guard plans == 1 else {

@@ -184,6 +184,11 @@ struct RandomTransitionProject {
       #"{"property": "scale", "from": 0.3, "to": 1, "window": \#(window(&random))}"#,
       #"{"property": "opacity", "from": 0, "to": 1, "window": \#(window(&random))}"#,
       #"{"property": "cornerRadius", "from": 30, "to": 0}"#,
+      // There and back again.
+      #"""
+      {"property": "translateY", "from": 0, "to": 90, "window": [0, 0.5]},
+      {"property": "translateY", "from": 0, "to": -90, "window": [0.5, 1]}
+      """#,
     ].filter { _ in random.chance(0.5) }
     return #"{"entering": [\#(list.joined(separator: ", "))], "exiting": []}"#
   }

@@ -66,17 +66,33 @@ package struct ScreenMotion: Hashable, Sendable {
 }
 
 extension ScreenMotion {
-  /// The furthest that an edge, a side or a radius of the screen goes, in points, at the greatest speed
-  /// that a track has near the end, or near the beginning.
+  /// The furthest that an edge, a side or a radius of the screen goes for a unit of progress near the
+  /// end, or near the beginning: what its tracks add up to there, for two may lead away and back.
   func reach(nearEnd isEnd: Bool) -> Double {
-    let radius = abs(from.corners.topLeft - to.corners.topLeft)
-    return max(furthest(from.frame, to.frame), radius) * steepness(nearEnd: isEnd)
+    // What rounding has moved at the ends goes over the whole way.
+    let rounding = (lastCorrection - firstCorrection).greatestOfBox
+    return tracks.reduce(rounding) { reach, track in
+      reach + track.way(of: rest.size) * track.window.speed(nearEnd: isEnd != runsBackwards)
+    }
   }
 
   /// How many times faster than progress the fastest track runs there.
   func steepness(nearEnd isEnd: Bool) -> Double {
     tracks.reduce(0) { steepness, track in
       max(steepness, track.window.speed(nearEnd: isEnd != runsBackwards))
+    }
+  }
+}
+
+extension Track {
+  /// How far it carries an edge, a side or a radius of a screen, in points; an opacity carries none.
+  fileprivate func way(of size: Size) -> Double {
+    switch property {
+    case .translateX: abs(from.points(of: size.width) - to.points(of: size.width))
+    case .translateY: abs(from.points(of: size.height) - to.points(of: size.height))
+    case .scale: abs(from.points(of: 1) - to.points(of: 1)) * max(size.width, size.height)
+    case .cornerRadius: abs(from.points(of: 1) - to.points(of: 1))
+    case .opacity: 0
     }
   }
 }
