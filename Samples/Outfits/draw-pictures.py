@@ -135,15 +135,17 @@ def soft_tailoring():
 # MARK: Products
 
 
-def stage(name, top, bottom, disc, width=1200, height=1600):
-    sheet = Sheet(name, width, height, top, bottom)
+def stage(name, top, bottom, disc, width=1200, height=1600, zoom=1):
+    sheet = Sheet(name, width, height, top, bottom, zoom)
+    width, height = sheet.width, sheet.height
     sheet.arch(width * 0.5, height * 0.08, width * 0.41, height * 1.1, disc, 0.75)
     return sheet
 
 
 def product(name, top, bottom, disc, draw, light=0.1):
     def picture():
-        sheet = stage(name, top, bottom, disc)
+        # 1680 × 2240: sharp across a tablet of 834 points at two pixels each.
+        sheet = stage(name, top, bottom, disc, zoom=1.4)
         draw(sheet)
         sheet.window_light(light)
         return sheet

@@ -36,12 +36,17 @@ extension Compilation {
       let number = transit.index == 0 ? "" : "-\(transit.index + 1)"
       let name = names.unique("\(component)\(number)", in: instanceNames[transit.from])
       var files: [String] = []
-      for plan in transit.plans {
+      for (place, plan) in transit.plans.enumerated() {
         let path = "transitions/\(name)/\(names.safe(plan.device.name)).json"
         var writer = JSONWriter(indentation: 1)
+        let reduced = place < transit.reduced.count ? transit.reduced[place] : nil
         writer.transitionArtefact(
-          plan, from: source.name, to: instances[transit.to].name,
-          presentation: transit.presentation)
+          TransitArtefact(
+            from: source.name, to: instances[transit.to].name,
+            presentation: transit.presentation, plan: plan,
+            back: place < transit.returns.count ? transit.returns[place] : nil,
+            hasOwnReturn: transit.hasOwnReturn,
+            reduced: reduced?.transition == plan.transition ? nil : reduced))
         writer.endLine()
         try emit(Artefact(path: path, bytes: writer.bytes))
         files.append(path)

@@ -27,6 +27,8 @@ public struct Compilation: Sendable {
     public internal(set) var returns: [FlightPlan] = []
     /// What a tap plays for people who want less motion, one a device.
     public internal(set) var reduced: [FlightPlan] = []
+    /// Whether the transition declares layers of its own for the way back.
+    var hasOwnReturn = false
   }
 
   public let devices: [Device]
@@ -260,6 +262,8 @@ private struct CompilationRun {
   }
 
   mutating func planAll(_ progress: (Int, Int) -> Void) {
+    var findings = FlightFindings(
+      devices: compilation.devices, manifest: project.manifest, fonts: compiler.fonts)
     var scratch = LayoutScratch()
     for index in compilation.transits.indices {
       let transit = compilation.transits[index]
@@ -272,27 +276,44 @@ private struct CompilationRun {
           : compiler.layout(
             target.screen, on: target.device, presentation: transit.presentation, in: &scratch,
             &diagnostics)
-        guard
-          let plan = compiler.plan(
-            transit.action, tapped: transit.component, from: source, to: destination, &diagnostics)
-        else { continue }
-        compilation.transits[index].plans.append(plan)
-        // What is to be said of the same two ends has been said.
-        var repeated: [Diagnostic] = []
-        if let back = compiler.plan(
-          transit.action, tapped: transit.component, from: source, to: destination,
-          direction: .pop, &repeated)
-        {
-          compilation.transits[index].returns.append(back)
-        }
-        if let reduced = compiler.plan(
-          transit.action, tapped: transit.component, from: source, to: destination,
-          reducesMotion: true, &repeated)
-        {
-          compilation.transits[index].reduced.append(reduced)
-        }
+        plan(index, from: source, to: destination, &findings)
       }
     }
+    diagnostics += findings.diagnostics
+  }
+
+  /// What a link plays on a device: the way there, the way back, and with less motion.
+  private mutating func plan(
+    _ index: Int, from source: ScreenLayout, to destination: ScreenLayout,
+    _ findings: inout FlightFindings
+  ) {
+    let transit = compilation.transits[index]
+    func plan(
+      _ direction: FlightPlan.Direction, reducesMotion: Bool = false,
+      _ diagnostics: inout [Diagnostic]
+    ) -> FlightPlan? {
+      compiler.plan(
+        transit.action, tapped: transit.component, from: source, to: destination,
+        direction: direction, reducesMotion: reducesMotion, &diagnostics)
+    }
+    // What is to be said of the same two ends is said once.
+    var repeated: [Diagnostic] = []
+    guard let push = plan(.push, &diagnostics), let pop = plan(.pop, &repeated),
+      let reduced = plan(.push, reducesMotion: true, &repeated)
+    else { return }
+    let transition = project.manifest.transition(named: push.transition)
+    compilation.transits[index].hasOwnReturn =
+      transition.map { $0.popWindows != nil || $0.pop != nil } ?? false
+    compilation.transits[index].plans.append(push)
+    compilation.transits[index].returns.append(pop)
+    compilation.transits[index].reduced.append(reduced)
+    // A screen that could not be turned round is missing from the layouts, so places differ.
+    guard
+      let device = compilation.devices.firstIndex(where: { $0.name == source.device.name })
+    else { return }
+    findings.check(
+      push, tapped: transit.component, from: source, to: destination, device: device)
+    findings.checkReturn(pop, device: device)
   }
 
   consuming func finished() -> Compilation {

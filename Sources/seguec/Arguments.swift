@@ -137,7 +137,16 @@ struct Arguments {
 
   /// The offsets of `--scroll`, each the nearest that its container can be scrolled to.
   func scrollOffsets(in layout: ScreenLayout) throws(UsageError) -> ScrollOffsets {
-    var offsets = ScrollOffsets()
+    var scrolls = try scrolls()
+    let offsets = try scrolls.offsets(in: layout)
+    if let stray = scrolls.names.first {
+      _ = try layout.screen.requiredComponent(stray, option: "--scroll")
+    }
+    return offsets
+  }
+
+  func scrolls() throws(UsageError) -> ScrollArguments {
+    var scrolls = ScrollArguments()
     for text in all("scroll") {
       let parts = text.split(separator: "=", omittingEmptySubsequences: false)
       let numbers = (parts.last ?? "").split(separator: ",", omittingEmptySubsequences: false)
@@ -145,24 +154,52 @@ struct Arguments {
       guard parts.count == 2, numbers.count == 2 else {
         throw UsageError("--scroll takes ID=X,Y, not \(visible(quoted(text)))")
       }
-      let component = try layout.screen.requiredComponent(String(parts[0]), option: "--scroll")
-      guard
-        let offset = layout.reachableOffset(Point(x: numbers[0], y: numbers[1]), of: component)
-      else {
+      scrolls.add(String(parts[0]), Point(x: numbers[0], y: numbers[1]))
+    }
+    return scrolls
+  }
+}
+
+/// What `--scroll` asks for, until the screens are known that it may mean.
+struct ScrollArguments {
+  private var scrolls: [(name: String, offset: Point)] = []
+
+  var names: [String] { scrolls.map(\.name) }
+
+  mutating func add(_ name: String, _ offset: Point) {
+    scrolls.append((name, offset))
+  }
+
+  /// Takes out what is on a screen: the offsets of its containers, each the nearest that can be
+  /// scrolled to.
+  mutating func offsets(in layout: ScreenLayout) throws(UsageError) -> ScrollOffsets {
+    var offsets = ScrollOffsets()
+    var rest: [(name: String, offset: Point)] = []
+    for (name, asked) in scrolls {
+      guard let component = layout.screen.component(named: name) else {
+        rest.append((name, asked))
+        continue
+      }
+      guard let offset = layout.reachableOffset(asked, of: component) else {
         throw UsageError(
-          "\(visible(quoted(String(parts[0])))) does not scroll: its overflow is not \"scroll\"")
+          "\(visible(quoted(name))) does not scroll: its overflow is not \"scroll\"")
       }
       offsets[component] = offset
     }
+    scrolls = rest
     return offsets
   }
 }
 
 extension Screen {
+  /// The component of an id, or of a path, which starts with `/`; nil if there is none.
+  fileprivate func component(named name: String) -> Int? {
+    component(id: name) ?? (name.hasPrefix("/") ? paths().firstIndex(of: name) : nil)
+  }
+
   /// The component of an id; one that starts with `/` is a path.
   func requiredComponent(_ name: String, option: String) throws(UsageError) -> Int {
-    if let component = component(id: name) { return component }
-    if name.hasPrefix("/"), let component = paths().firstIndex(of: name) { return component }
+    if let component = component(named: name) { return component }
     let meant = suggestion(for: name, among: components.compactMap(\.id))
     throw UsageError(
       "\(option): the screen \(visible(quoted(id))) has no component \(visible(quoted(name)))"

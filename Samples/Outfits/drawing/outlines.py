@@ -55,6 +55,11 @@ class Place:
         x, y = points[:, 0] * self.flip * self.scale, points[:, 1] * self.scale
         return np.stack([self.x + x * self.cos - y * self.sin, self.y + x * self.sin + y * self.cos], axis=1)
 
+    def zoomed(self, zoom):
+        """The same place on a sheet that is so many times larger."""
+        degrees = math.degrees(math.atan2(self.sin, self.cos))
+        return Place(self.x * zoom, self.y * zoom, self.scale * zoom, degrees, self.flip < 0)
+
     def units(self, x, y):
         dx, dy = (x - self.x) / self.scale, (y - self.y) / self.scale
         return (dx * self.cos + dy * self.sin) * self.flip, dy * self.cos - dx * self.sin

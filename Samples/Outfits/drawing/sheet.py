@@ -37,8 +37,10 @@ def smooth_noise(generator, height, width, cells_x, cells_y):
 class Sheet:
     """A picture in the making: floating-point colours, and the coverage of what was laid on it."""
 
-    def __init__(self, name, width, height, top, bottom):
-        self.name, self.width, self.height = name, width, height
+    def __init__(self, name, width, height, top, bottom, zoom=1):
+        """`zoom` times larger than the sheet that places are meant for."""
+        width, height = round(width * zoom), round(height * zoom)
+        self.name, self.width, self.height, self.zoom = name, width, height, zoom
         self.random = np.random.default_rng(zlib.crc32(name.encode()))
         slope = (np.linspace(0, 1, height)[:, None] * 0.8 + np.linspace(0, 1, width)[None, :] * 0.2)[
             ..., None
@@ -80,6 +82,7 @@ class Sheet:
         `folds` are (path, width, light): soft lines, darker below zero. `lift` is how far it lies
         above the backdrop, `drape` how uneven it lies, `round_` how far its edges turn away.
         """
+        place = place.zoomed(self.zoom)
         outlines = [place.pixels(points) for points in (outline if isinstance(outline, list) else [outline])]
         unit, width = place.scale, stroke * place.scale
         box = self.box(outlines, 40 * unit * lift + width)
@@ -115,6 +118,7 @@ class Sheet:
 
     def line(self, place, lines, ink, width, dash=0.0, alpha=1.0):
         """Seams and stitches."""
+        place = place.zoomed(self.zoom)
         lines = lines if isinstance(lines, list) else [path(lines)]
         pieces = []
         for points in lines:

@@ -7,8 +7,19 @@ extension Command {
     operands: "[PROJECT] --from SCREEN --tap ID",
     options: [
       Option(name: "from", value: "SCREEN", summary: "The screen that is left."), .tap, .device,
-      Option(name: "fps", value: "N", summary: "Frames a second; 60 if left out."),
+      Option(name: "fps", value: "N", summary: "Frames a second, 1 to 1000; 60 if left out."),
       Option(name: "pop", value: nil, summary: "The way back."),
+      Option(
+        name: "reduced-motion", value: nil, summary: "What plays for people who want less motion."),
+      Option(
+        name: "gesture", value: "FILE", summary: "The way back under a finger: a recorded pan."),
+      Option(
+        name: "retarget", value: "SECONDS[=X,Y,W,H]",
+        summary: "Then send the primary pair to a frame, or everything back by a spring.",
+        isRepeatable: true),
+      Option(
+        name: "reverse", value: "SECONDS", summary: "Then turn it back along the same curve.",
+        isRepeatable: true),
       .format(["table", "json", "csv", "svg"]), .pictures, .scroll, .set, .direction, .project,
       .strict, .color,
     ],
@@ -21,10 +32,10 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     try arguments.singleOperand() ?? arguments.value("project"))
   let from = try arguments.required("from")
   let tap = try arguments.required("tap")
-  let fps = try framesPerSecond(arguments)
+  let options = try FramesOptions(arguments)
   let project = Project(try folder.files())
   let compiler = Compiler(project)
-  let sources = folder.shownSources(project.sources)
+  var sources = folder.shownSources(project.sources)
   guard let index = project.screen(id: from) else {
     let status = arguments.report(compiler.diagnostics, in: sources)
     // A screen that cannot be read has no id: its errors say more than its absence.
@@ -40,14 +51,22 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     throw UsageError("--set: the screen has no parameter \(visible(quoted(name)))")
   }
   var run = FramesRun(
-    compiler: compiler, folder: folder, arguments: arguments, diagnostics: compiler.diagnostics)
+    compiler: compiler, folder: folder, arguments: arguments, options: options,
+    diagnostics: compiler.diagnostics)
+  if let path = options.gesture {
+    let file = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
+    let (recording, diagnostics) = PanRecording.read(file, id: sources.add(file))
+    run.diagnostics += diagnostics
+    guard let recording else { return arguments.report(run.diagnostics, in: sources) }
+    run.recording = (recording, file.path)
+  }
   var output: [UInt8] = []
   for device in try arguments.devices(of: project) {
     guard
       let screen = compiler.screen(
         from, arguments: values, direction: device.direction, &run.diagnostics)
     else { continue }
-    output += try run.frames(from: screen, tap: tap, on: device, fps: fps)
+    output += try run.frames(from: screen, tap: tap, on: device)
   }
   let status = arguments.report(run.diagnostics, in: sources)
   guard status == .done else { return status }
@@ -56,76 +75,4 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   }
   try arguments.console.print(output)
   return .done
-}
-
-private func framesPerSecond(_ arguments: Arguments) throws(UsageError) -> Int {
-  guard let text = arguments.value("fps") else { return 60 }
-  guard let fps = Int(text), (1...1000).contains(fps) else {
-    throw UsageError("--fps takes a whole number from 1 to 1000, not \(visible(quoted(text)))")
-  }
-  return fps
-}
-
-private struct FramesRun {
-  let compiler: Compiler
-  let folder: ProjectFolder
-  let arguments: Arguments
-  var diagnostics: [Diagnostic]
-  var plans = 0
-
-  mutating func frames(
-    from screen: Screen, tap: String, on device: Device, fps: Int
-  ) throws(UsageError) -> [UInt8] {
-    let tapped = try screen.requiredTapped(tap)
-    let source = compiler.layout(screen, on: device, &diagnostics)
-    let offsets = try arguments.scrollOffsets(in: source)
-    var output: [UInt8] = []
-    for action in screen.components[tapped].actions(for: .tap) {
-      guard case .navigate(let link, _, let presentation) = action.kind,
-        let target = compiler.target(of: link, &diagnostics),
-        let opened = compiler.screen(of: target, direction: device.direction, &diagnostics)
-      else { continue }
-      let destination = compiler.layout(
-        opened, on: device, presentation: presentation, &diagnostics)
-      guard
-        let plan = compiler.plan(
-          action, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
-          direction: arguments.has("pop") ? .pop : .push, &diagnostics)
-      else { continue }
-      plans += 1
-      if arguments.value("format") == "svg" {
-        guard plans == 1 else {
-          throw UsageError("a drawing shows one flight: choose one with --device")
-        }
-        let links = arguments.pictureLinks
-        let folder = folder
-        output += Array(
-          svgFilmstrip(
-            plan, source: source, scrolledBy: offsets, destination: destination,
-            picture: { links.address(of: $0, in: folder) }
-          ).utf8)
-      } else {
-        output += render(plan, fps: fps)
-      }
-    }
-    return output
-  }
-
-  private func render(_ plan: FlightPlan, fps: Int) -> [UInt8] {
-    switch arguments.value("format") {
-    case "json":
-      var writer = JSONWriter()
-      writer.frames(plan, perSecond: fps)
-      writer.endLine()
-      return writer.bytes
-    case "csv":
-      return Array(plan.csv(perSecond: fps, withHeader: plans == 1).utf8)
-    default:
-      let table = plan.framesTable(perSecond: fps)
-      return Array(
-        (plan.heading(arguments)
-          + table.render(
-            width: arguments.console.outputWidth, colour: arguments.console.outputColour)).utf8)
-    }
-  }
 }

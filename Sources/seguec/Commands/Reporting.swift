@@ -43,10 +43,11 @@ func grouped(_ count: Int) -> String {
   return digits
 }
 
-/// A number of points or pixels for a table: up to two decimals, none where there are none.
+/// A number of points or pixels for a table: up to two decimals unless told, none
+/// where there are none.
 func short(_ value: Double, decimals: Int = 2) -> String {
   guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
-  let factor = decimals == 3 ? 1000.0 : 100.0
+  let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }
   let rounded = (value * factor).rounded() / factor
   if let integer = Int(exactly: rounded) { return "\(integer)" }
   return "\(rounded)"

@@ -24,6 +24,7 @@ enum House {
     "Language/Source", "Language/Diagnostics", "Language/Syntax", "Language/Components",
     "Language/Project",
     "Linking/Navigation", "Linking/Placement", "Linking/Snapshot", "Linking/Flight",
+    "Linking/Playing",
     "Linking/Checks",
     "Output/Artefacts", "Output/Reports", "Output/Exports", "Output/Drawing", "Output/Preview",
     "Output/Generation",

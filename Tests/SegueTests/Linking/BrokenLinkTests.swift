@@ -125,8 +125,8 @@ struct BrokenLinkTests {
     {"screen": "a", "root": {"type": "layout", "children": [\#(from)]}}
     --- screens/b.json
     {"screen": 5️⃣"b"6️⃣, "route": "/b", "root": {"type": "layout", "children": [\#(to)]}}
-    --- assets/x.png
-    --- assets/y.png
+    --- assets/x.png 2000x2000
+    --- assets/y.png 2000x2000
     """#
   }
 

@@ -142,7 +142,7 @@ struct LinkTests {
       #"""
       --- segue.json
       {"schemes": ["s"], "defaultTransition": "slow",
-       "transitions": {"slow": {"kind": "fade", "duration": 2}}}
+       "transitions": {"slow": {"kind": "fade", "duration": 0.8}}}
       --- screens/a.json
       {"screen": "a", "root": {"type": "layout", "events": {"tap": [
         {"type": "navigate", "to": "s://push", "transition": "scale"},
@@ -166,7 +166,7 @@ struct LinkTests {
       compilation.transits.map(\.presentation) == [
         .push, .push, .sheet, .push, .fullScreen, .sheet,
       ])
-    #expect(compilation.transits[1].plans[0].timing.duration == 2)
+    #expect(compilation.transits[1].plans[0].timing.duration == 0.8)
   }
 
   @Test("a sheet's viewport is less than the device: below its top safe area")

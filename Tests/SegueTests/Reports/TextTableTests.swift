@@ -88,6 +88,20 @@ struct TextTableTests {
     #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == frames.render())
   }
 
+  @Test(
+    "a caption stands between rows, takes no part in the widths, and is cut at the table's limit")
+  func captions() {
+    var table = TextTable([.init("a"), .init("b", .right)])
+    table.add(["1", "22"])
+    table.addCaption("and from here \u{1B}on")
+    table.add(["333", "4"])
+    // Columns of three and two, two spaces between.
+    #expect(table.width == 7)
+    #expect(table.render() == "a     b\n1    22\nand from here ␛on\n333   4\n")
+    #expect(table.render(width: 8) == "a     b\n1    22\nand fro…\n333   4\n")
+    #expect(table.render(colour: true).contains("\u{1B}[1ma\u{1B}[0m"))
+  }
+
   @Test("a table without rows or columns is a header")
   func empty() {
     #expect(TextTable([.init("a")]).render(width: 0) == "a\n")

@@ -135,11 +135,18 @@ import Testing
     let folder = try SmallProject.make()
     let words = ["frames", "--from", "list", "--tap", "card", "--device", "tile", "--fps", "4"]
     let table = try await Seguec.run(words, in: folder.path)
+    // The entering screen fades in over the first 0.7 of the progress: 0.5 ÷ 0.7 is 0.71.
     #expect(
-      table.lines.suffix(3).map { $0.split(separator: " ") } == [
-        ["0", "0", "0", "shoe", "10", "20", "80", "40", "0", "1"],
-        ["1", "250", "0.5", "shoe", "5", "10", "90", "45", "0", "1"],
-        ["2", "500", "1", "shoe", "0", "0", "100", "50", "0", "1"],
+      table.lines.suffix(9).map { $0.split(separator: " ") } == [
+        ["0", "0", "0", "shoe", "10", "20", "80", "40", "1"],
+        ["entering", "detail", "0", "0", "100", "200", "0"],
+        ["exiting", "list", "0", "0", "100", "200", "1"],
+        ["1", "250", "0.5", "shoe", "5", "10", "90", "45", "1"],
+        ["entering", "detail", "0", "0", "100", "200", "0.71"],
+        ["exiting", "list", "0", "0", "100", "200", "1"],
+        ["2", "500", "1", "shoe", "0", "0", "100", "50", "1"],
+        ["entering", "detail", "0", "0", "100", "200", "1"],
+        ["exiting", "list", "0", "0", "100", "200", "1"],
       ])
     let csv = try await Seguec.run(words + ["--format", "csv"], in: folder.path)
     #expect(csv.status == 0)

@@ -11,7 +11,8 @@ enum SmallProject {
      "assets": "assets",
      "devices": [{"name": "tile", "width": 100, "height": 200, "scale": 2},
                  {"name": "slab", "width": 200, "height": 100, "scale": 1}],
-     "transitions": {"lift": {"kind": "hero", "duration": 0.5, "easing": "linear"}},
+     "transitions": {"lift": {"kind": "hero", "duration": 0.5, "easing": "linear",
+                              "reducedMotion": "fade"}},
      "defaultTransition": "fade"}
     """
 
@@ -25,7 +26,8 @@ enum SmallProject {
                            {"type": "navigate", "to": "small://detail/1", "transition": "lift"}]},
         "children": [
           {"type": "image", "id": "shoe", "hero": "shoe", "source": "shoe.png",
-           "naturalSize": {"width": 160, "height": 80}, "style": {"height": 40}},
+           "naturalSize": {"width": 400, "height": 200},
+           "style": {"height": 40, "objectFit": "cover"}},
           {"type": "label", "id": "caption", "text": "A shoe", "style": {"height": 20}}]},
        {"type": "layout", "id": "gone", "style": {"display": "none", "height": 50}, "children": [
          {"type": "layout", "id": "within", "style": {"height": 10}}]},
@@ -36,7 +38,8 @@ enum SmallProject {
     {"screen": "detail", "route": "/detail/{number}", "parameters": {"number": "string"},
      "root": {"type": "layout", "id": "page", "children": [
        {"type": "image", "id": "big", "hero": "shoe", "source": "shoe.png",
-        "naturalSize": {"width": 160, "height": 80}, "style": {"height": 50}}]}}
+        "naturalSize": {"width": 400, "height": 200},
+        "style": {"height": 50, "objectFit": "cover"}}]}}
     """
 
   /// A screen that stands alone: a box of 10.25×5 at (0, 0), a second beside it.

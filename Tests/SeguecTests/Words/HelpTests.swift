@@ -50,7 +50,11 @@ import Testing
       ("snapshot", ["--tap", "--device", "--set", "--format"]),
       (
         "frames",
-        ["--from", "--tap", "--device", "--fps", "--pop", "--scroll", "--set", "--format"]
+        [
+          "--from", "--tap", "--device", "--fps", "--pop", "--reduced-motion", "--gesture",
+          "--retarget",
+          "--reverse", "--scroll", "--set", "--format",
+        ]
       ),
     ])
   func options(command: String, options: [String]) async throws {

@@ -183,14 +183,9 @@ extension ChannelMotion {
     let blend = playback.timing.blend(blendDuration)
     let (present, speeds) = (self.values(at: time), self.velocities(at: time))
     return HeldChannels(
-      start: time.bounded(to: MotionLimits.place),
-      residuals: channels.indices.map { index in
-        let value = index < values.count ? values[index] : present[index]
-        let velocity = index < velocities.count ? velocities[index] : 0
-        return Residual(
-          offset: present[index] - value.bounded(to: MotionLimits.place),
-          velocity: speeds[index] - velocity.bounded(to: MotionLimits.speed), duration: blend,
-          reach: channels[index].reach)
-      })
+      takingOverAt: time, from: present, velocities: speeds,
+      ledTo: present.indices.map { $0 < values.count ? values[$0] : present[$0] },
+      present.indices.map { $0 < velocities.count ? velocities[$0] : 0 },
+      reaches: channels.map(\.reach), duration: blend)
   }
 }

@@ -1,5 +1,6 @@
-/// Channels that something outside leads: a finger, a scroll position. They are where it says, plus what
-/// is left of the motion that it took over, so that taking hold is no jump either.
+/// Channels that something outside leads: a finger, a scroll position, a transition's own function of
+/// progress. They are where it says, plus what is left of the motion before, so that taking over is no
+/// jump.
 ///
 /// It knows no history: whoever leads says at each time where, and on release how fast.
 public struct HeldChannels: Hashable, Sendable {
@@ -8,6 +9,40 @@ public struct HeldChannels: Hashable, Sendable {
 
   /// What each channel still carries.
   public let residuals: [Residual]
+
+  /// When nothing is left to carry, in seconds on the caller's clock.
+  let endTime: Double
+
+  /// As many channels that carry nothing.
+  init(restingAt time: Double, count: Int) {
+    start = time.bounded(to: MotionLimits.place)
+    residuals = [Residual](repeating: .none, count: count)
+    endTime = start
+  }
+
+  /// What is left of a motion, as seen from what leads from now on. All lists have one number a
+  /// channel.
+  ///
+  /// - Parameters:
+  ///   - values: Where the channels are.
+  ///   - velocities: How fast they move, per second.
+  ///   - led: Where they are led.
+  ///   - ledVelocities: How fast they are led.
+  ///   - reaches: The longest way of each, which bounds how far its velocity may carry it.
+  ///   - duration: In seconds, over which the difference is gone.
+  init(
+    takingOverAt time: Double, from values: [Double], velocities: [Double], ledTo led: [Double],
+    _ ledVelocities: [Double], reaches: [Double], duration: Double
+  ) {
+    start = time.bounded(to: MotionLimits.place)
+    residuals = values.indices.map { index in
+      Residual(
+        offset: values[index] - led[index].bounded(to: MotionLimits.place),
+        velocity: velocities[index] - ledVelocities[index].bounded(to: MotionLimits.speed),
+        duration: duration, reach: reaches[index])
+    }
+    endTime = start + residuals.reduce(0) { max($0, $1.end) }
+  }
 
   /// Where the channels are at a time at which `led` says where it leads them, one a channel; those
   /// without one are led to 0.

@@ -87,5 +87,15 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // Flights
   case missingPartner = "missing-partner"
   case ambiguousPartner = "ambiguous-partner"
+  case duplicateHero = "duplicate-hero"
   case emptySnapshot = "empty-snapshot"
+  case pixelatedPicture = "pixelated-picture"
+  case aspectJump = "aspect-jump"
+  case textScaled = "text-scaled"
+  case clippedSource = "clipped-source"
+  case partnerOffScreen = "partner-off-screen"
+  case coveredFlight = "covered-flight"
+  case overdraw
+  case noReducedMotion = "no-reduced-motion"
+  case unusualDuration = "unusual-duration"
 }

@@ -241,7 +241,7 @@ struct FlightLayers {
 
 extension Rect {
   /// The place in another hero's frame that this one has in its own.
-  fileprivate func carried(from hero: Rect, to partner: Rect) -> Rect {
+  func carried(from hero: Rect, to partner: Rect) -> Rect {
     let horizontal = hero.width > 0 ? partner.width / hero.width : 1
     let vertical = hero.height > 0 ? partner.height / hero.height : 1
     return Rect(

@@ -42,8 +42,8 @@ package final class FlightMotion: Sendable {
   let clipTravels: Bool
   let device: Size
 
-  private let first: LayerChannels
-  private let last: LayerChannels
+  let first: LayerChannels
+  let last: LayerChannels
   private let difference: LayerChannels
   /// Whether every channel changes with progress itself, as most flights do.
   private let isUniform: Bool

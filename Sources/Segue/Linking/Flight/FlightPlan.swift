@@ -62,6 +62,8 @@ public struct FlightPlan: Sendable {
   public let handover: Handover
   /// When progress is where, on the way that is played.
   public let timing: Timing
+  /// What becomes of the flight if the destination has not loaded by its end.
+  public let late: LateDestination
   /// Those of `flying`.
   let motions: [FlightMotion]
 

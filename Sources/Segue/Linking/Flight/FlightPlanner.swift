@@ -14,17 +14,20 @@ struct FlightPlanner {
       fallbackFrom: fallbackFrom, device: device, link: request.link, tapped: tappedEnd,
       from: tappedEnd, to: end(0, of: to, names), pairs: [], primary: nil, screens: screens,
       flying: [], handover: FlightPlan.Handover(hiddenOnSource: [], hiddenOnDestination: []),
-      timing: timing(of: transition, screens), motions: [])
+      timing: timing(of: transition, screens), late: late(transition), motions: [])
   }
 
   /// The flight of some pairs, their layers in document order of what is tapped.
-  func hero(_ pairs: [FlightPair], _ snapshot: Snapshot) -> FlightPlan {
+  func hero(_ pairing: Pairing, _ snapshot: Snapshot) -> FlightPlan {
+    let (pairs, owners) = (pairing.pairs, pairing.owners())
     let transition = request.transition
     let screens = screenLayers(transition)
     var flight = FlightLayers(
       from: from, to: to, transition, windows(of: transition), count: snapshot.nodes.count)
     for (index, pair) in pairs.enumerated() {
-      let parts = PairParts(pair, snapshot, from: request.source, to: request.destination)
+      let parts = PairParts(pair, snapshot, from: request.source, to: request.destination) {
+        owners[$0] == index
+      }
       flight.fly(parts, index)
     }
     let names = (
@@ -53,7 +56,13 @@ struct FlightPlanner {
       handover: FlightPlan.Handover(
         hiddenOnSource: flight.hidden.from.map { names.from.path(of: $0) },
         hiddenOnDestination: flight.hidden.to.map { names.to.path(of: $0) }),
-      timing: timing, motions: flight.motions)
+      timing: timing, late: late(transition), motions: flight.motions)
+  }
+
+  private func late(_ transition: Transition) -> LateDestination {
+    LateDestination(
+      timeout: transition.timeout,
+      fallback: transition.fallback?.name ?? request.plainFallback.name)
   }
 
   private var tappedEnd: FlightPlan.End {
@@ -121,11 +130,7 @@ struct FlightPlanner {
     _ easing: Easing, _ duration: Double?, _ layers: [Layer], nearEnd isEnd: Bool
   ) -> Timing {
     if case .spring(let spring) = easing {
-      let reach = layers.reduce(0) { max($0, $1.reach(nearEnd: isEnd)) }
-      let steepness = layers.reduce(1) { max($0, $1.steepness(nearEnd: isEnd)) }
-      let pixels = reach > 0 ? 0.5 / device.scale / reach : 1
-      // The manifest's reader has refused springs that do not come to rest within the finest.
-      let tolerance = max(min(pixels, 0.5 / 255 / steepness), Device.finestTolerance)
+      let tolerance = restTolerance(of: layers, nearEnd: isEnd, on: device)
       return (try? Timing(spring: spring, within: tolerance)) ?? .immediate
     }
     let way = layers.reduce(0) { max($0, $1.way) }
@@ -155,12 +160,12 @@ extension Layer {
 
   /// The furthest that anything measured in points goes for a unit of progress, near the end of the
   /// way or near its beginning.
-  fileprivate func reach(nearEnd isEnd: Bool) -> Double {
+  func reach(nearEnd isEnd: Bool) -> Double {
     shadowMotions.reduce(motion.reach(nearEnd: isEnd)) { max($0, $1.reach(nearEnd: isEnd)) }
   }
 
   /// How many times faster than progress its opacity may change there.
-  fileprivate func steepness(nearEnd isEnd: Bool) -> Double {
+  func steepness(nearEnd isEnd: Bool) -> Double {
     motion.steepness(nearEnd: isEnd)
   }
 

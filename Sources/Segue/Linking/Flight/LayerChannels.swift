@@ -153,7 +153,8 @@ extension RGBA {
   @inline(__always)
   init(premultiplied quad: Quad) {
     let alpha = min(max(quad.d, 0), 1)
-    guard alpha > 0 else {
+    // The inverse of a smaller one would be infinite.
+    guard alpha >= .leastNormalMagnitude else {
       self.init(red: 0, green: 0, blue: 0, alpha: 0)
       return
     }

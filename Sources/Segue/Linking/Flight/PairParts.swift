@@ -12,10 +12,16 @@ struct PairParts {
   /// has its hero key and is still free, else with the first that draws its picture.
   ///
   /// Linear in the parts of both.
-  init(_ pair: FlightPair, _ snapshot: Snapshot, from: ScreenLayout, to: ScreenLayout) {
+  ///
+  /// - Parameter isPart: Whether a component in the partner is this pair's, rather than that of a pair
+  ///   whose partner lies inside of this one.
+  init(
+    _ pair: FlightPair, _ snapshot: Snapshot, from: ScreenLayout, to: ScreenLayout,
+    isPart: (Int) -> Bool
+  ) {
     self.pair = pair
     let screen = from.screen
-    var partner = PartnerParts(pair.to, of: to)
+    var partner = PartnerParts(pair.to, of: to, isPart: isPart)
     departures = (pair.from..<screen.components[pair.from].subtreeEnd).compactMap { part in
       let flies = part == pair.from || snapshot.isKept(part) && screen.shows(part)
       return flies ? (part, nil) : nil
@@ -67,7 +73,7 @@ private struct PartnerParts {
   private var taken: [Bool]
 
   /// What is not displayed is nobody's counterpart. Linear in what the partner holds.
-  init(_ component: Int, of layout: ScreenLayout) {
+  init(_ component: Int, of layout: ScreenLayout, isPart: (Int) -> Bool) {
     let screen = layout.screen
     let end = screen.components[component].subtreeEnd
     first = component
@@ -76,6 +82,12 @@ private struct PartnerParts {
     while index < end {
       if screen.layoutStyle(of: index).display == .none {
         index = screen.components[index].subtreeEnd
+        continue
+      }
+      if !isPart(index) {
+        // It flies with another pair, which makes it as good as taken.
+        taken[index - first] = true
+        index += 1
         continue
       }
       if let hero = screen.components[index].hero?.name { heroes[hero, default: []].append(index) }

@@ -49,55 +49,51 @@ extension Transition {
 
   /// From just outside of the device, however small a card the screen is.
   private func comingIn(_ room: ScreenRoom) -> Track {
-    let side = side(in: room.direction)
+    let side = edge.side(room.direction)
     return Track(
       side.property, from: .number(side.way(of: room.entering, outOf: room.device)), to: .number(0))
   }
 
   /// To the other side, just outside of the device.
   private func goingOut(_ room: ScreenRoom) -> Track {
-    let side = side(in: room.direction).opposite
+    let side = edge.side(room.direction).opposite
     return Track(
       side.property, from: .number(0), to: .number(side.way(of: room.exiting, outOf: room.device)))
   }
+}
 
-  /// Where the entering screen waits.
-  private func side(in direction: LayoutDirection) -> DeviceSide {
-    switch edge {
-    case .top: .top
-    case .bottom: .bottom
+extension Transition.Edge {
+  /// Where a screen waits that comes from this edge, and where it goes again.
+  func side(_ direction: LayoutDirection) -> PanDirection {
+    switch self {
+    case .top: .up
+    case .bottom: .down
     case .leading: direction == .ltr ? .left : .right
     case .trailing: direction == .ltr ? .right : .left
     }
   }
 }
 
-private enum DeviceSide {
-  case top, right, bottom, left
+extension PanDirection {
+  fileprivate var property: Track.Property { axis == .horizontal ? .translateX : .translateY }
 
-  var property: Track.Property {
+  fileprivate var opposite: PanDirection {
     switch self {
-    case .top, .bottom: .translateY
-    case .right, .left: .translateX
-    }
-  }
-
-  var opposite: DeviceSide {
-    switch self {
-    case .top: .bottom
-    case .right: .left
-    case .bottom: .top
     case .left: .right
+    case .right: .left
+    case .up: .down
+    case .down: .up
     }
   }
 
-  /// How far a rectangle goes along its axis until it just cannot be seen any more.
+  /// How far a rectangle goes this way until it just cannot be seen any more; its sign is that of the
+  /// coordinates.
   func way(of rect: Rect, outOf device: Size) -> Double {
     switch self {
-    case .top: -rect.maxY
-    case .right: device.width - rect.x
-    case .bottom: device.height - rect.y
     case .left: -rect.maxX
+    case .right: device.width - rect.x
+    case .up: -rect.maxY
+    case .down: device.height - rect.y
     }
   }
 }

@@ -11,6 +11,11 @@ struct FlightRequest {
   /// Where containers of the destination are scrolled to.
   let destinationScrolledBy: ScrollOffsets
   let direction: FlightPlan.Direction
+
+  /// The fallback, or where that would need partners too a slide.
+  var plainFallback: Transition {
+    fallback.kind == .hero ? Transition(kind: .slide) : fallback
+  }
 }
 
 /// Computes a transition from one screen to another on a device.
@@ -34,11 +39,9 @@ func plan(_ request: FlightRequest, _ diagnostics: inout [Diagnostic]) -> Flight
       .missingPartner(
         tapped: from.screen.components[request.tapped].range, link: request.link,
         destination: to.screen))
-    let fallback =
-      request.fallback.kind == .hero ? Transition(kind: .slide) : request.fallback
-    return planner.plain(fallback, fallbackFrom: .hero)
+    return planner.plain(request.plainFallback, fallbackFrom: .hero)
   }
-  return planner.hero(pairing.pairs, snapshot)
+  return planner.hero(pairing, snapshot)
 }
 
 extension Diagnostic {

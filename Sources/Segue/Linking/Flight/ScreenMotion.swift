@@ -87,20 +87,13 @@ extension ScreenMotion {
 extension Track {
   /// How far it carries an edge, a side or a radius of a screen, in points; an opacity carries none.
   fileprivate func way(of size: Size) -> Double {
-    switch property {
-    case .translateX: abs(points(from, of: size.width) - points(to, of: size.width))
-    case .translateY: abs(points(from, of: size.height) - points(to, of: size.height))
-    case .scale: abs(points(from, of: 1) - points(to, of: 1)) * max(size.width, size.height)
-    case .cornerRadius: abs(points(from, of: 1) - points(to, of: 1))
+    func change(of whole: Double) -> Double { abs(from.points(of: whole) - to.points(of: whole)) }
+    return switch property {
+    case .translateX: change(of: size.width)
+    case .translateY: change(of: size.height)
+    case .scale: change(of: 1) * max(size.width, size.height)
+    case .cornerRadius: change(of: 1)
     case .opacity: 0
-    }
-  }
-
-  /// - Parameter whole: What percentages are of.
-  func points(_ amount: Amount, of whole: Double) -> Double {
-    switch amount {
-    case .number(let number): number
-    case .percent(let percent): percent / 100 * whole
     }
   }
 }

@@ -43,8 +43,7 @@ struct ScreenNumbers {
   private static func number(
     _ track: Track, at p: Double, _ side: Side, of whole: Double
   ) -> Number {
-    let from = track.points(track.from, of: whole)
-    let to = track.points(track.to, of: whole)
+    let (from, to) = (track.from.points(of: whole), track.to.points(of: whole))
     return Number(
       value: interpolate(from, to, at: track.window.local(p)),
       slope: (to - from) * track.window.slope(at: p, side))
@@ -76,5 +75,15 @@ struct ScreenNumbers {
     slopes.corners = Quad.one * (radius.slope * sign)
     slopes.rest = Quad(opacity.slope * sign, 0, 0, 0)
     return slopes
+  }
+}
+
+extension Track.Amount {
+  /// - Parameter whole: The width or the height that a percentage is of.
+  func points(of whole: Double) -> Double {
+    switch self {
+    case .number(let number): number
+    case .percent(let percent): percent / 100 * whole
+    }
   }
 }

@@ -1,53 +1,24 @@
-/// Writes plans: a line of `seguec frames`, and the artefact of a link.
+/// Writes plans as a line of `seguec frames`, and what the artefact of a link says likewise.
 extension JSONWriter {
   /// A line with every frame.
-  package mutating func frames(_ plan: FlightPlan, perSecond fps: Int) {
+  package mutating func frames(_ flight: PlayedFlight) {
     object {
-      $0.planMembers(plan)
-      $0.member("fps", fps)
+      $0.planMembers(flight.plan, duration: flight.duration)
+      $0.member("fps", flight.framesPerSecond)
+      if let pan = flight.pan { $0.member("gesture") { $0.gesture(pan) } }
+      if !flight.turns.isEmpty { $0.member("interruptions") { $0.interruptions(of: flight) } }
       $0.member("frames") { writer in
         writer.array {
-          for (index, time) in plan.frameTimes(perSecond: fps).enumerated() {
-            let frame = plan.frame(at: time, index: index)
-            $0.element { $0.frame(frame, of: plan) }
+          for index in 0..<flight.frameCount {
+            $0.element { $0.frame(flight.frame(index), of: flight.plan) }
           }
         }
       }
     }
   }
 
-  /// The artefact of a link on a device: the two ends of each layer and the easing between them. A
-  /// path along an arc and the windows of a custom transition's tracks are not in it: `frames` has
-  /// every moment of those.
-  mutating func transitionArtefact(
-    _ plan: FlightPlan, from: String, to: String, presentation: Presentation
-  ) {
-    object {
-      $0.member("artefact", "transition")
-      $0.member("version", artefactVersion)
-      $0.member("source", from)
-      $0.member("destination", to)
-      $0.member("presentation", presentation.rawValue)
-      $0.planMembers(plan)
-      $0.member("easing", plan.timing.easing)
-      $0.member("layers") { writer in
-        writer.array {
-          for layer in plan.screens + plan.flying {
-            $0.element { writer in
-              writer.object {
-                $0.layerIdentity(layer)
-                $0.member("content") { $0.content(layer, nil) }
-                $0.member("from") { $0.state(layer, at: 0) }
-                $0.member("to") { $0.state(layer, at: 1) }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private mutating func planMembers(_ plan: FlightPlan) {
+  /// - Parameter duration: Of what is played, in seconds; the plan's own unless told.
+  mutating func planMembers(_ plan: FlightPlan, duration: Double? = nil) {
     member("transition", plan.transition)
     member("kind", plan.kind.rawValue)
     if let fallback = plan.fallbackFrom { member("fallbackFrom", fallback.rawValue) }
@@ -59,7 +30,7 @@ extension JSONWriter {
       }
     }
     member("direction", plan.direction.rawValue)
-    member("duration", plan.timing.duration)
+    member("duration", duration ?? plan.timing.duration)
     member("tapped") {
       $0.object {
         $0.member("id", plan.tapped.component)
@@ -110,48 +81,55 @@ extension JSONWriter {
 
   // MARK: Moments
 
-  private mutating func frame(_ frame: FlightFrame, of plan: FlightPlan) {
+  private mutating func frame(_ frame: PlayedFrame, of plan: FlightPlan) {
     object {
       $0.member("index", frame.index)
       $0.member("time", frame.time)
       $0.member("progress", frame.progress)
-      $0.member("layers") { $0.layers(plan.layers, frame.layers, frame.progress) }
-      if !plan.pairs.isEmpty {
-        $0.member("screens") { $0.layers(plan.screens, frame.screens, frame.progress) }
-      }
+      $0.member("layers") { $0.layers(frame.layers) }
+      if !plan.pairs.isEmpty { $0.member("screens") { $0.layers(frame.screens) } }
     }
   }
 
-  private mutating func layers(_ layers: [Layer], _ states: [LayerState], _ progress: Double) {
+  private mutating func layers(_ moments: [LayerMoment]) {
     array {
-      for (layer, state) in zip(layers, states) {
+      for moment in moments {
         $0.element { writer in
           writer.object {
-            $0.layerIdentity(layer)
-            $0.stateMembers(state, layer, at: progress)
-            $0.member("content") { $0.content(layer, state.content) }
+            $0.layerIdentity(moment.layer)
+            $0.stateMembers(moment)
+            $0.member("content") { $0.content(moment.layer, moment.state.content) }
           }
         }
       }
     }
   }
 
-  private mutating func layerIdentity(_ layer: Layer) {
+  mutating func layerIdentity(_ layer: Layer) {
     member("id", layer.id)
     member("pair") { if let pair = layer.pair { $0.integer(pair) } else { $0.null() } }
     member("z", layer.z)
+    guard let origin = layer.origin else { return }
+    member("origin") {
+      $0.object {
+        $0.member("screen", origin.isDestination ? "destination" : "source")
+        $0.member("path", origin.path)
+      }
+    }
   }
 
-  private mutating func state(_ layer: Layer, at progress: Double) {
-    let state = layer.state(at: progress)
+  mutating func state(_ layer: Layer, at progress: Double) {
+    let moment = LayerMoment(
+      layer: layer, state: layer.state(at: progress), shadows: layer.shadows(at: progress))
     object {
-      $0.stateMembers(state, layer, at: progress)
-      $0.member("contentFrame", state.content)
+      $0.stateMembers(moment)
+      $0.member("contentFrame", moment.state.content)
     }
   }
 
   /// What is nothing is left out: a clip without round corners, a box without paint.
-  private mutating func stateMembers(_ state: LayerState, _ layer: Layer, at progress: Double) {
+  private mutating func stateMembers(_ moment: LayerMoment) {
+    let state = moment.state
     member("frame", state.frame)
     member("clip", state.clip)
     if state.clipCorners != .zero {
@@ -169,10 +147,10 @@ extension JSONWriter {
       }
       member("borderColor", Color.rgba(state.borderColor).description)
     }
-    if !layer.shadowMotions.isEmpty {
-      member("boxShadow", BoxShadow.css(layer.shadows(at: progress).map(\.boxShadow)))
+    if !moment.shadows.isEmpty {
+      member("boxShadow", BoxShadow.css(moment.shadows.map(\.boxShadow)))
     }
-    backgroundImages(layer.gradients, mix: state.gradientMix)
+    backgroundImages(moment.layer.gradients, mix: state.gradientMix)
   }
 
   /// Gradients, the topmost first, each list with the opacity that it has as a whole.
@@ -196,7 +174,7 @@ extension JSONWriter {
   }
 
   /// - Parameter frame: nil where the two ends are written beside it.
-  private mutating func content(_ layer: Layer, _ frame: Rect?) {
+  mutating func content(_ layer: Layer, _ frame: Rect?) {
     object {
       switch layer.content {
       case .picture(let source, let isPoster):
@@ -211,10 +189,6 @@ extension JSONWriter {
       case .component(let type):
         $0.member("type", type.rawValue)
         $0.member("source") { $0.null() }
-      }
-      if let origin = layer.origin {
-        $0.member("screen", origin.isDestination ? "destination" : "source")
-        $0.member("path", origin.path)
       }
       if let frame { $0.member("frame", frame) }
       $0.member("pixelSize") { writer in

@@ -1,21 +1,28 @@
-extension FlightPlan {
+extension PlayedFlight {
   /// The frames as comma-separated values (RFC 4180, lines end with LF): a row for each frame and
   /// layer. Lengths are points in device coordinates, times are seconds; `content` is what is drawn,
-  /// relative to the layer.
+  /// relative to the layer. `drivenBy` is what moves it just then: the timing, a finger, a spring behind
+  /// the finger, or the latest interruption.
   ///
   /// - Parameter withHeader: Whether the names of the columns stand first.
-  package func csv(perSecond fps: Int, withHeader: Bool) -> String {
+  package func csv(withHeader: Bool) -> String {
     var text = ""
     if withHeader {
       text +=
         "device,link,transition,direction,index,time,progress,layer,z,x,y,width,height,clipX,clipY,"
         + "clipWidth,clipHeight,opacity,topLeft,topRight,bottomRight,bottomLeft,source,"
-        + "contentX,contentY,contentWidth,contentHeight\n"
+        + "contentX,contentY,contentWidth,contentHeight,drivenBy\n"
     }
-    for frame in frames(perSecond: fps) {
-      for (layer, state) in zip(layers, frame.layers) {
-        var fields = [
-          field(device.name), field(link.url), field(transition), direction.rawValue,
+    let plan = [
+      field(plan.device.name), field(plan.link.url), field(plan.transition),
+      plan.direction.rawValue,
+    ]
+    for index in 0..<frameCount {
+      let frame = frame(index)
+      for moment in frame.layers {
+        let (layer, state) = (moment.layer, moment.state)
+        var fields = plan
+        fields += [
           "\(frame.index)", shortestText(of: frame.time), shortestText(of: frame.progress),
           field(layer.id), "\(layer.z)",
         ]
@@ -24,6 +31,7 @@ extension FlightPlan {
         fields += state.corners.clockwise.map(shortestText)
         fields.append(field(layer.content.source))
         fields += numbers(state.content)
+        fields.append(frame.drive.rawValue)
         text += fields.joined(separator: ",") + "\n"
       }
     }

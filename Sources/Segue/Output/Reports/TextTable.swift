@@ -42,8 +42,14 @@ package struct TextTable: Sendable {
     }
   }
 
+  private enum Row: Sendable {
+    case cells([Cell])
+    /// A line between rows, as wide as it likes to be.
+    case caption(Cell)
+  }
+
   package let columns: [Column]
-  private var rows: [[Cell]] = []
+  private var rows: [Row] = []
 
   package init(_ columns: [Column]) {
     self.columns = columns
@@ -56,18 +62,42 @@ package struct TextTable: Sendable {
       text.trimTrailingSpaces()
       return Cell(text, style: cell.style)
     }
-    rows.append(cells)
+    rows.append(.cells(cells))
+  }
+
+  /// A line that says what the rows below it have in common. It takes no part in the columns' widths.
+  package mutating func addCaption(_ text: String, style: TerminalStyle = []) {
+    rows.append(.caption(Cell(visible(text), style: style)))
+  }
+
+  /// How many columns of a terminal the table takes if nothing is cut, captions aside.
+  package var width: Int {
+    columnWidths(header, limit: nil).reduce(0, +) + Self.gap * max(0, columns.count - 1)
   }
 
   /// The table's lines. If they are wider than `width` columns, the widest flexible columns are made
   /// narrower until they fit, but none narrower than four; what is cut ends with an ellipsis.
   package func render(width: Int? = nil, colour: Bool = false) -> String {
-    var header = columns.map { Cell(visible($0.title), style: .bold) }
-    for index in header.indices { header[index].text.trimTrailingSpaces() }
+    let header = header
     let widths = columnWidths(header, limit: width)
     var text = line(header, widths, isHeader: true, colour: colour)
-    for row in rows { text += line(row, widths, isHeader: false, colour: colour) }
+    for row in rows {
+      switch row {
+      case .cells(let cells): text += line(cells, widths, isHeader: false, colour: colour)
+      case .caption(let caption):
+        let shown = width.map { cut(caption.text, toColumns: $0) } ?? caption.text
+        text += caption.style.paint(shown, colour: colour) + "\n"
+      }
+    }
     return text
+  }
+
+  private var header: [Cell] {
+    columns.map { column in
+      var title = visible(column.title)
+      title.trimTrailingSpaces()
+      return Cell(title, style: .bold)
+    }
   }
 
   private static let gap = 2
@@ -75,8 +105,8 @@ package struct TextTable: Sendable {
 
   private func columnWidths(_ header: [Cell], limit: Int?) -> [Int] {
     var widths = header.map { displayWidth(of: $0.text) }
-    for row in rows {
-      for (index, cell) in row.enumerated() {
+    for case .cells(let cells) in rows {
+      for (index, cell) in cells.enumerated() {
         widths[index] = max(widths[index], displayWidth(of: cell.text))
       }
     }

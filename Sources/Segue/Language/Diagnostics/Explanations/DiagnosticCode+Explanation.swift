@@ -82,7 +82,17 @@ extension DiagnosticCode {
     // Flights
     case .missingPartner: .missingPartner
     case .ambiguousPartner: .ambiguousPartner
+    case .duplicateHero: .duplicateHero
     case .emptySnapshot: .emptySnapshot
+    case .pixelatedPicture: .pixelatedPicture
+    case .aspectJump: .aspectJump
+    case .textScaled: .textScaled
+    case .clippedSource: .clippedSource
+    case .partnerOffScreen: .partnerOffScreen
+    case .coveredFlight: .coveredFlight
+    case .overdraw: .overdraw
+    case .noReducedMotion: .noReducedMotion
+    case .unusualDuration: .unusualDuration
     }
   }
 }

@@ -16,7 +16,7 @@ private let leastSide = 44.0
 /// side's `safeArea` is told once for that side.
 func coveredContent(
   _ boxes: VisibleBoxes, _ fonts: FontLibrary, _ explained: ExplainedParts
-) -> [LayoutFinding] {
+) -> [Finding] {
   let layout = boxes.layout
   let insets = Viewport(
     of: layout.device, presentation: layout.presentation, bars: layout.screen.bars,
@@ -24,7 +24,7 @@ func coveredContent(
   ).safeArea
   let sides = BoxSide.around(layout.style(of: 0).direction).filter { insets[$0] > tolerance }
   guard !sides.isEmpty else { return [] }
-  var findings: [LayoutFinding] = []
+  var findings: [Finding] = []
   var groups: [CoverGroup: Int] = [:]
   var others: [Int] = []
   var skipped = 0
@@ -151,10 +151,10 @@ private struct CoveredStrip {
   }
 }
 
-extension LayoutFinding {
+extension Finding {
   fileprivate static func covered(
     _ index: Int, _ depth: Double, _ group: CoverGroup, _ layout: ScreenLayout
-  ) -> LayoutFinding {
+  ) -> Finding {
     let screen = layout.screen
     let component = screen.components[index]
     let what =
@@ -169,7 +169,7 @@ extension LayoutFinding {
       notes.append(
         Diagnostic.Note("positioned absolutely here", at: screen.components[absolute].range))
     }
-    var finding = LayoutFinding(
+    var finding = Finding(
       .coveredContent, at: component.range, weight: depth,
       "", figure: "\(pointsText(depth, missing: tolerance)) pt",
       after: " of \(what) lie under \(cover(at: group.side, layout))",

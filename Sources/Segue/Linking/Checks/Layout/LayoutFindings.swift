@@ -1,28 +1,12 @@
 /// Collects what is wrong with the layouts of a project's screens, and tells each thing once: for a
 /// place, with the devices on which it holds.
 struct LayoutFindings {
-  let devices: [Device]
-  let fonts: FontLibrary
-
-  private var groups: [Group] = []
-  private var places: [Subject: Int] = [:]
-
-  private struct Subject: Hashable {
-    let code: DiagnosticCode
-    let range: SourceRange
-    let aspect: Int
-  }
-
-  private struct Group {
-    var worst: LayoutFinding
-    var devices: Set<Int>
-    /// Whether the figures differ among devices, or among the uses of a component.
-    var varies = false
-  }
+  private let fonts: FontLibrary
+  private var groups: FindingGroups
 
   init(devices: [Device], fonts: FontLibrary) {
-    self.devices = devices
     self.fonts = fonts
+    groups = FindingGroups(devices: devices)
   }
 
   /// Checks a screen on the device of that place in the list. Linear in the components.
@@ -39,30 +23,11 @@ struct LayoutFindings {
       squeezedContent(boxes, fonts, &explained) + zeroSizes(boxes, &explained)
       + smallTapTargets(boxes, explained) + visibleOverflow(boxes, &explained)
       + textOverflow(boxes, fonts, &explained) + coveredContent(boxes, fonts, explained)
-    for finding in findings { add(finding, device: device) }
-  }
-
-  private mutating func add(_ finding: LayoutFinding, device: Int) {
-    let subject = Subject(code: finding.code, range: finding.subject, aspect: finding.aspect)
-    guard let place = places[subject] else {
-      places[subject] = groups.count
-      groups.append(Group(worst: finding, devices: [device]))
-      return
-    }
-    groups[place].devices.insert(device)
-    if groups[place].worst.figure != finding.figure { groups[place].varies = true }
-    if finding.weight > groups[place].worst.weight { groups[place].worst = finding }
+    groups.add(findings, device: device)
   }
 
   /// In the order in which they were found.
-  var diagnostics: [Diagnostic] {
-    groups.map { group in
-      let finding = group.worst
-      return .layoutFinding(
-        finding, varies: group.varies,
-        on: deviceList(group.devices.sorted().map { devices[$0].name }, of: devices.count))
-    }
-  }
+  var diagnostics: [Diagnostic] { groups.diagnostics }
 }
 
 /// The parts of a screen that need no further word: something has been told that they follow from.
@@ -88,28 +53,6 @@ struct ExplainedParts {
         index += 1
       }
     }
-  }
-}
-
-/// `on every device`, `on iphone-se and pixel-8`; a long list is cut.
-private func deviceList(_ names: [String], of count: Int) -> String {
-  if names.count == count && count > 1 { return "on every device" }
-  let shown = names.prefix(names.count > 5 ? 4 : 5)
-  let rest = names.count - shown.count
-  if rest > 0 { return "on \(shown.joined(separator: ", ")) and \(rest) more devices" }
-  guard shown.count > 1, let last = shown.last else { return "on \(shown.first ?? "")" }
-  return "on \(shown.dropLast().joined(separator: ", ")) and \(last)"
-}
-
-extension Diagnostic {
-  fileprivate static func layoutFinding(
-    _ finding: LayoutFinding, varies: Bool, on devices: String
-  ) -> Diagnostic {
-    Diagnostic(
-      finding.code, .warning,
-      "\(finding.before)\(varies ? finding.hedge : "")\(finding.figure)\(finding.after) \(devices): "
-        + finding.remedy,
-      at: finding.range, notes: finding.notes)
   }
 }
 

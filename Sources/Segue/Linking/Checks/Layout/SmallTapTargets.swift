@@ -12,10 +12,10 @@ private let lostInLayout = 1.0 / 32
 /// container shows. A component that does the same as a larger one around it may be as small as it
 /// likes, as may a button without a tap of its own in a component that has one. Of siblings that are
 /// alike the first is told.
-func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [LayoutFinding] {
+func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Finding] {
   let layout = boxes.layout
   let components = layout.screen.components
-  var findings: [LayoutFinding] = []
+  var findings: [Finding] = []
   // The siblings of each that are as small for the same reason.
   var alike: [Int] = []
   var groups: [SmallSiblings: Int] = [:]
@@ -38,7 +38,7 @@ func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Lay
     {
       continue
     }
-    let finding = LayoutFinding.smallTapTarget(index, size, layout)
+    let finding = Finding.smallTapTarget(index, size, layout)
     let siblings = SmallSiblings(
       parent: component.parent, before: finding.before, figure: finding.figure,
       remedy: finding.remedy)
@@ -98,11 +98,11 @@ extension Action.Kind {
   }
 }
 
-extension LayoutFinding {
+extension Finding {
   /// `size` is what can be seen of it.
   fileprivate static func smallTapTarget(
     _ index: Int, _ size: Size, _ layout: ScreenLayout
-  ) -> LayoutFinding {
+  ) -> Finding {
     let frame = layout.tree.frames[index].size
     let style = layout.style(of: index)
     // A height comes first: most targets that are too small are lines of text.
@@ -131,7 +131,7 @@ extension LayoutFinding {
         "give it padding, or a \(minimums.joined(separator: " and a ")) of 44"
       }
     let place = (isCut ? nil : written.first) ?? layout.declaration(of: index)
-    return LayoutFinding(
+    return Finding(
       .smallTapTarget, at: place, weight: -min(size.width, 44) * min(size.height, 44),
       isCut ? "what can be seen of this tap target is " : "this tap target is ",
       figure: "\(sideText(size.width)) × \(sideText(size.height)) pt", hedge: "as little as ",

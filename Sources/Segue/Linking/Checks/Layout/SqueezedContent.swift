@@ -9,7 +9,7 @@
 /// is wider than the container, or that stands alone, for its text is meant to break.
 func squeezedContent(
   _ boxes: VisibleBoxes, _ fonts: FontLibrary, _ explained: inout ExplainedParts
-) -> [LayoutFinding] {
+) -> [Finding] {
   let layout = boxes.layout
   let containers = layout.tree.scrollAreas.map(\.box).filter {
     boxes.isShown[$0] && layout.style(of: $0).overflow == .scroll
@@ -28,7 +28,7 @@ func squeezedContent(
       keepsSize: { isSuspect[$0] }),
     viewport: layout.viewport.frame.size)
 
-  var findings: [LayoutFinding] = []
+  var findings: [Finding] = []
   for suspects in suspects {
     let squeezed = suspects.children.filter { suspects.isSqueezed($0, unshrunk, layout) }
     guard let first = squeezed.first else { continue }
@@ -114,15 +114,15 @@ private struct Suspects {
   }
 }
 
-extension LayoutFinding {
+extension Finding {
   fileprivate static func squeezed(
     _ child: Int, others: Int, axis: Axis, from wanted: Double, in container: Int,
     _ layout: ScreenLayout
-  ) -> LayoutFinding {
+  ) -> Finding {
     let component = layout.screen.components[child]
     let given = layout.tree.frames[child].size.length(along: axis)
     let dimension = axis == .horizontal ? "wide" : "high"
-    return LayoutFinding(
+    return Finding(
       .squeezedContent, at: component.range, weight: wanted - given,
       "squeezed where it should scroll: this is ",
       figure: "\(pointsText(given)) pt \(dimension) instead of \(pointsText(wanted))",

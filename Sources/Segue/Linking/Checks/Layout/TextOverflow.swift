@@ -12,9 +12,9 @@ private let emptyPartOfLine = 0.25
 /// more: takes time for the text of the others.
 func textOverflow(
   _ boxes: VisibleBoxes, _ fonts: FontLibrary, _ explained: inout ExplainedParts
-) -> [LayoutFinding] {
+) -> [Finding] {
   let layout = boxes.layout
-  var findings: [LayoutFinding] = []
+  var findings: [Finding] = []
   for index in layout.screen.components.indices where boxes.isShown[index] && !explained[index] {
     let axes = layout.axesOfTextOverflow(of: index)
     guard !axes.isEmpty, layout.style(of: index).overflow == .visible,
@@ -87,10 +87,10 @@ extension ScreenLayout {
   }
 }
 
-extension LayoutFinding {
+extension Finding {
   fileprivate static func textOverflow(
     _ index: Int, _ side: BoxSide, _ amount: Double, _ layout: ScreenLayout
-  ) -> LayoutFinding {
+  ) -> Finding {
     let component = layout.screen.components[index]
     let style = layout.style(of: index)
     let isLabel = component.type == .label
@@ -112,7 +112,7 @@ extension LayoutFinding {
       remedy = "give it \(room)\(cut)"
     }
     let range = place ?? component.range
-    return LayoutFinding(
+    return Finding(
       .visibleOverflow, at: range, weight: amount,
       "this text sticks out of its \(isLabel ? "label" : "button") at the \(side.name) by ",
       figure: "\(pointsText(amount)) pt", remedy: remedy,

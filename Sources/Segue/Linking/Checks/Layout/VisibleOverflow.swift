@@ -10,7 +10,7 @@ private let tolerance = 0.5
 /// 100. Of what is positioned absolutely one negative margin or inset is enough for all sides: it
 /// is an ornament, and the numbers only centre it on an edge. What lies wholly beside its parent is
 /// anchored to it, and must stay on the screen only.
-func visibleOverflow(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [LayoutFinding] {
+func visibleOverflow(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Finding] {
   let layout = boxes.layout
   let components = layout.screen.components
   var offenders: [OverflowingBox] = []
@@ -161,10 +161,10 @@ extension Length {
   }
 }
 
-extension LayoutFinding {
+extension Finding {
   fileprivate static func visibleOverflow(
     _ overflow: OverflowingBox, _ layout: ScreenLayout
-  ) -> LayoutFinding {
+  ) -> Finding {
     let component = layout.screen.components[overflow.component]
     let range = overflow.cause(layout) ?? component.range
     let sides =
@@ -184,7 +184,7 @@ extension LayoutFinding {
         "sticks out at the \(side) of a container, where nobody can scroll to it, by "
       case .screen: "runs off the \(side) of the screen, where nobody can scroll to it, by "
       }
-    var finding = LayoutFinding(
+    var finding = Finding(
       .visibleOverflow, at: range, weight: overflow.amount, "this \(whole)",
       figure: "\(pointsText(overflow.amount, missing: tolerance)) pt",
       after: sides.isEmpty || siblings.isEmpty ? sides + siblings : sides.dropLast() + siblings,

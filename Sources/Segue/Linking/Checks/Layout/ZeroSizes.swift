@@ -3,7 +3,7 @@
 ///
 /// A size of 0 that is written down is meant: a collapsed section, or an anchor for what is
 /// positioned absolutely. A picture whose size nobody knows has been reported already.
-func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [LayoutFinding] {
+func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Finding] {
   let layout = boxes.layout
   let screen = layout.screen
   let empty = screen.components.indices.filter { index in
@@ -12,7 +12,7 @@ func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Lay
   }
   guard !empty.isEmpty else { return [] }
   let hasContent = contents(boxes)
-  var findings: [LayoutFinding] = []
+  var findings: [Finding] = []
   for index in empty where hasContent[index] && !explained[index] {
     explained.insert(index)
     let frame = layout.tree.frames[index]
@@ -62,8 +62,8 @@ extension Length {
   }
 }
 
-extension LayoutFinding {
-  fileprivate static func zeroSize(_ index: Int, _ layout: ScreenLayout) -> LayoutFinding {
+extension Finding {
+  fileprivate static func zeroSize(_ index: Int, _ layout: ScreenLayout) -> Finding {
     let component = layout.screen.components[index]
     let frame = layout.tree.frames[index]
     let missing =
@@ -92,7 +92,7 @@ extension LayoutFinding {
       remedy = "give it a size, or keep its content's with \"flexShrink\": 0"
     }
     let place = layout.declaration(of: index)
-    return LayoutFinding(
+    return Finding(
       .zeroSize, at: place, weight: 0, "\(what) has ", figure: missing, hedge: "",
       remedy: remedy, notes: layout.useNotes(of: index, at: place))
   }

@@ -10,8 +10,8 @@
 /// ```
 ///
 /// The finger moves what the transition has moved, point for point and the way it came:
-/// - A screen that came in from an edge (`slide`, `moveIn`, `slideUp`) goes back to it, over its own width
-///   or height. From `trailing`, where lines run to the right, that is a pan to the right.
+/// - A screen that came in from an edge (`slide`, `moveIn`, `slideUp`) goes back to it, as far as it came:
+///   until it is outside of the device. From `trailing`, where lines run to the right, that is a pan to the right.
 /// - Of the others (`fade`, `scale`, `hero`, `custom`) a card (sheet, form sheet, popover, slide-up) is
 ///   pulled down over its height.
 /// - Any other screen is taken back by a swipe from the edge at which lines begin, over the device's
@@ -42,6 +42,7 @@ public struct DismissGesture: Hashable, Sendable {
   ///   - presentation: how it is shown.
   ///   - direction: of the screen that has opened, as for its transition.
   ///   - screen: where it stands when it is open, in device coordinates: its viewport's frame.
+  ///   - device: what it is shown on.
   ///   - rule: when a released pan is finished.
   ///   - detents: where a card that came from below rests; nil if it is open or not. Others have none.
   /// - Returns: nil where there is no way of at least a point to go.
@@ -131,22 +132,10 @@ private func wayBack(
   case .none: return nil
   case .slide, .moveIn, .slideUp:
     let side = transition.edge.side(direction)
-    return (side, side.axis == .horizontal ? screen.width : screen.height, false)
+    return (side, side.way(of: screen, outOf: device.size).magnitude, false)
   case .fade, .scale, .hero, .custom:
     if presentation.isCard { return (.down, screen.height, false) }
     return (direction == .ltr ? .right : .left, device.size.width, true)
-  }
-}
-
-extension Transition.Edge {
-  /// Where a screen goes that goes to this edge.
-  fileprivate func side(_ direction: LayoutDirection) -> PanDirection {
-    switch self {
-    case .top: .up
-    case .bottom: .down
-    case .leading: direction == .ltr ? .left : .right
-    case .trailing: direction == .ltr ? .right : .left
-    }
   }
 }
 

@@ -1,12 +1,16 @@
-/// Something that is wrong with a screen as it lies on one device: a part of a diagnostic, which is
-/// told once for all the devices on which it holds.
-struct LayoutFinding {
+/// Something that is wrong on one device, with a screen as it lies there or with a flight: a part of
+/// a diagnostic, which is told once for all the devices on which it holds.
+struct Finding {
   let code: DiagnosticCode
   let range: SourceRange
   /// What it is told once for: the place itself, unless several places have one cause.
   var subject: SourceRange
   /// Tells apart what has the same subject: the side of the screen.
   var aspect = 0
+  /// Whether the message names devices; what holds whatever the device does not.
+  var namesDevices = true
+  /// What is counted where several have the subject in common: the name of a picture.
+  var member: String?
   /// The worst of several is shown.
   let weight: Double
   /// `this tap target is `
@@ -38,9 +42,9 @@ struct LayoutFinding {
   }
 }
 
-extension LayoutFinding {
+extension Finding {
   /// The same with a count of further components that share its cause.
-  func with(others: Int) -> LayoutFinding {
+  func with(others: Int) -> Finding {
     guard others > 0 else { return self }
     var finding = self
     finding.after +=
@@ -48,8 +52,17 @@ extension LayoutFinding {
     return finding
   }
 
+  /// The same with a count of further pictures that share its cause.
+  func with(otherPictures others: Int) -> Finding {
+    guard others > 0 else { return self }
+    var finding = self
+    finding.after +=
+      others == 1 ? ", as is 1 other picture," : ", as are \(others) other pictures,"
+    return finding
+  }
+
   /// The same with a count of siblings that it holds for too.
-  func with(siblings: Int) -> LayoutFinding {
+  func with(siblings: Int) -> Finding {
     guard siblings > 0 else { return self }
     var finding = self
     finding.after +=

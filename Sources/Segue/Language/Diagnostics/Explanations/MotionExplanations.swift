@@ -1,0 +1,270 @@
+// Flights: how they look on the way, and how long they take.
+extension Explanation {
+  static let pixelatedPicture = Explanation(
+    summary: "a picture has fewer pixels than a flight draws it with",
+    meaning: """
+      At its largest moment the picture is drawn with more pixels of the device than its file has, so \
+      that it looks soft or shows its squares. Counted is what is drawn of the whole picture times the \
+      scale of the device, a spring's overshoot included, and from 1 % more on it is told; a picture \
+      that fades on the way counts at the end at which it is seen. Hand in a picture of the size that \
+      the message names, or let a small one give way to a large one: two sources with the same "hero" \
+      key.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "naturalSize": {"width": 320, "height": 400},
+         "style": {"width": 360, "height": 450}}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "naturalSize": {"width": 320, "height": 400},
+         "style": {"width": 160, "height": 200},
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "naturalSize": {"width": 1200, "height": 1500},
+         "style": {"width": 360, "height": 450}}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "naturalSize": {"width": 1200, "height": 1500},
+         "style": {"width": 160, "height": 200},
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      """#)
+
+  static let aspectJump = Explanation(
+    summary: "the proportions of a picture change in flight",
+    meaning: """
+      At the two ends the picture is drawn with proportions that differ by more than 2 %, so it is \
+      squeezed on the way; or two different pictures with the same "hero" key give way to one another \
+      and do not lie on one another. Without an "objectFit" a picture is stretched to its box, as in \
+      CSS. Give both ends the same "aspectRatio", or "objectFit": "cover", which cuts off instead.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "naturalSize": {"width": 1200, "height": 1500},
+         "style": {"width": 360, "height": 360}}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "naturalSize": {"width": 1200, "height": 1500},
+         "style": {"width": 160, "height": 200},
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "naturalSize": {"width": 1200, "height": 1500},
+         "style": {"width": 360, "height": 360, "objectFit": "cover"}}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "naturalSize": {"width": 1200, "height": 1500},
+         "style": {"width": 160, "height": 200},
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      """#)
+
+  static let textScaled = Explanation(
+    summary: "text that is kept changes its size in flight",
+    meaning: """
+      Text never stretches in flight, for stretched letters look broken. A label or a button with \
+      "snapshot": "keep" that flies to text of another size, or to something that is no text, fades out \
+      on the way while the other fades in. Set both alike, and they are one thing that moves; or drop \
+      "keep". That a whole screen is scaled with its text is not told.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "label", "text": "Coat", "hero": "name", "snapshot": "keep",
+         "style": {"fontSize": 28, "paddingTop": 60}}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "label", "text": "Coat", "hero": "name", "snapshot": "keep",
+         "style": {"fontSize": 17, "paddingTop": 60},
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "label", "text": "Coat", "hero": "name", "snapshot": "keep",
+         "style": {"fontSize": 17, "paddingTop": 60}}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "label", "text": "Coat", "hero": "name", "snapshot": "keep",
+         "style": {"fontSize": 17, "paddingTop": 60},
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      """#)
+
+  static let coveredFlight = Explanation(
+    summary: "something lies over what flies",
+    meaning: """
+      What flies is drawn above both screens. What lies over it on the screen that is left vanishes \
+      when the flight begins, and what lies over its partner appears at once when it ends: a shade over \
+      a picture, a caption, a bar of the screen's own. Told is the worst, if it covers a twentieth of \
+      what is seen of the part; small buttons and badges are not. Give the "hero" key to a layout that \
+      holds both: then they fly together, and what has no counterpart fades.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
+         "style": {"width": 360, "height": 450}}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "layout", "style": {"width": 160, "height": 200}, "children": [
+          {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
+           "style": {"width": 160, "height": 200},
+           "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}},
+          {"type": "layout",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#00000040"}}]}]}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "layout", "hero": "coat", "style": {"width": 360, "height": 450}, "children": [
+          {"type": "image", "source": "https://shop.example/coat.jpg",
+           "style": {"width": 360, "height": 450}}]}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "layout", "hero": "coat", "style": {"width": 160, "height": 200},
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
+         "children": [
+          {"type": "image", "source": "https://shop.example/coat.jpg",
+           "style": {"width": 160, "height": 200}},
+          {"type": "layout",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#00000040"}}]}]}}
+      """#)
+
+  static let overdraw = Explanation(
+    summary: "the layers of a flight cover the screen too often",
+    meaning: """
+      At some moment the layers, both screens and all that flies, together cover more than four times \
+      the pixels of the device, and a phone that draws so many may drop frames. Both screens are one \
+      each, so what flies may fill the device twice over. Let fewer large parts fly: "snapshot": "drop" \
+      leaves one out, and a background that is the same on both screens need not fly at all.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "layout", "style": {"height": "100%"}, "children": [
+          {"type": "layout", "hero": "sky",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#fdf6ee"}},
+          {"type": "layout", "hero": "sun",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffd90080"}},
+          {"type": "layout", "hero": "haze",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffffff40"}}]}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "layout", "style": {"height": "100%"}, "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
+         "children": [
+          {"type": "layout", "hero": "sky",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#fdf6ee"}},
+          {"type": "layout", "hero": "sun",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffd90080"}},
+          {"type": "layout", "hero": "haze",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffffff40"}}]}]}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "layout", "style": {"height": "100%"}, "children": [
+          {"type": "layout", "hero": "sky",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#fdf6ee"}},
+          {"type": "layout", "hero": "sun",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffd90080"}}]}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "layout", "style": {"height": "100%"}, "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
+         "children": [
+          {"type": "layout", "hero": "sky",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#fdf6ee"}},
+          {"type": "layout", "hero": "sun",
+           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#ffd90080"}}]}]}}
+      """#)
+
+  static let noReducedMotion = Explanation(
+    summary: "a transition that moves does not say what plays instead",
+    meaning: """
+      Some people are made dizzy by large movements and ask their device for less motion. A declared \
+      transition that moves something names the one that plays for them under "reducedMotion": a fade, \
+      which changes nothing but opacity, or "none". If it names none, a plain fade plays. Told is a \
+      transition that a link uses; "fade" and "none" need nothing.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"], "transitions": {
+        "over": {"kind": "moveIn", "duration": 0.4}}}
+      --- screens/bag.json
+      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
+        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"], "transitions": {
+        "over": {"kind": "moveIn", "duration": 0.4, "reducedMotion": "fade"}}}
+      --- screens/bag.json
+      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
+        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
+      """#)
+
+  static let unusualDuration = Explanation(
+    summary: "a transition is over too soon or takes too long",
+    meaning: """
+      A curve that takes less than 0.1 s is seen as a jump, and for one that takes more than 1 s people \
+      wait; 0.2 to 0.5 s are usual, and without a "duration" the way decides. A spring may take 2.5 s \
+      until everything stands still to half a pixel, for its last swings are hardly seen; how long that \
+      is depends on the device. For no transition at all write "none".
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"], "transitions": {
+        "over": {"kind": "moveIn", "duration": 4, "reducedMotion": "fade"}}}
+      --- screens/bag.json
+      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
+        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"], "transitions": {
+        "over": {"kind": "moveIn", "duration": 0.4, "reducedMotion": "fade"}}}
+      --- screens/bag.json
+      {"screen": "bag", "route": "/bag", "root": {"type": "layout"}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Bag",
+        "events": {"tap": [{"type": "navigate", "to": "shop://bag", "transition": "over"}]}}}
+      """#)
+}

@@ -1,0 +1,92 @@
+/// Finds kept parts of what is tapped whose hero key leads nowhere while others fly: because another
+/// part has the same key, or because nothing that the destination displays has it.
+///
+/// What flies all the same, with a picture of the same source, is not told, and neither is what is not
+/// kept: a label in a card may have a key for another link. Linear in both screens.
+func keysWithoutPartner(_ flight: CheckedFlight) -> [Finding] {
+  let screen = flight.source.screen
+  let keyed = (flight.tapped..<screen.components[flight.tapped].subtreeEnd).filter {
+    screen.components[$0].hero != nil
+  }
+  guard let last = keyed.last else { return [] }
+  // As most cards are: one key, and what has it flies.
+  if keyed.count == 1, flight.parts.contains(where: { $0.from == last && $0.to != nil }) {
+    return []
+  }
+  let paired = Set(flight.parts.lazy.filter { $0.to != nil }.compactMap(\.from))
+  let snapshot = screen.snapshot(of: flight.tapped)
+  var findings: [Finding] = []
+  var first: [String: Int] = [:]
+  var partners: [String: Int]?
+  for component in keyed where snapshot.isKept(component) {
+    guard let key = screen.components[component].hero else { continue }
+    if let other = first[key.name] {
+      let known = partners ?? displayedKeys(of: flight.destination.screen)
+      partners = known
+      findings.append(
+        .duplicateHero(key, component, first: other, partner: known[key.name], flight))
+      continue
+    }
+    first[key.name] = component
+    guard !paired.contains(component) else { continue }
+    let known = partners ?? displayedKeys(of: flight.destination.screen)
+    partners = known
+    if known[key.name] == nil { findings.append(.missingPartner(key, component, flight)) }
+  }
+  return findings
+}
+
+/// The first component of each hero key among those that are displayed.
+private func displayedKeys(of screen: Screen) -> [String: Int] {
+  var keys: [String: Int] = [:]
+  var index = 0
+  while index < screen.components.count {
+    if screen.layoutStyle(of: index).display == .none {
+      index = screen.components[index].subtreeEnd
+      continue
+    }
+    if let key = screen.components[index].hero?.name, keys[key] == nil { keys[key] = index }
+    index += 1
+  }
+  return keys
+}
+
+extension Finding {
+  fileprivate static func duplicateHero(
+    _ key: NamedReference, _ component: Int, first: Int, partner: Int?, _ flight: CheckedFlight
+  ) -> Finding {
+    let screen = flight.source.screen
+    var notes = flight.source.layout.useNotes(of: component, at: key.range)
+    notes.append(
+      Diagnostic.Note(
+        "the first with it is here",
+        at: screen.components[first].hero?.range ?? flight.source.range(of: first)))
+    if let partner {
+      notes.append(
+        Diagnostic.Note("only one can fly to this", at: flight.destination.range(of: partner)))
+    }
+    var finding = Finding(
+      .duplicateHero, at: key.range, weight: 0,
+      "two parts of what is tapped have the hero key \(quoted(key.name))", figure: "", hedge: "",
+      remedy: "give each a key of its own", notes: notes)
+    finding.namesDevices = false
+    return finding
+  }
+
+  fileprivate static func missingPartner(
+    _ key: NamedReference, _ component: Int, _ flight: CheckedFlight
+  ) -> Finding {
+    let destination = flight.destination.screen
+    var finding = Finding(
+      .missingPartner, at: key.range, weight: 0,
+      "nothing on the screen \(quoted(destination.id)) has the hero key \(quoted(key.name)), so "
+        + "this part stays behind while others fly", figure: "", hedge: "",
+      remedy: "give its counterpart the same key, or remove this one",
+      notes: flight.source.layout.useNotes(of: component, at: key.range) + [
+        flight.linkNote,
+        Diagnostic.Note("the screen that it opens is here", at: destination.range),
+      ])
+    finding.namesDevices = false
+    return finding
+  }
+}

@@ -1,0 +1,14 @@
+/// Finds declared transitions that move something, are used by a link, and do not say what plays for
+/// people who want less motion: then a plain fade does.
+func noReducedMotion(_ plan: FlightPlan, _ transition: Transition?) -> [Finding] {
+  guard let transition, let range = transition.range, transition.reducedMotion == nil,
+    transition.moves
+  else { return [] }
+  var finding = Finding(
+    .noReducedMotion, at: range, weight: 0,
+    "\(quoted(transition.name)) moves, and does not say what plays for people who want less motion",
+    figure: "", hedge: "", remedy: "name a transition, such as \"reducedMotion\": \"fade\"",
+    notes: [Diagnostic.Note("this link plays it", at: plan.link.range)])
+  finding.namesDevices = false
+  return [finding]
+}

@@ -1,0 +1,45 @@
+/// How many times the device's pixels the layers of a moment may cover together. Both screens are one
+/// each, so what flies may fill the device twice over; graphics chips of phones keep to their 60 or 120
+/// frames a second up to about this much.
+private let budget = 4.0
+
+/// Finds flights with a moment whose layers cover more pixels than the budget: at 33 evenly spaced
+/// moments of the progress, and at its extremes.
+///
+/// Counted is what is seen of each layer, its frame in its clip and on the device, whatever lies over
+/// it: nothing is left out of drawing because something else covers it.
+func overdraw(_ flight: CheckedFlight) -> [Finding] {
+  let plan = flight.plan
+  let layers = plan.screens + plan.flying
+  // No layer covers more than the device.
+  guard Double(layers.count) > budget else { return [] }
+  let device = Rect(origin: .zero, size: plan.device.size)
+  let range = plan.timing.progressRange
+  var worst = (times: 0.0, progress: 0.0)
+  for p in (0...32).map({ Double($0) / 32 }) + [range.lowerBound, range.upperBound] {
+    var area = 0.0
+    for layer in layers {
+      let state = layer.state(at: p)
+      guard state.opacity > 0 else { continue }
+      area += state.frame.intersection(state.clip).intersection(device).area
+    }
+    let times = area / device.area
+    if times > worst.times { worst = (times, p) }
+  }
+  guard worst.times > budget else { return [] }
+  let place = flight.source.range(of: flight.tapped)
+  let tenths = max((worst.times * 10).rounded() / 10, budget + 0.1)
+  return [
+    Finding(
+      .overdraw, at: place, weight: worst.times, "the layers of this flight cover ",
+      figure: "\(shortestText(of: tenths)) times the device's pixels at progress "
+        + shortestText(of: (worst.progress * 100).rounded() / 100),
+      remedy:
+        "more than \(shortestText(of: budget)) times may drop frames, so let fewer large parts "
+        + "fly (\"snapshot\": \"drop\")",
+      notes: flight.source.layout.useNotes(of: flight.tapped, at: place) + [
+        flight.linkNote,
+        Diagnostic.Note("the screen that it opens is here", at: flight.destination.screen.range),
+      ])
+  ]
+}

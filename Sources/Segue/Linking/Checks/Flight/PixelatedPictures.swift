@@ -1,0 +1,72 @@
+/// A picture may be drawn by this much larger than its pixels: the rounding of frames to device
+/// pixels, and the top of a spring's last swings.
+private let allowedFactor = 1.01
+
+/// Finds pictures that a flight draws with more device pixels than their files have, overshoot
+/// included. A picture whose size nobody knows is not told. Of many that fly to one place, the one that
+/// is stretched the most is told.
+///
+/// A picture that fades on the way counts at the end at which it is seen: there it may stay, and a
+/// thumbnail may become as large as it likes while another picture takes its place.
+func pixelatedPictures(_ flight: CheckedFlight) -> [Finding] {
+  let range = flight.plan.timing.progressRange
+  var findings: [Finding] = []
+  for part in flight.parts {
+    let (start, end) = ([0, range.lowerBound], [1, range.upperBound])
+    let layers =
+      part.leaving == part.arriving
+      ? [(part.leaving, start + end)] : [(part.leaving, start), (part.arriving, end)]
+    for case (let layer?, let moments) in layers {
+      if let finding = pixelated(flight.plan.flying[layer], at: moments, part, flight) {
+        findings.append(finding)
+      }
+    }
+  }
+  return findings
+}
+
+/// Each side is linear in the progress of its window but for the clamp at 0, so the extremes of the
+/// progress are the extremes of the size.
+private func pixelated(
+  _ layer: Layer, at moments: [Double], _ part: CheckedFlight.Part, _ flight: CheckedFlight
+) -> Finding? {
+  guard let owner = flight.owner(of: layer),
+    let natural = owner.screen.layout.naturalSize(of: owner.component),
+    natural.width >= 1, natural.height >= 1,
+    let reference = owner.screen.layout.pictures[owner.component]?.source
+  else { return nil }
+  var drawn = Size.zero
+  for p in moments {
+    let content = layer.state(at: p).content
+    drawn.width = max(drawn.width, content.width)
+    drawn.height = max(drawn.height, content.height)
+  }
+  let scale = flight.device.scale
+  let factor = max(drawn.width * scale / natural.width, drawn.height * scale / natural.height)
+  guard factor > allowedFactor, factor.isFinite else { return nil }
+  // A millionth of a pixel is no pixel.
+  func pixels(_ side: Double) -> String {
+    shortestText(of: (side * factor - 1e-6).rounded(.up))
+  }
+  let notes =
+    owner.isDestination
+    ? flight.notes(to: owner.component, from: part.from, at: reference.range)
+    : flight.notes(from: owner.component, to: part.to, at: reference.range)
+  var finding = Finding(
+    .pixelatedPicture, at: reference.range, weight: factor,
+    "\(quoted(reference.name)) is stretched ", figure: "to \(factorText(factor)) times its pixels",
+    hedge: "up ", after: " in flight",
+    remedy: "\(pixels(natural.width)) × \(pixels(natural.height)) pixels would do, or a smaller "
+      + "place to fly to", notes: notes)
+  if let to = part.to { finding.subject = flight.destination.range(of: to) }
+  finding.aspect = owner.isDestination ? 1 : 0
+  finding.member = reference.name
+  return finding
+}
+
+/// A factor in a message: to a tenth, or a hundredth if it is small.
+private func factorText(_ factor: Double) -> String {
+  guard factor < 1e9 else { return shortestText(of: factor) }
+  let steps = factor < 2 ? 100.0 : 10
+  return shortestText(of: (factor * steps).rounded() / steps)
+}

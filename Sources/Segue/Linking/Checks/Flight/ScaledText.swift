@@ -1,0 +1,49 @@
+/// Sizes of letters that differ by less are not told apart.
+private let allowedDifference = 0.01
+
+/// Finds labels and buttons that asked to be kept and that fly to text of another size, or to
+/// something that is no text.
+///
+/// Text never stretches in flight: such a pair gives way to one another, each at its own size, which
+/// is seldom what `keep` was written for. That a whole screen is scaled, its text with it, is not told.
+func scaledText(_ flight: CheckedFlight) -> [Finding] {
+  flight.parts.compactMap { part in
+    guard let from = part.from, let to = part.to,
+      let size = flight.source.screen.letterSize(of: from)
+    else { return nil }
+    let range = flight.source.range(of: from)
+    let notes = flight.notes(from: from, to: to, at: range)
+    guard let other = flight.destination.screen.letterSize(of: to) else {
+      let what =
+        switch flight.destination.screen.components[to].type {
+        case .image: "a picture"
+        case .video: "a video"
+        default: "a layout"
+        }
+      return Finding(
+        .textScaled, at: range, weight: .infinity, "this text flies to ", figure: what, after: "",
+        remedy:
+          "the one fades out while the other fades in, so pair it with text, or drop \"keep\"",
+        notes: notes)
+    }
+    let ratio = max(size, other) / min(size, other)
+    guard ratio > 1 + allowedDifference else { return nil }
+    return Finding(
+      .textScaled, at: range, weight: ratio, "this text is set in ",
+      figure: "\(pointsText(size)) pt and flies to one in \(pointsText(other)) pt", after: "",
+      remedy: "text does not stretch in flight, so the one fades out while the other fades in, "
+        + "unless both are set alike", notes: notes)
+  }
+}
+
+extension Screen {
+  /// The largest letters of a label or a button; nil for what is no text.
+  fileprivate func letterSize(of component: Int) -> Double? {
+    let own = textStyle(of: component).font.size
+    switch components[component].content {
+    case .label(let runs): return runs.map(\.style.font.size).max() ?? own
+    case .button: return own
+    case .layout, .image, .video: return nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// In seconds. Less than six frames of sixty a second are seen as a jump, and after a second of waiting
+/// a thought is interrupted (Nielsen's three limits).
+private let curves = 0.1...1.0
+
+/// Until everything stands still to half a pixel. What is seen of a spring's swings is over long before,
+/// so a lively one, of response 0.5 s and a quarter of the critical damping, is still usual.
+private let longestSpring = 2.5
+
+/// Finds transitions that are over before anybody sees them, or that people have to wait for. `none`
+/// is not told.
+func unusualDuration(_ plan: FlightPlan, _ transition: Transition?) -> [Finding] {
+  guard plan.kind != .none else { return [] }
+  let duration = plan.timing.duration
+  let isReturn = plan.direction == .pop
+  var isSpring = false
+  if case .spring = plan.timing.easing { isSpring = true }
+  guard isSpring ? duration > longestSpring : !curves.contains(duration) else { return [] }
+  let isShort = !isSpring && duration < curves.lowerBound
+  let remedy =
+    isSpring
+    ? "let it settle within \(shortestText(of: longestSpring)) s: damp it more, or shorten it"
+    : isShort
+      ? "less than \(shortestText(of: curves.lowerBound)) s is seen as a jump, so write more, or "
+        + "\"none\""
+      : "people wait for what takes more than \(shortestText(of: curves.upperBound)) s, and 0.2 to "
+        + "0.5 s are usual"
+  var finding = Finding(
+    .unusualDuration, at: transition?.range ?? plan.link.range,
+    weight: isShort ? -duration : duration,
+    "\(quoted(plan.transition)) \(isSpring ? "settles in" : "takes") ",
+    figure: "\(seconds(duration)) s", hedge: isShort ? "as little as " : "up to ",
+    after: isReturn ? " on its way back" : "",
+    remedy: remedy,
+    notes: transition?.range == nil
+      ? [] : [Diagnostic.Note("this link plays it", at: plan.link.range)])
+  finding.aspect = isReturn ? 1 : 0
+  // What is written down holds on every device.
+  let written = isReturn ? transition?.popDuration ?? transition?.duration : transition?.duration
+  finding.namesDevices = isSpring || written == nil
+  return [finding]
+}
+
+/// To a hundredth, but for what is less.
+private func seconds(_ duration: Double) -> String {
+  let rounded = (duration * 100).rounded() / 100
+  return shortestText(of: curves.contains(rounded) || rounded == longestSpring ? duration : rounded)
+}

@@ -1,0 +1,47 @@
+// What a running transition needs to draw a layer from its numbers alone.
+extension LayerMotion {
+  /// Whether the clip's edges are insets of the frame.
+  var clipTravels: Bool {
+    switch self {
+    case .flight(let motion): motion.clipTravels
+    case .screen: false
+    }
+  }
+
+  /// The device on which the layer is drawn.
+  var device: Size {
+    switch self {
+    case .flight(let motion): motion.device
+    case .screen(let motion): motion.device
+    }
+  }
+}
+
+extension LayerChannels {
+  /// The same layer with the clip's edges as insets of its frame, or in device coordinates. Each is a
+  /// sum of the others, so velocities are told anew in the same way.
+  func withClip(travelling: Bool, insteadOf travelled: Bool) -> LayerChannels {
+    guard travelling != travelled else { return self }
+    var channels = self
+    let (left, top, right, bottom) = (frame.a, frame.b, frame.a + frame.c, frame.b + frame.d)
+    channels.clip =
+      travelling
+      ? Quad(clip.a - top, right - clip.b, bottom - clip.c, clip.d - left)
+      : Quad(top + clip.a, right - clip.b, bottom - clip.c, left + clip.d)
+    return channels
+  }
+}
+
+extension Quad {
+  func append(to numbers: inout [Double]) {
+    numbers.append(a)
+    numbers.append(b)
+    numbers.append(c)
+    numbers.append(d)
+  }
+
+  /// Reads it back from a place in a list that has so many.
+  init(_ numbers: [Double], at first: Int) {
+    self.init(numbers[first], numbers[first + 1], numbers[first + 2], numbers[first + 3])
+  }
+}

@@ -1,0 +1,142 @@
+/// Writes the artefact of a link on a device: everything that a player needs, and nothing that it would
+/// have to look up in a screen.
+extension JSONWriter {
+  mutating func transitionArtefact(_ transit: TransitArtefact) {
+    let plan = transit.plan
+    object {
+      $0.member("artefact", "transition")
+      $0.member("version", artefactVersion)
+      $0.member("source", transit.from)
+      $0.member("destination", transit.to)
+      $0.member("presentation", transit.presentation.rawValue)
+      $0.planMembers(plan)
+      $0.member("easing", plan.timing.easing)
+      if let motion = plan.motions.first { $0.member("stage") { $0.stage(motion) } }
+      $0.member("layers") { $0.layerMotions(plan) }
+      $0.member("late") {
+        $0.object {
+          $0.member("timeout", plan.late.timeout)
+          $0.member("fallback", plan.late.fallback)
+        }
+      }
+      if let back = transit.back {
+        $0.member("return") {
+          $0.object {
+            $0.member("duration", back.timing.duration)
+            $0.member("easing", back.timing.easing)
+            if transit.hasOwnReturn { $0.member("layers") { $0.layerMotions(back) } }
+          }
+        }
+      }
+      if let reduced = transit.reduced {
+        $0.member("reducedMotion") {
+          $0.object {
+            $0.member("transition", reduced.transition)
+            $0.member("kind", reduced.kind.rawValue)
+            $0.member("duration", reduced.timing.duration)
+            $0.member("easing", reduced.timing.easing)
+            $0.member("layers") { $0.layerMotions(reduced) }
+          }
+        }
+      }
+    }
+  }
+
+  /// The two edges at both ends between which all that flies is seen.
+  private mutating func stage(_ motion: FlightMotion) {
+    object {
+      for (key, channels) in [("from", motion.first), ("to", motion.last)] {
+        $0.member(key) { $0.numbers([channels.rest.c, channels.rest.d]) }
+      }
+    }
+  }
+
+  private mutating func layerMotions(_ plan: FlightPlan) {
+    array {
+      for layer in plan.screens + plan.flying {
+        $0.element { writer in
+          writer.object {
+            $0.layerIdentity(layer)
+            $0.member("content") { $0.content(layer, nil) }
+            $0.member("from") { $0.state(layer, at: 0) }
+            $0.member("to") { $0.state(layer, at: 1) }
+            switch layer.motion {
+            case .flight(let motion): $0.way(motion)
+            case .screen(let motion): $0.tracks(motion)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// How a layer gets from the one state to the other.
+  private mutating func way(_ motion: FlightMotion) {
+    member("path", motion.path.style.rawValue)
+    member("clipEdges") {
+      $0.object {
+        $0.member("of", motion.clipTravels ? "frame" : "device")
+        for (key, channels) in [("from", motion.first), ("to", motion.last)] {
+          let clip = channels.clip
+          $0.member(key) { $0.numbers([clip.a, clip.b, clip.c, clip.d]) }
+        }
+      }
+    }
+    let windows = motion.windows.named.filter { $0.window != .whole }
+    guard !windows.isEmpty else { return }
+    member("windows") {
+      $0.object {
+        for (name, window) in windows {
+          $0.member(name) { $0.numbers([window.start, window.end]) }
+        }
+      }
+    }
+  }
+
+  /// How a screen moves from where it stands at rest. Translations in points, where they are declared in percent too.
+  private mutating func tracks(_ motion: ScreenMotion) {
+    member("rest", motion.rest)
+    member("tracks") { writer in
+      writer.array {
+        for track in motion.tracks {
+          let whole = track.property == .translateY ? motion.rest.height : motion.rest.width
+          let window = motion.runsBackwards ? track.window.mirrored : track.window
+          $0.element { writer in
+            writer.object {
+              $0.member("property", track.property.rawValue)
+              let ends = [track.from.points(of: whole), track.to.points(of: whole)]
+              $0.member("from", ends[motion.runsBackwards ? 1 : 0])
+              $0.member("to", ends[motion.runsBackwards ? 0 : 1])
+              $0.member("window") { $0.numbers([window.start, window.end]) }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// What the artefact of a link on a device is written from.
+struct TransitArtefact {
+  /// The names of the two screens.
+  let from: String
+  let to: String
+  let presentation: Presentation
+  let plan: FlightPlan
+  /// The way back; nil if nobody planned it.
+  let back: FlightPlan?
+  /// Whether its layers are not those of the push.
+  let hasOwnReturn: Bool
+  /// What plays for people who want less motion; nil where that is the same.
+  let reduced: FlightPlan?
+}
+
+extension FlightMotion.Windows {
+  /// By the names of their channels.
+  fileprivate var named: [(name: String, window: ProgressWindow)] {
+    [
+      ("frame", frame), ("content", content), ("cornerRadius", corners), ("paint", paint),
+      ("clip", clip), ("opacity", opacity),
+    ]
+  }
+}

@@ -1,0 +1,90 @@
+import Segue
+
+/// What `frames` is asked for, as far as the command line alone can tell.
+struct FramesOptions {
+  let framesPerSecond: Int
+  let direction: FlightPlan.Direction
+  let reducesMotion: Bool
+  /// A recorded pan's file.
+  let gesture: String?
+  /// In order of time.
+  let turns: [FlightTurn]
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    framesPerSecond = try Self.framesPerSecond(arguments)
+    gesture = arguments.value("gesture")
+    // A gesture takes a screen back.
+    direction = arguments.has("pop") || gesture != nil ? .pop : .push
+    reducesMotion = arguments.has("reduced-motion")
+    turns = try Self.turns(arguments)
+    guard gesture == nil || turns.isEmpty else {
+      throw UsageError(
+        "--gesture does not go with \(Self.names(of: arguments)): a finger has the flight in hand")
+    }
+    guard arguments.value("format") != "svg" || (gesture == nil && turns.isEmpty) else {
+      throw UsageError(
+        "--format svg does not go with \(Self.names(of: arguments)): "
+          + "a drawing shows a flight that plays undisturbed")
+    }
+  }
+
+  private static func names(of arguments: Arguments) -> String {
+    let given = arguments.has("retarget") || arguments.has("reverse")
+    guard given else { return "--gesture" }
+    return arguments.has("retarget") ? "--retarget" : "--reverse"
+  }
+
+  private static func framesPerSecond(_ arguments: Arguments) throws(UsageError) -> Int {
+    guard let text = arguments.value("fps") else { return 60 }
+    guard let fps = Int(text), (1...1000).contains(fps) else {
+      throw UsageError("--fps takes a whole number from 1 to 1000, not \(visible(quoted(text)))")
+    }
+    return fps
+  }
+
+  // MARK: Interruptions
+
+  private static func turns(_ arguments: Arguments) throws(UsageError) -> [FlightTurn] {
+    var turns: [FlightTurn] = []
+    for text in arguments.all("retarget") { turns.append(try retarget(text)) }
+    for text in arguments.all("reverse") {
+      guard let turn = seconds(text).flatMap({ FlightTurn(at: $0, .reverse) }) else {
+        throw UsageError("--reverse takes \(range), not \(visible(quoted(text)))")
+      }
+      turns.append(turn)
+    }
+    turns.sort { $0.time < $1.time }
+    for (turn, next) in zip(turns, turns.dropFirst()) where turn.time == next.time {
+      throw UsageError(
+        "two interruptions are at \(short(turn.time, decimals: 3)) s: give each a time of its own")
+    }
+    return turns
+  }
+
+  private static func retarget(_ text: String) throws(UsageError) -> FlightTurn {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let time = seconds(String(parts[0])), let turn = FlightTurn(at: time, .sendBack) else {
+      throw UsageError(
+        "--retarget takes SECONDS or SECONDS=X,Y,WIDTH,HEIGHT, with \(range), "
+          + "not \(visible(quoted(text)))")
+    }
+    guard parts.count == 2 else { return turn }
+    let fields = parts[1].split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = fields.compactMap { Double($0) }
+    guard fields.count == 4, numbers.count == 4,
+      let turn = FlightTurn(
+        at: time,
+        .retarget(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])))
+    else {
+      throw UsageError(
+        "--retarget takes SECONDS=X,Y,WIDTH,HEIGHT, with points up to a billion "
+          + "and no negative size, not \(visible(quoted(text)))")
+    }
+    return turn
+  }
+
+  private static let range = "seconds from 0 to \(short(Timing.longestDuration))"
+
+  /// NaN and infinity are for `FlightTurn` to refuse.
+  private static func seconds(_ text: String) -> Double? { Double(text) }
+}

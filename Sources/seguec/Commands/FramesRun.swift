@@ -1,0 +1,197 @@
+import Segue
+
+/// What `frames` prints, a device at a time.
+struct FramesRun {
+  let compiler: Compiler
+  let folder: ProjectFolder
+  let arguments: Arguments
+  let options: FramesOptions
+  var recording: (pan: PanRecording, name: String)?
+  var diagnostics: [Diagnostic]
+  private(set) var plans = 0
+
+  /// What is longer was not meant to be read: an hour at 1000 frames a second.
+  private static let mostFrames = 100_000
+
+  init(
+    compiler: Compiler, folder: ProjectFolder, arguments: Arguments, options: FramesOptions,
+    diagnostics: [Diagnostic]
+  ) {
+    self.compiler = compiler
+    self.folder = folder
+    self.arguments = arguments
+    self.options = options
+    self.diagnostics = diagnostics
+  }
+
+  mutating func frames(
+    from screen: Screen, tap: String, on device: Device
+  ) throws(UsageError) -> [UInt8] {
+    let tapped = try screen.requiredTapped(tap)
+    let source = compiler.layout(screen, on: device, &diagnostics)
+    var scrolls = try arguments.scrolls()
+    let offsets = try scrolls.offsets(in: source)
+    var output: [UInt8] = []
+    var used: Set<String> = []
+    for action in screen.components[tapped].actions(for: .tap) {
+      guard case .navigate(let link, _, let presentation) = action.kind,
+        let target = compiler.target(of: link, &diagnostics),
+        let opened = compiler.screen(of: target, direction: device.direction, &diagnostics)
+      else { continue }
+      let destination = compiler.layout(
+        opened, on: device, presentation: presentation, &diagnostics)
+      // What is not on the source may be on the screen that is gone back from.
+      var rest = scrolls
+      let ownOffsets = try rest.offsets(in: destination)
+      let taken = scrolls.names.filter { !rest.names.contains($0) }
+      if let name = taken.first, options.direction == .push {
+        throw UsageError(
+          "--scroll: \(visible(quoted(name))) is on the screen that opens, which is not scrolled "
+            + "when it opens: add --pop")
+      }
+      used.formUnion(taken)
+      guard
+        let plan = compiler.plan(
+          action, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
+          destinationScrolledBy: ownOffsets, direction: options.direction,
+          reducesMotion: options.reducesMotion, &diagnostics)
+      else { continue }
+      plans += 1
+      let account = try account(of: plan, action, to: destination)
+      if arguments.value("format") == "svg" {
+        guard plans == 1 else {
+          throw UsageError("a drawing shows one flight: choose one with --device")
+        }
+        let links = arguments.pictureLinks
+        let folder = folder
+        output += Array(
+          svgFilmstrip(
+            plan, source: source, scrolledBy: offsets, destination: destination,
+            picture: { links.address(of: $0, in: folder) }
+          ).utf8)
+      } else {
+        output += render(account)
+      }
+    }
+    // A screen that could not be compiled may have had the container.
+    if let stray = scrolls.names.first(where: { !used.contains($0) }), !diagnostics.hasErrors {
+      _ = try screen.requiredComponent(stray, option: "--scroll")
+    }
+    return output
+  }
+
+  // MARK: What plays
+
+  private func account(
+    of plan: FlightPlan, _ action: Action, to destination: ScreenLayout
+  ) throws(UsageError) -> FlightAccount {
+    let asked = compiler.transition(for: action, presentation: destination.presentation)
+    let reduced = compiler.reduced(asked)
+    var playing = options.reducesMotion ? reduced : asked
+    // A hero that found no partner has given way to another.
+    if plan.fallbackFrom != nil {
+      playing =
+        compiler.project.manifest.transition(named: plan.transition)
+        ?? Transition(kind: plan.kind)
+    }
+    let played = try play(plan, of: playing, to: destination)
+    guard played.frameCount <= Self.mostFrames else {
+      throw UsageError(
+        "--fps \(options.framesPerSecond) would print \(grouped(played.frameCount)) frames of "
+          + "\(short(played.duration)) s, and \(grouped(Self.mostFrames)) are the most")
+    }
+    return FlightAccount(
+      played: played, transition: asked, reduced: reduced, isReduced: options.reducesMotion,
+      recording: recording?.name)
+  }
+
+  private func play(
+    _ plan: FlightPlan, of transition: Transition, to destination: ScreenLayout
+  ) throws(UsageError) -> PlayedFlight {
+    let fps = options.framesPerSecond
+    if let recording {
+      let pan = try pan(recording.pan, of: transition, to: destination)
+      return PlayedFlight(plan, drivenBy: pan, perSecond: fps)
+    }
+    do throws(FlightTurn.Problem) {
+      return try PlayedFlight(
+        plan, interruptedBy: options.turns, spring: transition.releaseSpring, perSecond: fps)
+    } catch {
+      throw UsageError(error.words(on: plan))
+    }
+  }
+
+  private func pan(
+    _ recording: PanRecording, of transition: Transition, to destination: ScreenLayout
+  ) throws(UsageError) -> FlightPan {
+    let device = destination.device
+    let own = DismissGesture(
+      of: transition, presentation: destination.presentation, direction: device.direction,
+      screen: destination.viewport.frame, on: device)
+    let pan: FlightPan?
+    do throws(MotionProblem) {
+      let gesture = try DismissGesture(recording, or: own, screen: destination.viewport.frame)
+      pan = try gesture.map { gesture throws(MotionProblem) in
+        try FlightPan(recording, of: gesture, finishedBy: transition.releaseSpring, on: device)
+      }
+    } catch {
+      throw UsageError("--gesture: the pan cannot be played: \(error.words)")
+    }
+    guard let pan else {
+      throw UsageError(
+        "--gesture: \(visible(quoted(transition.name))) shows no way that a finger could go: "
+          + "give the recording a \"direction\"")
+    }
+    return pan
+  }
+
+  // MARK: Formats
+
+  private func render(_ account: FlightAccount) -> [UInt8] {
+    switch arguments.value("format") {
+    case "json":
+      var writer = JSONWriter()
+      writer.frames(account.played)
+      writer.endLine()
+      return writer.bytes
+    case "csv":
+      return Array(account.played.csv(withHeader: plans == 1).utf8)
+    default:
+      let console = arguments.console
+      let (width, colour) = (console.outputWidth, console.outputColour)
+      let table = account.played.framesTable(width: width)
+      return Array(
+        (account.heading(colour: colour) + table.render(width: width, colour: colour)).utf8)
+    }
+  }
+}
+
+extension FlightTurn.Problem {
+  fileprivate func words(on plan: FlightPlan) -> String {
+    let option = if case .reverse = turn.action { "--reverse" } else { "--retarget" }
+    let time = short(turn.time, decimals: 3)
+    switch reason {
+    case .isOver(let end):
+      return "\(option) \(time): on \(visible(plan.device.name)) all is at rest after "
+        + "\(short(end, decimals: 3)) s"
+    case .nothingFlies:
+      return "\(option) \(time): nothing flies in \(visible(quoted(plan.transition))), "
+        + "so there is no pair to send elsewhere"
+    case .neverRests:
+      return "\(option) \(time): the spring would not come to rest within an hour"
+    }
+  }
+}
+
+extension MotionProblem {
+  fileprivate var words: String {
+    switch requirement {
+    case .comesToRest: "its spring does not come to rest within an hour"
+    case .within(let range):
+      "\(parameter.rawValue) is \(short(value)), and \(short(range.lowerBound)) to "
+        + "\(short(range.upperBound)) is expected"
+    case .finite, .positive, .notNegative, .atLeastTwo:
+      "\(parameter.rawValue) cannot be \(short(value))"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Segue
+
+// What moves a flight, in words.
+
+extension Easing {
+  var words: String {
+    if let named = NamedEasing.allCases.first(where: { $0.easing == self }) {
+      return named.rawValue
+    }
+    switch self {
+    case .linear: return "linear"
+    case .cubicBezier(let curve):
+      let numbers = [curve.x1, curve.y1, curve.x2, curve.y2].map { short($0, decimals: 3) }
+      return "cubic Bézier curve \(numbers.joined(separator: ", "))"
+    case .joinedCubics: return "two joined cubic Bézier curves"
+    case .stops(let stops): return "straight pieces between \(stops.outputs.count) stops"
+    case .spring(let spring): return spring.words
+    }
+  }
+}
+
+extension Spring {
+  /// In SwiftUI's notation, whichever it was declared in: 2π/ω is the response.
+  var words: String {
+    var words =
+      "spring with response \(short(2 * Double.pi / angularFrequency, decimals: 3)) s, "
+      + "damping fraction \(short(dampingRatio, decimals: 3))"
+    if initialVelocity != 0 { words += ", initial velocity \(short(initialVelocity))" }
+    return words
+  }
+}
+
+extension PanDirection {
+  var words: String {
+    switch self {
+    case .left: "to the left"
+    case .right: "to the right"
+    case .up: "upwards"
+    case .down: "downwards"
+    }
+  }
+}
+
+extension PanDecision {
+  /// What was decided, with the figure that decided it.
+  var words: String {
+    var words = isFinished ? "finished" : "cancelled"
+    if let threshold { words += ", by a threshold of \(percent(threshold))" }
+    if let detent { words += ", at detent \(detent), \(percent(target))" }
+    return words
+  }
+
+  var reasonWords: String {
+    switch reason {
+    case .passedThreshold: "it was past the threshold, and its speed does not carry it back"
+    case .carriedOver: "it was short of the threshold, and its speed carries it over"
+    case .fellShort: "it was short of the threshold, and its speed does not carry it over"
+    case .carriedBack: "it was past the threshold, and its speed carries it back"
+    case .flickedBack: "it was flicked back, at \(short(flickSpeed)) points/s or faster"
+    case .interrupted: "the system took the pan away"
+    case .nearestDetent: "the detent is the nearest to where it was carried"
+    case .heldBySkips: "a nearer detent lies behind more others than one release may pass"
+    case .heldByFlick: "a nearer detent lies on the side that a flick came from"
+    }
+  }
+}
+
+extension FlightTurn {
+  var words: String {
+    switch action {
+    case .reverse: "turned back along its curve"
+    case .sendBack: "sent back by a spring"
+    case .retarget(let frame): "sent to \(frame.words)"
+    }
+  }
+}
+
+extension Rect {
+  /// Its place and size, as tables have them.
+  var words: String { "\(short(x)),\(short(y)) \(short(width))×\(short(height))" }
+}
+
+/// A share in percent.
+func percent(_ share: Double) -> String { "\(short(share * 100, decimals: 1)) %" }

@@ -1,0 +1,63 @@
+import Segue
+import Testing
+
+/// A device of 400 × 800; what stands before the partner says where it lies.
+@Suite("Partners outside of what shows when the screen opens")
+struct PartnerOffScreenTests {
+  private typealias P = FlightProject
+
+  private func flight(_ destination: String, keys: String = "", devices: String? = nil) -> P {
+    P(
+      P.screen("3️⃣" + P.tapped(100, 100) + "4️⃣"), destination,
+      devices: devices ?? #""400x800@1""#, keys: keys)
+  }
+
+  private func list(_ style: String, _ before: String, _ side: Double = 200) -> String {
+    #"""
+    {"type": "layout", "style": {"overflow": "scroll", "height": "100%"\#(style)}, "children": [
+      {"type": "layout", "style": {\#(before), "flexShrink": 0}},
+      1️⃣\#(P.picture(side, side))2️⃣]}
+    """#
+  }
+
+  @Test("how far below, with both places")
+  func below() {
+    flight(list("", #""height": 1000"#)).expect(
+      .partnerOffScreen,
+      "this lies 200 pt below what shows when the screen opens on 400x800@1: move it into view")
+  }
+
+  @Test("to the right, in a carousel")
+  func right() {
+    flight(list(#", "flexDirection": "row""#, #""width": 700"#)).expect(
+      .partnerOffScreen, "this lies 300 pt to the right of what shows")
+  }
+
+  @Test(
+    "a tenth of a side is enough, and so are 44 points",
+    arguments: [
+      (780.0, 200.0, false), (781.0, 200.0, true), (756.0, 700.0, false), (757.0, 700.0, true),
+    ])
+  func sliver(_ before: Double, _ side: Double, _ isTold: Bool) {
+    // 20 of 200 points show, or 19; 44 of 700, or 43.
+    let project = flight(list("", #""height": \#(before)"#, side))
+    #expect(project.found.map(\.code) == (isTold ? [.partnerOffScreen] : []), "\(project.list)")
+    if isTold { #expect(project.list[0].contains("all but \(Int(800 - before)) pt below")) }
+  }
+
+  @Test("a sheet begins lower, and shows less")
+  func sheet() {
+    // 852 − 69 = 783 points of a sheet; the picture begins 17 points below.
+    flight(
+      list("", #""height": 800"#), keys: #""presentation": "sheet", "#, devices: #""iphone-15""#
+    ).expect(.partnerOffScreen, "this lies 17 pt below")
+  }
+
+  @Test("the devices on which it holds are told once, with the furthest")
+  func devices() {
+    flight(
+      list("", #""height": 700"#), devices: #""400x800@1", "400x600@1", "400x650@1""#
+    ).expect(
+      .partnerOffScreen, "this lies as far as 100 pt below", "on 400x600@1 and 400x650@1:")
+  }
+}

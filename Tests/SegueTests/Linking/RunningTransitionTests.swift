@@ -1,0 +1,187 @@
+import Segue
+import Testing
+
+/// All numbers are worked out by hand. A picture at (20, 40), 100 × 100, opens one at (0, 0), 400 × 300,
+/// on a straight line in 0.4 s.
+@Suite("Running transitions")
+struct RunningTransitionTests {
+  private func plan(
+    _ direction: FlightPlan.Direction = .push, easing: String = #""linear", "duration": 0.4"#,
+    from style: String = "", width: Double = 400, more: String = ""
+  ) throws -> FlightPlan {
+    try TestFlight(
+      #"""
+      {"type": "layout", "style": {"paddingTop": 40, "paddingLeft": 20}, "children": [
+        {"type": "layout", "id": "card", \#(TestFlight.tap), "style": {"width": 100}, "children": [
+          {"type": "image", "id": "p", "source": "p.png", "style": {\#(style) "width": 100, "height": 100}}\#(more)]}]}
+      """#,
+      #"""
+      {"type": "layout", "children": [{"type": "image", "id": "q", "source": "p.png",
+        "style": {"width": \#(width), "height": 300}}]}
+      """#, transition: #"{"kind": "hero", "easing": \#(easing)}"#,
+      assets: "--- assets/p.png 600x600"
+    ).plan(direction)
+  }
+
+  private func frame(_ running: RunningTransition, at time: Double) throws -> Rect {
+    let index = try #require(running.layers.firstIndex { $0.id == "p" })
+    return running.frame(at: time).layers[index].frame
+  }
+
+  @Test("without an interruption its frames are the plan's, bit for bit")
+  func undisturbed() throws {
+    for plan in [try plan(), try plan(.pop), try plan(easing: #""emphasized""#)] {
+      let running = RunningTransition(plan, at: 0)
+      #expect(running.endTime == plan.timing.duration)
+      for frame in plan.frames(perSecond: 50) {
+        let other = running.frame(at: frame.time)
+        #expect(other.layers == frame.layers && other.screens == frame.screens)
+        #expect(other.progress == frame.progress)
+      }
+    }
+  }
+
+  @Test("turned back at a quarter, it keeps 50 points a second to the left for a moment")
+  func reversed() throws {
+    var running = RunningTransition(try plan(), at: 0)
+    running.reverse(at: 0.1)
+    #expect(try frame(running, at: 0.1).x == 15)
+    // The curve's slope is 1 a duration, so it rises for half of the blend of 0.25 s. 0.05 s later
+    // the curve is at 1/8 and the rise at s(0.4) = 0.16 · 2.2 = 0.352:
+    // p = 1/4 − 0.352/8 = 0.206, x = 20 − 20 p = 15.88. The residual is −50 · 0.05 · 0.8³ = −1.28.
+    #expect(abs(try frame(running, at: 0.15).x - 14.6) < 1e-9)
+    #expect(abs(running.progress(at: 0.15) - 0.206) < 1e-12)
+    #expect(running.target == 0 && running.endTime == 0.35)
+    #expect(try frame(running, at: 0.35) == Rect(x: 20, y: 40, width: 100, height: 100))
+    // Turned again it goes on to the end.
+    running.reverse(at: 0.15)
+    #expect(running.target == 1)
+    #expect(try frame(running, at: 9) == Rect(x: 0, y: 0, width: 400, height: 300))
+  }
+
+  @Test(
+    "turned back at its very beginning it is where it began; at its end it plays all of the way")
+  func turnedAtAnEnd() throws {
+    let plan = try plan()
+    var running = RunningTransition(plan, at: 3)
+    running.reverse(at: 3)
+    for time in [3, 3.1, 4] {
+      #expect(running.frame(at: time).layers == plan.layers.map { $0.state(at: 0) })
+    }
+    running = RunningTransition(plan, at: 3)
+    running.reverse(at: 5)
+    #expect(running.endTime == 5.4)
+    #expect(try frame(running, at: 5) == Rect(x: 0, y: 0, width: 400, height: 300))
+    #expect(try frame(running, at: 5.4) == Rect(x: 20, y: 40, width: 100, height: 100))
+  }
+
+  @Test("a finger takes over where it is, leads, and hands its speed to a spring")
+  func gesture() throws {
+    // Back from the destination: a gesture that finishes the pop is at 1 − p.
+    var running = RunningTransition(try plan(.pop), at: 0)
+    #expect(running.gestureProgress(at: 0.1) == 0.25)
+    running.grab(at: 0.1)
+    #expect(running.isHeld && !running.isFinished(at: 1e9))
+    #expect(try frame(running, at: 0.1).x == 5)
+    running.follow(0.5)
+    // The blend of 0.25 s is over.
+    #expect(try frame(running, at: 0.4).x == 10)
+    #expect(running.progress(at: 0.4) == 0.5)
+
+    var pan = try PanGesture(
+      over: PanTravel(.right, distance: 400), to: .transition(.thirtyPercent), from: 0.5)
+    pan.receive(PanSample(.began, time: 0.4, position: .zero))
+    pan.receive(PanSample(.changed, time: 0.45, position: Point(x: 20, y: 0)))
+    pan.receive(PanSample(.ended, time: 0.5, position: Point(x: 40, y: 0)))
+    // 400 points a second are one progress a second: to 0.6, and on to the end.
+    let decision = try #require(pan.decision)
+    #expect(decision.isFinished && abs(decision.release.progressVelocity - 1) < 1e-12)
+    let spring = try Spring(stiffness: 100, damping: 20)
+    running.release(at: 0.5, decision, spring: spring)
+    #expect(!running.isHeld && running.target == 0)
+    // ω = 10, critical, from 0.4 at −1 a second: 0.1 s later (0.4 + (−1 + 4) · 0.1)/e.
+    #expect(abs(running.progress(at: 0.6) - 0.7 * 0.367_879_441_171) < 1e-9)
+    let x = 20 - 20 * 0.7 * 0.367_879_441_171
+    #expect(abs(try frame(running, at: 0.6).x - x) < 1e-6)
+    #expect(try frame(running, at: running.endTime).x == 20)
+    // Turned round, the same spring pulls to the other end, without a jump and without a residual.
+    let kept = running.velocities(at: 0.6)
+    running.reverse(at: 0.6)
+    #expect(
+      running.target == 1
+        && zip(running.velocities(at: 0.6), kept).allSatisfy { abs($0 - $1) < 1e-6 })
+    #expect(try frame(running, at: running.endTime).x == 0)
+  }
+
+  @Test("at the corner of a window the velocity is kept with which a number came there")
+  func corners() throws {
+    // The picture flies in the first half of the progress: 20 points to the left in 0.2 s.
+    let easing = #""linear", "duration": 0.4, "windows": {"frame": [0, 0.5]}"#
+    for (direction, speed) in [(FlightPlan.Direction.push, -100.0), (.pop, 0)] {
+      var running = RunningTransition(try plan(direction, easing: easing), at: 0)
+      let part = try #require(running.numbering.first { $0.layer.id == "p" })
+      #expect(abs(running.velocities(at: 0.2)[part.range.lowerBound] - speed) < 1e-9)
+      running.grab(at: 0.2)
+      #expect(abs(running.velocities(at: 0.2)[part.range.lowerBound] - speed) < 1e-9)
+    }
+  }
+
+  @Test("sent back, everything goes straight to where it began, by a spring")
+  func sentBack() throws {
+    let plan = try plan(easing: #""easeInOut", "duration": 0.4"#)
+    var running = RunningTransition(plan, at: 0)
+    let before = try frame(running, at: 0.2)
+    running.sendBack(at: 0.2, timing: try Timing(spring: .smooth, within: 1e-3))
+    #expect(try frame(running, at: 0.2) == before)
+    #expect(running.target == 0)
+    #expect(running.frame(at: running.endTime).layers == plan.layers.map { $0.state(at: 0) })
+    // A finger that takes hold then is told the plan's progress, between ½ and 0.
+    #expect((0...0.6).contains(running.gestureProgress(at: 0.3)))
+  }
+
+  @Test("the pair is sent to another frame, and its picture is not distorted")
+  func movedEnd() throws {
+    let plan = try plan()
+    var running = RunningTransition(plan, at: 0)
+    let end = Rect(x: 30, y: 60, width: 200, height: 300)
+    running.retarget(toFrame: end, at: 0.2)
+    let index = try #require(running.layers.firstIndex { $0.id == "p" })
+    let state = running.frame(at: running.endTime).layers[index]
+    #expect(state.frame == end)
+    // At the plan's end the square picture fills 400 × 300 with 400 × 400, 50 points too high on
+    // either side. The width halves and the height stays: so does the picture.
+    let content = plan.layers[index].state(at: 1).content
+    #expect(state.content.width == content.width && state.content.height == content.height)
+    #expect(state.content.center.x == 100 && state.content.center.y == 150)
+    // Taken hold of and led back, the pair is where it began.
+    running.grab(at: 0.3)
+    running.follow(0)
+    #expect(try frame(running, at: 1) == Rect(x: 20, y: 40, width: 100, height: 100))
+    running.follow(1)
+    #expect(try frame(running, at: 1) == end)
+  }
+
+  @Test(
+    "a layer that another plan lacks fades out at its own end, and what only that one has fades in")
+  func anotherPlan() throws {
+    let label = #", {"type": "label", "id": "words", "text": "a", "snapshot": "keep"}"#
+    let (plain, wordy) = (
+      try plan(width: 300), try plan(from: #""borderRadius": 8, "#, more: label)
+    )
+    #expect(plain.flying.map(\.id) == ["p"])
+    #expect(wordy.flying.count >= 1)
+    var running = RunningTransition(wordy, at: 0)
+    running.retarget(to: plain, at: 0.1)
+    #expect(running.layers.map(\.id).first == "p")
+    let end = running.frame(at: running.endTime)
+    #expect(end.layers[0] == plain.flying[0].state(at: 1))
+    #expect(end.layers.dropFirst().allSatisfy { $0.opacity == 0 })
+    // The other way round.
+    running = RunningTransition(plain, at: 0)
+    running.retarget(to: wordy, at: 0.1)
+    #expect(running.layers.map(\.id) == wordy.flying.map(\.id))
+    let start = running.frame(at: 0.1)
+    #expect(start.layers.dropFirst().allSatisfy { $0.opacity == 0 })
+    #expect(running.frame(at: 9).layers == wordy.flying.map { $0.state(at: 1) })
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+/// `seguec frames --gesture`: the small project's hero taken back by a swipe over the tile's 100 points.
+@Suite struct GestureOutputTests {
+  /// A finger that goes to `x` in an eighth of a second, rests there, and is lifted after half a second.
+  /// Its clock starts at 8 s, and its times are exact in binary.
+  static func recording(to x: Double, end: String = "ended", extra: String = "") -> String {
+    let samples = [
+      (8.0, "began", 0.0), (8.125, "changed", x), (8.25, "changed", x),
+      (8.375, "changed", x), (8.5, end, x),
+    ].map { #"{"phase": "\#($1)", "time": \#($0), "x": \#($2), "y": 100}"# }
+    return "{\(extra)\"samples\": [\(samples.joined(separator: ", "))]}"
+  }
+
+  private func frames(
+    _ recording: String, _ words: String..., project: TemporaryFolder? = nil
+  ) async throws -> Run {
+    let folder = try project ?? SmallProject.make()
+    try folder.write(recording, to: "pan.json")
+    return try await Seguec.run(
+      [
+        "frames", "--from", "list", "--tap", "card", "--device", "tile", "--fps", "8", "--gesture",
+        "pan.json",
+      ] + words, in: folder.path)
+  }
+
+  @Test("progress is the finger's way back, then the spring's, and exactly the end")
+  func finished() async throws {
+    let line = try await frames(Self.recording(to: 40), "--format", "json").onlyJSON
+    #expect(line["direction"].string == "pop")
+    let gesture = line["gesture"]
+    #expect(gesture["direction"].string == "right" && gesture["distance"].number == 100)
+    #expect(gesture["start"].number == 0 && gesture["released"].number == 0.5)
+    let decision = gesture["decision"]
+    #expect(decision["outcome"].string == "finished")
+    #expect(decision["reason"].string == "passedThreshold")
+    #expect(decision["progress"].number == 0.4 && decision["velocity"].number == 0)
+    #expect(decision["projected"].number == 0.4 && decision["threshold"].number == 0.3)
+    #expect(decision["target"].number == 1)
+    let frames = line["frames"].elements
+    // Back by 40 of 100 points: progress 0.6, six tenths of the way from (10, 20) 80×40 to 100×50.
+    #expect(frames.prefix(5).compactMap(\.["progress"].number) == [1, 0.6, 0.6, 0.6, 0.6])
+    let rect = try #require(frames[1]["layers"][0]["frame"].rect)
+    for (value, expected) in zip(rect, [4.0, 8, 92, 46]) { #expect(abs(value - expected) < 1e-12) }
+    // A critically damped spring of response 0.5 s, ω = 4π, from rest: 0.6 (1 + ωt) e^−ωt.
+    let swing = Double.pi / 2
+    let expected = 0.6 * (1 + swing) * exp(-swing)
+    let progress = try #require(frames[5]["progress"].number)
+    #expect(abs(progress - expected) < 1e-12)
+    // At rest where that is half a pixel of 100 points at 2 pixels a point.
+    let duration = try #require(line["duration"].number)
+    let phase = 4 * Double.pi * (duration - 0.5)
+    #expect(abs(0.6 * (1 + phase) * exp(-phase) - 0.0025) < 1e-6)
+    #expect(frames.last?["time"].number == duration && frames.last?["progress"].number == 0)
+    #expect(frames.last?["layers"][0]["frame"].rect == [10, 20, 80, 40])
+    #expect(frames.count == Int((duration * 8).rounded(.up)) + 1)
+  }
+
+  @Test("a pan that falls short goes back to where it began")
+  func cancelled() async throws {
+    let line = try await frames(Self.recording(to: 20), "--format", "json").onlyJSON
+    let decision = line["gesture"]["decision"]
+    #expect(decision["outcome"].string == "cancelled" && decision["target"].number == 0)
+    #expect(decision["reason"].string == "fellShort")
+    #expect(line["frames"].elements.last?["progress"].number == 1)
+    #expect(line["frames"].elements.last?["layers"][0]["frame"].rect == [0, 0, 100, 50])
+  }
+
+  @Test("a pan that the system takes away is cancelled wherever it was")
+  func interrupted() async throws {
+    let line = try await frames(Self.recording(to: 90, end: "cancelled"), "--format", "json")
+      .onlyJSON
+    #expect(line["gesture"]["decision"]["reason"].string == "interrupted")
+    #expect(line["frames"].elements.last?["progress"].number == 1)
+  }
+
+  @Test("a recording with detents tells the detent, and no threshold")
+  func detents() async throws {
+    // A sheet of 50 points pulled down by 20 stands at 60 %: nearest is the half.
+    let text = Self.recording(
+      to: 0, extra: #""detents": ["50%", "100%"], "direction": "left", "distance": 50, "#
+    ).replacing(#""x": 0.0"#, with: #""x": 20"#)
+      .replacing(
+        #""phase": "began", "time": 8.0, "x": 20"#, with: #""phase": "began", "time": 8.0, "x": 0"#)
+    let line = try await frames(text, "--format", "json").onlyJSON
+    let decision = line["gesture"]["decision"]
+    #expect(line["gesture"]["start"].number == 1)
+    #expect(decision["progress"].number == 0.6 && decision["target"].number == 0.5)
+    #expect(decision["detent"].number == 1 && !decision.keys.contains("threshold"))
+    #expect(decision["reason"].string == "nearestDetent")
+    #expect(line["frames"].elements.last?["progress"].number == 0.5)
+  }
+
+  @Test("the table tells the decision with its figures, and the finger from the spring")
+  func table() async throws {
+    let run = try await frames(Self.recording(to: 40))
+    for words in [
+      "to the right, 100 points", "after 0.5 s at 40 %", "0 points/s", "threshold of 30 %",
+      "finished", "damping fraction 1", "at 100 %",
+    ] { #expect(run.output.contains(words), "\(run)") }
+    let finger = try #require(run.lines.firstIndex(of: "under the finger:"))
+    let spring = try #require(run.lines.firstIndex(of: "let go at 500 ms, on the spring:"))
+    // Frames 0 to 3 at 0 to 375 ms, three layers each.
+    #expect(spring - finger == 13)
+  }
+
+  @Test("CSV tells in each row what drives it")
+  func csv() async throws {
+    let run = try await frames(Self.recording(to: 40), "--format", "csv")
+    let drives = run.lines.map { $0.split(separator: ",").last.map(String.init) }
+    #expect(drives.prefix(6) == ["drivenBy", "finger", "finger", "finger", "finger", "spring"])
+    #expect(drives.last == "spring")
+  }
+
+  @Test("- reads the recording from standard input")
+  func standardInput() async throws {
+    let folder = try SmallProject.make()
+    let run = try await Seguec.run(
+      [
+        "frames", "--from", "list", "--tap", "card", "--device", "tile", "--gesture", "-",
+        "--format", "json",
+      ], in: folder.path, input: Array(Self.recording(to: 40).utf8))
+    #expect(try run.onlyJSON["gesture"]["decision"]["outcome"].string == "finished")
+  }
+
+  @Test(
+    "what is wrong with a recording is told like that of any file, and the status is 1",
+    arguments: [
+      "", "{}", #"{"samples": []}"#, #"{"samples": [{"phase": "began", "time": 0, "x": 0}]}"#,
+      #"{"samples": [{"phase": "begun", "time": 0, "x": 0, "y": 0}]}"#,
+      #"{"samples": [{"phase": "ended", "time": 1e999, "x": 0, "y": 0}]}"#,
+      #"{"distance": -1, "samples": [{"phase": "ended", "time": 0, "x": 0, "y": 0}]}"#,
+    ])
+  func wrong(text: String) async throws {
+    let run = try await frames(text)
+    #expect(run.status == 1 && run.output.isEmpty && !run.isCrash, "\(run)")
+    #expect(run.errors.contains("pan.json:1:"), "\(run)")
+  }
+
+  @Test("a pan without an end warns, and --strict refuses it")
+  func endless() async throws {
+    let text = Self.recording(to: 40, end: "changed")
+    let run = try await frames(text, "--format", "json")
+    #expect(run.status == 0 && run.errors.contains("warning"))
+    #expect(try run.onlyJSON["gesture"]["decision"]["reason"].string == "interrupted")
+    #expect(try await frames(text, "--strict").status == 1)
+  }
+
+  @Test("a transition that shows no way takes only a recording that says one")
+  func noWay() async throws {
+    let folder = try SmallProject.make()
+    try folder.write(
+      SmallProject.list.replacing(#""lift""#, with: #""none""#), to: "screens/list.json")
+    let refused = try await frames(Self.recording(to: 40), project: folder)
+    #expect(refused.isRefusal && refused.errors.contains("direction"), "\(refused)")
+    let run = try await frames(
+      Self.recording(to: 40, extra: #""direction": "right", "#), "--format", "json",
+      project: folder)
+    #expect(try run.onlyJSON["gesture"]["distance"].number == 100)
+  }
+
+  @Test(
+    "what a gesture does not go with is refused, and so is a file that is not there",
+    arguments: [
+      ["--gesture", "pan.json", "--reverse", "0.1"],
+      ["--gesture", "pan.json", "--retarget", "0.1"],
+      ["--gesture", "pan.json", "--format", "svg"], ["--gesture", "nowhere.json"],
+      ["--gesture", "."], ["--gesture", ""], ["--gesture"],
+      ["--gesture", "pan.json", "--gesture", "pan.json"],
+    ])
+  func refused(words: [String]) async throws {
+    let folder = try SmallProject.make()
+    try folder.write(Self.recording(to: 40), to: "pan.json")
+    let run = try await Seguec.run(
+      ["frames", "--from", "list", "--tap", "card"] + words, in: folder.path)
+    #expect(run.isRefusal, "\(run)")
+  }
+
+  @Test(
+    "the sample's recordings decide as their names say",
+    arguments: [
+      ("swipe-back", "finished", "passedThreshold"), ("flick-back", "finished", "carriedOver"),
+      ("change-of-mind", "cancelled", "flickedBack"),
+    ])
+  func samples(name: String, outcome: String, reason: String) async throws {
+    let run = try await Seguec.run(
+      "frames", Seguec.sample, "--from", "outfits", "--tap", "card-1", "--device", "iphone-15",
+      "--gesture", "\(Seguec.sample)/gestures/\(name).json", "--format", "json", "--strict")
+    let decision = try run.onlyJSON["gesture"]["decision"]
+    #expect(decision["outcome"].string == outcome && decision["reason"].string == reason)
+  }
+}
