@@ -59,8 +59,8 @@ package final class FlightMotion: Sendable {
     isUniform = windows.isWhole
     self.clipTravels = clipTravels
     self.device = device
-    first = from.channels(clipTravels: clipTravels, stages.from)
-    var last = to.channels(clipTravels: clipTravels, stages.to)
+    first = from.channels(clipTravels: clipTravels, on: device, stages.from)
+    var last = to.channels(clipTravels: clipTravels, on: device, stages.to)
     last.rest.b = 1
     self.last = last
     difference = last - first

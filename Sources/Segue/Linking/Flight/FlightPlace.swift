@@ -56,16 +56,25 @@ extension FlightPlace {
       gradientMix: gradientMix, content: content)
   }
 
-  func channels(clipTravels: Bool, _ stage: Stage) -> LayerChannels {
+  func channels(clipTravels: Bool, on device: Size, _ stage: Stage) -> LayerChannels {
     let edges =
       clipTravels
-      ? Quad(
-        clip.y - frame.y, frame.maxX - clip.maxX, frame.maxY - clip.maxY, clip.x - frame.x)
-      : Quad(clip.y, clip.maxX, clip.maxY, clip.x)
+      ? insets(on: device, stage) : Quad(clip.y, clip.maxX, clip.maxY, clip.x)
     return LayerChannels(
       frame: frame.quad, content: content.quad, corners: corners.quad,
       background: background.premultiplied, border: border.quad,
       borderColor: borderColor.premultiplied, clip: edges, clipCorners: clipCorners.quad,
       rest: Quad(opacity, 0, stage.top, stage.bottom))
+  }
+
+  /// What the clip cuts off the frame on each side; negative where it lies outside. What the device's
+  /// edge or a bar cuts off is not among it: those stay where they are while the frame moves.
+  private func insets(on device: Size, _ stage: Stage) -> Quad {
+    func inset(_ amount: Double, isBounded: Bool) -> Double { isBounded ? min(amount, 0) : amount }
+    return Quad(
+      inset(clip.y - frame.y, isBounded: clip.y <= stage.top),
+      inset(frame.maxX - clip.maxX, isBounded: clip.maxX >= device.width),
+      inset(frame.maxY - clip.maxY, isBounded: clip.maxY >= stage.bottom),
+      inset(clip.x - frame.x, isBounded: clip.x <= 0))
   }
 }

@@ -87,11 +87,12 @@ extension ScreenMotion {
 extension Track {
   /// How far it carries an edge, a side or a radius of a screen, in points; an opacity carries none.
   fileprivate func way(of size: Size) -> Double {
-    switch property {
-    case .translateX: abs(from.points(of: size.width) - to.points(of: size.width))
-    case .translateY: abs(from.points(of: size.height) - to.points(of: size.height))
-    case .scale: abs(from.points(of: 1) - to.points(of: 1)) * max(size.width, size.height)
-    case .cornerRadius: abs(from.points(of: 1) - to.points(of: 1))
+    func change(of whole: Double) -> Double { abs(from.points(of: whole) - to.points(of: whole)) }
+    return switch property {
+    case .translateX: change(of: size.width)
+    case .translateY: change(of: size.height)
+    case .scale: change(of: 1) * max(size.width, size.height)
+    case .cornerRadius: change(of: 1)
     case .opacity: 0
     }
   }
