@@ -68,13 +68,21 @@ extension FlightPlace {
   }
 
   /// What the clip cuts off the frame on each side; negative where it lies outside. What the device's
-  /// edge or a bar cuts off is not among it: those stay where they are while the frame moves.
+  /// edge or a bar cuts off straight is not among it: those stay where they are while the frame moves.
   private func insets(on device: Size, _ stage: Stage) -> Quad {
-    func inset(_ amount: Double, isBounded: Bool) -> Double { isBounded ? min(amount, 0) : amount }
+    let radii = clipCorners
+    func inset(_ amount: Double, reachesEdge: Bool, _ first: Double, _ second: Double) -> Double {
+      reachesEdge && first == 0 && second == 0 ? min(amount, 0) : amount
+    }
     return Quad(
-      inset(clip.y - frame.y, isBounded: clip.y <= stage.top),
-      inset(frame.maxX - clip.maxX, isBounded: clip.maxX >= device.width),
-      inset(frame.maxY - clip.maxY, isBounded: clip.maxY >= stage.bottom),
-      inset(clip.x - frame.x, isBounded: clip.x <= 0))
+      inset(
+        clip.y - frame.y, reachesEdge: clip.y <= stage.top, radii.topLeft, radii.topRight),
+      inset(
+        frame.maxX - clip.maxX, reachesEdge: clip.maxX >= device.width, radii.topRight,
+        radii.bottomRight),
+      inset(
+        frame.maxY - clip.maxY, reachesEdge: clip.maxY >= stage.bottom, radii.bottomLeft,
+        radii.bottomRight),
+      inset(clip.x - frame.x, reachesEdge: clip.x <= 0, radii.topLeft, radii.bottomLeft))
   }
 }
