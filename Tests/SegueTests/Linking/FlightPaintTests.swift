@@ -31,6 +31,18 @@ struct FlightPaintTests {
     #expect(layer.state(at: 1).border.left == 0 && layer.state(at: 0).border.left == 2)
   }
 
+  @Test("a border that only one end has keeps its colour while it comes or goes")
+  func borderOfOneEnd() throws {
+    let grey = RGBA(red: 0.8, green: 0.8, blue: 0.8)
+    let going = try box(#""borderWidth": 4, "borderColor": "rgb(204, 204, 204)""#, to: "").plan()
+    // Halfway half as wide; CSS's initial colour of the other end, that of its text, is not seen.
+    #expect(try going.layer("card").state(at: 0.5).borderColor == grey)
+    #expect(try going.layer("card").state(at: 0.5).border.top == 2)
+    let coming = try box("", to: #""borderWidth": 4, "borderColor": "rgb(204, 204, 204)""#).plan()
+    #expect(try coming.layer("card").state(at: 0.25).borderColor == grey)
+    #expect(try coming.layer("card").state(at: 0.25).border.top == 1)
+  }
+
   @Test("backgrounds mix multiplied by alpha: a transparent end lends no colour")
   func background() throws {
     let layer = try box(

@@ -61,6 +61,24 @@ struct FlightPartsTests {
     #expect([0, 0.5, 1].map { text.state(at: $0).opacity } == [1, 1, 1])
   }
 
+  @Test("a line of text in a wider box is still one layer; one that could be cut is not")
+  func widerText() throws {
+    func layers(_ more: String) throws -> [String] {
+      try plan(
+        label("a", "Coat", left: 10, top: 20, more),
+        to: label("b", "Coat", left: 50, top: 40, width: 160, more)
+      ).layers.map(\.id)
+    }
+    #expect(try layers("") == ["card", "a"])
+    let text = try plan(
+      label("a", "Coat", left: 10, top: 20), to: label("b", "Coat", left: 50, top: 40, width: 160)
+    ).layers[1]
+    #expect(text.state(at: 0.5).frame == Rect(x: 30, y: 30, width: 110, height: 20))
+    #expect(try layers(#", "whiteSpace": "nowrap""#) == ["card", "a", "b (arriving)"])
+    // Boxes of 20 points have room for two lines of 8.
+    #expect(try layers(#", "fontSize": 8"#) == ["card", "a", "b (arriving)"])
+  }
+
   @Test("other words give way to each other, each at its own size, at the beginning of its lines")
   func otherText() throws {
     let plan = try plan(

@@ -41,6 +41,29 @@ struct RunningTransitionTests {
     }
   }
 
+  @Test("sent elsewhere by a spring, it is at rest when it stops, however far that is")
+  func settled() throws {
+    let spring = #"{"spring": {"response": 0.5, "dampingFraction": 0.82}}"#
+    for far in [
+      Rect(x: 20, y: 40, width: 120, height: 90), Rect(x: 9000, y: 0, width: 5, height: 5),
+    ] {
+      var running = RunningTransition(try plan(easing: spring), at: 0)
+      running.retarget(toFrame: far, at: 0.05)
+      // FORMAT.md: a spring lasts until everything stays within half a device pixel, here at 2 a point.
+      let end = running.endTime
+      let last = try frame(running, at: end.nextDown)
+      #expect(try frame(running, at: end) == far)
+      for (a, b) in [
+        (last.x, far.x), (last.y, far.y), (last.maxX, far.maxX), (last.maxY, far.maxY),
+      ] {
+        #expect(abs(a - b) <= 0.25)
+      }
+      running.reverse(at: 0.3)
+      let back = try frame(running, at: running.endTime.nextDown)
+      #expect(abs(back.x - 20) <= 0.25 && abs(back.maxX - 120) <= 0.25)
+    }
+  }
+
   @Test("turned back at a quarter, it keeps 50 points a second to the left for a moment")
   func reversed() throws {
     var running = RunningTransition(try plan(), at: 0)

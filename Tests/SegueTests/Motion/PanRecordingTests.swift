@@ -123,11 +123,11 @@ struct PanRecordingTests {
       "a sheet comes to rest at a detent, whatever the threshold: remove one of the two"
     ),
     (
-      with(#""detents": [], "rule": {"skips": 1️⃣1.52️⃣}"#), .invalidValue,
+      with(#""detents": [100], "rule": {"skips": 1️⃣1.52️⃣}"#), .invalidValue,
       "skips takes a whole number"
     ),
     (
-      with(#""detents": [], "rule": {"allowsDismissal": 1️⃣02️⃣}"#), .wrongType,
+      with(#""detents": [100], "rule": {"allowsDismissal": 1️⃣02️⃣}"#), .wrongType,
       "allowsDismissal takes true or false, not a number"
     ),
     (

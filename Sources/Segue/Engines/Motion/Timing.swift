@@ -44,6 +44,16 @@ public struct Timing: Hashable, Sendable {
     self.forwardRange = forwardRange
   }
 
+  /// The same, a spring for as long as it takes until its progress stays within `tolerance` of its end,
+  /// if that is longer: on a longer way it is seen to move for longer. At most an hour.
+  func settled(within tolerance: Double) -> Timing {
+    guard case .spring(let spring) = easing,
+      let settling = spring.settlingDuration(within: tolerance), settling > duration,
+      let longer = try? Timing(easing: easing, duration: min(settling, Timing.longestDuration))
+    else { return self }
+    return isReversed ? longer.reversed : longer
+  }
+
   /// The same motion mirrored, 1 − e(t) in place of e(t): how a pop plays unless it has its own curve.
   public var reversed: Timing {
     Timing(

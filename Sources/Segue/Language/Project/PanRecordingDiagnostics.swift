@@ -19,6 +19,13 @@ extension Diagnostic {
       .invalidValue, .error, "\(quoted(key)) speaks of detents: add the key \"detents\"", at: range)
   }
 
+  static func noDetents(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, .error,
+      "a sheet rests at one height at least: name it, such as \"100%\", or leave detents out",
+      at: range)
+  }
+
   static func noSamples(at range: SourceRange) -> Diagnostic {
     Diagnostic(.invalidValue, .error, "samples takes one sample at least", at: range)
   }

@@ -31,7 +31,12 @@ struct PanRecordingReader {
   // MARK: What decides
 
   private mutating func detents(_ node: JSONID) -> [Detent]? {
-    reader.array(node, for: "detents")?.compactMap { detent($0) }
+    guard let elements = reader.array(node, for: "detents") else { return nil }
+    guard !elements.isEmpty else {
+      reader.diagnostics.append(.noDetents(at: document.range(node)))
+      return nil
+    }
+    return elements.compactMap { detent($0) }
   }
 
   /// A number of points, or text such as `"50%"`.

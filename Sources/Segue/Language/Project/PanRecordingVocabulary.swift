@@ -13,7 +13,8 @@ package enum PanRecordingVocabulary {
       "The progress at which the pan takes over: 0 for a way back unless told, 1 for a sheet."),
     KeyShape("rule", .object(rule), "What decides when the finger lets go."),
     KeyShape(
-      "detents", .array(of: detent), "Where a sheet rests, in points or percent of the distance."),
+      "detents", .array(of: detent, atLeast: 1),
+      "Where a sheet rests, in points or percent of the distance."),
     KeyShape(
       "samples", .array(of: .object(sample), atLeast: 1), isRequired: true,
       "What the finger did, in order."),

@@ -110,14 +110,22 @@ struct FlightLayers {
     append(nil, counterpart, look(counterpart, of: to), waiting, finish, first, hero)
   }
 
-  /// Whether both are the same words, set alike and equally large.
+  /// Whether both are the same words, set alike and broken into the same lines: in boxes of one size,
+  /// or on one line, which fits in whatever is between two widths.
   private func isSameText(_ part: Int, _ counterpart: Int) -> Bool {
     let (a, b) = (from.screen, to.screen)
+    let style = a.textStyle(of: part)
+    guard a.components[part].content == b.components[counterpart].content,
+      style == b.textStyle(of: counterpart)
+    else { return false }
     let (size, other) = (from.frame(of: part).size, to.frame(of: counterpart).size)
     let pixel = 1 / scale
-    return a.components[part].content == b.components[counterpart].content
-      && a.textStyle(of: part) == b.textStyle(of: counterpart)
-      && abs(size.width - other.width) <= pixel && abs(size.height - other.height) <= pixel
+    guard abs(size.height - other.height) <= pixel else { return false }
+    if abs(size.width - other.width) <= pixel { return true }
+    // Two lines are never as low as twice the size of their font, unless they overlap. What may be cut
+    // off with an ellipsis is cut elsewhere in another width.
+    let box = from.layout.contentBox(of: part, in: size)
+    return box.height < 2 * style.font.size && style.maxLines == nil && style.whiteSpace != .nowrap
   }
 
   // MARK: Parts without
@@ -217,6 +225,10 @@ struct FlightLayers {
     let first = part.map { from.shadows(of: $0) } ?? own.shadows(of: drawn)
     let last = counterpart.map { to.shadows(of: $0) } ?? own.shadows(of: drawn)
     let ownGradients = own.screen.paintStyle(of: drawn).backgroundImage
+    var (start, finish) = (start, finish)
+    // A border that only one end has keeps its colour while it comes or goes.
+    if start.border == .zero { start.borderColor = finish.borderColor }
+    if finish.border == .zero { finish.borderColor = start.borderColor }
     let motion = FlightMotion(
       from: start, to: finish, path: path,
       windows: FlightMotion.Windows(

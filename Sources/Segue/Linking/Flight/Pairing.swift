@@ -119,7 +119,8 @@ struct Pairing {
   private mutating func taken(
     _ partner: Int, among candidates: [Int], _ reference: NamedReference
   ) -> Int {
-    if candidates.count > 1 {
+    // Told once for a name, where it is met first.
+    if candidates.count > 1, partner == candidates[0] {
       diagnostics.append(
         .ambiguousPartner(
           reference, taken: destination.components[partner].range, candidates.count,

@@ -97,10 +97,15 @@ extension RunningTransition {
     let blend = timing.blend(blendDuration)
     let targets = cast.channels(at: end).map { $0.bounded(to: MotionLimits.magnitude) }
     var numbers = numbers
+    var furthest = 0.0
     for index in targets.indices {
       let way = (targets[index] - numbers.values[index]).magnitude
       numbers.reaches[index] = max(numbers.reaches[index], way)
+      furthest = max(furthest, way)
     }
+    // The way is another one than the timing was made for. An edge is the sum of two numbers.
+    let timing = timing.settled(
+      within: furthest > 0 ? min(0.25 / plan.device.scale / furthest, 0.5 / 255) : 1)
     let course = StraightCourse(
       playback: Playback(timing, takingOverAt: time, blendDuration: blend), from: numbers.values,
       to: targets, progress: progress(at: time), end: end)

@@ -95,7 +95,14 @@ struct FlightDrawing {
     case .component:
       guard let origin = layer.origin else { return }
       let drawing = origin.isDestination ? destination : source
-      drawing.writeText(of: origin.component, at: .zero, shape.rect, &document)
+      let screen = drawing.screen
+      let share =
+        screen.components[origin.component].type == .button
+        ? 0.5 : screen.textStyle(of: origin.component).shareOfRoomBefore
+      let own = drawing.layout.tree.frames[origin.component].width
+      // In a wider box than it was laid out in, text stands where its alignment puts it.
+      let start = Point(x: (shape.rect.width - own) * share, y: 0)
+      drawing.writeText(of: origin.component, at: start, shape.rect, &document)
     case .layout, .screen: break
     }
   }
@@ -159,5 +166,19 @@ struct FlightDrawing {
       "viewBox": .string(shortNumbers(rect.x, rect.y, rect.width, rect.height)),
       "preserveAspectRatio": "none",
     ]
+  }
+}
+
+extension TextStyle {
+  /// How much of a line's free room lies on its left (CSS Text 3, § 6.1).
+  fileprivate var shareOfRoomBefore: Double {
+    let isLeftToRight = direction == .ltr
+    return switch alignment {
+    case .left: 0
+    case .right: 1
+    case .center: 0.5
+    case .start, .justify: isLeftToRight ? 0 : 1
+    case .end: isLeftToRight ? 1 : 0
+    }
   }
 }

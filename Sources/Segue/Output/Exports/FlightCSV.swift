@@ -1,8 +1,9 @@
 extension PlayedFlight {
   /// The frames as comma-separated values (RFC 4180, lines end with LF): a row for each frame and
-  /// layer. Lengths are points in device coordinates, times are seconds; `content` is what is drawn,
-  /// relative to the layer. `drivenBy` is what moves it just then: the timing, a finger, a spring behind
-  /// the finger, or the latest interruption.
+  /// layer: of what flies, or of the two screens where nothing does. Lengths are points in device
+  /// coordinates, times are seconds; `content` is what is drawn, relative to the layer. `drivenBy` is
+  /// what moves it just then: the timing, a finger, a spring behind the finger, or the latest
+  /// interruption.
   ///
   /// - Parameter withHeader: Whether the names of the columns stand first.
   package func csv(withHeader: Bool) -> String {

@@ -7,7 +7,7 @@ private let neededPoints = 44.0
 /// scrolled: below the fold, or on a later page of a carousel. The flight then ends out of sight.
 func partnersOffScreen(_ flight: CheckedFlight) -> [Finding] {
   let destination = flight.destination
-  return flight.pairs.compactMap { pair in
+  let findings = flight.pairs.compactMap { pair -> Finding? in
     let frame = destination.frames[pair.to]
     guard frame.width > 0, frame.height > 0 else { return nil }
     let clip = destination.clip(of: pair.to)
@@ -25,6 +25,11 @@ func partnersOffScreen(_ flight: CheckedFlight) -> [Finding] {
       remedy: "move it into view, or give the hero key to a part that is",
       notes: flight.notes(to: pair.to, from: pair.from, at: range))
   }
+  // A few are told one by one; of a whole list the farthest.
+  guard findings.count > 3, let worst = findings.max(by: { $0.weight < $1.weight }) else {
+    return findings
+  }
+  return [worst.with(others: findings.count - 1)]
 }
 
 /// On which side of what shows a rectangle lies, how far away, and how much of it shows; nil if enough
