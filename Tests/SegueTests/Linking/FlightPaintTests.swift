@@ -38,7 +38,9 @@ struct FlightPaintTests {
     // Halfway half as wide; CSS's initial colour of the other end, that of its text, is not seen.
     #expect(try going.layer("card").state(at: 0.5).borderColor == grey)
     #expect(try going.layer("card").state(at: 0.5).border.top == 2)
-    let coming = try box("", to: #""borderWidth": 4, "borderColor": "rgb(204, 204, 204)""#).plan()
+    let coming = try box(
+      #""backgroundColor": "white""#, to: #""borderWidth": 4, "borderColor": "rgb(204, 204, 204)""#
+    ).plan()
     #expect(try coming.layer("card").state(at: 0.25).borderColor == grey)
     #expect(try coming.layer("card").state(at: 0.25).border.top == 1)
   }
