@@ -197,12 +197,14 @@ public struct Compiler: Sendable {
     _ diagnostics: inout [Diagnostic]
   ) -> FlightPlan? {
     guard case .navigate(let link, _, _) = action.kind else { return nil }
-    let transition = transition(for: action, presentation: destination.presentation)
+    let asked = transition(for: action, presentation: destination.presentation)
+    let transition = reducesMotion ? reduced(asked) : asked
     let request = FlightRequest(
-      transition: reducesMotion ? self.reduced(transition) : transition,
+      transition: transition,
       fallback: project.manifest.fallbackTransition, tapped: tapped, link: link, source: source,
       scrolledBy: scrolledBy, destination: destination,
-      destinationScrolledBy: destinationScrolledBy, direction: direction)
+      destinationScrolledBy: destinationScrolledBy, direction: direction,
+      lateFallback: transition.fallback.flatMap { project.manifest.transition(named: $0.name) })
     return Segue.plan(request, &diagnostics)
   }
 }

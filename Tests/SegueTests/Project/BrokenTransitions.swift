@@ -88,6 +88,9 @@ extension BrokenManifestTests {
     BrokenInput(
       "a fallback without a name", .invalidValue,
       transition(#""kind": "hero", "fallback": 1️⃣""2️⃣"#)),
+    BrokenInput(
+      "a hero for a screen that has not loaded", .keyWithoutEffect, .warning,
+      transition(#""kind": "hero", "reducedMotion": "fade", "fallback": 1️⃣"hero"2️⃣"#)),
     BrokenInput("a hero instead of itself", .unreducedMotion, .warning, reduced(#"1️⃣"t"2️⃣"#)),
     BrokenInput(
       "a fade instead of itself", .unreducedMotion, .warning,

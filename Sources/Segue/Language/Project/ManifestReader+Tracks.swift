@@ -47,9 +47,11 @@ extension ManifestReader {
     let from = reader.required("from", in: object, of: "a track")
     let to = reader.required("to", in: object, of: "a track")
     let window = object["window"].flatMap { self.window($0, for: "window") } ?? .whole
-    guard let property, let from, let to, let first = amount(from, of: property, "from"),
-      let last = amount(to, of: property, "to")
-    else { return nil }
+    guard let property else { return nil }
+    // Both are read before either is missed, so that what is wrong with both is told.
+    let first = from.flatMap { amount($0, of: property, "from") }
+    let last = to.flatMap { amount($0, of: property, "to") }
+    guard let first, let last else { return nil }
     return Track(property, from: first, to: last, window: window)
   }
 

@@ -11,7 +11,18 @@ extension ManifestReader {
     for case let reference? in used where !known.contains(reference.name) {
       reader.diagnostics.append(.unknownTransition(reference, known: known))
     }
-    for transition in manifest.transitions { checkReducedMotion(of: transition, in: manifest) }
+    for transition in manifest.transitions {
+      checkReducedMotion(of: transition, in: manifest)
+      checkFallback(of: transition, in: manifest)
+    }
+  }
+
+  /// A hero needs a destination that has been laid out, which one that has not loaded has not.
+  private mutating func checkFallback(of transition: Transition, in manifest: Manifest) {
+    guard let reference = transition.fallback,
+      manifest.transition(named: reference.name)?.kind == .hero
+    else { return }
+    reader.diagnostics.append(.heroAsFallback(at: reference.range))
   }
 
   private mutating func checkReducedMotion(of transition: Transition, in manifest: Manifest) {
@@ -33,6 +44,13 @@ extension Diagnostic {
       .unknownTransition, .error,
       "no transition is called \(quoted(reference.name))" + didYouMean(meant), at: reference.range,
       fix: meant.map { Fix(replacing: reference.range, with: "\"\($0)\"") })
+  }
+
+  fileprivate static func heroAsFallback(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .keyWithoutEffect, .warning,
+      "a hero cannot fly to a screen that has not loaded, so the default transition plays: name a "
+        + "plain one, such as \"fade\"", at: range)
   }
 
   fileprivate static func replacesItself(at range: SourceRange) -> Diagnostic {

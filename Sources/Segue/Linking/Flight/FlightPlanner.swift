@@ -60,9 +60,9 @@ struct FlightPlanner {
   }
 
   private func late(_ transition: Transition) -> LateDestination {
-    LateDestination(
-      timeout: transition.timeout,
-      fallback: transition.fallback?.name ?? request.plainFallback.name)
+    let named = request.lateFallback.flatMap { $0.kind == .hero ? nil : $0.name }
+    return LateDestination(
+      timeout: transition.timeout, fallback: named ?? request.plainFallback.name)
   }
 
   private var tappedEnd: FlightPlan.End {

@@ -12,6 +12,9 @@ struct FlightRequest {
   let destinationScrolledBy: ScrollOffsets
   let direction: FlightPlan.Direction
 
+  /// What plays if the destination has not loaded when the wait is over.
+  let lateFallback: Transition?
+
   /// The fallback, or where that would need partners too a slide.
   var plainFallback: Transition {
     fallback.kind == .hero ? Transition(kind: .slide) : fallback
