@@ -28,12 +28,8 @@ struct PairParts {
     }
     let picture = from.pictures[pair.from]?.source?.name
     let isPicture = to.pictures[pair.to] != nil
-    let holder = isPicture && picture == nil && departures.count > 1
-    if holder {
-      for index in departures.indices.dropFirst() where departures[index].counterpart == nil {
-        guard let source = from.pictures[departures[index].part]?.source?.name else { continue }
-        departures[index].counterpart = partner.take(source: source)
-      }
+    if picture == nil && isPicture {
+      matchPictures(of: from, &partner)
     } else if let picture, !isPicture {
       departures[0].counterpart = partner.take(source: picture)
     }
@@ -44,13 +40,18 @@ struct PairParts {
       guard let key = screen.components[departures[index].part].hero?.name else { continue }
       departures[index].counterpart = partner.take(hero: key)
     }
-    for index in departures.indices where departures[index].counterpart == nil {
-      guard let source = from.pictures[departures[index].part]?.source?.name else { continue }
-      departures[index].counterpart = partner.take(source: source)
-    }
+    matchPictures(of: from, &partner)
     let kept = to.screen.snapshot(of: pair.to)
     arrivals = kept.nodes.map(\.component).filter {
       kept.isKept($0) && to.screen.shows($0) && !partner.isTaken($0)
+    }
+  }
+
+  /// Each picture that has no counterpart yet goes with the first free one of its source.
+  private mutating func matchPictures(of layout: ScreenLayout, _ partner: inout PartnerParts) {
+    for index in departures.indices where departures[index].counterpart == nil {
+      guard let source = layout.pictures[departures[index].part]?.source?.name else { continue }
+      departures[index].counterpart = partner.take(source: source)
     }
   }
 }
