@@ -28,7 +28,7 @@ from collections import Counter
 from fontTools.ttLib import TTFont
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-OUTPUT = ROOT / "Sources/Segue/Engines/Text/BuiltInFamily+Table.swift"
+OUTPUT = ROOT / "Sources/Segue/Engines/Fonts/BuiltInFamily+Table.swift"
 WEIGHTS = [("Regular", 400), ("Medium", 500), ("SemiBold", 600), ("Bold", 700)]
 PRIVATE_USE = range(0xE000, 0xF900)
 

@@ -20,7 +20,8 @@ enum Repository {
 /// The folders of the library in the order of what may know what: a folder may use those before it.
 enum House {
   static let folders = [
-    "Engines/Numerics", "Engines/Geometry", "Engines/Text", "Engines/Layout", "Engines/Motion",
+    "Engines/Numerics", "Engines/Geometry", "Engines/Unicode", "Engines/Fonts", "Engines/Text",
+    "Engines/Layout", "Engines/Motion",
     "Language/Source", "Language/Diagnostics", "Language/Syntax", "Language/Components",
     "Language/Project",
     "Linking/Navigation", "Linking/Placement", "Linking/Snapshot", "Linking/Flight",

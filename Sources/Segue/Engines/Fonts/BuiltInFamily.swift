@@ -4,26 +4,33 @@
 enum BuiltInFamily {
   static func faces() -> [FontFace] {
     let sets = advanceSets()
-    var tables = [AdvanceTable](repeating: AdvanceTable(), count: weights.count)
+    let characters = characterMap(glyphCount: sets.count / weights.count)
+    return weights.indices.map { face in
+      var advances = [UInt16(clamping: missingAdvances[face])]
+      advances += stride(from: face, to: sets.count, by: weights.count).lazy.map { sets[$0] }
+      return FontFace(
+        family: name, weight: Double(weights[face]), unitsPerEm: unitsPerEm, ascent: ascent,
+        descent: descent, lineGap: lineGap, characters: characters, advances: advances)
+    }
+  }
+
+  /// Characters of the same advances share a glyph.
+  private static func characterMap(glyphCount: Int) -> CharacterMap {
+    var characters = CharacterMap()
     var rows = Digits(rows)
     var ranges = Digits(ranges)
     var point: UInt32 = 0
     while let skipped = ranges.next(), let length = ranges.next() {
       point &+= UInt32(skipped)
       for _ in 0..<length {
-        guard let row = rows.next(), let scalar = Unicode.Scalar(point) else { break }
-        for face in tables.indices {
-          tables[face][scalar] = sets[row * weights.count + face]
+        guard let row = rows.next(), row < glyphCount, let scalar = Unicode.Scalar(point) else {
+          break
         }
+        characters[scalar] = GlyphID(row + 1)
         point &+= 1
       }
     }
-    return tables.indices.map { face in
-      FontFace(
-        family: name, weight: Double(weights[face]), unitsPerEm: unitsPerEm, ascent: ascent,
-        descent: descent, lineGap: lineGap, missingAdvance: missingAdvances[face],
-        advances: tables[face])
-    }
+    return characters
   }
 
   /// The distinct sets of advances, `weights.count` numbers each.
