@@ -1,0 +1,50 @@
+/// A part of a font file. Numbers are big-endian; what would lie outside of the part is nil, so that
+/// no offset of a damaged file leads out of it.
+struct FontTable: Sendable {
+  private let bytes: [UInt8]
+  private let start: Int
+  let count: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    start = 0
+    count = bytes.count
+  }
+
+  private init(_ bytes: [UInt8], start: Int, count: Int) {
+    self.bytes = bytes
+    self.start = start
+    self.count = count
+  }
+
+  /// The part from `offset` to the end, or of `length` bytes; nil if it does not lie inside.
+  func part(at offset: Int, length: Int? = nil) -> FontTable? {
+    guard offset >= 0, offset <= count else { return nil }
+    let length = length ?? count - offset
+    guard length >= 0, length <= count - offset else { return nil }
+    return FontTable(bytes, start: start + offset, count: length)
+  }
+
+  @inline(__always)
+  func uint8(_ offset: Int) -> Int? {
+    guard offset >= 0, offset < count else { return nil }
+    return Int(bytes[start + offset])
+  }
+
+  @inline(__always)
+  func uint16(_ offset: Int) -> Int? {
+    guard offset >= 0, offset <= count - 2 else { return nil }
+    return Int(bytes[start + offset]) << 8 | Int(bytes[start + offset + 1])
+  }
+
+  @inline(__always)
+  func int16(_ offset: Int) -> Int? {
+    uint16(offset).map { Int(Int16(truncatingIfNeeded: $0)) }
+  }
+
+  @inline(__always)
+  func uint32(_ offset: Int) -> Int? {
+    guard let high = uint16(offset), let low = uint16(offset + 2) else { return nil }
+    return high << 16 | low
+  }
+}
