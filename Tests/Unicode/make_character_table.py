@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+"""Writes what the text engine knows of characters as Swift source.
+
+Properties are those of Unicode 17, read from the `regex` package; the line-break classes of
+Unicode 15.0, which the conformance test of that version needs beside them, are read from Debian's
+unicode-data.
+
+    make_character_table.py            rewrites the Swift files
+    make_character_table.py --check    exit status 1 when they are not what would be written
+
+The numbers are written as text: digits of base 32 in the 64 characters from "0" to "o", lowest digit
+first, the characters from "P" upwards saying that another digit follows. Four lists follow one
+another:
+
+    records   the distinct sets of properties: for each, the packed bits in four numbers of 16 bits
+    blocks    pairs: which distinct block of 128 code points, how often it follows on itself
+    lengths   runs of the distinct blocks, one block after the other: how many code points
+    rows      for each run, which entry of `records` is its own
+
+Records and blocks stand in the order of how often they are named, so that most take one character.
+"""
+
+import argparse
+import pathlib
+import sys
+from collections import Counter
+
+import regex
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "Sources/Segue/Engines/Unicode"
+TABLE = FOLDER / "CharacterTable+Data.swift"
+COUNT = 0x110000
+BLOCK = 128
+REGEX_VERSION = "2026.5.9"
+
+# The order of a list is the order of the cases in Swift; the first is what most code points have.
+LINE_BREAK = (
+    "XX AL AI SA SG ID EB EM CJ CM ZWJ SP BK CR LF NL ZW WJ GL CB B2 BA HH HY BB IN NS EX IS SY "
+    "CL CP OP QU NU PO PR HL H2 H3 JL JV JT RI AK AP AS VI VF"
+).split()
+GRAPHEME = "Other CR LF Control Extend ZWJ Regional_Indicator Prepend SpacingMark L V T LV LVT".split()
+CONJUNCT = "None Consonant Extend Linker".split()
+JOINING = "U T D R L C".split()
+BIDI = "L R AL EN ES ET AN CS NSM BN B S WS ON LRE LRO RLE RLO PDF LRI RLI FSI PDI".split()
+SCRIPTS = (
+    "other Zyyy Zinh Latn Grek Cyrl Armn Geor Copt Cher Hani Hira Kana Hang Bopo Yiii Hebr "
+    "Arab Syrc Thaa Nkoo Samr Mand Mong Phag Adlm Rohg Mani Sogd Phlp Chrs Ougr Ethi "
+    "Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh "
+    "Thai Laoo Khmr Mymr Tibt Java Bali Sund Cham Lana Tavt Talu Tale Limb Tglg Bugi "
+    "Mtei Cakm Newa Kthi Brah Sylo"
+).split()
+FLAGS = [
+    r"[\p{Mn}\p{Me}]", r"[\p{Mn}\p{Mc}]", r"\p{Default_Ignorable_Code_Point}",
+    r"[\p{ea=W}\p{ea=F}]", r"\p{ea=H}", r"\p{Emoji}", r"\p{Emoji_Presentation}",
+    r"\p{Extended_Pictographic}", r"\p{Pi}", r"\p{Pf}", r"\p{Cn}", r"[\p{L}\p{N}]", r"\p{Nd}",
+]
+
+# Name, width in bits, values. Bits from the lowest up.
+FIELDS = [("lb", 6, LINE_BREAK), ("lb15", 6, LINE_BREAK), ("gcb", 4, GRAPHEME),
+          ("InCB", 2, CONJUNCT), ("jt", 3, JOINING), ("bc", 5, BIDI), ("sc", 7, SCRIPTS)]
+
+
+def number(value):
+    digits = []
+    while True:
+        digit = value & 31
+        value >>= 5
+        digits.append(chr(48 + digit + (32 if value else 0)))
+        if not value:
+            return "".join(digits)
+
+
+def runs_of(pattern, everything):
+    for match in regex.finditer(f"(?:{pattern})+", everything):
+        yield match.span()
+
+
+def old_line_break(folder):
+    """Classes of Unicode 15.0; the file's head gives the defaults of what it does not list."""
+    classes = ["XX"] * COUNT
+    lines = (folder / "LineBreak.txt").read_text(encoding="utf-8").splitlines()
+    if not lines[0].startswith("# LineBreak-15.0"):
+        sys.exit("LineBreak.txt is not that of Unicode 15.0")
+    for start, end in [(0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x2FFFD),
+                       (0x30000, 0x3FFFD), (0x1F000, 0x1FAFF), (0x1FC00, 0x1FFFD)]:
+        classes[start:end + 1] = ["ID"] * (end + 1 - start)
+    classes[0x20A0:0x20D0] = ["PR"] * 0x30
+    for line in lines:
+        line = line.split("#")[0].strip()
+        if line:
+            points, value = line.split(";")
+            first, _, last = points.partition("..")
+            first, last = int(first, 16), int(last or first, 16)
+            classes[first:last + 1] = [value] * (last + 1 - first)
+    return classes
+
+
+def records(folder):
+    everything = "".join(map(chr, range(COUNT)))
+    rows = [0] * COUNT
+    shift = 0
+    for name, width, values in FIELDS:
+        assert len(values) <= 1 << width
+        if name == "lb15":
+            index = {value: i for i, value in enumerate(values)}
+            for point, value in enumerate(old_line_break(folder)):
+                rows[point] |= index[value] << shift
+        else:
+            for i, value in enumerate(values):
+                if i:
+                    for start, end in runs_of(rf"\p{{{name}={value}}}", everything):
+                        for point in range(start, end):
+                            rows[point] |= i << shift
+        shift += width
+    for pattern in FLAGS:
+        for start, end in runs_of(pattern, everything):
+            for point in range(start, end):
+                rows[point] |= 1 << shift
+        shift += 1
+    assert shift <= 64
+    return rows
+
+
+def literal(name, comment, text, out):
+    out.append(f"  /// {comment}")
+    out.append(f'  static let {name} = #"""')
+    width = 96
+    out.extend("    " + text[i : i + width] for i in range(0, len(text), width))
+    out.append('    """#')
+    out.append("")
+
+
+def generate(folder):
+    if regex.__version__ != REGEX_VERSION:
+        sys.exit(f"regex is {regex.__version__}, not {REGEX_VERSION}, whose properties are known")
+    rows = records(folder)
+    blocks = [tuple(rows[i : i + BLOCK]) for i in range(0, COUNT, BLOCK)]
+    used = Counter(blocks)
+    distinct = sorted(used, key=lambda block: (-used[block], blocks.index(block)))
+    block_index = {block: i for i, block in enumerate(distinct)}
+
+    runs = []
+    for block in distinct:
+        start = 0
+        for i in range(1, BLOCK + 1):
+            if i == BLOCK or block[i] != block[start]:
+                runs.append((block[start], i - start))
+                start = i
+    count = Counter(record for record, _ in runs)
+    entries = sorted(count, key=lambda record: (-count[record], record))
+    index = {record: i for i, record in enumerate(entries)}
+
+    stage, start = [], 0
+    for i in range(1, len(blocks) + 1):
+        if i == len(blocks) or blocks[i] != blocks[start]:
+            stage.append(number(block_index[blocks[start]]) + number(i - start))
+            start = i
+
+    out = [
+        "// Generated by Tests/Unicode/make_character_table.py: do not edit, run the script again.",
+        "//",
+        "// Properties of Unicode 17, and the line-break classes of Unicode 15.0 beside them.",
+        "",
+        "extension CharacterTable {",
+        f"  static let recordCount = {len(entries)}",
+        f"  static let blockCount = {len(distinct)}",
+        "",
+    ]
+    packed = "".join(number(r >> shift & 0xFFFF) for r in entries for shift in (0, 16, 32, 48))
+    literal("records", "Distinct sets of properties, four numbers each.", packed, out)
+    literal("blocks", "Which block of 128 code points, and how often on end.", "".join(stage), out)
+    literal("lengths", "Code points of the runs of the blocks.", "".join(number(n) for _, n in runs), out)
+    literal("rows", "The record of each run.", "".join(number(index[r]) for r, _ in runs), out)
+    out[-1] = "}"
+    print(f"{len(entries)} records, {len(distinct)} blocks, {len(runs)} runs", file=sys.stderr)
+    return "\n".join(out) + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--data", type=pathlib.Path, default="/usr/share/unicode")
+    options = parser.parse_args()
+    text = generate(options.data)
+    if not options.check:
+        TABLE.write_text(text, encoding="utf-8")
+        print(f"{TABLE.relative_to(ROOT)}: {len(text)} bytes")
+    elif not TABLE.exists() or TABLE.read_text(encoding="utf-8") != text:
+        sys.exit(f"{TABLE.relative_to(ROOT)} is not what the script writes: run it without --check")
+    else:
+        print(f"{TABLE.relative_to(ROOT)} is up to date")
+
+
+if __name__ == "__main__":
+    main()
