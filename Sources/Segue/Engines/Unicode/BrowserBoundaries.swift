@@ -1,0 +1,3 @@
+enum BrowserBoundaries {
+  static func find(in bytes: Span<UInt8>, boundaries: inout [TextBoundary]) {}
+}

@@ -1,0 +1,61 @@
+/// Boundaries of a text by the standard alone: every mandatory break of UAX #14 is one.
+enum StandardBoundaries {
+  static func find(in bytes: Span<UInt8>, boundaries: inout [TextBoundary]) {
+    let table = CharacterTable.standard
+    var clusters = GraphemeClusters()
+    var context = LineBreakContext()
+    var index = 0
+    while index < bytes.count {
+      let scalar = bytes.scalar(at: index)
+      let properties = table[codePoint: scalar.codePoint]
+      var boundary: TextBoundary = clusters.starts(with: properties) ? .cluster : []
+      let kind = properties.resolved(properties.lineBreak15, starter: .nonstarter)
+      let end = index + scalar.length
+      if mustBreak(context.previous, kind) {
+        boundary.formUnion([.mayBreak, .mustBreak])
+        context = LineBreakContext()
+      }
+      let isJoiner = kind == .zeroWidthJoiner
+      let isMark = kind == .combiningMark || isJoiner
+      if isMark, context.takesMark {
+        context.addMark(isZeroWidthJoiner: isJoiner)
+      } else {
+        let unit = LineBreakUnit(
+          isMark ? .alphabetic : kind, properties, codePoint: scalar.codePoint)
+        if StandardLineBreaks.mayBreak(
+          after: context, before: unit, following: { unitAfterMarks(in: bytes, from: end, table) })
+        {
+          boundary.insert(.mayBreak)
+        }
+        context.add(unit, isZeroWidthJoiner: isJoiner)
+      }
+      boundaries[index] = boundary
+      index = end
+    }
+  }
+
+  /// LB4, LB5.
+  private static func mustBreak(_ previous: LineBreakUnit?, _ next: LineBreakClass) -> Bool {
+    switch previous?.kind {
+    case .carriageReturn: next != .lineFeed
+    case .mandatoryBreak, .lineFeed, .nextLine: true
+    default: false
+    }
+  }
+
+  private static func unitAfterMarks(
+    in bytes: Span<UInt8>, from start: Int, _ table: CharacterTable
+  ) -> LineBreakUnit? {
+    var index = start
+    while index < bytes.count {
+      let scalar = bytes.scalar(at: index)
+      let properties = table[codePoint: scalar.codePoint]
+      let kind = properties.resolved(properties.lineBreak15, starter: .nonstarter)
+      if kind != .combiningMark, kind != .zeroWidthJoiner {
+        return LineBreakUnit(kind, properties, codePoint: scalar.codePoint)
+      }
+      index += scalar.length
+    }
+    return nil
+  }
+}
