@@ -47,7 +47,7 @@ COMMON = list(" \u00a0-‐‑–—…!?.,:;/()[]{}'\"“”‘’«»‹›„�
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 * { margin: 0; padding: 0 }
 div { width: 1px; font: 16px/32px sans-serif; white-space: pre-line; overflow-wrap: normal;
-  text-align: left }
+  text-align: left; hyphenate-character: "" }
 </style><body></body>"""
 
 MEASURE = r"""texts => texts.map(text => {
@@ -61,7 +61,9 @@ MEASURE = r"""texts => texts.map(text => {
     const rects = [...range.getClientRects()]
     // The middle of a glyph is in its line, however high its font is.
     const line = rects.map(r => Math.floor(((r.top + r.bottom) / 2 - top) / 32))
-    lines.push(line.length ? line[0] : null)
+    // A space at a line's end has a box on either line, what follows a soft hyphen one beside the
+    // hyphen too.
+    lines.push(line.length && character != ' ' ? Math.max(...line) : null)
   }
   return lines
 })"""
@@ -101,7 +103,7 @@ def random_text(generator, letters):
 
 
 def starts(lines):
-    """Code points that a line starts at; what has no box of its own stays on the line before."""
+    """Code points that a line starts at; a space stays on the line before."""
     found, current = [], 0
     for place, line in enumerate(lines):
         if line is not None and line > current:
