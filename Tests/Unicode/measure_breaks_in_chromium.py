@@ -23,7 +23,7 @@ import regex
 from playwright.sync_api import sync_playwright
 
 CLASSES = (
-    "AL AI ID EB EM CJ CM ZWJ BK NL ZW WJ GL CB B2 BA HH HY BB IN NS EX IS SY CL CP OP QU NU PO PR "
+    "AL AI ID EB EM CJ CM ZWJ BK ZW WJ GL CB B2 BA HH HY BB IN NS EX IS SY CL CP OP QU NU PO PR "
     "HL H2 H3 JL JV JT RI AK AP AS VI VF"
 ).split()
 
@@ -42,7 +42,7 @@ WORDS = (
 ).split(" ")
 
 # Where a text of a class's own characters would be too rare: those of everyday punctuation.
-COMMON = list(" \u00a0-‐‑–—…!?.,:;/()[]{}'\"“”‘’«»‹›„。、「」（）・％%$€#&*+=<>|~\\@^_`1٢aéа字かッー한😀אب\u00ad\u200b\u2060\u200d\u0301")
+COMMON = list(" \u00a0-‐‑–—…!?.,:;/()[]{}'\"“”‘’«»‹›„。、「」（）・％%$€#&*+=<>|~\\@^_`1٢aéа字かッー한😀אب\u200b\u2060\u200d\u0301")
 
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 * { margin: 0; padding: 0 }
@@ -73,7 +73,7 @@ def alphabets():
     everything = "".join(map(chr, range(0x20, 0x20000)))
     result = {}
     for name in CLASSES:
-        found = regex.findall(rf"[\p{{lb={name}}}--[\p{{Cn}}\p{{Co}}\p{{Cs}}\p{{lb=SA}}\n\r]]", everything, regex.V1)
+        found = regex.findall(rf"[\p{{lb={name}}}--[\p{{Cn}}\p{{Co}}\p{{Cs}}\p{{lb=SA}}\p{{Cc}}]]", everything, regex.V1)
         result[name] = found
     return result
 
@@ -86,10 +86,23 @@ def random_character(generator, letters):
 
 def collapsed(text):
     text = regex.sub(r"[ \t\r]+", " ", text)
-    return regex.sub(r" ?\n ?", "\n", text).strip(" \n")
+    # What hangs after a space is for the lines to tell, not for the breaks.
+    text = regex.sub(r" ?\u3000 ?", "\u3000", text)
+    return regex.sub(r" ?\n ?", "\n", text).strip(" \n\u3000\u2028\u2029")
+
+
+# A line with nothing to see takes in what follows if that has no width either.
+UNSEEN = regex.compile(r"(^|[\u200b \n\u2028\u2029])[\u200b-\u200f\p{M}\p{Cf}\u3000\ufffc]")
 
 
 def random_text(generator, letters):
+    text = collapsed(any_text(generator, letters))
+    while not text or UNSEEN.search(text):
+        text = collapsed(any_text(generator, letters))
+    return text
+
+
+def any_text(generator, letters):
     kind = generator.random()
     if kind < 0.4:
         text = "".join(random_character(generator, letters) for _ in range(generator.randint(2, 14)))
@@ -99,7 +112,7 @@ def random_text(generator, letters):
         gaps = [" "] * 4 + ["", "", "", "\n", "-", "/", "\u00a0", ",", "。"]
         words = [generator.choice(WORDS) for _ in range(generator.randint(1, 6))]
         text = "".join(word + generator.choice(gaps) for word in words)
-    return collapsed(text) or "a"
+    return text
 
 
 def starts(lines):

@@ -1,5 +1,6 @@
 /// Boundaries of a text as Chromium has them (156, ICU 78):
 /// - between two ASCII characters by a table alone;
+/// - between two characters of Latin-1 by the rules below for these two, so that "5,°" is no number;
 /// - after white space that collapses always, also before `/ ! ?`, and never before it;
 /// - for the rest by UAX #14 of Unicode 17: `BrowserLineBreaks`;
 /// - never inside a grapheme cluster;
@@ -143,10 +144,21 @@ struct BrowserBoundaries {
   private func mayBreak(
     _ bytes: Span<UInt8>, _ index: Int, _ scalar: DecodedScalar, before unit: LineBreakUnit
   ) -> Bool {
-    if context.previous?.kind == .space { return unit.kind != .space && unit.kind != .lineFeed }
+    if unit.kind == .space || unit.kind == .lineFeed { return false }
+    if context.previous?.kind == .space { return true }
+    if scalar.codePoint <= 0xFF, followsLatin1(bytes, index) {
+      return BrowserLineBreaks.mayBreak(
+        after: context.alone, before: unit, following: { nil })
+    }
     return BrowserLineBreaks.mayBreak(
       after: context, before: unit,
       following: { self.unitAfterMarks(bytes, from: index + scalar.length) })
+  }
+
+  private func followsLatin1(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    if bytes[index - 1] < 0x80 { return true }
+    return index > 1 && bytes[index - 2] | 1 == 0xC3
   }
 
   private func unitAfterMarks(_ bytes: Span<UInt8>, from start: Int) -> LineBreakUnit? {

@@ -25,6 +25,13 @@ struct LineBreakContext {
     return !previous.takesNoMarks
   }
 
+  /// As if no number came before the last unit but in it.
+  var alone: LineBreakContext {
+    var context = self
+    context.number = previous?.kind == .numeric ? .digits : .none
+    return context
+  }
+
   mutating func addMark(isZeroWidthJoiner: Bool) {
     endsInZeroWidthJoiner = isZeroWidthJoiner
   }
