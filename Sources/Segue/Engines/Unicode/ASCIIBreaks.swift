@@ -49,11 +49,16 @@ struct ASCIIBreaks: Sendable {
   /// Letters and spaces: what comes before one makes no difference to what follows it.
   @inline(__always)
   static func isSafe(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (byte | 0x20) &- 0x61 < 26
+    byte == 0x20 || isLetter(byte)
+  }
+
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26
   }
 
   @inline(__always)
   static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
+    isLetter(byte) || byte &- 0x30 < 10
   }
 }

@@ -3,165 +3,169 @@
 /// - between two characters of Latin-1 by the rules below for these two, so that "5,°" is no number;
 /// - after white space that collapses always, also before `/ ! ?`, and never before it;
 /// - for the rest by UAX #14 of Unicode 17: `BrowserLineBreaks`;
-/// - never inside a grapheme cluster;
 /// - forced at "\n" alone.
 ///
-/// Chromium reads a text from the start of each line. That matters for a hyphen that starts a line,
-/// which `TextBoundary.needsTextBefore` tells.
+/// Chromium also breaks inside some grapheme clusters, all of them odd (a skin tone after a bracket);
+/// here there is no such break. And it reads a text from the start of each line. That matters for a
+/// hyphen that starts a line, which `TextBoundary.needsTextBefore` tells.
 ///
 /// Most text never reaches the rules: ASCII goes by its table, and two letters, or two ideographs,
 /// by what they are. Where the rules are needed, the text since the last such character is read
 /// again, each byte at most once.
 struct BrowserBoundaries {
-  private let table = CharacterTable.standard
-  private let pairs = ASCIIBreaks.standard
   private var clusters = GraphemeClusters()
   private var context = LineBreakContext()
   /// The text up to here, or a part that ends here and is enough, is in `clusters` and `context`.
   private var contextEnd = 0
+  /// Whether `clusters` and `context` are yet to be emptied: nothing before `contextEnd` matters.
+  private var startsAnew = false
 
-  static func find(in bytes: Span<UInt8>, boundaries: inout [TextBoundary]) {
+  static func find(in bytes: Span<UInt8>, boundaries: inout MutableSpan<TextBoundary>) {
     var finder = BrowserBoundaries()
-    finder.run(bytes, &boundaries)
-  }
-
-  /// How a character combines with its like, where it needs no context to tell.
-  private enum Simple {
-    case letter, ideograph, none
-
-    init(_ properties: CharacterProperties) {
-      switch properties.graphemeBreak {
-      case .other, .hangulLV, .hangulLVT: break
-      default: self = .none; return
-      }
-      guard properties.conjunctBreak == .none, !properties.isExtendedPictographic else {
-        self = .none
-        return
-      }
-      switch properties.lineBreak {
-      case .alphabetic: self = .letter
-      case .ideographic, .conditionalStarter, .hangulLV, .hangulLVT: self = .ideograph
-      default: self = .none
-      }
+    let table = CharacterTable.standard
+    let pairs = ASCIIBreaks.standard
+    var index = 0
+    while index < bytes.count {
+      index = finder.passASCII(bytes, from: index, pairs, &boundaries)
+      index = finder.passOthers(bytes, from: index, table, &boundaries)
     }
   }
 
-  private mutating func run(_ bytes: Span<UInt8>, _ boundaries: inout [TextBoundary]) {
-    guard !bytes.isEmpty else { return }
-    var index = 0
-    var previous = Simple.none
+  /// Characters that follow an ASCII character and are one. Returns where they end.
+  private func passASCII(
+    _ bytes: Span<UInt8>, from start: Int, _ pairs: ASCIIBreaks,
+    _ boundaries: inout MutableSpan<TextBoundary>
+  ) -> Int {
+    guard start > 0 else { return 0 }
+    var previous = bytes[start - 1]
+    guard previous < 0x80 else { return start }
+    var index = start
     while index < bytes.count {
       let byte = bytes[index]
-      if byte < 0x80 {
-        if index > 0, bytes[index - 1] < 0x80 {
-          boundaries[index] = asciiBoundary(bytes, index)
-          index += 1
-          continue
-        }
-      }
-      let scalar = bytes.scalar(at: index)
-      let properties = table[codePoint: scalar.codePoint]
-      let simple = scalar.codePoint == 0x25CC ? .none : Simple(properties)
-      let end = index + scalar.length
-      if index > 0, bytes[index - 1] < 0x80 {
-        previous = (bytes[index - 1] | 0x20) &- 0x61 < 26 ? .letter : .none
-      }
-      if simple != .none, previous != .none {
-        let breaks = simple == .ideograph || previous == .ideograph
-        boundaries[index] = breaks ? [.cluster, .mayBreak] : .cluster
-        clusters = GraphemeClusters()
-        context = LineBreakContext()
-        contextEnd = index
+      guard byte < 0x80 else { return index }
+      let flags = pairs.flags(previous, byte)
+      if flags & ASCIIBreaks.hyphenBeforeDigit == 0 {
+        boundaries[index] = TextBoundary(rawValue: flags)
       } else {
-        readAgain(bytes, until: index)
-        boundaries[index] = take(bytes, index, scalar, properties)
-        contextEnd = end
+        let follows = index > 1 && ASCIIBreaks.isAlphanumeric(bytes[index - 2])
+        boundaries[index] = follows ? [.cluster, .mayBreak, .needsTextBefore] : .cluster
       }
-      previous = simple
-      index = end
+      previous = byte
+      index += 1
     }
+    return index
   }
 
-  /// Between two ASCII characters.
-  @inline(__always)
-  private func asciiBoundary(_ bytes: Span<UInt8>, _ index: Int) -> TextBoundary {
-    let flags = pairs.flags(bytes[index - 1], bytes[index])
-    guard flags & ASCIIBreaks.hyphenBeforeDigit != 0 else { return TextBoundary(rawValue: flags) }
-    guard index > 1, ASCIIBreaks.isAlphanumeric(bytes[index - 2]) else { return .cluster }
-    return [.cluster, .mayBreak, .needsTextBefore]
+  /// Characters that are not ASCII, or follow one that is not. Returns where they end: behind the
+  /// first ASCII character after them.
+  private mutating func passOthers(
+    _ bytes: Span<UInt8>, from start: Int, _ table: CharacterTable,
+    _ boundaries: inout MutableSpan<TextBoundary>
+  ) -> Int {
+    guard start < bytes.count else { return start }
+    var previous = PlainCharacter.none
+    if start > 0, ASCIIBreaks.isLetter(bytes[start - 1]) { previous = .letter }
+    var index = start
+    while index < bytes.count {
+      let scalar = bytes.scalar(at: index)
+      let properties = table[codePoint: scalar.codePoint]
+      let plain = properties.plain
+      if plain != .none, previous != .none {
+        let breaks = plain == .ideograph || previous == .ideograph
+        boundaries[index] = breaks ? [.cluster, .mayBreak] : .cluster
+        contextEnd = index
+        startsAnew = true
+      } else {
+        readAgain(bytes, until: index, table)
+        boundaries[index] = take(bytes, index, scalar, properties, table)
+        contextEnd = index + scalar.length
+      }
+      previous = plain
+      index += scalar.length
+      if scalar.codePoint < 0x80 { break }
+    }
+    return index
   }
 
   /// Brings the context up to `index`.
-  private mutating func readAgain(_ bytes: Span<UInt8>, until index: Int) {
+  private mutating func readAgain(_ bytes: Span<UInt8>, until index: Int, _ table: CharacterTable) {
     var start = index
     while start > contextEnd {
       start -= 1
       if ASCIIBreaks.isSafe(bytes[start]) {
-        clusters = GraphemeClusters()
-        context = LineBreakContext()
+        startsAnew = true
         break
       }
     }
+    if startsAnew {
+      clusters = GraphemeClusters()
+      context = LineBreakContext()
+      startsAnew = false
+    }
     while start < index {
       let scalar = bytes.scalar(at: start)
-      _ = take(bytes, start, scalar, table[codePoint: scalar.codePoint])
+      _ = take(bytes, start, scalar, table[codePoint: scalar.codePoint], table)
       start += scalar.length
     }
   }
 
   /// Puts the character at `index` to the context, and tells what begins with it.
   private mutating func take(
-    _ bytes: Span<UInt8>, _ index: Int, _ scalar: DecodedScalar, _ properties: CharacterProperties
+    _ bytes: Span<UInt8>, _ index: Int, _ scalar: DecodedScalar,
+    _ properties: CharacterProperties, _ table: CharacterTable
   ) -> TextBoundary {
-    let startsCluster = clusters.starts(with: properties)
-    let kind = kind(of: scalar, properties)
+    var boundary: TextBoundary = clusters.starts(with: properties) ? .cluster : []
+    let kind = Self.kind(of: scalar, properties)
     let isJoiner = kind == .zeroWidthJoiner
     let isMark = kind == .combiningMark || isJoiner
-    let previous = context.previous
-    if previous?.kind == .lineFeed {
-      context = LineBreakContext()
-    } else if isMark, context.takesMark {
+    if isMark, context.takesMark {
       context.addMark(isZeroWidthJoiner: isJoiner)
-      return startsCluster ? .cluster : []
+      return boundary
     }
     let unit = LineBreakUnit(isMark ? .alphabetic : kind, properties, codePoint: scalar.codePoint)
-    var boundary: TextBoundary = startsCluster ? .cluster : []
-    if previous?.kind == .lineFeed {
+    if context.previous?.kind == .lineFeed {
       boundary.formUnion([.mayBreak, .mustBreak])
-    } else if startsCluster, mayBreak(bytes, index, scalar, before: unit) {
+      context = LineBreakContext()
+    } else if boundary.contains(.cluster), mayBreak(bytes, index, scalar, before: unit, table) {
       boundary.insert(.mayBreak)
-      if previous?.isHyphen == true, unit.isAlphabetic { boundary.insert(.needsTextBefore) }
+      if context.previous?.isHyphen == true, unit.isAlphabetic { boundary.insert(.needsTextBefore) }
     }
     context.add(unit, isZeroWidthJoiner: isJoiner)
     return boundary
   }
 
   /// White space that collapses is a space to the rules.
-  private func kind(of scalar: DecodedScalar, _ properties: CharacterProperties) -> LineBreakClass {
-    scalar.codePoint == 0x09 ? .space : properties.resolved(properties.lineBreak, starter: .ideographic)
+  private static func kind(
+    of scalar: DecodedScalar, _ properties: CharacterProperties
+  ) -> LineBreakClass {
+    scalar.codePoint == 0x09
+      ? .space : properties.resolved(properties.lineBreak, starter: .ideographic)
   }
 
   private func mayBreak(
-    _ bytes: Span<UInt8>, _ index: Int, _ scalar: DecodedScalar, before unit: LineBreakUnit
+    _ bytes: Span<UInt8>, _ index: Int, _ scalar: DecodedScalar, before unit: LineBreakUnit,
+    _ table: CharacterTable
   ) -> Bool {
     if unit.kind == .space || unit.kind == .lineFeed { return false }
     if context.previous?.kind == .space { return true }
-    if scalar.codePoint <= 0xFF, followsLatin1(bytes, index) {
-      return BrowserLineBreaks.mayBreak(
-        after: context.alone, before: unit, following: { nil })
+    if scalar.codePoint <= 0xFF, Self.followsLatin1(bytes, index) {
+      return BrowserLineBreaks.mayBreak(after: context.alone, before: unit, following: nil)
     }
-    return BrowserLineBreaks.mayBreak(
-      after: context, before: unit,
-      following: { self.unitAfterMarks(bytes, from: index + scalar.length) })
+    let following =
+      BrowserLineBreaks.needsFollowing(context.previous, unit)
+      ? Self.unitAfterMarks(bytes, from: index + scalar.length, table) : nil
+    return BrowserLineBreaks.mayBreak(after: context, before: unit, following: following)
   }
 
-  private func followsLatin1(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+  private static func followsLatin1(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     guard index > 0 else { return false }
     if bytes[index - 1] < 0x80 { return true }
     return index > 1 && bytes[index - 2] | 1 == 0xC3
   }
 
-  private func unitAfterMarks(_ bytes: Span<UInt8>, from start: Int) -> LineBreakUnit? {
+  private static func unitAfterMarks(
+    _ bytes: Span<UInt8>, from start: Int, _ table: CharacterTable
+  ) -> LineBreakUnit? {
     var index = start
     while index < bytes.count {
       let scalar = bytes.scalar(at: index)

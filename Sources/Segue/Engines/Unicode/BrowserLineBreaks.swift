@@ -6,11 +6,11 @@
 ///
 /// Rules about spaces are left out: a line always breaks after white space that collapses.
 enum BrowserLineBreaks {
-  /// Whether a line may start between the context and `next`; `following` tells the unit after
-  /// `next`.
+  /// Whether a line may start between the context and `next`; `following` is the unit after `next`,
+  /// where `needsFollowing` asks for it.
   static func mayBreak(
     after context: LineBreakContext, before next: LineBreakUnit,
-    following: () -> LineBreakUnit?
+    following: LineBreakUnit?
   ) -> Bool {
     guard let previous = context.previous else { return false }
     let left = previous.kind
@@ -46,10 +46,19 @@ enum BrowserLineBreaks {
       && !joinsSyllable(context, previous, next, following)
   }
 
+  /// LB15b, LB19a, LB25 and LB28a look further than the next character.
+  static func needsFollowing(_ previous: LineBreakUnit?, _ next: LineBreakUnit) -> Bool {
+    switch next.kind {
+    case .quotation: true
+    case .openPunctuation: previous?.kind == .prefixNumeric || previous?.kind == .postfixNumeric
+    default: next.isAksara && previous?.isAksara == true
+    }
+  }
+
   /// LB15a, LB15b, LB19, LB19a.
   private static func joinsQuotation(
     _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
-    _ following: () -> LineBreakUnit?
+    _ following: LineBreakUnit?
   ) -> Bool {
     if previous.isInitialQuotation {
       guard let before = context.beforePrevious else { return true }
@@ -59,7 +68,7 @@ enum BrowserLineBreaks {
       }
     }
     if next.isFinalQuotation {
-      guard let following = following() else { return true }
+      guard let following else { return true }
       switch following.kind {
       case .space, .glue, .wordJoiner, .closePunctuation, .quotation, .closeParenthesis,
         .exclamation, .infixNumeric, .breakSymbol, .zeroWidthSpace:
@@ -69,7 +78,7 @@ enum BrowserLineBreaks {
     }
     if next.kind == .quotation {
       if !next.isInitialQuotation || !previous.isEastAsian { return true }
-      guard let following = following() else { return true }
+      guard let following else { return true }
       if !following.isEastAsian { return true }
     }
     if previous.kind == .quotation {
@@ -105,7 +114,7 @@ enum BrowserLineBreaks {
   /// LB23, LB23a, LB24, LB28, LB29, LB30.
   private static func joinsWord(
     _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
-    _ following: () -> LineBreakUnit?
+    _ following: LineBreakUnit?
   ) -> Bool {
     let left = previous.kind
     let right = next.kind
@@ -131,7 +140,7 @@ enum BrowserLineBreaks {
   /// LB25.
   private static func joinsNumber(
     _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
-    _ following: () -> LineBreakUnit?
+    _ following: LineBreakUnit?
   ) -> Bool {
     switch next.kind {
     case .prefixNumeric, .postfixNumeric:
@@ -145,7 +154,7 @@ enum BrowserLineBreaks {
       guard previous.kind == .prefixNumeric || previous.kind == .postfixNumeric else {
         return false
       }
-      return following()?.kind == .numeric
+      return following?.kind == .numeric
     default:
       return false
     }
@@ -154,7 +163,7 @@ enum BrowserLineBreaks {
   /// LB26, LB27, LB28a, LB30a, LB30b.
   private static func joinsSyllable(
     _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
-    _ following: () -> LineBreakUnit?
+    _ following: LineBreakUnit?
   ) -> Bool {
     let left = previous.kind
     let right = next.kind
@@ -164,7 +173,7 @@ enum BrowserLineBreaks {
     if left == .aksaraPrebase, next.isAksara { return true }
     if previous.isAksara {
       if right == .virama || right == .viramaFinal { return true }
-      if next.isAksara, following()?.kind == .viramaFinal { return true }
+      if next.isAksara, following?.kind == .viramaFinal { return true }
     }
     if left == .virama, context.beforePrevious?.isAksara == true,
       right == .aksara || next.isDottedCircle

@@ -1,10 +1,17 @@
 /// What is known of one character, in one word. See `CharacterTable`.
 ///
-/// The layout of the bits is that of Tests/Unicode/make_character_table.py.
+/// The layout of the lower bits is that of Tests/Unicode/make_character_table.py; the rest are
+/// derived from them.
 package struct CharacterProperties: Equatable, Sendable {
   let bits: UInt64
 
+  /// `bits` are those of the generated table.
   init(bits: UInt64) {
+    let plain = PlainCharacter(CharacterProperties(withoutDerived: bits))
+    self.init(withoutDerived: bits | UInt64(plain.rawValue) << 46)
+  }
+
+  private init(withoutDerived bits: UInt64) {
     self.bits = bits
   }
 
@@ -69,4 +76,8 @@ package struct CharacterProperties: Equatable, Sendable {
   package var isUnassigned: Bool { flag(43) }
   package var isLetterOrNumber: Bool { flag(44) }
   package var isDecimalDigit: Bool { flag(45) }
+
+  var plain: PlainCharacter {
+    @inline(__always) get { PlainCharacter(rawValue: field(46, width: 2)) ?? .none }
+  }
 }

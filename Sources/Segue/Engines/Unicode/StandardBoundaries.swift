@@ -1,6 +1,6 @@
 /// Boundaries of a text by the standard alone: every mandatory break of UAX #14 is one.
 enum StandardBoundaries {
-  static func find(in bytes: Span<UInt8>, boundaries: inout [TextBoundary]) {
+  static func find(in bytes: Span<UInt8>, boundaries: inout MutableSpan<TextBoundary>) {
     let table = CharacterTable.standard
     var clusters = GraphemeClusters()
     var context = LineBreakContext()
@@ -22,9 +22,10 @@ enum StandardBoundaries {
       } else {
         let unit = LineBreakUnit(
           isMark ? .alphabetic : kind, properties, codePoint: scalar.codePoint)
-        if StandardLineBreaks.mayBreak(
-          after: context, before: unit, following: { unitAfterMarks(in: bytes, from: end, table) })
-        {
+        let following =
+          StandardLineBreaks.needsFollowing(context.previous, unit)
+          ? unitAfterMarks(in: bytes, from: end, table) : nil
+        if StandardLineBreaks.mayBreak(after: context, before: unit, following: following) {
           boundary.insert(.mayBreak)
         }
         context.add(unit, isZeroWidthJoiner: isJoiner)

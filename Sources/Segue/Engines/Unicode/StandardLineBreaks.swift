@@ -1,11 +1,11 @@
 /// UAX #14 of Unicode 15.0, its default rules one after the other. Numbers are taken as a whole, as
 /// example 7 of section 8.2 has it and the conformance test with it.
 enum StandardLineBreaks {
-  /// Whether a line may start between the context and `next`; `following` tells the unit after
-  /// `next`. Hard breaks, and what stands at the start of the text, are decided before.
+  /// Whether a line may start between the context and `next`; `following` is the unit after `next`,
+  /// where `needsFollowing` asks for it. Hard breaks, and what stands at the start of the text, are decided before.
   static func mayBreak(
     after context: LineBreakContext, before next: LineBreakUnit,
-    following: () -> LineBreakUnit?
+    following: LineBreakUnit?
   ) -> Bool {
     guard let previous = context.previous else { return false }
     let left = previous.kind
@@ -63,7 +63,7 @@ enum StandardLineBreaks {
     if previous.isAlphabetic, rightIsFix { return false }
     // LB25.
     if leftIsFix || left == .hyphen, right == .numeric { return false }
-    if leftIsFix, right == .openPunctuation, following()?.kind == .numeric { return false }
+    if leftIsFix, right == .openPunctuation, following?.kind == .numeric { return false }
     if context.number == .digits, right == .numeric { return false }
     if context.number != .none, rightIsFix { return false }
     // LB26, LB27.
@@ -86,6 +86,12 @@ enum StandardLineBreaks {
     if left == .emojiBase || previous.isReservedEmoji, right == .emojiModifier { return false }
     // LB31.
     return true
+  }
+
+  /// LB25 alone looks further than the next character.
+  static func needsFollowing(_ previous: LineBreakUnit?, _ next: LineBreakUnit) -> Bool {
+    guard next.kind == .openPunctuation else { return false }
+    return previous?.kind == .prefixNumeric || previous?.kind == .postfixNumeric
   }
 }
 

@@ -37,10 +37,11 @@ package func textBoundaries(
 ) {
   boundaries.removeAll(keepingCapacity: true)
   boundaries.append(contentsOf: repeatElement([], count: bytes.count))
+  var found = boundaries.mutableSpan
   switch rules {
   case .unicode15:
-    StandardBoundaries.find(in: bytes.span, boundaries: &boundaries)
+    StandardBoundaries.find(in: bytes.span, boundaries: &found)
   case .browser:
-    BrowserBoundaries.find(in: bytes.span, boundaries: &boundaries)
+    BrowserBoundaries.find(in: bytes.span, boundaries: &found)
   }
 }
