@@ -17,10 +17,13 @@ public struct FontLibrary: Sendable {
   /// decoded when this is first asked for, which takes a fraction of a millisecond.
   public static let builtIn = FontLibrary(builtIn: BuiltInFamily.faces())
 
+  /// The name of the built-in family.
+  public static let builtInFamily = BuiltInFamily.name
+
   private init(builtIn faces: [FontFace]) {
     families = [Family(upright: faces)]
     for name in FontFamilyList.generic { places[name] = 0 }
-    for face in faces.prefix(1) { addName(face.family, place: 0) }
+    addName(Self.builtInFamily, place: 0)
   }
 
   /// The built-in family and others, which come before it where they have its name. Linear in the
