@@ -103,6 +103,9 @@ public final class FontFace: Sendable {
     return glyph == 0 ? nil : advance(of: glyph)
   }
 
+  /// How many characters the font has. Linear in them.
+  package var characterCount: Int { characters.count }
+
   @inline(__always)
   func advance(of glyph: GlyphID) -> Int {
     let index = Int(glyph)
