@@ -43,6 +43,7 @@ public struct FontLibrary: Sendable {
       }
       addName(face.family, place: place)
     }
+    if let own = own[Self.builtInFamily.lowercased()] { places[Self.builtInFamily] = own }
   }
 
   private mutating func addName(_ name: String, place: Int) {
