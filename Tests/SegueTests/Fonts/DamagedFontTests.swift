@@ -75,8 +75,8 @@ struct DamagedFontTests {
       Self.check(file)
     }
     let half = FontFile(Array(bytes[..<(bytes.count / 2)]), family: "Brand")
+    // The first font of the collection, which is the one that is read, stands in its first half.
     #expect(half.problems.contains { !$0.table.isEmpty } || name == "Collection.ttc")
-    #expect(!half.problems.isEmpty)
   }
 
   /// Variations that all point at the same bytes: without a bound, 65,535 times the table.
