@@ -18,15 +18,11 @@ public struct Compiler: Sendable {
   /// What is wrong with the project before any screen is expanded, in source order.
   public let diagnostics: [Diagnostic]
   let limits: CompositionLimits
-  let fonts: FontLibrary
+  var fonts: FontLibrary { project.fonts }
 
-  public init(
-    _ project: Project, limits: CompositionLimits = CompositionLimits(),
-    fonts: FontLibrary = .builtIn
-  ) {
+  public init(_ project: Project, limits: CompositionLimits = CompositionLimits()) {
     self.project = project
     self.limits = limits
-    self.fonts = fonts
     var diagnostics = project.diagnostics
     routes = RouteTable.build(project.declarations.screens, &diagnostics)
     self.diagnostics = diagnostics.inSourceOrder()

@@ -43,10 +43,11 @@ private func layouts(
       }
       let links = arguments.pictureLinks
       let folder = file.folder
+      let fonts = file.compiler.project.fonts
       output = Array(
         svg(
           layout, scrolledBy: offsets, outline: arguments.has("outline"),
-          picture: { links.address(of: $0, in: folder) }
+          fonts: fonts, picture: { links.address(of: $0, in: folder) }
         ).utf8)
     } else if arguments.isJSON {
       var writer = JSONWriter()

@@ -89,6 +89,7 @@ struct ProjectFolder {
     ProjectFiles(
       manifest: manifest, screens: try sources(in: reading.screenFolders),
       components: try sources(in: reading.componentFolders), assets: try assets(),
+      fonts: try fonts(),
       missingFolders: missingFolders)
   }
 
@@ -97,6 +98,7 @@ struct ProjectFolder {
     ProjectFiles(
       manifest: manifest, screens: [screen],
       components: try sources(in: reading.componentFolders), assets: try assets(),
+      fonts: try fonts(),
       missingFolders: missingFolders)
   }
 
@@ -144,6 +146,14 @@ struct ProjectFolder {
       catalog.add(path: name, bytes: try Files.read(Files.join(folder, name)))
     }
     return catalog
+  }
+
+  /// What is no regular file, such as a pipe that nobody writes to, is not there.
+  private func fonts() throws(UsageError) -> FontCatalog {
+    try FontCatalog(reading.fonts) { (file: String) throws(UsageError) -> [UInt8]? in
+      let path = Files.join(self.path, file)
+      return Files.isRegularFile(path) ? try Files.read(path) : nil
+    }
   }
 
   /// An asset's path from here.

@@ -53,8 +53,14 @@ struct BrokenManifestTests {
       "an inset on the left", .unknownKey, .warning,
       #"{"devices": [{"name": "k", "width": 9, "height": 9, "safeArea": {1️⃣"left"2️⃣: 9}}]}"#),
     BrokenInput(
-      "a font that is not read", .fontNotRead, .warning,
+      "a font that is not there", .missingFile,
       #"{"fonts": [{"family": "Brand", "file": 1️⃣"Brand.ttf"2️⃣}]}"#),
+    BrokenInput(
+      "a range of weights with one end", .invalidValue, weight(#"1️⃣"400"2️⃣"#)),
+    BrokenInput(
+      "a range of weights with a hyphen", .invalidValue, weight(#"1️⃣"100-900"2️⃣"#)),
+    BrokenInput("a range of weights past 1000", .invalidValue, weight(#"1️⃣"100 1001"2️⃣"#)),
+    BrokenInput("a weight of 0", .valueOutOfRange, weight("1️⃣02️⃣")),
     BrokenInput(
       "a tab without a title", .missingKey,
       #"{"navigation": {"tabs": [1️⃣{"id": "a", "root": "s://a"}2️⃣]}}"#),
@@ -64,6 +70,14 @@ struct BrokenManifestTests {
     BrokenInput(
       "a key that stands twice", .duplicateKey, #"{3️⃣"app"4️⃣: "a", 1️⃣"app"2️⃣: "b"}"#),
   ]
+
+  private static func weight(_ text: String) -> String {
+    """
+    --- segue.json
+    {"fonts": [{"family": "Brand", "weight": \(text), "file": "fonts/Brand.ttf"}]}
+    --- fonts/Brand.ttf
+    """
+  }
 
   static func transition(_ text: String) -> String {
     #"{"transitions": {"t": {\#(text)}}}"#

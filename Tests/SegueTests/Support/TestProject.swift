@@ -10,7 +10,8 @@ import Testing
 ///     --- assets/coat.png 600x800
 ///
 /// Each marker stands once in all of the files. A picture without content is a PNG file of the size
-/// behind its name, 4 × 4 pixels unless told otherwise. A text without `---` is one file, which
+/// behind its name, 4 × 4 pixels unless told otherwise. A font in fonts/ without content is the test font
+/// behind its name, Regular.ttf unless told otherwise. A text without `---` is one file, which
 /// stands alone, or a manifest if it declares neither a screen nor a component.
 struct TestProject {
   let project: Project
@@ -19,6 +20,7 @@ struct TestProject {
   init(_ text: String, manifest: String = "{}", limits: SyntaxLimits = SyntaxLimits()) {
     var sources: [(path: String, source: MarkedSource)] = []
     var assets = AssetCatalog()
+    var fonts: [String: [UInt8]] = [:]
     for (heading, content) in Self.sections(of: text) {
       let words = heading.split(separator: " ").map(String.init)
       let path = words.first ?? ""
@@ -29,6 +31,10 @@ struct TestProject {
           path: asset,
           bytes: content.isEmpty
             ? pngHeader(width: sides[0], height: sides[1]) : Array(content.utf8))
+      } else if path.hasPrefix("fonts/") {
+        fonts[path] =
+          content.isEmpty
+          ? TestFont.bytes(words.count > 1 ? words[1] : "Regular.ttf") : Array(content.utf8)
       } else {
         sources.append((path, MarkedSource(content)))
       }
@@ -46,10 +52,12 @@ struct TestProject {
         : Project(standalone: alone.source.file(path: ""), limits: limits)
     } else {
       let written = files(in: "segue.json").first
+      let manifest = written ?? SourceFile(path: "segue.json", text: manifest)
       project = Project(
         ProjectFiles(
-          manifest: written ?? SourceFile(path: "segue.json", text: manifest),
-          screens: files(in: "screens/"), components: files(in: "components/"), assets: assets),
+          manifest: manifest, screens: files(in: "screens/"),
+          components: files(in: "components/"), assets: assets,
+          fonts: FontCatalog(Manifest.read(manifest).manifest.fonts) { fonts[$0] }),
         limits: limits)
     }
     for (path, source) in sources {

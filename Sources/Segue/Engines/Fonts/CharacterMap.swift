@@ -6,9 +6,13 @@ typealias GlyphID = UInt16
 struct CharacterMap: Sendable {
   private static let pageSize = 1 << 7
 
-  /// For each page of code points, where its glyphs start, in pages; page 0 holds no character.
+  /// For each page of code points, where its glyphs start, in pages; page 0 holds no character. Unicode
+  /// has 8,704 pages, so that the numbers are large enough for any map.
   private var pages: [UInt16] = []
   private var glyphs = [GlyphID](repeating: 0, count: pageSize)
+
+  /// How many characters there are; linear in them.
+  var count: Int { glyphs.count { $0 != 0 } }
 
   /// 0 for a character that the font does not have.
   subscript(scalar: Unicode.Scalar) -> GlyphID {
@@ -24,6 +28,7 @@ struct CharacterMap: Sendable {
         pages.append(contentsOf: repeatElement(0, count: page + 1 - pages.count))
       }
       if pages[page] == 0 {
+        guard newValue != 0 else { return }
         pages[page] = UInt16(glyphs.count >> 7)
         glyphs.append(contentsOf: repeatElement(0, count: Self.pageSize))
       }

@@ -63,7 +63,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case missingAsset = "missing-asset"
   case unreadableAsset = "unreadable-asset"
   case unknownPictureSize = "unknown-picture-size"
-  case fontNotRead = "font-not-read"
+  case fontUnreadable = "font-unreadable"
+  case mismatchedFont = "mismatched-font"
+  case duplicateFont = "duplicate-font"
+  case unknownFont = "unknown-font"
   case missingFile = "missing-file"
 
   // Layouts

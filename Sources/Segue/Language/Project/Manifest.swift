@@ -48,7 +48,9 @@ public struct Manifest: Sendable {
 /// A font file of a project.
 public struct FontDeclaration: Hashable, Sendable {
   public let family: String
-  public let weight: Double
+  /// The weights that the file stands for; nil if nothing is said: then the whole weight axis of a
+  /// variable font, and 400 of another.
+  public let weights: ClosedRange<Double>?
   public let isItalic: Bool
   /// Relative to the project.
   public let file: String

@@ -62,7 +62,7 @@ struct ManifestReader {
   private mutating func font(_ node: JSONID) -> FontDeclaration? {
     let keys = ManifestVocabulary.font.map(\.name)
     guard let object = reader.object(node, "a font", keys: keys) else { return nil }
-    let weight = object["weight"].flatMap { reader.number($0, for: "weight", in: 1...1000) }
+    let weights = object["weight"].flatMap { fontWeights($0) }
     let style = object["style"].flatMap { reader.keyword($0, for: "style", as: FontStyle.self) }
     let family = reader.required("family", in: object, of: "a font")
     let file = reader.required("file", in: object, of: "a font")
@@ -70,8 +70,26 @@ struct ManifestReader {
       let path = reader.name(file, for: "file")
     else { return nil }
     return FontDeclaration(
-      family: familyName, weight: weight ?? 400, isItalic: style == .italic, file: path,
+      family: familyName, weights: weights, isItalic: style == .italic, file: path,
       range: document.range(file))
+  }
+
+  /// A number, or the two ends of a range such as `"100 900"`, in either order as in CSS.
+  private mutating func fontWeights(_ node: JSONID) -> ClosedRange<Double>? {
+    guard let text = document.string(node) else {
+      return reader.number(node, for: "weight", in: FontDeclaration.weights).map { $0...$0 }
+    }
+    let ends = text.split(separator: " ").compactMap { end in
+      end.first == "0" || !end.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+        ? nil : decimal(end)
+    }
+    guard ends.count == 2, text.split(separator: " ").count == 2,
+      ends.allSatisfy(FontDeclaration.weights.contains)
+    else {
+      reader.diagnostics.append(.invalidWeightRange(at: document.range(node)))
+      return nil
+    }
+    return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
 
   private enum FontStyle: String, CaseIterable { case normal, italic }
@@ -181,7 +199,19 @@ extension Device {
   }
 }
 
+extension FontDeclaration {
+  /// What CSS allows.
+  static let weights = 1.0...1000.0
+}
+
 extension Diagnostic {
+  fileprivate static func invalidWeightRange(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, .error,
+      "\"weight\" is a number from 1 to 1000, or a range of whole ones such as \"100 900\"",
+      at: range)
+  }
+
   fileprivate static func duplicateTab(
     _ id: String, first: SourceRange, at range: SourceRange
   ) -> Diagnostic {

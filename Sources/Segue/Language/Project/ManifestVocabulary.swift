@@ -41,10 +41,16 @@ package enum ManifestVocabulary {
 
   package static let font: [KeyShape] = [
     KeyShape("family", .name(), isRequired: true, "The name that styles use."),
-    KeyShape("weight", .number(1...1000), "400 unless told otherwise."),
+    KeyShape(
+      "weight", .either([.number(FontDeclaration.weights), .text(matching: weightRange)]),
+      "Of a variable font, a range such as \"100 900\"; its whole axis, or 400, unless told otherwise."
+    ),
     KeyShape("style", .keyword(["normal", "italic"]), "normal unless told otherwise."),
     KeyShape("file", .name(), isRequired: true, "The font file."),
   ]
+
+  private static let weightRange =
+    "^ *([1-9][0-9]{0,2}|1000) +([1-9][0-9]{0,2}|1000) *$"
 
   package static let device: [KeyShape] = [
     KeyShape("name", .name(), isRequired: true, "Names it for commands and outputs."),

@@ -5,18 +5,21 @@ public struct ProjectFiles: Sendable {
   public var screens: [SourceFile]
   public var components: [SourceFile]
   public var assets: AssetCatalog
+  public var fonts: FontCatalog
   /// Folders that the manifest names and that do not exist.
   public var missingFolders: [String]
 
   public init(
     manifest: SourceFile, screens: [SourceFile], components: [SourceFile],
-    assets: AssetCatalog = AssetCatalog(), missingFolders: [String] = []
+    assets: AssetCatalog = AssetCatalog(), fonts: FontCatalog = FontCatalog(),
+    missingFolders: [String] = []
   ) {
     self.missingFolders = missingFolders
     self.manifest = manifest
     self.screens = screens
     self.components = components
     self.assets = assets
+    self.fonts = fonts
   }
 }
 
@@ -29,6 +32,8 @@ public struct Project: Sendable {
   public let sources: SourceMap
   /// nil for a file that stands alone, which looks for no assets.
   public let assets: AssetCatalog?
+  /// What text is measured with: the fonts that the manifest declares, and the built-in family.
+  public let fonts: FontLibrary
   /// What is wrong with the files by themselves, in source order.
   public let diagnostics: [Diagnostic]
   package let declarations: Declarations
@@ -41,6 +46,7 @@ public struct Project: Sendable {
     assets = files.assets
     var reader = ProjectReader(sources, limits: limits)
     manifest = reader.manifest(FileID(0), missingFolders: files.missingFolders)
+    fonts = reader.fonts(of: manifest, in: files.fonts)
     for index in screens.indices { reader.screen(FileID(1 + index)) }
     for index in components.indices { reader.component(FileID(1 + screens.count + index)) }
     declarations = reader.declarations
@@ -52,6 +58,7 @@ public struct Project: Sendable {
     manifest = Manifest()
     sources = SourceMap([file])
     assets = nil
+    fonts = .builtIn
     var reader = ProjectReader(sources, limits: limits)
     reader.screenOrComponent(FileID(0))
     declarations = reader.declarations
@@ -111,8 +118,17 @@ private struct ProjectReader {
     for folder in manifest.namedFolders where missingFolders.contains(folder.name) {
       diagnostics.append(.missingFolder(folder))
     }
-    for font in manifest.fonts { diagnostics.append(.fontNotRead(font)) }
     return manifest
+  }
+
+  mutating func fonts(of manifest: Manifest, in catalog: FontCatalog) -> FontLibrary {
+    let fonts = ProjectFonts(manifest.fonts, in: catalog)
+    diagnostics += fonts.diagnostics
+    // A manifest that cannot be read may declare any family.
+    if declarations.documents[0].isSound {
+      declarations.families = FontFamilies(manifest.fonts.map(\.family))
+    }
+    return fonts.library
   }
 
   mutating func screen(_ file: FileID) {
@@ -183,12 +199,5 @@ extension Diagnostic {
       .notAScreen, .error,
       "this file declares a component: move it to a folder of components, or give it the key "
         + "\"screen\"", at: range)
-  }
-
-  fileprivate static func fontNotRead(_ font: FontDeclaration) -> Diagnostic {
-    Diagnostic(
-      .fontNotRead, .warning,
-      "font files are not read: text in \(quoted(font.family)) is measured in the built-in family",
-      at: font.range)
   }
 }

@@ -110,7 +110,9 @@ extension ScreenBuilder {
       }
     case (.keyword(let keywords), .string(let text)?):
       return keyword(text, value, of: property, among: keywords)
-    case (.text, .string(let text)?): return .keyword(text)
+    case (.text, .string(let text)?):
+      if property == .fontFamily { checkFamilies(text, value) }
+      return .keyword(text)
     case (.css(let kind), .string(let text)?): return cssValue(text, kind, value, of: property)
     case (.radii, .number?):
       return number(value, for: name, in: 0...Double.greatestFiniteMagnitude).map {

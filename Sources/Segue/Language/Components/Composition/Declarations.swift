@@ -54,6 +54,8 @@ package struct Declarations: Sendable {
   /// has an error of its own, and is not reported.
   package var knowsAllScreens = true
   package var knowsAllComponents = true
+  /// The families that styles may name; nil if nobody knows.
+  var families: FontFamilies? = FontFamilies([])
   private var componentsByName: [String: Int] = [:]
 
   package init(documents: [JSONDocument] = []) {

@@ -83,7 +83,8 @@ extension StyleProperty {
     case .opacity: "From 0, unseen, to 1; it applies to all inside."
     case .boxShadow: "Its shadows as in CSS, such as \"0 2px 8px rgb(0 0 0 / 20%)\"."
 
-    case .fontFamily: "A font of the project or a built-in one; inherited."
+    case .fontFamily:
+      "A font of the project or a built-in one, or several with commas between them; inherited."
     case .fontSize: "In points; inherited, 16 unless told."
     case .fontWeight: "From 1 to 1000, or normal (400) or bold (700); inherited."
     case .fontStyle: "normal unless told; inherited."

@@ -61,7 +61,10 @@ extension DiagnosticCode {
     case .missingAsset: .missingAsset
     case .unreadableAsset: .unreadableAsset
     case .unknownPictureSize: .unknownPictureSize
-    case .fontNotRead: .fontNotRead
+    case .fontUnreadable: .fontUnreadable
+    case .mismatchedFont: .mismatchedFont
+    case .duplicateFont: .duplicateFont
+    case .unknownFont: .unknownFont
     case .missingFile: .missingFile
     // Layouts
     case .visibleOverflow: .visibleOverflow

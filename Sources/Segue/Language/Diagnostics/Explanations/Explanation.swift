@@ -7,8 +7,8 @@ public struct Explanation: Hashable, Sendable {
   /// Files that cause it; nil where a short example would show nothing.
   ///
   /// One file stands as it is. Several stand one after the other, each behind a line `--- path`,
-  /// with paths as in a project's folder; a file of the assets has its content, or nothing where
-  /// any picture is meant.
+  /// with paths as in a project's folder; a file of the assets or a font has its content, or nothing
+  /// where any picture, or a regular and upright font, is meant.
   public let wrong: String?
   /// The same, mended.
   public let right: String?

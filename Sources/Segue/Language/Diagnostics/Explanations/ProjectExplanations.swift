@@ -191,24 +191,10 @@ extension Explanation {
          "naturalSize": {"width": 600, "height": 800}}]}}
       """#)
 
-  static let fontNotRead = Explanation(
-    summary: "a font file is declared and not read",
-    meaning: """
-      Text in this family is measured with the built-in one, so lines may break elsewhere than in the \
-      app. The declaration does no harm; without it a style that names the family is measured in the \
-      same way.
-      """,
-    wrong: #"""
-      {"fonts": [{"family": "Brand", "file": "fonts/Brand.ttf"}]}
-      """#,
-    right: #"""
-      {"fonts": []}
-      """#)
-
   static let missingFile = Explanation(
-    summary: "a folder that segue.json names is not there",
+    summary: "a folder or a font file that segue.json names is not there",
     meaning: """
       Paths in segue.json are relative to the folder that it lies in, with forward slashes and the exact \
-      capitals. Add the folder, or take it out of the list.
+      capitals. Add the folder or the file, or take it out of the list.
       """)
 }

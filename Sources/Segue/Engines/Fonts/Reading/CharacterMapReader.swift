@@ -1,0 +1,165 @@
+/// Reads the `cmap` table: which character has which glyph (OpenType 1.9, "cmap").
+///
+/// Steps: at most one for each code point and one for each byte of the table, whatever it says.
+struct CharacterMapReader {
+  let table: FontTable
+  let glyphCount: Int
+  private(set) var problems: [FontProblem] = []
+  private var characters = CharacterMap()
+  private var count = 0
+  private var hasForeignGlyphs = false
+
+  init(_ table: FontTable, glyphCount: Int) {
+    self.table = table
+    self.glyphCount = glyphCount
+  }
+
+  /// The map of the best encoding that can be read. Those of all of Unicode come before those of its
+  /// first plane, and symbols last.
+  mutating func read() throws(FontProblem) -> CharacterMap {
+    guard let records = table.uint16(2) else { throw problem("ends before its list of encodings") }
+    var encodings: [(rank: Int, offset: Int, isSymbol: Bool)] = []
+    for index in 0..<records {
+      let record = 4 + index * 8
+      guard let platform = table.uint16(record), let encoding = table.uint16(record + 2),
+        let offset = table.uint32(record + 4)
+      else {
+        report(problem("ends in its list of encodings"))
+        break
+      }
+      if let rank = Self.rank(platform, encoding) {
+        encodings.append((rank, offset, platform == 3 && encoding == 0))
+      }
+      // Each may point at the same bytes.
+      if encodings.count == 16 { break }
+    }
+    for encoding in encodings.sorted(by: { $0.rank < $1.rank }) {
+      guard let part = table.part(at: encoding.offset), let format = part.uint16(0) else {
+        report(problem("says that an encoding stands behind its end"))
+        continue
+      }
+      switch format {
+      case 4: readSegments(part)
+      case 12: readGroups(part)
+      default: continue
+      }
+      guard count > 0 else { continue }
+      if encoding.isSymbol { addSymbols() }
+      if hasForeignGlyphs {
+        report(problem("names glyphs that the font does not have"))
+      }
+      return characters
+    }
+    throw problem("maps no character in a format that is read: 4 or 12, for Unicode")
+  }
+
+  private static func rank(_ platform: Int, _ encoding: Int) -> Int? {
+    switch (platform, encoding) {
+    case (3, 10): 0
+    // Encoding 5 holds variation sequences, and none of the characters by themselves.
+    case (0, 4), (0, 6): 1
+    case (3, 1): 2
+    case (0, 0...3): 3
+    case (3, 0): 4
+    default: nil
+    }
+  }
+
+  private func problem(_ message: String) -> FontProblem {
+    FontProblem(table: "cmap", message: message)
+  }
+
+  /// A damaged table says the same of each of its parts.
+  private mutating func report(_ problem: FontProblem) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  private mutating func set(_ point: Int, _ glyph: Int) {
+    guard glyph != 0 else { return }
+    guard glyph < glyphCount else {
+      hasForeignGlyphs = true
+      return
+    }
+    guard let scalar = UInt32(exactly: point).flatMap({ Unicode.Scalar($0) }) else { return }
+    characters[scalar] = GlyphID(glyph)
+    count += 1
+  }
+
+  /// Format 4: segments of the first plane, in the order of their ends. A segment that reaches back
+  /// into the one before it is cut, which is what a search for the first end past a character finds.
+  private mutating func readSegments(_ part: FontTable) {
+    guard let twice = part.uint16(6), twice >= 2 else {
+      report(problem("ends before its segments"))
+      return
+    }
+    let segments = twice / 2
+    var next = 0
+    for segment in 0..<segments {
+      let offsetPlace = 16 + segments * 6 + segment * 2
+      guard let end = part.uint16(14 + segment * 2),
+        let start = part.uint16(16 + segments * 2 + segment * 2),
+        let delta = part.uint16(16 + segments * 4 + segment * 2),
+        let offset = part.uint16(offsetPlace)
+      else {
+        report(problem("ends in its segments"))
+        return
+      }
+      guard end >= next, start <= end else {
+        report(problem("has segments that are out of order"))
+        continue
+      }
+      for point in max(start, next)...max(end, next) where point != 0xFFFF {
+        if offset == 0 || offset == 0xFFFF {
+          set(point, (point + delta) & 0xFFFF)
+        } else {
+          guard let glyph = part.uint16(offsetPlace + offset + (point - start) * 2) else {
+            report(problem("ends in the glyphs of a segment"))
+            break
+          }
+          if glyph != 0 { set(point, (glyph + delta) & 0xFFFF) }
+        }
+      }
+      next = end + 1
+    }
+  }
+
+  /// Format 12: groups of all planes, in order.
+  private mutating func readGroups(_ part: FontTable) {
+    guard let groups = part.uint32(12) else {
+      report(problem("ends before its groups"))
+      return
+    }
+    var next = 0
+    for group in 0..<groups {
+      let record = 16 + group * 12
+      guard let start = part.uint32(record), let end = part.uint32(record + 4),
+        let glyph = part.uint32(record + 8)
+      else {
+        report(problem("ends in its groups"))
+        return
+      }
+      guard end >= next, start <= end, end <= 0x10FFFF else {
+        report(problem("has groups that are out of order"))
+        continue
+      }
+      let first = max(start, next)
+      // Glyphs count up, so that the rest of a group past the last glyph holds none.
+      let last = min(end, start + max(0, glyphCount - glyph))
+      if first <= last {
+        for point in first...last { set(point, glyph + point - start) }
+      }
+      if last < end { hasForeignGlyphs = true }
+      next = end + 1
+    }
+  }
+
+  /// Symbols stand at U+F000 and on; the first 256 are found without it too.
+  private mutating func addSymbols() {
+    for value in UInt32(0)...0xFF {
+      guard let scalar = Unicode.Scalar(value), let symbol = Unicode.Scalar(0xF000 + value),
+        characters[scalar] == 0, characters[symbol] != 0
+      else { continue }
+      characters[scalar] = characters[symbol]
+    }
+  }
+}

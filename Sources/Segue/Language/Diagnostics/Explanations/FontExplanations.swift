@@ -1,0 +1,74 @@
+// Fonts of a project.
+extension Explanation {
+  static let fontUnreadable = Explanation(
+    summary: "a font file is damaged or of another format",
+    meaning: """
+      Fonts are read from TrueType and OpenType files and collections of them. A file that cannot be \
+      used at all is an error, and text in its family is measured with the built-in one. Where only \
+      a part is damaged, the message names the table, the rest is used, and a warning says so. Export \
+      the font again; convert a WOFF file to TrueType or OpenType.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"fonts": [{"family": "Brand", "file": "fonts/Brand.ttf"}]}
+      --- fonts/Brand.ttf
+      <html>404 Not Found</html>
+      """#,
+    right: #"""
+      --- segue.json
+      {"fonts": [{"family": "Brand", "file": "fonts/Brand.ttf"}]}
+      --- fonts/Brand.ttf
+      """#)
+
+  static let mismatchedFont = Explanation(
+    summary: "a font file says that it has another weight or style",
+    meaning: """
+      A style asks for a weight and gets the file that is declared with it, whatever is in the file. \
+      When the two differ, most often the wrong file stands in the list. Declare the weight and the \
+      style that the file has, or name the right file.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"fonts": [{"family": "Brand", "weight": 700, "file": "fonts/Brand.ttf"}]}
+      --- fonts/Brand.ttf
+      """#,
+    right: #"""
+      --- segue.json
+      {"fonts": [{"family": "Brand", "weight": 400, "file": "fonts/Brand.ttf"}]}
+      --- fonts/Brand.ttf
+      """#)
+
+  static let duplicateFont = Explanation(
+    summary: "two fonts of a family have the same weight and style",
+    meaning: """
+      A font is chosen by family, weight and style, and of two with the same ones the first is used \
+      and the second never. Remove one, or mend its weight or style.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"fonts": [{"family": "Brand", "file": "fonts/Brand.ttf"},
+        {"family": "Brand", "file": "fonts/Brand2.ttf"}]}
+      --- fonts/Brand.ttf
+      --- fonts/Brand2.ttf
+      """#,
+    right: #"""
+      --- segue.json
+      {"fonts": [{"family": "Brand", "file": "fonts/Brand.ttf"}]}
+      --- fonts/Brand.ttf
+      """#)
+
+  static let unknownFont = Explanation(
+    summary: "a style names a font family that nobody declares",
+    meaning: """
+      A family is declared among the "fonts" of segue.json, or it is the built-in one, Inter. A name \
+      that is neither is passed over: text is measured with the next family of the list, and with the \
+      built-in one at its end. The names sans-serif and system-ui stand for the built-in family. \
+      Declare the font, or mend its name.
+      """,
+    wrong: #"""
+      {"screen": "home", "root": {"type": "layout", "style": {"fontFamily": "Intre"}}}
+      """#,
+    right: #"""
+      {"screen": "home", "root": {"type": "layout", "style": {"fontFamily": "Inter"}}}
+      """#)
+}
