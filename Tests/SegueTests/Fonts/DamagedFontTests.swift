@@ -56,6 +56,42 @@ struct DamagedFontTests {
     }
   }
 
+  /// Shapes texts with letters, marks, signs and joining letters, whole and in parts.
+  static func shape(_ face: FontFace) {
+    let texts: [(String, Script, Bool)] = [
+      ("ffi T- A:: 1x2 Ve\u{301} abc e\u{323}\u{301}qu\u{AD}Za", .latin, false),
+      ("\u{628}\u{644}\u{64E}\u{627} \u{631}\u{628} \u{645}\u{645}", .arabic, true),
+    ]
+    for (text, script, isRightToLeft) in texts {
+      for optional in [true, false] {
+        var shaping = TextShaping(
+          text, face: face, size: 16, script: script, isRightToLeft: isRightToLeft,
+          usesOptionalLigatures: optional)
+        shaping.shape()
+        #expect(shaping.advances.count == text.utf8.count)
+        shaping.shape(0..<7)
+      }
+    }
+  }
+
+  @Test(
+    "Nothing that is done to a font makes shaping text in it trap or hang",
+    arguments: ["Shaping.ttf", "Kern.ttf"])
+  func shaping(name: String) {
+    var random = SeededRandom(seed: 30 + UInt64(name.utf8.count))
+    let bytes = TestFont.bytes(name)
+    var shaped = 0
+    for round in 0..<Self.rounds / (name == "Kern.ttf" ? 4 : 1) {
+      // Most damage to the file as a whole makes it none.
+      let damaged =
+        round % 4 == 0 ? Self.damage(bytes, &random) : Self.damageTables(bytes, &random)
+      guard let face = FontFile(damaged, family: "Second").face else { continue }
+      Self.shape(face)
+      shaped += 1
+    }
+    #expect(shaped > Self.rounds / 16)
+  }
+
   @Test("Nothing that is done to a font makes reading it trap or hang", arguments: TestFont.names)
   func mutations(name: String) {
     var random = SeededRandom(seed: 20 + name.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
@@ -114,6 +150,7 @@ struct DamagedFontTests {
         let time = ContinuousClock().measure { read = FontFile(damaged, family: "Brand") }
         slowest = max(slowest, time)
         Self.check(read)
+        if let face = read.face { Self.shape(face) }
       }
     }
     print("\(files.count) files; the slowest damaged one took \(slowest)")
@@ -121,7 +158,10 @@ struct DamagedFontTests {
 
   /// As `damage`, inside of a table that is read: most bytes of a real font are outlines.
   private static func damageTables(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
-    let read = ["head", "hhea", "hmtx", "maxp", "OS/2", "cmap", "name", "fvar", "HVAR"]
+    let read = [
+      "head", "hhea", "hmtx", "maxp", "OS/2", "cmap", "name", "fvar", "HVAR", "GSUB", "GPOS",
+      "GDEF", "kern",
+    ]
     var bytes = bytes
     let directory = Array(bytes.prefix(12 + 16 * 40))
     let places = read.compactMap { tag -> Range<Int>? in

@@ -10,6 +10,9 @@ enum FixedPoint {
     return (exact &+ 1023) >> 10
   }
 
+  /// The largest number of 64ths that does not exceed a position.
+  static func floor(_ position: Int) -> Int { position >> 10 }
+
   /// In 64ths, rounded down; what is not a number counts as 0, and so it does below.
   static func floor64(_ points: Double) -> Int {
     Int((limited(points) * 64).rounded(.down))

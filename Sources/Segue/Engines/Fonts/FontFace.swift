@@ -17,9 +17,13 @@ public final class FontFace: Sendable {
   /// Below the baseline: positive downwards.
   public let descent: Int
   public let lineGap: Int
+  /// Whether the face stands for a device's own fonts: see `MissingCharacters`.
+  let isBuiltIn: Bool
   let characters: CharacterMap
   /// By glyph; a glyph past the end has the last one's advance.
   let advances: [UInt16]
+  /// Substitutions and kerning.
+  private let layoutSource: @Sendable () -> GlyphLayout
   /// nil for a face that does not vary in weight.
   private let variations: AdvanceVariations?
   /// The hundreds among the weights, in order, for they are what styles ask for.
@@ -27,7 +31,8 @@ public final class FontFace: Sendable {
 
   init(
     family: String, weight: Double, isItalic: Bool = false, unitsPerEm: Int, ascent: Int,
-    descent: Int, lineGap: Int, characters: CharacterMap, advances: [UInt16]
+    descent: Int, lineGap: Int, characters: CharacterMap, advances: [UInt16],
+    isBuiltIn: Bool = false, layout: @autoclosure @escaping @Sendable () -> GlyphLayout = .none
   ) {
     self.family = family
     self.weight = weight
@@ -37,8 +42,10 @@ public final class FontFace: Sendable {
     self.ascent = ascent
     self.descent = descent
     self.lineGap = max(0, lineGap)
+    self.isBuiltIn = isBuiltIn
     self.characters = characters
     self.advances = advances
+    layoutSource = layout
     variations = nil
     instances = []
   }
@@ -56,8 +63,10 @@ public final class FontFace: Sendable {
     ascent = face.ascent
     descent = face.descent
     lineGap = face.lineGap
+    isBuiltIn = face.isBuiltIn
     characters = face.characters
     self.advances = advances
+    layoutSource = face.layoutSource
     self.variations = variations
     self.instances = instances
   }
@@ -93,6 +102,9 @@ public final class FontFace: Sendable {
       self, weight: weight, weights: weight...weight,
       advances: variations.advances(at: weight), variations: nil, instances: [])
   }
+
+  /// What the font's tables do to glyphs and their advances.
+  var layout: GlyphLayout { layoutSource() }
 
   /// Of the glyph that is drawn for a character the font does not have.
   public var missingAdvance: Int { advance(of: GlyphID(0)) }

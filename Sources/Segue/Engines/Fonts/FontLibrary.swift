@@ -70,7 +70,7 @@ public struct FontLibrary: Sendable {
   }
 
   /// The faces in which a character is looked for, in order: one of each of the style's families that
-  /// are here, and at the end one of the built-in family. The first is that of `face(for:)`.
+  /// are here, or one of the built-in family if none is. The first is that of `face(for:)`.
   public func faces(for font: FontDescription) -> [FontFace] {
     var chosen: [Int] = []
     if let family = font.family {
@@ -82,7 +82,7 @@ public struct FontLibrary: Sendable {
         }
       }
     }
-    if !chosen.contains(0) { chosen.append(0) }
+    if chosen.isEmpty { chosen = [0] }
     return chosen.map { face(in: $0, for: font) }
   }
 

@@ -32,10 +32,13 @@ struct FaceReader {
     let metrics = try VerticalMetrics(hhea: hhea, os2: tables["OS/2"])
     let advances = try advances(hhea, glyphCount: glyphCount)
     let characters = try characters(glyphCount: glyphCount)
+    let layout = GlyphLayout(
+      gsub: tables["GSUB"], gpos: tables["GPOS"], gdef: tables["GDEF"], kern: tables["kern"],
+      glyphCount: glyphCount, characters: characters, problems: &problems)
     let face = FontFace(
       family: family, weight: facts.weight ?? 400, isItalic: isItalic, unitsPerEm: unitsPerEm,
       ascent: metrics.ascent, descent: metrics.descent, lineGap: metrics.lineGap,
-      characters: characters, advances: advances)
+      characters: characters, advances: advances, layout: layout)
     let variations = variations(advances, glyphCount: glyphCount)
     return face.covering(
       declared ?? axis.map { $0.cssRange } ?? 400...400, variations: variations)

@@ -1,0 +1,126 @@
+/// Contexts: what stands around a place decides which lookups apply there.
+extension ShapingScratch {
+  /// Applies the first rule that matches.
+  mutating func applyContext(
+    _ subtable: LookupTable.Subtable, place: Int, at index: Int, _ use: LookupUse, depth: Int,
+    in table: borrowing LookupTable, _ layout: GlyphLayout
+  ) -> Int {
+    let set: Int
+    let patterns: (before: GlyphPattern, input: GlyphPattern, after: GlyphPattern)
+    switch subtable.kind {
+    case .glyphContext:
+      guard place < subtable.count else { return -1 }
+      set = Int(table.pool[Int(subtable.data) + place])
+      patterns = (.glyph, .glyph, .glyph)
+    case .classContext:
+      let number = table.ranges.number(of: slots[index].glyph, in: subtable.classes.input)
+      guard number < subtable.count else { return -1 }
+      set = Int(table.pool[Int(subtable.data) + number])
+      let classes = subtable.classes
+      patterns = (.classes(classes.before), .classes(classes.input), .classes(classes.after))
+    default:
+      set = Int(subtable.data)
+      patterns = (.coverage, .coverage, .coverage)
+    }
+    guard set >= 0 else { return -1 }
+    var rule = set + 1
+    rules: for _ in 0..<Int(table.pool[set]) {
+      operations &-= 1
+      if operations <= 0 { return -1 }
+      let start = rule
+      rule += 1 + Int(table.pool[start])
+      let before = Int(table.pool[start + 1])
+      let input = Int(table.pool[start + 2])
+      let after = Int(table.pool[start + 3])
+      let actions = Int(table.pool[start + 4])
+      guard input < Self.contextLimit else { continue }
+      let base = depth * Self.contextLimit
+      matches[base] = Int32(index)
+      var last = index
+      for offset in 0..<input {
+        last = next(
+          from: last, step: 1, use, isContext: false, patterns.input,
+          table.pool[start + 5 + before + offset], in: table, layout)
+        guard last >= 0 else { continue rules }
+        matches[base + 1 + offset] = Int32(last)
+      }
+      let end = last
+      for offset in 0..<after {
+        last = next(
+          from: last, step: 1, use, isContext: true, patterns.after,
+          table.pool[start + 5 + before + input + offset], in: table, layout)
+        guard last >= 0 else { continue rules }
+      }
+      var first = index
+      for offset in 0..<before {
+        first = next(
+          from: first, step: -1, use, isContext: true, patterns.before,
+          table.pool[start + 5 + offset], in: table, layout)
+        guard first >= 0 else { continue rules }
+      }
+      tie(first, last)
+      return applyActions(
+        from: start + 5 + before + input + after, count: actions, inputCount: input + 1,
+        end: end + 1, use, depth: depth, in: table, layout)
+    }
+    return -1
+  }
+
+  /// Applies the lookups of a rule at places of its input.
+  ///
+  /// A lookup that makes more or fewer glyphs of one moves the places after it, as in HarfBuzz.
+  private mutating func applyActions(
+    from start: Int, count: Int, inputCount: Int, end: Int, _ use: LookupUse, depth: Int,
+    in table: borrowing LookupTable, _ layout: GlyphLayout
+  ) -> Int {
+    guard depth < Self.nestingLimit else { return end }
+    let base = depth * Self.contextLimit
+    var inputCount = inputCount
+    var end = end
+    for action in 0..<count {
+      let place = Int(table.pool[start + 2 * action])
+      let lookup = table.pool[start + 2 * action + 1]
+      operations &-= 1
+      guard operations > 0 else { return end }
+      guard place < inputCount, lookup >= 0 else { continue }
+      let index = Int(matches[base + place])
+      guard index < slots.count, slots[index].flags & ShapingSlot.Flag.deleted == 0 else {
+        continue
+      }
+      let slotCount = slots.count
+      let applied = apply(
+        lookup, at: index, forms: use.forms, skipsJoiner: use.skipsJoiner, depth: depth + 1,
+        isPositioning: use.isPositioning, in: table, layout)
+      guard applied >= 0 else { continue }
+      let added = slots.count - slotCount
+      if added > 0 {
+        guard inputCount + added <= Self.contextLimit else { return end + added }
+        end += added
+        var from = inputCount - 1
+        while from > place {
+          matches[base + from + added] = matches[base + from] + Int32(added)
+          from -= 1
+        }
+        for offset in 1...added { matches[base + place + offset] = Int32(index + offset) }
+        inputCount += added
+      } else {
+        inputCount = removeDeleted(after: place, inputCount: inputCount, base: base)
+      }
+    }
+    return end
+  }
+
+  /// Components of a ligature are no places any more.
+  private mutating func removeDeleted(after place: Int, inputCount: Int, base: Int) -> Int {
+    guard hasDeletions else { return inputCount }
+    var kept = place + 1
+    for from in (place + 1)..<max(place + 1, inputCount) {
+      let index = matches[base + from]
+      if slots[Int(index)].flags & ShapingSlot.Flag.deleted == 0 {
+        matches[base + kept] = index
+        kept += 1
+      }
+    }
+    return min(kept, inputCount)
+  }
+}

@@ -1,0 +1,188 @@
+/// What a font's layout tables do to advances: substitutions and ligatures (GSUB), kerning (GPOS, or
+/// `kern` in older fonts), and which glyphs are marks (GDEF).
+///
+/// Compiled once from the tables; nothing fails after that. Time and memory are linear in the sizes
+/// of the tables and the number of glyphs.
+final class GlyphLayout: Sendable {
+  let substitution: LookupTable
+  let positioning: LookupTable
+  let traits: GlyphTraits
+  let kern: KernTable
+  /// Of GPOS: what makes full-width signs half as wide.
+  private let halving: [Int32]
+  /// Of the scripts that have plain glyphs.
+  let plain: [PlainShaping]
+  private let plans: [ShapingPlan]
+  /// Of each script, by its raw value.
+  private let planOfScript: [UInt8]
+
+  /// Of a font without layout tables.
+  static let none: GlyphLayout = {
+    var problems: [FontProblem] = []
+    return GlyphLayout(glyphCount: 0, characters: CharacterMap(), problems: &problems)
+  }()
+
+  init(
+    gsub: FontTable? = nil, gpos: FontTable? = nil, gdef: FontTable? = nil, kern: FontTable? = nil,
+    glyphCount: Int, characters: CharacterMap, problems: inout [FontProblem]
+  ) {
+    let traits =
+      gdef.map { GlyphTraits($0, glyphCount: glyphCount, problems: &problems) } ?? GlyphTraits()
+    var substitution = Self.reader(
+      .substitution, gsub, "GSUB", glyphCount: glyphCount, traits: traits, problems: &problems)
+    var positioning = Self.reader(
+      .positioning, gpos, "GPOS", glyphCount: glyphCount, traits: traits, problems: &problems)
+    let kernTable = kern.map { KernTable($0, problems: &problems) } ?? KernTable()
+
+    var plans: [ShapingPlan] = []
+    var planOfScript: [UInt8] = []
+    var known: [[Int]: UInt8] = [:]
+    var planner = ShapingPlanner(limit: 4 * ((gsub?.count ?? 0) + (gpos?.count ?? 0)) + 65536)
+    let defaults = ["DFLT", "dflt", "latn"].map(ShapingPlanner.Tags.packed)
+    for script in Script.allCases {
+      let own = [script.openTypeTag] + (script.olderOpenTypeTag.map { [$0] } ?? [])
+      let tags = own + defaults
+      let language = substitution?.source.language(for: tags) ?? -1
+      let positioningLanguage = positioning?.source.language(for: tags) ?? -1
+      let joins = script.isCursive
+      let repertoire = PlainGlyphs.Repertoire(script)
+      let key = [
+        repertoire.rawValue, language, positioningLanguage, joins ? 1 : 0,
+        script == .arabic ? 1 : 0,
+        script == .hangul ? 1 : 0,
+      ]
+      if let plan = known[key] {
+        planOfScript.append(plan)
+        continue
+      }
+      var plan = ShapingPlan()
+      plan.joinsLetters = joins
+      plan.repertoire = repertoire
+      if let source = substitution?.source, var reader = substitution?.reader {
+        plan.substitutions = planner.steps(
+          source, language: language, joinsLetters: joins, script: script, reader: &reader
+        ) { _ in }
+        substitution = (source, reader)
+      }
+      var hasKerning = false
+      if let source = positioning?.source, var reader = positioning?.reader {
+        plan.hasPositioning = true
+        plan.positionings = planner.steps(
+          source, language: positioningLanguage, joinsLetters: joins, script: script,
+          reader: &reader
+        ) { if $0 == ShapingPlanner.Tags.kern { hasKerning = true } }
+        positioning = (source, reader)
+      }
+      plan.usesKernTable = !hasKerning && !kernTable.subtables.isEmpty
+      known[key] = UInt8(plans.count)
+      planOfScript.append(UInt8(plans.count))
+      plans.append(plan)
+    }
+    var halving: [Int32] = []
+    if let source = positioning?.source, var reader = positioning?.reader {
+      let tags = [Script.han.openTypeTag] + defaults
+      halving = planner.lookups(
+        of: ShapingPlanner.Tags.halt, source, language: source.language(for: tags),
+        reader: &reader)
+      positioning = (source, reader)
+    }
+    let substitutions = Self.finish(&substitution, "GSUB", problems: &problems)
+    let positionings = Self.finish(&positioning, "GPOS", problems: &problems)
+    for index in plans.indices {
+      for step in plans[index].substitutions {
+        plans[index].substitutionMask |= substitutions.lookups[Int(step.lookup)].mask
+      }
+      for step in plans[index].positionings {
+        let lookup = positionings.lookups[Int(step.lookup)]
+        if lookup.isPlainKerning {
+          plans[index].kerning.append(step.lookup)
+        } else {
+          plans[index].otherPositioningMask |= lookup.mask
+        }
+      }
+    }
+    var plain: [PlainShaping] = []
+    for script in [Script.latin, .common, .greek, .cyrillic] {
+      let index = Int(planOfScript[Int(script.rawValue)])
+      if let same = plans.first(where: { $0.plain >= 0 && $0.isEqual(to: plans[index]) }) {
+        plans[index].plain = same.plain
+        continue
+      }
+      plans[index].plain = plain.count
+      plain.append(
+        PlainShaping(
+          plans[index], plans[index].repertoire, substitution: substitutions,
+          positioning: positionings, kern: kernTable, traits: traits, characters: characters,
+          glyphCount: glyphCount))
+    }
+    // Other scripts mostly have the kerning of one of these.
+    for index in plans.indices where plans[index].plain < 0 {
+      let same = plans.first { $0.plain >= 0 && $0.kerning == plans[index].kerning }
+      plans[index].kerningOfPlain = same?.plain ?? -1
+    }
+    for index in plans.indices where plans[index].plain >= 0 && !plans[index].usesKernTable {
+      plans[index].kerningOfPlain = plans[index].plain
+    }
+    self.plain = plain
+    self.halving = halving
+    self.substitution = substitutions
+    self.positioning = positionings
+    self.traits = traits
+    self.kern = kernTable
+    self.plans = plans
+    self.planOfScript = planOfScript
+  }
+
+  func plan(for script: Script) -> ShapingPlan {
+    plans[Int(planOfScript[Int(script.rawValue)])]
+  }
+
+  /// By how much a glyph's advance changes where it is set in half its width (feature `halt`), in
+  /// units, and so below 0; nil if the font says nothing of it.
+  func halfWidthChange(of glyph: GlyphID) -> Int? {
+    for lookup in halving {
+      for index in positioning.lookups[Int(lookup)].subtables {
+        let subtable = positioning.subtables[Int(index)]
+        let place = positioning.ranges.index(of: glyph, in: subtable.coverage)
+        guard place >= 0, subtable.kind == .singleAdjustment,
+          subtable.count < 0 || place < subtable.count
+        else { continue }
+        return Int(positioning.pool[Int(subtable.data) + (subtable.count < 0 ? 0 : place)])
+      }
+    }
+    return nil
+  }
+
+  private typealias Reading = (source: ShapingPlanner.Source, reader: LookupReader)
+
+  private static func reader(
+    _ kind: LookupReader.Table, _ table: FontTable?, _ name: String, glyphCount: Int,
+    traits: GlyphTraits, problems: inout [FontProblem]
+  ) -> Reading? {
+    guard let table else { return nil }
+    guard table.uint16(0) == 1, let source = ShapingPlanner.Source(table),
+      let lookups = table.uint16(8),
+      let reader = LookupReader(
+        kind, table: table, listOffset: lookups, glyphCount: glyphCount,
+        markSetCount: traits.markSetCount)
+    else {
+      problems.append(FontProblem(table: name, message: "has a header that cannot be read"))
+      return nil
+    }
+    return (source, reader)
+  }
+
+  private static func finish(
+    _ reading: inout Reading?, _ name: String, problems: inout [FontProblem]
+  ) -> LookupTable {
+    guard var reader = reading?.reader else { return LookupTable() }
+    reading = nil
+    reader.readLookups()
+    if reader.damagedCount > 0 {
+      problems.append(
+        FontProblem(
+          table: name, message: "has \(reader.damagedCount) subtables that cannot be read"))
+    }
+    return reader.result
+  }
+}

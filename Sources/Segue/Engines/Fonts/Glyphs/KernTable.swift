@@ -1,0 +1,121 @@
+/// The table `kern` of older fonts: OpenType's (version 0) and Apple's (version 1.0), the horizontal
+/// subtables of formats 0 (pairs) and 2 (classes).
+struct KernTable: Sendable {
+  struct Subtable: Sendable {
+    /// Of format 0: the left glyph in the upper half, the right one in the lower, ascending.
+    var pairs: [UInt32] = []
+    var values: [Int16] = []
+    /// Of format 2: for the glyphs from `first` on, where their row or column stands.
+    var left: (first: Int, offsets: [UInt16]) = (0, [])
+    var right: (first: Int, offsets: [UInt16]) = (0, [])
+    /// Of format 2, from its start: read at the sum of both offsets.
+    var cells: FontTable?
+
+    func value(_ leftGlyph: GlyphID, _ rightGlyph: GlyphID) -> Int {
+      guard let cells else {
+        let key = UInt32(leftGlyph) << 16 | UInt32(rightGlyph)
+        var low = 0
+        var high = pairs.count
+        while low < high {
+          let middle = (low + high) >> 1
+          if pairs[middle] < key { low = middle + 1 } else { high = middle }
+        }
+        return low < pairs.count && pairs[low] == key ? Int(values[low]) : 0
+      }
+      let row = Int(leftGlyph) - left.first
+      let column = Int(rightGlyph) - right.first
+      let offset =
+        (left.offsets.indices.contains(row) ? Int(left.offsets[row]) : 0)
+        + (right.offsets.indices.contains(column) ? Int(right.offsets[column]) : 0)
+      return cells.int16(offset) ?? 0
+    }
+
+    /// Calls `body` with the places and the change of each pair of plain glyphs that is kerned.
+    func forEach(among plain: PlainGlyphs, _ body: (Int, Int, Int) -> Void) {
+      if cells == nil {
+        for (pair, value) in zip(pairs, values) where value != 0 {
+          let left = plain.place(of: UInt16(truncatingIfNeeded: pair >> 16))
+          let right = plain.place(of: UInt16(truncatingIfNeeded: pair))
+          if left != 0, right != 0 { body(left, right, Int(value)) }
+        }
+        return
+      }
+      for left in 1..<max(1, plain.count) {
+        for right in 1..<plain.count {
+          let value = value(plain.glyphs[left], plain.glyphs[right])
+          if value != 0 { body(left, right, value) }
+        }
+      }
+    }
+  }
+
+  private(set) var subtables: [Subtable] = []
+
+  init() {}
+
+  /// Linear in the table: subtables follow each other.
+  init(_ table: FontTable, problems: inout [FontProblem]) {
+    let isApple = table.uint32(0) == 0x1_0000
+    guard let count = isApple ? table.uint32(4) : table.uint16(2) else {
+      problems.append(FontProblem(table: "kern", message: "has no header"))
+      return
+    }
+    var offset = isApple ? 8 : 4
+    for index in 0..<count {
+      guard let length = isApple ? table.uint32(offset) : table.uint16(offset + 2),
+        let coverage = table.uint16(offset + 4)
+      else {
+        problems.append(FontProblem(table: "kern", message: "ends before its last subtable"))
+        return
+      }
+      let header = isApple ? 8 : 6
+      // More pairs than a length of 16 bits can tell are common: the last subtable takes the rest.
+      let size = index == count - 1 ? table.count - offset : max(length, header)
+      guard let part = table.part(at: offset, length: size) else {
+        problems.append(FontProblem(table: "kern", message: "ends in a subtable"))
+        return
+      }
+      offset += size
+      let format = isApple ? coverage & 0xFF : coverage >> 8
+      // Apple: 0x8000 vertical, 0x4000 across the line, 0x2000 for variations. OpenType: 1 is
+      // horizontal, 4 across the line.
+      let isWanted = isApple ? coverage & 0xE000 == 0 : coverage & 5 == 1
+      guard isWanted, format == 0 || format == 2 else { continue }
+      guard let read = format == 0 ? Self.pairs(part, header) : Self.classes(part, header) else {
+        problems.append(FontProblem(table: "kern", message: "has a subtable that cannot be read"))
+        continue
+      }
+      subtables.append(read)
+    }
+  }
+
+  private static func pairs(_ part: FontTable, _ header: Int) -> Subtable? {
+    guard let count = part.uint16(header) else { return nil }
+    var result = Subtable()
+    for index in 0..<count {
+      let place = header + 8 + 6 * index
+      guard let key = part.uint32(place), let value = part.int16(place + 4) else { break }
+      let pair = UInt32(truncatingIfNeeded: key)
+      guard result.pairs.last.map({ $0 < pair }) ?? true else { continue }
+      result.pairs.append(pair)
+      result.values.append(Int16(truncatingIfNeeded: value))
+    }
+    return result
+  }
+
+  private static func classes(_ part: FontTable, _ header: Int) -> Subtable? {
+    func offsets(_ place: Int) -> (Int, [UInt16])? {
+      guard let start = part.uint16(place), let first = part.uint16(start),
+        let count = part.uint16(start + 2),
+        let list = part.part(at: start + 4, length: 2 * count)
+      else { return nil }
+      return (first, (0..<count).map { UInt16(truncatingIfNeeded: list.uint16(2 * $0) ?? 0) })
+    }
+    guard let left = offsets(header + 2), let right = offsets(header + 4) else { return nil }
+    var result = Subtable()
+    result.left = left
+    result.right = right
+    result.cells = part
+    return result
+  }
+}

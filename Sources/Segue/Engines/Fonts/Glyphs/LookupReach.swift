@@ -1,0 +1,89 @@
+/// How far lookups look.
+struct LookupReach {
+  private let table: LookupTable
+  /// Steps that may still be taken; past that, any distance.
+  private var work = 1_000_000
+
+  init(_ table: LookupTable) {
+    self.table = table
+  }
+
+  /// The number of glyphs before and after that these lookups, and those that they apply in turn, may
+  /// look at from where they begin; `Int.max / 2` if it is not bounded, as of one that passes over
+  /// letters.
+  consuming func reach(of lookups: [Int32]) -> Int {
+    var known: [Int32: Int] = [:]
+    return lookups.reduce(0) { max($0, reach(of: $1, depth: 0, &known)) }
+  }
+
+  private static let unbounded = Int.max / 2
+
+  private mutating func reach(
+    of lookup: Int32, depth: Int, _ known: inout [Int32: Int]
+  ) -> Int {
+    let key = lookup << 3 | Int32(depth)
+    if let reach = known[key] { return reach }
+    let description = table.lookups[Int(lookup)]
+    guard depth <= ShapingScratch.nestingLimit else { return 0 }
+    guard description.flags & (GlyphTraits.base | GlyphTraits.ligature) == 0 else {
+      return Self.unbounded
+    }
+    var result = 0
+    for index in description.subtables {
+      let subtable = table.subtables[Int(index)]
+      work -= 1
+      guard work > 0 else { return Self.unbounded }
+      switch subtable.kind {
+      case .singleDelta, .single, .multiple, .singleAdjustment: break
+      case .glyphPairs, .classPairs, .cursive: result = max(result, 1)
+      case .ligature:
+        for place in Int(subtable.data)..<Int(subtable.data + subtable.count) {
+          var start = Int(table.pool[place])
+          work -= 1
+          guard start >= 0 else { continue }
+          start += 1
+          for _ in 0..<Int(table.pool[start - 1]) {
+            work -= 1
+            guard work > 0 else { return Self.unbounded }
+            result = max(result, Int(table.pool[start + 1]))
+            start += 2 + Int(table.pool[start + 1])
+          }
+        }
+      case .reverse:
+        let start = Int(subtable.data)
+        result = max(result, Int(table.pool[start]), Int(table.pool[start + 1]))
+      case .coverageContext:
+        result = max(result, rules(at: Int(subtable.data), depth: depth, &known))
+      case .glyphContext, .classContext:
+        for place in Int(subtable.data)..<Int(subtable.data + subtable.count) {
+          let start = Int(table.pool[place])
+          work -= 1
+          if start >= 0 { result = max(result, rules(at: start, depth: depth, &known)) }
+        }
+      }
+    }
+    known[key] = result
+    return result
+  }
+
+  private mutating func rules(at start: Int, depth: Int, _ known: inout [Int32: Int]) -> Int {
+    var result = 0
+    var rule = start + 1
+    for _ in 0..<Int(table.pool[start]) {
+      work -= 1
+      guard work > 0 else { return Self.unbounded }
+      let before = Int(table.pool[rule + 1])
+      let after = Int(table.pool[rule + 2]) + Int(table.pool[rule + 3])
+      result = max(result, before, after)
+      let actions = rule + 5 + before + after
+      for action in 0..<Int(table.pool[rule + 4]) {
+        let lookup = table.pool[actions + 2 * action + 1]
+        guard lookup >= 0 else { continue }
+        let nested = reach(of: lookup, depth: depth + 1, &known)
+        result = max(result, min(Self.unbounded, Int(table.pool[actions + 2 * action]) + nested))
+      }
+      rule += 1 + Int(table.pool[rule])
+    }
+    return result
+  }
+}

@@ -1,0 +1,114 @@
+/// OpenType, "GSUB — Glyph Substitution Table": the subtables of types 1 to 4 and 8.
+extension LookupReader {
+  mutating func readSingle(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
+    guard let format = part.uint16(0), let coverageOffset = part.uint16(2),
+      let coverage = coverage(at: offset + coverageOffset), let value = part.uint16(4)
+    else { return nil }
+    if format == 1 {
+      return LookupTable.Subtable(kind: .singleDelta, coverage: coverage, data: Int32(value))
+    }
+    guard format == 2, hasRoom(for: value) else { return nil }
+    let data = end
+    for index in 0..<value {
+      guard let substitute = part.uint16(6 + 2 * index) else { return nil }
+      append(substitute)
+    }
+    return LookupTable.Subtable(
+      kind: .single, coverage: coverage, data: Int32(data), count: Int32(value))
+  }
+
+  mutating func readMultiple(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
+    guard part.uint16(0) == 1, let coverageOffset = part.uint16(2),
+      let coverage = coverage(at: offset + coverageOffset), let count = part.uint16(4),
+      hasRoom(for: count)
+    else { return nil }
+    let data = reserve(count)
+    for index in 0..<count {
+      guard let start = part.uint16(6 + 2 * index), let glyphs = part.uint16(start),
+        hasRoom(for: glyphs + 1)
+      else { return nil }
+      set(data + index, to: end)
+      append(glyphs)
+      for glyph in 0..<glyphs {
+        guard let substitute = part.uint16(start + 2 + 2 * glyph) else { return nil }
+        append(substitute)
+      }
+    }
+    return LookupTable.Subtable(
+      kind: .multiple, coverage: coverage, data: Int32(data), count: Int32(count))
+  }
+
+  /// Of a set of alternates the first is taken, as for a feature that is on and has no number.
+  mutating func readAlternate(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
+    guard part.uint16(0) == 1, let coverageOffset = part.uint16(2),
+      let coverage = coverage(at: offset + coverageOffset), let count = part.uint16(4),
+      hasRoom(for: count)
+    else { return nil }
+    let data = reserve(count)
+    for index in 0..<count {
+      guard let start = part.uint16(6 + 2 * index), let alternates = part.uint16(start) else {
+        return nil
+      }
+      guard alternates > 0 else { continue }
+      guard let first = part.uint16(start + 2) else { return nil }
+      set(data + index, to: first)
+    }
+    return LookupTable.Subtable(
+      kind: .single, coverage: coverage, data: Int32(data), count: Int32(count))
+  }
+
+  mutating func readLigatures(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
+    guard part.uint16(0) == 1, let coverageOffset = part.uint16(2),
+      let coverage = coverage(at: offset + coverageOffset), let count = part.uint16(4),
+      hasRoom(for: count)
+    else { return nil }
+    let data = reserve(count)
+    for index in 0..<count {
+      guard let start = part.uint16(6 + 2 * index), let ligatures = part.uint16(start) else {
+        return nil
+      }
+      set(data + index, to: end)
+      append(ligatures)
+      for ligature in 0..<ligatures {
+        guard let distance = part.uint16(start + 2 + 2 * ligature),
+          let glyph = part.uint16(start + distance),
+          let components = part.uint16(start + distance + 2), components > 0,
+          hasRoom(for: components + 1)
+        else { return nil }
+        append(glyph)
+        append(components - 1)
+        for component in 0..<(components - 1) {
+          guard let glyph = part.uint16(start + distance + 4 + 2 * component) else { return nil }
+          append(glyph)
+        }
+      }
+    }
+    return LookupTable.Subtable(
+      kind: .ligature, coverage: coverage, data: Int32(data), count: Int32(count))
+  }
+
+  mutating func readReverse(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
+    guard part.uint16(0) == 1, let coverageOffset = part.uint16(2),
+      let coverage = coverage(at: offset + coverageOffset), let before = part.uint16(4),
+      let after = part.uint16(6 + 2 * before),
+      let count = part.uint16(8 + 2 * (before + after)), hasRoom(for: 2 + before + after + count)
+    else { return nil }
+    var coverages: [Int] = []
+    for index in 0..<(before + after) {
+      let place = index < before ? 6 + 2 * index : 8 + 2 * index
+      guard let distance = part.uint16(place), let list = self.coverage(at: offset + distance)
+      else { return nil }
+      coverages.append(Int(list))
+    }
+    let data = end
+    append(before)
+    append(after)
+    for list in coverages { append(list) }
+    for index in 0..<count {
+      guard let substitute = part.uint16(10 + 2 * (before + after + index)) else { return nil }
+      append(substitute)
+    }
+    return LookupTable.Subtable(
+      kind: .reverse, coverage: coverage, data: Int32(data), count: Int32(count))
+  }
+}

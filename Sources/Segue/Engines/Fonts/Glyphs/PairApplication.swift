@@ -1,0 +1,77 @@
+/// Pairs and cursive attachment: what changes advances by what follows.
+extension ShapingScratch {
+  mutating func applyPair(
+    _ subtable: LookupTable.Subtable, place: Int, at index: Int, _ use: LookupUse,
+    in table: borrowing LookupTable, _ layout: GlyphLayout
+  ) -> Int {
+    let second = next(
+      from: index, step: 1, use, isContext: false, .any, 0, in: table, layout)
+    guard second >= 0 else { return -1 }
+    let found = table.pair(subtable, place: place, slots[index].glyph, slots[second].glyph)
+    guard found >= 0 else { return -1 }
+    let changes = (table.pool[found], table.pool[found + 1])
+    if changes.0 != 0 || changes.1 != 0 { tie(index, second) }
+    slots[index].advance &+= adjustment(changes.0)
+    slots[second].advance &+= adjustment(changes.1)
+    // A second glyph that has been changed does not begin a pair.
+    return subtable.hasSecondValue ? second + 1 : second
+  }
+
+  /// The exit of a glyph and the entry of the next are brought together: what is beyond them is no
+  /// part of the advances.
+  mutating func applyCursive(
+    _ subtable: LookupTable.Subtable, place: Int, at index: Int, _ use: LookupUse,
+    in table: borrowing LookupTable, _ layout: GlyphLayout
+  ) -> Int {
+    guard place < subtable.count else { return -1 }
+    let entry = Int(subtable.data) + 3 * place
+    guard table.pool[entry] & 1 != 0 else { return -1 }
+    let previous = next(
+      from: index, step: -1, use, isContext: false, .any, 0, in: table, layout)
+    guard previous >= 0 else { return -1 }
+    let previousPlace = table.ranges.index(of: slots[previous].glyph, in: subtable.coverage)
+    guard previousPlace >= 0, previousPlace < subtable.count else { return -1 }
+    let exit = Int(subtable.data) + 3 * previousPlace
+    guard table.pool[exit] & 2 != 0 else { return -1 }
+    tie(previous, index)
+    let entryX = adjustment(table.pool[entry + 1])
+    let exitX = adjustment(table.pool[exit + 2])
+    if isRightToLeft {
+      let moved = exitX &+ slots[previous].offset
+      slots[previous].advance &-= moved
+      slots[previous].offset &-= moved
+      slots[index].advance = entryX &+ slots[index].offset
+    } else {
+      slots[previous].advance = exitX &+ slots[previous].offset
+      let moved = entryX &+ slots[index].offset
+      slots[index].advance &-= moved
+      slots[index].offset &-= moved
+    }
+    return index + 1
+  }
+}
+
+extension LookupTable {
+  /// Where in the pool the changes of a pair stand; −1 if the subtable has none.
+  @inline(__always)
+  func pair(_ subtable: Subtable, place: Int, _ first: GlyphID, _ second: GlyphID) -> Int {
+    if subtable.kind == .classPairs {
+      let firstClass = ranges.number(of: first, in: subtable.classes.input)
+      let secondClass = ranges.number(of: second, in: subtable.classes.after)
+      guard firstClass < subtable.count, secondClass < subtable.secondCount else { return -1 }
+      return Int(subtable.data) + 2 * (firstClass * Int(subtable.secondCount) + secondClass)
+    }
+    guard place < subtable.count else { return -1 }
+    let start = Int(pool[Int(subtable.data) + place])
+    guard start >= 0 else { return -1 }
+    var low = 0
+    var high = Int(pool[start])
+    while low < high {
+      let middle = (low + high) >> 1
+      let glyph = pool[start + 1 + 3 * middle]
+      if glyph == Int32(second) { return start + 2 + 3 * middle }
+      if glyph < Int32(second) { low = middle + 1 } else { high = middle }
+    }
+    return -1
+  }
+}

@@ -1,0 +1,110 @@
+/// Windows of plain text that have been shaped in full: what of them holds.
+extension ShapingScratch {
+  /// The same as `innerPart`, of a window with margins of no more than the reach: nil too if what is
+  /// not changed near its ends, or outside of it, could be otherwise when it sees what is.
+  func settledPart(
+    of window: Range<Int>, in bytes: Range<Int>, _ text: Span<UInt8>, _ plan: ShapingPlan,
+    _ layout: GlyphLayout
+  ) -> Range<Int>? {
+    let plain = layout.plain[plan.plain]
+    let table = layout.substitution
+    guard let inner = innerPart(of: window, in: bytes, text, margin: plain.reach) else {
+      return nil
+    }
+    // Nothing outside of this sees a change. It may look as far again.
+    let seeing = text.range(around: window, by: plain.reach, in: bytes)
+    let seen = text.range(around: seeing, by: plain.reach, in: bytes)
+    var neighbours = neighbourMask
+    for part in [seen.lowerBound..<window.lowerBound, window.upperBound..<seen.upperBound] {
+      var index = part.lowerBound
+      while index < part.upperBound {
+        let (place, length) = plain.glyphs.place(at: index, text)
+        neighbours |= place == 0 ? .max : table.neighbourMask(of: plain.glyphs.glyphs[place])
+        index += length
+      }
+    }
+    let live = plan.liveMask(in: table, neighbours: neighbours)
+    // Those whose sight reaches an end of the window.
+    let core = text.range(within: window, by: plain.reach, in: bytes)
+    for part in [seeing.lowerBound..<core.lowerBound, core.upperBound..<seeing.upperBound] {
+      var index = part.lowerBound
+      while index < part.upperBound {
+        let (place, length) = plain.glyphs.place(at: index, text)
+        guard place != 0, table.mask(of: plain.glyphs.glyphs[place]) & live == 0 else {
+          return nil
+        }
+        index += length
+      }
+    }
+    return inner
+  }
+
+  /// The part of a window that has been shaped which its results are right for: all but the first and
+  /// the last character, which are kerned with what is outside. nil if one of the characters near the
+  /// ends has been changed, as far as `margin`.
+  func innerPart(
+    of window: Range<Int>, in bytes: Range<Int>, _ text: Span<UInt8>, margin: Int
+  ) -> Range<Int>? {
+    func isUnchanged(_ slot: Int, _ index: Int) -> Bool {
+      slots[slot].cluster == index
+        && slots[slot].flags & ShapingSlot.Flag.substituted == 0
+    }
+    var inner = window
+    guard slots.count >= margin else { return nil }
+    if window.lowerBound > bytes.lowerBound {
+      inner = window.lowerBound + text.scalar(at: window.lowerBound).length..<inner.upperBound
+      var index = window.lowerBound
+      for slot in 0..<margin {
+        guard isUnchanged(slot, index) else { return nil }
+        index += text.scalar(at: index).length
+      }
+    }
+    if window.upperBound < bytes.upperBound {
+      var index = window.upperBound
+      for offset in 1...margin + 1 {
+        index = text.previous(index, from: window.lowerBound)
+        if offset == 1 { inner = inner.lowerBound..<max(inner.lowerBound, index) }
+        guard offset > margin || isUnchanged(slots.count - offset, index) else { return nil }
+      }
+    }
+    return inner
+  }
+}
+
+extension Span<UInt8> {
+  /// The first byte of the character before `index`, which is more than `start`.
+  @inline(__always)
+  func previous(_ index: Int, from start: Int) -> Int {
+    var index = index - 1
+    while index > start, self[index] & 0xC0 == 0x80 { index -= 1 }
+    return index
+  }
+
+  /// So many characters more at either side of a range, inside of `bytes`.
+  func range(
+    around range: Range<Int>, by count: Int, in bytes: Range<Int>
+  ) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    for _ in 0..<count where start > bytes.lowerBound {
+      start = previous(start, from: bytes.lowerBound)
+    }
+    for _ in 0..<count where end < bytes.upperBound {
+      end = Swift.min(end &+ scalar(at: end).length, bytes.upperBound)
+    }
+    return start..<end
+  }
+
+  /// So many characters fewer at either side of a range that is not the end of `bytes`.
+  func range(
+    within range: Range<Int>, by count: Int, in bytes: Range<Int>
+  ) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    if start > bytes.lowerBound {
+      for _ in 0..<count where start < end { start += scalar(at: start).length }
+    }
+    if end < bytes.upperBound {
+      for _ in 0..<count where end > start { end = previous(end, from: start) }
+    }
+    return start..<Swift.max(start, end)
+  }
+}

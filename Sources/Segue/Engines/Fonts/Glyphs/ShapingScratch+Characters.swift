@@ -1,0 +1,172 @@
+/// What the characters of an item have in common.
+struct ItemContents {
+  /// The lookups that some glyph may begin.
+  var mask: UInt64 = 0
+  /// No character needs more than its glyph: neither a mark nor one that shows nothing.
+  var isPlain = true
+}
+
+/// From characters to glyphs.
+extension ShapingScratch {
+  mutating func fill(
+    _ item: ShapingItem, text: Span<UInt8>, boundaries: Span<TextBoundary>, _ layout: GlyphLayout
+  ) -> ItemContents {
+    slots.removeAll(keepingCapacity: true)
+    neighbourMask = 0
+    hasDeletions = false
+    hasChanges = false
+    hasMergedClusters = false
+    var contents = ItemContents()
+    let characters = item.font.face.characters
+    var index = max(0, item.bytes.lowerBound)
+    let end = min(item.bytes.upperBound, text.count)
+    var cluster = Int32(truncatingIfNeeded: index)
+    while index < end {
+      let byte = text[index]
+      if byte < 0x80, byte >= 0x20, index &+ 1 == end || text[index &+ 1] < 0xCC {
+        if boundaries[index].contains(.cluster) { cluster = Int32(truncatingIfNeeded: index) }
+        let glyph = characters[Unicode.Scalar(byte)]
+        append(glyph, cluster: cluster, layout, &contents)
+        index &+= 1
+        continue
+      }
+      let decoded = text.scalar(at: index)
+      if boundaries[index].contains(.cluster) { cluster = Int32(truncatingIfNeeded: index) }
+      let next = index &+ decoded.length
+      if item.script != .hangul, let marksEnd = endOfMarks(at: next, end: end, text) {
+        composed.compose(index..<marksEnd, of: text, characters)
+        let sequence = composed.characters
+        for character in sequence {
+          let starts = boundaries[character.byte].contains(.cluster)
+          if starts { cluster = Int32(truncatingIfNeeded: character.byte) }
+          guard let scalar = Unicode.Scalar(character.point) else { continue }
+          append(scalar, cluster: cluster, starts: starts, item, layout, &contents)
+        }
+        index = marksEnd
+      } else if decoded.codePoint >= 0x1100,
+        let syllable = hangulSyllable(at: index, end: end, text, characters)
+      {
+        append(characters[syllable.scalar], cluster: cluster, layout, &contents)
+        index &+= syllable.length
+      } else {
+        if let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: decoded.codePoint)) {
+          append(
+            scalar, cluster: cluster, starts: boundaries[index].contains(.cluster), item, layout,
+            &contents)
+        }
+        index = next
+      }
+    }
+    return contents
+  }
+
+  /// Where the marks end that start at `index`; nil if there are none.
+  @inline(__always)
+  private func endOfMarks(at index: Int, end: Int, _ text: Span<UInt8>) -> Int? {
+    // No mark's first byte is lower.
+    guard index < end, text[index] >= 0xCC else { return nil }
+    var index = index
+    var marksEnd: Int?
+    while index < end {
+      let decoded = text.scalar(at: index)
+      guard CharacterTable.standard[codePoint: decoded.codePoint].isMark else { break }
+      index &+= decoded.length
+      marksEnd = index
+    }
+    return marksEnd
+  }
+
+  @inline(__always)
+  private mutating func append(
+    _ glyph: GlyphID, cluster: Int32, _ layout: GlyphLayout, _ contents: inout ItemContents
+  ) {
+    let traits = layout.traits.traits(of: glyph)
+    let mask = layout.substitution.mask(of: glyph)
+    contents.mask |= mask
+    if traits & GlyphTraits.mark != 0 { contents.isPlain = false }
+    slots.append(ShapingSlot(glyph: glyph, traits: traits, cluster: cluster))
+  }
+
+  /// A character that is not printable ASCII.
+  private mutating func append(
+    _ scalar: Unicode.Scalar, cluster: Int32, starts: Bool, _ item: ShapingItem,
+    _ layout: GlyphLayout, _ contents: inout ItemContents
+  ) {
+    let properties = CharacterTable.standard[scalar]
+    let font = item.font
+    let first = slots.count
+    var glyph = font.face.characters[scalar]
+    var ownAdvance: Int?
+    if glyph == 0, !properties.isDefaultIgnorable {
+      if item.script != .hangul, composed.split(scalar.value, font.face.characters) {
+        let parts = composed.characters
+        for part in parts {
+          guard let scalar = Unicode.Scalar(part.point) else { continue }
+          append(scalar, cluster: cluster, starts: starts, item, layout, &contents)
+        }
+        return
+      }
+      let missing = font.missing(scalar, properties, startsCluster: starts)
+      glyph = missing.glyph
+      ownAdvance = missing.advance
+    }
+    if scalar == "\t" || scalar == "\n" { ownAdvance = 0 }
+    append(glyph, cluster: cluster, layout, &contents)
+    slots[first].joining = properties.joiningType
+    if let ownAdvance {
+      slots[first].advance = ownAdvance
+      slots[first].flags |= ShapingSlot.Flag.hasOwnAdvance
+    }
+    if properties.isDefaultIgnorable {
+      typealias Flag = ShapingSlot.Flag
+      slots[first].flags |= Flag.ignorable
+      switch scalar.value {
+      case 0x200C: slots[first].flags |= Flag.nonJoiner
+      case 0x200D: slots[first].flags |= Flag.joiner
+      case 0x34F, 0x180B...0x180D, 0x180F, 0xE0020...0xE007F: slots[first].flags |= Flag.hidden
+      default: break
+      }
+      contents.isPlain = false
+    }
+    if properties.isNonSpacingMark {
+      slots[first].flags |= ShapingSlot.Flag.nonSpacing
+      if !layout.traits.hasClasses, !properties.isDefaultIgnorable {
+        slots[first].traits |= GlyphTraits.mark
+      }
+      contents.isPlain = false
+    } else if !layout.traits.hasClasses {
+      slots[first].traits |= GlyphTraits.base
+    }
+  }
+
+  /// A syllable of conjoining jamo, if the font has it in one (The Unicode Standard, section 3.12).
+  private func hangulSyllable(
+    at index: Int, end: Int, _ text: Span<UInt8>, _ characters: CharacterMap
+  ) -> (scalar: Unicode.Scalar, length: Int)? {
+    func character(_ place: Int) -> Int {
+      place < end ? text.scalar(at: place).codePoint : 0
+    }
+    let lead = character(index)
+    var value: Int
+    var length = 3
+    if 0x1100...0x1112 ~= lead {
+      let vowel = character(index + 3)
+      guard 0x1161...0x1175 ~= vowel else { return nil }
+      value = 0xAC00 + ((lead - 0x1100) * 21 + vowel - 0x1161) * 28
+      length = 6
+    } else if 0xAC00...0xD7A3 ~= lead, (lead - 0xAC00) % 28 == 0 {
+      value = lead
+    } else {
+      return nil
+    }
+    let trail = character(index + length)
+    if 0x11A8...0x11C2 ~= trail {
+      value += trail - 0x11A7
+      length += 3
+    } else if length == 3 {
+      return nil
+    }
+    guard let scalar = Unicode.Scalar(UInt32(value)), characters[scalar] != 0 else { return nil }
+    return (scalar, length)
+  }
+}

@@ -1,0 +1,72 @@
+/// Forms of letters that join (The Unicode Standard, section 9.2, "Arabic Cursive Joining").
+extension ShapingScratch {
+  /// Gives each letter its form, by the joining types of the nearest letters that are not
+  /// transparent: if the item asks for it, beyond its ends too.
+  mutating func joinLetters(_ item: ShapingItem, text: Span<UInt8>) {
+    var previous =
+      item.joinsAcrossEdges ? joiningType(before: item.bytes.lowerBound, text) : .nonJoining
+    var joinsBefore =
+      previous == .dualJoining || previous == .leftJoining
+      || previous == .joinCausing
+    var previousSlot = -1
+    for slot in slots.indices {
+      let type = slots[slot].joining
+      if type != .transparent {
+        let takes = type == .dualJoining || type == .rightJoining || type == .joinCausing
+        let joins = joinsBefore && takes
+        if joins, previousSlot >= 0 {
+          slots[previousSlot].forms = Self.joined(slots[previousSlot].forms)
+          tie(previousSlot, slot)
+        }
+        let isLetter = type != .nonJoining && type != .joinCausing
+        slots[slot].forms =
+          ShapingPlan.Form.any
+          | (!isLetter ? 0 : joins ? ShapingPlan.Form.final : ShapingPlan.Form.isolated)
+        joinsBefore = type == .dualJoining || type == .leftJoining || type == .joinCausing
+        previousSlot = slot
+        previous = type
+      }
+    }
+    guard item.joinsAcrossEdges, joinsBefore, previousSlot >= 0 else { return }
+    switch joiningType(after: min(item.bytes.upperBound, text.count), text) {
+    case .dualJoining, .rightJoining, .joinCausing:
+      slots[previousSlot].forms = Self.joined(slots[previousSlot].forms)
+    default: break
+    }
+  }
+
+  /// The form of a letter that the next one joins.
+  private static func joined(_ forms: UInt8) -> UInt8 {
+    switch forms & ~ShapingPlan.Form.any {
+    case ShapingPlan.Form.isolated: ShapingPlan.Form.any | ShapingPlan.Form.initial
+    case ShapingPlan.Form.final: ShapingPlan.Form.any | ShapingPlan.Form.medial
+    default: forms
+    }
+  }
+
+  private func joiningType(before index: Int, _ text: Span<UInt8>) -> JoiningType {
+    var index = min(index, text.count)
+    // As far as a browser looks, and no farther, so that a cut costs constant time.
+    for _ in 0..<5 {
+      guard index > 0 else { break }
+      index -= 1
+      while index > 0, text[index] & 0xC0 == 0x80 { index -= 1 }
+      let decoded = text.scalar(at: index)
+      let type = CharacterTable.standard[codePoint: decoded.codePoint].joiningType
+      if type != .transparent { return type }
+    }
+    return .nonJoining
+  }
+
+  private func joiningType(after index: Int, _ text: Span<UInt8>) -> JoiningType {
+    var index = index
+    for _ in 0..<5 {
+      guard index < text.count else { break }
+      let decoded = text.scalar(at: index)
+      let type = CharacterTable.standard[codePoint: decoded.codePoint].joiningType
+      if type != .transparent { return type }
+      index += decoded.length
+    }
+    return .nonJoining
+  }
+}

@@ -1,0 +1,161 @@
+/// Advances, kerning, and what marks and invisible characters are left with.
+extension ShapingScratch {
+  mutating func position(
+    _ plan: ShapingPlan, font: ScaledFont, isPlain: Bool, _ layout: GlyphLayout
+  ) {
+    let table = layout.positioning
+    var mask: UInt64 = 0
+    var marks: UInt16 = 0
+    for index in slots.indices {
+      let slot = slots[index]
+      if slot.flags & ShapingSlot.Flag.hasOwnAdvance == 0 {
+        slots[index].advance = font.length(font.face.advance(of: slot.glyph))
+      }
+      mask |= table.mask(of: slot.glyph)
+      marks |= slot.traits
+    }
+    let isPlain = isPlain && marks & GlyphTraits.mark == 0
+    if isPlain, mask & plan.otherPositioningMask == 0 {
+      if !plan.kerning.isEmpty { kern(plan, in: table, layout) }
+    } else {
+      for step in plan.positionings {
+        applyPositioning(step, in: table, layout)
+      }
+    }
+    if plan.usesKernTable { kern(by: layout.kern, layout) }
+    guard !isPlain else { return }
+    for index in slots.indices {
+      let slot = slots[index]
+      let isMark = slot.traits & GlyphTraits.mark != 0
+      let isInvisible =
+        slot.flags & (ShapingSlot.Flag.ignorable | ShapingSlot.Flag.substituted)
+        == ShapingSlot.Flag.ignorable
+      let isLoose = !plan.hasPositioning && slot.flags & ShapingSlot.Flag.nonSpacing != 0
+      if isMark || isInvisible || isLoose { slots[index].advance = 0 }
+    }
+  }
+
+  /// Kerning of glyphs none of which is passed over.
+  private mutating func kern(
+    _ plan: ShapingPlan, in table: borrowing LookupTable, _ layout: GlyphLayout
+  ) {
+    guard slots.count > 1 else { return }
+    for index in 0..<(slots.count - 1) {
+      let first = slots[index].glyph
+      let second = slots[index + 1].glyph
+      var known = KerningMatrix.unknown
+      if plan.kerningOfPlain >= 0 {
+        let plain = layout.plain[plan.kerningOfPlain]
+        known = plain.kerning.value(
+          plain.glyphs.place(of: first), plain.glyphs.place(of: second))
+      }
+      if known == 0 { continue }
+      if known != KerningMatrix.unknown {
+        slots[index].advance &+= adjustment(Int32(known))
+        tieNeighbours(index)
+        continue
+      }
+      let mask = table.mask(of: first)
+      for lookup in plan.kerning where table.lookups[Int(lookup)].mask & mask != 0 {
+        let change = pairChange(first, second, table.lookups[Int(lookup)], in: table)
+        if change != 0 {
+          slots[index].advance &+= adjustment(change)
+          tieNeighbours(index)
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func tieNeighbours(_ index: Int) {
+    let clusters = (slots[index].cluster, slots[index + 1].cluster)
+    if clusters.0 != clusters.1 { ties.append(clusters) }
+  }
+
+  mutating func pairChange(
+    _ first: GlyphID, _ second: GlyphID, _ lookup: LookupTable.Lookup,
+    in table: borrowing LookupTable
+  ) -> Int32 {
+    for index in lookup.subtables {
+      operations &-= 1
+      guard operations > 0 else { return 0 }
+      let subtable = table.subtables[Int(index)]
+      let place = table.ranges.index(of: first, in: subtable.coverage)
+      guard place >= 0 else { continue }
+      let found = table.pair(subtable, place: place, first, second)
+      if found >= 0 { return table.pool[found] }
+    }
+    return 0
+  }
+
+  private mutating func applyPositioning(
+    _ step: ShapingPlan.Step, in table: borrowing LookupTable, _ layout: GlyphLayout
+  ) {
+    let mask = table.lookups[Int(step.lookup)].mask
+    var index = 0
+    while index < slots.count, operations > 0 {
+      guard table.mask(of: slots[index].glyph) & mask != 0 else {
+        index += 1
+        continue
+      }
+      let end = apply(
+        step.lookup, at: index, forms: step.forms, skipsJoiner: true, depth: 0,
+        isPositioning: true, in: table, layout)
+      index = max(index + 1, end)
+    }
+  }
+
+  /// The table `kern`: marks are passed over, and each of a pair gets half of the change, the right
+  /// one the greater half, as HarfBuzz does it.
+  private mutating func kern(by kern: KernTable, _ layout: GlyphLayout) {
+    let use = LookupUse(
+      flags: GlyphTraits.mark, markSet: -1, forms: ShapingPlan.Form.any, skipsJoiner: true,
+      isPositioning: true)
+    for subtable in kern.subtables {
+      var index = 0
+      while index < slots.count {
+        let next = next(
+          from: index, step: 1, use, isContext: false, .any, 0, in: layout.positioning, layout)
+        guard next >= 0 else {
+          index += 1
+          continue
+        }
+        let (left, right) = isRightToLeft ? (next, index) : (index, next)
+        let value = subtable.value(slots[left].glyph, slots[right].glyph)
+        if value != 0 {
+          let change = adjustment(Int32(truncatingIfNeeded: value))
+          slots[left].advance &+= change >> 1
+          slots[right].advance &+= change - change >> 1
+          tie(index, next)
+        }
+        index = next
+      }
+    }
+  }
+
+  /// Sums the advances of each cluster, and marks what must not be cut.
+  ///
+  /// - Parameter inner: The part of the item that is written; the flags that are there stay.
+  mutating func write(
+    _ inner: Range<Int>, boundaries: Span<TextBoundary>, into result: inout ShapedBytes
+  ) {
+    let bytes = inner.clamped(to: 0..<min(result.advances.count, boundaries.count))
+    for byte in bytes { result.advances[byte] = 0 }
+    for slot in slots where bytes.contains(Int(slot.cluster)) {
+      let byte = Int(slot.cluster)
+      result.advances[byte] = result.advances[byte] &+ slot.advance
+    }
+    for (first, last) in ties {
+      let range = (Int(min(first, last)) + 1)..<(Int(max(first, last)) + 1)
+      for byte in range.clamped(to: bytes) { result.flags[byte].insert(.tied) }
+    }
+    guard hasMergedClusters else { return }
+    var next = 0
+    for byte in bytes where boundaries[byte].contains(.cluster) {
+      while next < slots.count, Int(slots[next].cluster) < byte { next += 1 }
+      if next >= slots.count || Int(slots[next].cluster) > byte {
+        result.flags[byte].formUnion([.insideLigature, .tied])
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// GSUB, over a whole item.
+extension ShapingScratch {
+  mutating func substitute(_ plan: ShapingPlan, usesOptional: Bool, _ layout: GlyphLayout) {
+    let table = layout.substitution
+    findCandidates(plan, in: table)
+    for step in plan.substitutions where usesOptional || !step.isOptional {
+      let lookup = table.lookups[Int(step.lookup)]
+      guard operations > 0, !lookup.subtables.isEmpty,
+        !lookup.needsNeighbour || lookup.mask & neighbourMask != 0
+      else { continue }
+      hasChanges = false
+      if lookup.isReverse {
+        for candidate in candidates.indices.reversed() {
+          _ = apply(step, at: Int(candidates[candidate]), in: table, layout)
+        }
+      } else if isExpansion(lookup, in: table) {
+        expandAll(step, in: table, layout)
+      } else {
+        applyForwards(step, mask: lookup.mask, in: table, layout)
+      }
+      if hasDeletions { compact() }
+      if hasChanges { findCandidates(plan, in: table) }
+    }
+  }
+
+  private mutating func applyForwards(
+    _ step: ShapingPlan.Step, mask: UInt64, in table: borrowing LookupTable, _ layout: GlyphLayout
+  ) {
+    // Glyphs that have been put in before a candidate move it.
+    let count = slots.count
+    var next = 0
+    for candidate in candidates.indices {
+      let index = Int(candidates[candidate]) + slots.count - count
+      guard index >= next, index < slots.count, table.mask(of: slots[index].glyph) & mask != 0
+      else { continue }
+      next = max(next, apply(step, at: index, in: table, layout))
+    }
+  }
+
+  private mutating func apply(
+    _ step: ShapingPlan.Step, at index: Int, in table: borrowing LookupTable,
+    _ layout: GlyphLayout
+  ) -> Int {
+    apply(
+      step.lookup, at: index, forms: step.forms, skipsJoiner: step.skipsJoiner, depth: 0,
+      isPositioning: false, in: table, layout)
+  }
+
+  private func isExpansion(
+    _ lookup: LookupTable.Lookup, in table: borrowing LookupTable
+  ) -> Bool {
+    table.subtables[Int(lookup.subtables.lowerBound)].kind == .multiple
+  }
+
+  /// A lookup that makes several glyphs of one, in one pass, so that the time is linear however
+  /// often it applies. The text grows to four times its length at most, and 1024 glyphs.
+  private mutating func expandAll(
+    _ step: ShapingPlan.Step, in table: borrowing LookupTable, _ layout: GlyphLayout
+  ) {
+    let limit = 4 * slots.count + 1024
+    let lookup = table.lookups[Int(step.lookup)]
+    let use = LookupUse(
+      flags: lookup.flags, markSet: lookup.markSet, forms: step.forms,
+      skipsJoiner: step.skipsJoiner, isPositioning: false)
+    spare.removeAll(keepingCapacity: true)
+    for index in slots.indices {
+      let slot = slots[index]
+      guard table.mask(of: slot.glyph) & lookup.mask != 0, slot.forms & step.forms != 0,
+        !isSkipped(slot, use, layout),
+        let start = expansion(of: slot.glyph, lookup, in: table)
+      else {
+        spare.append(slot)
+        continue
+      }
+      let count = Int(table.pool[start])
+      hasChanges = true
+      if count == 0 { hasMergedClusters = true }
+      for offset in 0..<count where spare.count < limit {
+        var slot = slot
+        slot.glyph = UInt16(truncatingIfNeeded: table.pool[start + 1 + offset])
+        slot.flags |= ShapingSlot.Flag.substituted
+        slot.flags &= ~ShapingSlot.Flag.hasOwnAdvance
+        if layout.traits.hasClasses { slot.traits = layout.traits.traits(of: slot.glyph) }
+        spare.append(slot)
+      }
+    }
+    swap(&slots, &spare)
+  }
+
+  private func expansion(
+    of glyph: GlyphID, _ lookup: LookupTable.Lookup, in table: borrowing LookupTable
+  ) -> Int? {
+    for index in lookup.subtables {
+      let subtable = table.subtables[Int(index)]
+      let place = table.ranges.index(of: glyph, in: subtable.coverage)
+      guard place >= 0, place < subtable.count else { continue }
+      let start = Int(table.pool[Int(subtable.data) + place])
+      if start >= 0 { return start }
+    }
+    return nil
+  }
+
+  /// The glyphs at which a lookup of the plan may begin whose neighbours are there.
+  private mutating func findCandidates(_ plan: ShapingPlan, in table: borrowing LookupTable) {
+    candidates.removeAll(keepingCapacity: true)
+    for slot in slots { neighbourMask |= table.neighbourMask(of: slot.glyph) }
+    let live = plan.liveMask(in: table, neighbours: neighbourMask)
+    for index in slots.indices where table.mask(of: slots[index].glyph) & live != 0 {
+      candidates.append(Int32(truncatingIfNeeded: index))
+    }
+  }
+}
+
+extension ShapingPlan {
+  /// The lookups that may do something in a text with such neighbours.
+  func liveMask(in table: borrowing LookupTable, neighbours: UInt64) -> UInt64 {
+    var live: UInt64 = 0
+    for step in substitutions {
+      let lookup = table.lookups[Int(step.lookup)]
+      if !lookup.needsNeighbour || lookup.mask & neighbours != 0 { live |= lookup.mask }
+    }
+    return live
+  }
+}

@@ -1,0 +1,99 @@
+/// A glyph on its way from characters to advances.
+struct ShapingSlot: Sendable {
+  /// Bits of `flags`.
+  enum Flag {
+    static let ignorable: UInt8 = 1
+    static let nonJoiner: UInt8 = 2
+    static let joiner: UInt8 = 4
+    /// An ignorable character that lookups see all the same.
+    static let hidden: UInt8 = 8
+    static let substituted: UInt8 = 16
+    static let deleted: UInt8 = 32
+    /// `advance` is not that of the glyph in the font.
+    static let hasOwnAdvance: UInt8 = 64
+    /// The character is a mark that takes no room of its own.
+    static let nonSpacing: UInt8 = 128
+  }
+
+  var glyph: GlyphID
+  /// See `GlyphTraits`.
+  var traits: UInt16 = 0
+  /// The first byte of its cluster.
+  var cluster: Int32
+  var flags: UInt8 = 0
+  var forms: UInt8 = ShapingPlan.Form.any
+  /// How the character joins its neighbours.
+  var joining = JoiningType.nonJoining
+  /// In 1/65536 point.
+  var advance = 0
+  /// How far cursive attachment has moved it along the line.
+  var offset = 0
+}
+
+/// The memory that shaping works in, used again from one item to the next.
+struct ShapingScratch: Sendable {
+  var slots: [ShapingSlot] = []
+  var spare: [ShapingSlot] = []
+  /// What a sequence of characters has become.
+  var composed = ComposedCharacters()
+  /// Where a lookup may begin to apply.
+  var candidates: [Int32] = []
+  /// The neighbour masks of the glyphs in the slots, and of such as have been there.
+  var neighbourMask: UInt64 = 0
+  /// Pairs of clusters which text must not be cut between.
+  var ties: [(first: Int32, last: Int32)] = []
+  /// Places of the input of contexts, `contextLimit` for each level of nesting.
+  var matches = [Int32](repeating: 0, count: contextLimit * (nestingLimit + 2))
+  /// Of plain text: the bytes that are shaped in full.
+  var windows: [Range<Int>] = []
+  /// How many more steps of matching this item may take.
+  var operations = 0
+  var hasDeletions = false
+  var hasChanges = false
+  /// Whether some cluster has been made part of another since the item began.
+  var hasMergedClusters = false
+  /// Units to 1/65536 point, as 16.16 fixed point.
+  var scale = 0
+  var isRightToLeft = false
+
+  /// Longer contexts do not match, and deeper ones do not apply, in HarfBuzz.
+  static let contextLimit = 64
+  static let nestingLimit = 6
+
+  init() {}
+
+  @inline(__always)
+  func adjustment(_ units: Int32) -> Int {
+    (Int(units) &* scale &+ 32768) >> 16
+  }
+
+  /// Ties what the slots from `first` to `last` belong to.
+  mutating func tie(_ first: Int, _ last: Int) {
+    var low = slots[first].cluster
+    var high = low
+    for index in first...max(first, last) {
+      low = min(low, slots[index].cluster)
+      high = max(high, slots[index].cluster)
+    }
+    operations &-= last - first
+    if low != high { ties.append((low, high)) }
+  }
+
+  /// Makes one cluster of those of the slots from `first` to `last`.
+  mutating func mergeClusters(_ first: Int, _ last: Int) {
+    hasMergedClusters = true
+    var low = first
+    var high = last
+    while low > 0, slots[low - 1].cluster == slots[first].cluster { low -= 1 }
+    while high + 1 < slots.count, slots[high + 1].cluster == slots[last].cluster { high += 1 }
+    operations &-= high - low
+    var cluster = slots[low].cluster
+    for index in low...high { cluster = min(cluster, slots[index].cluster) }
+    for index in low...high { slots[index].cluster = cluster }
+  }
+
+  mutating func compact() {
+    slots.removeAll { $0.flags & ShapingSlot.Flag.deleted != 0 }
+    hasDeletions = false
+  }
+}

@@ -1,0 +1,59 @@
+import Segue
+import Testing
+
+/// Parts of texts, in the font of Tests/Fonts/make_shaping_fonts.py, whose size is its em: advances are
+/// whole units.
+struct ShapingPartsTests {
+  private static func shaping(
+    _ text: String, script: Script = .latin, isRightToLeft: Bool = false
+  ) throws -> TextShaping {
+    let face = try #require(TestFont.read("Shaping.ttf").face)
+    return TextShaping(text, face: face, size: 1000, script: script, isRightToLeft: isRightToLeft)
+  }
+
+  private static let unit = 65536
+
+  /// The Unicode Standard, section 9.2: of three letters that join on both sides the first, the middle
+  /// and the last have their forms; alone, each has its own.
+  @Test("A letter at the end of a part joins what is outside only if that is asked for")
+  func joining() throws {
+    var whole = try Self.shaping("\u{628}\u{628}\u{628}", script: .arabic, isRightToLeft: true)
+    whole.shape()
+    let joined = whole.advances
+    #expect(Set([joined[0], joined[2], joined[4]]).count == 3)
+    var alone = try Self.shaping("\u{628}", script: .arabic, isRightToLeft: true)
+    alone.shape()
+    for letter in [0, 2, 4] {
+      whole.shape(letter..<(letter + 2))
+      #expect(whole.advances[letter] == joined[letter])
+      whole.shape(letter..<(letter + 2), joinsAcrossEdges: false)
+      #expect(whole.advances[letter] == alone.advances[0])
+    }
+  }
+
+  @Test("Kerning and contexts do not look outside of a part")
+  func contexts() throws {
+    for text in ["AV", "T-", "1x2"] {
+      var whole = try Self.shaping(text)
+      for (index, character) in text.enumerated() {
+        whole.shape(index..<(index + 1))
+        var alone = try Self.shaping(String(character))
+        alone.shape()
+        #expect(whole.advances[index] == alone.advances[0], "\(character) of \(text)")
+      }
+    }
+  }
+
+  /// The changes are written in the script that makes the font.
+  @Test(
+    "A sign's half-width advance is what the font's feature says, and nothing if it says nothing")
+  func halfWidths() throws {
+    var shaping = try Self.shaping("(:a")
+    shaping.shape()
+    let advances = shaping.advances
+    #expect(shaping.halfWidthAdvance(of: "(") == advances[0] - 205 * Self.unit)
+    #expect(shaping.halfWidthAdvance(of: ":") == advances[1] - 33 * Self.unit)
+    #expect(shaping.halfWidthAdvance(of: "A") == nil)
+    #expect(shaping.halfWidthAdvance(of: "\u{3001}") == nil)
+  }
+}
