@@ -1,95 +1,115 @@
 import Foundation
 import Segue
 
-/// Labels with what Chromium measured, as Tests/Text/measure_in_chromium.py writes them.
+/// Labels with what Chromium measured, as Tests/Text/measure_labels.py writes them.
 struct MeasuredLabels: Decodable {
   var labels: [MeasuredLabel]
 
   static func committed() throws -> [MeasuredLabel] {
-    try read(
-      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appending(path: "Fixtures/labels.json"))
-  }
-
-  /// The file that was measured just now; none unless the environment names one.
-  static func fresh() throws -> [MeasuredLabel] {
-    guard let path = ProcessInfo.processInfo.environment["SEGUE_TEXT_LABELS"] else { return [] }
-    return try read(URL(fileURLWithPath: path))
-  }
-
-  private static func read(_ file: URL) throws -> [MeasuredLabel] {
-    try JSONDecoder().decode(MeasuredLabels.self, from: Data(contentsOf: file)).labels
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures/labels.json")
+    return try JSONDecoder().decode(MeasuredLabels.self, from: Data(contentsOf: file)).labels
   }
 }
 
 struct MeasuredLabel: Decodable, CustomStringConvertible {
-  struct Font: Decodable {
-    var size: Double
-    var weight: Double
-    var letterSpacing: Double
-
-    var description: FontDescription { FontDescription(size: size, weight: weight) }
-  }
-
   struct Run: Decodable {
     var text: String
-    var size: Double
-    var weight: Double
-    var letterSpacing: Double
+    var style: MeasuredStyle
   }
 
   struct Line: Decodable {
     var text: String
     var x: Double
     var width: Double
+    var baseline: Double
   }
 
   struct Expectation: Decodable {
     var minContent: Double
     var maxContent: Double
     var height: Double
-    var firstBaseline: Double
-    var lastBaseline: Double
     var lines: [Line]
   }
 
-  var font: Font
   var runs: [Run]
-  var lineHeight: String
-  var whiteSpace: String
-  var alignment: String
-  var direction: String
-  var maxLines: Int?
-  var width: Double
+  var style: MeasuredStyle
   var expected: Expectation
 
+  var width: Double { style.width ?? .infinity }
+
   var description: String {
-    let texts = runs.map {
-      "\($0.size)/\($0.weight)/\($0.letterSpacing) \($0.text.debugDescription)"
-    }
-    return "\(texts) in \(width), \(lineHeight), \(whiteSpace), \(alignment), \(direction)"
+    "\(runs.map { "\($0.text.debugDescription) \($0.style)" }) in \(style)"
   }
 
-  /// As Segue sees it; `limitingLines` is off for what the browser measured without a clamp.
-  func paragraph(limitingLines: Bool) -> Paragraph {
-    var style = ParagraphStyle()
-    style.font = font.description
-    style.whiteSpace = ParagraphStyle.WhiteSpace(rawValue: whiteSpace) ?? .preLine
-    style.alignment = ParagraphStyle.Alignment(rawValue: alignment) ?? .start
-    style.direction = LayoutDirection(rawValue: direction) ?? .ltr
-    // The browser's `nowrap` labels are not cut.
-    style.overflow = .clip
-    style.maxLines = limitingLines ? maxLines : nil
-    if lineHeight.hasSuffix("px") {
-      style.lineHeight = .points(Double(lineHeight.dropLast(2)) ?? .nan)
-    } else if lineHeight.hasSuffix("%") {
-      style.lineHeight = .percent(Double(lineHeight.dropLast()) ?? .nan)
-    }
-    let runs = runs.map {
+  /// As Segue sees it.
+  var paragraph: Paragraph {
+    let runs = runs.map { run in
       TextRun(
-        text: $0.text, font: FontDescription(size: $0.size, weight: $0.weight),
-        letterSpacing: $0.letterSpacing)
+        text: run.text, font: run.style.font(in: style),
+        letterSpacing: run.style.letterSpacing ?? style.letterSpacing ?? 0)
     }
-    return Paragraph(runs: runs, style: style, fonts: .builtIn)
+    return Paragraph(runs: runs, style: style.paragraphStyle, fonts: .builtIn)
+  }
+}
+
+/// The style of a label or a run, with the keys of a screen's file.
+struct MeasuredStyle: Decodable, CustomStringConvertible {
+  /// Points, or a string with a percentage.
+  enum LineHeight: Decodable {
+    case points(Double)
+    case text(String)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      self =
+        if let points = try? container.decode(Double.self) {
+          .points(points)
+        } else {
+          .text(try container.decode(String.self))
+        }
+    }
+  }
+
+  var fontSize: Double?
+  var fontWeight: Double?
+  var fontStyle: String?
+  var letterSpacing: Double?
+  var lineHeight: LineHeight?
+  var textAlign: String?
+  var whiteSpace: String?
+  var direction: String?
+  var maxLines: Int?
+  var width: Double?
+
+  var description: String {
+    let keys: [(String, Any?)] = [
+      ("fontSize", fontSize), ("fontWeight", fontWeight), ("fontStyle", fontStyle),
+      ("letterSpacing", letterSpacing), ("lineHeight", lineHeight), ("textAlign", textAlign),
+      ("whiteSpace", whiteSpace), ("direction", direction), ("maxLines", maxLines),
+      ("width", width),
+    ]
+    return keys.compactMap { key, value in value.map { "\(key) \($0)" } }.joined(separator: ", ")
+  }
+
+  /// What the style itself does not say is the label's.
+  func font(in label: MeasuredStyle) -> FontDescription {
+    FontDescription(
+      size: fontSize ?? label.fontSize ?? 16, weight: fontWeight ?? label.fontWeight ?? 400)
+  }
+
+  var paragraphStyle: ParagraphStyle {
+    var style = ParagraphStyle()
+    style.font = font(in: self)
+    style.whiteSpace = whiteSpace.flatMap(ParagraphStyle.WhiteSpace.init) ?? .preLine
+    style.alignment = textAlign.flatMap(ParagraphStyle.Alignment.init) ?? .start
+    style.direction = direction.flatMap(LayoutDirection.init) ?? .ltr
+    style.maxLines = maxLines
+    switch lineHeight {
+    case .points(let points): style.lineHeight = .points(points)
+    case .text(let text): style.lineHeight = .percent(Double(text.dropLast()) ?? .nan)
+    case nil: style.lineHeight = .normal
+    }
+    return style
   }
 }

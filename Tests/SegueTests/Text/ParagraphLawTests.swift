@@ -8,6 +8,8 @@ import Testing
     var width: Double
     /// Letters that move back make a line shorter.
     var isCondensed: Bool
+    /// Breaks at a soft hyphen, even one that ends the text, make room for a hyphen.
+    var hasSoftHyphens: Bool
   }
 
   private static let alphabet: [Unicode.Scalar] = Array(
@@ -43,7 +45,8 @@ import Testing
           runs: runs, style: style, fonts: .builtIn,
           leadingInset: [0, 0, 24][random.below(3)]),
         width: widths[random.below(widths.count)],
-        isCondensed: runs.contains { $0.letterSpacing < 0 })
+        isCondensed: runs.contains { $0.letterSpacing < 0 },
+        hasSoftHyphens: runs.contains { $0.text.unicodeScalars.contains("\u{AD}") })
     }
   }
 
@@ -73,7 +76,8 @@ import Testing
         top += line.height
       }
       func clusters(_ lines: [TextLine]) -> [Character] {
-        lines.flatMap { Array($0.text) }.filter { !$0.isWhitespace }
+        // A hyphen may show where a line ends.
+        lines.flatMap { Array($0.text) }.filter { !$0.isWhitespace && $0 != "\u{2010}" }
       }
       #expect(clusters(lines) == clusters(item.paragraph.lines(width: .infinity)))
     }
@@ -83,7 +87,9 @@ import Testing
   func monotony() {
     for item in cases(2000, seed: 3) where !item.isCondensed {
       let paragraph = item.paragraph
-      #expect(paragraph.minContentWidth <= paragraph.maxContentWidth + 1 / 64)
+      if !item.hasSoftHyphens {
+        #expect(paragraph.minContentWidth <= paragraph.maxContentWidth + 1 / 64)
+      }
       var count = Int.max
       for width in [10.0, 50, 100, 400, 2000, .infinity] {
         let measure = paragraph.measure(width: width)

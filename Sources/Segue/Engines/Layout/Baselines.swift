@@ -86,12 +86,7 @@ extension LayoutScratch {
   /// How far `align-content` moves a text of the given height down in its content box. Lines that are
   /// higher than their block container begin at its start (CSS Align §5.1.1).
   mutating func textShift(_ box: Int, room: Double, height: Double) -> Double {
-    let free = max(0, room - height)
-    switch boxes[style: box].alignContent {
-    case .end, .flexEnd: return free
-    case .center, .spaceAround, .spaceEvenly: return snapped(free / 2)
-    default: return 0
-    }
+    boxes[style: box].alignContent.textShift(free: room - height)
   }
 
   /// §8.5: a row's baseline is that of the items that take part in baseline alignment on its first
@@ -136,5 +131,17 @@ extension LayoutScratch {
     let found = baselines(
       item.id, edges, inline: inline, block: block, definite: item.definiteBlock)
     return top + ((isLast ? found.last : found.first) ?? block)
+  }
+}
+
+extension LayoutStyle.ContentAlignment {
+  /// How far it moves a text down in a box that is `free` points higher.
+  func textShift(free: Double) -> Double {
+    guard free > 0 else { return 0 }
+    switch self {
+    case .end, .flexEnd: return free
+    case .center, .spaceAround, .spaceEvenly: return snapped(free / 2)
+    case .normal, .start, .flexStart, .left, .right, .stretch, .spaceBetween: return 0
+    }
   }
 }

@@ -7,14 +7,14 @@ struct CollapsedText: Sendable {
   /// For each run the offset after its last byte.
   private(set) var runEnds: [Int] = []
   private(set) var isASCII = true
+  private(set) var hasLineFeeds = false
 
   init(_ runs: [TextRun], whiteSpace: ParagraphStyle.WhiteSpace) {
     bytes.reserveCapacity(runs.reduce(0) { $0 &+ $1.text.utf8.count })
     runEnds.reserveCapacity(runs.count)
     for run in runs {
-      for byte in run.text.utf8 {
-        append(byte, whiteSpace: whiteSpace)
-      }
+      var text = run.text
+      text.withUTF8 { unsafe append($0, whiteSpace: whiteSpace) }
       runEnds.append(bytes.count)
     }
     if whiteSpace != .preWrap { removeSpaceAtEnd() }
@@ -23,14 +23,32 @@ struct CollapsedText: Sendable {
     }
   }
 
-  private mutating func append(_ byte: UInt8, whiteSpace: ParagraphStyle.WhiteSpace) {
-    if byte >= 0x80 { isASCII = false }
-    guard whiteSpace != .preWrap, byte <= 0x20 else { return bytes.append(byte) }
+  /// Words go over as a whole, white space byte by byte.
+  private mutating func append(
+    _ text: UnsafeBufferPointer<UInt8>, whiteSpace: ParagraphStyle.WhiteSpace
+  ) {
+    var all: UInt8 = 0
+    var wordStart = 0
+    for index in text.indices {
+      let byte = unsafe text[index]
+      all |= byte
+      guard byte <= .space else { continue }
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[wordStart..<index]))
+      wordStart = index + 1
+      append(white: byte, whiteSpace: whiteSpace)
+    }
+    unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[wordStart...]))
+    if all >= 0x80 { isASCII = false }
+  }
+
+  private mutating func append(white byte: UInt8, whiteSpace: ParagraphStyle.WhiteSpace) {
     switch byte {
-    case .lineFeed where whiteSpace == .preLine:
-      removeSpaceAtEnd()
+    case .lineFeed where whiteSpace != .nowrap:
+      if whiteSpace == .preLine { removeSpaceAtEnd() }
+      hasLineFeeds = true
       bytes.append(byte)
     case .space, .tab, .carriageReturn, .lineFeed:
+      if whiteSpace == .preWrap { return bytes.append(byte) }
       guard let last = bytes.last, last != .space, last != .lineFeed else { return }
       bytes.append(.space)
     default:
@@ -41,6 +59,28 @@ struct CollapsedText: Sendable {
   /// There is one at most: the others have collapsed.
   private mutating func removeSpaceAtEnd() {
     if bytes.last == .space { bytes.removeLast() }
+  }
+
+  /// The character that starts at a byte, and how many bytes it has.
+  func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let lead = UInt32(bytes[offset])
+    func tail(_ index: Int) -> UInt32 {
+      offset + index < bytes.count ? UInt32(bytes[offset + index] & 0x3F) : 0
+    }
+    let value: UInt32
+    let length: Int
+    switch lead {
+    case ..<0x80: (value, length) = (lead, 1)
+    case ..<0xE0: (value, length) = ((lead & 0x1F) << 6 | tail(1), 2)
+    case ..<0xF0: (value, length) = ((lead & 0x0F) << 12 | tail(1) << 6 | tail(2), 3)
+    default: (value, length) = ((lead & 7) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
+    }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  /// The drawn text of some bytes.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
   }
 }
 

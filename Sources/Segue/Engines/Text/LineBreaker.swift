@@ -5,34 +5,46 @@
 /// visited, and in the clusters of words that have to be broken.
 struct LineBreaker: Sendable {
   struct Line: Sendable {
-    /// The clusters drawn: from `start` up to `end`, spaces at the end left out.
+    /// The bytes drawn: from `start` up to `end`, spaces at the end left out.
     var start: Int
     var end: Int
-    /// Those that have clusters on the line.
+    /// Those that have text on the line.
     var segments: Range<Int>
-    /// Of text and ellipsis, in 1/64 point.
+    /// The byte after the last of them, spaces included.
+    var segmentsEnd: Int
+    /// Of text, hyphen and ellipsis, in 1/64 point.
     var width: Int
+    /// Of what is aligned in the box, in 1/64 point: of the line before it is cut, and with the spaces
+    /// at its end that take room.
+    var alignedWidth = 0
     /// Room before the text, in 1/64 point.
     var inset: Int
+    /// Where its last stretch starts and what is before that.
+    var part: Part
+    /// By how much the text is wider than where it stands in the paragraph because it is cut at the
+    /// end; in 1/65536 point.
+    var endChange = 0
     /// Whether a forced break or the end of the text ends the line.
     var endsParagraph: Bool
     /// Whether text is missing after the line, or from it.
     var isCut = false
     var hasEllipsis = false
+    /// A soft hyphen at the end of the line shows.
+    var hasHyphen = false
   }
 
-  /// What the lines are for.
-  enum Purpose: Sendable {
-    /// To be drawn in a box.
-    case drawing
-    /// The narrowest box: takes every break, but none inside a word.
-    case minContent
-    /// The widest line: takes only forced breaks, and spaces that are preserved count.
-    case maxContent
+  /// The part of a line that is measured in one go: of one stretch.
+  struct Part: Sendable {
+    /// What the stretches before it take on the line, in 1/64 point.
+    var before = 0
+    var start: Int
+    /// By how much it is wider because the text is cut at its start, in 1/65536 point.
+    var startChange = 0
+    /// Up to where it has been shaped anew for that.
+    var startEnd = 0
   }
 
   private let shape: ShapedText
-  private let purpose: Purpose
   /// In 1/64 point.
   private let boxWidth: Int
   private let leadingInset: Int
@@ -40,24 +52,16 @@ struct LineBreaker: Sendable {
   private var lineCount = 0
   /// Where the next line starts.
   private var segment = 0
-  private var cluster = 0
+  private var place = 0
+  /// What is left of the text of the last line beside its ellipsis; nil for all of it.
+  private(set) var kept: [LinePart]?
 
   /// Lines to be drawn in a box of `width` points.
   init(_ shape: ShapedText, width: Double, leadingInset: Int) {
     self.shape = shape
-    purpose = .drawing
     boxWidth = FixedPoint.floor64(width)
     self.leadingInset = leadingInset
     lineLimit = max(1, shape.style.maxLines ?? .max)
-  }
-
-  /// Lines for the sake of their widths.
-  init(_ shape: ShapedText, for purpose: Purpose, leadingInset: Int) {
-    self.shape = shape
-    self.purpose = purpose
-    boxWidth = purpose == .minContent ? 0 : .max / 2
-    self.leadingInset = leadingInset
-    lineLimit = .max
   }
 
   private var isAtEnd: Bool { segment >= shape.segments.count }
@@ -66,13 +70,16 @@ struct LineBreaker: Sendable {
     let inset = lineCount == 0 ? leadingInset : 0
     guard lineCount < lineLimit, !isAtEnd || inset > 0 else { return nil }
     lineCount += 1
+    kept = nil
     guard !isAtEnd else {
       return Line(
-        start: 0, end: 0, segments: 0..<0, width: 0, inset: inset, endsParagraph: true)
+        start: 0, end: 0, segments: 0..<0, segmentsEnd: 0, width: 0, inset: inset,
+        part: Part(start: 0), endsParagraph: true)
     }
     var line = breakLine(inset: inset)
-    let overflows =
-      shape.style.whiteSpace == .nowrap && purpose == .drawing && line.width > boxWidth - inset
+    line.alignedWidth = max(line.alignedWidth, line.width)
+    let mayOverflow = shape.style.whiteSpace == .nowrap || shape.style.maxLines != nil
+    let overflows = mayOverflow && line.width > boxWidth - inset + (wraps ? 1 : 0)
     if overflows || (lineCount == lineLimit && !isAtEnd) {
       switch shape.style.overflow {
       case .ellipsis: cut(&line, to: boxWidth - inset)
@@ -86,125 +93,318 @@ struct LineBreaker: Sendable {
   private mutating func breakLine(inset: Int) -> Line {
     // A width counts as fitting up to 1/64 point more than the box.
     let available = boxWidth - inset + 1
-    let start = cluster
     let firstSegment = segment
     var line = Line(
-      start: start, end: start, segments: firstSegment..<firstSegment, width: 0, inset: inset,
-      endsParagraph: false)
+      start: place, end: place, segments: firstSegment..<firstSegment, segmentsEnd: place, width: 0,
+      inset: inset, part: firstPart(), endsParagraph: false)
     var lastBreak: Line?
-    // What the runs before the current one take on this line, and where the current one starts.
-    var closedWidth = 0
-    var runStart = start
-    while true {
+    // The first segment after which the line could end if the hyphen had room.
+    var unhyphenated: (line: Line, segment: Int, start: Int)?
+    if takePlainSegments(&line, available) { lastBreak = line }
+    while !isAtEnd {
       let current = shape.segments[segment]
-      let segmentStart = max(start, segment > 0 ? shape.segments[segment - 1].end : 0)
-      let contentEnd = purpose == .maxContent ? current.end : current.contentEnd
+      let segmentStart = max(line.start, segment > 0 ? shape.segments[segment - 1].end : 0)
+      let before = line
+      let contentEnd = current.contentEnd
       if contentEnd > segmentStart {
-        let width = closedWidth &+ width(from: runStart, to: contentEnd, of: current)
-        if width > available {
-          if let lastBreak { return finish(lastBreak) }
-          if purpose == .drawing, shape.style.whiteSpace != .nowrap {
-            return breakSegment(
-              &line, from: runStart, at: segmentStart, closedWidth: closedWidth,
-              available: available)
+        line.width = width(of: line.part, to: contentEnd)
+        let fitting =
+          current.fittingEnd < contentEnd
+          ? width(of: line.part, to: max(segmentStart, current.fittingEnd))
+          : line.width
+        if fitting > available {
+          if let squeezed = squeezed(line, current, available) { return squeezed }
+          if let lastBreak { return finish(lastBreak, available) }
+          if wraps {
+            let broken = breakSegment(line, at: segmentStart, available: available)
+            if broken.end > segmentStart || unhyphenated == nil { return broken }
           }
+          if let unhyphenated { return breakHyphenated(unhyphenated, available: available) }
         }
-        line.width = width
         line.end = contentEnd
       }
       segment += 1
-      cluster = current.end
+      place = current.end
       line.segments = firstSegment..<segment
+      line.segmentsEnd = current.end
       if current.breakAfter == .forced || isAtEnd {
+        if current.endsInSoftHyphen {
+          // The hyphen that would show needs its room here too.
+          if wraps, line.width &+ hyphenWidth(current) > available {
+            if let lastBreak { return finish(lastBreak, available) }
+            return breakHyphenated(
+              unhyphenated ?? (before, segment - 1, segmentStart), available: available)
+          }
+        }
         line.endsParagraph = true
+        line.alignedWidth = widthWithSpaces(line, current, available)
         return line
       }
       if current.breakAfter == .allowed,
-        !(current.needsTextBeforeHyphen && current.end == start + 1)
+        !(current.needsTextBeforeHyphen && shape.isOneCluster(line.start, current.end))
       {
-        lastBreak = line
+        if let candidate = candidate(line, current, available) {
+          lastBreak = candidate
+        } else if current.endsInSoftHyphen, lastBreak == nil, unhyphenated == nil {
+          unhyphenated = (before, segment - 1, segmentStart)
+        }
       }
-      if shape.segments[segment].run != current.run {
-        closedWidth = closedWidth &+ width(from: runStart, to: current.end, of: current)
-        runStart = current.end
+      if shape.segments[segment].stretch != current.stretch {
+        line.part = Part(
+          before: width(of: line.part, to: current.end), start: current.end)
       }
     }
+    return line
   }
 
-  /// The width of clusters of the current segment's run in 1/64 point. For the narrowest box browsers
-  /// round where the clusters start and end, and take the difference.
-  private func width(from start: Int, to end: Int, of segment: ShapedText.Segment) -> Int {
-    guard purpose == .minContent else { return shape.width(from: start, to: end) }
-    return shape.width(from: segment.itemStart, to: end)
-      &- shape.width(from: segment.itemStart, to: start)
+  /// Takes the words that fit on the line whatever a cut after them changes, which is less than an em:
+  /// one comparison for each. Leaves what ends the paragraph or starts another stretch.
+  private mutating func takePlainSegments(_ line: inout Line, _ available: Int) -> Bool {
+    let segments = shape.segments
+    let positions = shape.positions
+    let stretch = segments[segment].stretch
+    let room = available &- Int(shape.largestSize) &* 64 &- 64
+    let limit = positions[line.start] &- line.part.startChange &+ min(room, .max >> 12) &* 1024
+    let first = segment
+    while segment + 1 < segments.count, segments[segment].isPlain,
+      segments[segment + 1].stretch == stretch, positions[segments[segment].contentEnd] < limit
+    {
+      segment += 1
+    }
+    guard segment > first else { return false }
+    let last = segments[segment - 1]
+    line.end = last.contentEnd
+    line.segments = first..<segment
+    line.segmentsEnd = last.end
+    line.width = width(of: line.part, to: last.contentEnd)
+    place = last.end
+    return true
+  }
+
+  private var wraps: Bool { shape.style.whiteSpace != .nowrap }
+
+  /// Spaces that are preserved before a forced break or the end of the text take what room there is
+  /// (CSS Text 3, section 4.1.3); the others hang.
+  private func widthWithSpaces(
+    _ line: Line, _ current: ShapedText.Segment, _ available: Int
+  ) -> Int {
+    guard shape.style.whiteSpace == .preWrap, current.end > current.contentEnd else { return 0 }
+    return min(width(of: line.part, to: current.end), max(0, available - 1))
+  }
+
+  private func firstPart() -> Part {
+    let change = shape.change(startingLineAt: place, in: shape.segments[segment].stretch)
+    return Part(start: place, startChange: change.width, startEnd: change.end)
+  }
+
+  /// The width of the line up to a place in the stretch of the part, in 1/64 point.
+  private func width(of part: Part, to end: Int, endChange: Int = 0) -> Int {
+    let length = shape.positions[end] &- shape.positions[part.start]
+    return part.before &+ max(0, FixedPoint.ceiling(length &+ part.startChange &+ endChange))
+  }
+
+  /// The line as it would be if it ended after the current segment; nil if what shows or changes at
+  /// its end does not fit.
+  private func candidate(
+    _ line: Line, _ current: ShapedText.Segment, _ available: Int
+  ) -> Line? {
+    var line = line
+    if current.endsInSoftHyphen { hyphenate(&line, current) }
+    // What is cut changes by less than an em: only near the end of the line it has to be known.
+    if line.width &+ Int(shape.largestSize) &* 64 > available {
+      return settle(&line, current, available) ? line : nil
+    }
+    return line
+  }
+
+  private func hyphenate(_ line: inout Line, _ current: ShapedText.Segment) {
+    line.hasHyphen = true
+    line.width = line.width &+ hyphenWidth(current)
+  }
+
+  private func hyphenWidth(_ segment: ShapedText.Segment) -> Int {
+    shape.hyphens[shape.stretches[segment.stretch].run].width
+  }
+
+  /// Takes in what changes at the end of the line because the text is cut there, and tells whether
+  /// the line fits.
+  private func settle(
+    _ line: inout Line, _ current: ShapedText.Segment, _ available: Int
+  ) -> Bool {
+    guard line.end > line.start, line.endChange == 0,
+      let change = shape.change(cuttingAfter: line.part, at: line.end),
+      !keepsKerning(line, current, change, available)
+    else { return line.width <= available }
+    let loss = shape.narrowedMarks.loss(endingAt: line.end)
+    let hyphen = line.hasHyphen ? hyphenWidth(current) : 0
+    func fits(_ loss: Int) -> Bool {
+      var change = change
+      change.width = change.width &+ loss
+      return shape.fits(
+        line.part, to: line.end, in: current.stretch, change, room: available &- hyphen &- 1)
+    }
+    let isWhole = fits(loss)
+    line.endChange = isWhole ? change.width &+ loss : change.width
+    line.width =
+      hyphen &+ width(of: line.part, to: line.end, endChange: line.endChange)
+    return isWhole || fits(0)
+  }
+
+  /// Whether text keeps its kerning with the space that hangs after it: as browsers have it, in lines
+  /// that start at the box's edge, and where the space ends its stretch but has no room, or where the
+  /// line would be shaped anew from its start.
+  private func keepsKerning(
+    _ line: Line, _ current: ShapedText.Segment, _ change: ShapedText.EndChange, _ available: Int
+  ) -> Bool {
+    guard line.end < current.end, line.end >= line.part.startEnd else { return false }
+    if shape.style.alignment == .start || shape.style.alignment == .left { return true }
+    return current.end == shape.stretches[current.stretch].bytes.upperBound
+      && (change.start <= line.part.start
+        || width(of: line.part, to: current.end) > available)
+  }
+
+  /// The line with the current segment if that fits once the closing mark at its end is narrowed.
+  private mutating func squeezed(
+    _ line: Line, _ current: ShapedText.Segment, _ available: Int
+  ) -> Line? {
+    let isLast = segment + 1 == shape.segments.count
+    guard wraps, current.end == current.contentEnd, current.breakAfter != .none || isLast else {
+      return nil
+    }
+    let reserve = shape.narrowedMarks.reserve(endingAt: current.contentEnd)
+    guard reserve > 0 else { return nil }
+    var line = line
+    line.endChange = -reserve
+    line.width = width(of: line.part, to: current.contentEnd, endChange: -reserve)
+    guard line.width < available else { return nil }
+    segment += 1
+    place = current.end
+    line.end = current.contentEnd
+    line.segments = line.segments.lowerBound..<segment
+    line.segmentsEnd = current.end
+    line.endsParagraph = current.breakAfter == .forced || isLast
+    return line
   }
 
   /// Goes back to a break that was passed.
-  private mutating func finish(_ line: Line) -> Line {
+  private mutating func finish(_ line: Line, _ available: Int) -> Line {
+    var line = line
     segment = line.segments.upperBound
-    cluster = shape.segments[segment - 1].end
+    let last = shape.segments[segment - 1]
+    place = last.end
+    _ = settle(&line, last, available)
     return line
+  }
+
+  /// Ends the line inside a segment that was passed, whose own hyphen does not fit.
+  private mutating func breakHyphenated(
+    _ passed: (line: Line, segment: Int, start: Int), available: Int
+  ) -> Line {
+    segment = passed.segment
+    return breakSegment(
+      passed.line, at: passed.start, available: available &- hyphenWidth(shape.segments[segment]))
   }
 
   /// Ends the line inside the current segment, after the clusters that fit; after one at least, if
   /// the line has nothing else.
-  private mutating func breakSegment(
-    _ line: inout Line, from runStart: Int, at segmentStart: Int, closedWidth: Int, available: Int
-  ) -> Line {
-    let contentEnd = shape.segments[segment].contentEnd
-    var end = segmentStart
-    var width = line.width
-    while end < contentEnd {
-      let longer = closedWidth &+ shape.width(from: runStart, to: end + 1)
-      if longer > available, end > line.start { break }
-      width = longer
-      end += 1
-    }
-    if end > segmentStart {
-      line.end = end
-      line.width = width
-      line.segments = line.segments.lowerBound..<(segment + 1)
-    }
-    cluster = end
-    if end == contentEnd {
+  private mutating func breakSegment(_ line: Line, at segmentStart: Int, available: Int) -> Line {
+    let current = shape.segments[segment]
+    let end = shape.longestPrefix(
+      of: line.part, in: current.stretch, from: segmentStart, to: current.contentEnd,
+      room: available, isFirst: segmentStart == line.start)
+    guard end > segmentStart else { return endBefore(line, segmentStart) }
+    var line = line
+    line.endChange = shape.change(cuttingAfter: line.part, at: end)?.width ?? 0
+    line.end = end
+    line.segments = line.segments.lowerBound..<(segment + 1)
+    line.segmentsEnd = end
+    line.width = width(of: line.part, to: end, endChange: line.endChange)
+    place = end
+    if end == current.contentEnd {
       // A single cluster is wider than the box: what hangs after it belongs to this line.
-      let current = shape.segments[segment]
       segment += 1
-      cluster = current.end
+      place = current.end
       line.endsParagraph = current.breakAfter == .forced || isAtEnd
     }
     return line
   }
 
-  /// Puts an ellipsis at the end of the line, after as many clusters as leave room for it, but one
-  /// at least.
-  private func cut(_ line: inout Line, to boxWidth: Int) {
+  /// Ends the line where the current segment starts, though no break is allowed there.
+  private mutating func endBefore(_ line: Line, _ end: Int) -> Line {
+    var line = line
+    place = end
+    guard line.end > line.start else {
+      line.width = 0
+      return line
+    }
+    // The part may have moved on to the next stretch already.
+    line.width =
+      line.part.start < line.end
+      ? width(of: line.part, to: line.end) : line.part.before
+    return line
+  }
+
+  /// Puts an ellipsis at the end of the line, where what is left of the text has room for it.
+  private mutating func cut(_ line: inout Line, to boxWidth: Int) {
     line.isCut = true
     line.hasEllipsis = true
-    let room = boxWidth &- shape.ellipsisWidth
-    if line.width <= room {
-      line.width += shape.ellipsisWidth
-      return
+    let room = boxWidth &- shape.ellipsis.width
+    if line.width > room {
+      line.hasHyphen = false
+      let parts = shape.parts(of: line, thatFit: room)
+      line.width = parts.reduce(0) { $0 &+ $1.width }
+      kept = parts
     }
-    var width = 0
-    var closedWidth = 0
-    var runStart = line.start
-    var end = line.start
-    fitting: for segment in line.segments {
-      let current = shape.segments[segment]
-      let segmentEnd = min(current.end, line.end)
-      while end < segmentEnd {
-        let longer = closedWidth &+ shape.width(from: runStart, to: end + 1)
-        if longer > room, end > line.start { break fitting }
-        width = longer
-        end += 1
-      }
-      if segment + 1 < line.segments.upperBound, shape.segments[segment + 1].run != current.run {
-        closedWidth = closedWidth &+ shape.width(from: runStart, to: end)
-        runStart = end
-      }
+    line.width = line.width &+ shape.ellipsis.width
+  }
+}
+
+extension ShapedText {
+  /// How far text goes from `start`, by whole clusters, that fits into `room` as it stands in the
+  /// paragraph and also when it is cut there. If `isFirst`, one cluster fits always.
+  fileprivate func longestPrefix(
+    of part: LineBreaker.Part, in stretch: Int, from start: Int, to end: Int, room: Int,
+    isFirst: Bool
+  ) -> Int {
+    func fits(_ place: Int) -> Bool {
+      let length = positions[place] &- positions[part.start] &+ part.startChange
+      return part.before &+ max(0, FixedPoint.ceiling(length)) <= room
     }
-    line.end = end
-    line.width = width &+ shape.ellipsisWidth
+    let first = isFirst ? min(end, boundaries.nextCluster(from: start + 1)) : start
+    var place = first
+    while place < end {
+      let next = min(end, nextCut(from: place + 1))
+      guard fits(next) else { break }
+      place = next
+    }
+    while place > first, let change = change(cuttingAfter: part, at: place),
+      !self.fits(part, to: place, in: stretch, change, room: room &- 1)
+    {
+      place = lastCut(before: place)
+    }
+    return max(place, first)
+  }
+
+  /// Where text may be cut that may not be broken: between grapheme clusters, but, as browsers do, within a ligature only
+  /// if it runs from left to right.
+  func mayCut(at place: Int) -> Bool {
+    boundaries[place].contains(.cluster)
+      && !(ties[place].contains(.insideLigature) && items[item(holding: place)].level & 1 == 1)
+  }
+
+  func nextCut(from start: Int) -> Int {
+    var place = start
+    while place < text.bytes.count, !mayCut(at: place) { place += 1 }
+    return place
+  }
+
+  func lastCut(before end: Int) -> Int {
+    var place = end - 1
+    while place > 0, !mayCut(at: place) { place -= 1 }
+    return place
+  }
+
+  func isOneCluster(_ start: Int, _ end: Int) -> Bool {
+    boundaries.nextCluster(from: start + 1) >= end
   }
 }

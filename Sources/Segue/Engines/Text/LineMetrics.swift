@@ -17,8 +17,8 @@ extension FontLibrary {
   public func lineMetrics(
     of font: FontDescription, lineHeight: ParagraphStyle.LineHeight = .normal
   ) -> LineMetrics {
-    let scaled = ScaledFont(font, in: self)
-    return scaled.lineMetrics(lineHeight: lineHeight.points(fontSize: scaled.size))
+    let size = min(max(font.size, 0), 10_000)
+    return ScaledFont(font, in: self).lineMetrics(lineHeight: lineHeight.points(fontSize: size))
   }
 }
 

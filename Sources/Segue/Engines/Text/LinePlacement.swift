@@ -1,8 +1,9 @@
 extension ShapedText {
   /// Puts a line in a box of `box` 64ths of a point, `top` points below the paragraph's top edge.
-  func place(_ line: LineBreaker.Line, top: Double, box: Int) -> TextLine {
+  /// `kept` is what is left of its text, if not all.
+  func place(_ line: LineBreaker.Line, kept: [LinePart]?, top: Double, box: Int) -> TextLine {
     let metrics = metrics(of: line)
-    var free = box &- line.inset &- line.width
+    var free = box &- line.inset &- line.alignedWidth
     var width = line.width
     let spaces = expandableSpaces(of: line)
     let wordSpacing: Double
@@ -13,12 +14,14 @@ extension ShapedText {
     } else {
       wordSpacing = 0
     }
-    let pieces = pieces(of: line, wordSpacing: wordSpacing)
-    let inset = style.direction == .ltr ? line.inset : 0
+    let pieces = pieces(
+      kept ?? parts(of: line), of: line, wordSpacing: wordSpacing)
+    // What is cut, or hangs, is at the line's end.
+    let start = style.direction == .ltr ? line.inset : line.alignedWidth &- line.width
     return TextLine(
       text: pieces.reduce(into: "") { $0 += $1.text },
       pieces: pieces,
-      x: FixedPoint.points(inset &+ offset(free: free)),
+      x: FixedPoint.points(start &+ offset(free: free)),
       width: FixedPoint.points(width),
       top: top,
       height: metrics.height,
@@ -49,33 +52,43 @@ extension ShapedText {
   }
 
   private func spaces(from start: Int, to end: Int) -> Int {
-    string(from: start, to: end).unicodeScalars.reduce(0) {
+    text.string(start..<end).unicodeScalars.reduce(0) {
       $1 == " " || $1 == "\u{A0}" ? $0 + 1 : $0
     }
   }
 
-  /// One piece for each run on the line, and one for the ellipsis, from the left.
-  private func pieces(of line: LineBreaker.Line, wordSpacing: Double) -> [TextLine.Piece] {
-    var pieces: [TextLine.Piece] = []
-    var x = 0.0
-    var start = line.start
-    for index in line.segments {
-      let segment = segments[index]
-      let end = min(segment.end, line.end)
-      let isLastOfRun =
-        index + 1 == line.segments.upperBound || segments[index + 1].run != segment.run
-      guard isLastOfRun, end > start else { continue }
-      var width = FixedPoint.points(self.width(from: start, to: end))
-      if wordSpacing > 0 { width += wordSpacing * Double(spaces(from: start, to: end)) }
+  /// One piece for each part of the line, in logical order and placed in visual order (UAX #9, rule
+  /// L2), and one for the hyphen or the ellipsis at the line's end.
+  private func pieces(
+    _ parts: [LinePart], of line: LineBreaker.Line, wordSpacing: Double
+  ) -> [TextLine.Piece] {
+    var levels: [UInt8] = []
+    var pieces = parts.map { part in
+      var width = FixedPoint.points(part.width)
+      if wordSpacing > 0 {
+        width +=
+          wordSpacing * Double(spaces(from: part.bytes.lowerBound, to: part.bytes.upperBound))
+      }
+      let stretch = stretches[part.stretch]
+      levels.append(stretch.level)
+      return TextLine.Piece(run: stretch.run, text: text.string(part.bytes), x: 0, width: width)
+    }
+    if line.hasHyphen, let last = pieces.last?.run {
       pieces.append(
-        TextLine.Piece(run: segment.run, text: string(from: start, to: end), x: x, width: width))
-      x += width
-      start = end
+        TextLine.Piece(
+          run: last, text: hyphens[last].text, x: 0, width: FixedPoint.points(hyphens[last].width)))
+      levels.append(levels.last ?? baseLevel)
     }
     if line.hasEllipsis {
       pieces.append(
         TextLine.Piece(
-          run: nil, text: ellipsis, x: x, width: FixedPoint.points(ellipsisWidth)))
+          run: nil, text: ellipsis.text, x: 0, width: FixedPoint.points(ellipsis.width)))
+      levels.append(baseLevel)
+    }
+    var x = 0.0
+    for index in visualOrder(of: levels) {
+      pieces[index].x = x
+      x += pieces[index].width
     }
     return pieces
   }

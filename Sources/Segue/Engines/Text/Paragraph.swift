@@ -4,8 +4,9 @@
 /// `init` is linear in the text. `measure` is linear in the words it lays out and allocates nothing;
 /// copying a paragraph shares its shape. All results are the same on every platform.
 ///
-/// Lines break at spaces and where `BreakOpportunities` says; a word that is wider than the line
-/// breaks between grapheme clusters (`overflow-wrap: break-word`). Text is set in logical order.
+/// Lines break where UAX #14 and browsers let them; a word that is wider than the line breaks between
+/// grapheme clusters (`overflow-wrap: break-word`). Text that runs from right to left is measured in
+/// logical order, and its pieces stand in visual order.
 public struct Paragraph: Sendable {
   let shape: ShapedText
   /// In 1/64 point.
@@ -26,9 +27,9 @@ public struct Paragraph: Sendable {
   public init(
     runs: [TextRun], style: ParagraphStyle, fonts: FontLibrary, leadingInset: Double = 0
   ) {
-    shape = ShapedText(runs, style: style, fonts: fonts)
+    shape = ShapedText(TextShaper(runs, style: style, fonts: fonts))
     self.leadingInset = max(0, FixedPoint.round64(leadingInset))
-    let widths = shape.intrinsicWidths(leadingInset: self.leadingInset)
+    let widths = IntrinsicWidths(shape, leadingInset: self.leadingInset)
     minContentWidth = FixedPoint.points(widths.min)
     maxContentWidth = FixedPoint.points(widths.max)
   }
@@ -41,7 +42,7 @@ public struct Paragraph: Sendable {
     var result = TextMeasure.empty
     var widest = 0
     while let line = lines.next() {
-      widest = max(widest, line.width &+ line.inset)
+      widest = max(widest, (line.isCut ? line.width : line.alignedWidth) &+ line.inset)
       let metrics = shape.metrics(of: line)
       if result.lineCount == 0 { result.firstBaseline = metrics.ascent }
       result.lastBaseline = result.height + metrics.ascent
@@ -62,7 +63,7 @@ public struct Paragraph: Sendable {
     var result: [TextLine] = []
     var top = 0.0
     while let line = lines.next() {
-      let placed = shape.place(line, top: top, box: box)
+      let placed = shape.place(line, kept: lines.kept, top: top, box: box)
       top += placed.height
       result.append(placed)
     }

@@ -1,101 +1,114 @@
-/// A paragraph's text with its advances summed up and its unbreakable segments found.
+/// A paragraph's text with its glyphs' advances summed up and its unbreakable segments found.
 ///
-/// A *cluster* is a grapheme cluster, the smallest thing a line may hold; in ASCII text it is a byte.
+/// Places in the text are byte offsets, of grapheme clusters' first bytes where a line may be cut.
 /// Flat arrays; a class so that paragraphs, which trees copy, share it.
 final class ShapedText: Sendable {
   /// What may not be broken but within a word that is wider than the line, and the spaces after it,
-  /// which hang at the end of a line. Never of two runs.
+  /// which hang at the end of a line. Never of two stretches.
   struct Segment: Sendable {
-    enum Break: Sendable { case none, allowed, forced }
+    enum Break: UInt8, Sendable { case none, allowed, forced }
 
-    /// The cluster after the last one that is not a space; the start, if there are only spaces.
+    /// The byte after the last one that is not a space; the start, if there are only spaces.
     var contentEnd: Int
-    /// The cluster after the last one; the next segment starts here.
+    /// The byte after the last one; the next segment starts here.
     var end: Int
-    var run: Int
-    /// The first cluster of the text that is shaped in one go: of the run, or after a forced break.
-    var itemStart: Int
+    var stretch: Int
     var breakAfter: Break
     /// The break after the segment is one after a hyphen, and not there if the hyphen starts the line.
     var needsTextBeforeHyphen: Bool
+    /// A soft hyphen ends it, which shows if the line does.
+    var endsInSoftHyphen: Bool
+    /// Words like most: the line may end after it, and nothing shows there that is not in the text.
+    var isPlain: Bool
+    /// The content without the ideographic spaces at its end, which need no room on a line.
+    var fittingEnd: Int
   }
 
   let style: ParagraphStyle
   let text: CollapsedText
-  /// For each cluster its first byte, then the number of bytes; empty when all clusters are bytes.
-  let offsets: [Int]
-  /// Where each cluster starts, in 1/65536 point from the start of the paragraph, and where the last
-  /// one ends. Differences are what counts.
+  /// By byte.
+  let boundaries: [TextBoundary]
+  /// By byte.
+  let ties: [ShapedBytes.Flags]
+  /// Where each byte starts, in 1/65536 point from the start of the paragraph, and where the last one
+  /// ends. The bytes of a character start where it does, but the first: where it ends. Differences are
+  /// what counts.
   let positions: [Int]
+  let narrowedMarks: NarrowedMarks
+  let stretches: [TextStretch]
+  let items: [TextItem]
   let segments: [Segment]
-  /// The line each run makes by itself.
-  let runMetrics: [LineMetrics]
+  /// By run, in 1/65536 point.
+  let letterSpacings: [Int]
+  /// The line each item makes by itself.
+  let itemMetrics: [LineMetrics]
   /// The line of the paragraph's own font, which no line is lower than.
   let strut: LineMetrics
-  /// Whether every run makes the same line as the strut.
+  /// Of the largest font, in points.
+  let largestSize: Double
+  /// Whether every item makes the same line as the strut.
   let isUniform: Bool
-  let ellipsis: String
-  /// In 1/64 point.
-  let ellipsisWidth: Int
+  let ellipsis: HungSign
+  /// By run: what a soft hyphen shows.
+  let hyphens: [HungSign]
 
-  init(_ runs: [TextRun], style: ParagraphStyle, fonts: FontLibrary) {
-    let own = ScaledFont(style.font ?? runs.first?.font ?? FontDescription(), in: fonts)
-    let lineHeight = style.lineHeight.points(fontSize: own.size)
-    let text = CollapsedText(runs, whiteSpace: style.whiteSpace)
-    let scaled = runs.map { ScaledFont($0.font, in: fonts) }
-    var shaper = Shaper(text, runs: runs, fonts: scaled, style: style)
-    shaper.shape()
+  /// What a line may end in that is not in the text: an ellipsis, a hyphen.
+  struct HungSign: Sendable {
+    var text: String
+    /// In 1/64 point.
+    var width: Int
 
-    self.style = style
-    self.text = text
-    offsets = shaper.offsets
+    /// The first of two signs, unless the font lacks it.
+    init(_ wanted: Unicode.Scalar, else other: String, in font: ScaledFont) {
+      text = font.face.advance(of: wanted) == nil ? other : String(Character(wanted))
+      width = FixedPoint.ceiling(text.unicodeScalars.reduce(0) { $0 &+ font.advance(of: $1) })
+    }
+  }
+
+  init(_ shaper: consuming TextShaper) {
+    style = shaper.style
+    text = shaper.text
+    boundaries = shaper.boundaries
+    ties = shaper.shaped.flags
     positions = shaper.positions
+    narrowedMarks = shaper.narrowedMarks
+    stretches = shaper.itemised.stretches
+    items = shaper.itemised.items
     segments = shaper.segments
+    letterSpacings = shaper.letterSpacings
+    let own = shaper.own
+    let lineHeight = shaper.style.lineHeight.points(fontSize: shaper.ownSize)
+    largestSize = shaper.itemised.items.reduce(own.size) { max($0, $1.font.size) }
     let strut = own.lineMetrics(lineHeight: lineHeight)
     self.strut = strut
-    runMetrics = scaled.map { $0.lineMetrics(lineHeight: lineHeight) }
-    isUniform = runMetrics.allSatisfy { $0 == strut }
-    ellipsis = own.face.advance(of: "…") == nil ? "..." : "…"
-    ellipsisWidth = FixedPoint.ceiling(
-      ellipsis.unicodeScalars.reduce(0) { $0 &+ own.advance(of: $1) })
+    itemMetrics = shaper.itemMetrics(lineHeight: lineHeight)
+    isUniform = itemMetrics.allSatisfy { $0 == strut }
+    ellipsis = HungSign("…", else: "...", in: own)
+    hyphens = shaper.fonts.map { HungSign("\u{2010}", else: "-", in: $0.first ?? own) }
   }
 
-  /// The width of clusters of one run in 1/64 point, not below 0.
-  func width(from start: Int, to end: Int) -> Int {
-    max(0, FixedPoint.ceiling(positions[end] &- positions[start]))
+  /// The item that a byte of the text is in.
+  func item(holding byte: Int) -> Int {
+    var (low, high) = (0, items.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].bytes.upperBound <= byte { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
-  /// The drawn text of clusters.
-  func string(from start: Int, to end: Int) -> String {
-    let range = offsets.isEmpty ? start..<end : offsets[start]..<offsets[end]
-    return String(decoding: text.bytes[range], as: UTF8.self)
-  }
-
-  /// The height of a line: the strut and every run with text in it, on one baseline (CSS 2.2,
-  /// section 10.8.1).
+  /// The height of a line: the strut and all items with text in it, on one baseline (CSS 2.2, section
+  /// 10.8.1).
   func metrics(of line: LineBreaker.Line) -> LineMetrics {
     guard !isUniform else { return strut }
     var result = strut
-    for segment in line.segments {
-      let run = runMetrics[segments[segment].run]
-      result.ascent = max(result.ascent, run.ascent)
-      result.descent = max(result.descent, run.descent)
-    }
+    guard !line.segments.isEmpty else { return result }
+    var item = item(holding: line.start)
+    repeat {
+      result.ascent = max(result.ascent, itemMetrics[item].ascent)
+      result.descent = max(result.descent, itemMetrics[item].descent)
+      item += 1
+    } while item < items.count && items[item].bytes.lowerBound < line.segmentsEnd
     return result
-  }
-
-  /// The widest line when the text breaks wherever it may, and when it breaks only where it must,
-  /// in 1/64 point.
-  func intrinsicWidths(leadingInset: Int) -> (min: Int, max: Int) {
-    func widest(_ lines: LineBreaker) -> Int {
-      var lines = lines
-      var widest = 0
-      while let line = lines.next() { widest = max(widest, line.width &+ line.inset) }
-      return widest
-    }
-    return (
-      min: widest(LineBreaker(self, for: .minContent, leadingInset: leadingInset)),
-      max: widest(LineBreaker(self, for: .maxContent, leadingInset: leadingInset))
-    )
   }
 }

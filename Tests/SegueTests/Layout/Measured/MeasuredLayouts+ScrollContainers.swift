@@ -137,7 +137,7 @@ extension MeasuredLayouts {
       0 0 80 20, 0 0 80 20 [80 80]
     a label that does not wrap holds its line
       (width:80 (text:"A dress and a jacket" whiteSpace:nowrap overflow:hidden))
-      0 0 80 20, 0 0 80 20 [154 20]
+      0 0 80 20, 0 0 80 20 [153 20]
     an empty scroll container holds its padding
       (width:50 height:50 alignItems:flex-start (overflow:scroll padding:5))
       0 0 50 50, 0 0 10 10 [10 10]
@@ -164,7 +164,7 @@ extension MeasuredLayouts {
       0 0 80 50 [80 80], 0 0 80 20
     a label's line that sticks out of a narrow item is held
       (width:80 height:50 overflow:scroll (width:40 (text:"A dress and a jacket" whiteSpace:nowrap)))
-      0 0 80 50 [154 50], 0 0 40 20, 0 0 40 20
+      0 0 80 50 [153 50], 0 0 40 20, 0 0 40 20
     borders on the sides of what is held
       (width:50 height:50 overflow:scroll borderRightWidth:4 borderBottomWidth:6 (height:20))
       0 0 50 50 [46 44], 0 0 46 20

@@ -1,0 +1,138 @@
+/// Marks of East Asian text that are drawn in one half of their em, and close up where two of them
+/// meet (CSS Text 4, section 7.3.1, `text-spacing-trim: normal`, the initial value in browsers).
+enum FullWidthMark {
+  /// Drawn in its right half.
+  case opening
+  /// Drawn in its left half.
+  case closing, stop
+  /// Drawn in the middle.
+  case middle
+  /// Of the widths of other letters: never narrowed itself, but what is next to it may be.
+  case narrowOpening, narrowClosing
+  case space
+
+  init?(_ codePoint: Int) {
+    switch codePoint {
+    case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF08,
+      0xFF3B, 0xFF5B, 0xFF5F:
+      self = .opening
+    case 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0x3019, 0x301B, 0x301E, 0x301F,
+      0xFF09, 0xFF3D, 0xFF5D, 0xFF60:
+      self = .closing
+    case 0x3001, 0x3002, 0xFF0C, 0xFF0E: self = .stop
+    case 0x30FB, 0xFF1A, 0xFF1B: self = .middle
+    case 0x28, 0x5B, 0x7B, 0x2018, 0x201C: self = .narrowOpening
+    case 0x29, 0x5D, 0x7D, 0x2019, 0x201D: self = .narrowClosing
+    case 0x3000: self = .space
+    default: return nil
+    }
+  }
+
+  /// Whether the mark is narrowed after another.
+  func isNarrowed(after previous: FullWidthMark) -> Bool {
+    guard self == .opening else { return false }
+    return switch previous {
+    case .opening, .narrowOpening, .middle, .space, .closing, .stop: true
+    case .narrowClosing: false
+    }
+  }
+
+  /// Whether the mark is narrowed before another.
+  func isNarrowed(before next: FullWidthMark) -> Bool {
+    guard self == .closing || self == .stop else { return false }
+    return next != .opening && next != .narrowOpening
+  }
+}
+
+/// The marks of a text that may be narrowed, in its order, and those that are.
+struct NarrowedMarks: Sendable {
+  struct Mark: Sendable {
+    /// Its first byte and the one after its last.
+    var bytes: Range<Int>
+    /// By how much, in 1/65536 point.
+    var amount: Int
+    /// Whether it is narrowed for the sake of the one before it, or the one after it.
+    var isNarrowed: Bool
+    var kind: FullWidthMark
+  }
+
+  private(set) var marks: [Mark] = []
+
+  /// Finds the marks and takes what they lose from the advances of their bytes. Linear.
+  init(_ text: CollapsedText, items: [TextItem], advances: inout [Int]) {
+    // All of them start with these bytes of UTF-8.
+    guard !text.isASCII, text.bytes.contains(where: { $0 == 0xE3 || $0 == 0xEF }) else { return }
+    let bytes = text.bytes.span
+    var item = 0
+    var index = 0
+    var previous: (mark: FullWidthMark, place: Int?)?
+    while index < bytes.count {
+      let decoded = bytes.scalar(at: index)
+      defer { index += decoded.length }
+      guard let mark = FullWidthMark(decoded.codePoint) else {
+        previous = nil
+        continue
+      }
+      while items[item].bytes.upperBound <= index { item += 1 }
+      if let previous, let place = previous.place, previous.mark.isNarrowed(before: mark) {
+        narrow(place, &advances)
+      }
+      var place: Int?
+      if mark == .opening || mark == .closing || mark == .stop,
+        let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: decoded.codePoint)),
+        let half = items[item].font.halfWidthAdvance(of: scalar),
+        half < advances[index]
+      {
+        place = marks.count
+        marks.append(
+          Mark(
+            bytes: index..<index + decoded.length, amount: advances[index] &- half,
+            isNarrowed: false, kind: mark))
+        if let previous, mark.isNarrowed(after: previous.mark) {
+          narrow(marks.count - 1, &advances)
+        }
+      }
+      previous = (mark, place)
+    }
+  }
+
+  private mutating func narrow(_ place: Int, _ advances: inout [Int]) {
+    marks[place].isNarrowed = true
+    let byte = marks[place].bytes.lowerBound
+    advances[byte] = advances[byte] &- marks[place].amount
+  }
+
+  /// What an opening mark has lost to the one before it: it is whole at the start of a line.
+  func loss(startingAt byte: Int) -> Int {
+    guard let mark = mark(before: byte + 1), mark.bytes.lowerBound == byte, mark.isNarrowed,
+      mark.kind == .opening
+    else { return 0 }
+    return mark.amount
+  }
+
+  /// What a mark has lost to the one after it: it is whole at the end of a line that has room for it.
+  func loss(endingAt byte: Int) -> Int {
+    guard let mark = mark(before: byte), mark.bytes.upperBound == byte, mark.isNarrowed,
+      mark.kind != .opening
+    else { return 0 }
+    return mark.amount
+  }
+
+  /// What a closing mark can lose at the end of a line that has no room for all of it.
+  func reserve(endingAt byte: Int) -> Int {
+    guard let mark = mark(before: byte), mark.bytes.upperBound == byte, !mark.isNarrowed,
+      mark.kind == .closing
+    else { return 0 }
+    return mark.amount
+  }
+
+  /// The last mark that starts before a byte.
+  private func mark(before byte: Int) -> Mark? {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].bytes.lowerBound < byte { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? marks[low - 1] : nil
+  }
+}

@@ -1,0 +1,62 @@
+/// The widest line when text breaks wherever it may, and when it breaks only where it must
+/// (CSS Sizing 3, section 4.1), in 1/64 point. Linear in the segments.
+struct IntrinsicWidths {
+  private(set) var min = 0
+  private(set) var max = 0
+
+  /// `leadingInset` is room before the first line.
+  init(_ shape: ShapedText, leadingInset: Int) {
+    var piece = leadingInset
+    var line = leadingInset
+    /// Where the piece and the line start in their stretch, in 1/65536 point.
+    var pieceStart = 0
+    var lineStart = 0
+    var firstByte = 0
+    var stretch = -1
+    var origin = 0
+    var start = 0
+    for segment in shape.segments {
+      if segment.stretch != stretch {
+        if stretch >= 0 {
+          let end = shape.positions[start]
+          piece = piece &+ Self.difference(pieceStart, end, origin)
+          line = line &+ Self.width(end &- lineStart)
+        }
+        stretch = segment.stretch
+        origin = shape.positions[start]
+        pieceStart = origin
+        lineStart = origin
+      }
+      let contentEnd = shape.positions[segment.contentEnd]
+      let hyphen =
+        segment.endsInSoftHyphen ? shape.hyphens[shape.stretches[segment.stretch].run].width : 0
+      min = Swift.max(min, piece &+ Self.difference(pieceStart, contentEnd, origin) &+ hyphen)
+      let end = shape.positions[segment.end]
+      // Spaces that are preserved count in the longest line.
+      max = Swift.max(max, line &+ Self.width(end &- lineStart))
+      if segment.breakAfter != .none,
+        !(segment.needsTextBeforeHyphen && shape.isOneCluster(firstByte, segment.end))
+      {
+        piece = 0
+        pieceStart = end
+        firstByte = segment.end
+      }
+      if segment.breakAfter == .forced {
+        line = 0
+        lineStart = end
+      }
+      start = segment.end
+    }
+    min = Swift.max(min, leadingInset)
+    max = Swift.max(max, leadingInset)
+  }
+
+  /// Browsers round where a piece starts and ends in its stretch, and take the difference.
+  private static func difference(_ start: Int, _ end: Int, _ origin: Int) -> Int {
+    width(end &- origin) &- width(start &- origin)
+  }
+
+  private static func width(_ length: Int) -> Int {
+    Swift.max(0, FixedPoint.ceiling(length))
+  }
+}

@@ -1,0 +1,109 @@
+/// The part of a line that is of one stretch.
+struct LinePart: Sendable {
+  var stretch: Int
+  var bytes: Range<Int>
+  /// In 1/64 point.
+  var width: Int
+}
+
+extension ShapedText {
+  var baseLevel: UInt8 { style.direction == .rtl ? 1 : 0 }
+
+  /// The parts of a line in logical order, without spaces that hang at its end.
+  func parts(of line: LineBreaker.Line) -> [LinePart] {
+    var parts: [LinePart] = []
+    var start = line.start
+    for index in line.segments {
+      let segment = segments[index]
+      let end = min(segment.end, line.end)
+      let isLastOfStretch =
+        index + 1 == line.segments.upperBound || segments[index + 1].stretch != segment.stretch
+      guard isLastOfStretch, end > start else { continue }
+      var length = positions[end] &- positions[start]
+      if start == line.start {
+        length = length &+ change(startingLineAt: start, in: segment.stretch).width
+      }
+      if end == line.end { length = length &+ line.endChange }
+      parts.append(
+        LinePart(
+          stretch: segment.stretch, bytes: start..<end, width: max(0, FixedPoint.ceiling(length))))
+      start = end
+    }
+    return parts
+  }
+
+  /// What is left of a line that is cut at its end to fit into `room` 64ths of a point: the parts from
+  /// the line's start on as they are seen, and of the first that does not fit the clusters that do;
+  /// one cluster at least. What is left stays where it stands in the paragraph, as browsers have it.
+  func parts(of line: LineBreaker.Line, thatFit room: Int) -> [LinePart] {
+    let parts = parts(of: line)
+    let order = visualOrder(of: parts.map { stretches[$0.stretch].level })
+    var kept: [LinePart] = []
+    var room = room
+    for index in baseLevel == 0 ? order : order.reversed() {
+      var part = parts[index]
+      if part.width > room {
+        let change =
+          part.bytes.lowerBound == line.start
+          ? self.change(startingLineAt: line.start, in: part.stretch).width : 0
+        shorten(&part, to: room, keepsOne: kept.isEmpty, startChange: change)
+        if !part.bytes.isEmpty { kept.append(part) }
+        break
+      }
+      room = room &- part.width
+      kept.append(part)
+    }
+    return kept.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+  }
+
+  /// Text that runs against the label's direction loses its beginning: that is what is at the line's
+  /// end.
+  private func shorten(_ part: inout LinePart, to room: Int, keepsOne: Bool, startChange: Int) {
+    let whole = part.bytes
+    func width(_ bytes: Range<Int>) -> Int {
+      let change = bytes.lowerBound == whole.lowerBound && !bytes.isEmpty ? startChange : 0
+      return max(
+        0,
+        FixedPoint.ceiling(positions[bytes.upperBound] &- positions[bytes.lowerBound] &+ change))
+    }
+    if stretches[part.stretch].level & 1 == baseLevel & 1 {
+      part.bytes = whole.lowerBound..<whole.lowerBound
+      while part.bytes.upperBound < whole.upperBound {
+        let end = min(nextCut(from: part.bytes.upperBound + 1), whole.upperBound)
+        guard width(whole.lowerBound..<end) <= room || keepsOne && part.bytes.isEmpty else { break }
+        part.bytes = whole.lowerBound..<end
+      }
+    } else {
+      part.bytes = whole.upperBound..<whole.upperBound
+      while part.bytes.lowerBound > whole.lowerBound {
+        let start = max(lastCut(before: part.bytes.lowerBound), whole.lowerBound)
+        guard width(start..<whole.upperBound) <= room || keepsOne && part.bytes.isEmpty else {
+          break
+        }
+        part.bytes = start..<whole.upperBound
+      }
+    }
+    part.width = width(part.bytes)
+  }
+
+  /// By how much text is wider at the start of a line than where it stands in the paragraph.
+  func change(startingLineAt start: Int, in stretch: Int) -> (width: Int, end: Int) {
+    let change = change(startingAt: start, before: stretches[stretch].bytes.upperBound)
+    return (change.width &+ narrowedMarks.loss(startingAt: start), change.end)
+  }
+
+  /// From the highest level down to the lowest odd one, what is on it or above is turned round.
+  func visualOrder(of levels: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {
+      var start = 0
+      while start < order.count {
+        var end = start
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = max(end, start + 1)
+      }
+    }
+    return order
+  }
+}

@@ -1,0 +1,110 @@
+/// What a cut changes: glyphs that join or kern across the place where a line starts or ends are
+/// shaped anew without what is on the other side.
+extension ShapedText {
+  /// How far from a cut text is shaped anew, in bytes, where nothing nearer is known to be left as it
+  /// is: what keeps long words of letters that all join in linear time.
+  private static let reach = 64
+  /// The bytes beyond a part that letters which join may look at: browsers look at five characters.
+  private static let context = 20
+
+  /// What a cut at the end of a line does.
+  struct EndChange {
+    /// By how much the text is wider than where it stands in the paragraph, in 1/65536 point.
+    var width: Int
+    /// From where on it is shaped anew.
+    var start: Int
+  }
+
+  /// What cutting text off before `end` does; nil if it need not be shaped anew. No text before the
+  /// part is looked at.
+  func change(cuttingAfter part: LineBreaker.Part, at end: Int) -> EndChange? {
+    let start = part.start
+    guard end > start, end < text.bytes.count, ties[end].contains(.tied) || end < part.startEnd
+    else {
+      return nil
+    }
+    let index = item(holding: end - 1)
+    // What is shaped anew for the sake of the line's start ends here too.
+    if end < part.startEnd {
+      return EndChange(
+        width: change(start..<end, of: items[index]) &- part.startChange, start: start)
+    }
+    guard items[index].bytes.contains(end) else { return nil }
+    let lowest = max(start, items[index].bytes.lowerBound)
+    let nearest = boundaries.nextCluster(from: max(lowest, end - Self.reach))
+    var safe = end - 1
+    while safe > nearest, !isSafe(safe) { safe -= 1 }
+    return EndChange(width: change(safe..<end, of: items[index]), start: safe)
+  }
+
+  /// Whether text that is shaped anew at its end has room: without the tolerance of other text, and
+  /// with what is shaped anew rounded by itself, as browsers have it.
+  func fits(
+    _ part: LineBreaker.Part, to end: Int, in stretch: Int, _ change: EndChange, room: Int
+  ) -> Bool {
+    let origin = positions[stretches[stretch].bytes.lowerBound]
+    func place(_ byte: Int) -> Int { positions[byte] &- origin }
+    let width: Int
+    if change.start <= part.start {
+      let length = place(end) &- place(part.start) &+ part.startChange &+ change.width
+      width = max(0, FixedPoint.ceiling(length))
+    } else {
+      let changed = FixedPoint.ceiling(place(end) &- place(change.start) &+ change.width)
+      let safe = FixedPoint.floor(place(change.start))
+      if part.startEnd > part.start {
+        let start = place(part.startEnd) &- place(part.start) &+ part.startChange
+        width =
+          FixedPoint.ceiling(start) &+ safe &- FixedPoint.floor(place(part.startEnd)) &+ changed
+      } else {
+        width = safe &- FixedPoint.ceiling(place(part.start)) &+ changed
+      }
+    }
+    return part.before &+ width <= room
+  }
+
+  /// By how much text that starts at `start` and goes on to `end` at most is wider, and up to where it
+  /// is shaped anew.
+  func change(startingAt start: Int, before end: Int) -> (width: Int, end: Int) {
+    guard start > 0, start < end, ties[start].contains(.tied) else { return (0, start) }
+    let index = item(holding: start)
+    guard items[index].bytes.lowerBound < start else { return (0, start) }
+    let highest = min(end, items[index].bytes.upperBound)
+    let farthest = boundaries.nextCluster(from: min(highest, start + Self.reach))
+    var safe = start + 1
+    while safe < farthest, !isSafe(safe) { safe += 1 }
+    return (change(start..<safe, of: items[index]), safe)
+  }
+
+  /// Whether text may be cut before a byte and nothing changes.
+  private func isSafe(_ byte: Int) -> Bool {
+    boundaries[byte].contains(.cluster) && ties[byte].isEmpty
+  }
+
+  /// Shapes a part of an item by itself, in a copy of it and of what is around it.
+  private func change(_ part: Range<Int>, of item: TextItem) -> Int {
+    var around = max(0, part.lowerBound - Self.context)
+    while around < part.lowerBound, text.bytes[around] & 0xC0 == 0x80 { around += 1 }
+    let copied = around..<min(text.bytes.count, part.upperBound + Self.context)
+    var shaped = ShapedBytes()
+    var scratch = ShapingScratch()
+    shaped.reset(count: copied.count)
+    let letterSpacing = letterSpacings[item.run]
+    item.request(
+      letterSpacing: letterSpacing, at: part.lowerBound - around..<part.upperBound - around
+    )
+    .shape(
+      text: Array(text.bytes[copied]), boundaries: Array(boundaries[copied]), into: &shaped,
+      scratch: &scratch)
+    var sum = shaped.advances.reduce(0, &+)
+    if letterSpacing != 0 {
+      for byte in part
+      where boundaries[byte].contains(.cluster)
+        && !shaped.flags[byte - around].contains(.insideLigature)
+        && text.isSpaced(at: byte, in: item.script)
+      {
+        sum = sum &+ letterSpacing
+      }
+    }
+    return sum &- (positions[part.upperBound] &- positions[part.lowerBound])
+  }
+}

@@ -1,0 +1,137 @@
+/// A part of one run that runs one way: what a browser rounds the width of by itself.
+struct TextStretch: Sendable {
+  /// Bytes of the text; a line feed ends its stretch.
+  var bytes: Range<Int>
+  var run: Int
+  /// Of UAX #9; odd from right to left.
+  var level: UInt8
+}
+
+/// What is shaped in one go: text of one face, script and direction, of one run or of several that
+/// are set alike. A line feed ends its item.
+struct TextItem: Sendable {
+  var bytes: Range<Int>
+  var font: ScaledFont
+  var script: Script
+  var level: UInt8
+  /// The first of the runs that are set like this one.
+  var run: Int
+}
+
+/// Cuts a paragraph's text into stretches and, independently, into items. Linear in the text. No cut
+/// is inside a grapheme cluster.
+struct TextItems {
+  private(set) var stretches: [TextStretch] = []
+  private(set) var items: [TextItem] = []
+
+  private let text: CollapsedText
+  private let boundaries: [TextBoundary]
+  private let fonts: [[ScaledFont]]
+  private let scripts: ScriptRuns
+  private var scriptRun = 0
+
+  /// - Parameters:
+  ///   - fonts: For each run the faces that it may use, the first where it can.
+  ///   - alike: For each run the first that is set like it.
+  init(
+    _ text: CollapsedText, _ boundaries: [TextBoundary], fonts: [[ScaledFont]], alike: [Int],
+    direction: LayoutDirection
+  ) {
+    self.text = text
+    self.boundaries = boundaries
+    self.fonts = fonts
+    scripts = ScriptRuns(text.bytes, isASCII: text.isASCII)
+    let levels = BidiLevels(text.bytes, isRightToLeft: direction == .rtl).runs
+    let runEnds = text.runEnds.map { boundaries.nextCluster(from: $0) }
+    var start = 0
+    var run = 0
+    var level = 0
+    while start < text.bytes.count {
+      while run + 1 < fonts.count, runEnds[run] <= start { run += 1 }
+      while level + 1 < levels.count, levels[level].bytes.upperBound <= start { level += 1 }
+      let runEnd = run + 1 < fonts.count ? runEnds[run] : text.bytes.count
+      let limit = min(runEnd, boundaries.nextCluster(from: levels[level].bytes.upperBound))
+      let lineFeed = text.hasLineFeeds ? text.bytes[start..<limit].firstIndex(of: .lineFeed) : nil
+      let stretch = TextStretch(
+        bytes: start..<(lineFeed.map { $0 + 1 } ?? limit), run: run, level: levels[level].level)
+      stretches.append(stretch)
+      appendItems(of: stretch, run: alike[run])
+      start = stretch.bytes.upperBound
+    }
+  }
+
+  private mutating func appendItems(of stretch: TextStretch, run: Int) {
+    var start = stretch.bytes.lowerBound
+    while start < stretch.bytes.upperBound {
+      while scriptRun + 1 < scripts.runs.count, scripts.runs[scriptRun].end <= start {
+        scriptRun += 1
+      }
+      let scriptEnd = boundaries.nextCluster(from: scripts.runs[scriptRun].end)
+      let end = min(scriptEnd, stretch.bytes.upperBound)
+      let item = TextItem(
+        bytes: start..<end, font: fonts[run][0], script: scripts.runs[scriptRun].script,
+        level: stretch.level, run: run)
+      if fonts[run].count == 1 { append(item) } else { appendByFace(item) }
+      start = end
+    }
+  }
+
+  /// Every grapheme cluster takes the first face that has it; if none does, the built-in one if that
+  /// is among them, or the first.
+  private mutating func appendByFace(_ whole: TextItem) {
+    let faces = fonts[whole.run]
+    let last = faces.firstIndex { $0.face.isBuiltIn } ?? 0
+    var part = whole
+    var face = 0
+    var offset = whole.bytes.lowerBound
+    while offset < whole.bytes.upperBound {
+      let end = boundaries.nextCluster(from: offset + 1)
+      let itsFace = faces.firstIndex { $0.draws(text, offset..<end) } ?? last
+      if itsFace != face {
+        part.bytes = part.bytes.lowerBound..<offset
+        if !part.bytes.isEmpty { append(part) }
+        part.bytes = offset..<offset
+        face = itsFace
+        part.font = faces[face]
+      }
+      offset = end
+    }
+    part.bytes = part.bytes.lowerBound..<whole.bytes.upperBound
+    append(part)
+  }
+
+  /// Makes the last item longer if the new one is set like it.
+  private mutating func append(_ item: TextItem) {
+    if let last = items.last, last.run == item.run, last.level == item.level,
+      last.script == item.script, last.font.face === item.font.face,
+      text.bytes[last.bytes.upperBound - 1] != .lineFeed
+    {
+      items[items.count - 1].bytes = last.bytes.lowerBound..<item.bytes.upperBound
+    } else {
+      items.append(item)
+    }
+  }
+}
+
+extension [TextBoundary] {
+  /// The first place from `start` on where a grapheme cluster begins, or the end.
+  func nextCluster(from start: Int) -> Int {
+    var place = start
+    while place < count, !self[place].contains(.cluster) { place += 1 }
+    return place
+  }
+}
+
+extension ScaledFont {
+  /// Whether the face has every character of a cluster that shows.
+  fileprivate func draws(_ text: CollapsedText, _ cluster: Range<Int>) -> Bool {
+    var offset = cluster.lowerBound
+    while offset < cluster.upperBound {
+      let (scalar, length) = text.scalar(at: offset)
+      offset += length
+      if scalar == "\n" || scalar == "\t" || face.characters[scalar] != 0 { continue }
+      if scalar.value < 0x80 || !CharacterProperties(scalar).isDefaultIgnorable { return false }
+    }
+    return true
+  }
+}

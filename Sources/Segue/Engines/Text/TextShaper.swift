@@ -1,0 +1,235 @@
+/// Turns the runs of a paragraph into shaped text, a step after the other, each linear in the text:
+/// white space, places to break at, stretches and items, glyphs, full-width marks, positions,
+/// segments.
+struct TextShaper: ~Copyable {
+  let style: ParagraphStyle
+  let text: CollapsedText
+  /// Of the paragraph itself.
+  let own: ScaledFont
+  /// Its size as it is asked for, which the font may act in a little smaller.
+  let ownSize: Double
+  /// For each run the faces that it may use, the first where it can.
+  let fonts: [[ScaledFont]]
+  /// By run, in 1/65536 point.
+  let letterSpacings: [Int]
+  let itemised: TextItems
+
+  private(set) var boundaries: [TextBoundary] = []
+  private(set) var shaped = ShapedBytes()
+  private(set) var narrowedMarks: NarrowedMarks
+  private(set) var positions: [Int] = []
+  private(set) var segments: [ShapedText.Segment] = []
+
+  init(_ runs: [TextRun], style: ParagraphStyle, fonts library: FontLibrary) {
+    self.style = style
+    let font = style.font ?? runs.first?.font ?? FontDescription()
+    own = ScaledFont(font, in: library)
+    ownSize = min(max(font.size, 0), 10_000)
+    fonts = runs.map { ScaledFont.chain($0.font, in: library) }
+    letterSpacings = runs.map { FixedPoint.truncate65536($0.letterSpacing) }
+    text = CollapsedText(runs, whiteSpace: style.whiteSpace)
+    textBoundaries(of: text.bytes, rules: .browser, into: &boundaries)
+    itemised = TextItems(
+      text, boundaries, fonts: fonts, alike: Self.firstAlike(runs), direction: style.direction)
+    Self.shape(itemised.items, text, boundaries, letterSpacings, into: &shaped)
+    narrowedMarks = NarrowedMarks(text, items: itemised.items, advances: &shaped.advances)
+    place()
+    cut()
+  }
+
+  /// For each run the first that has the same font and letter spacing.
+  private static func firstAlike(_ runs: [TextRun]) -> [Int] {
+    struct Setting: Hashable {
+      var font: FontDescription
+      var letterSpacing: Double
+    }
+    guard runs.count > 1 else { return Array(runs.indices) }
+    var first: [Setting: Int] = [:]
+    return runs.enumerated().map { index, run in
+      let setting = Setting(font: run.font, letterSpacing: run.letterSpacing)
+      let place = first[setting, default: index]
+      first[setting] = place
+      return place
+    }
+  }
+
+  private static func shape(
+    _ items: [TextItem], _ text: CollapsedText, _ boundaries: [TextBoundary],
+    _ letterSpacings: [Int], into shaped: inout ShapedBytes
+  ) {
+    var scratch = ShapingScratch()
+    shaped.reset(count: text.bytes.count)
+    for item in items {
+      item.request(letterSpacing: letterSpacings[item.run])
+        .shape(text: text.bytes, boundaries: boundaries, into: &shaped, scratch: &scratch)
+    }
+  }
+
+  /// Sums up the advances.
+  private mutating func place() {
+    positions.reserveCapacity(text.bytes.count + 1)
+    var position = 0
+    var lineStart = 0
+    for item in itemised.items {
+      let spacing = letterSpacings[item.run]
+      var ties: ShapedBytes.Flags = []
+      for byte in item.bytes {
+        positions.append(position)
+        position = position &+ shaped.advances[byte]
+        ties.formUnion(shaped.flags[byte])
+      }
+      if spacing != 0 { position = position &+ space(item, by: spacing) }
+      if ties.contains(.insideLigature) { shareLigatures(item.bytes, end: position) }
+      if style.whiteSpace == .preWrap {
+        position = position &+ setTabs(item, spacing: spacing, lineStart: lineStart)
+      }
+      if text.bytes[item.bytes.upperBound - 1] == .lineFeed { lineStart = position }
+    }
+    positions.append(position)
+  }
+
+  /// Moves what stands after each cluster away by `spacing`; returns by how much the end moves.
+  private mutating func space(_ item: TextItem, by spacing: Int) -> Int {
+    var shift = 0
+    for byte in item.bytes {
+      positions[byte] = positions[byte] &+ shift
+      guard boundaries[byte].contains(.cluster), !shaped.flags[byte].contains(.insideLigature),
+        text.isSpaced(at: byte, in: item.script)
+      else { continue }
+      shift = shift &+ spacing
+    }
+    return shift
+  }
+
+  /// The clusters of a ligature share its advance evenly.
+  private mutating func shareLigatures(_ bytes: Range<Int>, end: Int) {
+    var clusters: [Int] = []
+    func share(_ positions: inout [Int], until end: Int) {
+      if clusters.count > 1 {
+        let start = positions[clusters[0]]
+        for (index, cluster) in clusters.enumerated() {
+          positions[cluster] = start &+ (end &- start) / clusters.count &* index
+        }
+      }
+      clusters.removeAll(keepingCapacity: true)
+    }
+    for byte in bytes where boundaries[byte].contains(.cluster) {
+      if !shaped.flags[byte].contains(.insideLigature) { share(&positions, until: positions[byte]) }
+      clusters.append(byte)
+    }
+    share(&positions, until: end)
+  }
+
+  /// Tab stops stand every eight spaces, measured from the last forced break. Returns by how much the
+  /// end of the item moves.
+  private mutating func setTabs(_ item: TextItem, spacing: Int, lineStart: Int) -> Int {
+    let stop = 8 &* (item.font.advance(of: " ") &+ spacing)
+    guard stop > 0 else { return 0 }
+    var shift = 0
+    for byte in item.bytes {
+      positions[byte] = positions[byte] &+ shift
+      guard text.bytes[byte] == .tab else { continue }
+      shift = shift &+ stop &- (positions[byte] &- lineStart) % stop
+    }
+    return shift
+  }
+
+  /// Finds the segments.
+  private mutating func cut() {
+    let wraps = style.whiteSpace != .nowrap
+    let breaks: TextBoundary = wraps ? [.mayBreak, .mustBreak] : .mustBreak
+    var start = 0
+    for (index, stretch) in itemised.stretches.enumerated() {
+      var byte = stretch.bytes.lowerBound + 1
+      while byte < stretch.bytes.upperBound {
+        if !boundaries[byte].isDisjoint(with: breaks) {
+          append(from: start, to: byte, in: index)
+          start = byte
+        }
+        byte += 1
+      }
+      append(from: start, to: stretch.bytes.upperBound, in: index)
+      start = stretch.bytes.upperBound
+    }
+  }
+
+  private mutating func append(from start: Int, to end: Int, in stretch: Int) {
+    let bytes = text.bytes
+    var contentEnd = end
+    while contentEnd > start,
+      bytes[contentEnd - 1] == .space || bytes[contentEnd - 1] == .lineFeed
+        || bytes[contentEnd - 1] == .tab
+    {
+      contentEnd -= 1
+    }
+    let isAtEnd = end == bytes.count
+    var breakAfter = ShapedText.Segment.Break.none
+    if bytes[end - 1] == .lineFeed {
+      breakAfter = .forced
+    } else if !isAtEnd, style.whiteSpace != .nowrap,
+      !boundaries[end].isDisjoint(with: [.mayBreak, .mustBreak])
+    {
+      breakAfter = .allowed
+    }
+    let needsText = !isAtEnd && boundaries[end].contains(.needsTextBefore)
+    let isSoft = text.endsInSoftHyphen(start..<contentEnd) && style.whiteSpace != .nowrap
+    let fittingEnd = text.endWithoutIdeographicSpaces(start..<contentEnd)
+    segments.append(
+      ShapedText.Segment(
+        contentEnd: contentEnd, end: end, stretch: stretch, breakAfter: breakAfter,
+        needsTextBeforeHyphen: needsText, endsInSoftHyphen: isSoft,
+        isPlain: breakAfter == .allowed && !needsText && !isSoft && fittingEnd == contentEnd,
+        fittingEnd: fittingEnd))
+  }
+
+  /// The line each item makes by itself: under a line height of its own that of its run's first font.
+  func itemMetrics(lineHeight: Double?) -> [LineMetrics] {
+    itemised.items.map { item in
+      let font = lineHeight == nil ? item.font : fonts[item.run][0]
+      return font.lineMetrics(lineHeight: lineHeight)
+    }
+  }
+}
+
+extension TextItem {
+  /// The request to shape it, or what stands at `part` of a text that holds a piece of it.
+  func request(letterSpacing: Int, at part: Range<Int>? = nil) -> ShapingItem {
+    ShapingItem(
+      bytes: part ?? bytes, font: font, script: script, isRightToLeft: level & 1 == 1,
+      usesOptionalLigatures: letterSpacing == 0)
+  }
+}
+
+extension CollapsedText {
+  /// Whether a cluster is set apart from the next by letter spacing. What is not there to be seen
+  /// (zero width spaces, soft hyphens, line feeds) is not; in scripts whose letters join, only spaces
+  /// are.
+  func isSpaced(at byte: Int, in script: Script) -> Bool {
+    func follows(_ second: UInt8, _ third: UInt8? = nil) -> Bool {
+      byte + 1 < bytes.count && bytes[byte + 1] == second
+        && (third == nil || byte + 2 < bytes.count && bytes[byte + 2] == third)
+    }
+    if script.isCursive { return bytes[byte] == .space || bytes[byte] == 0xC2 && follows(0xA0) }
+    return switch bytes[byte] {
+    case .lineFeed: false
+    case 0xC2: !follows(0xAD)
+    case 0xE2: !follows(0x80, 0x8B)
+    default: true
+    }
+  }
+
+  func endsInSoftHyphen(_ range: Range<Int>) -> Bool {
+    range.count >= 2 && bytes[range.upperBound - 1] == 0xAD && bytes[range.upperBound - 2] == 0xC2
+  }
+
+  /// U+3000 is E3 80 80 in UTF-8.
+  func endWithoutIdeographicSpaces(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end >= range.lowerBound + 3, bytes[end - 1] == 0x80, bytes[end - 2] == 0x80,
+      bytes[end - 3] == 0xE3
+    {
+      end -= 3
+    }
+    return end
+  }
+}
