@@ -27,7 +27,7 @@ let package = Package(
     .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: settings),
     .testTarget(
       name: "SegueTests", dependencies: ["Segue", "RunningPrograms"],
-      exclude: ["Text/Fixtures", "Pictures/Fixtures", "Unicode/Fixtures", "Fonts/Fixtures"],
+      exclude: ["Text/Fixtures", "Pictures/Fixtures", "Fonts/Fixtures", "Unicode/Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "SeguecTests", dependencies: ["seguec", "RunningPrograms"], swiftSettings: settings),

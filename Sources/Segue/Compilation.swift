@@ -48,11 +48,13 @@ extension Compiler {
   /// A screen is compiled once with its defaults, and once for each set of arguments that a link
   /// opens it with. Time is linear in what is compiled.
   ///
-  /// - Parameter progress: Called with the steps done and the steps known so far.
+  /// - Parameters:
+  ///   - devices: Those of the project unless given.
+  ///   - progress: Called with the steps done and the steps known so far.
   public func compile(
-    progress: (_ done: Int, _ known: Int) -> Void = { _, _ in }
+    on devices: [Device]? = nil, progress: (_ done: Int, _ known: Int) -> Void = { _, _ in }
   ) -> Compilation {
-    var run = CompilationRun(self)
+    var run = CompilationRun(self, devices: devices ?? project.devices)
     run.checkComponents()
     run.addDefaults()
     run.openTabs()
@@ -84,9 +86,9 @@ private struct CompilationRun {
     let arguments: [ScalarValue]
   }
 
-  init(_ compiler: Compiler) {
+  init(_ compiler: Compiler, devices: [Device]) {
     self.compiler = compiler
-    compilation = Compilation(devices: compiler.project.devices)
+    compilation = Compilation(devices: devices)
     diagnostics = compiler.diagnostics
   }
 
@@ -245,9 +247,11 @@ private struct CompilationRun {
   }
 
   mutating func placeAll(_ progress: (Int, Int) -> Void) {
-    var findings = LayoutFindings(devices: compilation.devices, fonts: compiler.fonts)
+    var findings = LayoutFindings(
+      devices: compilation.devices, sources: project.sources, fonts: compiler.fonts)
     var scratch = LayoutScratch()
     for index in compilation.instances.indices {
+      findings.checkText(of: compilation.instances[index].screen)
       for (place, device) in compilation.devices.enumerated() {
         guard let screen = screen(index, for: device) else { continue }
         let known = diagnostics.count

@@ -169,7 +169,7 @@ public struct Compiler: Sendable {
 
   /// Collects what is to be said of flights on some devices before they run.
   package func flightFindings(on devices: [Device]) -> FlightFindings {
-    FlightFindings(devices: devices, manifest: project.manifest, fonts: fonts)
+    FlightFindings(devices: devices, manifest: project.manifest)
   }
 
   /// Computes the transition that a tap plays.

@@ -12,6 +12,8 @@ enum Benchmark {
         try layout(options)
       } else if options.isMotion {
         try motion(options)
+      } else if options.isText {
+        text(options)
       } else {
         try stages(options)
       }
@@ -49,6 +51,19 @@ enum Benchmark {
     if !options.isJSON { Machine.print("\n" + PlanFigure.legend) }
     for figure in PlanFigure.measure(project, options.stopwatch) { plans.add(figure) }
     plans.end()
+  }
+
+  private static func text(_ options: Options) {
+    var report = Report(isJSON: options.isJSON, columns: TextFigure.columns)
+    report.begin(legend: TextFigure.legend)
+    for sample in TextSample.all {
+      for work in TextFigure.Work.allCases {
+        report.add(
+          TextFigure.measure(
+            sample, work, repeated: options.isQuick ? 10 : 200, options.stopwatch))
+      }
+    }
+    report.end()
   }
 
   private static func layout(_ options: Options) throws(UsageError) {

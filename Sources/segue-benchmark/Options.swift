@@ -5,6 +5,7 @@ struct Options {
   var isHelp = false
   var isLayout = false
   var isMotion = false
+  var isText = false
   var isJSON = false
   var isQuick = false
   /// nil unless given.
@@ -24,6 +25,7 @@ struct Options {
         switch word {
         case "layout" where isFirst: isLayout = true
         case "motion" where isFirst: isMotion = true
+        case "text" where isFirst: isText = true
         default: files.append(word)
         }
         continue
@@ -58,6 +60,7 @@ struct Options {
     Usage: segue-benchmark [--project FOLDER]    time every stage of the compiler
            segue-benchmark layout [FILE…]        time the layout engine on trees or screen files
            segue-benchmark motion                time flights: their moments, and their planning
+           segue-benchmark text                  time text in the built-in family
 
     The stages and the plans run on a project (Samples/Outfits unless told), the stages also on
     generated feeds of 1,000, 10,000 and 100,000 components, the moments on generated flights. Each

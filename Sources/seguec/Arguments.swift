@@ -105,7 +105,22 @@ struct Arguments {
       }
       devices.append(device)
     }
-    return devices.map { device in direction.map { device.turned(to: $0) } ?? device }
+    let textScale = try textScale()
+    return devices.map { device in
+      let turned = direction.map { device.turned(to: $0) } ?? device
+      return textScale.map { turned.withTextScale($0) } ?? turned
+    }
+  }
+
+  private func textScale() throws(UsageError) -> Double? {
+    guard let text = value("text-scale") else { return nil }
+    let range = Device.textScales
+    guard let textScale = Double(text), range.contains(textScale) else {
+      throw UsageError(
+        "--text-scale takes a factor from \(short(range.lowerBound)) to "
+          + "\(short(range.upperBound)), not \(visible(quoted(text)))")
+    }
+    return textScale
   }
 
   /// The arguments of `--set` for a screen, read as the types of its parameters. Names that the

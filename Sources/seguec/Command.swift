@@ -38,6 +38,8 @@ extension Command.Option {
   static let device = Command.Option(
     name: "device", value: "NAME", summary: "A device's name, or its size: 375x812@3.",
     isRepeatable: true)
+  static let textScale = Command.Option(
+    name: "text-scale", value: "FACTOR", summary: "Multiply every font size, as people may set it.")
   static let direction = Command.Option(
     name: "direction", value: "WAY", summary: "Turn the screen round: ltr or rtl.",
     choices: LayoutDirection.allCases.map(\.rawValue))

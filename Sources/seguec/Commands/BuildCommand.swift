@@ -9,7 +9,7 @@ extension Command {
       Option(
         name: "output", value: "FOLDER", summary: "Where to; PROJECT/.segue if left out.",
         short: "o"),
-      .format(["table", "json", "sarif", "github"]), .strict, .color,
+      .textScale, .format(["table", "json", "sarif", "github"]), .strict, .color,
     ],
     example: "seguec build Samples/Outfits -o build/outfits",
     run: { arguments throws(UsageError) in try runBuild(arguments) })
@@ -21,7 +21,8 @@ private func runBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   guard !output.isEmpty else { throw UsageError("--output is empty, and a folder is expected") }
   let project = Project(try folder.files())
   var progress = Progress()
-  let compilation = Compiler(project).compile { done, known in
+  let devices = try arguments.devices(of: project)
+  let compilation = Compiler(project).compile(on: devices) { done, known in
     progress.update(done, of: known, "compiling")
   }
   progress.end()

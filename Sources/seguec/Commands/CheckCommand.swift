@@ -5,7 +5,9 @@ extension Command {
     name: "check",
     summary: "Check a project, or files, without writing anything.",
     operands: "[PROJECT | FILE…]",
-    options: [.format(["table", "json", "sarif", "github"]), .project, .strict, .color],
+    options: [
+      .textScale, .format(["table", "json", "sarif", "github"]), .project, .strict, .color,
+    ],
     example: "seguec check Samples/Outfits --strict",
     run: { arguments throws(UsageError) in try runCheck(arguments) })
 }
@@ -39,16 +41,19 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     } else {
       let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
       let project = Project(standalone: source)
-      result.add(Compiler(project).compile().diagnostics, in: project.sources)
+      let devices = try arguments.devices(of: project)
+      result.add(
+        Compiler(project).compile(on: devices).diagnostics, in: project.sources)
     }
   }
-  for group in groups { try check(group.files, of: group.folder, &result) }
+  for group in groups { try check(group.files, of: group.folder, arguments, &result) }
   return try result.print(arguments, what: counted(operands.count, "file"))
 }
 
 /// Checks files of a project; one that is in none of its folders is checked as one of its screens.
 private func check(
-  _ files: [String], of folder: ProjectFolder, _ result: inout CheckResult
+  _ files: [String], of folder: ProjectFolder, _ arguments: Arguments,
+  _ result: inout CheckResult
 ) throws(UsageError) {
   var projectFiles = try folder.files()
   let known = Set(
@@ -65,7 +70,8 @@ private func check(
   }
   let project = Project(projectFiles)
   let sources = folder.shownSources(project.sources)
-  let diagnostics = Compiler(project).compile().diagnostics.filter { diagnostic in
+  let devices = try arguments.devices(of: project)
+  let diagnostics = Compiler(project).compile(on: devices).diagnostics.filter { diagnostic in
     let path = Files.join(folder.path, project.sources[diagnostic.range.file].path)
     return Files.resolved(path).map { wanted.contains($0) } ?? false
   }
@@ -77,7 +83,8 @@ private func checkProject(
 ) throws(UsageError) -> ExitStatus {
   let project = Project(try folder.files())
   var progress = Progress()
-  let compilation = Compiler(project).compile { done, known in
+  let devices = try arguments.devices(of: project)
+  let compilation = Compiler(project).compile(on: devices) { done, known in
     progress.update(done, of: known, "checking")
   }
   progress.end()

@@ -7,6 +7,7 @@ extension Command {
     operands: "[PROJECT] --from SCREEN --tap ID",
     options: [
       Option(name: "from", value: "SCREEN", summary: "The screen that is left."), .tap, .device,
+      .textScale,
       Option(name: "fps", value: "N", summary: "Frames a second, 1 to 1000; 60 if left out."),
       Option(name: "pop", value: nil, summary: "The way back."),
       Option(

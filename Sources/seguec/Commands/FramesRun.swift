@@ -82,7 +82,7 @@ struct FramesRun {
         output += Array(
           svgFilmstrip(
             plan, source: source, scrolledBy: offsets, destination: destination,
-            fonts: compiler.project.fonts, picture: { links.address(of: $0, in: folder) }
+            picture: { links.address(of: $0, in: folder) }
           ).utf8)
       } else {
         output += render(account)

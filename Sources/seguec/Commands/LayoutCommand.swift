@@ -6,7 +6,7 @@ extension Command {
     summary: "Show where every component of a screen is.",
     operands: "FILE…",
     options: [
-      .device,
+      .device, .textScale,
       Option(
         name: "round", value: "HOW", summary: "pixel (device pixels) or none.",
         choices: ["pixel", "none"]),
@@ -43,11 +43,10 @@ private func layouts(
       }
       let links = arguments.pictureLinks
       let folder = file.folder
-      let fonts = file.compiler.project.fonts
       output = Array(
         svg(
           layout, scrolledBy: offsets, outline: arguments.has("outline"),
-          fonts: fonts, picture: { links.address(of: $0, in: folder) }
+          picture: { links.address(of: $0, in: folder) }
         ).utf8)
     } else if arguments.isJSON {
       var writer = JSONWriter()

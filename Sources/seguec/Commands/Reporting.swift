@@ -9,11 +9,11 @@ extension Arguments {
     return status(of: shown)
   }
 
-  /// In source order, warnings turned to errors by `--strict`.
+  /// In source order, warnings turned to errors by `--strict`. Notes ask for nothing and stay notes.
   func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.inSourceOrder().map { diagnostic in
       var diagnostic = diagnostic
-      if has("strict") { diagnostic.severity = .error }
+      if has("strict"), diagnostic.severity == .warning { diagnostic.severity = .error }
       return diagnostic
     }
   }

@@ -6,7 +6,8 @@ extension Command {
     summary: "Show what of a tapped component flies, what is dropped, and why.",
     operands: "FILE --tap ID",
     options: [
-      .tap, .device, .format(["table", "json"]), .set, .direction, .project, .strict, .color,
+      .tap, .device, .textScale, .format(["table", "json"]), .set, .direction, .project, .strict,
+      .color,
     ],
     example: "seguec snapshot Samples/Outfits/screens/outfits.json --tap card-1",
     run: { arguments throws(UsageError) in

@@ -5,24 +5,44 @@ extension Command {
     name: "tree",
     summary: "Show the components of a screen, composed ones expanded.",
     operands: "FILE…",
-    options: [.format(["table", "json"]), .set, .direction, .project, .strict, .color],
+    options: [
+      .device, .textScale, .format(["table", "json"]), .set, .direction, .project, .strict, .color,
+    ],
     example: "seguec tree Samples/Outfits/screens/outfits.json",
     run: { arguments throws(UsageError) in
       try eachScreen(arguments) { file, screen throws(UsageError) in
-        var places = SourcePlaces(file.sources)
-        if arguments.isJSON {
-          var writer = JSONWriter()
-          writer.tree(screen, file: file.path, places: &places)
-          writer.endLine()
-          return writer.bytes
-        }
-        let table = screen.treeTable(&places)
-        return Array(
-          (screen.heading(arguments)
-            + table.render(
-              width: arguments.console.outputWidth, colour: arguments.console.outputColour)).utf8)
+        try trees(of: screen, in: &file, arguments)
       }
     })
+}
+
+/// Components are the same on every device, and only the lines of their text differ: one device
+/// unless more are asked for.
+private func trees(
+  of screen: Screen, in file: inout ScreenFile, _ arguments: Arguments
+) throws(UsageError) -> [UInt8] {
+  var output: [UInt8] = []
+  var places = SourcePlaces(file.sources)
+  let devices = try arguments.devices(of: file.compiler.project)
+  for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
+    guard let turned = file.screen(screen, for: device) else { continue }
+    // What a layout has to say of pictures is not of interest here.
+    var unheard: [Diagnostic] = []
+    let layout = file.compiler.layout(turned, on: device, &unheard)
+    if arguments.isJSON {
+      var writer = JSONWriter()
+      writer.tree(layout, file: file.path, places: &places)
+      writer.endLine()
+      output += writer.bytes
+    } else {
+      let table = layout.treeTable(&places)
+      output += Array(
+        (layout.treeHeading(arguments)
+          + table.render(
+            width: arguments.console.outputWidth, colour: arguments.console.outputColour)).utf8)
+    }
+  }
+  return output
 }
 
 /// Compiles each screen file of the command line by itself, and prints what `output` makes of it. A

@@ -21,7 +21,8 @@ struct FlightAccount {
       title = "\(visible(plan.to.screen)) goes back to \(visible(plan.tapped.component))"
     }
     var text =
-      TerminalStyle.bold.paint(title, colour: colour) + " on \(visible(plan.device.name))\n"
+      TerminalStyle.bold.paint(title, colour: colour)
+      + " on \(visible(plan.device.name))\(plan.device.textScaleNote)\n"
     for (label, words) in lines {
       // Labels are shorter than their column, which begins again in each line.
       text += label + String(repeating: " ", count: max(1, 12 - label.count)) + words + "\n"

@@ -31,30 +31,16 @@ extension Screen {
       return stem + component.type.rawValue + (component.id.map { " \($0)" } ?? "")
     }
   }
+}
 
-  func treeTable(_ places: inout SourcePlaces) -> TextTable {
-    var table = TextTable([
-      .init("component", isFlexible: true), .init("shows", isFlexible: true),
-      .init("does", isFlexible: true), .init("written at", .right, style: .dim),
-    ])
-    for (name, component) in zip(names(), components) {
-      let place = places.place(of: component.range)
-      table.add([
-        .init(name), .init(component.shows), .init(component.does),
-        .init(place.map { "\(fileName($0.file)):\($0.position.line)" } ?? ""),
-      ])
-    }
-    return table
-  }
-
-  func heading(_ arguments: Arguments) -> String {
-    let name = TerminalStyle.bold.paint(visible(id), colour: arguments.console.outputColour)
-    let title = title.map { " · \(visible($0))" } ?? ""
-    return "\(name)\(title) · \(counted(components.count, "component"))\n"
+extension Device {
+  /// `, text ×1.3`; empty for letters of the usual size.
+  var textScaleNote: String {
+    textScale == 1 ? "" : ", text ×\(short(textScale, decimals: 3))"
   }
 }
 
-private func fileName(_ path: String) -> String {
+func fileName(_ path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? path
 }
 
@@ -80,20 +66,6 @@ extension Component {
 }
 
 extension ScreenLayout {
-  func framesTable(_ frames: [Rect]) -> TextTable {
-    var table = TextTable([
-      .init("component", isFlexible: true), .init("x", .right), .init("y", .right),
-      .init("width", .right), .init("height", .right),
-    ])
-    for (name, frame) in zip(screen.names(), frames) {
-      table.add([
-        .init(name), .init(short(frame.x)), .init(short(frame.y)), .init(short(frame.width)),
-        .init(short(frame.height)),
-      ])
-    }
-    return table
-  }
-
   func snapshotTable(_ snapshot: Snapshot) -> TextTable {
     var table = TextTable([
       .init("part", isFlexible: true), .init("flies"), .init("frame"),
@@ -116,9 +88,16 @@ extension ScreenLayout {
     return table
   }
 
+  func treeHeading(_ arguments: Arguments) -> String {
+    let name = TerminalStyle.bold.paint(visible(screen.id), colour: arguments.console.outputColour)
+    let title = screen.title.map { " · \(visible($0))" } ?? ""
+    return "\(name)\(title) · \(counted(screen.components.count, "component")) on "
+      + "\(visible(device.name))\(device.textScaleNote)\n"
+  }
+
   func heading(_ arguments: Arguments) -> String {
     let name = TerminalStyle.bold.paint(visible(screen.id), colour: arguments.console.outputColour)
     return "\(name) on \(visible(device.name)), \(short(viewport.frame.width))×"
-      + "\(short(viewport.frame.height)) @\(short(device.scale, decimals: 3))\n"
+      + "\(short(viewport.frame.height)) @\(short(device.scale, decimals: 3))\(device.textScaleNote)\n"
   }
 }

@@ -11,12 +11,12 @@ struct CheckedScreen {
 
   init(
     _ root: String, keys: String = "", devices: String = #""400x800@1""#, components: String = "",
-    assets: String = "--- assets/a.png 400x400"
+    assets: String = "--- assets/a.png 400x400", manifest: String = ""
   ) {
     test = TestProject(
       #"""
       --- segue.json
-      {"schemes": ["s"], "devices": [\#(devices)]}
+      {"schemes": ["s"], "devices": [\#(devices)]\#(manifest.isEmpty ? "" : ", " + manifest)}
       --- screens/a.json
       {"screen": "a"\#(keys.isEmpty ? "" : ", " + keys), "root": \#(root)}
       \#(components)
@@ -29,11 +29,12 @@ struct CheckedScreen {
 
   /// Expects one diagnostic, at the marked place, whose message holds these words.
   func expect(
-    _ code: DiagnosticCode, _ words: String..., sourceLocation: SourceLocation = #_sourceLocation
+    _ code: DiagnosticCode, _ words: String..., severity: Diagnostic.Severity = .warning,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(found.map(\.code) == [code], "\(list)", sourceLocation: sourceLocation)
     guard let diagnostic = found.first else { return }
-    #expect(diagnostic.severity == .warning, sourceLocation: sourceLocation)
+    #expect(diagnostic.severity == severity, sourceLocation: sourceLocation)
     if let range = test.range(1, 2) {
       #expect(diagnostic.range == range, "\(list)", sourceLocation: sourceLocation)
     }
@@ -55,6 +56,10 @@ struct CheckedScreen {
 }
 
 extension CheckedScreen {
+  /// The test font Regular.ttf as the family Brand: A is 0.64 em wide, B 0.61, a space 0.26, and there
+  /// is é besides.
+  static let brand = #""fonts": [{"family": "Brand", "file": "fonts/Brand.ttf"}]"#
+
   /// Children in a layout that fills the screen.
   static func column(_ style: String = "", _ children: String...) -> String {
     #"{"type": "layout", "style": {\#(style)}, "children": [\#(children.joined(separator: ", "))]}"#

@@ -67,10 +67,10 @@ import Testing
         #expect(snapshot.nodes.count == 1_024)
         #expect(svg(flight.source, outline: true, picture: { _ in nil }).hasPrefix("<svg"))
       }
-      for instance in compilation.instances {
+      for layout in compilation.instances.flatMap(\.layouts) {
         var writer = JSONWriter()
         var places = SourcePlaces(test.project.sources)
-        writer.tree(instance.screen, file: "a", places: &places)
+        writer.tree(layout, file: "a", places: &places)
         #expect(writer.bytes.count > 1_024)
       }
     }

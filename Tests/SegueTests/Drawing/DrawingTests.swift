@@ -65,7 +65,10 @@ import Testing
     let (svg, _) = try draw(
       #"{"type": "label", "text": [{"text": "One "}, {"text": "two", "style": {"fontWeight": 600}}]}"#
     )
-    #expect(svg.all("text").map(\.text) == ["One\u{A0}", "two"])
+    let texts = svg.all("text")
+    #expect(texts.map(\.text) == ["One ", "two"])
+    // SVG 1.1, section 10.15: spaces at the ends are left out otherwise.
+    #expect(texts.map { $0.attributes["xml:space"] } == ["preserve", nil])
   }
 
   @Test("Lines that the font cannot measure are not stretched, and run from the right")

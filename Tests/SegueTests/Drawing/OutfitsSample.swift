@@ -25,9 +25,10 @@ enum OutfitsSample {
     }
     var assets = AssetCatalog()
     for path in paths(in: "assets") { assets.add(path: path, bytes: contents("assets/\(path)")) }
+    let manifest = SourceFile(path: "segue.json", bytes: contents("segue.json"))
     return ProjectFiles(
-      manifest: SourceFile(path: "segue.json", bytes: contents("segue.json")),
-      screens: sources("screens"), components: sources("components"), assets: assets)
+      manifest: manifest, screens: sources("screens"), components: sources("components"),
+      assets: assets, fonts: FontCatalog(Manifest.read(manifest).manifest.fonts, bytes: contents))
   }
 }
 

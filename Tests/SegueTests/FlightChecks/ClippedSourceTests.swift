@@ -45,7 +45,7 @@ struct ClippedSourceTests {
     var manifest = flight.compiler.project.manifest
     manifest.transitions[0].clip = policy
     var findings = FlightFindings(
-      devices: [flight.source.device], manifest: manifest, fonts: .builtIn)
+      devices: [flight.source.device], manifest: manifest)
     findings.check(
       try flight.plan(), tapped: flight.tapped, from: flight.source, to: flight.destination,
       device: 0)
@@ -96,7 +96,7 @@ struct ClippedSourceTests {
       var offsets = ScrollOffsets()
       if x != 0 { offsets[0] = Point(x: x, y: 0) }
       var findings = FlightFindings(
-        devices: [flight.source.device], manifest: flight.compiler.project.manifest, fonts: .builtIn
+        devices: [flight.source.device], manifest: flight.compiler.project.manifest
       )
       findings.check(
         try flight.plan(scrolledBy: offsets), tapped: flight.tapped, from: flight.source,

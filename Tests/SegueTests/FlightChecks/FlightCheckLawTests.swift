@@ -144,7 +144,7 @@ struct FlightCheckLawTests {
         let to = target.layouts[place]
         func check() -> [Diagnostic] {
           var findings = FlightFindings(
-            devices: compilation.devices, manifest: project.manifest, fonts: .builtIn)
+            devices: compilation.devices, manifest: project.manifest)
           var offsets = ScrollOffsets()
           offsets[1] = Point(x: 30, y: 40)
           findings.check(

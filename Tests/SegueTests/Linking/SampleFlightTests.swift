@@ -1,35 +1,11 @@
-import Foundation
 import Segue
 import Testing
 
 /// Every flight of the sample on every device, by the library itself.
 @Suite struct SampleFlightTests {
-  /// The sample as the command line reads it.
-  private static func project() throws -> Project {
-    let root = Repository.root.appending(path: "Samples/Outfits")
-    func files(in folder: String) -> [String] {
-      let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-      return (names.map(Array.init) ?? []).compactMap { $0 as? String }.sorted()
-    }
-    func source(_ path: String) throws -> SourceFile {
-      SourceFile(path: path, bytes: Array(try Data(contentsOf: root.appending(path: path))))
-    }
-    func sources(in folder: String) throws -> [SourceFile] {
-      try files(in: folder).filter { $0.hasSuffix(".json") }.map { try source("\(folder)/\($0)") }
-    }
-    var assets = AssetCatalog()
-    for path in files(in: "assets") where path.contains(".") {
-      assets.add(path: path, bytes: try source("assets/\(path)").bytes)
-    }
-    return Project(
-      ProjectFiles(
-        manifest: try source("segue.json"), screens: try sources(in: "screens"),
-        components: try sources(in: "components"), assets: assets))
-  }
-
   @Test("the first and the last moment of every flight are its two ends, there and back")
   func ends() throws {
-    let compilation = Compiler(try Self.project()).compile()
+    let compilation = OutfitsSample.compilation
     #expect(compilation.diagnostics.isEmpty)
     var pairs = 0
     for transit in compilation.transits {

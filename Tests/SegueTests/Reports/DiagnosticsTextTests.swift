@@ -181,19 +181,22 @@ struct DiagnosticsTextTests {
     #expect(coloured.contains("\u{1B}[31m^~~~~~~\u{1B}[0m"))
     #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == render(source, fix: "x"))
     #expect(render(source, severity: .warning, colour: true).contains("\u{1B}[1;33mwarning:"))
+    #expect(render(source, severity: .note, colour: true).contains("\u{1B}[1;34mnote:"))
   }
 
   @Test("the summary counts")
   func summary() {
-    func made(_ errors: Int, _ warnings: Int) -> String? {
+    func made(_ errors: Int, _ warnings: Int, _ notes: Int = 0) -> String? {
       let at = SourceRange.start(of: FileID(0))
       return diagnosticsSummary(
         (0..<errors).map { _ in Diagnostic(.comment, .error, "", at: at) }
-          + (0..<warnings).map { _ in Diagnostic(.comment, .warning, "", at: at) })
+          + (0..<warnings).map { _ in Diagnostic(.comment, .warning, "", at: at) }
+          + (0..<notes).map { _ in Diagnostic(.comment, .note, "", at: at) })
     }
     #expect(made(0, 0) == nil)
     #expect(made(1, 0) == "1 error")
     #expect(made(2, 1) == "2 errors, 1 warning")
     #expect(made(0, 3) == "3 warnings")
+    #expect(made(1, 0, 2) == "1 error, 2 notes")
   }
 }

@@ -5,6 +5,8 @@ public struct Diagnostic: Hashable, Sendable {
     case error
     /// It can, but does not do what its writer seems to expect.
     case warning
+    /// It does what its writer asked for, and somebody may want to know what that comes to.
+    case note
   }
 
   /// Another place that has to do with it.

@@ -75,6 +75,10 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case squeezedContent = "squeezed-content"
   case smallTapTarget = "small-tap-target"
   case coveredContent = "covered-content"
+  case truncatedText = "truncated-text"
+  case brokenWord = "broken-word"
+  case missingCharacter = "missing-character"
+  case unshapedScript = "unshaped-script"
 
   // Links
   case invalidRoute = "invalid-route"

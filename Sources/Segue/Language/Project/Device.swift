@@ -10,10 +10,13 @@ public struct Device: Hashable, Sendable {
   /// The heights of the bars that screens may show.
   public let navigationBarHeight: Double
   public let tabBarHeight: Double
+  /// What font sizes are multiplied by, as people set it who want larger letters.
+  public let textScale: Double
 
   public init(
     name: String, size: Size, scale: Double, direction: LayoutDirection = .ltr,
-    safeArea: SafeArea = .none, navigationBarHeight: Double = 44, tabBarHeight: Double = 49
+    safeArea: SafeArea = .none, navigationBarHeight: Double = 44, tabBarHeight: Double = 49,
+    textScale: Double = 1
   ) {
     self.name = name
     self.size = size
@@ -22,11 +25,14 @@ public struct Device: Hashable, Sendable {
     self.safeArea = safeArea
     self.navigationBarHeight = navigationBarHeight
     self.tabBarHeight = tabBarHeight
+    self.textScale = textScale
   }
 
   /// The largest side in points, and the range of scales, that a device may have.
   static let sides = 1.0...100_000
   static let scales = 0.25...16.0
+  /// Around what phones offer: Dynamic Type goes from 0.8 to 3.1.
+  package static let textScales = 0.5...4.0
 
   /// Half a pixel of the finest device as a part of the longest way: a spring must come to rest
   /// within it.
@@ -36,7 +42,14 @@ public struct Device: Hashable, Sendable {
   public func turned(to direction: LayoutDirection) -> Device {
     Device(
       name: name, size: size, scale: scale, direction: direction, safeArea: safeArea,
-      navigationBarHeight: navigationBarHeight, tabBarHeight: tabBarHeight)
+      navigationBarHeight: navigationBarHeight, tabBarHeight: tabBarHeight, textScale: textScale)
+  }
+
+  /// The device with letters of another size.
+  public func withTextScale(_ textScale: Double) -> Device {
+    Device(
+      name: name, size: size, scale: scale, direction: direction, safeArea: safeArea,
+      navigationBarHeight: navigationBarHeight, tabBarHeight: tabBarHeight, textScale: textScale)
   }
 }
 

@@ -162,6 +162,9 @@ struct ManifestReader {
       reader.number($0, for: "height", in: Device.sides)
     }
     let scale = object["scale"].flatMap { reader.number($0, for: "scale", in: Device.scales) }
+    let textScale = object["textScale"].flatMap {
+      reader.number($0, for: "textScale", in: Device.textScales)
+    }
     let direction = object["direction"].flatMap {
       reader.keyword($0, for: "direction", as: LayoutDirection.self)
     }
@@ -174,7 +177,8 @@ struct ManifestReader {
       safeArea: SafeArea(
         top: insets["top"] ?? 0, bottom: insets["bottom"] ?? 0, leading: insets["leading"] ?? 0,
         trailing: insets["trailing"] ?? 0),
-      navigationBarHeight: bars["navigation"] ?? 44, tabBarHeight: bars["tab"] ?? 49)
+      navigationBarHeight: bars["navigation"] ?? 44, tabBarHeight: bars["tab"] ?? 49,
+      textScale: textScale ?? 1)
   }
 
   private mutating func lengths(

@@ -58,6 +58,9 @@ package enum ManifestVocabulary {
     KeyShape("height", .number(Device.sides), isRequired: true, "In points."),
     KeyShape("scale", .number(Device.scales), "Pixels a point; 1 unless told otherwise."),
     KeyShape(
+      "textScale", .number(Device.textScales),
+      "What font sizes are multiplied by; 1 unless told otherwise."),
+    KeyShape(
       "direction", .keyword(LayoutDirection.allCases.map(\.rawValue)),
       "The direction that screens begin with."),
     KeyShape("safeArea", .object(safeArea), "The insets within which nothing covers a screen."),

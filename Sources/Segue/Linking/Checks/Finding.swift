@@ -2,15 +2,16 @@
 /// a diagnostic, which is told once for all the devices on which it holds.
 struct Finding {
   let code: DiagnosticCode
+  var severity = Diagnostic.Severity.warning
   let range: SourceRange
   /// What it is told once for: the place itself, unless several places have one cause.
-  var subject: SourceRange
+  var subject: Subject
   /// Tells apart what has the same subject: the side of the screen.
   var aspect = 0
   /// Whether the message names devices; what holds whatever the device does not.
   var namesDevices = true
-  /// What is counted where several have the subject in common: the name of a picture.
-  var member: String?
+  /// What is counted where several have the subject in common.
+  var member: Member?
   /// The worst of several is shown.
   let weight: Double
   /// `this tap target is `
@@ -31,7 +32,7 @@ struct Finding {
   ) {
     self.code = code
     self.range = range
-    subject = range
+    subject = .place(range)
     self.weight = weight
     self.before = before
     self.figure = figure
@@ -43,6 +44,14 @@ struct Finding {
 }
 
 extension Finding {
+  /// What several findings may have in common.
+  enum Subject: Hashable {
+    case place(SourceRange)
+    /// Characters of one kind that a font lacks.
+    case missing(MissingFromFont.Kind, font: String)
+    case script(Script)
+  }
+
   /// The same with a count of further components that share its cause.
   func with(others: Int) -> Finding {
     guard others > 0 else { return self }
@@ -52,12 +61,25 @@ extension Finding {
     return finding
   }
 
-  /// The same with a count of further pictures that share its cause.
-  func with(otherPictures others: Int) -> Finding {
-    guard others > 0 else { return self }
+  /// One of several things that share a cause.
+  enum Member: Hashable {
+    /// A picture's name.
+    case picture(String)
+    /// What a label or a button says.
+    case text(String)
+  }
+
+  /// The same with a count of further members that share its cause.
+  func with(otherMembers others: Int) -> Finding {
+    guard others > 0, let member else { return self }
     var finding = self
-    finding.after +=
-      others == 1 ? ", as is 1 other picture," : ", as are \(others) other pictures,"
+    switch member {
+    case .picture:
+      finding.after +=
+        others == 1 ? ", as is 1 other picture," : ", as are \(others) other pictures,"
+    case .text:
+      finding.after += others == 1 ? ", as in 1 other text," : ", as in \(others) other texts,"
+    }
     return finding
   }
 

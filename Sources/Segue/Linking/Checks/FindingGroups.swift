@@ -3,18 +3,18 @@
 struct FindingGroups {
   private let devices: [Device]
   private var groups: [Group] = []
-  private var places: [Subject: Int] = [:]
+  private var places: [Key: Int] = [:]
 
-  private struct Subject: Hashable {
+  private struct Key: Hashable {
     let code: DiagnosticCode
-    let range: SourceRange
+    let subject: Finding.Subject
     let aspect: Int
   }
 
   private struct Group {
     var worst: Finding
     var devices: Set<Int>
-    var members: Set<String> = []
+    var members: Set<Finding.Member> = []
     /// Whether the figures differ among devices, or among the uses of a component.
     var varies = false
   }
@@ -29,10 +29,10 @@ struct FindingGroups {
   }
 
   private mutating func add(_ finding: Finding, device: Int) {
-    let subject = Subject(code: finding.code, range: finding.subject, aspect: finding.aspect)
-    let place = places[subject, default: groups.count]
+    let key = Key(code: finding.code, subject: finding.subject, aspect: finding.aspect)
+    let place = places[key, default: groups.count]
     if place == groups.count {
-      places[subject] = place
+      places[key] = place
       groups.append(Group(worst: finding, devices: [device]))
     }
     if let member = finding.member { groups[place].members.insert(member) }
@@ -44,7 +44,7 @@ struct FindingGroups {
   /// In the order in which they were found.
   var diagnostics: [Diagnostic] {
     groups.map { group in
-      let finding = group.worst.with(otherPictures: group.members.count - 1)
+      let finding = group.worst.with(otherMembers: group.members.count - 1)
       let names = group.devices.sorted().filter(devices.indices.contains).map { devices[$0].name }
       return .finding(
         finding, varies: group.varies,
@@ -67,9 +67,13 @@ extension Diagnostic {
   fileprivate static func finding(
     _ finding: Finding, varies: Bool, on devices: String
   ) -> Diagnostic {
-    Diagnostic(
-      finding.code, .warning,
-      "\(finding.before)\(varies ? finding.hedge : "")\(finding.figure)\(finding.after)\(devices): "
+    // What is inserted ends with a comma, for the devices that follow.
+    let after =
+      devices.isEmpty && finding.after.hasSuffix(",")
+      ? finding.after.dropLast() : finding.after[...]
+    return Diagnostic(
+      finding.code, finding.severity,
+      "\(finding.before)\(varies ? finding.hedge : "")\(finding.figure)\(after)\(devices): "
         + finding.remedy,
       at: finding.range, notes: finding.notes)
   }

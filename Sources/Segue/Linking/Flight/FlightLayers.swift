@@ -125,7 +125,8 @@ struct FlightLayers {
     // Two lines are never as low as twice the size of their font, unless they overlap. What may be cut
     // off with an ellipsis is cut elsewhere in another width.
     let box = from.layout.contentBox(of: part, in: size)
-    return box.height < 2 * style.font.size && style.maxLines == nil && style.whiteSpace != .nowrap
+    return box.height < 2 * from.layout.textStyle(of: part).font.size && style.maxLines == nil
+      && style.whiteSpace != .nowrap
   }
 
   // MARK: Parts without

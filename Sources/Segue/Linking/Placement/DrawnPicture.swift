@@ -1,23 +1,28 @@
 extension ScreenLayout {
   /// The box inside of a component's border and padding, relative to its frame, for a frame of any
-  /// size: percentages of padding are those of the layout.
+  /// size: percentages of padding are those of the layout. Lengths are cut to 64ths as layout cuts
+  /// them, and the root's padding has the safe area added.
   func contentBox(of component: Int, in size: Size) -> Rect {
     let style = screen.layoutStyle(of: component)
     let border = border(of: component)
     let base = containingWidth(of: component)
-    func points(_ length: Length) -> Double {
-      switch length {
-      case .points(let points): points
-      case .percent(let percent): base * percent / 100
-      default: 0
-      }
-    }
+    func points(_ length: Length) -> Double { max(0, PackedLength(length).plain(base)) }
     let edges = Edges(
-      top: border.top + points(style.padding.top),
-      right: border.right + points(style.padding.right),
-      bottom: border.bottom + points(style.padding.bottom),
-      left: border.left + points(style.padding.left))
-    return Rect(origin: .zero, size: size).inset(by: edges)
+      top: snapped(border.top) + points(style.padding.top),
+      right: snapped(border.right) + points(style.padding.right),
+      bottom: snapped(border.bottom) + points(style.padding.bottom),
+      left: snapped(border.left) + points(style.padding.left))
+    let box = Rect(origin: .zero, size: size).inset(by: edges)
+    return component == 0 ? box.inset(by: safeArea) : box
+  }
+
+  /// As layout adds it to the root's padding.
+  private var safeArea: Edges {
+    let insets = viewport.safeArea
+    func points(_ inset: Double) -> Double { max(0, snapped(inset)) }
+    return Edges(
+      top: points(insets.top), right: points(insets.right), bottom: points(insets.bottom),
+      left: points(insets.left))
   }
 
   /// The width that percentages of a component's padding refer to (CSS 2 §8.4).
@@ -26,10 +31,9 @@ extension ScreenLayout {
     let style = screen.layoutStyle(of: parent)
     let width = tree.frames[parent].width - border(of: parent).horizontal
     guard case .relative = screen.layoutStyle(of: component).position else { return max(0, width) }
-    func points(_ length: Length) -> Double {
-      if case .points(let points) = length { points } else { 0 }
-    }
-    return max(0, width - points(style.padding.left) - points(style.padding.right))
+    let safeArea = parent == 0 ? safeArea.horizontal : 0
+    func points(_ length: Length) -> Double { PackedLength(length).plain(0) }
+    return max(0, width - points(style.padding.left) - points(style.padding.right) - safeArea)
   }
 }
 

@@ -13,7 +13,7 @@ package func place(
   let viewport = Viewport(
     of: device, presentation: presentation, bars: screen.bars, edges: screen.safeAreaEdges,
     direction: screen.layoutStyle(of: 0).direction)
-  let boxes = ScreenBoxes(fonts: fonts, scale: device.scale).boxes(
+  let boxes = ScreenBoxes(fonts: fonts, device: device).boxes(
     of: screen, pictures: pictures, safeArea: viewport.safeArea)
   let tree = scratch.layout(boxes, viewport: viewport.frame.size)
   for (index, picture) in pictures.enumerated() {
@@ -23,9 +23,35 @@ package func place(
       diagnostics.append(.unknownPictureSize(source))
     }
   }
-  return ScreenLayout(
+  var layout = ScreenLayout(
     screen: screen, device: device, presentation: presentation, viewport: viewport, tree: tree,
-    pictures: pictures)
+    pictures: pictures, fonts: fonts)
+  layout.noteTightTexts(boxes.paragraphs)
+  return layout
+}
+
+extension ScreenLayout {
+  /// Remembers which texts may have too little room, while their paragraphs are at hand.
+  ///
+  /// - Parameter paragraphs: Those of the labels and buttons, in document order.
+  fileprivate mutating func noteTightTexts(_ paragraphs: [Paragraph]) {
+    var next = 0
+    for index in screen.components.indices {
+      switch screen.components[index].content {
+      case .layout, .image, .video: continue
+      case .label, .button: break
+      }
+      guard next < paragraphs.count else { return }
+      let paragraph = paragraphs[next]
+      next += 1
+      // A line of the layout may be wider than its box by a 64th.
+      let needed = paragraph.minContentWidth - 1.0 / 64
+      let frame = tree.frames[index]
+      if paragraph.mayBeTruncated || needed > contentBox(of: index, in: frame.size).width {
+        tightTexts.append(index)
+      }
+    }
+  }
 }
 
 extension Diagnostic {

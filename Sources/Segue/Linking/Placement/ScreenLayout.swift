@@ -8,6 +8,11 @@ public struct ScreenLayout: Sendable {
   /// Frames from the viewport's top left corner, unrounded, one a component.
   public let tree: LayoutTree
   let pictures: [Picture?]
+  /// What its text was measured with.
+  let fonts: FontLibrary
+  /// Labels and buttons in which a word may be wider than the box, or whose style lets text be cut,
+  /// in document order: what a closer look at texts can be limited to.
+  var tightTexts: [Int] = []
 
   /// The natural size of a component's picture in its own pixels; nil if it has none, or nobody
   /// knows.

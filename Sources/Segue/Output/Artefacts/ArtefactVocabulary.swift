@@ -22,6 +22,8 @@ package enum ArtefactVocabulary {
     required("width", .number(Device.sides), "In points."),
     required("height", .number(Device.sides), "In points."),
     required("scale", .number(Device.scales), "Pixels a point."),
+    KeyShape(
+      "textScale", .number(Device.textScales), "What font sizes are multiplied by, if not by 1."),
   ])
 
   private static let source = ValueShape.object([
@@ -62,6 +64,26 @@ package enum ArtefactVocabulary {
         ])), "Every link that can be followed."),
   ]
 
+  private static let line = ValueShape.object([
+    required("text", .string, "As it is drawn: white space collapsed, an ellipsis included."),
+    required("x", .number(anyNumber), "The left end of the text, from the content box's corner."),
+    required("top", .number(anyNumber), "The top of the line, from the content box's corner."),
+    required("width", .number(anyNumber), "Of the text, in points."),
+    required("height", .number(positive), "Of the line, in points."),
+    required("baseline", .number(anyNumber), "From the top of the content box."),
+    KeyShape(
+      "pieces",
+      .array(
+        of: .object([
+          KeyShape(
+            "run", .integer(0...Double.greatestFiniteMagnitude),
+            "The place of the run in the label's text; the ellipsis has none."),
+          required("text", .string, "What is set in the run's style."),
+          required("x", .number(anyNumber), "From the left end of the line's text, in points."),
+          required("width", .number(anyNumber), "In points."),
+        ])), "Of a label of several runs: the parts of the line, in the order of the text."),
+  ])
+
   private static let screen: [KeyShape] = [
     required("title", text, "What a navigation bar says."),
     required("presentation", presentation, "How it is shown."),
@@ -79,6 +101,11 @@ package enum ArtefactVocabulary {
           required("id", text, "Its id."),
           required("type", .keyword(ComponentType.allCases.map(\.rawValue)), "Its primitive."),
           required("frame", rectangle, "From the viewport's corner, on device pixels."),
+          KeyShape(
+            "contentBox", rectangle,
+            "Of what shows text: the box that its lines stand in, from the frame's corner."),
+          KeyShape("lines", .array(of: line), "Of what shows text: its lines, from the top."),
+          KeyShape("truncated", .boolean, "True if some of the text is missing from the lines."),
         ])), "The components, in document order."),
     required(
       "scrollAreas",

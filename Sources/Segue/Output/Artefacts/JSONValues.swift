@@ -23,6 +23,7 @@ extension JSONWriter {
       $0.member("width", device.size.width)
       $0.member("height", device.size.height)
       $0.member("scale", device.scale)
+      if device.textScale != 1 { $0.member("textScale", device.textScale) }
     }
   }
 

@@ -67,6 +67,7 @@ private func layoutMembers(
             $0.member("id", component.id)
             $0.member("type", component.type.rawValue)
             $0.member("frame", frames[index])
+            $0.members(layout.text(of: index))
           }
         }
       }

@@ -1,6 +1,8 @@
 extension JSONWriter {
-  /// Writes a line of `seguec tree`: the expanded components in document order.
-  package mutating func tree(_ screen: Screen, file: String, places: inout SourcePlaces) {
+  /// Writes a line of `seguec tree`: the expanded components in document order, with the lines that
+  /// their text has on a device.
+  package mutating func tree(_ layout: ScreenLayout, file: String, places: inout SourcePlaces) {
+    let screen = layout.screen
     let paths = screen.paths()
     object {
       $0.member("file", file)
@@ -8,11 +10,14 @@ extension JSONWriter {
       $0.member("title", screen.title)
       $0.member("presentation", screen.presentation.rawValue)
       $0.member("arguments", arguments: screen.arguments)
+      $0.member("device", layout.device)
       $0.member("nodes") { writer in
         writer.array {
           for (index, component) in screen.components.enumerated() {
             $0.element {
-              $0.component(component, path: paths[index], source: places.place(of: component.range))
+              $0.component(
+                component, path: paths[index], source: places.place(of: component.range),
+                text: layout.text(of: index))
             }
           }
         }
@@ -21,7 +26,7 @@ extension JSONWriter {
   }
 
   private mutating func component(
-    _ component: Component, path: String, source: SourcePlaces.Place?
+    _ component: Component, path: String, source: SourcePlaces.Place?, text: PlacedText?
   ) {
     object {
       $0.member("path", path)
@@ -41,6 +46,7 @@ extension JSONWriter {
         $0.member("video", source.name)
         $0.member("poster", poster?.name)
       }
+      $0.members(text)
       $0.member("events", component.events)
       $0.member("accessibilityLabel", component.accessibilityLabel)
       $0.member("accessibilityHidden", component.isAccessibilityHidden)

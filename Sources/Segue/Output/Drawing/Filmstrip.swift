@@ -15,11 +15,11 @@ package func svgFilmstrip(
   _ plan: FlightPlan, source: ScreenLayout, scrolledBy: ScrollOffsets = ScrollOffsets(),
   destination: ScreenLayout, destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
   moments: [Double] = [0, 0.2, 0.4, 0.6, 0.8, 1],
-  fonts: FontLibrary = .builtIn, picture: @escaping (String) -> String?
+  picture: @escaping (String) -> String?
 ) -> String {
   let flight = FlightDrawing(
     plan, source: source, scrolledBy: scrolledBy, destination: destination,
-    destinationScrolledBy: destinationScrolledBy, fonts: fonts)
+    destinationScrolledBy: destinationScrolledBy)
   let filmstrip = Filmstrip(
     plan: plan, flight: flight,
     moments: plan.moments(reaching: Array(moments.prefix(12))))

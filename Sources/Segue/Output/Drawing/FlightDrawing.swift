@@ -6,16 +6,16 @@ struct FlightDrawing {
 
   init(
     _ plan: FlightPlan, source: ScreenLayout, scrolledBy: ScrollOffsets, destination: ScreenLayout,
-    destinationScrolledBy: ScrollOffsets, fonts: FontLibrary
+    destinationScrolledBy: ScrollOffsets
   ) {
     self.plan = plan
     let (from, to) = (source.screen, destination.screen)
     self.source = ScreenDrawing(
       FlightEnd(source, scrolledBy: scrolledBy),
-      hidden: Self.components(at: plan.handover.hiddenOnSource, of: from), fonts: fonts)
+      hidden: Self.components(at: plan.handover.hiddenOnSource, of: from))
     self.destination = ScreenDrawing(
       FlightEnd(destination, scrolledBy: destinationScrolledBy),
-      hidden: Self.components(at: plan.handover.hiddenOnDestination, of: to), fonts: fonts)
+      hidden: Self.components(at: plan.handover.hiddenOnDestination, of: to))
   }
 
   private static func components(at paths: [String], of screen: Screen) -> Set<Int> {

@@ -6,13 +6,11 @@ struct ScreenDrawing {
   let end: FlightEnd
   /// Components that are not drawn, with all in them.
   let hidden: Set<Int>
-  let fonts: FontLibrary
   private let order: PaintOrder
 
-  init(_ end: FlightEnd, hidden: Set<Int> = [], fonts: FontLibrary) {
+  init(_ end: FlightEnd, hidden: Set<Int> = []) {
     self.end = end
     self.hidden = hidden
-    self.fonts = fonts
     order = PaintOrder(screen: end.screen)
   }
 

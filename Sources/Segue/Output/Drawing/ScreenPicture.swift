@@ -9,11 +9,11 @@
 ///   - picture: As for a filmstrip.
 package func svg(
   _ layout: ScreenLayout, scrolledBy: ScrollOffsets = ScrollOffsets(), outline: Bool = false,
-  fonts: FontLibrary = .builtIn, picture: @escaping (String) -> String?
+  picture: @escaping (String) -> String?
 ) -> String {
   let margin = 28.0
   let size = layout.device.size
-  let drawing = ScreenDrawing(FlightEnd(layout, scrolledBy: scrolledBy), fonts: fonts)
+  let drawing = ScreenDrawing(FlightEnd(layout, scrolledBy: scrolledBy))
   var document = SVGDocument(picture: picture)
   DeviceDrawing(device: layout.device, size: size, isRound: !outline).write(
     at: Point(x: margin, y: margin), to: &document

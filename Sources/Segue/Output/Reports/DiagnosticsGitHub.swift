@@ -26,7 +26,7 @@ public struct DiagnosticsGitHub: Sendable {
       properties.append(("title", diagnostic.code.rawValue))
       let list = properties.map { "\($0.name)=\(Self.escapeProperty($0.value))" }
       text +=
-        "::\(diagnostic.severity.rawValue) \(list.joined(separator: ","))::"
+        "::\(diagnostic.severity.command) \(list.joined(separator: ","))::"
         + Self.message(of: diagnostic, &locator) + "\n"
     }
     return text
@@ -70,4 +70,9 @@ public struct DiagnosticsGitHub: Sendable {
     }
     return escaped
   }
+}
+
+extension Diagnostic.Severity {
+  /// GitHub's name of it.
+  fileprivate var command: String { self == .note ? "notice" : rawValue }
 }

@@ -86,6 +86,7 @@ extension Diagnostic.Severity {
     switch self {
     case .error: .red
     case .warning: .yellow
+    case .note: .blue
     }
   }
 }
@@ -99,19 +100,23 @@ extension Diagnostic.Fix {
   }
 }
 
-/// How many there are: `2 errors, 1 warning`; nil if there are none.
+/// How many there are: `2 errors, 1 warning, 1 note`; nil if there are none.
 public func diagnosticsSummary(_ diagnostics: some Sequence<Diagnostic>) -> String? {
   var errors = 0
   var warnings = 0
+  var notes = 0
   for diagnostic in diagnostics {
     switch diagnostic.severity {
     case .error: errors += 1
     case .warning: warnings += 1
+    case .note: notes += 1
     }
   }
   func counted(_ count: Int, _ noun: String) -> String? {
     count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
-  let parts = [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }
+  let parts = [
+    counted(errors, "error"), counted(warnings, "warning"), counted(notes, "note"),
+  ].compactMap { $0 }
   return parts.isEmpty ? nil : parts.joined(separator: ", ")
 }

@@ -10,7 +10,8 @@ extension ScreenBuilder {
     case .button:
       let icon = members["icon"].flatMap { name(value($0), for: "icon") }
       return required("title", members, type).map { value in
-        .button(title: string(value, for: "title") ?? "", icon: icon)
+        texts = [Origins.Text(run: 0, range: value.origin, place: value.place)]
+        return .button(title: string(value, for: "title") ?? "", icon: icon)
       }
     case .image:
       let size = naturalSize(members)
@@ -44,14 +45,20 @@ extension ScreenBuilder {
 
   private mutating func label(_ value: Value, _ style: TextStyle) -> Component.Content? {
     if case .written(let written) = value.content, document(written).kind(written.node) == .array {
-      let runs = (array(value, for: "text") ?? []).compactMap { run($0, style) }
+      var runs: [LabelRun] = []
+      for element in array(value, for: "text") ?? [] {
+        if let run = run(element, style, at: runs.count) { runs.append(run) }
+      }
       return .label(runs)
     }
     if case .unknown = value.content { return .label([]) }
+    texts = [Origins.Text(run: 0, range: value.origin, place: value.place)]
     return .label(string(value, for: "text").map { [LabelRun(text: $0, style: style)] } ?? [])
   }
 
-  private mutating func run(_ written: Written, _ parent: TextStyle) -> LabelRun? {
+  private mutating func run(
+    _ written: Written, _ parent: TextStyle, at index: Int
+  ) -> LabelRun? {
     guard let members = object(value(written), for: "text") else { return nil }
     checkKeys(of: members, known: ["text", "style"], of: "a run of text")
     guard let text = members["text"] else {
@@ -61,7 +68,11 @@ extension ScreenBuilder {
     var declared = DeclaredStyle()
     if let style = members["style"] { readStyle(style, into: &declared, textOnly: true) }
     let resolved = StyleResolver(declared, type: .label, parent: parent)
-    return string(value(text), for: "text").map { LabelRun(text: $0, style: resolved.text) }
+    let value = value(text)
+    return string(value, for: "text").map {
+      texts.append(Origins.Text(run: index, range: value.origin, place: value.place))
+      return LabelRun(text: $0, style: resolved.text)
+    }
   }
 
   private mutating func naturalSize(_ members: Members) -> Size? {

@@ -39,6 +39,8 @@ struct ScreenBuilder {
   private var expandsUses = true
   private var knowsAllTypes = true
   private var origins = Origins()
+  /// Where the texts of the component that is being built come from.
+  var texts: [Origins.Text] = []
   private var uses: [ComponentUse] = []
   private var layoutStyles = StylePool<LayoutStyle>()
   private var paintStyles = StylePool<PaintStyle>()
@@ -280,6 +282,7 @@ struct ScreenBuilder {
 
     let index = components.count
     let id = uniqueID(layers, index)
+    texts.removeAll(keepingCapacity: true)
     components.append(
       Component(
         content: content(of: type, body, styles.text) ?? .layout, id: id,
@@ -298,6 +301,7 @@ struct ScreenBuilder {
         textStyle: textStyles.index(of: styles.text)))
     depths.append(depth)
     origins.add(declared, body: layers.count > 1 ? range(body.object) : nil, of: index)
+    origins.add(texts, of: index)
     if type == .layout, let children = body["children"] {
       push(elements(value(children)), parent: index)
     }

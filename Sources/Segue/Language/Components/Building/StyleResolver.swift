@@ -41,10 +41,13 @@ struct StyleResolver {
     }
     if case .keyword(let name)? = declared[.fontStyle] { text.font.isItalic = name != "normal" }
     switch declared.length(.lineHeight) {
-    case .points(let points): text.lineHeight = .points(points)
+    case .points(let points):
+      text.lineHeight = .points(points)
+      text.lineHeightFollowsFont = false
     case .percent(let percent):
       // Blink keeps whole percents; what is inherited is the product.
       text.lineHeight = .points(percent.rounded(.towardZero) * text.font.size / 100)
+      text.lineHeightFollowsFont = true
     default: break
     }
     if case .keyword? = declared[.lineHeight] { text.lineHeight = .normal }

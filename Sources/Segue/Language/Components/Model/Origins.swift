@@ -15,9 +15,21 @@ struct Origins: Sendable {
     let range: SourceRange
   }
 
+  /// Where a text comes from that a component shows: a label's run, or a button's title.
+  struct Text: Sendable {
+    /// The place of the run.
+    let run: Int
+    /// Where the text itself is written: at the use, if it came in through a parameter.
+    let range: SourceRange
+    /// Where the component says what it shows.
+    let place: SourceRange
+  }
+
   // In the order of the components.
   private var sizes: [Size] = []
   private var bodies: [Body] = []
+  private var textOwners: [Int] = []
+  private var texts: [Text] = []
 
   /// Remembers a component behind all so far. `body` is given for the outermost part of a composed
   /// component, whose own range is that of its use.
@@ -28,6 +40,22 @@ struct Origins: Sendable {
       guard let range = declared.range(of: property) else { continue }
       sizes.append(Size(component: component, property: property, range: range))
     }
+  }
+
+  /// Remembers the texts of a component behind all so far.
+  mutating func add(_ found: [Text], of component: Int) {
+    for text in found {
+      textOwners.append(component)
+      texts.append(text)
+    }
+  }
+
+  /// Where the texts of a component come from, in order. Logarithmic time.
+  func texts(of component: Int) -> ArraySlice<Text> {
+    let start = firstPlace(texts.count) { textOwners[$0] >= component }
+    var end = start
+    while end < texts.count, textOwners[end] == component { end += 1 }
+    return texts[start..<end]
   }
 
   /// Where a component's property is written; nil if nowhere. Logarithmic time.

@@ -35,6 +35,8 @@ public struct TextStyle: Hashable, Sendable {
   public var font = FontDescription()
   /// A percentage has become points by the time that it is inherited, as in CSS.
   public var lineHeight = ParagraphStyle.LineHeight.normal
+  /// Whether the points of `lineHeight` are a percentage of a font size, and grow with it.
+  var lineHeightFollowsFont = false
   public var letterSpacing = 0.0
   public var alignment = ParagraphStyle.Alignment.start
   public var decoration = Decoration.none
@@ -45,6 +47,18 @@ public struct TextStyle: Hashable, Sendable {
   public var overflow = ParagraphStyle.Overflow.ellipsis
 
   public init() {}
+
+  /// The style where a device multiplies font sizes: what is written in points, a line height or
+  /// letter spacing, stays as it is.
+  func scaled(by textScale: Double) -> TextStyle {
+    guard textScale != 1 else { return self }
+    var style = self
+    style.font.size *= textScale
+    if lineHeightFollowsFont, case .points(let points) = lineHeight {
+      style.lineHeight = .points(points * textScale)
+    }
+    return style
+  }
 
   /// What a child begins with.
   var inherited: TextStyle {

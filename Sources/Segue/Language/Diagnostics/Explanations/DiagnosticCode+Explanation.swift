@@ -72,6 +72,10 @@ extension DiagnosticCode {
     case .squeezedContent: .squeezedContent
     case .smallTapTarget: .smallTapTarget
     case .coveredContent: .coveredContent
+    case .truncatedText: .truncatedText
+    case .brokenWord: .brokenWord
+    case .missingCharacter: .missingCharacter
+    case .unshapedScript: .unshapedScript
     // Links
     case .invalidRoute: .invalidRoute
     case .ambiguousRoute: .ambiguousRoute

@@ -17,11 +17,11 @@ private let mostParts = 8
 /// neither in it nor in anything else that flies. The bars of the screens do not count: what flies stays
 /// below them, unless the transition says that it covers them. Where no position is given, what can be
 /// scrolled out from under a cover that stands still is not told of the screen that is left.
-func coveredFlights(_ flight: CheckedFlight, _ fonts: FontLibrary) -> [Finding] {
+func coveredFlights(_ flight: CheckedFlight) -> [Finding] {
   var findings: [Finding] = []
   if let worst = worstCover(
     of: flight.parts.compactMap(\.from), besides: flight.pairs.map(\.from), flight.source,
-    mayScroll: !flight.source.isScrolled, fonts)
+    mayScroll: !flight.source.isScrolled)
   {
     let range = flight.source.range(of: worst.part)
     let partner = flight.parts.first { $0.from == worst.part }.flatMap(\.to)
@@ -32,7 +32,7 @@ func coveredFlights(_ flight: CheckedFlight, _ fonts: FontLibrary) -> [Finding] 
   }
   if let worst = worstCover(
     of: flight.parts.compactMap(\.to), besides: flight.pairs.map(\.to), flight.destination,
-    mayScroll: false, fonts)
+    mayScroll: false)
   {
     let range = flight.destination.range(of: worst.part)
     let partner = flight.parts.first { $0.to == worst.part }.flatMap(\.from)
@@ -53,8 +53,7 @@ private struct Cover {
 }
 
 private func worstCover(
-  of parts: [Int], besides heroes: [Int], _ screen: FlightScreen, mayScroll: Bool,
-  _ fonts: FontLibrary
+  of parts: [Int], besides heroes: [Int], _ screen: FlightScreen, mayScroll: Bool
 ) -> Cover? {
   var parts = parts.filter { screen.frames[$0].area > 0 }
   if parts.count > mostParts {
@@ -86,7 +85,7 @@ private func worstCover(
       let order = ranks ?? PaintRanks(screen.screen)
       ranks = order
       guard order.isPainted(index, after: target.component), screen.paints(index) else { continue }
-      let share = target.overlap(with: index, screen, fonts) / target.seen.area
+      let share = target.overlap(with: index, screen) / target.seen.area
       if share >= leastPart, share > worst?.share ?? 0 {
         worst = Cover(part: target.component, component: index, share: share)
       }
@@ -114,7 +113,7 @@ private struct CoveredPart {
   }
 
   /// The area of the part that a component covers.
-  func overlap(with cover: Int, _ screen: FlightScreen, _ fonts: FontLibrary) -> Double {
+  func overlap(with cover: Int, _ screen: FlightScreen) -> Double {
     var box = screen.frames[cover]
     if mayScroll {
       // Only what is scrolled with it covers it for certain.
@@ -125,7 +124,7 @@ private struct CoveredPart {
       box = box.intersection(screen.clip(of: cover))
     }
     guard seen.overlap(box) > 0 else { return 0 }
-    if let ink = screen.ink(of: cover, fonts) { box = ink.intersection(box) }
+    if let ink = screen.ink(of: cover) { box = ink.intersection(box) }
     return seen.overlap(box)
   }
 }
@@ -160,11 +159,11 @@ extension FlightScreen {
   }
 
   /// The lines of text without a background, where they are; nil for what fills its box.
-  fileprivate func ink(of index: Int, _ fonts: FontLibrary) -> Rect? {
+  fileprivate func ink(of index: Int) -> Rect? {
     let type = screen.components[index].type
     guard type == .label || type == .button,
       screen.paintStyle(of: index).opacity * background(of: index) < leastOpacity,
-      let ink = layout.ink(of: index, fonts)
+      let ink = layout.ink(of: index)
     else { return nil }
     let (now, unscrolled) = (frames[index], layout.tree.frames[index])
     return ink.offset(x: now.x - unscrolled.x, y: now.y - unscrolled.y)

@@ -4,15 +4,13 @@
 /// A check looks at a plan and at the two screens, and changes neither.
 package struct FlightFindings {
   private let manifest: Manifest
-  private let fonts: FontLibrary
   private var groups: FindingGroups
 
   /// - Parameters:
   ///   - devices: The list that `check` means places in.
   ///   - manifest: What declares the transitions.
-  package init(devices: [Device], manifest: Manifest, fonts: FontLibrary) {
+  package init(devices: [Device], manifest: Manifest) {
     self.manifest = manifest
-    self.fonts = fonts
     groups = FindingGroups(devices: devices)
   }
 
@@ -47,7 +45,7 @@ package struct FlightFindings {
     groups.add(keysWithoutPartner(flight), device: device)
     groups.add(clippedSources(flight), device: device)
     groups.add(partnersOffScreen(flight), device: device)
-    groups.add(coveredFlights(flight, fonts), device: device)
+    groups.add(coveredFlights(flight), device: device)
     groups.add(overdraw(flight), device: device)
   }
 

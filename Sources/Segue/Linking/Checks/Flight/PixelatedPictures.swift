@@ -58,9 +58,9 @@ private func pixelated(
     hedge: "up ", after: " in flight",
     remedy: "\(pixels(natural.width)) × \(pixels(natural.height)) pixels would do, or a smaller "
       + "place to fly to", notes: notes)
-  if let to = part.to { finding.subject = flight.destination.range(of: to) }
+  if let to = part.to { finding.subject = .place(flight.destination.range(of: to)) }
   finding.aspect = owner.isDestination ? 1 : 0
-  finding.member = reference.name
+  finding.member = .picture(reference.name)
   return finding
 }
 

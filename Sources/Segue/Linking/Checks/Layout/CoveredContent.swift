@@ -15,7 +15,7 @@ private let leastSide = 44.0
 /// than half, or are hidden from accessibility, as decoration is. A screen that does not ask for a
 /// side's `safeArea` is told once for that side.
 func coveredContent(
-  _ boxes: VisibleBoxes, _ fonts: FontLibrary, _ explained: ExplainedParts
+  _ boxes: VisibleBoxes, _ explained: ExplainedParts
 ) -> [Finding] {
   let layout = boxes.layout
   let insets = Viewport(
@@ -32,7 +32,7 @@ func coveredContent(
     guard boxes.isShown[index], !explained[index] else { continue }
     for side in sides {
       let strip = CoveredStrip(side: side, inset: insets[side], boxes: boxes)
-      guard let depth = strip.depth(of: index, fonts) else { continue }
+      guard let depth = strip.depth(of: index) else { continue }
       // What is in it is covered with it.
       skipped = component.subtreeEnd
       let group = CoverGroup(of: index, at: side, layout)
@@ -89,14 +89,14 @@ private struct CoveredStrip {
   private var screen: Rect { Rect(origin: .zero, size: layout.viewport.frame.size) }
 
   /// How much of a component is covered; nil if it may lie where it does.
-  func depth(of index: Int, _ fonts: FontLibrary) -> Double? {
+  func depth(of index: Int) -> Double? {
     let frame = moved(boxes.visibleFrame(of: index), index)
     // Most components lie nowhere near.
     guard covered(frame) != nil else { return nil }
     let component = layout.screen.components[index]
     switch component.content {
     case .label, .button:
-      guard let ink = layout.ink(of: index, fonts) else { break }
+      guard let ink = layout.ink(of: index) else { break }
       if let depth = covered(moved(ink.intersection(boxes.clips[index]), index)) {
         // Of a button all that can be tapped counts, once its title is covered.
         return component.type == .button ? covered(frame) : depth
@@ -174,7 +174,7 @@ extension Finding {
       "", figure: "\(pointsText(depth, missing: tolerance)) pt",
       after: " of \(what) lie under \(cover(at: group.side, layout))",
       remedy: remedy(group, layout), notes: notes)
-    finding.subject = group.absolute.map { screen.components[$0].range } ?? screen.range
+    finding.subject = .place(group.absolute.map { screen.components[$0].range } ?? screen.range)
     finding.aspect = group.side.rawValue + (group.isAsked ? BoxSide.allCases.count : 0)
     return finding
   }

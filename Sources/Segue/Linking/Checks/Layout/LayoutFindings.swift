@@ -1,12 +1,23 @@
 /// Collects what is wrong with the layouts of a project's screens, and tells each thing once: for a
 /// place, with the devices on which it holds.
 struct LayoutFindings {
-  private let fonts: FontLibrary
   private var groups: FindingGroups
 
-  init(devices: [Device], fonts: FontLibrary) {
-    self.fonts = fonts
+  private let characters: TextCharacters
+
+  /// - Parameters:
+  ///   - sources: What the screens are written in.
+  ///   - fonts: What their text is measured with.
+  init(devices: [Device], sources: SourceMap, fonts: FontLibrary) {
+    characters = TextCharacters(fonts: fonts, sources: sources)
     groups = FindingGroups(devices: devices)
+  }
+
+  /// Checks what holds for a screen's text on every device: the characters that it is written in.
+  /// Linear in the text.
+  mutating func checkText(of screen: Screen) {
+    guard screen.isWhole else { return }
+    groups.add(characters.findings(in: screen), device: 0)
   }
 
   /// Checks a screen on the device of that place in the list. Linear in the components.
@@ -20,9 +31,10 @@ struct LayoutFindings {
     // effect.
     var explained = ExplainedParts(layout.screen)
     let findings =
-      squeezedContent(boxes, fonts, &explained) + zeroSizes(boxes, &explained)
+      squeezedContent(boxes, &explained) + zeroSizes(boxes, &explained)
       + smallTapTargets(boxes, explained) + visibleOverflow(boxes, &explained)
-      + textOverflow(boxes, fonts, &explained) + coveredContent(boxes, fonts, explained)
+      + textOverflow(boxes, &explained) + coveredContent(boxes, explained)
+      + tightText(boxes, explained)
     groups.add(findings, device: device)
   }
 

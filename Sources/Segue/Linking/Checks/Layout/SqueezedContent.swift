@@ -8,7 +8,7 @@
 /// Not told: containers that wrap; and in a row, a child without a size of its own that by itself
 /// is wider than the container, or that stands alone, for its text is meant to break.
 func squeezedContent(
-  _ boxes: VisibleBoxes, _ fonts: FontLibrary, _ explained: inout ExplainedParts
+  _ boxes: VisibleBoxes, _ explained: inout ExplainedParts
 ) -> [Finding] {
   let layout = boxes.layout
   let containers = layout.tree.scrollAreas.map(\.box).filter {
@@ -23,7 +23,7 @@ func squeezedContent(
   var isSuspect = [Bool](repeating: false, count: layout.screen.components.count)
   for child in suspects.flatMap(\.children) { isSuspect[child] = true }
   let unshrunk = Segue.layout(
-    ScreenBoxes(fonts: fonts, scale: layout.device.scale).boxes(
+    ScreenBoxes(fonts: layout.fonts, device: layout.device).boxes(
       of: layout.screen, pictures: layout.pictures, safeArea: layout.viewport.safeArea,
       keepsSize: { isSuspect[$0] }),
     viewport: layout.viewport.frame.size)

@@ -11,18 +11,18 @@ private let emptyPartOfLine = 0.25
 /// at the end of what scrolls, with nothing below it. Text that cannot leave its box is not set once
 /// more: takes time for the text of the others.
 func textOverflow(
-  _ boxes: VisibleBoxes, _ fonts: FontLibrary, _ explained: inout ExplainedParts
+  _ boxes: VisibleBoxes, _ explained: inout ExplainedParts
 ) -> [Finding] {
   let layout = boxes.layout
   var findings: [Finding] = []
   for index in layout.screen.components.indices where boxes.isShown[index] && !explained[index] {
     let axes = layout.axesOfTextOverflow(of: index)
     guard !axes.isEmpty, layout.style(of: index).overflow == .visible,
-      let ink = layout.ink(of: index, fonts)?.intersection(boxes.clips[index]),
+      let ink = layout.ink(of: index)?.intersection(boxes.clips[index]),
       ink.width > 0, ink.height > 0
     else { continue }
-    let text = layout.screen.textStyle(of: index)
-    let line = fonts.lineMetrics(of: text.font, lineHeight: text.lineHeight).height
+    let text = layout.textStyle(of: index)
+    let line = layout.fonts.lineMetrics(of: text.font, lineHeight: text.lineHeight).height
     var worst: (side: BoxSide, amount: Double)?
     for side in BoxSide.around(layout.style(of: index).direction) where axes.contains(side.axis) {
       let amount = ink.excess(over: layout.tree.frames[index], at: side)
@@ -58,7 +58,7 @@ extension ScreenLayout {
     var axes: [Axis] = []
     // A button cuts its title.
     if component.type == .label {
-      let text = screen.textStyle(of: index)
+      let text = textStyle(of: index)
       let room = contentBox(of: index, in: tree.frames[index].size).width
       // One letter stays on each line, and one before an ellipsis.
       let isUncut = text.whiteSpace == .nowrap && text.overflow == .clip
@@ -102,6 +102,8 @@ extension Finding {
         isUncut
         ? "give it room, let it wrap, or end it with \"textOverflow\": \"ellipsis\""
         : "give it room for a letter"
+          + (layout.text(of: index)?.lines.contains(where: \.hasEllipsis) == true
+            ? " and the ellipsis" : "")
     } else {
       let room =
         style.height.isLength

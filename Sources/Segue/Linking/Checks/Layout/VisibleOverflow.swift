@@ -192,7 +192,7 @@ extension Finding {
       notes: layout.useNotes(of: overflow.component, at: range))
     // Which sibling is the first may differ from device to device; the cause does not.
     if overflow.isInFlow, overflow.parent >= 0 {
-      finding.subject = layout.screen.components[overflow.parent].range
+      finding.subject = .place(layout.screen.components[overflow.parent].range)
       finding.aspect = overflow.side.rawValue
     }
     return finding

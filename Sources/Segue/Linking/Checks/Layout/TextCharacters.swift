@@ -1,0 +1,203 @@
+/// Finds what of a screen's text cannot be measured as a device will draw it: characters that its
+/// fonts lack, and scripts that need more than characters set side by side.
+///
+/// Both hold on every device, and a project whose language they are of is full of them. So each is
+/// told once, at the first character, with the number of the other texts: a script once, and what
+/// devices draw in fonts of their own, or a font lacks a whole script of, once for the font. What is
+/// missing from a text besides is told for each label or button, however often the component that
+/// declares it is used.
+struct TextCharacters {
+  let fonts: FontLibrary
+  let sources: SourceMap
+
+  /// Linear in the text.
+  func findings(in screen: Screen) -> [Finding] {
+    var findings: [Finding] = []
+    var faces = SearchedFaces(fonts: fonts)
+    for (index, component) in screen.components.enumerated() {
+      let runs: [(text: String, font: FontDescription)]
+      switch component.content {
+      case .label(let written): runs = written.map { ($0.text, $0.style.font) }
+      case .button(let title, _): runs = [(title, screen.textStyle(of: index).font)]
+      case .layout, .image, .video: continue
+      }
+      if let font = runs.lazy.compactMap({ faces.lacks($0.text, in: $0.font) }).first {
+        for group in missing(from: runs, in: &faces).groups {
+          let place = TextPlace(of: group.first, run: group.run, in: index, screen, sources)
+          findings.append(.missing(group, font, index, place, screen))
+        }
+      }
+      if let (character, script, run) = Self.firstUnshaped(runs.map(\.text)) {
+        let place = TextPlace(of: character, run: run, in: index, screen, sources)
+        findings.append(.unshaped(script, index, place, screen))
+      }
+    }
+    return findings
+  }
+
+  private func missing(
+    from runs: [(text: String, font: FontDescription)], in faces: inout SearchedFaces
+  ) -> MissingFromFont {
+    var characters: [(scalar: Unicode.Scalar, run: Int, isThere: Bool)] = []
+    for (place, run) in runs.enumerated() {
+      for scalar in run.text.unicodeScalars {
+        characters.append((scalar, place, !faces.lacks(scalar, in: run.font)))
+      }
+    }
+    return MissingFromFont(characters)
+  }
+
+  private static func firstUnshaped(
+    _ runs: [String]
+  ) -> (character: Unicode.Scalar, script: Script, run: Int)? {
+    for (place, text) in runs.enumerated() {
+      // No script below U+0900 needs it.
+      for character in text.unicodeScalars where character.value >= 0x900 {
+        let script = CharacterProperties(character).script
+        if script.needsFullShaping { return (character, script, place) }
+      }
+    }
+    return nil
+  }
+}
+
+/// The faces in which a style's characters are looked for, those of the last style at hand.
+private struct SearchedFaces {
+  let fonts: FontLibrary
+  private var font: FontDescription?
+  private var faces: [FontFace] = []
+
+  init(fonts: FontLibrary) { self.fonts = fonts }
+
+  /// The name of the font if a character of the text is missing from it.
+  mutating func lacks(_ text: String, in font: FontDescription) -> String? {
+    for scalar in text.unicodeScalars where lacks(scalar, in: font) { return name }
+    return nil
+  }
+
+  mutating func lacks(_ scalar: Unicode.Scalar, in font: FontDescription) -> Bool {
+    if self.font != font {
+      self.font = font
+      faces = Self.faces(for: font, in: fonts)
+    }
+    for face in faces where face.advance(of: scalar) != nil { return false }
+    return faces.first.map(scalar.needsGlyph) ?? false
+  }
+
+  /// What people know it by: nobody has to have named the built-in one.
+  private var name: String {
+    guard let first = faces.first, first.family != FontLibrary.builtInFamily || isNamed else {
+      return "the built-in font"
+    }
+    return "the font \(quoted(first.family))"
+  }
+
+  private var isNamed: Bool {
+    guard let family = font?.family else { return false }
+    return FontFamilyList.names(in: family).contains {
+      $0.lowercased() == FontLibrary.builtInFamily.lowercased()
+    }
+  }
+
+  /// Those of the style's own families. Behind them the built-in family stands in for what nobody
+  /// knows, and so does not count unless the style names it, or any family that a device has.
+  private static func faces(for font: FontDescription, in fonts: FontLibrary) -> [FontFace] {
+    let faces = fonts.faces(for: font)
+    guard faces.count > 1, let family = font.family else { return faces }
+    let ofDevices = FontFamilyList.generic + [FontLibrary.builtInFamily.lowercased()]
+    let names = FontFamilyList.names(in: family).map { $0.lowercased() }
+    if names.contains(where: ofDevices.contains) { return faces }
+    return faces.filter { $0.family != FontLibrary.builtInFamily }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether something is missing if a font has no glyph for it: not for what shows nothing, and not
+  /// for the no-break hyphen, which is drawn as a hyphen.
+  fileprivate func needsGlyph(in face: FontFace) -> Bool {
+    if properties.isWhitespace || CharacterProperties(self).isDefaultIgnorable { return false }
+    guard value == 0x2011 else { return true }
+    return face.advance(of: "\u{2010}") == nil && face.advance(of: "-") == nil
+  }
+}
+
+extension Script {
+  /// Words follow each other without spaces (line break class SA).
+  fileprivate var linesNeedDictionary: Bool {
+    switch self {
+    case .thai, .lao, .khmer, .myanmar, .taiTham, .taiViet, .newTaiLue, .taiLe: true
+    default: false
+    }
+  }
+
+  /// As people call it: `Thai`, `Tai Tham`.
+  fileprivate var name: String {
+    var name = ""
+    for character in String(describing: self) {
+      if name.isEmpty {
+        name += character.uppercased()
+      } else {
+        name += character.isUppercase ? " \(character)" : String(character)
+      }
+    }
+    return name
+  }
+}
+
+extension Finding {
+  fileprivate static func missing(
+    _ group: MissingFromFont.Group, _ font: String, _ component: Int, _ place: TextPlace,
+    _ screen: Screen
+  ) -> Finding {
+    var names = group.named.map(\.shown)
+    if group.others > 0 {
+      names.append(group.others == 1 ? "1 more character" : "\(group.others) more characters")
+    }
+    let isOne = names.count == 1
+    let list =
+      isOne ? names[0] : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    let (them, they) = isOne ? ("it", "it is") : ("them", "they are")
+    let remedy =
+      switch group.kind {
+      case .emoji: "a device draws \(them) in a font of its own, and here \(they) 1 em wide"
+      case .eastAsian:
+        "a device draws \(them) in a font of its own, and here \(they) 1 em wide; where that is not "
+          + "enough, name a \"fontFamily\" of segue.json that has \(them)"
+      case .script, .single:
+        "a device draws \(them) in a font of its own, of widths that nobody knows here; name a "
+          + "\"fontFamily\" of segue.json that has \(them)"
+      }
+    var finding = Finding(
+      .missingCharacter, at: place.range, weight: 0, "",
+      figure: "\(list) \(isOne ? "is" : "are") missing from \(font)", hedge: "", remedy: remedy,
+      notes: place.notes)
+    switch group.kind {
+    case .emoji, .eastAsian:
+      finding.severity = .note
+      finding.subject = .missing(group.kind, font: font)
+    case .script: finding.subject = .missing(group.kind, font: font)
+    case .single: finding.subject = .place(screen.textDeclaration(of: component))
+    }
+    finding.member = .text(screen.wholeText(of: component))
+    finding.namesDevices = false
+    return finding
+  }
+
+  fileprivate static func unshaped(
+    _ script: Script, _ component: Int, _ place: TextPlace, _ screen: Screen
+  ) -> Finding {
+    var finding = Finding(
+      .unshapedScript, at: place.range, weight: 0, "text in ", figure: script.name, hedge: "",
+      after: " is measured character by character",
+      remedy: (script.linesNeedDictionary
+        ? "a device, which finds in a dictionary where its lines may end, may need more room or less"
+        : "a device, where its letters join and change places, may need more room or less")
+        + ", so leave some",
+      notes: place.notes)
+    finding.severity = .note
+    finding.subject = .script(script)
+    finding.member = .text(screen.wholeText(of: component))
+    finding.namesDevices = false
+    return finding
+  }
+}

@@ -1,0 +1,147 @@
+/// What a line may be wider than its box: layout lets a 64th pass.
+private let tolerance = 1.0 / 64
+
+/// Finds text that has too little room in its box: what is cut, and words that are broken in the
+/// middle.
+///
+/// A label that ends in an ellipsis does what its style asks for, and that is noted. Lines that are lost
+/// without a sign are warned of, and so is a button's title: it is cut whatever its style says.
+///
+/// Texts that may be cut, or hold a word that is too wide, are shaped once more.
+func tightText(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Finding] {
+  let layout = boxes.layout
+  var findings: [Finding] = []
+  for index in layout.tightTexts where boxes.isShown[index] && !explained[index] {
+    guard layout.hasOwnContent(index), let paragraph = layout.paragraph(of: index) else { continue }
+    let room = layout.contentBox(of: index, in: layout.tree.frames[index].size).width
+    let isCut =
+      layout.tellsCut(of: index, paragraph.style) && paragraph.measure(width: room).isTruncated
+    if isCut { findings.append(.truncated(index, lost: layout.lostText(of: index), layout)) }
+    // A single line that is cut ends before a word would have to be broken.
+    guard paragraph.style.whiteSpace != .nowrap, !isCut || paragraph.style.maxLines != 1,
+      paragraph.minContentWidth > room + tolerance
+    else { continue }
+    if let (word, width) = layout.wordWider(than: room + tolerance, in: index) {
+      findings.append(.broken(word, width: width, room: room, index, layout))
+    }
+  }
+  return findings
+}
+
+extension ScreenLayout {
+  fileprivate func tellsCut(of component: Int, _ style: ParagraphStyle) -> Bool {
+    guard screen.components[component].type == .label else { return true }
+    // A line that is neither wrapped nor cut sticks out, which is another matter.
+    return style.maxLines != nil
+      || style.whiteSpace == .nowrap && style.overflow == .ellipsis
+  }
+
+  /// What of a text that is cut nobody sees: `the last 3 of 5 lines`, or the words.
+  fileprivate func lostText(of component: Int) -> String {
+    guard let text = text(of: component),
+      let whole = paragraph(of: component, isWhole: true),
+      let last = text.lines.last
+    else { return "all of its text" }
+    // A button's title is one line whatever its style says.
+    let isLine =
+      whole.style.whiteSpace == .nowrap || screen.textStyle(of: component).maxLines == 1
+    let lines = whole.lines(width: isLine ? .infinity : text.box.width)
+    let lostLines = lines.count - text.lines.count
+    if lostLines > 1 { return "the last \(lostLines) of \(lines.count) lines" }
+    let shown =
+      last.hasEllipsis ? last.text.count - (last.pieces.last?.text.count ?? 1) : last.text.count
+    let rest = lines.dropFirst(text.lines.count - 1).map(\.text).joined(separator: " ")
+    let words = rest.dropFirst(shown).drop(while: \.isWhitespace)
+    return "“\(words.prefix(30))\(words.count > 30 ? "…" : "")”"
+  }
+
+  /// The first word of a component that is wider than its room, or the first part of one between its
+  /// soft hyphens, and the width of that. Takes time for the text up to it.
+  fileprivate func wordWider(
+    than room: Double, in component: Int
+  ) -> (word: String, width: Double)? {
+    guard case .label(let runs) = screen.components[component].content else { return nil }
+    let boxes = ScreenBoxes(fonts: fonts, device: device)
+    let style = screen.textStyle(of: component)
+    var words = WordsOfRuns(runs)
+    while let word = words.next() {
+      let width = boxes.label(word, style).minContentWidth
+      if width > room { return (word.map(\.text).joined(), width) }
+    }
+    return nil
+  }
+}
+
+/// The words of a label, which may go on from run to run. One with soft hyphens is divided at them before
+/// it is broken, so that its parts count as words. Linear in the text.
+private struct WordsOfRuns: IteratorProtocol {
+  private let runs: [LabelRun]
+  private var run = 0
+  private var rest: Substring
+
+  init(_ runs: [LabelRun]) {
+    self.runs = runs
+    rest = runs.first?.text[...] ?? ""
+  }
+
+  /// Never empty.
+  mutating func next() -> [LabelRun]? {
+    var word: [LabelRun] = []
+    while run < runs.count {
+      let part = rest.prefix { !$0.isWhitespace && $0 != "\u{AD}" }
+      rest = rest[part.endIndex...]
+      if !part.isEmpty { word.append(LabelRun(text: String(part), style: runs[run].style)) }
+      if rest.isEmpty {
+        run += 1
+        if run < runs.count { rest = runs[run].text[...] }
+      } else if !word.isEmpty {
+        return word
+      } else {
+        rest.removeFirst()
+      }
+    }
+    return word.isEmpty ? nil : word
+  }
+}
+
+extension Finding {
+  fileprivate static func truncated(_ index: Int, lost: String, _ layout: ScreenLayout) -> Finding {
+    let screen = layout.screen
+    let place = TextPlace(of: index, screen)
+    let isLabel = screen.components[index].type == .label
+    let style = screen.textStyle(of: index)
+    let remedy =
+      !isLabel
+      ? "give it more room or fewer words"
+      : style.overflow == .clip
+        ? "end it with \"textOverflow\": \"ellipsis\", or give it more room or a larger \"maxLines\""
+        : style.maxLines != nil
+          ? "give it more room, a larger \"maxLines\", or fewer words"
+          : "give it more room, let it wrap, or say it in fewer words"
+    var finding = Finding(
+      .truncatedText, at: place.range, weight: 0, "this text is cut, and loses ", figure: lost,
+      hedge: "", remedy: remedy,
+      notes: place.notes.isEmpty ? layout.useNotes(of: index, at: place.range) : place.notes)
+    if isLabel, style.overflow == .ellipsis { finding.severity = .note }
+    finding.subject = .place(screen.textDeclaration(of: index))
+    finding.member = .text(screen.wholeText(of: index))
+    return finding
+  }
+
+  fileprivate static func broken(
+    _ word: String, width: Double, room: Double, _ index: Int, _ layout: ScreenLayout
+  ) -> Finding {
+    let screen = layout.screen
+    let place = TextPlace(of: index, screen)
+    let shown = word.count > 30 ? "\(word.prefix(29))…" : word
+    var finding = Finding(
+      .brokenWord, at: place.range, weight: width - room, "the word ",
+      figure: "“\(shown)” is \(pointsText(width)) pt wide where its label is \(pointsText(room))",
+      hedge: "", after: ", so it is broken in the middle",
+      remedy: "give it more room, smaller letters, or a soft hyphen (\\u00AD)",
+      notes: place.notes.isEmpty ? layout.useNotes(of: index, at: place.range) : place.notes)
+    finding.subject = .place(screen.textDeclaration(of: index))
+    finding.member = .text(screen.wholeText(of: index))
+    return finding
+  }
+}

@@ -1,0 +1,117 @@
+import Segue
+import Testing
+
+/// Which characters a font has is what its test script gives it: A, B, é and the spaces in Brand. The
+/// built-in family has Latin, Greek and Cyrillic.
+@Suite("Characters that a font lacks, and scripts that are not shaped")
+struct TextCharacterTests {
+  private typealias S = CheckedScreen
+
+  private static func label(_ text: String, _ style: String = "") -> String {
+    #"{"type": "label", "text": \#(text), "style": {\#(style)}}"#
+  }
+
+  private static func screen(_ children: String..., style: String = "") -> S {
+    S(
+      S.column(style, children.joined(separator: ", ")), assets: "--- fonts/Brand.ttf",
+      manifest: S.brand)
+  }
+
+  @Test(
+    "a single character is told where it stands, also behind escapes",
+    arguments: [
+      #""AB1️⃣ö2️⃣é""#, #""A\u00e91️⃣\u00f62️⃣B""#, #""é\n\t\u00411️⃣\u00F62️⃣""#,
+      #"[{"text": "AB"}, {"text": "A1️⃣ö2️⃣"}]"#,
+    ])
+  func single(_ text: String) {
+    Self.screen(Self.label(text, #""fontFamily": "Brand""#)).expect(
+      .missingCharacter, "“ö” (U+00F6) is missing from the font \"Brand\":",
+      "name a \"fontFamily\" of segue.json that has it")
+  }
+
+  @Test("a pair of surrogates is one place")
+  func surrogates() {
+    Self.screen(Self.label(#""A 1️⃣\ud835\udc002️⃣""#)).expect(
+      .missingCharacter, "“𝐀” (U+1D400) is missing from the built-in font:")
+  }
+
+  @Test("a few are named, and the others are counted")
+  func several() {
+    Self.screen(Self.label(#""A1️⃣x2️⃣yxzvw""#, #""fontFamily": "Brand""#)).expect(
+      .missingCharacter,
+      "“x” (U+0078), “y” (U+0079), “z” (U+007A) and 2 more characters are missing")
+    Self.screen(Self.label(#""Axyzv""#, #""fontFamily": "Brand""#)).expect(
+      .missingCharacter, "and 1 more character are missing")
+  }
+
+  @Test("what every device draws in a font of its own is noted once, whatever the number of texts")
+  func fallback() {
+    let texts = [#""1️⃣你2️⃣好""#, #""世界""#, #""かな 가""#, #""你好""#].map { Self.label($0) }
+    Self.screen(texts.joined(separator: ", ")).expect(
+      .missingCharacter, "are missing from the built-in font, as in 2 other texts:", "1 em wide",
+      severity: .note)
+    Self.screen(
+      Self.label(#""Hi 1️⃣\ud83d\ude002️⃣""#), Self.label(#""\u2764\ufe0f \ud83c\udde9\ud83c\uddea""#)
+    ).expect(.missingCharacter, "as in 1 other text:", "1 em wide", severity: .note)
+  }
+
+  @Test("a script that the font lacks as a whole is told once")
+  func script() {
+    Self.screen(Self.label(#""1️⃣ש2️⃣לום""#), Self.label(#""עולם""#)).expect(
+      .missingCharacter, "are missing from the built-in font, as in 1 other text:")
+  }
+
+  @Test("a family that the style names, or that every device has, may stand in for another")
+  func families() {
+    func text(_ families: String) -> S {
+      Self.screen(Self.label(#""Aö""#, "\"fontFamily\": \"\(families)\""))
+    }
+    text("Brand, sans-serif").expectNothing()
+    text("Brand, Inter").expectNothing()
+    text("Brand").expect(.missingCharacter)
+    text("Inter").expectNothing()
+  }
+
+  @Test(
+    "what shows nothing is not missing",
+    arguments: [
+      #""A B\n\tA""#, #""A\u00a0B\u00adA\u200bB\u2060""#, #""A\u3000B\u2009A""#,
+      #""A\u200eB\ufe0f""#,
+    ])
+  func invisible(_ text: String) {
+    Self.screen(Self.label(text, #""fontFamily": "Brand""#)).expectNothing()
+  }
+
+  @Test("a component is told once for all of its uses, at the use that has the character")
+  func component() {
+    let screen = S(
+      S.column(
+        "", #"{"type": "tag", "arguments": {"text": "A"}}"#,
+        #"{"type": "tag", "arguments": {"text": "A1️⃣\u26032️⃣"}}"#,
+        #"{"type": "tag", "arguments": {"text": "B\u2603"}}"#),
+      components: """
+        --- components/tag.json
+        {"component": "tag", "parameters": {"text": "string"}, "body":
+          {"type": "label", "text": 3️⃣"${text}"4️⃣}}
+        """)
+    screen.expect(.missingCharacter, "“☃” (U+2603)", "as in 1 other text")
+    screen.expectNote(3, 4)
+  }
+
+  @Test("a script that is not shaped is noted once")
+  func unshaped() {
+    func found(_ texts: String...) -> [Diagnostic] {
+      S(S.column("", texts.map { Self.label($0) }.joined(separator: ", "))).found
+        .filter { $0.code == .unshapedScript }
+    }
+    // ไทย and ลาว; हिन्दी.
+    let thai = found(#""\u0e44\u0e17\u0e22""#, #""\u0e44\u0e17\u0e22 \u0e44""#)
+    #expect(thai.count == 1 && thai[0].severity == .note)
+    #expect(
+      thai[0].message.hasPrefix("text in Thai is measured character by character, as in 1 other"))
+    #expect(thai[0].message.contains("dictionary"))
+    let two = found(#""\u0e44\u0e17\u0e22""#, #""\u0939\u093f\u0928\u094d\u0926\u0940""#)
+    #expect(two.map { $0.message.contains("dictionary") } == [true, false])
+    #expect(found(#""Hello""#, #""\u05e9""#, #""\u4f60""#).isEmpty)
+  }
+}

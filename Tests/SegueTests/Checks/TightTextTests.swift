@@ -1,0 +1,94 @@
+import Segue
+import Testing
+
+/// Widths are sums of the advances of the test font, at 10 points: A 6.4, B 6.1, a space 2.6.
+@Suite("Text that has too little room in its box")
+struct TightTextTests {
+  private typealias S = CheckedScreen
+
+  private static func screen(_ children: String..., components: String = "") -> S {
+    let style = #""fontFamily": "Brand", "fontSize": 10, "alignItems": "flex-start""#
+    return S(
+      S.column(style, children.joined(separator: ", ")), components: components,
+      assets: "--- fonts/Brand.ttf", manifest: S.brand)
+  }
+
+  private static func label(_ text: String, _ style: String) -> String {
+    #"{"type": "label", "text": 1️⃣"\#(text)"2️⃣, "style": {\#(style)}}"#
+  }
+
+  @Test("a label that ends in an ellipsis asked for it: a note says what is lost")
+  func ellipsis() {
+    // "AA BB" is 27.6 wide, and the three points of the ellipsis, which the font lacks, 3 · 5.
+    Self.screen(Self.label("AA BB", #""width": 20, "maxLines": 1"#)).expect(
+      .truncatedText, "this text is cut, and loses “A BB” on 400x800@1:", "\"maxLines\"",
+      severity: .note)
+    Self.screen(Self.label(#"A\nB\nA\nB"#, #""width": 60, "maxLines": 2"#)).expect(
+      .truncatedText, "loses the last 2 of 4 lines", severity: .note)
+    Self.screen(Self.label("AA BB", #""width": 27, "whiteSpace": "nowrap""#)).expect(
+      .truncatedText, "let it wrap", severity: .note)
+    Self.screen(Self.label("AA BB", #""width": 28, "maxLines": 1"#)).expectNothing()
+  }
+
+  @Test("lines that are lost without a sign, and a button's title, are warned of")
+  func lost() {
+    Self.screen(Self.label(#"A\nB"#, #""maxLines": 1, "textOverflow": "clip""#)).expect(
+      .truncatedText, "loses “B”", #"end it with "textOverflow": "ellipsis""#)
+    Self.screen(
+      #"{"type": "button", "title": 1️⃣"AA BB AA"2️⃣, "style": {"width": 44, "paddingLeft": 9, "height": 44}}"#
+    ).expect(.truncatedText, "give it more room or fewer words")
+  }
+
+  @Test("a text of a component is told once, where its first is written, with the others")
+  func component() {
+    let component = """
+      --- components/title.json
+      {"component": "title", "parameters": {"text": "string"}, "body":
+        {"type": "label", "text": 3️⃣"${text}"4️⃣, "style": {"width": 20, "maxLines": 1}}}
+      """
+    func use(_ text: String) -> String {
+      #"{"type": "title", "arguments": {"text": \#(text)}}"#
+    }
+    let screen = Self.screen(
+      use(#""A""#), use(#"1️⃣"AAAA"2️⃣"#), use(#""BBBB""#), use(#""BBBB""#), use(#""BBBBB""#),
+      components: component)
+    screen.expect(.truncatedText, ", as in 2 other texts, on 400x800@1:", severity: .note)
+    screen.expectNote(3, 4)
+  }
+
+  @Test("a word that is wider than its label is told, and how wide it is")
+  func word() {
+    // 5 · 6.4, each cut to 64ths upwards at the most.
+    Self.screen(Self.label("A AAAAA BBBBB", #""width": 20"#)).expect(
+      .brokenWord, "the word “AAAAA” is 32 pt wide where its label is 20,",
+      "so it is broken in the middle on 400x800@1:", #"\u00AD"#)
+    Self.screen(Self.label("A AAAAA", #""width": 33"#)).expectNothing()
+    Self.screen(Self.label("AAAAA", #""width": 20, "whiteSpace": "pre-wrap""#)).expect(.brokenWord)
+  }
+
+  @Test("a word may go on from run to run")
+  func runs() {
+    let label =
+      #"{"type": "label", "text": [{"text": "A AA"}, {"text": "BB A"}], "style": {"width": 20}}"#
+    Self.screen(label).expect(.brokenWord, "the word “AABB” is 25")
+  }
+
+  @Test("soft hyphens divide a word; a part that is still too wide is told by itself")
+  func softHyphen() {
+    // A hyphen, which the font lacks, is 5 points wide.
+    Self.screen(Self.label(#"AA\u00ADBB"#, #""width": 20"#)).expectNothing()
+    Self.screen(Self.label(#"AA\u00ADBBBBB"#, #""width": 20"#)).expect(
+      .brokenWord, "the word “BBBBB” is 30.5 pt wide")
+  }
+
+  @Test("larger letters on the device are what is judged")
+  func textScale() {
+    let label = Self.label("AAA", #""width": 20"#)
+    Self.screen(label).expectNothing()
+    let device = #"{"name": "large", "width": 400, "height": 800, "scale": 1, "textScale": 1.3}"#
+    S(
+      S.column(#""fontFamily": "Brand", "fontSize": 10, "alignItems": "flex-start""#, label),
+      devices: #""400x800@1", "# + device, assets: "--- fonts/Brand.ttf", manifest: S.brand
+    ).expect(.brokenWord, "“AAA” is 25 pt wide where its label is 20", "on large:")
+  }
+}
