@@ -16,7 +16,8 @@ A box stands in parentheses, its children inside; keys and values are those of a
 Each tree stands in a page of its own corner, at the top left of a column 1200 by 900 pixels whose
 items start at its left. A frame is x, y, width and height in CSS pixels; a box with an `overflow`
 also says in brackets what it holds, its scrollWidth and scrollHeight, which the browser rounds.
-Labels are set in the Inter that the built-in family is made from, without kerning and the like.
+Labels are set in the Inter that the built-in family is made from, with its kerning and
+contextual forms as the browser applies them by default.
 
 Needs Playwright (PyPI), a Chromium (CHROMIUM names one; 156 measured the committed tables) and the
 folder of Inter's OpenType files (INTER).
@@ -41,8 +42,7 @@ PAGE = """<!doctype html><meta charset="utf-8"><style>
 .box { display: flex; flex-direction: column; box-sizing: border-box; position: relative;
   border: 0 solid }
 img.box, video.box { display: block }
-.label { display: block; font: 16px "Built In"; white-space: pre-line; overflow-wrap: break-word;
-  font-kerning: none; font-feature-settings: "calt" 0, "liga" 0, "clig" 0, "rlig" 0 }
+.label { display: block; font: 16px "Built In"; white-space: pre-line; overflow-wrap: break-word }
 .label.clamped { display: -webkit-box; -webkit-box-orient: vertical }
 </style>"""
 

@@ -8,12 +8,10 @@ from playwright.sync_api import sync_playwright
 
 FACES = [(400, "Regular"), (500, "Medium"), (600, "SemiBold"), (700, "Bold")]
 
-# The built-in family has no kerning and no ligatures.
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 %s
 * { margin: 0; padding: 0 }
-body { font: 16px "Built In"; font-kerning: none;
-  font-feature-settings: "calt" 0, "liga" 0, "clig" 0, "rlig" 0 }
+body { font: 16px "Built In" }
 .screen { position: absolute; left: 0; top: 0; display: flex; flex-direction: column;
   align-items: flex-start; contain: strict }
 .box { display: flex; flex-direction: column; box-sizing: border-box; position: relative;

@@ -1,0 +1,1 @@
+"""Random labels, measured by Segue and by Chromium: see ../compare_labels.py."""
