@@ -63,7 +63,7 @@ extension ShapedText {
     _ parts: [LinePart], of line: LineBreaker.Line, wordSpacing: Double
   ) -> [TextLine.Piece] {
     var levels: [UInt8] = []
-    var pieces = parts.map { part in
+    var pieces = parts.enumerated().map { index, part in
       var width = FixedPoint.points(part.width)
       if wordSpacing > 0 {
         width +=
@@ -71,7 +71,12 @@ extension ShapedText {
       }
       let stretch = stretches[part.stretch]
       levels.append(stretch.level)
-      return TextLine.Piece(run: stretch.run, text: text.string(part.bytes), x: 0, width: width)
+      // The hyphen that shows takes the soft hyphen's place.
+      let isHyphenated =
+        line.hasHyphen && index + 1 == parts.count && text.endsInSoftHyphen(part.bytes)
+      let end = part.bytes.upperBound - (isHyphenated ? 2 : 0)
+      return TextLine.Piece(
+        run: stretch.run, text: text.string(part.bytes.lowerBound..<end), x: 0, width: width)
     }
     if line.hasHyphen, let last = pieces.last?.run {
       pieces.append(

@@ -1,12 +1,12 @@
 /// Text that has been shaped: its advances are looked up once, so that setting it in another width
 /// only adds them up.
 ///
-/// `init` is linear in the text. `measure` is linear in the words it lays out and allocates nothing;
-/// copying a paragraph shares its shape. All results are the same on every platform.
+/// `init` is linear in the text. `measure` is linear in the words it lays out and shapes again only
+/// letters that join or kern across a line's end; copying a paragraph shares its shape. All results are the same on every platform.
 ///
 /// Lines break where UAX #14 and browsers let them; a word that is wider than the line breaks between
 /// grapheme clusters (`overflow-wrap: break-word`). Text that runs from right to left is measured in
-/// logical order, and its pieces stand in visual order.
+/// logical order; the pieces of a line come in that order too, each with its place.
 public struct Paragraph: Sendable {
   let shape: ShapedText
   /// In 1/64 point.

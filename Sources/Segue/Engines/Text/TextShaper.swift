@@ -65,21 +65,20 @@ struct TextShaper: ~Copyable {
     }
   }
 
-  /// Sums up the advances.
+  /// Sums up the advances where they stand.
   private mutating func place() {
-    positions.reserveCapacity(text.bytes.count + 1)
+    swap(&positions, &shaped.advances)
     var position = 0
     var lineStart = 0
     for item in itemised.items {
       let spacing = letterSpacings[item.run]
-      var ties: ShapedBytes.Flags = []
       for byte in item.bytes {
-        positions.append(position)
-        position = position &+ shaped.advances[byte]
-        ties.formUnion(shaped.flags[byte])
+        let advance = positions[byte]
+        positions[byte] = position
+        position = position &+ advance
       }
       if spacing != 0 { position = position &+ space(item, by: spacing) }
-      if ties.contains(.insideLigature) { shareLigatures(item.bytes, end: position) }
+      if shaped.hasLigatures { shareLigatures(item.bytes, end: position) }
       if style.whiteSpace == .preWrap {
         position = position &+ setTabs(item, spacing: spacing, lineStart: lineStart)
       }
@@ -138,6 +137,8 @@ struct TextShaper: ~Copyable {
   private mutating func cut() {
     let wraps = style.whiteSpace != .nowrap
     let breaks: TextBoundary = wraps ? [.mayBreak, .mustBreak] : .mustBreak
+    // Words have five letters or so.
+    segments.reserveCapacity(text.bytes.count / 6 + itemised.stretches.count)
     var start = 0
     for (index, stretch) in itemised.stretches.enumerated() {
       var byte = stretch.bytes.lowerBound + 1

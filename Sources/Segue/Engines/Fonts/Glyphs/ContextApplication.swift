@@ -23,6 +23,7 @@ extension ShapingScratch {
       patterns = (.coverage, .coverage, .coverage)
     }
     guard set >= 0 else { return -1 }
+    makeRoomForMatches()
     var rule = set + 1
     rules: for _ in 0..<Int(table.pool[set]) {
       operations &-= 1

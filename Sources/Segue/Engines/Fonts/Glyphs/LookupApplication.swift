@@ -106,6 +106,7 @@ extension ShapingScratch {
     _ index: Int, from start: Int, _ use: LookupUse, depth: Int, in table: borrowing LookupTable,
     _ layout: GlyphLayout
   ) -> Int {
+    makeRoomForMatches()
     let base = depth * Self.contextLimit
     var place = start + 1
     // Most first components differ from a neighbour that is not passed over.

@@ -29,15 +29,20 @@ struct ShapedBytes: Sendable {
   /// begins.
   var advances: [Int] = []
   var flags: [Flags] = []
+  /// Whether a flag says `insideLigature`.
+  var hasLigatures = false
 
   init() {}
 
   /// Forgets all results, for a text of so many bytes.
   mutating func reset(count: Int) {
     advances.removeAll(keepingCapacity: true)
+    // Sums of advances need one place more.
+    advances.reserveCapacity(count + 1)
     advances.append(contentsOf: repeatElement(0, count: count))
     flags.removeAll(keepingCapacity: true)
     flags.append(contentsOf: repeatElement([], count: count))
+    hasLigatures = false
   }
 }
 

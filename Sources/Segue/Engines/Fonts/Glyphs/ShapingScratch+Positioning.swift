@@ -155,6 +155,7 @@ extension ShapingScratch {
       while next < slots.count, Int(slots[next].cluster) < byte { next += 1 }
       if next >= slots.count || Int(slots[next].cluster) > byte {
         result.flags[byte].formUnion([.insideLigature, .tied])
+        result.hasLigatures = true
       }
     }
   }

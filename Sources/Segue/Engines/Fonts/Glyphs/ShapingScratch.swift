@@ -42,8 +42,8 @@ struct ShapingScratch: Sendable {
   var neighbourMask: UInt64 = 0
   /// Pairs of clusters which text must not be cut between.
   var ties: [(first: Int32, last: Int32)] = []
-  /// Places of the input of contexts, `contextLimit` for each level of nesting.
-  var matches = [Int32](repeating: 0, count: contextLimit * (nestingLimit + 2))
+  /// Places of the input of contexts, `contextLimit` for each level of nesting; empty until the first.
+  var matches: [Int32] = []
   /// Of plain text: the bytes that are shaped in full.
   var windows: [Range<Int>] = []
   /// How many more steps of matching this item may take.
@@ -61,6 +61,13 @@ struct ShapingScratch: Sendable {
   static let nestingLimit = 6
 
   init() {}
+
+  /// Before `matches` are written to: plain text needs none.
+  @inline(__always)
+  mutating func makeRoomForMatches() {
+    guard matches.isEmpty else { return }
+    matches = [Int32](repeating: 0, count: Self.contextLimit * (Self.nestingLimit + 2))
+  }
 
   @inline(__always)
   func adjustment(_ units: Int32) -> Int {
