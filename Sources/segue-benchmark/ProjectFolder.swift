@@ -12,9 +12,13 @@ enum ProjectFolder {
     for name in Files.list(assetFolder) {
       assets.add(path: name, bytes: try Files.read(Files.join(assetFolder, name)))
     }
+    let fonts = try FontCatalog(reading.fonts) { (file: String) throws(UsageError) -> [UInt8]? in
+      try Files.read(Files.join(folder, file))
+    }
     return ProjectFiles(
       manifest: manifest, screens: try sources(in: reading.screenFolders, of: folder),
-      components: try sources(in: reading.componentFolders, of: folder), assets: assets)
+      components: try sources(in: reading.componentFolders, of: folder), assets: assets,
+      fonts: fonts)
   }
 
   private static func sources(

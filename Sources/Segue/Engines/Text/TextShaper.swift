@@ -203,7 +203,7 @@ extension TextItem {
 
 extension CollapsedText {
   /// Whether a cluster is set apart from the next by letter spacing. What is not there to be seen
-  /// (zero width spaces, soft hyphens, line feeds) is not; in scripts whose letters join, only spaces
+  /// (zero width spaces, soft hyphens, line feeds) is not, and no tab; in scripts whose letters join, only spaces
   /// are.
   func isSpaced(at byte: Int, in script: Script) -> Bool {
     func follows(_ second: UInt8, _ third: UInt8? = nil) -> Bool {
@@ -212,7 +212,7 @@ extension CollapsedText {
     }
     if script.isCursive { return bytes[byte] == .space || bytes[byte] == 0xC2 && follows(0xA0) }
     return switch bytes[byte] {
-    case .lineFeed: false
+    case .lineFeed, .tab: false
     case 0xC2: !follows(0xAD)
     case 0xE2: !follows(0x80, 0x8B)
     default: true
