@@ -47,19 +47,37 @@ struct PlainRules: Sendable {
 
   /// The pairs of places at which a rule may match: calls `body` with the first and the second.
   func forEachPair(count: Int, _ body: (Int, Int) -> Void) {
-    func members(_ set: Int32) -> [Int] { (1..<count).filter { contains($0, in: set) } }
     for place in 1..<max(1, count) {
       for index in starts[place]..<starts[place + 1] {
         let rule = rules[Int(index)]
-        let before = rule.before > 0 ? members(pattern[Int(rule.pattern)]) : nil
-        let after =
-          rule.after > 0 ? members(pattern[Int(rule.pattern) + Int(rule.before)]) : nil
+        let before = rule.before > 0 ? pattern[Int(rule.pattern)] : -1
+        let after = rule.after > 0 ? pattern[Int(rule.pattern) + Int(rule.before)] : -1
         // Of two neighbours that are both asked for, the rarer one tells.
-        if let before, before.count <= after?.count ?? .max {
-          for other in before { body(other, place) }
-        } else if let after {
-          for other in after { body(place, other) }
+        if before >= 0, after < 0 || size(of: before) <= size(of: after) {
+          forEachMember(of: before, below: count) { body($0, place) }
+        } else if after >= 0 {
+          forEachMember(of: after, below: count) { body(place, $0) }
         }
+      }
+    }
+  }
+
+  private func size(of set: Int32) -> Int {
+    let start = Int(set) * 4
+    var size = 0
+    for word in start..<start + 4 { size += sets[word].nonzeroBitCount }
+    return size
+  }
+
+  /// The places of a set in their order, without place 0.
+  private func forEachMember(of set: Int32, below count: Int, _ body: (Int) -> Void) {
+    for word in 0..<4 {
+      var bits = sets[Int(set) * 4 + word]
+      if word == 0 { bits &= ~1 }
+      while bits != 0 {
+        let place = word * 64 + bits.trailingZeroBitCount
+        if place < count { body(place) }
+        bits &= bits - 1
       }
     }
   }
