@@ -148,12 +148,19 @@ struct ProjectFolder {
     return catalog
   }
 
-  /// What is no regular file, such as a pipe that nobody writes to, is not there.
+  /// What is no regular file, such as a folder or a pipe that nobody writes to, is not read.
   private func fonts() throws(UsageError) -> FontCatalog {
-    try FontCatalog(reading.fonts) { (file: String) throws(UsageError) -> [UInt8]? in
+    var catalog = try FontCatalog(reading.fonts) { (file: String) throws(UsageError) -> [UInt8]? in
       let path = Files.join(self.path, file)
       return Files.isRegularFile(path) ? try Files.read(path) : nil
     }
+    for font in reading.fonts {
+      let path = Files.join(self.path, font.file)
+      if Files.kind(path) != .missing, !Files.isRegularFile(path) {
+        catalog.refuse(path: font.file)
+      }
+    }
+    return catalog
   }
 
   /// An asset's path from here.

@@ -8,8 +8,9 @@ extension ScreenLayout {
   /// A text of one whole line needs no row of its own.
   func treeTable(_ places: inout SourcePlaces) -> TextTable {
     var table = TextTable([
-      .init("component", isFlexible: true), .init("shows", isFlexible: true),
-      .init("width", .right), .init("does", isFlexible: true),
+      .init("component", isFlexible: true, widest: 200),
+      .init("shows", isFlexible: true, widest: 60), .init("width", .right),
+      .init("does", isFlexible: true, widest: 200),
       .init("written at", .right, style: .dim),
     ])
     for (index, name) in screen.names().enumerated() {
@@ -38,7 +39,7 @@ extension ScreenLayout {
     let texts = screen.components.indices.map { text(of: $0) }
     var table = TextTable(
       [
-        .init("component", isFlexible: true), .init("x", .right), .init("y", .right),
+        .init("component", isFlexible: true, widest: 200), .init("x", .right), .init("y", .right),
         .init("width", .right), .init("height", .right),
       ] + cutColumn(texts))
     for (index, (name, frame)) in zip(screen.names(), frames).enumerated() {

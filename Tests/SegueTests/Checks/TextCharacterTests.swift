@@ -53,6 +53,13 @@ struct TextCharacterTests {
     Self.screen(
       Self.label(#""Hi 1️⃣\ud83d\ude002️⃣""#), Self.label(#""\u2764\ufe0f \ud83c\udde9\ud83c\uddea""#)
     ).expect(.missingCharacter, "as in 1 other text:", "1 em wide", severity: .note)
+    // With no family of a device in the list, a missing character is the font's own sign.
+    Self.screen(Self.label(#""A1️⃣你2️⃣""#, #""fontFamily": "Brand""#)).expect(
+      .missingCharacter, "missing from the font \"Brand\"",
+      "as wide as the font's sign for a missing",
+      severity: .note)
+    Self.screen(Self.label(#""A1️⃣你2️⃣""#, #""fontFamily": "Brand, Inter""#)).expect(
+      .missingCharacter, "and here it is 1 em wide", severity: .note)
   }
 
   @Test("a script that the font lacks as a whole is told once")

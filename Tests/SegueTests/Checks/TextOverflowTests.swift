@@ -56,6 +56,10 @@ struct TextOverflowTests {
       #""direction": "rtl""#
     )
     .expect(.visibleOverflow, "out of its label at the left by")
+    // It ends in an ellipsis as it is, which has no room beside its letter.
+    let narrow = #""width": 10, "whiteSpace": "nowrap""#
+    card("1️⃣" + Self.label(narrow, "Hello wor") + "2️⃣")
+      .expect(.visibleOverflow, "at the right by", "give it room for a letter and the ellipsis")
     // What is cut or broken does not stick out.
     card(Self.label(style, long)).expect(.truncatedText, severity: .note)
     card(Self.label(#""width": 60"#, long)).expectNothing()
@@ -98,5 +102,34 @@ struct TextOverflowTests {
         #""overflow": "scroll""#, Self.label(#""height": 1️⃣302️⃣, "flexShrink": 0"#),
         S.box(#""height": 900, "flexShrink": 0"#))
     ).expect(.visibleOverflow, "at the bottom by 50 pt")
+  }
+
+  /// A list that scrolls downwards becomes wider by text that leaves the screen, and nobody looks there.
+  @Test("text that leaves its box sideways in a list is told, on the screen and off it")
+  func sideways() {
+    let style =
+      #""width": 100, "flexShrink": 0, "fontSize": 15, "whiteSpace": "nowrap", "textOverflow": "clip""#
+    let short = Self.label(style, "some text here and there")
+    let long = Self.label(
+      style, "some text here that is long, and goes on beyond the screen and on")
+    func list(_ labels: String...) -> [DiagnosticCode] {
+      S(S.column(#""overflow": "scroll""#, labels.joined(separator: ", "))).found.map(\.code)
+    }
+    #expect(list(short) == [.visibleOverflow])
+    #expect(list(long) == [.visibleOverflow])
+    #expect(list(short, long) == [.visibleOverflow, .visibleOverflow])
+    // As wide as the list, but among other things.
+    let wide = Self.label(
+      #""fontSize": 15, "whiteSpace": "nowrap", "textOverflow": "clip""#,
+      "some text here that is long, and goes on beyond the screen and on")
+    #expect(list(wide, S.box(#""height": 10"#)) == [.visibleOverflow])
+    // At the end of a row, which is what one scrolls to.
+    let row = #""overflow": "scroll", "flexDirection": "row""#
+    S(S.column("", S.column(row, S.box(#""width": 300, "height": 40, "flexShrink": 0"#), long)))
+      .expectNothing()
+    #expect(
+      S(S.column("", S.column(row, long, S.box(#""width": 300, "height": 40, "flexShrink": 0"#))))
+        .found
+        .map(\.code).contains(.visibleOverflow))
   }
 }

@@ -39,6 +39,33 @@ struct TightTextTests {
     ).expect(.truncatedText, "give it more room or fewer words")
   }
 
+  /// A hyphen, which the font lacks, is 5 points wide, and the ellipsis 15.
+  @Test("the hyphen that shows at a line's end is no part of what is lost")
+  func lostAtHyphen() {
+    // "AA" and a hyphen are 17.8, and 15 more fit.
+    Self.screen(Self.label(#"AA\u00ADBBBBB A"#, #""width": 36, "maxLines": 1"#)).expect(
+      .truncatedText, "loses “BBBBB A”", severity: .note)
+    // "AAAAA" and a hyphen are 37, and only "AAA" has the ellipsis behind it.
+    Self.screen(Self.label(#"AAAAA\u00ADBBBBB A"#, #""width": 40, "maxLines": 1"#)).expect(
+      .truncatedText, "loses “AABBBBB A”", severity: .note)
+    // The lines are "AAAAA", "AA" and a hyphen, "BBBBB".
+    Self.screen(
+      Self.label(#"AAAAA AA\u00ADBBBBB"#, #""width": 33, "maxLines": 2, "textOverflow": "clip""#)
+    ).expect(.truncatedText, "loses “BBBBB”")
+    // Soft hyphens inside of what is lost are not seen.
+    Self.screen(Self.label(#"AA B\u00ADB"#, #""width": 20, "maxLines": 1"#)).expect(
+      .truncatedText, "loses “A BB”", severity: .note)
+  }
+
+  @Test("empty lines at the end are no loss")
+  func emptyLines() {
+    for text in [#"A\n"#, #"A\n\n"#, #"A\n \n\n"#] {
+      Self.screen(Self.label(text, #""width": 60, "maxLines": 1"#)).expectNothing()
+    }
+    Self.screen(Self.label(#"A\n\nB"#, #""width": 60, "maxLines": 1"#)).expect(
+      .truncatedText, "loses the last 2 of 3 lines", severity: .note)
+  }
+
   @Test("a text of a component is told once, where its first is written, with the others")
   func component() {
     let component = """

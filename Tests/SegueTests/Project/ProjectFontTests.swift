@@ -56,7 +56,19 @@ struct ProjectFontTests {
       """),
     BrokenInput(
       "a family of a list that nobody declares", .unknownFont, .warning,
-      #"{"screen": "s", "root": {"type": "layout", "style": {"fontFamily": 1️⃣"Helvetica, Inter"2️⃣}}}"#
+      #"{"screen": "s", "root": {"type": "layout", "style": {"fontFamily": "1️⃣Helvetica2️⃣, Inter"}}}"#
+    ),
+    BrokenInput(
+      "a later family of a list that nobody declares", .unknownFont, .warning,
+      #"{"screen": "s", "root": {"type": "layout", "style": {"fontFamily": "Inter, 'sans-serif' ,1️⃣Gill Sans2️⃣"}}}"#
+    ),
+    BrokenInput(
+      "a family of a list that is written with escapes", .unknownFont, .warning,
+      #"{"screen": "s", "root": {"type": "layout", "style": {"fontFamily": 1️⃣"Inter, \u0047ill"2️⃣}}}"#
+    ),
+    BrokenInput(
+      "a family whose spaces count as one", .unknownFont, .warning,
+      #"{"screen": "s", "root": {"type": "layout", "style": {"fontFamily": 1️⃣"Gill  Sans, Inter"2️⃣}}}"#
     ),
     BrokenInput(
       "a run in a family that nobody declares", .unknownFont, .warning,

@@ -14,6 +14,15 @@ struct TextTableTests {
     return table
   }
 
+  @Test("a column is cut at its own greatest width where the table has none")
+  func widest() {
+    var table = TextTable([.init("a", isFlexible: true, widest: 4), .init("b")])
+    table.add(["12345678", "x"])
+    table.add(["1", ""])
+    #expect(table.render() == "a     b\n123…  x\n1\n")
+    #expect(table.render(width: 9) == "a       b\n12345…  x\n1\n")
+  }
+
   @Test("columns are aligned, and no line ends in a space")
   func alignment() {
     #expect(

@@ -37,9 +37,10 @@ import Testing
   @Test("A font that is a folder, or not there, is told to be missing")
   func missing() async throws {
     let folder = try Self.project()
-    for _ in 0..<2 {
+    for message in ["there is no font file", "is no regular file"] {
       let run = try await Seguec.run("check", "--format", "json", in: folder.path)
       #expect(try run.json.compactMap(\.["code"].string) == ["missing-file"])
+      #expect(run.output.contains(message), "\(run)")
       try FileManager.default.createDirectory(
         atPath: "\(folder.path)/fonts/Brand.ttf", withIntermediateDirectories: true)
     }

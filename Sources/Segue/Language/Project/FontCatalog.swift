@@ -4,6 +4,8 @@
 /// catalog when it starts, and every project of a request shares it.
 public struct FontCatalog: Sendable {
   private var files: [Key: FontFile] = [:]
+  /// Paths where something is that has no bytes to read.
+  private var notFiles: Set<String> = []
 
   /// What decides how a file is read.
   private struct Key: Hashable {
@@ -49,6 +51,12 @@ public struct FontCatalog: Sendable {
     files[Key(font)] = FontFile(
       bytes, family: font.family, weights: font.weights, isItalic: font.isItalic)
   }
+
+  /// Notes that what is at a path is a folder, or another thing that is no regular file.
+  package mutating func refuse(path: String) { notFiles.insert(path) }
+
+  /// Whether there is something at the path of a declaration that is no regular file.
+  func isRefused(_ font: FontDeclaration) -> Bool { notFiles.contains(font.file) }
 
   /// nil if nobody has handed in the file.
   public subscript(font: FontDeclaration) -> FontFile? { files[Key(font)] }

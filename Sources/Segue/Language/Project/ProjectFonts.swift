@@ -8,7 +8,7 @@ struct ProjectFonts {
     var taken: [(font: FontDeclaration, weights: ClosedRange<Double>)] = []
     for font in fonts {
       guard let file = catalog[font] else {
-        diagnostics.append(.missingFont(font))
+        diagnostics.append(.missingFont(font, isThere: catalog.isRefused(font)))
         continue
       }
       guard let face = file.face else {
@@ -53,9 +53,12 @@ extension FontDeclaration {
 }
 
 extension Diagnostic {
-  fileprivate static func missingFont(_ font: FontDeclaration) -> Diagnostic {
+  fileprivate static func missingFont(_ font: FontDeclaration, isThere: Bool) -> Diagnostic {
     Diagnostic(
-      .missingFile, .error, "there is no font file \(quoted(font.file)) in the project",
+      .missingFile, .error,
+      isThere
+        ? "\(quoted(font.file)) is no regular file, and a font file is expected"
+        : "there is no font file \(quoted(font.file)) in the project",
       at: font.range)
   }
 

@@ -14,15 +14,19 @@ package struct TextTable: Sendable {
     package var alignment: Alignment
     /// Whether it may be cut when the table is too wide.
     package var isFlexible: Bool
+    /// The most that it takes where the table may be as wide as it likes: one long cell would be
+    /// spaces in all of the other rows.
+    package var widest: Int?
     package var style: TerminalStyle
 
     package init(
       _ title: String, _ alignment: Alignment = .left, isFlexible: Bool = false,
-      style: TerminalStyle = []
+      widest: Int? = nil, style: TerminalStyle = []
     ) {
       self.title = title
       self.alignment = alignment
       self.isFlexible = isFlexible
+      self.widest = widest
       self.style = style
     }
   }
@@ -70,13 +74,14 @@ package struct TextTable: Sendable {
     rows.append(.caption(Cell(visible(text), style: style)))
   }
 
-  /// How many columns of a terminal the table takes if nothing is cut, captions aside.
+  /// How many columns of a terminal the table takes if nothing but the widest cells is cut, captions
+  /// aside.
   package var width: Int {
     columnWidths(header, limit: nil).reduce(0, +) + Self.gap * max(0, columns.count - 1)
   }
 
   /// The table's lines. If they are wider than `width` columns, the widest flexible columns are made
-  /// narrower until they fit, but none narrower than four; what is cut ends with an ellipsis.
+  /// narrower until they fit, but none narrower than four; what is cut ends with an ellipsis. Without a `width`, columns are cut at their own greatest one.
   package func render(width: Int? = nil, colour: Bool = false) -> String {
     let header = header
     let widths = columnWidths(header, limit: width)
@@ -110,7 +115,10 @@ package struct TextTable: Sendable {
         widths[index] = max(widths[index], displayWidth(of: cell.text))
       }
     }
-    if let limit { shrink(&widths, to: limit - Self.gap * max(0, columns.count - 1)) }
+    guard let limit else {
+      return zip(widths, columns).map { min($0, $1.widest ?? $0) }
+    }
+    shrink(&widths, to: limit - Self.gap * max(0, columns.count - 1))
     return widths
   }
 

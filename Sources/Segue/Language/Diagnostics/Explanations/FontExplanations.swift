@@ -62,7 +62,7 @@ extension Explanation {
     meaning: """
       A family is declared among the "fonts" of segue.json, or it is the built-in one, Inter. A name \
       that is neither is passed over: text is measured with the next family of the list, and with the \
-      built-in one at its end. The names sans-serif and system-ui stand for the built-in family. \
+      built-in one if none is left. The names sans-serif and system-ui stand for the built-in family. \
       Declare the font, or mend its name.
       """,
     wrong: #"""

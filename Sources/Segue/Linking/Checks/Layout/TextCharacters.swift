@@ -24,7 +24,10 @@ struct TextCharacters {
       if let font = runs.lazy.compactMap({ faces.lacks($0.text, in: $0.font) }).first {
         for group in missing(from: runs, in: &faces).groups {
           let place = TextPlace(of: group.first, run: group.run, in: index, screen, sources)
-          findings.append(.missing(group, font, index, place, screen))
+          findings.append(
+            .missing(
+              group, font, isEm: faces.haveBuiltIn(for: runs[group.run].font), index, place, screen)
+          )
         }
       }
       if let (character, script, run) = Self.firstUnshaped(runs.map(\.text)) {
@@ -82,6 +85,11 @@ private struct SearchedFaces {
     }
     for face in faces where face.advance(of: scalar) != nil { return false }
     return faces.first.map(scalar.needsGlyph) ?? false
+  }
+
+  /// Whether what all of them lack is measured as by the fonts of a device.
+  func haveBuiltIn(for font: FontDescription) -> Bool {
+    fonts.faces(for: font).contains(where: \.isBuiltIn)
   }
 
   /// What people know it by: nobody has to have named the built-in one.
@@ -146,8 +154,8 @@ extension Script {
 
 extension Finding {
   fileprivate static func missing(
-    _ group: MissingFromFont.Group, _ font: String, _ component: Int, _ place: TextPlace,
-    _ screen: Screen
+    _ group: MissingFromFont.Group, _ font: String, isEm: Bool, _ component: Int,
+    _ place: TextPlace, _ screen: Screen
   ) -> Finding {
     var names = group.named.map(\.shown)
     if group.others > 0 {
@@ -159,6 +167,10 @@ extension Finding {
     let (them, they) = isOne ? ("it", "it is") : ("them", "they are")
     let remedy =
       switch group.kind {
+      case .emoji where !isEm, .eastAsian where !isEm:
+        "a device draws \(them) in a font of its own, and here \(they) as wide as the font's sign for a "
+          + "missing character; put \"Inter\" behind the font's family, and \(they) 1 em wide, or name "
+          + "a \"fontFamily\" of segue.json that has \(them)"
       case .emoji: "a device draws \(them) in a font of its own, and here \(they) 1 em wide"
       case .eastAsian:
         "a device draws \(them) in a font of its own, and here \(they) 1 em wide; where that is not "

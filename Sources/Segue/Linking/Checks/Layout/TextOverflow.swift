@@ -7,14 +7,15 @@ private let emptyPartOfLine = 0.25
 /// Finds labels and buttons whose text leaves their own box for everybody to see: lines that a height
 /// has no room for, and lines that are neither wrapped nor cut.
 ///
-/// Not told: what the component, or an ancestor, hides; lines to whose end one can scroll; and text
-/// at the end of what scrolls, with nothing below it. Text that cannot leave its box is not set once
-/// more: takes time for the text of the others.
+/// Not told: what the component, or an ancestor, hides; text at the end of what scrolls, with nothing
+/// behind it; and lines that fill a container which scrolls to their end. Text that cannot leave its
+/// box is not set once more: takes time for the text of the others.
 func textOverflow(
   _ boxes: VisibleBoxes, _ explained: inout ExplainedParts
 ) -> [Finding] {
   let layout = boxes.layout
   var findings: [Finding] = []
+  var lineLists: [Int: Bool] = [:]
   for index in layout.screen.components.indices where boxes.isShown[index] && !explained[index] {
     let axes = layout.axesOfTextOverflow(of: index)
     guard !axes.isEmpty, layout.style(of: index).overflow == .visible,
@@ -27,7 +28,9 @@ func textOverflow(
     for side in BoxSide.around(layout.style(of: index).direction) where axes.contains(side.axis) {
       let amount = ink.excess(over: layout.tree.frames[index], at: side)
       let allowed = side.axis == .horizontal ? tolerance : max(tolerance, line * emptyPartOfLine)
-      if amount > allowed, amount > worst?.amount ?? 0, !boxes.scrolls(index, toTextAt: side) {
+      if amount > allowed, amount > worst?.amount ?? 0,
+        !boxes.scrolls(index, toTextAt: side, &lineLists)
+      {
         worst = (side, amount)
       }
     }
@@ -40,14 +43,36 @@ func textOverflow(
 
 extension VisibleBoxes {
   /// Whether text that leaves its component on a side can be scrolled to, and covers nothing.
-  fileprivate func scrolls(_ index: Int, toTextAt side: BoxSide) -> Bool {
+  ///
+  /// A container scrolls along both axes, so that text which sticks out of any box makes it wider. It
+  /// is meant to scroll sideways only where that is the way its children go, or where they are all
+  /// lines that are not wrapped, such as those of code.
+  ///
+  /// - Parameter lineLists: Whether containers that were asked for hold such lines alone.
+  fileprivate func scrolls(
+    _ index: Int, toTextAt side: BoxSide, _ lineLists: inout [Int: Bool]
+  ) -> Bool {
     guard scrolls[index][side.opposite] > 0 else { return false }
-    if side.axis == .horizontal { return true }
     let components = layout.screen.components
-    guard let parent = components[index].parent else { return false }
-    return layout.style(of: parent).overflow == .scroll
-      && components[parent].subtreeEnd == components[index].subtreeEnd
+    guard let parent = components[index].parent, layout.style(of: parent).overflow == .scroll
+    else { return false }
+    let isLast = components[parent].subtreeEnd == components[index].subtreeEnd
+    guard side.axis == .horizontal else { return isLast }
+    switch layout.style(of: parent).flexDirection {
+    case .row, .rowReverse: return isLast
+    case .column, .columnReverse:
+      guard layout.reachesEdge(index, of: parent, at: side) else { return false }
+      if let known = lineLists[parent] { return known }
+      let isLineList = layout.holdsUncutLinesAlone(parent)
+      lineLists[parent] = isLineList
+      return isLineList
+    }
   }
+}
+
+extension TextStyle {
+  /// Whether a line is as long as its text.
+  fileprivate var isUncut: Bool { whiteSpace == .nowrap && overflow == .clip }
 }
 
 extension ScreenLayout {
@@ -61,11 +86,28 @@ extension ScreenLayout {
       let text = textStyle(of: index)
       let room = contentBox(of: index, in: tree.frames[index].size).width
       // One letter stays on each line, and one before an ellipsis.
-      let isUncut = text.whiteSpace == .nowrap && text.overflow == .clip
-      if isUncut || room < 2 * text.font.size { axes.append(.horizontal) }
+      if text.isUncut || room < 2 * text.font.size { axes.append(.horizontal) }
     }
     if mayBeLow(index) { axes.append(.vertical) }
     return axes
+  }
+
+  /// Whether a component is as far on a side as its parent has room.
+  fileprivate func reachesEdge(_ index: Int, of parent: Int, at side: BoxSide) -> Bool {
+    let frame = tree.frames[parent]
+    let room = contentBox(of: parent, in: frame.size).offset(x: frame.x, y: frame.y)
+    return abs(tree.frames[index].excess(over: room, at: side)) <= tolerance
+  }
+
+  /// Whether all children of a container are labels that are neither wrapped nor cut. Linear in them.
+  fileprivate func holdsUncutLinesAlone(_ container: Int) -> Bool {
+    var child = container + 1
+    while child < screen.components[container].subtreeEnd {
+      guard screen.components[child].type == .label, textStyle(of: child).isUncut
+      else { return false }
+      child = screen.components[child].subtreeEnd
+    }
+    return true
   }
 
   /// Whether a height may come from elsewhere than the text, and be less than it.
@@ -97,9 +139,8 @@ extension Finding {
     var place: SourceRange?
     let remedy: String
     if side.axis == .horizontal {
-      let isUncut = layout.screen.textStyle(of: index).whiteSpace == .nowrap
       remedy =
-        isUncut
+        layout.screen.textStyle(of: index).isUncut
         ? "give it room, let it wrap, or end it with \"textOverflow\": \"ellipsis\""
         : "give it room for a letter"
           + (layout.text(of: index)?.lines.contains(where: \.hasEllipsis) == true

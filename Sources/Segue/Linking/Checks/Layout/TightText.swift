@@ -16,7 +16,9 @@ func tightText(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Finding] 
     let room = layout.contentBox(of: index, in: layout.tree.frames[index].size).width
     let isCut =
       layout.tellsCut(of: index, paragraph.style) && paragraph.measure(width: room).isTruncated
-    if isCut { findings.append(.truncated(index, lost: layout.lostText(of: index), layout)) }
+    if isCut, let lost = layout.lostText(of: index) {
+      findings.append(.truncated(index, lost: lost, layout))
+    }
     // A single line that is cut ends before a word would have to be broken.
     guard paragraph.style.whiteSpace != .nowrap, !isCut || paragraph.style.maxLines != 1,
       paragraph.minContentWidth > room + tolerance
@@ -36,22 +38,20 @@ extension ScreenLayout {
       || style.whiteSpace == .nowrap && style.overflow == .ellipsis
   }
 
-  /// What of a text that is cut nobody sees: `the last 3 of 5 lines`, or the words.
-  fileprivate func lostText(of component: Int) -> String {
+  /// What of a text that is cut nobody sees: `the last 3 of 5 lines`, or the words; nil if only empty
+  /// lines are lost.
+  fileprivate func lostText(of component: Int) -> String? {
     guard let text = text(of: component),
-      let whole = paragraph(of: component, isWhole: true),
-      let last = text.lines.last
+      let whole = paragraph(of: component, isWhole: true), !text.lines.isEmpty
     else { return "all of its text" }
+    let words = text.lost(of: whole)
+    guard !words.isEmpty else { return nil }
     // A button's title is one line whatever its style says.
     let isLine =
       whole.style.whiteSpace == .nowrap || screen.textStyle(of: component).maxLines == 1
-    let lines = whole.lines(width: isLine ? .infinity : text.box.width)
-    let lostLines = lines.count - text.lines.count
-    if lostLines > 1 { return "the last \(lostLines) of \(lines.count) lines" }
-    let shown =
-      last.hasEllipsis ? last.text.count - (last.pieces.last?.text.count ?? 1) : last.text.count
-    let rest = lines.dropFirst(text.lines.count - 1).map(\.text).joined(separator: " ")
-    let words = rest.dropFirst(shown).drop(while: \.isWhitespace)
+    let count = whole.lines(width: isLine ? .infinity : text.box.width).count
+    let lostLines = count - text.lines.count
+    if lostLines > 1 { return "the last \(lostLines) of \(count) lines" }
     return "“\(words.prefix(30))\(words.count > 30 ? "…" : "")”"
   }
 
@@ -69,6 +69,35 @@ extension ScreenLayout {
       if width > room { return (word.map(\.text).joined(), width) }
     }
     return nil
+  }
+}
+
+extension PlacedText {
+  /// The text behind what the lines show, its own lines joined by spaces, without soft hyphens: nobody
+  /// would see them. Linear in the text.
+  ///
+  /// The lines are followed in the text that was never broken, where only the spaces at their ends and
+  /// soft hyphens are more; what the lines have more than the text is the hyphens that show. Of a line
+  /// that is cut at its start, where its text runs against its direction, as much is taken for shown.
+  fileprivate func lost(of whole: Paragraph) -> String {
+    let text = whole.lines(width: .infinity).map(\.text).joined(separator: " ").unicodeScalars
+    func isPassed(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.isWhitespace || scalar == "\u{AD}"
+    }
+    var place = text.startIndex
+    func skip() {
+      while place < text.endIndex, isPassed(text[place]) { text.formIndex(after: &place) }
+    }
+    for piece in lines.lazy.flatMap(\.pieces) where piece.run != nil {
+      for scalar in piece.text.unicodeScalars where !isPassed(scalar) {
+        skip()
+        guard place < text.endIndex else { break }
+        let isHyphen = scalar == "\u{2010}" || scalar == "-"
+        if text[place] == scalar || !isHyphen { text.formIndex(after: &place) }
+      }
+    }
+    skip()
+    return String(String.UnicodeScalarView(text[place...].filter { $0 != "\u{AD}" }))
   }
 }
 
