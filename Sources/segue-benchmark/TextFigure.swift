@@ -93,6 +93,14 @@ struct TextSample {
         "“We wanted something you could live in,” says Anna Field (who designed it).",
         "Add to bag", "Sizes 36 - 44", "Only 3 left",
       ]),
+    // Without the dashes and figures that change their form beside capitals and one another.
+    TextSample(
+      language: "English, plain", script: .latin,
+      texts: [
+        "Every morning the boats come back with what the night has given them, and every morning",
+        "somebody stands at the harbour who has waited for one of them. It is a small place, and",
+        "those who live there say that nothing happens. They have a word for the light before rain.",
+      ]),
     TextSample(
       language: "German", script: .latin,
       texts: [
