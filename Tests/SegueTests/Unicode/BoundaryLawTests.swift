@@ -21,11 +21,20 @@ struct BoundaryLawTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Texts for each seed: fewer without optimisation.
+  private static var count: Int {
+    #if DEBUG
+      100
+    #else
+      500
+    #endif
+  }
+
   @Test("Flags stand where characters start, breaks where clusters do", arguments: 0..<20)
   func flags(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var flags: [TextBoundary] = []
-    for _ in 0..<500 {
+    for _ in 0..<Self.count {
       let text = Self.randomText(&random)
       let bytes = Array(text.utf8)
       textBoundaries(of: bytes, rules: .browser, into: &flags)
