@@ -1,0 +1,50 @@
+/// Where a word that is wider than its line is cut (`overflow-wrap: break-word`).
+extension ShapedText {
+  /// How far text goes from `start`, by whole clusters, that fits into `room` as it stands in the
+  /// paragraph and also when it is cut there. If `isFirst`, one cluster fits always.
+  func longestPrefix(
+    of part: LineBreaker.Part, in stretch: Int, from start: Int, to end: Int, room: Int,
+    isFirst: Bool
+  ) -> Int {
+    func fits(_ place: Int) -> Bool {
+      let length = positions[place] &- positions[part.start] &+ part.startChange
+      return part.before &+ max(0, FixedPoint.ceiling(length)) <= room
+    }
+    let first = isFirst ? min(end, boundaries.nextCluster(from: start + 1)) : start
+    var place = first
+    while place < end {
+      let next = min(end, nextCut(from: place + 1))
+      guard fits(next) else { break }
+      place = next
+    }
+    while place > first, let change = change(cuttingAfter: part, at: place),
+      !self.fits(part, to: place, in: stretch, change, room: room &- 1)
+    {
+      place = lastCut(before: place)
+    }
+    return max(place, first)
+  }
+
+  /// Where text may be cut that may not be broken: between grapheme clusters, but, as browsers do, within a ligature only
+  /// if it runs from left to right.
+  func mayCut(at place: Int) -> Bool {
+    boundaries[place].contains(.cluster)
+      && !(ties[place].contains(.insideLigature) && items[item(holding: place)].level & 1 == 1)
+  }
+
+  func nextCut(from start: Int) -> Int {
+    var place = start
+    while place < text.bytes.count, !mayCut(at: place) { place += 1 }
+    return place
+  }
+
+  func lastCut(before end: Int) -> Int {
+    var place = end - 1
+    while place > 0, !mayCut(at: place) { place -= 1 }
+    return place
+  }
+
+  func isOneCluster(_ start: Int, _ end: Int) -> Bool {
+    boundaries.nextCluster(from: start + 1) >= end
+  }
+}
