@@ -8,9 +8,7 @@ glyphs stand in for others; no outlines.
     make_built_in_family.py            rewrites the Swift file
     make_built_in_family.py --check    exit status 1 when the Swift file is not what would be written
 
-The numbers are written as text: digits of base 32 in the 64 characters from "0" to "o", lowest digit
-first, the characters from "P" upwards saying that another digit follows. Signed numbers are folded
-(0, -1, 1, -2, ...) first. These lists follow one another:
+The numbers are written as swift_tables.py says. These lists follow one another:
 
     widths         one entry for each distinct set of four advances: the difference of the regular
                    advance from that of the entry before, then each heavier weight's difference from
@@ -30,7 +28,6 @@ Entries of `widths` and `kernings` stand in the order of how often they are used
 one or two characters.
 """
 
-import argparse
 import pathlib
 import sys
 from collections import Counter, defaultdict
@@ -38,33 +35,12 @@ from collections import Counter, defaultdict
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from swift_tables import ROOT, literal, number, signed, write  # noqa: E402
+
 OUTPUT = ROOT / "Sources/Segue/Engines/Fonts/BuiltInFamily+Table.swift"
 WEIGHTS = [("Regular", 400), ("Medium", 500), ("SemiBold", 600), ("Bold", 700)]
 PRIVATE_USE = range(0xE000, 0xF900)
-
-
-def number(value):
-    digits = []
-    while True:
-        digit = value & 31
-        value >>= 5
-        digits.append(chr(48 + digit + (32 if value else 0)))
-        if not value:
-            return "".join(digits)
-
-
-def signed(value):
-    return number(value * 2 if value >= 0 else -value * 2 - 1)
-
-
-def literal(name, comment, text, out):
-    out.append(f"  /// {comment}")
-    out.append(f'  static let {name} = #"""')
-    width = 96
-    out.extend("    " + text[i : i + width] for i in range(0, len(text), width))
-    out.append('    """#')
-    out.append("")
 
 
 def vertical_metrics(font):
@@ -235,19 +211,4 @@ def generate(folder):
     return "\n".join(out) + "\n"
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--check", action="store_true")
-    parser.add_argument("--fonts", type=pathlib.Path, default="/usr/share/fonts/opentype/inter")
-    options = parser.parse_args()
-    text = generate(options.fonts)
-    if not options.check:
-        OUTPUT.write_text(text, encoding="utf-8")
-        print(f"{OUTPUT.relative_to(ROOT)}: {len(text)} bytes")
-    elif not OUTPUT.exists() or OUTPUT.read_text(encoding="utf-8") != text:
-        sys.exit(f"{OUTPUT.relative_to(ROOT)} is not what the script writes: run it without --check")
-    else:
-        print(f"{OUTPUT.relative_to(ROOT)} is up to date")
-
-
-main()
+write(OUTPUT, generate, "--fonts", pathlib.Path("/usr/share/fonts/opentype/inter"))

@@ -5,20 +5,16 @@
     make_canonical_table.py --check    exit status 1 when it is not what would be written
 
 Those of Unicode 15.0: what later versions add is in scripts that are new in them. Hangul syllables are
-left out, as they are told by arithmetic. Numbers are written as make_character_table.py does it.
+left out, as they are told by arithmetic. Numbers are written as swift_tables.py says.
 """
 
-import argparse
 import pathlib
 import sys
 
-from make_character_table import FOLDER, ROOT, literal, number
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from swift_tables import ROOT, literal, number, signed, write  # noqa: E402
 
-TABLE = FOLDER / "CanonicalTable+Data.swift"
-
-
-def signed(value):
-    return number(2 * value if value >= 0 else -2 * value - 1)
+TABLE = ROOT / "Sources/Segue/Engines/Unicode/CanonicalTable+Data.swift"
 
 
 def generate(folder):
@@ -73,20 +69,5 @@ def generate(folder):
     return "\n".join(out) + "\n"
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--check", action="store_true")
-    parser.add_argument("--data", type=pathlib.Path, default="/usr/share/unicode")
-    options = parser.parse_args()
-    text = generate(options.data)
-    if not options.check:
-        TABLE.write_text(text, encoding="utf-8")
-        print(f"{TABLE.relative_to(ROOT)}: {len(text)} bytes")
-    elif not TABLE.exists() or TABLE.read_text(encoding="utf-8") != text:
-        sys.exit(f"{TABLE.relative_to(ROOT)} is not what the script writes: run it without --check")
-    else:
-        print(f"{TABLE.relative_to(ROOT)} is up to date")
-
-
 if __name__ == "__main__":
-    main()
+    write(TABLE, generate, "--data", pathlib.Path("/usr/share/unicode"))

@@ -8,9 +8,7 @@ unicode-data.
     make_character_table.py            rewrites the Swift files
     make_character_table.py --check    exit status 1 when they are not what would be written
 
-The numbers are written as text: digits of base 32 in the 64 characters from "0" to "o", lowest digit
-first, the characters from "P" upwards saying that another digit follows. Four lists follow one
-another:
+The numbers are written as swift_tables.py says. Four lists follow one another:
 
     records   the distinct sets of properties: for each, the packed bits in four numbers of 16 bits
     blocks    pairs: which distinct block of 128 code points, how often it follows on itself
@@ -20,14 +18,15 @@ another:
 Records and blocks stand in the order of how often they are named, so that most take one character.
 """
 
-import argparse
 import pathlib
 import sys
 from collections import Counter
 
 import regex
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from swift_tables import ROOT, literal, number, write  # noqa: E402
+
 FOLDER = ROOT / "Sources/Segue/Engines/Unicode"
 TABLE = FOLDER / "CharacterTable+Data.swift"
 COUNT = 0x110000
@@ -59,16 +58,6 @@ FLAGS = [
 # Name, width in bits, values. Bits from the lowest up.
 FIELDS = [("lb", 6, LINE_BREAK), ("lb15", 6, LINE_BREAK), ("gcb", 4, GRAPHEME),
           ("InCB", 2, CONJUNCT), ("jt", 3, JOINING), ("bc", 5, BIDI), ("sc", 7, SCRIPTS)]
-
-
-def number(value):
-    digits = []
-    while True:
-        digit = value & 31
-        value >>= 5
-        digits.append(chr(48 + digit + (32 if value else 0)))
-        if not value:
-            return "".join(digits)
 
 
 def runs_of(pattern, everything):
@@ -122,15 +111,6 @@ def records(folder):
     return rows
 
 
-def literal(name, comment, text, out):
-    out.append(f"  /// {comment}")
-    out.append(f'  static let {name} = #"""')
-    width = 96
-    out.extend("    " + text[i : i + width] for i in range(0, len(text), width))
-    out.append('    """#')
-    out.append("")
-
-
 def generate(folder):
     if regex.__version__ != REGEX_VERSION:
         sys.exit(f"regex is {regex.__version__}, not {REGEX_VERSION}, whose properties are known")
@@ -177,20 +157,5 @@ def generate(folder):
     return "\n".join(out) + "\n"
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--check", action="store_true")
-    parser.add_argument("--data", type=pathlib.Path, default="/usr/share/unicode")
-    options = parser.parse_args()
-    text = generate(options.data)
-    if not options.check:
-        TABLE.write_text(text, encoding="utf-8")
-        print(f"{TABLE.relative_to(ROOT)}: {len(text)} bytes")
-    elif not TABLE.exists() or TABLE.read_text(encoding="utf-8") != text:
-        sys.exit(f"{TABLE.relative_to(ROOT)} is not what the script writes: run it without --check")
-    else:
-        print(f"{TABLE.relative_to(ROOT)} is up to date")
-
-
 if __name__ == "__main__":
-    main()
+    write(TABLE, generate, "--data", pathlib.Path("/usr/share/unicode"))

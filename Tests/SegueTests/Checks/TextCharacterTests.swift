@@ -94,14 +94,14 @@ struct TextCharacterTests {
     let screen = S(
       S.column(
         "", #"{"type": "tag", "arguments": {"text": "A"}}"#,
-        #"{"type": "tag", "arguments": {"text": "A1️⃣\u26032️⃣"}}"#,
-        #"{"type": "tag", "arguments": {"text": "B\u2603"}}"#),
+        #"{"type": "tag", "arguments": {"text": "A1️⃣\u26192️⃣"}}"#,
+        #"{"type": "tag", "arguments": {"text": "B\u2619"}}"#),
       components: """
         --- components/tag.json
         {"component": "tag", "parameters": {"text": "string"}, "body":
           {"type": "label", "text": 3️⃣"${text}"4️⃣}}
         """)
-    screen.expect(.missingCharacter, "“☃” (U+2603)", "as in 1 other text")
+    screen.expect(.missingCharacter, "“☙” (U+2619)", "as in 1 other text")
     screen.expectNote(3, 4)
   }
 

@@ -102,18 +102,11 @@ struct NarrowedMarks: Sendable {
     advances[byte] = advances[byte] &- marks[place].amount
   }
 
-  /// What an opening mark has lost to the one before it: it is whole at the start of a line.
+  /// What an opening mark has lost to the one before it: it is whole at the start of a line. What a
+  /// closing mark has lost to the one after it needs no such look: no line ends between the two.
   func loss(startingAt byte: Int) -> Int {
     guard let mark = mark(before: byte + 1), mark.bytes.lowerBound == byte, mark.isNarrowed,
       mark.kind == .opening
-    else { return 0 }
-    return mark.amount
-  }
-
-  /// What a mark has lost to the one after it: it is whole at the end of a line that has room for it.
-  func loss(endingAt byte: Int) -> Int {
-    guard let mark = mark(before: byte), mark.bytes.upperBound == byte, mark.isNarrowed,
-      mark.kind != .opening
     else { return 0 }
     return mark.amount
   }

@@ -8,7 +8,7 @@ struct IntrinsicWidths {
   init(_ shape: ShapedText, leadingInset: Int) {
     var piece = leadingInset
     var line = leadingInset
-    /// Where the piece and the line start in their stretch, in 1/65536 point.
+    // Where the piece and the line start in their stretch, in 1/65536 point.
     var pieceStart = 0
     var lineStart = 0
     var firstByte = 0

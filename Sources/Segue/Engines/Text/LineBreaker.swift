@@ -235,19 +235,11 @@ struct LineBreaker: Sendable {
       let change = shape.change(cuttingAfter: line.part, at: line.end),
       !keepsKerning(line, current, change, available)
     else { return line.width <= available }
-    let loss = shape.narrowedMarks.loss(endingAt: line.end)
     let hyphen = line.hasHyphen ? hyphenWidth(current) : 0
-    func fits(_ loss: Int) -> Bool {
-      var change = change
-      change.width = change.width &+ loss
-      return shape.fits(
-        line.part, to: line.end, in: current.stretch, change, room: available &- hyphen &- 1)
-    }
-    let isWhole = fits(loss)
-    line.endChange = isWhole ? change.width &+ loss : change.width
-    line.width =
-      hyphen &+ width(of: line.part, to: line.end, endChange: line.endChange)
-    return isWhole || fits(0)
+    line.endChange = change.width
+    line.width = hyphen &+ width(of: line.part, to: line.end, endChange: change.width)
+    return shape.fits(
+      line.part, to: line.end, in: current.stretch, change, room: available &- hyphen &- 1)
   }
 
   /// Whether text keeps its kerning with the space that hangs after it: as browsers have it, in lines

@@ -17,57 +17,65 @@ extension LookupReader {
       kind: .single, coverage: coverage, data: Int32(data), count: Int32(value))
   }
 
-  mutating func readMultiple(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
+  /// What multiple substitutions, alternates and ligatures begin with: for each glyph of a coverage
+  /// where a set of its own stands.
+  private struct Sets {
+    var coverage: Int32
+    var count: Int
+    /// Where the numbers of the glyphs stand in the pool, −1 until they are set.
+    var data: Int
+
+    func subtable(_ kind: LookupTable.Subtable.Kind) -> LookupTable.Subtable {
+      LookupTable.Subtable(
+        kind: kind, coverage: coverage, data: Int32(data), count: Int32(count))
+    }
+  }
+
+  private mutating func sets(_ part: FontTable, at offset: Int) -> Sets? {
     guard part.uint16(0) == 1, let coverageOffset = part.uint16(2),
       let coverage = coverage(at: offset + coverageOffset), let count = part.uint16(4),
       hasRoom(for: count)
     else { return nil }
-    let data = reserve(count)
-    for index in 0..<count {
+    return Sets(coverage: coverage, count: count, data: reserve(count))
+  }
+
+  mutating func readMultiple(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
+    guard let sets = sets(part, at: offset) else { return nil }
+    for index in 0..<sets.count {
       guard let start = part.uint16(6 + 2 * index), let glyphs = part.uint16(start),
         hasRoom(for: glyphs + 1)
       else { return nil }
-      set(data + index, to: end)
+      set(sets.data + index, to: end)
       append(glyphs)
       for glyph in 0..<glyphs {
         guard let substitute = part.uint16(start + 2 + 2 * glyph) else { return nil }
         append(substitute)
       }
     }
-    return LookupTable.Subtable(
-      kind: .multiple, coverage: coverage, data: Int32(data), count: Int32(count))
+    return sets.subtable(.multiple)
   }
 
   /// Of a set of alternates the first is taken, as for a feature that is on and has no number.
   mutating func readAlternate(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
-    guard part.uint16(0) == 1, let coverageOffset = part.uint16(2),
-      let coverage = coverage(at: offset + coverageOffset), let count = part.uint16(4),
-      hasRoom(for: count)
-    else { return nil }
-    let data = reserve(count)
-    for index in 0..<count {
+    guard let sets = sets(part, at: offset) else { return nil }
+    for index in 0..<sets.count {
       guard let start = part.uint16(6 + 2 * index), let alternates = part.uint16(start) else {
         return nil
       }
       guard alternates > 0 else { continue }
       guard let first = part.uint16(start + 2) else { return nil }
-      set(data + index, to: first)
+      set(sets.data + index, to: first)
     }
-    return LookupTable.Subtable(
-      kind: .single, coverage: coverage, data: Int32(data), count: Int32(count))
+    return sets.subtable(.single)
   }
 
   mutating func readLigatures(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
-    guard part.uint16(0) == 1, let coverageOffset = part.uint16(2),
-      let coverage = coverage(at: offset + coverageOffset), let count = part.uint16(4),
-      hasRoom(for: count)
-    else { return nil }
-    let data = reserve(count)
-    for index in 0..<count {
+    guard let sets = sets(part, at: offset) else { return nil }
+    for index in 0..<sets.count {
       guard let start = part.uint16(6 + 2 * index), let ligatures = part.uint16(start) else {
         return nil
       }
-      set(data + index, to: end)
+      set(sets.data + index, to: end)
       append(ligatures)
       for ligature in 0..<ligatures {
         guard let distance = part.uint16(start + 2 + 2 * ligature),
@@ -83,8 +91,7 @@ extension LookupReader {
         }
       }
     }
-    return LookupTable.Subtable(
-      kind: .ligature, coverage: coverage, data: Int32(data), count: Int32(count))
+    return sets.subtable(.ligature)
   }
 
   mutating func readReverse(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {

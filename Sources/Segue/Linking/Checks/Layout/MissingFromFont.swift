@@ -39,9 +39,8 @@ struct MissingFromFont {
     for character in characters where character.isThere {
       scriptsThere.insert(CharacterProperties(character.scalar).script)
     }
-    for (index, character) in characters.enumerated() where !character.isThere {
-      let next = index + 1 < characters.count ? characters[index + 1].scalar : nil
-      let kind = Self.kind(of: character.scalar, before: next, scriptsThere)
+    for character in characters where !character.isThere {
+      let kind = Self.kind(of: character.scalar, scriptsThere)
       guard let place = groups.firstIndex(where: { $0.kind == kind }) else {
         groups.append(
           Group(
@@ -58,15 +57,9 @@ struct MissingFromFont {
     }
   }
 
-  private static func kind(
-    of scalar: Unicode.Scalar, before next: Unicode.Scalar?, _ scriptsThere: Set<Script>
-  ) -> Kind {
+  private static func kind(of scalar: Unicode.Scalar, _ scriptsThere: Set<Script>) -> Kind {
     let properties = CharacterProperties(scalar)
-    if properties.isEmojiPresentation || properties.graphemeBreak == .regionalIndicator
-      || (properties.isEmoji && next == "\u{FE0F}")
-    {
-      return .emoji
-    }
+    if properties.isEmoji || properties.graphemeBreak == .regionalIndicator { return .emoji }
     if scalar.isIdeographic { return .eastAsian }
     switch properties.script {
     case .common, .inherited, .other: return .single

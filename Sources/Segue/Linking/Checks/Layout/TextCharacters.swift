@@ -81,7 +81,7 @@ private struct SearchedFaces {
   mutating func lacks(_ scalar: Unicode.Scalar, in font: FontDescription) -> Bool {
     if self.font != font {
       self.font = font
-      faces = Self.faces(for: font, in: fonts)
+      faces = fonts.faces(for: font)
     }
     for face in faces where face.advance(of: scalar) != nil { return false }
     return faces.first.map(scalar.needsGlyph) ?? false
@@ -105,17 +105,6 @@ private struct SearchedFaces {
     return FontFamilyList.names(in: family).contains {
       $0.lowercased() == FontLibrary.builtInFamily.lowercased()
     }
-  }
-
-  /// Those of the style's own families. Behind them the built-in family stands in for what nobody
-  /// knows, and so does not count unless the style names it, or any family that a device has.
-  private static func faces(for font: FontDescription, in fonts: FontLibrary) -> [FontFace] {
-    let faces = fonts.faces(for: font)
-    guard faces.count > 1, let family = font.family else { return faces }
-    let ofDevices = FontFamilyList.generic + [FontLibrary.builtInFamily.lowercased()]
-    let names = FontFamilyList.names(in: family).map { $0.lowercased() }
-    if names.contains(where: ofDevices.contains) { return faces }
-    return faces.filter { $0.family != FontLibrary.builtInFamily }
   }
 }
 
