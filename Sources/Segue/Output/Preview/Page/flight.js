@@ -1,47 +1,39 @@
 // A flight's layers: their state at a progress, and the elements that show it.
 
-const trackNames = ["x", "y", "scale", "opacity", "radius"];
-
-/** What the tracks of a screen add up to. Of radii the largest counts. */
-function screenNumbers(tracks, p) {
-  const numbers = { x: 0, y: 0, scale: 1, opacity: 1, radius: 0 };
-  for (const [property, from, to, start, end] of tracks) {
-    const value = from + (to - from) * inWindow(start, end, p);
-    const name = trackNames[property];
-    if (property < 2) numbers[name] += value;
-    else if (property < 4) numbers[name] *= value;
-    else numbers[name] = Math.max(numbers[name], value);
-  }
-  return numbers;
+/** A screen scaled about its centre and moved; at both ends, and so on the way, on device pixels. */
+function screenState({ rest: [x, y, width, height], tracks, from, to }, p) {
+  const numbersAt = (progress) => {
+    // Translations add, scales and opacities multiply, of radii the largest counts.
+    const numbers = [0, 0, 1, 1, 0];
+    for (const [property, first, last, start, end] of tracks) {
+      const value = first + (last - first) * inWindow(start, end, progress);
+      if (property < 2) numbers[property] += value;
+      else if (property < 4) numbers[property] *= value;
+      else numbers[4] = Math.max(numbers[4], value);
+    }
+    const [dx, dy, scale, opacity, radius] = numbers;
+    const frame = [
+      x + (width * (1 - scale)) / 2 + dx, y + (height * (1 - scale)) / 2 + dy, width * scale,
+      height * scale,
+    ];
+    return { frame, opacity: clamp(opacity, 0, 1), radius };
+  };
+  const state = numbersAt(p);
+  const [start, end] = [numbersAt(0).frame, numbersAt(1).frame];
+  const frame = p === 0 ? from : p === 1 ? to : state.frame.map((number, at) =>
+    number + (from[at] - start[at]) * (1 - p) + (to[at] - end[at]) * p);
+  return { ...state, frame };
 }
 
-/** The screen scaled about its centre and moved; at both ends, and so on the way, on device pixels. */
-function screenState({ rest, tracks, from, to }, p) {
-  const frameAt = ({ x, y, scale }) => [
-    rest[0] + (rest[2] * (1 - scale)) / 2 + x, rest[1] + (rest[3] * (1 - scale)) / 2 + y,
-    rest[2] * scale, rest[3] * scale,
-  ];
-  const numbers = screenNumbers(tracks, p);
-  let frame = p === 0 ? from : p === 1 ? to : null;
-  if (!frame) {
-    const [start, end] = [frameAt(screenNumbers(tracks, 0)), frameAt(screenNumbers(tracks, 1))];
-    frame = frameAt(numbers).map((number, index) =>
-      number + (from[index] - start[index]) * (1 - p) + (to[index] - end[index]) * p);
-  }
-  return { frame, opacity: clamp(numbers.opacity, 0, 1), radius: numbers.radius };
-}
-
-function showScreen(screen, layer, p) {
+/** Shows a screen as its layer is at a progress. */
+function showScreen({ element: { style } }, layer, p) {
   const { frame, opacity, radius } = screenState(layer, p);
-  const { style } = screen.element;
-  const [scaleX, scaleY] = [frame[2] / layer.rest[2], frame[3] / layer.rest[3]];
-  const isAtRest = scaleX === 1 && scaleY === 1 && !(frame[0] - layer.rest[0]) &&
-    !(frame[1] - layer.rest[1]);
-  style.transform = isAtRest ? "" :
-    `translate(${frame[0] - layer.rest[0]}px, ${frame[1] - layer.rest[1]}px) ` +
-    `scale(${Math.max(0, scaleX)}, ${Math.max(0, scaleY)})`;
-  style.opacity = opacity === 1 ? "" : opacity;
-  style.borderRadius = radius > 0 && scaleX > 0 ? `${radius / scaleX}px` : "";
+  const [x, y, width, height] = layer.rest;
+  const scale = [Math.max(0, frame[2] / width), Math.max(0, frame[3] / height)];
+  const transform = `translate(${frame[0] - x}px, ${frame[1] - y}px) scale(${scale})`;
+  style.transform = transform === "translate(0px, 0px) scale(1,1)" ? "" : transform;
+  style.opacity = opacity;
+  style.borderRadius = radius && scale[0] ? `${radius / scale[0]}px` : "";
   return frame;
 }
 
@@ -49,199 +41,155 @@ function resetScreen({ element: { style } }) {
   style.transform = style.opacity = style.borderRadius = "";
 }
 
-// Which window each of the 36 channels runs in: frame, content, corners, paint, clip, opacity.
-const windowOfChannel = [
-  0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 5, 3,
-  4, 4,
-];
+// The window of each of the 36 channels: frame 0, content 1, corners 2, paint 3, clip 4, opacity 5.
+const windowOfChannel = [..."000011112222333333333333444444445344"].map(Number);
 
 /** CSS's colour for one that is multiplied by its alpha. */
-function color([red, green, blue, alpha]) {
-  if (!(alpha > 1e-9)) return "transparent";
-  const part = (number) => `${clamp(number / alpha, 0, 1) * 100}%`;
-  return `rgb(${part(red)} ${part(green)} ${part(blue)} / ${clamp(alpha, 0, 1)})`;
+function colour([red, green, blue, alpha]) {
+  const [r, g, b] = [red, green, blue].map((part) => (alpha > 1e-9 ? (part / alpha) * 255 : 0));
+  return `rgb(${r} ${g} ${b} / ${alpha})`;
 }
+
+/** Neighbouring layers get colours that are far apart. */
+const hueOf = (index) => (25 + index * 137.5) % 360;
 
 /** A layer that flies. Its element is as large as its frame; what the clip cuts off is not painted. */
 class FlyingLayer {
-  constructor(layer, motion, screens, index) {
-    Object.assign(this, { layer, device: screens[0].device, index });
-    this.first = correctedEnd(layer, 0, screens[0], motion);
-    this.last = correctedEnd(layer, 1, screens[1], motion);
-    this.element = make("div", {
-      className: "layer", "data-layer": layer.id, "data-pair": layer.pair,
+  constructor(layer, motion, screens) {
+    this.layer = layer;
+    this.deviceWidth = screens[0].device.width;
+    this.ends = [0, 1].map((side) => correctedEnd(layer, side, screens[side], motion));
+    const part = (className, ...children) => make("div", { className }, ...children);
+    this.box = part("box");
+    const [one, other] = layer.gradients ?? [];
+    if (one === other) this.box.style.backgroundImage = one ?? "";
+    this.gradients = one === other ? [] : [one, other].map((list) => {
+      const gradient = part("box");
+      gradient.style.backgroundImage = list;
+      return gradient;
     });
-    this.base = this.#part("paint");
-    this.gradients = (layer.gradients ?? []).map((list) => {
-      const part = this.#part("paint border");
-      part.style.backgroundImage = list;
-      return part;
-    });
-    this.edge = this.#part("paint border");
-    this.#addContent(screens);
-  }
-
-  #part(className) {
-    const part = make("div", { className });
-    this.element.append(part);
-    return part;
-  }
-
-  #addContent(screens) {
-    const [kind, ...place] = this.layer.draws;
+    const [kind, place, node] = layer.draws;
     if (kind === "picture") {
-      this.window = this.#part("picture");
-      this.content = drawPicture(place[0]);
-      this.window.append(this.content);
+      this.picture = drawPicture(place);
+      this.content = part("picture", this.picture);
     } else if (kind === "component") {
-      const [side, node] = place;
-      this.text = this.#part("content");
-      this.text.append(...screens[side].drawing(node));
-      this.textWidth = screens[side].frame(node)[2];
+      this.content = part("content", ...screens[place].drawing(node));
+      this.textWidth = screens[place].frame(node)[2];
     }
+    this.element = make("div", { className: "layer", "data-layer": layer.id, "data-pair": layer.pair },
+      this.box, ...this.gradients, this.content);
   }
 
   /** Every number of the layer at a progress, unbounded. */
   channels(p) {
-    const { layer, first, last } = this;
-    if (p === 0) return first;
-    if (p === 1) return last;
-    const shares = [0, 1, 2, 3, 4, 5].map((index) => this.#share(index, p));
+    const { ends: [first, last], layer: { windows, clipTravels, arc } } = this;
+    if (p === 0 || p === 1) return this.ends[p];
+    const shares = [0, 2, 4, 6, 8, 10].map((at) =>
+      windows ? inWindow(windows[at], windows[at + 1], p) : p);
     // Insets of a frame stop at both ends: a layer that goes too far loses nothing more.
-    if (layer.clipTravels) shares[4] = clamp(shares[4], 0, 1);
-    const numbers = first.map((number, index) =>
-      number + (last[index] - number) * shares[windowOfChannel[index]]);
-    const frame = boxOnWay(first.slice(0, 4), last.slice(0, 4), layer.arc, shares[0]);
-    return [...frame, ...numbers.slice(4)];
-  }
-
-  #share(index, p) {
-    const { windows } = this.layer;
-    return windows ? inWindow(windows[2 * index], windows[2 * index + 1], p) : p;
+    if (clipTravels) shares[4] = clamp(shares[4], 0, 1);
+    const numbers = first.map((number, at) =>
+      number + (last[at] - number) * shares[windowOfChannel[at]]);
+    return [...boxOnWay(first.slice(0, 4), last.slice(0, 4), arc, shares[0]), ...numbers.slice(4)];
   }
 
   show(p) {
     const numbers = this.channels(p);
-    const part = (first) => numbers.slice(first, first + 4);
-    const [x, y, ...sides] = part(0);
-    const [width, height] = sides.map((side) => Math.max(0, side));
+    const four = (first) => numbers.slice(first, first + 4);
+    const [x, y] = numbers;
+    const [width, height] = [Math.max(0, numbers[2]), Math.max(0, numbers[3])];
+    this.frame = [x, y, width, height];
     const { style } = this.element;
     style.transform = `translate(${x}px, ${y}px)`;
     style.width = `${width}px`;
     style.height = `${height}px`;
     style.opacity = clamp(numbers[32], 0, 1);
     style.clipPath = this.#clipPath(numbers);
-    this.frame = [x, y, width, height];
 
-    const radii = pixels(fitted(part(8), width, height));
-    const border = pixels(part(16).map((side) => Math.max(0, side)));
-    const [outer, inner] = this.#shadows(p);
-    Object.assign(this.base.style, {
-      borderRadius: radii, backgroundColor: color(part(12)), boxShadow: outer,
-    });
-    Object.assign(this.edge.style, {
-      borderRadius: radii, borderWidth: border, borderColor: color(part(20)), boxShadow: inner,
-    });
-    const [one, other] = this.layer.gradients ?? [];
-    this.gradients.forEach((gradient, index) => {
-      const mixed = clamp(numbers[33], 0, 1);
-      const opacity = one === other ? 1 - index : index ? mixed : 1 - mixed;
-      Object.assign(gradient.style, { borderRadius: radii, borderWidth: border, opacity });
-    });
-    if (this.content) {
-      this.window.style.borderRadius = radii;
-      const [cx, cy, cw, ch] = part(4);
-      setBox(this.content, cx, cy, Math.max(0, cw), Math.max(0, ch));
+    const borderRadius = pixels(fitted(four(8), width, height));
+    const borderWidth = pixels(four(16).map((side) => Math.max(0, side)));
+    for (const box of [this.box, ...this.gradients]) Object.assign(box.style, { borderRadius, borderWidth });
+    this.box.style.backgroundColor = colour(four(12));
+    this.box.style.borderColor = colour(four(20));
+    this.box.style.boxShadow = this.#shadows(p);
+    const share = clamp(numbers[33], 0, 1);
+    this.gradients.forEach((gradient, at) => (gradient.style.opacity = at ? share : 1 - share));
+    if (this.picture) {
+      this.content.style.borderRadius = borderRadius;
+      const [left, top, pictureWidth, pictureHeight] = four(4);
+      setBox(this.picture, left, top, Math.max(0, pictureWidth), Math.max(0, pictureHeight));
+    } else if (this.content) {
+      // In a wider box than it was laid out in, text stands where its alignment puts it.
+      this.content.style.left = `${(width - this.textWidth) * this.layer.share}px`;
     }
-    // In a wider box than it was laid out in, text stands where its alignment puts it.
-    if (this.text) this.text.style.left = `${(width - this.textWidth) * this.layer.share}px`;
   }
 
-  /** The clip, from the frame's own edges. What the device or a bar cuts off has no corners there. */
+  /** The clip, seen from the frame. What the device or a bar cuts off has no corners there. */
   #clipPath(numbers) {
-    const [x, y, w, h] = numbers;
-    const [width, height] = [Math.max(0, w), Math.max(0, h)];
-    const [a, b, c, d] = numbers.slice(24, 28);
-    const edges = this.layer.clipTravels ? [y + a, x + w - b, y + h - c, x + d] : [a, b, c, d];
+    const [a, b, c, d] = numbers.slice(24);
+    const frame = edgesOf(numbers);
+    const [y, right, bottom, x] = edgesOf(this.frame);
+    const edges = this.layer.clipTravels
+      ? [frame[0] + a, frame[1] - b, frame[2] - c, frame[3] + d] : [a, b, c, d];
     const [stageTop, stageBottom] = numbers.slice(34);
-    const left = clamp(edges[3], 0, this.device.width);
-    const top = clamp(edges[0], stageTop, stageBottom);
-    const right = Math.max(left, Math.min(edges[1], this.device.width));
-    const bottom = Math.max(top, Math.min(edges[2], stageBottom));
-    const insets = pixels([top - y, x + width - right, y + height - bottom, left - x]);
-    const [tl, tr, br, bl] = numbers.slice(28, 32).map((radius) => Math.max(0, radius));
-    const cut = [top - edges[0], edges[1] - right, edges[2] - bottom, left - edges[3]];
-    const radii = fitted([
-      tl - Math.max(cut[0], cut[3]), tr - Math.max(cut[0], cut[1]),
-      br - Math.max(cut[2], cut[1]), bl - Math.max(cut[2], cut[3]),
-    ], right - left, bottom - top);
-    return `inset(${insets} round ${pixels(radii)})`;
+    const clip = [
+      clamp(edges[0], stageTop, stageBottom), Math.min(edges[1], this.deviceWidth),
+      Math.min(edges[2], stageBottom), clamp(edges[3], 0, this.deviceWidth),
+    ];
+    const cut = clip.map((edge, side) => Math.abs(edge - edges[side]));
+    const sides = [Math.max(cut[0], cut[3]), Math.max(cut[0], cut[1]), Math.max(cut[2], cut[1]),
+      Math.max(cut[2], cut[3])];
+    const radii = fitted(sides.map((side, corner) => numbers[28 + corner] - side),
+      clip[1] - clip[3], clip[2] - clip[0]);
+    const insets = [clip[0] - y, right - clip[1], bottom - clip[2], clip[3] - x];
+    return `inset(${pixels(insets)} round ${pixels(radii)})`;
   }
 
-  /** The shadows outside and inside of the box, as CSS writes them. */
   #shadows(p) {
-    const lists = [[], []];
-    for (const [inset, start, end, ...ends] of this.layer.shadows ?? []) {
-      const share = inWindow(start, end, p);
+    return (this.layer.shadows ?? []).map(([isInset, start, end, ...ends]) => {
       const numbers = ends.flat();
+      const share = inWindow(start, end, p);
       const [x, y, blur, spread, ...tint] = numbers.slice(0, 8)
-        .map((number, index) => mix(number, numbers[index + 8], share));
-      lists[inset].push(
-        `${pixels([x, y, Math.max(0, blur), spread])} ${color(tint)}${inset ? " inset" : ""}`);
-    }
-    return lists.map((list) => list.join(", "));
+        .map((number, at) => number + (numbers[at + 8] - number) * share);
+      return `${isInset ? "inset " : ""}${pixels([x, y, Math.max(0, blur), spread])} ${colour(tint)}`;
+    }).join(", ");
   }
 }
 
 /** The motion of a way, with less motion where that is wished. */
-function motionOf(flight, way, isReduced) {
-  const plan = (isReduced && flight.reduced) || flight;
+function motionOf(flight, way) {
+  const plan = (player.isReduced && flight.reduced) || flight;
   return way === "push" ? plan.push : { ...plan.push, ...plan.pop };
 }
 
-/** A flight that is shown: the two screens and what flies above them, at a progress. */
+/** A flight as it is shown: the two screens and what flies above them, at a progress. */
 class FlightShow {
-  constructor(motion, screens, container) {
+  constructor(motion, screens) {
     Object.assign(this, { motion, screens });
-    this.layers = (motion.flying ?? []).map((layer, index) =>
-      new FlyingLayer(layer, motion, screens, index));
-    container.replaceChildren(...this.layers.map(({ element }) => element));
+    this.layers = (motion.flying ?? []).map((layer) => new FlyingLayer(layer, motion, screens));
+    $("flying").replaceChildren(...this.layers.map(({ element }) => element));
     this.#handOver(true);
-    screens[0].element.dataset.layer = "exiting";
-    screens[1].element.dataset.layer = "entering";
   }
 
   show(p) {
-    this.progress = p;
-    this.frames = this.screens.map((screen, index) =>
-      showScreen(screen, this.motion.screens[index], p));
+    this.frames = this.motion.screens.map((layer, at) => showScreen(this.screens[at], layer, p));
     this.screens[1].scrim.style.opacity = clamp(p, 0, 1);
     for (const layer of this.layers) layer.show(p);
   }
 
-  /** Hides what the layers stand for, so that nothing is seen twice. */
-  #handOver(isHidden) {
-    this.screens.forEach((screen, side) => {
-      for (const node of this.motion.hidden?.[side] ?? []) {
-        screen.nodes[node]?.classList.toggle("handed-over", isHidden);
-      }
-    });
-  }
-
   end() {
     this.#handOver(false);
-    for (const { element } of this.layers) element.remove();
-    for (const { element } of this.screens) delete element.dataset.layer;
+    $("flying").replaceChildren();
   }
 
-  /** What is outlined: name, colour and frame. */
-  get outlines() {
-    const screens = ["exiting", "entering"].map((name, index) =>
-      ({ name, hue: null, frame: this.frames[index] }));
-    return [...screens, ...this.layers.map(({ layer, frame, index }) =>
-      ({ name: layer.id, hue: hueOf(index), frame }))];
+  /** Hides what the layers stand for, so that nothing is seen twice. */
+  #handOver(isFlying) {
+    this.screens.forEach((screen, side) => {
+      for (const node of this.motion.hidden?.[side] ?? []) {
+        screen.nodes[node]?.classList.toggle("handed-over", isFlying);
+      }
+      if (isFlying) screen.element.dataset.layer = side ? "entering" : "exiting";
+      else delete screen.element.dataset.layer;
+    });
   }
 }
-
-/** Neighbouring layers get colours that are far apart. */
-const hueOf = (index) => (25 + index * 137.5) % 360;

@@ -1,215 +1,162 @@
 // The page around the device: what is chosen, what the address says, and how large the device is drawn.
 
 function announce(text) {
-  const toast = byID("toast");
-  toast.textContent = text;
-  toast.classList.add("shown");
+  $("toast").textContent = text;
   clearTimeout(announce.timer);
-  announce.timer = setTimeout(() => toast.classList.remove("shown"), 4000);
+  announce.timer = setTimeout(() => ($("toast").textContent = ""), 5000);
 }
 
 // ---- The device ----
 
+/** Draws the device as large as there is room, but not larger than it is. */
 function fitDevice() {
-  const { width, height } = deviceNow();
-  const bench = byID("bench");
-  const rim = 2 * parseFloat(getComputedStyle(byID("rim")).borderTopWidth);
-  const free = (room, size) => (room - rim - 16) / size;
-  const fit = Math.min(1, free(bench.clientWidth, width), free(bench.clientHeight, height));
+  const { width, height, safeArea } = device();
+  const { clientWidth, clientHeight } = $("bench");
+  const room = 40;
+  const fit = Math.min(1, (clientWidth - room) / width, (clientHeight - room) / height);
   const scale = player.zoom ?? Math.max(0.1, fit);
-  byID("device").style.transform = scale === 1 ? "" : `scale(${scale})`;
-  byID("rim").style.width = `${width * scale}px`;
-  byID("rim").style.height = `${height * scale}px`;
-  byID("rim").style.borderRadius = `${cornerOf(deviceNow()) * scale + rim / 2}px`;
+  // A device with a home indicator has round corners.
+  const corner = safeArea.bottom > 0 ? Math.min(48, width * 0.12) : 4;
+  $("device").style.borderRadius = `${corner}px`;
+  $("device").style.transform = scale === 1 ? "" : `scale(${scale})`;
+  $("rim").style.borderRadius = `${corner * scale + 10}px`;
+  $("rim").style.width = `${width * scale}px`;
+  $("rim").style.height = `${height * scale}px`;
 }
 
-/** A device with a home indicator has round corners. */
-function cornerOf({ width, height, safeArea }) {
-  return safeArea.bottom > 0 ? Math.min(48, Math.min(width, height) * 0.12) : 4;
-}
-
-function showDevice() {
-  const device = deviceNow();
-  const { top, bottom, leading, trailing } = device.safeArea;
-  const element = byID("device");
-  element.style.width = `${device.width}px`;
-  element.style.height = `${device.height}px`;
-  element.style.borderRadius = `${cornerOf(device)}px`;
-  element.dir = player.direction;
-  byID("safe-area").style.borderWidth = pixels(
-    player.direction === "rtl" ? [top, leading, bottom, trailing] : [top, trailing, bottom, leading]);
-  byID("size").textContent = `${device.width} × ${device.height} @${device.scale}×`;
+/** Turns to a device and a direction that exist. */
+function choose({ device: index = player.device, direction = player.direction }) {
+  player.device = clamp(index, 0, project.devices.length - 1);
+  const { directions } = project;
+  player.direction = directions.includes(direction) ? direction : directions[0];
+  const { width, height, scale, safeArea: { top, bottom, leading, trailing } } = device();
+  const [left, right] = player.direction === "rtl" ? [trailing, leading] : [leading, trailing];
+  $("device-choice").value = player.device;
+  $(player.direction).checked = true;
+  $("device").style.width = `${width}px`;
+  $("device").style.height = `${height}px`;
+  $("safe-area").style.borderWidth = pixels([top, right, bottom, left]);
+  $("size").textContent = `${width} × ${height} @${scale}×`;
   fitDevice();
-}
-
-/** Turns to a device and a direction that exist, and keeps the stack. */
-function choose({ device = player.device, direction = player.direction }) {
-  player.device = clamp(device, 0, project.devices.length - 1);
-  player.direction = project.directions.includes(direction) ? direction : project.directions[0];
-  byID("device-choice").value = player.device;
-  for (const choice of document.getElementsByName("direction")) {
-    choice.checked = choice.value === player.direction;
-  }
-  showDevice();
 }
 
 // ---- What is chosen, in the address ----
 
-function writeAddress() {
-  const screen = topScreen();
-  if (!screen) return;
-  const address = new URLSearchParams({
-    screen: instanceOf(screen.view).name, device: deviceNow().name, direction: player.direction,
-  });
-  if (location.hash.slice(1) !== String(address)) history.replaceState(null, "", `#${address}`);
-}
-
 function readAddress() {
   const address = new URLSearchParams(location.hash.slice(1));
-  const device = project.devices.findIndex(({ name }) => name === address.get("device"));
-  const instance = project.instances.findIndex(({ name }) => name === address.get("screen"));
-  return {
-    device: device < 0 ? undefined : device,
-    direction: address.get("direction") ?? undefined,
-    view: project.starts[instance],
+  const find = (all, key) => {
+    const index = all.findIndex(({ name }) => name === address.get(key));
+    return index < 0 ? undefined : index;
   };
-}
-
-/** The view that a name or an index means: an instance's own, or one of the list. */
-function viewNamed(view) {
-  if (typeof view === "number") return view;
-  const instance = project.instances.findIndex(({ name }) => name === view);
-  if (instance < 0) throw new Error(`No screen is named ${view}.`);
-  return project.starts[instance];
+  const index = find(project.devices, "device");
+  return {
+    device: index, view: project.starts[find(project.instances, "screen")],
+    direction: address.get("direction") ?? project.devices[index ?? 0].direction,
+  };
 }
 
 /** Begins with a view; it belongs to the tab of which it is the root, if it is one. */
 function start(view) {
-  player.tab = project.tabs.find((tab) => tab.view === view)?.id ?? null;
-  player.tabStacks.clear();
-  player.queue = null;
+  player.tab = project.tabs.find((tab) => tab.view === view)?.id;
+  player.next = null;
+  tabStacks.clear();
   showViews([view]);
+}
+
+function showStack() {
+  const { stack } = player;
+  const { name } = instanceOf(topScreen().view);
+  const crumbs = topScreen() === stack.at(-1) ? stack : [...player.run.base, topScreen()];
+  $("crumbs").replaceChildren(...crumbs.map((screen, index) =>
+    make("li", {}, button(titleOf(screen.view), () => backTo(index)))));
+  $("crumbs").lastChild.firstChild.ariaCurrent = "true";
+  $("back").disabled = crumbs.length < 2;
+  for (const choice of $("starts").querySelectorAll("button")) choice.ariaCurrent = choice.name === name;
+  for (const tab of $("tabs").children) tab.ariaPressed = tab.name === player.tab;
+  $("shown").textContent = `${titleOf(topScreen().view)}, ${crumbs.length} of ${crumbs.length}`;
+  const address = new URLSearchParams({ screen: name, device: device().name, direction: player.direction });
+  history.replaceState(null, "", `#${address}`);
 }
 
 // ---- Controls ----
 
 function startControls() {
-  project.devices.forEach(({ name }, index) =>
-    byID("device-choice").append(make("option", { value: index }, name)));
-  byID("device-choice").addEventListener("change", ({ target }) => {
-    choose({ device: Number(target.value) });
+  $("device-choice").append(...project.devices.map(({ name }, value) => make("option", { value }, name)));
+  const change = (chosen) => {
+    choose(chosen);
     rebuild();
-  });
-  byID("directions").hidden = project.directions.length < 2;
-  for (const input of document.getElementsByName("direction")) {
-    input.addEventListener("change", () => {
-      choose({ direction: input.value });
-      rebuild();
-    });
-  }
-  const reduced = byID("reduced");
-  const preference = matchMedia("(prefers-reduced-motion: reduce)");
-  const follow = () => {
-    reduced.checked = player.isReduced = preference.matches;
   };
-  preference.addEventListener("change", follow);
-  follow();
-  reduced.addEventListener("change", () => {
-    player.isReduced = reduced.checked;
+  $("device-choice").onchange = ({ target }) => change({ device: Number(target.value) });
+  $("directions").hidden = project.directions.length < 2;
+  $("directions").onchange = ({ target }) => change({ direction: target.id });
+  const preference = matchMedia("(prefers-reduced-motion: reduce)");
+  const reduce = (isReduced) => {
     closeRun();
-    announceChange("stack");
-  });
-  byID("safe").addEventListener("change", ({ target }) => (byID("safe-area").hidden = !target.checked));
-  byID("back").addEventListener("click", back);
+    player.isReduced = $("reduced").checked = isReduced;
+    tellOf("frame");
+  };
+  preference.onchange = () => reduce(preference.matches);
+  player.isReduced = $("reduced").checked = preference.matches;
+  $("reduced").onchange = ({ target }) => reduce(target.checked);
+  $("safe").onchange = ({ target }) => ($("safe-area").hidden = !target.checked);
+  $("back").onclick = back;
   document.addEventListener("keydown", (event) => {
-    const isBack = event.key === "Escape" || (event.key === "Backspace" && !isTyping(event)) ||
-      (event.key === "ArrowLeft" && event.altKey);
-    if (!isBack) return;
+    const { key, altKey } = event;
+    if (key !== "Escape" && !(key === "ArrowLeft" && altKey) && !(key === "Backspace" && !isTyping(event))) {
+      return;
+    }
     event.preventDefault();
     back();
   });
-}
 
-function startChooser() {
-  const list = byID("starts");
   const items = project.starts.map((view) => {
     const { name, title } = instanceOf(view);
-    const choice = button(title || name, () => start(view), { "data-view": view });
+    const choice = button(title || name, () => start(view), { name });
     if (title && title !== name) choice.append(make("small", {}, name));
     return make("li", {}, choice);
   });
-  list.append(...items);
-  const filter = byID("filter");
-  filter.hidden = items.length < 12;
-  filter.addEventListener("input", () => {
-    const wanted = filter.value.trim().toLowerCase();
+  $("starts").append(...items);
+  $("filter").hidden = items.length < 12;
+  $("filter").oninput = ({ target }) => {
+    const wanted = target.value.trim().toLowerCase();
     for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(wanted);
-  });
-  byID("tabs").append(...project.tabs.map(({ id, title }) =>
-    button(title || id, () => selectTab(id), { "data-tab": id })));
-  byID("tabs").hidden = !project.tabs.length;
-}
-
-function showStack() {
-  const { stack } = player;
-  const top = topScreen();
-  byID("crumbs").replaceChildren(...stack.map((screen, index) => {
-    const isTop = screen === top;
-    const crumb = button(titleOf(screen.view), () => backTo(index));
-    if (isTop) crumb.setAttribute("aria-current", "true");
-    return make("li", {}, crumb);
-  }));
-  byID("back").disabled = stack.length < 2;
-  for (const choice of byID("starts").querySelectorAll("button")) {
-    const isShown = instanceOf(Number(choice.dataset.view)) === instanceOf(top.view);
-    if (isShown) choice.setAttribute("aria-current", "true");
-    else choice.removeAttribute("aria-current");
-  }
-  for (const tab of byID("tabs").children) {
-    tab.setAttribute("aria-pressed", tab.dataset.tab === player.tab);
-  }
-  const place = stack.length > 1 ? `, screen ${stack.length} of the stack` : "";
-  byID("shown").textContent = `${titleOf(top.view)}${place}`;
-  writeAddress();
+  };
+  $("tabs").append(...project.tabs.map(({ id, title }) =>
+    button(title || id, () => selectTab(id), { name: id })));
+  $("tabs").hidden = !project.tabs.length;
 }
 
 // ---- For tests and curious people ----
 
+const indexOf = (all, name) => (typeof name === "string" ? all.findIndex((one) => one.name === name) : name);
+
 globalThis.segue = {
   /** Shows a view alone: an instance's name or a view's index; `zoom` fixes the scale of the device. */
-  show({ view, device, direction, reduced, zoom } = {}) {
-    const named = project.devices.findIndex(({ name }) => name === device);
-    const index = named < 0 ? device : named;
+  show({ view = topScreen().view, device: chosen, direction, reduced, zoom }) {
     if (zoom !== undefined) player.zoom = zoom;
-    if (reduced !== undefined) byID("reduced").checked = player.isReduced = reduced;
-    choose({ device: index, direction });
-    start(view === undefined ? topScreen().view : viewNamed(view));
+    if (reduced !== undefined) player.isReduced = $("reduced").checked = reduced;
+    choose({ device: indexOf(project.devices, chosen), direction });
+    start(typeof view === "string" ? project.starts[indexOf(project.instances, view)] : view);
   },
 
   /** Opens the flight of a component of the shown view, and holds it at a time. */
-  play({ component, action = 0, way = "push", reduced, seconds = 0 }) {
+  play({ component, action = 0, way = "push", reduced = player.isReduced, seconds = 0 }) {
     closeRun();
-    if (reduced !== undefined) byID("reduced").checked = player.isReduced = reduced;
-    const below = topScreen();
-    const node = typeof component === "number" ? component : below.tree.nodeOfID.get(component);
-    const key = `${node}.${action}`;
-    const flight = below.layout.flights[key];
-    if (!flight) throw new Error(`${component} has no flight ${action}.`);
-    const screen = new Screen(flight.to, variantNow());
-    screen.cameBy = { key, node };
-    subject = { screen: below, node };
-    const run = openRun(player.stack, screen, way);
+    player.isReduced = $("reduced").checked = reduced;
+    const { tree, layout } = topScreen();
+    const id = Object.keys(tree.ids).find((node) => tree.ids[node] === component);
+    const node = id === undefined ? component : Number(id);
+    const cameBy = `${node}.${action}`;
+    const screen = Object.assign(new Screen(layout.flights[cameBy].to, variant()), { cameBy });
+    subject = { screen: topScreen(), node };
+    const run = openRun({ base: player.stack, screen }, way);
     scrub(seconds);
-    showInspector();
-    return {
-      duration: run.motion.timing.duration,
-      layers: run.show.layers.map(({ layer }) => layer.id),
-    };
+    return { duration: run.motion.timing.duration, layers: run.show.layers.map(({ layer }) => layer.id) };
   },
 
   state() {
     const { run, stack } = player;
-    const screens = run && targetOf(run) === 1 ? [...run.base, run.screen] : run?.base ?? stack;
+    const screens = !run ? stack : run.target === 1 ? [...run.base, run.screen] : run.base;
     return {
       stack: screens.map(({ view }) => instanceOf(view).name),
       progress: run?.progress ?? null,
@@ -223,24 +170,19 @@ globalThis.segue = {
   },
 };
 
-// ---- The beginning ----
-
 document.title = `${project.app} · Segue preview`;
-byID("app").textContent = project.app;
-byID("fonts").textContent = project.fonts;
+$("app").textContent = project.app;
+$("fonts").textContent = project.fonts;
 startControls();
-startChooser();
 startGestures();
 startTimeline();
 startPanels();
 changes.addEventListener("stack", showStack);
-new ResizeObserver(fitDevice).observe(byID("bench"));
+new ResizeObserver(fitDevice).observe($("bench"));
 
-const asked = readAddress();
-choose({ device: asked.device, direction: asked.direction ?? project.devices[asked.device ?? 0].direction });
-start(asked.view ?? project.tabs[0]?.view ?? project.starts[0]);
-window.addEventListener("hashchange", () => {
-  const { view, ...chosen } = readAddress();
+const open = ({ view = project.tabs[0]?.view ?? project.starts[0], ...chosen }) => {
   choose(chosen);
-  start(view ?? topScreen().view);
-});
+  start(view);
+};
+open(readAddress());
+window.onhashchange = () => open(readAddress());

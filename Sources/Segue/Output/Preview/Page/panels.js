@@ -1,6 +1,6 @@
 // What stands beside the device: what flies and why, the sources, the diagnostics.
 
-/** The component that is looked at, on its screen. */
+/** The component that is looked at, and its screen. */
 let subject = null;
 
 function inspect(screen, node) {
@@ -8,258 +8,209 @@ function inspect(screen, node) {
   showInspector();
 }
 
-function button(text, action, properties = {}) {
-  const element = make("button", { type: "button", ...properties }, text);
-  element.addEventListener("click", action);
+function button(text, onclick, properties) {
+  return make("button", { type: "button", onclick, ...properties }, text);
+}
+
+const list = (className, items) => make("ul", { className }, ...items);
+const heading = (level, text) => make(`h${level}`, { tabIndex: -1 }, text);
+const hint = (text) => make("p", { className: "hint" }, text);
+
+/** Makes an element show its component on the device while it is pointed at or has the focus. */
+function marking(element, screen, node) {
+  element.onpointerenter = () => mark(screen.nodes[node]);
+  element.onpointerleave = () => mark(null);
+  element.addEventListener("focusin", element.onpointerenter);
+  element.addEventListener("focusout", element.onpointerleave);
   return element;
 }
 
-/** Makes an element show its component on the device while it is pointed at or focused. */
-function marks(element, screen, node) {
-  const show = () => markComponent(screen, node);
-  for (const event of ["pointerenter", "focusin"]) element.addEventListener(event, show);
-  for (const event of ["pointerleave", "focusout"]) element.addEventListener(event, unmark);
-  return element;
-}
-
-function markComponent(screen, node) {
-  const element = screen.nodes[node];
-  const device = byID("device").getBoundingClientRect();
-  if (!element?.isConnected) return;
-  const scale = device.width / deviceNow().width;
+function mark(element) {
+  $("mark").hidden = !element?.isConnected;
+  if (!element) return;
+  const all = $("device").getBoundingClientRect();
   const box = element.getBoundingClientRect();
-  const mark = byID("mark");
-  setBox(mark, (box.x - device.x) / scale, (box.y - device.y) / scale, box.width / scale,
-    box.height / scale);
-  mark.hidden = false;
-}
-
-function unmark() {
-  byID("mark").hidden = true;
+  const scale = device().width / all.width;
+  setBox($("mark"), ...[box.x - all.x, box.y - all.y, box.width, box.height].map((at) => at * scale));
 }
 
 /** `file:line:column`, which opens the source there. */
 function placeLink({ source, line, column }) {
   const file = project.sources[source];
   if (!file) return null;
-  const text = `${file.path}:${line}:${column}`;
-  // The end of a path says more than its beginning.
-  const shown = make("bdi", {}, text);
-  if (!file.text) return make("span", { className: "place", title: text }, shown);
-  return button(shown, () => openSource(source, line), { className: "place", title: text });
+  const title = `${file.path}:${line}:${column}`;
+  const properties = { className: "place", title };
+  if (!file.text) return make("span", properties, title);
+  return button(title, () => openSource(source, line), properties);
+}
+
+function placeOfNode({ places }, node) {
+  const [source, line, column] = places.slice(3 * node);
+  return placeLink({ source, line, column });
 }
 
 // ---- What flies ----
 
 function showInspector() {
-  const screens = [...player.stack, player.run?.screen];
-  if (!screens.includes(subject?.screen)) subject = null;
-  const top = player.run?.screen ?? topScreen();
-  byID("inspector").replaceChildren(
-    ...(subject ? describeFlights(subject) : []), describeTappable(top));
+  const { run, stack } = player;
+  if (![run?.screen, ...stack].includes(subject?.screen)) subject = null;
+  $("inspector").replaceChildren(...(subject ? describe(subject) : []), ...describeTaps(topScreen()));
 }
 
-function describeTappable(screen) {
+function describeTaps(screen) {
   const { tree } = screen;
-  const items = tappable(tree).map(({ node, actions }) => {
+  const items = tree.taps.map((node) => {
     const choose = button(nameOf(tree, node), () => {
       inspect(screen, node);
-      byID("inspector").querySelector("h3")?.focus();
-    }, { "aria-pressed": subject?.screen === screen && subject.node === node });
-    return marks(make("li", {}, choose, make("small", {}, summary(actions))), screen, node);
+      $("inspector").querySelector("h3").focus();
+    }, { ariaPressed: subject?.screen === screen && subject.node === node });
+    const actions = tree.events[node].tap.map(({ type, to, view, screen: id, tab, detail }) =>
+      type !== "navigate" ? [type, id ?? tab ?? detail].join(" ")
+        : view === undefined ? `${to} opens nothing` : `→ ${titleOf(view)}`);
+    return marking(make("li", {}, choose, make("small", {}, actions.join(" · "))), screen, node);
   });
-  const list = items.length ? make("ul", { className: "taps" }, ...items)
-    : make("p", { className: "hint" }, "Nothing on this screen can be tapped.");
-  return make("section", {}, make("h3", {}, `On ${titleOf(screen.view)}`), list);
+  return [heading(3, `On ${titleOf(screen.view)}`),
+    items.length ? list("taps", items) : hint("Nothing on this screen can be tapped.")];
 }
 
-function summary(actions) {
-  return actions.map(({ type, to, view, screen, tab, detail }) => {
-    if (type !== "navigate") return [type, screen ?? tab ?? detail].filter(Boolean).join(" ");
-    return view === undefined ? `${to} opens nothing` : `→ ${titleOf(view)}`;
-  }).join(" · ");
-}
-
-function describeFlights({ screen, node }) {
-  const { tree, layout } = screen;
-  const sections = [make("header", {},
-    make("h3", { tabIndex: -1 }, nameOf(tree, node)), placeLink(placeIn(tree, node)))];
-  const keys = Object.keys(layout.flights).filter((key) => parseInt(key, 10) === node);
-  for (const key of keys) sections.push(describeFlight(screen, layout.flights[key]));
-  if (tree.snapshots[node]) sections.push(describeSnapshot(screen, node));
-  return [make("section", { className: "subject" }, ...sections)];
+function describe({ screen, node }) {
+  const { tree, layout: { flights } } = screen;
+  const keys = Object.keys(flights).filter((key) => Number.parseInt(key) === node);
+  return [heading(3, nameOf(tree, node)), placeOfNode(tree, node),
+    ...keys.flatMap((key) => describeFlight(screen, flights[key])),
+    ...(tree.snapshots[node] ? describeSnapshot(screen, node) : []), make("hr")];
 }
 
 function describeFlight(screen, flight) {
-  const { gesture } = flight;
-  const motion = motionOf(flight, player.run?.way ?? "push", player.isReduced);
-  const facts = [
-    ["Opens", `${titleOf(flight.to)} (${flight.link})`],
-    ["Transition", `${flight.transition}, ${flight.kind}`],
-    ["Takes", `${Math.round(motion.timing.duration * 1000)} ms, ${easingName(motion.timing.easing)}`],
-    flight.fallbackFrom && ["Instead of", `${flight.fallbackFrom}: nothing could fly`],
-    gesture && ["Back by", `dragging ${gesture.direction}${gesture.edge ? " from the edge" : ""}`],
-  ].filter(Boolean);
-  const layers = (motion.flying ?? []).map((layer, index) => {
-    const side = layer.draws[0] === "component" ? layer.draws[1] : layer.side;
-    const row = make("li", { style: `--hue: ${hueOf(index)}` },
-      make("i", { className: "chip" }), make("span", {}, layer.id),
-      make("small", {}, layer.draws[0] === "component" ? "text" : layer.draws[0]));
-    return side === 0 ? marks(row, screen, layer.nodes[0] ?? layer.node) : row;
+  const { to, link, transition, kind, fallbackFrom, gesture } = flight;
+  const { timing, flying = [] } = motionOf(flight, player.run?.way ?? "push");
+  const facts = {
+    Opens: `${titleOf(to)}, ${link}`,
+    Transition: `${transition} (${kind})`,
+    "Instead of": fallbackFrom && `${fallbackFrom}: nothing could fly`,
+    Takes: `${Math.round(timing.duration * 1000)} ms, ${Object.keys(timing.easing).join() === "" ||
+      typeof timing.easing === "string" ? "linear" : Object.keys(timing.easing)[0]}`,
+    "Back by": gesture && `dragging ${gesture.direction}${gesture.edge ? " from the edge" : ""}`,
+  };
+  const rows = flying.map(({ id, draws, nodes, node }, index) => {
+    const row = make("li", { style: `--hue: ${hueOf(index)}` }, make("i"), id, make("small", {}, draws[0]));
+    return nodes[0] == null ? row : marking(row, screen, node);
   });
-  const content = layers.length ? make("ul", { className: "layers" }, ...layers)
-    : make("p", { className: "hint" }, "The two screens move as wholes.");
-  return make("div", {},
-    make("dl", {}, ...facts.flatMap(([term, text]) => [make("dt", {}, term), make("dd", {}, text)])),
-    make("h4", {}, layers.length === 1 ? "1 layer" : `${layers.length} layers`), content);
-}
-
-function easingName(easing) {
-  if (easing.spring) return `spring ζ ${Number(easing.spring[1].toFixed(2))}`;
-  if (easing.bezier) return `cubic-bezier(${easing.bezier.join(", ")})`;
-  return easing.stops ? "linear()" : easing.joined ? "emphasized" : "linear";
+  return [
+    make("dl", {}, ...Object.entries(facts).filter(([, text]) => text)
+      .flatMap(([term, text]) => [make("dt", {}, term), make("dd", {}, text)])),
+    heading(4, rows.length === 1 ? "1 layer" : `${rows.length} layers`),
+    rows.length ? list("layers", rows) : hint("The two screens move as wholes."),
+  ];
 }
 
 /** Every component in the tapped one: kept or dropped, and why. */
 function describeSnapshot(screen, root) {
   const { tree } = screen;
-  const depths = [];
-  const rows = [...tree.snapshots[root]].map((letter, index) => {
-    const node = root + index;
-    const depth = (depths[node] = index ? (depths[tree.parents[node]] ?? 0) + 1 : 0);
-    const { kept, text } = project.reasons[letter.charCodeAt(0) - 97] ?? {};
-    const name = tree.ids[node] || tree.words[node] || "";
-    return marks(
-      make("li", { className: kept ? "kept" : "dropped", style: `--depth: ${depth}` },
-        make("div", {}, make("b", {}, typeNames[tree.types[node]]), ` ${name}`),
-        make("small", {}, make("em", {}, kept ? "kept" : "dropped"), `: ${text}`),
-        placeLink(placeIn(tree, node))),
-      screen, node);
+  const depths = { [tree.parents[root]]: -1 };
+  let keptCount = 0;
+  const rows = subtree(tree, root).map((node, index) => {
+    const { kept, text } = project.reasons[tree.snapshots[root].charCodeAt(index) - 97];
+    const depth = (depths[node] = depths[tree.parents[node]] + 1);
+    keptCount += kept;
+    return marking(make("li", { className: kept ? "kept" : "", style: `--depth: ${Math.min(depth, 8)}` },
+      make("b", {}, typeNames[tree.types[node]]), ` ${tree.ids[node] || tree.words[node] || ""}`,
+      make("small", {}, make("b", {}, kept ? "kept" : "dropped"), `: ${text}`),
+      placeOfNode(tree, node)), screen, node);
   });
-  const kept = rows.filter((row) => row.className === "kept").length;
-  return make("div", {}, make("h4", {}, `Snapshot: ${kept} of ${rows.length} kept`),
-    make("ul", { className: "snapshot" }, ...rows));
+  return [heading(4, `Snapshot: ${keptCount} of ${rows.length} kept`), list("snapshot", rows)];
 }
 
-// ---- Outlines of layers ----
-
+/** Each layer's frame with its name, above the device. */
 function showOutlines() {
-  const isShown = byID("outlined").checked && player.run;
-  const outlines = isShown ? player.run.show.outlines : [];
-  const box = byID("outlines");
-  while (box.children.length > outlines.length) box.lastChild.remove();
-  outlines.forEach(({ name, hue, frame }, index) => {
-    const element = box.children[index] ?? box.appendChild(make("div", {}, make("span")));
-    element.className = hue === null ? "whole" : "";
-    element.style.setProperty("--hue", hue ?? 0);
-    setBox(element, ...frame);
-    element.firstChild.textContent = name;
-  });
+  const { show } = $("outlined").checked && player.run || {};
+  const outlines = show ? [
+    ["exiting", "", show.frames[0]], ["entering", "", show.frames[1]],
+    ...show.layers.map(({ layer, frame }, index) => [layer.id, hueOf(index), frame]),
+  ] : [];
+  $("outlines").replaceChildren(...outlines.map(([name, hue, frame]) => {
+    const outline = make("div", { style: `--hue: ${hue}` }, make("span", {}, name));
+    outline.classList.toggle("whole", hue === "");
+    setBox(outline, ...frame);
+    return outline;
+  }));
 }
 
 // ---- Sources ----
 
-let shownSource = null;
-
-function startSources() {
-  const chooser = byID("file");
-  project.sources.forEach(({ path, text }, index) => {
-    if (text) chooser.append(make("option", { value: index }, path));
-  });
-  byID("no-sources").hidden = chooser.options.length > 0;
-  chooser.addEventListener("change", () => showSource(Number(chooser.value)));
-  byID("source").addEventListener("show", () => {
-    if (shownSource === null && chooser.options.length) showSource(Number(chooser.value));
-  });
-}
-
 const tokens = /("(?:\\.|[^"\\])*")(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
 
-/** A line of JSON with its strings, keys and numbers told apart. */
+/** A line of JSON with its keys, strings and numbers told apart. */
 function coloured(line) {
   const parts = [];
   let end = 0;
-  for (const match of line.matchAll(tokens)) {
-    parts.push(line.slice(end, match.index));
-    const [all, string, colon] = match;
-    const kind = colon ? "key" : string ? "string" : "number";
-    parts.push(make("span", { className: kind }, string ?? all), colon ?? "");
-    end = match.index + all.length;
+  for (const { 0: token, 1: string, 2: colon, index } of line.matchAll(tokens)) {
+    const className = colon ? "key" : string ? "string" : "number";
+    parts.push(line.slice(end, index), make("span", { className }, token));
+    end = index + token.length;
   }
-  parts.push(line.slice(end));
-  return parts;
+  return [...parts, line.slice(end)];
 }
 
 function showSource(index) {
-  if (shownSource === index) return;
-  shownSource = index;
-  byID("file").value = index;
-  byID("lines").replaceChildren(...project.sources[index].text.split("\n").map((line, number) =>
+  $("file").value = index;
+  $("lines").replaceChildren(...project.sources[index].text.split("\n").map((line, number) =>
     make("li", { "data-line": number + 1 }, ...coloured(line))));
 }
 
 function openSource(index, line) {
   selectPanel("source");
-  showSource(index);
-  byID("lines").querySelector(".found")?.classList.remove("found");
-  const row = byID("lines").children[line - 1];
-  if (!row) return;
-  row.classList.add("found");
-  row.tabIndex = -1;
-  row.scrollIntoView({ block: "center" });
-  row.focus({ preventScroll: true });
+  if ($("file").value !== String(index) || !$("lines").children.length) showSource(index);
+  $("lines").querySelector(".found")?.classList.remove("found");
+  const row = $("lines").children[line - 1];
+  row?.classList.add("found");
+  row?.scrollIntoView({ block: "center" });
+  $("lines").focus({ preventScroll: true });
 }
 
 // ---- Diagnostics ----
 
-function startDiagnostics() {
-  const { diagnostics } = project;
-  const count = byID("diagnostics-count");
-  count.textContent = diagnostics.length || "";
-  const has = (severity) => diagnostics.some((diagnostic) => diagnostic.severity === severity);
-  count.className = `count ${has("error") ? "error" : has("warning") ? "warning" : ""}`;
-  byID("no-diagnostics").hidden = diagnostics.length > 0;
-  byID("diagnostics").addEventListener("show", () => {
-    const list = byID("diagnostics-list");
-    if (!list.children.length) list.append(...diagnostics.map(describeDiagnostic));
-  });
-}
-
-function describeDiagnostic({ severity, code, message, notes, ...place }) {
-  return make("li", { className: severity },
-    make("div", {}, make("b", {}, severity), make("code", {}, code)),
+function describeDiagnostic({ severity, code, message, notes = [], ...place }) {
+  return make("li", { className: severity }, make("b", {}, severity), make("code", {}, code),
     make("p", {}, message), placeLink(place),
-    ...(notes ?? []).map(({ message: text, ...at }) =>
-      make("p", { className: "note" }, `${text} `, placeLink(at))));
+    ...notes.flatMap(({ message: text, ...at }) => [make("p", { className: "hint" }, text), placeLink(at)]));
 }
 
-// ---- Tabs of the panels ----
+// ---- Their tabs ----
 
 function selectPanel(id) {
   for (const tab of document.querySelectorAll("[role=tab]")) {
-    const isSelected = tab.getAttribute("aria-controls") === id;
-    tab.setAttribute("aria-selected", isSelected);
-    tab.tabIndex = isSelected ? 0 : -1;
-    byID(tab.getAttribute("aria-controls")).hidden = !isSelected;
+    const panel = $(tab.getAttribute("aria-controls"));
+    tab.ariaSelected = panel.id === id;
+    tab.tabIndex = panel.id === id ? 0 : -1;
+    panel.hidden = panel.id !== id;
   }
-  byID(id).dispatchEvent(new Event("show"));
+  // What may be long is built when it is first seen.
+  if (id === "source" && !$("lines").children.length && $("file").value) showSource($("file").value);
+  if (id === "diagnostics" && !$("complaints").children.length) {
+    $("complaints").append(...project.diagnostics.map(describeDiagnostic));
+  }
 }
 
 function startPanels() {
   const tabs = [...document.querySelectorAll("[role=tab]")];
   tabs.forEach((tab, index) => {
-    tab.addEventListener("click", () => selectPanel(tab.getAttribute("aria-controls")));
-    tab.addEventListener("keydown", ({ key }) => {
+    tab.onclick = () => selectPanel(tab.getAttribute("aria-controls"));
+    tab.onkeydown = ({ key }) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-      if (!step) return;
-      const next = tabs[(index + step + tabs.length) % tabs.length];
-      selectPanel(next.getAttribute("aria-controls"));
-      next.focus();
-    });
+      const next = step && tabs.at((index + step) % tabs.length);
+      next?.click();
+      next?.focus();
+    };
   });
-  startSources();
-  startDiagnostics();
+  const files = project.sources.map(({ path, text }, value) => text && make("option", { value }, path));
+  $("file").append(...files.filter(Boolean));
+  $("file").onchange = ({ target }) => showSource(target.value);
+  const { diagnostics } = project;
+  $("count").textContent = diagnostics.length || "";
+  $("count").className = ["error", "warning"]
+    .find((worst) => diagnostics.some(({ severity }) => severity === worst)) ?? "";
   changes.addEventListener("stack", showInspector);
-  for (const name of ["stack", "frame"]) changes.addEventListener(name, showOutlines);
-  byID("outlined").addEventListener("change", showOutlines);
+  for (const change of ["stack", "frame"]) changes.addEventListener(change, showOutlines);
+  $("outlined").onchange = showOutlines;
 }

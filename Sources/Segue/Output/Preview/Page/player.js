@@ -1,5 +1,5 @@
 // What is on the device: a stack of screens, and the flight that leads to or from its top. A flight
-// that has ended can be opened again from the timeline; it leaves the stack as it found it.
+// that has ended can be opened again from the timeline, between the same screens.
 
 const player = {
   device: 0,
@@ -9,330 +9,269 @@ const player = {
   zoom: null,
   /** The screens from the bottom up. Each knows by which flight it came. */
   stack: [],
-  /** The flight under way: what is shown, on which way, at what time, and what moves it. */
+  /** The flight under way. */
   run: null,
-  /** The last flight, for the timeline. */
+  /** The screens of the last flight, for the timeline. */
   last: null,
-  /** What to do when the flight under way has ended. */
-  queue: null,
+  /** What waits for the end of the flight under way. */
+  next: null,
   tab: null,
-  /** The stacks of the other tabs. */
-  tabStacks: new Map(),
 };
 
-const variantNow = () => 2 * player.device + (player.direction === "rtl" ? 1 : 0);
-const deviceNow = () => project.devices[player.device];
-const topScreen = () => player.stack.at(-1);
+const variant = () => 2 * player.device + (player.direction === "rtl" ? 1 : 0);
+const device = () => project.devices[player.device];
+const topScreen = () => player.run?.screen ?? player.stack.at(-1);
+
+// "stack" when other screens are shown, "frame" when a flight is at another moment.
 const changes = new EventTarget();
-const announceChange = (name) => changes.dispatchEvent(new Event(name));
+const tellOf = (change) => changes.dispatchEvent(new Event(change));
 
-// ---- The stack ----
-
-/** Puts screens on the device and nothing else, without a flight. */
+/** Puts screens on the device, the last on top, without a flight. */
 function setStack(screens) {
   closeRun();
   player.last = null;
   player.stack = screens;
-  arrange(screens);
-  byID("screens").replaceChildren(...screens.flatMap(({ scrim, element }) => [scrim, element]));
-  announceChange("stack");
+  $("screens").replaceChildren(...screens.flatMap(({ scrim, element }) => [scrim, element]));
+  arrange();
 }
 
-/** Shows a list of views, the last on top. */
-function showViews(views) {
-  setStack(views.map((view) => new Screen(view, variantNow())));
-}
+const showViews = (views) => setStack(views.map((view) => new Screen(view, variant())));
 
 /** Covers what cannot be seen, and takes from readers what is not on top. */
-function arrange(screens) {
-  const lowest = screens.findLastIndex((screen) => screen.coversDevice);
-  screens.forEach((screen, index) => {
-    screen.element.inert = index < screens.length - 1;
-    screen.element.classList.toggle("covered", index < lowest);
-    if (index === screens.length - 1) resetScreen(screen);
-    screen.scrim.style.opacity = 1;
+function arrange() {
+  const { stack } = player;
+  const lowest = stack.findLastIndex((screen) => screen.coversDevice);
+  stack.forEach(({ element, scrim }, index) => {
+    element.inert = index < stack.length - 1;
+    element.classList.toggle("covered", index < lowest);
+    scrim.style.opacity = "";
   });
+  resetScreen(stack.at(-1));
+  tellOf("stack");
 }
 
 /** The same stack on another device or in the other direction, scrolled as far where that is possible. */
 function rebuild() {
-  const { stack, tabStacks } = player;
-  const again = (screens) => screens.map((old) => {
-    const screen = new Screen(old.view, variantNow());
-    screen.cameBy = old.cameBy && { ...old.cameBy };
-    screen.oldOffsets = old.offsets;
-    return screen;
-  });
-  const screens = again(stack);
-  player.tabStacks = new Map([...tabStacks].map(([tab, views]) => [tab, again(views)]));
+  const { stack } = player;
+  const screens = stack.map(({ view, cameBy }) => Object.assign(new Screen(view, variant()), { cameBy }));
+  const offsets = stack.map((screen) => screen.offsets);
   setStack(screens);
   screens.forEach((screen, index) => {
-    screen.scroll(screen.oldOffsets);
-    // A card below its sheet stands where the flight has left it.
-    const motion = screen.coversDevice ? null : planOf(screens[index - 1], screen, "push");
-    if (motion) showScreen(screens[index - 1], motion.screens[0], 1);
+    for (const [node, x, y] of offsets[index]) screen.nodes[node]?.scrollTo(x, y);
+    // What is below a card stands where the flight has left it.
+    const flight = !screen.coversDevice && flightOf(screens[index - 1], screen);
+    if (flight) showScreen(screens[index - 1], motionOf(flight, "push").screens[0], 1);
   });
 }
 
-/** The flight by which a screen came, as it is on this device. */
-function flightOf(below, screen) {
-  return below && screen.cameBy && below.layout.flights[screen.cameBy.key];
-}
-
-function planOf(below, screen, way) {
-  const flight = flightOf(below, screen);
-  return flight && motionOf(flight, way, player.isReduced);
-}
+/** The flight by which a screen came from the one below, as it is on this device. */
+const flightOf = (below, screen) => below && screen?.cameBy && below.layout.flights[screen.cameBy];
 
 // ---- Flights ----
 
-/** What turns a flight round, or ends a drag, where its plan names no spring. */
-const plainSpring = { omega: 18, zeta: 1 };
-
-/** Opens a flight between the top of a stack and a screen above it; at its beginning, held. */
-function openRun(base, screen, way) {
+/** Opens a flight between the top of a stack and a screen above it: at its beginning, held. */
+function openRun({ base, screen }, way) {
   closeRun();
   const below = base.at(-1);
-  const motion = planOf(below, screen, way);
-  const screens = byID("screens");
-  if (!screen.element.isConnected) screens.append(screen.scrim, screen.element);
-  [below, screen].forEach((shown) => {
-    shown.element.classList.remove("covered");
-    shown.element.inert = shown !== (way === "push" ? screen : below);
-  });
-  const show = new FlightShow(motion, [below, screen], byID("flying"));
-  player.run = {
-    base, screen, way, show, motion, flight: flightOf(below, screen), time: 0, isPlaying: false,
-    /** "timed" follows the plan's time, "spring" its own; "drag" follows a finger. */
-    course: "timed", velocity: 0,
-  };
+  const flight = flightOf(below, screen);
+  const motion = motionOf(flight, way);
+  if (!screen.element.isConnected) $("screens").append(screen.scrim, screen.element);
+  below.element.classList.remove("covered");
+  const show = new FlightShow(motion, [below, screen]);
+  // It follows the plan's time, unless a spring or a finger has taken over.
+  player.run = { base, screen, way, flight, motion, show, course: "timed", time: 0, isPlaying: false };
   player.last = { base, screen, way };
-  applyTime(player.run);
+  head(player.run, way === "push" ? 1 : 0);
+  seek(player.run, 0);
+  tellOf("stack");
   return player.run;
+}
+
+/** Makes an end the one to which a flight leads; focus on the device goes to the screen there. */
+function head(run, target) {
+  run.target = target;
+  const screens = [run.base.at(-1), run.screen];
+  const hasFocus = $("device").contains(document.activeElement);
+  screens.forEach(({ element }, end) => (element.inert = end !== target));
+  if (hasFocus) screens[target].focus();
 }
 
 function apply(run, progress) {
   run.progress = progress;
   run.show.show(progress);
-  announceChange("frame");
+  tellOf("frame");
 }
 
-function applyTime(run) {
-  apply(run, progressAt(run.motion.timing, run.time));
+function seek(run, time) {
+  run.time = time;
+  apply(run, progressAt(run.motion.timing, time));
 }
 
 /** Holds the flight at a time of its plan; without one under way the last is opened again. */
 function scrub(seconds) {
   const run = player.run ?? reopen();
   if (!run) return;
-  run.course = "timed";
-  run.isPlaying = false;
-  run.time = clamp(seconds, 0, run.motion.timing.duration);
-  applyTime(run);
+  Object.assign(run, { course: "timed", isPlaying: false });
+  head(run, run.way === "push" ? 1 : 0);
+  seek(run, clamp(seconds, 0, run.motion.timing.duration));
 }
 
-function reopen() {
-  const { last } = player;
-  if (!last || !planOf(last.base.at(-1), last.screen, last.way)) return null;
-  return openRun(last.base, last.screen, last.way);
+const reopen = (way = player.last?.way) => player.last && openRun(player.last, way);
+
+/** Leads progress to an end by a spring, from where it is and as fast as it is, in progress a second. */
+function springTo(run, target, velocity = velocityOf(run)) {
+  const { spring: { omega, zeta } = { omega: 18, zeta: 1 }, tolerance = 5e-4 } = run.flight.gesture ?? {};
+  Object.assign(run, { course: "spring", time: 0, start: run.progress - target, velocity, tolerance });
+  run.stateAt = (time) => spring(omega, zeta, time, run.start, run.velocity);
+  run.isAtRest = ([y, v]) => Math.hypot(y, v / omega) <= tolerance;
+  head(run, target);
+  play(run);
+}
+
+function velocityOf({ course, motion: { timing }, time, stateAt }) {
+  if (course === "spring") return stateAt(time)[1];
+  const step = Math.min(1e-4, timing.duration / 2);
+  const middle = clamp(time, step, timing.duration - step);
+  return (progressAt(timing, middle + step) - progressAt(timing, middle - step)) / (2 * step || 1);
 }
 
 function play(run) {
   run.isPlaying = true;
-  startClock();
-  announceChange("frame");
-}
-
-/** How fast progress is, in progress a second. */
-function velocityOf(run) {
-  if (run.course !== "timed") return run.velocity;
-  const { timing } = run.motion;
-  const step = 1e-4;
-  const at = (seconds) => progressAt(timing, clamp(seconds, 0, timing.duration));
-  return (at(run.time + step) - at(run.time - step)) / (2 * step);
-}
-
-/** Leads progress to an end by a spring, from where it is and as fast as it is. */
-function springTo(run, target, velocity = velocityOf(run)) {
-  const { gesture } = run.flight;
-  run.spring = {
-    ...(gesture?.spring ?? plainSpring), target, start: run.progress - target, velocity,
-    tolerance: gesture?.tolerance ?? 5e-4, time: 0,
-  };
-  run.course = "spring";
-  play(run);
-}
-
-/** Where a flight under way is going. */
-const targetOf = (run) => run.course === "spring" ? run.spring.target : run.way === "push" ? 1 : 0;
-
-let clock = null;
-
-function startClock() {
-  if (clock) return;
   let before = null;
+  cancelAnimationFrame(player.clock);
   const tick = (now) => {
-    const { run } = player;
-    clock = run?.isPlaying ? requestAnimationFrame(tick) : null;
-    if (!clock) return;
+    if (player.run !== run || !run.isPlaying) return;
     // The first picture shows the moment at which it starts.
     advance(run, before === null ? 0 : ((now - before) / 1000) * player.speed);
     before = now;
+    player.clock = requestAnimationFrame(tick);
   };
-  clock = requestAnimationFrame(tick);
+  player.clock = requestAnimationFrame(tick);
+  tellOf("frame");
 }
 
 function advance(run, seconds) {
-  if (run.course === "drag") return;
-  if (run.course === "spring") return advanceSpring(run, seconds);
-  run.time += seconds;
-  applyTime(run);
-  if (run.time >= run.motion.timing.duration) settle(run);
-}
-
-/** A spring rests when its energy could not carry it farther than the tolerance any more. */
-function advanceSpring(run, seconds) {
-  const course = run.spring;
-  course.time += seconds;
-  const [y, v] = spring(course, course.time, course.start, course.velocity);
-  run.velocity = v;
-  if (Math.hypot(y, v / course.omega) <= course.tolerance) {
-    apply(run, course.target);
-    settle(run);
+  if (run.course === "timed") {
+    seek(run, run.time + seconds);
+    if (run.time >= run.motion.timing.duration) settle();
   } else {
-    apply(run, course.target + y);
+    run.time += seconds;
+    // A spring rests when its energy cannot carry it farther than the tolerance any more.
+    const state = run.stateAt(run.time);
+    if (run.isAtRest(state)) settle();
+    else apply(run, run.target + state[0]);
   }
 }
 
-/** Ends a flight at the end to which it leads, and goes on with what waits. */
-function settle(run) {
-  finish(run, targetOf(run));
-  const next = player.queue;
-  player.queue = null;
-  next?.();
-}
-
-/** Ends a flight that is held or under way at the end to which its way leads. */
+/** Ends the flight under way at the end to which it leads. */
 function closeRun() {
-  if (player.run) finish(player.run, targetOf(player.run));
+  const { run } = player;
+  if (!run) return;
+  apply(run, run.target);
+  run.show.end();
+  player.run = null;
+  player.stack = run.target === 1 ? [...run.base, run.screen] : run.base;
+  if (run.target === 0) {
+    run.screen.scrim.remove();
+    run.screen.element.remove();
+  }
+  arrange();
 }
 
-function finish(run, end) {
-  const { base, screen, show } = run;
-  apply(run, end);
-  show.end();
-  player.run = null;
-  player.stack = end === 1 ? [...base, screen] : base;
-  if (end === 0) {
-    screen.scrim.remove();
-    screen.element.remove();
-    resetScreen(base.at(-1));
-  } else {
-    resetScreen(screen);
-  }
-  arrange(player.stack);
-  announceChange("stack");
+/** The same, and goes on with what waits. */
+function settle() {
+  closeRun();
+  const { next } = player;
+  player.next = null;
+  next?.();
 }
 
 // ---- What a person does ----
 
-/** Opens what a component's action leads to, by its compiled flight. */
-function push(node, place, { view }) {
-  const key = `${node}.${place}`;
-  const below = topScreen();
-  const screen = new Screen(view, variantNow());
-  screen.cameBy = { key, node };
-  if (!below.layout.flights[key]) return setStack([...player.stack, screen]);
-  moveFocus(screen, () => play(openRun(player.stack, screen, "push")));
+/** Opens a view by the flight that goes with a link. */
+function push(flightKey, view) {
+  const { stack } = player;
+  const screen = new Screen(view, variant());
+  screen.cameBy = flightKey;
+  if (flightOf(stack.at(-1), screen)) play(openRun({ base: stack, screen }, "push"));
+  else changeStack([...stack, screen]);
 }
 
 /** Back by one screen. A push under way turns round where it is. */
 function back() {
   const { run, stack } = player;
+  if (run?.target === 1) return springTo(run, 0);
   if (run) {
-    if (targetOf(run) === 1) return moveFocus(run.base.at(-1), () => turn(run, 0));
-    if (run.base.length > 1) player.queue = back;
+    if (run.base.length > 1) player.next = back;
     return play(run);
   }
-  if (stack.length < 2) return announce("This is the first screen.");
-  const [screen, base] = [stack.at(-1), stack.slice(0, -1)];
-  moveFocus(base.at(-1), () => {
-    if (planOf(base.at(-1), screen, "pop")) play(openRun(base, screen, "pop"));
-    else setStack(base);
-  });
+  const base = stack.slice(0, -1);
+  if (!base.length) return announce("This is the first screen.");
+  if (flightOf(base.at(-1), stack.at(-1))) play(openRun({ base, screen: stack.at(-1) }, "pop"));
+  else changeStack(base);
 }
 
-function turn(run, target) {
-  run.screen.element.inert = target === 0;
-  run.base.at(-1).element.inert = target === 1;
-  springTo(run, target);
-}
-
-/** Back to a screen farther below; only the last step has a flight. */
+/** Back to a screen farther below. Only a single step has a flight. */
 function backTo(index) {
-  const { stack } = player;
-  if (index < 0) return announce("No such screen is below.");
-  if (index === stack.length - 1) return;
-  if (index === stack.length - 2) return back();
-  moveFocus(stack[index], () => setStack(stack.slice(0, index + 1)));
+  const steps = player.stack.length - 1 - index;
+  if (index < 0) announce("No such screen is below.");
+  else if (steps === 1) back();
+  else if (steps > 1) changeStack(player.stack.slice(0, index + 1));
 }
+
+/** Another stack without a flight; focus on the device goes to its top. */
+function changeStack(screens) {
+  const hasFocus = $("device").contains(document.activeElement);
+  setStack(screens);
+  if (hasFocus) topScreen().focus();
+}
+
+const tabStacks = new Map();
 
 function selectTab(id) {
   const tab = project.tabs.find((other) => other.id === id);
   if (!tab) return announce(`No tab is named ${id}.`);
-  if (tab.id === player.tab) return backTo(0);
   closeRun();
-  if (player.tab) player.tabStacks.set(player.tab, player.stack);
-  player.tab = tab.id;
-  const known = player.tabStacks.get(tab.id);
-  moveFocus(known?.at(-1), () => (known ? setStack(known) : showViews([tab.view])));
+  if (id === player.tab) return backTo(0);
+  tabStacks.set(player.tab, player.stack.map(({ view, cameBy }) => ({ view, cameBy })));
+  player.tab = id;
+  changeStack((tabStacks.get(id) ?? [tab]).map(({ view, cameBy }) =>
+    Object.assign(new Screen(view, variant()), { cameBy })));
 }
 
-/** Does what a component's tap asks for, in order; what has no place on a page is told. */
+/** Does what a component's tap asks for, in order; what only an app can do is told. */
 function tap(screen, node) {
   if (player.run) {
-    player.queue = () => topScreen() === screen && tap(screen, node);
+    player.next = () => topScreen() === screen && tap(screen, node);
     return play(player.run);
   }
-  screen.lastFocus = screen.nodes[node].querySelector(":scope > .hit") ?? screen.nodes[node];
   inspect(screen, node);
+  const element = screen.nodes[node];
+  screen.lastFocus = element.querySelector(":scope > .hit") ?? element;
   let place = 0;
   const told = [];
   for (const action of screen.tree.events[node].tap) {
-    if (action.type === "navigate") {
-      if (action.view === undefined) told.push(`Nothing opens ${action.to}`);
-      else if (player.run) told.push(`Would open ${action.to}`);
-      else push(node, place, action);
+    const { type, to, view, detail } = action;
+    if (type === "navigate") {
+      if (view === undefined) told.push(`Nothing opens ${to}`);
+      else push(`${node}.${place}`, view);
       place += 1;
-    } else if (!perform(action)) {
-      told.push(`${{ open: "Would open", track: "Would track", custom: "Would do" }[action.type] ??
-        action.type}: ${action.detail ?? ""}`);
+    } else if (perform[type]) {
+      perform[type](action);
+    } else {
+      told.push(`An app would ${type === "custom" ? "do" : type}: ${detail}`);
     }
   }
   if (told.length) announce(told.join(" · "));
 }
 
-/** An action on the stack; false for one that only an app can do. */
-function perform(action) {
-  const { stack } = player;
-  switch (action.type) {
-    case "back": back(); break;
-    case "dismiss": back(); break;
-    case "backToRoot": backTo(0); break;
-    case "backTo":
-      backTo(stack.findLastIndex(({ view }) => instanceOf(view).screen === action.screen)); break;
-    case "replaceStack":
-      if (action.views.length) moveFocus(null, () => showViews(action.views));
-      break;
-    case "selectTab": selectTab(action.tab); break;
-    default: return false;
-  }
-  return true;
-}
-
-/** Does something that changes which screen is on top; a focus that was on the device follows. */
-function moveFocus(screen, change) {
-  const isOnDevice = byID("device").contains(document.activeElement);
-  change();
-  if (isOnDevice) (screen ?? topScreen()).focus();
-}
+const perform = {
+  back,
+  dismiss: back,
+  backToRoot: () => backTo(0),
+  backTo: ({ screen }) =>
+    backTo(player.stack.findLastIndex(({ view }) => instanceOf(view).screen === screen)),
+  replaceStack: ({ views }) =>
+    views.length && changeStack(views.map((view) => new Screen(view, variant()))),
+  selectTab: ({ tab }) => selectTab(tab),
+};

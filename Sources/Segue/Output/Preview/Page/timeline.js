@@ -1,116 +1,85 @@
 // The time of a flight: scrubbing, playing, stepping. It serves the flight under way and, when none is,
 // the last one.
 
-const frameDuration = 1 / 60;
-const phases = { timed: ["Held", "Playing"], spring: ["Held", "On a spring"], drag: ["Dragged", ""] };
+const phases = { timed: ["Held", "Playing"], spring: ["Held", "On a spring"], drag: ["Dragged"] };
 
-/** The motion that the timeline shows. */
-function currentMotion() {
-  if (player.run) return player.run.motion;
-  const { last } = player;
-  return last && planOf(last.base.at(-1), last.screen, last.way);
+/** The flight, the way and the moment that the timeline shows. */
+function moment() {
+  const { run, last } = player;
+  const flight = run?.flight ?? (last && flightOf(last.base.at(-1), last.screen));
+  if (!flight) return null;
+  const { way } = run ?? last;
+  const { timing } = motionOf(flight, way);
+  const progress = run ? run.progress : way === "push" ? 1 : 0;
+  // Off the plan's time it shows where progress would be if time were even.
+  const even = clamp(way === "push" ? progress : 1 - progress, 0, 1) * timing.duration;
+  return { way, timing, progress, time: run?.course === "timed" ? run.time : even };
 }
 
 function startTimeline() {
-  const slider = byID("time");
-  const seconds = () => player.run ? timeOf(player.run) : currentMotion()?.timing.duration ?? 0;
-  const step = (by) => currentMotion() && scrub(seconds() + by * frameDuration);
-
-  slider.addEventListener("input", () => scrub(slider.value / 1000));
-  byID("to-begin").addEventListener("click", () => scrub(0));
-  byID("to-end").addEventListener("click", () => scrub(Infinity));
-  byID("step-back").addEventListener("click", () => step(-1));
-  byID("step-on").addEventListener("click", () => step(1));
-  byID("play").addEventListener("click", playOrPause);
-  byID("speed").addEventListener("change", ({ target }) => (player.speed = Number(target.value)));
-  for (const way of ["push", "pop"]) {
-    byID(`way-${way}`).addEventListener("click", () => replay(way));
+  const step = (by) => scrub((moment()?.time ?? 0) + by / 60);
+  const actions = {
+    begin: () => scrub(0), end: () => scrub(Infinity), before: () => step(-1), after: () => step(1),
+    play: playOrPause, push: () => replay("push"), pop: () => replay("pop"),
+  };
+  for (const control of document.querySelectorAll("[data-do]")) {
+    control.addEventListener("click", actions[control.dataset.do]);
   }
+  $("time").addEventListener("input", ({ target }) => scrub(target.value / 1000));
+  $("speed").addEventListener("change", ({ target }) => (player.speed = Number(target.value)));
   document.addEventListener("keydown", (event) => {
     if (isTyping(event) || event.metaKey || event.ctrlKey || event.altKey) return;
-    if (event.key === ",") step(-1);
-    else if (event.key === ".") step(1);
+    if (event.key === "," || event.key === ".") step(event.key === "," ? -1 : 1);
   });
-  changes.addEventListener("frame", showTime);
-  changes.addEventListener("stack", showTime);
-}
-
-/** Where a flight is on the time of its plan; off it, where its progress would be if time were even. */
-function timeOf({ course, way, time, progress, motion }) {
-  if (course === "timed") return time;
-  return clamp(way === "push" ? progress : 1 - progress, 0, 1) * motion.timing.duration;
+  for (const change of ["frame", "stack"]) changes.addEventListener(change, showTime);
 }
 
 function playOrPause() {
-  const { run } = player;
-  if (run?.isPlaying) {
+  const run = player.run ?? reopen();
+  if (!run) return;
+  if (run.isPlaying) {
     run.isPlaying = false;
     return showTime();
   }
-  const again = run ?? reopen();
-  if (!again) return;
-  if (again.course === "timed" && again.time >= again.motion.timing.duration) again.time = 0;
-  play(again);
+  if (run.course === "drag") return springTo(run, run.target, 0);
+  if (run.course === "timed" && run.time >= run.motion.timing.duration) run.time = 0;
+  play(run);
 }
 
 /** The last flight once more, on one way or the other. */
 function replay(way) {
-  const { last } = player;
-  if (!last) return;
-  player.queue = null;
-  play(openRun(last.base, last.screen, way));
+  player.next = null;
+  if (player.last) play(reopen(way));
 }
 
 let drawnTiming = null;
 
 function showTime() {
-  const motion = currentMotion();
-  const { run, last } = player;
-  byID("timeline").classList.toggle("idle", !motion);
-  for (const control of byID("timeline").querySelectorAll("button, input")) control.disabled = !motion;
-  if (!motion) {
-    byID("phase").textContent = "Tap something to see it fly";
-    for (const id of ["clock", "progress"]) byID(id).textContent = "–";
-    if (drawnTiming) byID("curve").replaceChildren();
-    drawnTiming = null;
-    return;
-  }
-  const { timing } = motion;
-  const way = run?.way ?? last.way;
-  const time = run ? timeOf(run) : timing.duration;
-  const progress = run ? run.progress : way === "push" ? 1 : 0;
-  const slider = byID("time");
-  slider.max = Math.ceil(timing.duration * 1000);
-  slider.value = time * 1000;
-  const percent = `${(progress * 100).toFixed(1)} %`;
-  slider.setAttribute("aria-valuetext", `${Math.round(time * 1000)} milliseconds, progress ${percent}`);
-  byID("clock").textContent = `${(time * 1000).toFixed(0)} / ${(timing.duration * 1000).toFixed(0)} ms`;
-  byID("progress").textContent = percent;
-  const phase = run ? phases[run.course][run.isPlaying ? 1 : 0] : "Landed";
-  byID("phase").textContent = phase;
-  byID("play").setAttribute("aria-pressed", Boolean(run?.isPlaying));
-  for (const name of ["push", "pop"]) byID(`way-${name}`).setAttribute("aria-pressed", name === way);
-  if (drawnTiming !== timing) drawCurve(timing);
-  byID("now").style.left = `${timing.duration > 0 ? (time / timing.duration) * 100 : 100}%`;
-}
-
-/** Progress over time, behind the slider. */
-function drawCurve(timing) {
+  const { run } = player;
+  const { way, timing, progress = 0, time = 0 } = moment() ?? {};
+  const duration = timing?.duration ?? 0;
+  for (const control of $("timeline").querySelectorAll("button, input")) control.disabled = !timing;
+  for (const name of ["push", "pop"]) $(`way-${name}`).ariaPressed = name === way;
+  $("play").ariaPressed = Boolean(run?.isPlaying);
+  const [percent, now, all] = [(progress * 100).toFixed(1), time * 1000, duration * 1000];
+  $("time").max = Math.ceil(all);
+  $("time").value = now;
+  $("time").ariaValueText = `${Math.round(now)} milliseconds, progress ${percent} %`;
+  $("clock").textContent = timing ? `${now.toFixed(0)} / ${all.toFixed(0)} ms` : "";
+  $("progress").textContent = timing ? `${percent} %` : "";
+  $("phase").textContent = !timing ? "Tap something to see it fly"
+    : run ? phases[run.course][Number(run.isPlaying)] : "Landed";
+  $("now").hidden = !timing;
+  $("now").style.left = `${(time / (duration || 1)) * 100}%`;
+  if (drawnTiming === timing) return;
   drawnTiming = timing;
-  const points = Array.from({ length: 121 }, (_, index) => {
-    const progress = progressAt(timing, (timing.duration * index) / 120);
-    return `${((index / 120) * 100).toFixed(2)},${(85 - progress * 70).toFixed(2)}`;
-  });
-  const shape = (name, list) => {
-    const line = document.createElementNS(svgNames, name);
-    line.setAttribute("points", list);
-    return line;
-  };
-  byID("curve").replaceChildren(
-    shape("polygon", `0,85 ${points.join(" ")} 100,85`), shape("polyline", points.join(" ")));
+  // Progress over time, behind the slider.
+  const points = !timing ? [] : Array.from({ length: 121 }, (_, index) =>
+    [index / 1.2, 85 - 70 * progressAt(timing, (duration * index) / 120)].map((at) => at.toFixed(2)));
+  const line = points.join(" ");
+  $("curve").replaceChildren(
+    makeSVG("polygon", { points: `0,85 ${line} 100,85` }), makeSVG("polyline", { points: line }));
 }
 
 /** Whether a key is meant for a field. */
-function isTyping({ target }) {
-  return target.matches?.("input:not([type=range], [type=checkbox], [type=radio]), select, textarea");
-}
+const isTyping = ({ target }) => target.matches?.("[type=search], select");
