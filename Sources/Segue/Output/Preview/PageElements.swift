@@ -21,7 +21,12 @@ struct PageElements {
 /// The files that a page is made of. They lie beside this one, in `Page`.
 enum PageFiles {
   /// The scripts in the order in which they stand in the page; they share one scope.
-  static let scripts: [[UInt8]] = []
+  static let scripts: [[UInt8]] = [
+    PackageResources.data_js, PackageResources.motion_js, PackageResources.places_js,
+    PackageResources.screen_js, PackageResources.flight_js, PackageResources.player_js,
+    PackageResources.gestures_js, PackageResources.timeline_js, PackageResources.panels_js,
+    PackageResources.main_js,
+  ]
 
   /// The bytes of what a browser is to load besides the data.
   static var size: Int {
