@@ -12,7 +12,8 @@ function fitDevice() {
   const { width, height, safeArea } = device();
   const { clientWidth, clientHeight } = $("bench");
   const fit = Math.min(1, (clientWidth - 40) / width, (clientHeight - 40) / height);
-  const scale = player.zoom ?? Math.max(0.1, fit);
+  // A whole number of pixels wide, so that no seam shines through at the edge.
+  const scale = player.zoom ?? Math.max(50, Math.floor(width * fit)) / width;
   // A device with a home indicator has round corners.
   const corner = safeArea.bottom > 0 ? Math.min(48, width * 0.12) : 4;
   $("device").style.borderRadius = `${corner}px`;

@@ -55,6 +55,7 @@ function showTime() {
   $("phase").textContent = !timing ? "Tap something to see it fly"
     : run ? phases[run.course][Number(run.isPlaying)] : "Landed";
   $("track").style.visibility = timing ? "" : "hidden";
+  $("moment").textContent = "";
   if (!timing) return;
   const [now, all] = [time, timing.duration].map((seconds) => Math.round(seconds * 1000));
   const text = `${now} of ${all} ms, ${(progress * 100).toFixed(1)} %`;
