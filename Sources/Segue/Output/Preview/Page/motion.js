@@ -100,7 +100,7 @@ function boxOnWay(a, b, isArc, p) {
 function fitted(radii, width, height) {
   const [tl, tr, br, bl] = radii.map((radius) => Math.max(0, radius));
   const factors = [[tl + tr, width], [bl + br, width], [tl + bl, height], [tr + br, height]]
-    .map(([sum, side]) => (sum > side ? Math.max(0, side) / sum : 1));
+    .map(([sum, side]) => (sum > Math.max(0, side) ? Math.max(0, side) / sum : 1));
   return [tl, tr, br, bl].map((radius) => radius * Math.min(...factors));
 }
 
