@@ -8,7 +8,7 @@ function inspect(screen, node) {
   showInspector();
 }
 
-const button = (text, onclick, properties) => make("button", { type: "button", onclick, ...properties }, text);
+const button = (text, onclick, properties) => make("button", { onclick, ...properties }, text);
 const list = (className, items) => make("ul", { className }, ...items);
 const heading = (text) => make("h3", { tabIndex: -1 }, text);
 const hint = (text) => make("p", { className: "hint" }, text);

@@ -91,7 +91,11 @@ class Screen {
 
     const [type, label] = [tree.types[node], tree.labels[node]];
     if (tree.isSilent[node]) element.ariaHidden = "true";
-    if (type === "l" && label) Object.assign(element, { role: "group", ariaLabel: label });
+    if (type === "l" && label) {
+      // A labelled layout is one thing for readers, unless there is something to tap in it.
+      const holdsTaps = subtree(tree, node).some((part) => tree.taps.includes(part));
+      Object.assign(element, { role: holdsTaps ? "group" : "img", ariaLabel: label });
+    }
     const parts = this.drawing(node, "iv".includes(type) ? label : "");
     const words = "tb".includes(type) && (label || tree.words[node]);
     if (words) parts.push(make("span", { className: "words" }, words));
@@ -135,7 +139,7 @@ class Screen {
     element?.classList.add("tappable");
     if (!element || tree.isSilent[node]) return;
     const inside = subtree(tree, node);
-    const words = inside.map((part) => tree.labels[part] || tree.words[part]).filter(Boolean);
+    const words = inside.map((part) => tree.words[part]).filter(Boolean);
     const holdsOthers = inside.some((part) => part !== node && tree.taps.includes(part));
     let button = element;
     if (holdsOthers) {
@@ -143,7 +147,7 @@ class Screen {
       element.prepend(button = make("div", { className: "hit" }));
     }
     if (holdsOthers || tree.labels[node] || !words.length) {
-      button.ariaLabel = tree.labels[node] || words.join(", ") || nameOf(tree, node);
+      button.ariaLabel = tree.labels[node] || words[0] || nameOf(tree, node);
     }
     button.role = "button";
     button.tabIndex = 0;
