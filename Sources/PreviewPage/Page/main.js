@@ -59,14 +59,13 @@ function showStack() {
   const { run, stack } = player;
   const screens = run ? [...run.base, run.screen] : stack;
   const { name } = instanceOf(topScreen().view);
-  $("crumbs").replaceChildren(...screens.map((screen, index) =>
-    make("li", {}, button(titleOf(screen.view), () => backTo(index)))));
+  const titles = screens.map(({ view }) => titleOf(view));
+  $("shown").replaceChildren(titles.pop(), make("small", {}, titles.map((title) => ` ‹ ${title}`).reverse().join("")));
   $("back").disabled = screens.length < 2;
   for (const choice of $("starts").querySelectorAll("button")) choice.ariaPressed = choice.name === name;
   for (const tab of document.querySelectorAll("[data-tab]")) {
     tab.ariaPressed = tab.dataset.tab === player.tab;
   }
-  $("shown").textContent = `${titleOf(topScreen().view)}, screen ${screens.length} of the stack`;
   const address = new URLSearchParams({ screen: name, device: device().name, direction: player.direction });
   history.replaceState(null, "", `#${address}`);
 }

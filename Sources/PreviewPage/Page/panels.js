@@ -128,25 +128,11 @@ function showOutlines() {
 
 // ---- Sources and diagnostics ----
 
-const tokens = /("(?:\\.|[^"\\])*")(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
-
-/** A line of JSON with its keys, strings and numbers told apart. */
-function coloured(line) {
-  const parts = [];
-  let end = 0;
-  for (const { 0: token, 1: string, 2: colon, index } of line.matchAll(tokens)) {
-    const className = colon ? "key" : string ? "string" : "number";
-    parts.push(line.slice(end, index), make("span", { className }, token));
-    end = index + token.length;
-  }
-  return [...parts, line.slice(end)];
-}
-
 function showSource(index) {
   $("file").value = index;
   $("lines").dataset.source = index;
   $("lines").replaceChildren(...project.sources[index].text.split("\n").map((line, number) =>
-    make("li", { "data-line": number + 1 }, ...coloured(line))));
+    make("li", { "data-line": number + 1 }, line)));
 }
 
 function openSource(index, line) {

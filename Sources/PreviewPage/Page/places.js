@@ -29,14 +29,14 @@ function placeOf(screen, node, offsets) {
  * An end of a layer's way, corrected for how far its screen is scrolled. A layer that has no component
  * at this end flies with its pair, and moves as that does.
  */
-function correctedEnd(layer, side, screen, { flying, stage }) {
+function correctedEnd(layer, side, screen, { flying }) {
   const channels = Array.from({ length: 36 }, (_, at) => layer[side ? "last" : "first"][at] ?? 0);
   const { offsets } = screen;
   const node = layer.nodes[side] ??
     flying.find(({ pair, nodes }) => pair === layer.pair && nodes[side] != null)?.nodes[side];
   if (!offsets.length || node == null) return channels;
   const radii = channels.slice(28, 32);
-  const bounds = [stage[2 * side], screen.device.width, stage[2 * side + 1], 0];
+  const bounds = [channels[34], screen.device.width, channels[35], 0];
   const [before, after] = [[], offsets].map((scrolled) => {
     const { frame, clip } = placeOf(screen, node, scrolled);
     if (!layer.clipTravels) return [...frame, ...clip];
