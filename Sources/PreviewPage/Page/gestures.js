@@ -46,12 +46,13 @@ function startGestures() {
 
   const tapAt = ({ target }) => {
     const element = target.closest(".tappable");
-    if (element) tap(topScreen(), Number(element.dataset.node));
+    const screen = [topScreen(), ...player.stack].find((shown) => shown.element.contains(element));
+    if (element && screen) tap(screen, Number(element.dataset.node));
   };
   // The click that follows a drag is none.
   surface.onclick = (event) => wasDragged || tapAt(event);
   surface.onkeydown = (event) => {
-    if (!event.target.dataset || event.target.role !== "button" || !" Enter".includes(event.key)) return;
+    if (event.target.role !== "button" || ![" ", "Enter"].includes(event.key)) return;
     event.preventDefault();
     tapAt(event);
   };

@@ -60,14 +60,15 @@ function showStack() {
   const screens = run ? [...run.base, run.screen] : stack;
   const { name } = instanceOf(topScreen().view);
   const titles = screens.map(({ view }) => titleOf(view));
-  $("shown").replaceChildren(titles.pop(), make("small", {}, titles.map((title) => ` ‹ ${title}`).reverse().join("")));
+  const below = titles.slice(0, -1).reverse().map((title) => ` ‹ ${title}`);
+  $("shown").replaceChildren(titles.at(-1), make("small", {}, ...below));
   $("back").disabled = screens.length < 2;
   for (const choice of $("starts").querySelectorAll("button")) choice.ariaPressed = choice.name === name;
   for (const tab of document.querySelectorAll("[data-tab]")) {
     tab.ariaPressed = tab.dataset.tab === player.tab;
   }
   const address = new URLSearchParams({ screen: name, device: device().name, direction: player.direction });
-  history.replaceState(null, "", `#${address}`);
+  if (location.hash !== `#${address}`) history.replaceState(null, "", `#${address}`);
 }
 
 const tabButtons = () => project.tabs.map(({ id, title }) =>
@@ -89,9 +90,10 @@ function startControls() {
     showTime();
     showInspector();
   };
-  preference.onchange = () => reduce($("reduced").checked = preference.matches);
-  player.isReduced = $("reduced").checked = preference.matches;
+  const follow = () => ($("reduced").checked = preference.matches);
+  preference.onchange = () => reduce(follow());
   $("reduced").onchange = reduce;
+  player.isReduced = follow();
   $("safe").onchange = ({ target }) => ($("safe-area").hidden = !target.checked);
   $("back").onclick = back;
   document.onkeydown = (event) => {
@@ -99,7 +101,7 @@ function startControls() {
     const isTyping = target.matches?.("[type=search], select");
     const frames = { ",": -1, ".": 1 }[key];
     if (frames && !isTyping && !ctrlKey && !metaKey) return step(frames);
-    if (key !== "Escape" && !(key === "Backspace" && !isTyping) && !(key === "ArrowLeft" && altKey)) return;
+    if (isTyping || !(key === "Escape" || key === "Backspace" || (key === "ArrowLeft" && altKey))) return;
     event.preventDefault();
     back();
   };
