@@ -29,8 +29,8 @@ function choose({ device: index = player.device, direction = player.direction })
   player.direction = directions.includes(direction) ? direction : directions[0];
   const { width, height, safeArea: { top, bottom, leading, trailing } } = device();
   const [left, right] = player.direction === "rtl" ? [trailing, leading] : [leading, trailing];
-  $("devices").value = player.device;
-  $("direction").value = player.direction;
+  $("device-choice").value = player.device;
+  $(player.direction).checked = true;
   setBox($("device"), 0, 0, width, height);
   $("safe-area").style.borderWidth = pixels([top, right, bottom, left]);
   fitDevice();
@@ -76,11 +76,10 @@ const tabButtons = () => project.tabs.map(({ id, title }) =>
 
 function startControls() {
   const { devices, directions, starts } = project;
-  $("devices").append(...devices.map(({ name, width, height }, value) =>
-    make("option", { value }, `${name}, ${width} × ${height}`)));
-  $("direction").append(...directions.map((way) => make("option", { value: way }, way.toUpperCase())));
-  $("devices").onchange = $("direction").onchange = () => {
-    choose({ device: Number($("devices").value), direction: $("direction").value });
+  $("device-choice").append(...devices.map(({ name }, value) => make("option", { value }, name)));
+  $("directions").hidden = directions.length < 2;
+  $("device-choice").onchange = $("directions").onchange = () => {
+    choose({ device: Number($("device-choice").value), direction: $("rtl").checked ? "rtl" : "ltr" });
     rebuild();
   };
   const preference = matchMedia("(prefers-reduced-motion: reduce)");
@@ -121,6 +120,8 @@ function startControls() {
   $("tabs").append(...tabButtons());
 }
 
+const layerNames = ({ show }) => show.layers.map(({ layer }) => layer.id);
+
 // For tests and curious people.
 globalThis.segue = {
   /** Shows a view alone: an instance's name or a view's index; `zoom` fixes the scale of the device. */
@@ -142,7 +143,7 @@ globalThis.segue = {
     subject = { screen: topScreen(), node: Number(node) };
     const run = openRun({ base: player.stack, screen }, way);
     scrub(seconds);
-    return { duration: run.motion.timing.duration, layers: run.show.layers.map(({ layer }) => layer.id) };
+    return { duration: run.motion.timing.duration, layers: layerNames(run) };
   },
 
   state() {
@@ -153,7 +154,9 @@ globalThis.segue = {
       progress: run?.progress ?? null,
       time: run?.course === "timed" ? run.time : null,
       playing: Boolean(run?.isPlaying),
-      flight: run && { way: run.way, course: run.course, transition: run.flight.transition },
+      flight: run && {
+        way: run.way, course: run.course, transition: run.flight.transition, layers: layerNames(run),
+      },
     };
   },
 };

@@ -22,7 +22,7 @@ function startTimeline() {
     begin: () => scrub(0), end: () => scrub(Infinity), before: () => step(-1), after: () => step(1),
     play: playOrPause, push: () => replay("push"), pop: () => replay("pop"),
   };
-  for (const [id, act] of Object.entries(actions)) $(id).onclick = act;
+  for (const control of document.querySelectorAll("[data-do]")) control.onclick = actions[control.dataset.do];
   $("time").oninput = ({ target }) => scrub(target.value / 1000);
   $("speed").onchange = ({ target }) => (player.speed = Number(target.value));
   for (const change of ["frame", "stack"]) changes.addEventListener(change, showTime);
@@ -50,7 +50,7 @@ function showTime() {
   const { run } = player;
   const { way, timing, progress, time } = moment() ?? {};
   for (const control of $("timeline").querySelectorAll("button, input")) control.disabled = !timing;
-  for (const id of ["push", "pop"]) $(id).ariaPressed = id === way;
+  for (const id of ["push", "pop"]) $(`way-${id}`).ariaPressed = id === way;
   $("play").ariaPressed = Boolean(run?.isPlaying);
   $("phase").textContent = !timing ? "Tap something to see it fly"
     : run ? phases[run.course][Number(run.isPlaying)] : "Landed";
