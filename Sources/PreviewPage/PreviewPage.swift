@@ -1,6 +1,9 @@
 /// The files that a preview is made of, as they lie in `Page`: HTML, CSS and JavaScript without a
 /// framework, compiled in.
 ///
+/// They are read by people: what only people read, indentation and comments on lines of their own, is left
+/// out where they are put together. So no text in them may go over several lines.
+///
 /// A target of its own, because compiling them takes longer than compiling a folder of Swift, and they
 /// change with nothing else.
 package enum PreviewPage {

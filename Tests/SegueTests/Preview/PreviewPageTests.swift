@@ -14,8 +14,9 @@ import Testing
   }
 
   private let shell = PageShell(
-    html: Array("<p>\n/*css*/\n/*js*/\n<!--data-->\n</p>".utf8), css: Array("b{}\n".utf8),
-    scripts: [Array("1;\n".utf8), Array("2;\n".utf8)])
+    html: Array("<p>\n  /*css*/\n/*js*/\n<!--data-->\n</p>".utf8),
+    css: Array("/* About\n   b */\nb {\n  top: 0; /* end */\n}\n".utf8),
+    scripts: [Array("// One\n\n  1; // one\n".utf8), Array("/** Two */\n2;".utf8)])
 
   private let phone = Device(name: "phone", size: Size(width: 200, height: 400), scale: 3)
 
@@ -136,10 +137,10 @@ import Testing
     #expect(diagnostics.contains { $0.severity == .error })
   }
 
-  @Test("the parts stand where the shell has their marks")
+  @Test("the parts stand where the shell has their marks, without comments on lines of their own")
   func parts() throws {
     let page = try page(Compiler(TestProject(small).project), on: [phone])
-    #expect(page.shell == "<p>\nb{}\n1;\n2;\n</p>\n")
+    #expect(page.shell == "<p>\nb {\ntop: 0; /* end */\n}\n1; // one\n2;\n</p>\n")
   }
 
   // MARK: The sample
