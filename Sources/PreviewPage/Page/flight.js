@@ -55,9 +55,11 @@ class FlyingLayer {
     const part = (className, ...children) => make("div", { className }, ...children);
     // Gradients that differ give way to each other in boxes of their own.
     const [one, other] = layer.gradients ?? ["", ""];
-    this.gradients = one === other ? [] : [part("box"), part("box")];
-    this.boxes = [part("box"), ...this.gradients];
-    this.boxes.forEach(({ style }, at) => (style.backgroundImage = [one === other && one, one, other][at] || ""));
+    this.boxes = (one === other ? [one] : ["", one, other]).map((image) => {
+      const box = part("box");
+      box.style.backgroundImage = image;
+      return box;
+    });
     const [kind, place, node] = layer.draws;
     if (kind === "picture") {
       this.picture = drawPicture(place);
@@ -100,7 +102,7 @@ class FlyingLayer {
     Object.assign(this.boxes[0].style, {
       backgroundColor: colour(four(12)), borderColor: colour(four(20)), boxShadow: this.#shadows(p),
     });
-    this.gradients.forEach(({ style }, at) => (style.opacity = at ? numbers[33] : 1 - numbers[33]));
+    this.boxes.slice(1).forEach(({ style }, at) => (style.opacity = at ? numbers[33] : 1 - numbers[33]));
     if (this.picture) {
       this.content.style.borderRadius = borderRadius;
       setBox(this.picture, ...four(4).slice(0, 2), ...atLeastZero(numbers.slice(6, 8)));

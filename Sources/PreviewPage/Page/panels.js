@@ -11,7 +11,6 @@ function inspect(screen, node) {
 const button = (text, onclick, properties) => make("button", { onclick, ...properties }, text);
 const list = (className, items) => make("ul", { className }, ...items);
 const heading = (text) => make("h3", { tabIndex: -1 }, text);
-const hint = (text) => make("p", { className: "hint" }, text);
 
 /** Makes an element show its component on the device while it is pointed at or has the focus. */
 function marking(element, screen, node) {
@@ -64,7 +63,7 @@ function describeTaps(screen) {
     return marking(make("li", {}, choose, make("small", {}, actions.join(" · "))), screen, node);
   });
   return [heading(`On ${titleOf(screen.view)}`),
-    items.length ? list("choices", items) : hint("Nothing on this screen can be tapped.")];
+    items.length ? list("choices", items) : "Nothing on this screen can be tapped."];
 }
 
 function describe({ screen, node }) {
@@ -148,7 +147,7 @@ function openSource(index, line) {
 function describeDiagnostic({ severity, code, message, notes = [], ...place }) {
   return make("li", { className: severity }, make("b", {}, severity), make("code", {}, code),
     make("p", {}, message), placeLink(place),
-    ...notes.flatMap(({ message: text, ...at }) => [hint(text), placeLink(at)]));
+    ...notes.flatMap(({ message: text, ...at }) => [make("p", {}, text), placeLink(at)]));
 }
 
 function startPanels() {
