@@ -19,7 +19,11 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "Segue", swiftSettings: settings,
+      name: "Segue",
+      resources: [
+        // A page is one file: what it is made of is compiled in.
+        .embedInCode("Output/Preview/Page")
+      ], swiftSettings: settings,
       // The library imports no system module, which is what would bring in rounding and roots.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(name: "seguec", dependencies: ["Segue"], swiftSettings: settings),

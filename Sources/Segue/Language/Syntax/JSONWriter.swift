@@ -113,6 +113,9 @@ public struct JSONWriter: Sendable {
     }
   }
 
+  /// A value that is JSON already, on one line.
+  mutating func verbatim(_ json: String) { append(json) }
+
   public mutating func endLine() { bytes.append(0x0A) }
 
   private mutating func container(
