@@ -1,3 +1,11 @@
+/// A page, and how much it shows.
+package struct Preview: Sendable {
+  package let page: [UInt8]
+  /// Each with every set of arguments that links open it with.
+  package let screens: Int
+  package let links: Int
+}
+
 extension Compiler {
   /// A page in which a project's screens can be tapped and their transitions played: one file of HTML
   /// that needs no other, but for what addresses link.
@@ -9,10 +17,11 @@ extension Compiler {
   /// - Parameters:
   ///   - devices: Those that the page offers, the first first.
   ///   - addresses: Asked once for each picture and font.
+  ///   - shell: What shows the data.
   /// - Returns: The page, and what is to be said of the project; no page if that has errors.
   package func previewPage(
-    on devices: [Device], _ addresses: PreviewAddresses
-  ) -> (page: [UInt8]?, diagnostics: [Diagnostic]) {
+    on devices: [Device], _ addresses: PreviewAddresses, in shell: PageShell
+  ) -> (preview: Preview?, diagnostics: [Diagnostic]) {
     let diagnostics = compile(on: devices).diagnostics
     guard !diagnostics.hasErrors else { return (nil, diagnostics) }
     let variants = devices.flatMap { device in
@@ -23,9 +32,9 @@ extension Compiler {
     guard !compilation.diagnostics.hasErrors else { return (nil, compilation.diagnostics) }
 
     let views = PreviewViews(self, compilation)
-    var page = PreviewPage(addresses, sources: project.sources)
+    var data = PreviewData(addresses, sources: project.sources)
     for (index, instance) in compilation.instances.enumerated() {
-      page.addTree(
+      data.addTree(
         PreviewTree(screen: instance.screen, links: views.links(of: index), view: views.view),
         of: index)
     }
@@ -36,16 +45,19 @@ extension Compiler {
         let flights = views.transits(from: view).compactMap { transit in
           views.flight(of: transit, from: layout, on: variant, in: &scratch)
         }
-        page.addView(number, layout, flights, variant: variant)
+        data.addView(number, layout, flights, variant: variant)
       }
     }
-    page.addProject(
+    data.addProject(
       PreviewProject(
         project: project, instances: compilation.instances.map { ($0.name, $0.screen) },
         tabs: project.manifest.tabs.map { views.view(of: $0.root) }, views: views.views,
         devices: devices, diagnostics: diagnostics,
         fonts: project.manifest.fontsCSS(addresses.font)))
-    return (page.bytes, diagnostics)
+    let preview = Preview(
+      page: shell.page(with: data.bytes), screens: compilation.instances.count,
+      links: compilation.transits.count)
+    return (preview, diagnostics)
   }
 }
 

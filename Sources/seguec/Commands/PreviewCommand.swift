@@ -1,3 +1,4 @@
+import PreviewPage
 import Segue
 
 extension Command {
@@ -30,20 +31,22 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   let devices = try arguments.devices(of: project)
   let links = PageLinks(
     pictures: arguments.pictureLinks, folder: folder, page: output == "-" ? "" : output)
-  let (page, diagnostics) = compiler.previewPage(
-    on: devices,
-    PreviewAddresses(picture: links.picture, font: links.font))
+  let shell = PageShell(
+    html: PreviewPage.html, css: PreviewPage.css, scripts: PreviewPage.scripts)
+  let (preview, diagnostics) = compiler.previewPage(
+    on: devices, PreviewAddresses(picture: links.picture, font: links.font), in: shell)
   let status = arguments.report(diagnostics, in: folder.shownSources(project.sources))
-  guard status == .done, let page else {
+  guard status == .done, let preview else {
     arguments.console.note("nothing is written\n")
     return status
   }
   if output == "-" {
-    try arguments.console.print(page)
+    try arguments.console.print(preview.page)
   } else {
-    let isNew = try Files.replace(output, with: page)
+    _ = try Files.replace(output, with: preview.page)
     arguments.console.note(
-      "\(shown(output)): \(grouped(page.count)) bytes, \(isNew ? "written" : "unchanged")\n")
+      "\(shown(output)) shows \(counted(preview.screens, "screen")) and "
+        + "\(counted(preview.links, "link")) on \(counted(devices.count, "device"))\n")
   }
   return .done
 }

@@ -12,28 +12,30 @@ import Testing
   @Test("a folder knows only the folders before it", .serialized, arguments: House.existing)
   func order(folder: String) async throws {
     let before = House.folders.prefix { $0 != folder }.flatMap { Repository.swiftFiles(in: $0) }
-    // What the build makes of the files of a page.
-    let resources = try Scratch(
-      "struct PackageResources {\n"
-        + Repository.embeddedFiles.map { "  static let \($0): [UInt8] = []\n" }.joined() + "}")
-    defer { resources.remove() }
-    let report = try await TypeCheck.run(
-      Repository.swiftFiles(in: folder), among: before + [resources.path])
+    let report = try await TypeCheck.run(Repository.swiftFiles(in: folder), among: before)
     #expect(report.isEmpty, "\(folder) needs what stands behind it:\n\(report)")
   }
 
   @Test("a reference backwards does not compile, and one forwards does")
   func check() async throws {
+    let scratch = FileManager.default.temporaryDirectory.appending(
+      path: "segue-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    func write(_ text: String, _ name: String) throws -> String {
+      let file = scratch.appending(path: name)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return file.path
+    }
     let point = Repository.swiftFiles(in: "Engines/Geometry")
       .first { $0.hasSuffix("Geometry.swift") }
-    let forwards = try Scratch("func f(_ size: Size) -> Double { size.width }")
-    defer { forwards.remove() }
-    let backwards = try Scratch(
-      "func f(_ size: Size) -> Double { let x: LayoutTree? = nil; return x == nil ? 1 : 2 }")
-    defer { backwards.remove() }
+    let forwards = try write("func f(_ size: Size) -> Double { size.width }", "forwards.swift")
+    let backwards = try write(
+      "func f(_ size: Size) -> Double { let x: LayoutTree? = nil; return x == nil ? 1 : 2 }",
+      "backwards.swift")
     let geometry = try #require(point)
-    #expect(try await TypeCheck.run([forwards.path], among: [geometry]).isEmpty)
-    let report = try await TypeCheck.run([backwards.path], among: [geometry])
+    #expect(try await TypeCheck.run([forwards], among: [geometry]).isEmpty)
+    let report = try await TypeCheck.run([backwards], among: [geometry])
     #expect(report.contains("LayoutTree"), "\(report)")
   }
 
@@ -94,18 +96,4 @@ import Testing
       }
     }
   }
-}
-
-/// A Swift file that is there for a moment.
-private struct Scratch {
-  private let file = FileManager.default.temporaryDirectory
-    .appending(path: "segue-\(UUID().uuidString).swift")
-
-  init(_ text: String) throws {
-    try text.write(to: file, atomically: true, encoding: .utf8)
-  }
-
-  var path: String { file.path }
-
-  func remove() { try? FileManager.default.removeItem(at: file) }
 }

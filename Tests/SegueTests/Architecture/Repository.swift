@@ -15,13 +15,6 @@ enum Repository {
       .filter { $0.hasSuffix(".swift") }.sorted()
       .map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
   }
-
-  /// The names that the files of the page have as compiled-in resources, sorted.
-  static var embeddedFiles: [String] {
-    let page = library.appending(path: "Output/Preview/Page")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: page.path)) ?? []
-    return names.sorted().map { $0.replacing(/[^A-Za-z0-9]/, with: "_") }
-  }
 }
 
 /// The folders of the library in the order of what may know what: a folder may use those before it.

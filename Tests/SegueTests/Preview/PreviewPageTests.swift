@@ -8,10 +8,14 @@ import Testing
     _ compiler: Compiler, on devices: [Device], picture: @escaping (String) -> String? = { $0 }
   ) throws -> ParsedPage {
     let addresses = PreviewAddresses(picture: picture, font: { $0 })
-    let (bytes, diagnostics) = compiler.previewPage(on: devices, addresses)
+    let (preview, diagnostics) = compiler.previewPage(on: devices, addresses, in: shell)
     #expect(!diagnostics.contains { $0.severity == .error }, "\(diagnostics.map(\.message))")
-    return try ParsedPage(try #require(bytes))
+    return try ParsedPage(try #require(preview).page)
   }
+
+  private let shell = PageShell(
+    html: Array("<p>\n/*css*/\n/*js*/\n<!--data-->\n</p>".utf8), css: Array("b{}\n".utf8),
+    scripts: [Array("1;\n".utf8), Array("2;\n".utf8)])
 
   private let phone = Device(name: "phone", size: Size(width: 200, height: 400), scale: 3)
 
@@ -126,9 +130,16 @@ import Testing
         {"type": "navigate", "to": "shop://nowhere"}]}}}
       """)
     let addresses = PreviewAddresses(picture: { $0 }, font: { $0 })
-    let (page, diagnostics) = Compiler(test.project).previewPage(on: [phone], addresses)
-    #expect(page == nil)
+    let (preview, diagnostics) = Compiler(test.project).previewPage(
+      on: [phone], addresses, in: shell)
+    #expect(preview == nil)
     #expect(diagnostics.contains { $0.severity == .error })
+  }
+
+  @Test("the parts stand where the shell has their marks")
+  func parts() throws {
+    let page = try page(Compiler(TestProject(small).project), on: [phone])
+    #expect(page.shell == "<p>\nb{}\n1;\n2;\n</p>\n")
   }
 
   // MARK: The sample
@@ -138,7 +149,9 @@ import Testing
     let compiler = OutfitsSample.compiler
     let devices = Array(compiler.project.devices.prefix(1))
     let addresses = PreviewAddresses(picture: { $0 }, font: { $0 })
-    let pages = (0..<2).map { _ in compiler.previewPage(on: devices, addresses).page }
+    let pages = (0..<2).map { _ in
+      compiler.previewPage(on: devices, addresses, in: shell).preview?.page
+    }
     #expect(pages[0] == pages[1])
   }
 

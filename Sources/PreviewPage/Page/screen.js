@@ -15,14 +15,14 @@ function makeSVG(name, attributes, ...children) {
 
 /** The lines of a text, each piece where it was measured. Readers get the words elsewhere. */
 function drawTexts(pieces) {
-  return makeSVG("svg", { class: "text", "aria-hidden": true }, ...pieces.map((piece) => {
-    const [x, y, width, letters, words, flags] = piece;
-    const isRightToLeft = flags & 2;
-    const kept = flags & 1 ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {};
-    const direction = isRightToLeft ? "rtl" : "ltr";
-    const style = `${project.letters[letters]};direction:${direction}`;
-    return makeSVG("text", { x: isRightToLeft ? x + width : x, y, style, ...kept }, words);
-  }));
+  return makeSVG("svg", { class: "text", "aria-hidden": true },
+    ...pieces.map(([x, y, width, letters, words, flags, runs = []]) => {
+      const isRightToLeft = flags & 2;
+      const style = `${project.letters[letters]};direction:${isRightToLeft ? "rtl" : "ltr"}`;
+      const kept = flags & 1 ? { textLength: width, lengthAdjust: "spacingAndGlyphs" } : {};
+      return makeSVG("text", { x: isRightToLeft ? x + width : x, y, style, ...kept }, words,
+        ...runs.map(([look, run]) => makeSVG("tspan", { style: project.letters[look] }, run)));
+    }));
 }
 
 /** A picture, or where there is none a box with its two diagonals. */
@@ -33,30 +33,39 @@ function drawPicture(index, alt = "") {
   return make("div", { className: "placeholder", ...(alt && { role: "img", ariaLabel: alt }) });
 }
 
-/** A view that is shown on the device: its data and its elements, which keep how far they are scrolled. */
+/** A view on the device: its data and its elements, which keep how far they are scrolled. */
 class Screen {
-  constructor(view, variant) {
+  /** @param cameBy The key of the flight by which it came, among those of the screen below. */
+  constructor(view, cameBy) {
     this.view = view;
-    this.device = project.devices[variant >> 1];
-    this.layout = layoutOf(view, variant);
+    this.cameBy = cameBy;
+    this.device = device();
+    this.layout = layoutOf(view, 2 * player.device + (player.direction === "rtl" ? 1 : 0));
     this.tree = treeOf(project.views[view].instance);
     const [x, y, width, height] = this.layout.viewport;
-    this.coversDevice = x <= 0 && y <= 0 && x + width >= this.device.width &&
-      y + height >= this.device.height;
+    this.isCard = width < this.device.width || height < this.device.height;
     this.element = make("section", { className: "screen", tabIndex: -1, ariaLabel: titleOf(view) });
-    this.element.classList.toggle("card", !this.coversDevice);
+    this.element.classList.toggle("card", this.isCard);
     setBox(this.element, x, y, width, height);
-    this.scrim = make("div", { className: "scrim", hidden: this.coversDevice });
+    this.scrim = make("div", { className: "scrim", hidden: !this.isCard });
     this.nodes = [];
     this.tree.parents.forEach((parent, node) => {
       if (this.layout.isGone[node]) return;
-      this.nodes[node] = this.#draw(node);
+      this.nodes[node] = this.#draw(node, parent);
       (this.nodes[parent] ?? this.element).append(this.nodes[node]);
     });
     for (const [node, children] of Object.entries(this.layout.order)) {
       this.nodes[node]?.append(...children.flatMap((child) => this.nodes[child] ?? []));
     }
     this.tree.taps.forEach((node) => this.#makeTappable(node));
+    const [top, bottom] = this.layout.bars ?? [0, 0];
+    if (top) this.#addBar("top", top, cameBy && button("‹ Back", back), make("b", {}, titleOf(view)));
+    if (bottom) this.#addBar("bottom", bottom, ...tabButtons());
+  }
+
+  #addBar(side, height, ...content) {
+    const dir = player.direction;
+    this.element.append(make("div", { className: `bar ${side}`, dir, style: `height:${height}px` }, ...content));
   }
 
   /** A component's frame relative to the viewport, content not scrolled, in points. */
@@ -68,33 +77,28 @@ class Screen {
     return this.layout.borders[node] ?? [0, 0, 0, 0];
   }
 
-  #draw(node) {
+  #draw(node, parent) {
     const { tree, layout } = this;
-    const type = tree.types[node];
+    const [x, y, width, height] = this.frame(node);
+    const [top, right, bottom, left] = this.border(node);
+    const [parentX, parentY] = parent < 0 ? [0, 0] : this.frame(parent);
+    const [parentTop, , , parentLeft] = this.border(parent);
     const element = make("div", { className: "node", "data-node": node, "data-id": tree.ids[node] });
     element.style.cssText = project.paints[layout.paints[node]];
     // What is clipped must not scroll when something in it is focused.
     if (element.style.overflow === "hidden") element.style.overflow = "clip";
+    setBox(element, x - parentX - parentLeft, y - parentY - parentTop, width, height);
+
+    const [type, label] = [tree.types[node], tree.labels[node]];
     if (tree.isSilent[node]) element.ariaHidden = "true";
-
-    const [x, y, width, height] = this.frame(node);
-    const [top, right, bottom, left] = this.border(node);
-    const parent = tree.parents[node];
-    const [px, py] = parent < 0 ? [0, 0] : this.frame(parent);
-    const [parentTop, , , parentLeft] = parent < 0 ? [0, 0, 0, 0] : this.border(parent);
-    setBox(element, x - px - parentLeft, y - py - parentTop, width, height);
-
-    const label = tree.labels[node];
     if (type === "l" && label) Object.assign(element, { role: "group", ariaLabel: label });
-    const parts = this.drawing(node, label);
-    if (type === "t" || type === "b") {
-      parts.push(make("span", { className: "words" }, label || (tree.words[node] ?? "")));
-    }
-    if (parts.length) {
-      const content = make("div", { className: "content" }, ...parts);
-      setBox(content, -left, -top, width, height);
-      element.append(content);
-    }
+    const parts = this.drawing(node, "iv".includes(type) ? label : "");
+    const words = "tb".includes(type) && (label || tree.words[node]);
+    if (words) parts.push(make("span", { className: "words" }, words));
+    const content = make("div", { className: "content" }, ...parts);
+    setBox(content, -left, -top, width, height);
+    if (parts.length) element.append(content);
+
     if (layout.scrolls[node]) {
       const [w, h] = layout.scrolls[node];
       element.classList.add("scroller");
@@ -107,21 +111,19 @@ class Screen {
   }
 
   /** New elements of what a component draws by itself, from its frame's corner. */
-  drawing(node, description) {
+  drawing(node, alt) {
     const { pictures, texts } = this.layout;
     const parts = [];
     if (pictures[node]) {
       const [index, x, y, width, height, cx, cy, cw, ch, ...radii] = pictures[node];
-      const isPicture = "iv".includes(this.tree.types[node]);
-      const picture = drawPicture(index, isPicture ? description : "");
+      const picture = drawPicture(index, alt);
       const clip = make("div", { className: "picture" }, picture);
       setBox(clip, cx, cy, cw, ch);
-      clip.style.borderRadius = pixels(radii);
+      clip.style.borderRadius = [radii.slice(0, 4), radii.slice(4)].map(pixels).filter(Boolean).join("/");
       setBox(picture, x - cx, y - cy, width, height);
       parts.push(clip);
     }
-    if (texts[node]) parts.push(drawTexts(texts[node]));
-    return parts;
+    return texts[node] ? [...parts, drawTexts(texts[node])] : parts;
   }
 
   /**
@@ -129,21 +131,19 @@ class Screen {
    * of its own below them, for what is in a button is not announced by itself.
    */
   #makeTappable(node) {
-    const { tree } = this;
-    const element = this.nodes[node];
-    if (!element) return;
-    element.classList.add("tappable");
-    if (tree.isSilent[node]) return;
+    const { tree, nodes: { [node]: element } } = this;
+    element?.classList.add("tappable");
+    if (!element || tree.isSilent[node]) return;
     const inside = subtree(tree, node);
     const words = inside.map((part) => tree.labels[part] || tree.words[part]).filter(Boolean);
-    const label = tree.labels[node] || (words.length ? null : nameOf(tree, node));
+    const holdsOthers = inside.some((part) => part !== node && tree.taps.includes(part));
     let button = element;
-    if (tree.taps.some((other) => other > node && other <= inside.at(-1))) {
-      button = make("div", { className: "hit", ariaLabel: label ?? words.join(", ") });
-      element.prepend(button);
-      element.removeAttribute("role");
-    } else if (label) {
-      button.ariaLabel = label;
+    if (holdsOthers) {
+      element.role = null;
+      element.prepend(button = make("div", { className: "hit" }));
+    }
+    if (holdsOthers || tree.labels[node] || !words.length) {
+      button.ariaLabel = tree.labels[node] || words.join(", ") || nameOf(tree, node);
     }
     button.role = "button";
     button.tabIndex = 0;
@@ -151,9 +151,15 @@ class Screen {
 
   /** How far the scroll containers are scrolled, `[node, x, y]` each; only those that are. */
   get offsets() {
-    return Object.keys(this.layout.scrolls).map((node) => this.nodes[node])
-      .filter((box) => box?.scrollLeft || box?.scrollTop)
-      .map((box) => [Number(box.dataset.node), box.scrollLeft, box.scrollTop]);
+    return Object.keys(this.layout.scrolls).map(Number)
+      .map((node) => [node, this.nodes[node]?.scrollLeft, this.nodes[node]?.scrollTop])
+      .filter(([, x, y]) => x || y);
+  }
+
+  /** Scrolls as it was scrolled when it was last on the device. */
+  scrollBack() {
+    for (const [node, x, y] of this.kept ?? []) this.nodes[node]?.scrollTo(x, y);
+    this.kept = [];
   }
 
   /** Takes the keyboard's focus, to where it was before. */

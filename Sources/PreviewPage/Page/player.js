@@ -2,25 +2,26 @@
 // that has ended can be opened again from the timeline, between the same screens.
 
 const player = {
-  device: 0,
-  direction: "ltr",
-  isReduced: false,
-  speed: 1,
-  zoom: null,
-  /** The screens from the bottom up. Each knows by which flight it came. */
+  device: 0, direction: "ltr", isReduced: false, speed: 1, zoom: null,
+  /** The screens from the bottom up. */
   stack: [],
   /** The flight under way. */
   run: null,
-  /** The screens of the last flight, for the timeline. */
+  /** The screens and the way of the last flight, for the timeline. */
   last: null,
   /** What waits for the end of the flight under way. */
   next: null,
   tab: null,
 };
 
-const variant = () => 2 * player.device + (player.direction === "rtl" ? 1 : 0);
 const device = () => project.devices[player.device];
 const topScreen = () => player.run?.screen ?? player.stack.at(-1);
+/** New screens for others, or for anything that has a view, scrolled as far as those were. */
+const screensOf = (others) => others.map((other) => {
+  const screen = new Screen(other.view, other.cameBy);
+  screen.kept = other.offsets ?? [];
+  return screen;
+});
 
 // "stack" when other screens are shown, "frame" when a flight is at another moment.
 const changes = new EventTarget();
@@ -31,41 +32,38 @@ function setStack(screens) {
   closeRun();
   player.last = null;
   player.stack = screens;
+  const hasFocus = $("device").contains(document.activeElement);
   $("screens").replaceChildren(...screens.flatMap(({ scrim, element }) => [scrim, element]));
+  screens.forEach((screen) => screen.scrollBack());
   arrange();
+  if (hasFocus) topScreen().focus();
 }
-
-const showViews = (views) => setStack(views.map((view) => new Screen(view, variant())));
 
 /** Covers what cannot be seen, and takes from readers what is not on top. */
 function arrange() {
   const { stack } = player;
-  const lowest = stack.findLastIndex((screen) => screen.coversDevice);
+  const lowest = stack.findLastIndex(({ isCard }) => !isCard);
   stack.forEach(({ element, scrim }, index) => {
     element.inert = index < stack.length - 1;
     element.classList.toggle("covered", index < lowest);
     scrim.style.opacity = "";
   });
-  resetScreen(stack.at(-1));
+  Object.assign(stack.at(-1).element.style, { transform: "", opacity: "", borderRadius: "" });
   tellOf("stack");
 }
 
-/** The same stack on another device or in the other direction, scrolled as far where that is possible. */
+/** The same stack on another device or in the other direction. */
 function rebuild() {
-  const { stack } = player;
-  const screens = stack.map(({ view, cameBy }) => Object.assign(new Screen(view, variant()), { cameBy }));
-  const offsets = stack.map((screen) => screen.offsets);
-  setStack(screens);
-  screens.forEach((screen, index) => {
-    for (const [node, x, y] of offsets[index]) screen.nodes[node]?.scrollTo(x, y);
+  setStack(screensOf(player.stack));
+  player.stack.forEach((screen, index, stack) => {
     // What is below a card stands where the flight has left it.
-    const flight = !screen.coversDevice && flightOf(screens[index - 1], screen);
-    if (flight) showScreen(screens[index - 1], motionOf(flight, "push").screens[0], 1);
+    const flight = screen.isCard && flightOf(stack[index - 1], screen);
+    if (flight) showScreen(stack[index - 1], motionOf(flight, "push").screens[0], 1);
   });
 }
 
-/** The flight by which a screen came from the one below, as it is on this device. */
-const flightOf = (below, screen) => below && screen?.cameBy && below.layout.flights[screen.cameBy];
+/** The flight by which a screen came, as it is on this device. */
+const flightOf = (below, screen) => below?.layout.flights[screen?.cameBy];
 
 // ---- Flights ----
 
@@ -75,25 +73,28 @@ function openRun({ base, screen }, way) {
   const below = base.at(-1);
   const flight = flightOf(below, screen);
   const motion = motionOf(flight, way);
-  if (!screen.element.isConnected) $("screens").append(screen.scrim, screen.element);
+  if (!screen.element.isConnected) {
+    $("screens").append(screen.scrim, screen.element);
+    screen.scrollBack();
+  }
   below.element.classList.remove("covered");
   const show = new FlightShow(motion, [below, screen]);
   // It follows the plan's time, unless a spring or a finger has taken over.
-  player.run = { base, screen, way, flight, motion, show, course: "timed", time: 0, isPlaying: false };
+  const run = { base, screen, way, flight, motion, show, course: "timed", time: 0, isPlaying: false };
+  player.run = run;
   player.last = { base, screen, way };
-  head(player.run, way === "push" ? 1 : 0);
-  seek(player.run, 0);
+  head(run, way === "push" ? 1 : 0);
+  seek(run, 0);
   tellOf("stack");
-  return player.run;
+  return run;
 }
 
-/** Makes an end the one to which a flight leads; focus on the device goes to the screen there. */
+/** Makes an end the one to which a flight leads; a focus on the device goes to the screen there. */
 function head(run, target) {
   run.target = target;
-  const screens = [run.base.at(-1), run.screen];
   const hasFocus = $("device").contains(document.activeElement);
-  screens.forEach(({ element }, end) => (element.inert = end !== target));
-  if (hasFocus) screens[target].focus();
+  run.show.screens.forEach(({ element }, end) => (element.inert = end !== target));
+  if (hasFocus) run.show.screens[target].focus();
 }
 
 function apply(run, progress) {
@@ -121,9 +122,11 @@ const reopen = (way = player.last?.way) => player.last && openRun(player.last, w
 /** Leads progress to an end by a spring, from where it is and as fast as it is, in progress a second. */
 function springTo(run, target, velocity = velocityOf(run)) {
   const { spring: { omega, zeta } = { omega: 18, zeta: 1 }, tolerance = 5e-4 } = run.flight.gesture ?? {};
-  Object.assign(run, { course: "spring", time: 0, start: run.progress - target, velocity, tolerance });
-  run.stateAt = (time) => spring(omega, zeta, time, run.start, run.velocity);
+  const start = run.progress - target;
+  run.stateAt = (time) => spring(omega, zeta, time, start, velocity);
+  // It rests when its energy cannot carry it farther than the tolerance any more.
   run.isAtRest = ([y, v]) => Math.hypot(y, v / omega) <= tolerance;
+  Object.assign(run, { course: "spring", time: 0 });
   head(run, target);
   play(run);
 }
@@ -137,16 +140,14 @@ function velocityOf({ course, motion: { timing }, time, stateAt }) {
 
 function play(run) {
   run.isPlaying = true;
-  let before = null;
   cancelAnimationFrame(player.clock);
-  const tick = (now) => {
+  // The first picture shows the moment at which it starts.
+  const tick = (now, before = now) => {
     if (player.run !== run || !run.isPlaying) return;
-    // The first picture shows the moment at which it starts.
-    advance(run, before === null ? 0 : ((now - before) / 1000) * player.speed);
-    before = now;
-    player.clock = requestAnimationFrame(tick);
+    advance(run, ((now - before) / 1000) * player.speed);
+    player.clock = requestAnimationFrame((next) => tick(next, now));
   };
-  player.clock = requestAnimationFrame(tick);
+  player.clock = requestAnimationFrame((now) => tick(now));
   tellOf("frame");
 }
 
@@ -156,7 +157,6 @@ function advance(run, seconds) {
     if (run.time >= run.motion.timing.duration) settle();
   } else {
     run.time += seconds;
-    // A spring rests when its energy cannot carry it farther than the tolerance any more.
     const state = run.stateAt(run.time);
     if (run.isAtRest(state)) settle();
     else apply(run, run.target + state[0]);
@@ -170,8 +170,9 @@ function closeRun() {
   apply(run, run.target);
   run.show.end();
   player.run = null;
-  player.stack = run.target === 1 ? [...run.base, run.screen] : run.base;
-  if (run.target === 0) {
+  player.stack = run.target ? [...run.base, run.screen] : run.base;
+  if (!run.target) {
+    run.screen.kept = run.screen.offsets;
     run.screen.scrim.remove();
     run.screen.element.remove();
   }
@@ -189,26 +190,25 @@ function settle() {
 // ---- What a person does ----
 
 /** Opens a view by the flight that goes with a link. */
-function push(flightKey, view) {
+function push({ view, flight }) {
+  const screen = new Screen(view, flight);
   const { stack } = player;
-  const screen = new Screen(view, variant());
-  screen.cameBy = flightKey;
   if (flightOf(stack.at(-1), screen)) play(openRun({ base: stack, screen }, "push"));
-  else changeStack([...stack, screen]);
+  else setStack([...stack, screen]);
 }
 
 /** Back by one screen. A push under way turns round where it is. */
 function back() {
   const { run, stack } = player;
-  if (run?.target === 1) return springTo(run, 0);
+  if (run?.target) return springTo(run, 0);
   if (run) {
     if (run.base.length > 1) player.next = back;
     return play(run);
   }
-  const base = stack.slice(0, -1);
-  if (!base.length) return announce("This is the first screen.");
-  if (flightOf(base.at(-1), stack.at(-1))) play(openRun({ base, screen: stack.at(-1) }, "pop"));
-  else changeStack(base);
+  const [screen, base] = [stack.at(-1), stack.slice(0, -1)];
+  if (!base.length) announce("This is the first screen.");
+  else if (flightOf(base.at(-1), screen)) play(openRun({ base, screen }, "pop"));
+  else setStack(base);
 }
 
 /** Back to a screen farther below. Only a single step has a flight. */
@@ -216,14 +216,7 @@ function backTo(index) {
   const steps = player.stack.length - 1 - index;
   if (index < 0) announce("No such screen is below.");
   else if (steps === 1) back();
-  else if (steps > 1) changeStack(player.stack.slice(0, index + 1));
-}
-
-/** Another stack without a flight; focus on the device goes to its top. */
-function changeStack(screens) {
-  const hasFocus = $("device").contains(document.activeElement);
-  setStack(screens);
-  if (hasFocus) topScreen().focus();
+  else if (steps > 1) setStack(player.stack.slice(0, index + 1));
 }
 
 const tabStacks = new Map();
@@ -233,11 +226,21 @@ function selectTab(id) {
   if (!tab) return announce(`No tab is named ${id}.`);
   closeRun();
   if (id === player.tab) return backTo(0);
-  tabStacks.set(player.tab, player.stack.map(({ view, cameBy }) => ({ view, cameBy })));
+  tabStacks.set(player.tab, player.stack.map(({ view, cameBy, offsets }) => ({ view, cameBy, offsets })));
   player.tab = id;
-  changeStack((tabStacks.get(id) ?? [tab]).map(({ view, cameBy }) =>
-    Object.assign(new Screen(view, variant()), { cameBy })));
+  setStack(screensOf(tabStacks.get(id) ?? [tab]));
 }
+
+const perform = {
+  back,
+  dismiss: back,
+  backToRoot: () => backTo(0),
+  backTo: ({ screen }) =>
+    backTo(player.stack.findLastIndex(({ view }) => instanceOf(view).screen === screen)),
+  replaceStack: ({ views }) => views.length && setStack(screensOf(views.map((view) => ({ view })))),
+  selectTab: ({ tab }) => selectTab(tab),
+  navigate: (action) => (action.view === undefined ? announce(`Nothing opens ${action.to}`) : push(action)),
+};
 
 /** Does what a component's tap asks for, in order; what only an app can do is told. */
 function tap(screen, node) {
@@ -248,30 +251,9 @@ function tap(screen, node) {
   inspect(screen, node);
   const element = screen.nodes[node];
   screen.lastFocus = element.querySelector(":scope > .hit") ?? element;
-  let place = 0;
-  const told = [];
   for (const action of screen.tree.events[node].tap) {
-    const { type, to, view, detail } = action;
-    if (type === "navigate") {
-      if (view === undefined) told.push(`Nothing opens ${to}`);
-      else push(`${node}.${place}`, view);
-      place += 1;
-    } else if (perform[type]) {
-      perform[type](action);
-    } else {
-      told.push(`An app would ${type === "custom" ? "do" : type}: ${detail}`);
-    }
+    const { type, detail } = action;
+    if (perform[type]) perform[type](action);
+    else announce(`An app would ${type === "custom" ? "do" : type}: ${detail}`);
   }
-  if (told.length) announce(told.join(" · "));
 }
-
-const perform = {
-  back,
-  dismiss: back,
-  backToRoot: () => backTo(0),
-  backTo: ({ screen }) =>
-    backTo(player.stack.findLastIndex(({ view }) => instanceOf(view).screen === screen)),
-  replaceStack: ({ views }) =>
-    views.length && changeStack(views.map((view) => new Screen(view, variant()))),
-  selectTab: ({ tab }) => selectTab(tab),
-};

@@ -5,13 +5,9 @@ const clamp = (number, low, high) => Math.min(Math.max(number, low), high);
 /** CSS cubic-bezier(): x grows with the curve's parameter, which halving finds. */
 function bezier([x1, y1, x2, y2], x) {
   const value = (a, b, t) => 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t * t * b + t ** 3;
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 52; step += 1) {
-    const middle = (low + high) / 2;
-    if (value(x1, x2, middle) < x) low = middle;
-    else high = middle;
-  }
-  return value(y1, y2, (low + high) / 2);
+  let t = 0;
+  for (let step = 0.5; step > 1e-15; step /= 2) if (value(x1, x2, t + step) < x) t += step;
+  return value(y1, y2, t);
 }
 
 /** Two curves, the first shrunk between (0, 0) and the joint, the second from there to (1, 1). */
@@ -23,8 +19,7 @@ function joined([jx, jy, ...controls], x) {
 /** CSS linear(): straight segments, of which the first and the last run on. */
 function stops(list, x) {
   const next = list.findIndex(([position], index) => index > 0 && position > x);
-  const end = next < 0 ? list.length - 1 : next;
-  const [[x0, y0], [x1, y1]] = list.slice(end - 1);
+  const [[x0, y0], [x1, y1]] = next < 0 ? list.slice(-2) : list.slice(next - 1);
   return x0 === x1 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
 }
 
@@ -39,9 +34,8 @@ function spring(omega, zeta, seconds, y0, v0) {
     const rest = Math.exp(-2 * w * seconds);
     [g, c, s] = [Math.exp((w - decay) * seconds), (1 + rest) / 2, (1 - rest) / (2 * w)];
   }
-  return [
-    g * (y0 * c + (v0 + decay * y0) * s), g * (v0 * c - (decay * v0 + omega * omega * y0) * s),
-  ];
+  const [push, pull] = [v0 + decay * y0, decay * v0 + omega * omega * y0];
+  return [g * (y0 * c + push * s), g * (v0 * c - pull * s)];
 }
 
 /** Progress at a time: exactly 0 and 1 at the two ends. */
@@ -73,46 +67,46 @@ function inWindow(start, end, p) {
  */
 function pointOnArc([x0, y0], [x1, y1], p) {
   const [dx, dy] = [x1 - x0, y1 - y0];
-  const [wide, high] = [Math.abs(dx), Math.abs(dy)];
-  if (wide <= 2 || high <= 2) return [x0 + dx * p, y0 + dy * p];
-  const shorter = Math.min(wide, high);
-  const half = Math.atan2(shorter, Math.max(wide, high)) * Math.sign(dx * dy);
-  const tangent = wide < high ? (Math.PI / 2) * Math.sign(dx) - 2 * half : dy > 0 ? 0 : Math.PI;
+  const [shorter, longer] = [Math.abs(dx), Math.abs(dy)].sort((a, b) => a - b);
+  if (shorter <= 2) return [x0 + dx * p, y0 + dy * p];
+  const half = Math.atan2(shorter, longer) * Math.sign(dx * dy);
+  const isUpright = Math.abs(dx) < Math.abs(dy);
+  const tangent = isUpright ? (Math.PI / 2) * Math.sign(dx) - 2 * half : dy > 0 ? 0 : Math.PI;
   const chord = ((dx * dx + dy * dy) / shorter) * Math.sin(half * p);
   const angle = tangent + half * p;
   return [x0 + chord * Math.cos(angle), y0 + chord * Math.sin(angle)];
 }
 
 /**
- * A rectangle on its way. On an arc two corners ride, those of the diagonal that of the beginning's
- * four points most along the way between the centres.
+ * A rectangle on its way. On an arc two corners ride: those of the diagonal that, of the beginning's
+ * four, points most along the way between the centres.
  */
 function boxOnWay(a, b, isArc, p) {
-  if (!isArc || p === 1) return a.map((number, index) => number + (b[index] - number) * p);
-  const way = [b[0] + b[2] / 2 - a[0] - a[2] / 2, b[1] + b[3] / 2 - a[1] - a[3] / 2];
-  const along = ([left, top]) => (left ? a[2] : -a[2]) * way[0] + (top ? a[3] : -a[3]) * way[1];
-  const [left, top] = [[true, true], [false, false], [false, true], [true, false]]
-    .reduce((best, other) => (along(other) > along(best) ? other : best));
-  const corner = (box, isLeft, isTop) =>
-    [box[0] + (isLeft ? 0 : box[2]), box[1] + (isTop ? 0 : box[3])];
-  const one = pointOnArc(corner(a, left, top), corner(b, left, top), p);
-  const other = pointOnArc(corner(a, !left, !top), corner(b, !left, !top), p);
-  const [x0, x1] = left ? [one[0], other[0]] : [other[0], one[0]];
-  const [y0, y1] = top ? [one[1], other[1]] : [other[1], one[1]];
-  return [x0, y0, x1 - x0, y1 - y0];
+  if (!isArc) return a.map((number, at) => number + (b[at] - number) * p);
+  const [gainX, gainY] = [0, 1].map((axis) =>
+    a[axis + 2] * (b[axis] + b[axis + 2] / 2 - a[axis] - a[axis + 2] / 2));
+  const left = gainX > 0 || (gainX === 0 && gainY >= 0);
+  const top = gainY > 0 || (gainY === 0 && gainX >= 0);
+  const point = (isLeft, isTop) => {
+    const corner = ([x, y, w, h]) => [isLeft ? x : x + w, isTop ? y : y + h];
+    return pointOnArc(corner(a), corner(b), p);
+  };
+  const ends = [point(left, top), point(!left, !top)];
+  const [x, y] = [ends[left ? 0 : 1][0], ends[top ? 0 : 1][1]];
+  return [x, y, ends[left ? 1 : 0][0] - x, ends[top ? 1 : 0][1] - y];
 }
 
 /** Radii that fit a box: all shrink alike until no two overlap (CSS Backgrounds 3, § 4.5). */
 function fitted(radii, width, height) {
   const [tl, tr, br, bl] = radii.map((radius) => Math.max(0, radius));
   const factors = [[tl + tr, width], [bl + br, width], [tl + bl, height], [tr + br, height]]
-    .map(([sum, side]) => (sum > side ? Math.max(0, side) / sum : 1));
+    .map(([sum, side]) => (sum > Math.max(0, side) ? Math.max(0, side) / sum : 1));
   return [tl, tr, br, bl].map((radius) => radius * Math.min(...factors));
 }
 
 /** What of progress shows when the finger is past an end, and how much of its speed. */
 function rubberBand(progress) {
-  const excess = progress > 1 ? progress - 1 : Math.min(progress, 0);
+  const excess = progress - clamp(progress, 0, 1);
   const stiffness = Math.abs(excess) * 0.55 + 1;
   const shown = progress - excess + Math.sign(excess) * (1 - 1 / stiffness);
   return [shown, excess ? 0.55 / stiffness ** 2 : 1];
@@ -125,9 +119,9 @@ function rubberBand(progress) {
 function fingerSpeed(samples) {
   const [now] = samples.at(-1);
   const recent = samples.filter(([time], index) => index >= samples.length - 2 || time >= now - 0.1);
-  const mean = (index) => recent.reduce((sum, sample) => sum + sample[index], 0) / recent.length;
-  const [time, place] = [mean(0), mean(1)];
-  const sum = (term) => recent.reduce((total, [t, x]) => total + (t - time) * term(t, x), 0);
-  const variance = sum((t) => t - time);
-  return variance > 0 ? clamp(sum((_, x) => x - place) / variance, -8000, 8000) : 0;
+  const mean = (value) => recent.reduce((sum, sample) => sum + value(sample), 0) / recent.length;
+  const [time, place] = [mean(([t]) => t), mean(([, x]) => x)];
+  const variance = mean(([t]) => (t - time) ** 2);
+  const slope = mean(([t, x]) => (t - time) * (x - place)) / (variance || 1);
+  return clamp(slope, -8000, 8000);
 }

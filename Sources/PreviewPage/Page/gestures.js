@@ -4,40 +4,38 @@ const slop = 8;
 const edgeWidth = 24;
 const axes = { right: [1, 0], left: [-1, 0], down: [0, 1], up: [0, -1] };
 
-/** A pointer that is down: where it began, and from its first steps on what it does. */
-let pointer = null;
-let wasDragged = false;
-
 function startGestures() {
   const surface = $("device");
+  /** What is down: where it began and, from its first steps on, what it does. */
+  let pointer = null;
+  let wasDragged = false;
   const pointOf = ({ clientX, clientY }) => {
     const { left, top, width } = surface.getBoundingClientRect();
     return [clientX - left, clientY - top].map((length) => (length * device().width) / width);
   };
   const listen = (type, respond) => surface.addEventListener(type, (event) => {
-    if (event.pointerId === pointer?.id) respond(event);
+    if (event.pointerId === pointer?.id) respond(event, pointOf(event), event.timeStamp / 1000);
   });
 
   surface.addEventListener("pointerdown", (event) => {
     if (!event.isPrimary || event.button > 0) return;
     wasDragged = false;
-    pointer = { id: event.pointerId, start: pointOf(event), target: event.target, drag: null };
+    pointer = { id: event.pointerId, start: pointOf(event), target: event.target };
   });
-  listen("pointermove", (event) => {
-    const point = pointOf(event);
+  listen("pointermove", (event, point, time) => {
     const steps = point.map((coordinate, axis) => coordinate - pointer.start[axis]);
     if (!pointer.drag && Math.hypot(...steps) < slop) return;
     if (!pointer.drag) {
       wasDragged = true;
       pointer.drag = backDrag(pointer, point, steps) ??
-        (event.pointerType === "mouse" ? mouseScroll(pointer) : {});
+        (event.pointerType === "mouse" ? { move: mouseScroll(pointer) } : {});
       surface.setPointerCapture(event.pointerId);
     }
-    pointer.drag.move?.(point, event.timeStamp / 1000);
+    pointer.drag.move?.(point, time);
   });
   for (const type of ["pointerup", "pointercancel"]) {
-    listen(type, (event) => {
-      pointer.drag?.end?.(pointOf(event), event.timeStamp / 1000, type === "pointercancel");
+    listen(type, (event, point, time) => {
+      pointer.drag?.end?.(point, time, type === "pointercancel");
       pointer = null;
     });
   }
@@ -48,16 +46,15 @@ function startGestures() {
 
   const tapAt = ({ target }) => {
     const element = target.closest(".tappable");
-    const screen = [topScreen(), ...player.stack].find((shown) => shown.element.contains(element));
-    if (element && screen) tap(screen, Number(element.dataset.node));
+    if (element) tap(topScreen(), Number(element.dataset.node));
   };
   // The click that follows a drag is none.
-  surface.addEventListener("click", (event) => wasDragged || tapAt(event));
-  surface.addEventListener("keydown", (event) => {
-    if (event.target.role !== "button" || ![" ", "Enter"].includes(event.key)) return;
+  surface.onclick = (event) => wasDragged || tapAt(event);
+  surface.onkeydown = (event) => {
+    if (!event.target.dataset || event.target.role !== "button" || !" Enter".includes(event.key)) return;
     event.preventDefault();
     tapAt(event);
-  });
+  };
 }
 
 /** The drag that takes the top screen back, if this movement begins one. */
@@ -70,31 +67,29 @@ function backDrag({ start: [x, y], target }, point, [dx, dy]) {
   if (ax * dx + ay * dy <= Math.abs(ax * dy + ay * dx)) return null;
   const { width, height } = device();
   const room = { right: x, left: width - x, down: y, up: height - y }[gesture.direction];
-  if (gesture.edge ? room > edgeWidth : canScroll(target, -ax, -ay)) return null;
-  if (!gesture.edge && !run && !ends.screen.element.contains(target)) return null;
-  return followFinger(ends, gesture, point);
+  const begins = gesture.edge ? room <= edgeWidth
+    : ends.screen.element.contains(target) && !scroller(target, -ax, -ay);
+  return begins ? followFinger(ends, gesture, point) : null;
 }
 
 /** Progress follows the finger; of the way back it is g = 1 − p. */
-function followFinger(ends, gesture, start) {
+function followFinger(ends, gesture, [x0, y0]) {
+  const begin = player.run ? 1 - player.run.progress : 0;
   const run = player.run ?? openRun(ends, "pop");
   const [ax, ay] = axes[gesture.direction];
   const { distance, threshold, flickSpeed, projectionTime } = gesture;
-  const begin = run.isPlaying || run.time ? 1 - run.progress : 0;
   const samples = [];
   Object.assign(run, { course: "drag", isPlaying: false });
-
   const move = ([x, y], time) => {
-    const moved = ax * (x - start[0]) + ay * (y - start[1]);
+    const moved = ax * (x - x0) + ay * (y - y0);
     if (samples.at(-1)?.[0] >= time) samples.pop();
     samples.push([time, moved]);
-    if (samples.length > 32) samples.shift();
     if (player.run === run) apply(run, 1 - rubberBand(begin + moved / distance)[0]);
   };
   const end = (point, time, isInterrupted) => {
     if (player.run !== run) return;
     if (!isInterrupted) move(point, time);
-    const speed = fingerSpeed(samples);
+    const speed = fingerSpeed(samples.slice(-32));
     const projected = 1 - run.progress + (speed / distance) * projectionTime;
     // A flick back never finishes, wherever it is made.
     const finishes = !isInterrupted && speed > -flickSpeed && projected > threshold;
@@ -105,14 +100,14 @@ function followFinger(ends, gesture, start) {
 }
 
 /** The nearest scroll container around an element that can still scroll by a step in a direction. */
-function canScroll(element, x, y) {
+function scroller(element, x, y) {
   for (let box = element.closest(".scroller"); box; box = box.parentElement.closest(".scroller")) {
     const { overflowX, overflowY, direction } = getComputedStyle(box);
+    const canMove = (overflow, place, room, step) =>
+      overflow === "auto" && (step < 0 ? place > 0.5 : step > 0 && place < room - 0.5);
     const [roomX, roomY] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight];
     const left = box.scrollLeft + (direction === "rtl" ? roomX : 0);
-    const moves = (place, room, step) => (step < 0 ? place > 0.5 : step > 0 && place < room - 0.5);
-    if (overflowX === "auto" && moves(left, roomX, x)) return box;
-    if (overflowY === "auto" && moves(box.scrollTop, roomY, y)) return box;
+    if (canMove(overflowX, left, roomX, x) || canMove(overflowY, box.scrollTop, roomY, y)) return box;
   }
   return null;
 }
@@ -120,11 +115,9 @@ function canScroll(element, x, y) {
 /** A mouse has no finger to scroll with: it takes hold of what is below it. */
 function mouseScroll({ target, start }) {
   let [x, y] = start;
-  return {
-    move(point) {
-      const [dx, dy] = [x - point[0], y - point[1]];
-      (canScroll(target, Math.sign(dx), 0) ?? canScroll(target, 0, Math.sign(dy)))?.scrollBy(dx, dy);
-      [x, y] = point;
-    },
+  return (point) => {
+    const [dx, dy] = [x - point[0], y - point[1]];
+    (scroller(target, Math.sign(dx), 0) ?? scroller(target, 0, Math.sign(dy)))?.scrollBy(dx, dy);
+    [x, y] = point;
   };
 }

@@ -2,7 +2,7 @@
 
 /** A screen scaled about its centre and moved; at both ends, and so on the way, on device pixels. */
 function screenState({ rest: [x, y, width, height], tracks, from, to }, p) {
-  const numbersAt = (progress) => {
+  const stateAt = (progress) => {
     // Translations add, scales and opacities multiply, of radii the largest counts.
     const numbers = [0, 0, 1, 1, 0];
     for (const [property, first, last, start, end] of tracks) {
@@ -12,33 +12,26 @@ function screenState({ rest: [x, y, width, height], tracks, from, to }, p) {
       else numbers[4] = Math.max(numbers[4], value);
     }
     const [dx, dy, scale, opacity, radius] = numbers;
-    const frame = [
-      x + (width * (1 - scale)) / 2 + dx, y + (height * (1 - scale)) / 2 + dy, width * scale,
-      height * scale,
-    ];
-    return { frame, opacity: clamp(opacity, 0, 1), radius };
+    const [left, top] = [x + (width * (1 - scale)) / 2 + dx, y + (height * (1 - scale)) / 2 + dy];
+    return { frame: [left, top, width * scale, height * scale], opacity, radius };
   };
-  const state = numbersAt(p);
-  const [start, end] = [numbersAt(0).frame, numbersAt(1).frame];
+  const state = stateAt(p);
+  const [start, end] = [stateAt(0).frame, stateAt(1).frame];
   const frame = p === 0 ? from : p === 1 ? to : state.frame.map((number, at) =>
     number + (from[at] - start[at]) * (1 - p) + (to[at] - end[at]) * p);
   return { ...state, frame };
 }
 
-/** Shows a screen as its layer is at a progress. */
+/** Shows a screen as its layer is at a progress; returns its frame. */
 function showScreen({ element: { style } }, layer, p) {
   const { frame, opacity, radius } = screenState(layer, p);
-  const [x, y, width, height] = layer.rest;
-  const scale = [Math.max(0, frame[2] / width), Math.max(0, frame[3] / height)];
-  const transform = `translate(${frame[0] - x}px, ${frame[1] - y}px) scale(${scale})`;
+  const { rest } = layer;
+  const scale = [2, 3].map((side) => Math.max(0, frame[side] / rest[side]));
+  const transform = `translate(${frame[0] - rest[0]}px, ${frame[1] - rest[1]}px) scale(${scale})`;
   style.transform = transform === "translate(0px, 0px) scale(1,1)" ? "" : transform;
-  style.opacity = opacity;
+  style.opacity = clamp(opacity, 0, 1);
   style.borderRadius = radius && scale[0] ? `${radius / scale[0]}px` : "";
   return frame;
-}
-
-function resetScreen({ element: { style } }) {
-  style.transform = style.opacity = style.borderRadius = "";
 }
 
 // The window of each of the 36 channels: frame 0, content 1, corners 2, paint 3, clip 4, opacity 5.
@@ -57,17 +50,14 @@ const hueOf = (index) => (25 + index * 137.5) % 360;
 class FlyingLayer {
   constructor(layer, motion, screens) {
     this.layer = layer;
-    this.deviceWidth = screens[0].device.width;
-    this.ends = [0, 1].map((side) => correctedEnd(layer, side, screens[side], motion));
+    this.deviceWidth = device().width;
+    this.ends = screens.map((screen, side) => correctedEnd(layer, side, screen, motion));
     const part = (className, ...children) => make("div", { className }, ...children);
-    this.box = part("box");
-    const [one, other] = layer.gradients ?? [];
-    if (one === other) this.box.style.backgroundImage = one ?? "";
-    this.gradients = one === other ? [] : [one, other].map((list) => {
-      const gradient = part("box");
-      gradient.style.backgroundImage = list;
-      return gradient;
-    });
+    // Gradients that differ give way to each other in boxes of their own.
+    const [one, other] = layer.gradients ?? ["", ""];
+    this.gradients = one === other ? [] : [part("box"), part("box")];
+    this.boxes = [part("box"), ...this.gradients];
+    this.boxes.forEach(({ style }, at) => (style.backgroundImage = [one === other && one, one, other][at] || ""));
     const [kind, place, node] = layer.draws;
     if (kind === "picture") {
       this.picture = drawPicture(place);
@@ -77,7 +67,7 @@ class FlyingLayer {
       this.textWidth = screens[place].frame(node)[2];
     }
     this.element = make("div", { className: "layer", "data-layer": layer.id, "data-pair": layer.pair },
-      this.box, ...this.gradients, this.content);
+      ...this.boxes, this.content);
   }
 
   /** Every number of the layer at a progress, unbounded. */
@@ -96,28 +86,24 @@ class FlyingLayer {
   show(p) {
     const numbers = this.channels(p);
     const four = (first) => numbers.slice(first, first + 4);
+    const atLeastZero = (list) => list.map((number) => Math.max(0, number));
     const [x, y] = numbers;
-    const [width, height] = [Math.max(0, numbers[2]), Math.max(0, numbers[3])];
+    const [width, height] = atLeastZero(numbers.slice(2, 4));
     this.frame = [x, y, width, height];
-    const { style } = this.element;
-    style.transform = `translate(${x}px, ${y}px)`;
-    style.width = `${width}px`;
-    style.height = `${height}px`;
-    style.opacity = clamp(numbers[32], 0, 1);
-    style.clipPath = this.#clipPath(numbers);
-
+    Object.assign(this.element.style, {
+      transform: `translate(${x}px, ${y}px)`, width: `${width}px`, height: `${height}px`,
+      opacity: clamp(numbers[32], 0, 1), clipPath: this.#clipPath(numbers),
+    });
     const borderRadius = pixels(fitted(four(8), width, height));
-    const borderWidth = pixels(four(16).map((side) => Math.max(0, side)));
-    for (const box of [this.box, ...this.gradients]) Object.assign(box.style, { borderRadius, borderWidth });
-    this.box.style.backgroundColor = colour(four(12));
-    this.box.style.borderColor = colour(four(20));
-    this.box.style.boxShadow = this.#shadows(p);
-    const share = clamp(numbers[33], 0, 1);
-    this.gradients.forEach((gradient, at) => (gradient.style.opacity = at ? share : 1 - share));
+    const borderWidth = pixels(atLeastZero(four(16)));
+    for (const { style } of this.boxes) Object.assign(style, { borderRadius, borderWidth });
+    Object.assign(this.boxes[0].style, {
+      backgroundColor: colour(four(12)), borderColor: colour(four(20)), boxShadow: this.#shadows(p),
+    });
+    this.gradients.forEach(({ style }, at) => (style.opacity = at ? numbers[33] : 1 - numbers[33]));
     if (this.picture) {
       this.content.style.borderRadius = borderRadius;
-      const [left, top, pictureWidth, pictureHeight] = four(4);
-      setBox(this.picture, left, top, Math.max(0, pictureWidth), Math.max(0, pictureHeight));
+      setBox(this.picture, ...four(4).slice(0, 2), ...atLeastZero(numbers.slice(6, 8)));
     } else if (this.content) {
       // In a wider box than it was laid out in, text stands where its alignment puts it.
       this.content.style.left = `${(width - this.textWidth) * this.layer.share}px`;
@@ -126,40 +112,38 @@ class FlyingLayer {
 
   /** The clip, seen from the frame. What the device or a bar cuts off has no corners there. */
   #clipPath(numbers) {
-    const [a, b, c, d] = numbers.slice(24);
     const frame = edgesOf(numbers);
-    const [y, right, bottom, x] = edgesOf(this.frame);
-    const edges = this.layer.clipTravels
-      ? [frame[0] + a, frame[1] - b, frame[2] - c, frame[3] + d] : [a, b, c, d];
-    const [stageTop, stageBottom] = numbers.slice(34);
+    const edges = numbers.slice(24, 28).map((edge, side) =>
+      !this.layer.clipTravels ? edge : frame[side] + (side % 3 ? -edge : edge));
+    const [top, bottom] = numbers.slice(34);
     const clip = [
-      clamp(edges[0], stageTop, stageBottom), Math.min(edges[1], this.deviceWidth),
-      Math.min(edges[2], stageBottom), clamp(edges[3], 0, this.deviceWidth),
+      clamp(edges[0], top, bottom), Math.min(edges[1], this.deviceWidth), Math.min(edges[2], bottom),
+      clamp(edges[3], 0, this.deviceWidth),
     ];
     const cut = clip.map((edge, side) => Math.abs(edge - edges[side]));
-    const sides = [Math.max(cut[0], cut[3]), Math.max(cut[0], cut[1]), Math.max(cut[2], cut[1]),
-      Math.max(cut[2], cut[3])];
-    const radii = fitted(sides.map((side, corner) => numbers[28 + corner] - side),
-      clip[1] - clip[3], clip[2] - clip[0]);
-    const insets = [clip[0] - y, right - clip[1], bottom - clip[2], clip[3] - x];
-    return `inset(${pixels(insets)} round ${pixels(radii)})`;
+    const radii = [0, 1, 2, 3].map((corner) =>
+      numbers[28 + corner] - Math.max(cut[corner > 1 ? 2 : 0], cut[corner % 3 ? 1 : 3]));
+    const seen = edgesOf(this.frame);
+    const insets = clip.map((edge, side) => (side % 3 ? seen[side] - edge : edge - seen[side]));
+    return `inset(${pixels(insets)} round ${pixels(fitted(radii, clip[1] - clip[3], clip[2] - clip[0]))})`;
   }
 
   #shadows(p) {
     return (this.layer.shadows ?? []).map(([isInset, start, end, ...ends]) => {
-      const numbers = ends.flat();
       const share = inWindow(start, end, p);
-      const [x, y, blur, spread, ...tint] = numbers.slice(0, 8)
-        .map((number, at) => number + (numbers[at + 8] - number) * share);
-      return `${isInset ? "inset " : ""}${pixels([x, y, Math.max(0, blur), spread])} ${colour(tint)}`;
-    }).join(", ");
+      const [from, to] = [ends.flat().slice(0, 8), ends.flat().slice(8)];
+      const [x, y, blur, ...rest] = from.map((number, at) => number + (to[at] - number) * share);
+      const lengths = pixels([x, y, Math.max(0, blur), rest[0]]);
+      return `${isInset ? "inset " : ""}${lengths} ${colour(rest.slice(1))}`;
+    }).join();
   }
 }
 
 /** The motion of a way, with less motion where that is wished. */
 function motionOf(flight, way) {
   const plan = (player.isReduced && flight.reduced) || flight;
-  return way === "push" ? plan.push : { ...plan.push, ...plan.pop };
+  const [push, pop] = [plan.push, plan.pop].map((motion) => project.motions?.[motion] ?? motion);
+  return way === "push" ? push : { ...push, ...pop };
 }
 
 /** A flight as it is shown: the two screens and what flies above them, at a progress. */
@@ -184,12 +168,12 @@ class FlightShow {
 
   /** Hides what the layers stand for, so that nothing is seen twice. */
   #handOver(isFlying) {
-    this.screens.forEach((screen, side) => {
+    this.screens.forEach(({ nodes, element }, side) => {
       for (const node of this.motion.hidden?.[side] ?? []) {
-        screen.nodes[node]?.classList.toggle("handed-over", isFlying);
+        nodes[node]?.classList.toggle("handed-over", isFlying);
       }
-      if (isFlying) screen.element.dataset.layer = side ? "entering" : "exiting";
-      else delete screen.element.dataset.layer;
+      if (isFlying) element.dataset.layer = side ? "entering" : "exiting";
+      else delete element.dataset.layer;
     });
   }
 }

@@ -1,5 +1,5 @@
-/// A page while its data is put together.
-struct PreviewPage {
+/// The data of a page while it is put together.
+struct PreviewData {
   private var elements = PageElements()
   private var tables: PreviewTables
   private var places: SourcePlaces
@@ -9,8 +9,8 @@ struct PreviewPage {
     places = SourcePlaces(sources)
   }
 
-  /// The page; its project must have been added.
-  var bytes: [UInt8] { PageFiles.page(with: elements.bytes) }
+  /// The data; its project must have been added.
+  var bytes: [UInt8] { elements.bytes }
 
   /// What of an instance is the same on every device.
   mutating func addTree(_ tree: PreviewTree, of instance: Int) {

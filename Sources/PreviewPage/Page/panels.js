@@ -8,28 +8,23 @@ function inspect(screen, node) {
   showInspector();
 }
 
-function button(text, onclick, properties) {
-  return make("button", { type: "button", onclick, ...properties }, text);
-}
-
+const button = (text, onclick, properties) => make("button", { type: "button", onclick, ...properties }, text);
 const list = (className, items) => make("ul", { className }, ...items);
-const heading = (level, text) => make(`h${level}`, { tabIndex: -1 }, text);
+const heading = (text) => make("h3", { tabIndex: -1 }, text);
 const hint = (text) => make("p", { className: "hint" }, text);
 
 /** Makes an element show its component on the device while it is pointed at or has the focus. */
 function marking(element, screen, node) {
-  element.onpointerenter = () => mark(screen.nodes[node]);
-  element.onpointerleave = () => mark(null);
-  element.addEventListener("focusin", element.onpointerenter);
-  element.addEventListener("focusout", element.onpointerleave);
+  const show = () => mark(screen.nodes[node]);
+  const events = { pointerenter: show, focusin: show, pointerleave: () => mark(), focusout: () => mark() };
+  for (const [event, act] of Object.entries(events)) element.addEventListener(event, act);
   return element;
 }
 
 function mark(element) {
   $("mark").hidden = !element?.isConnected;
   if (!element) return;
-  const all = $("device").getBoundingClientRect();
-  const box = element.getBoundingClientRect();
+  const [all, box] = [$("device"), element].map((shown) => shown.getBoundingClientRect());
   const scale = device().width / all.width;
   setBox($("mark"), ...[box.x - all.x, box.y - all.y, box.width, box.height].map((at) => at * scale));
 }
@@ -38,10 +33,10 @@ function mark(element) {
 function placeLink({ source, line, column }) {
   const file = project.sources[source];
   if (!file) return null;
-  const title = `${file.path}:${line}:${column}`;
-  const properties = { className: "place", title };
-  if (!file.text) return make("span", properties, title);
-  return button(title, () => openSource(source, line), properties);
+  const text = `${file.path}:${line}:${column}`;
+  const className = "place";
+  return file.text ? button(text, () => openSource(source, line), { className })
+    : make("span", { className }, text);
 }
 
 function placeOfNode({ places }, node) {
@@ -65,18 +60,17 @@ function describeTaps(screen) {
       $("inspector").querySelector("h3").focus();
     }, { ariaPressed: subject?.screen === screen && subject.node === node });
     const actions = tree.events[node].tap.map(({ type, to, view, screen: id, tab, detail }) =>
-      type !== "navigate" ? [type, id ?? tab ?? detail].join(" ")
-        : view === undefined ? `${to} opens nothing` : `→ ${titleOf(view)}`);
+      view === undefined ? `${type} ${to ?? id ?? tab ?? detail ?? ""}` : `→ ${titleOf(view)}`);
     return marking(make("li", {}, choose, make("small", {}, actions.join(" · "))), screen, node);
   });
-  return [heading(3, `On ${titleOf(screen.view)}`),
-    items.length ? list("taps", items) : hint("Nothing on this screen can be tapped.")];
+  return [heading(`On ${titleOf(screen.view)}`),
+    items.length ? list("choices", items) : hint("Nothing on this screen can be tapped.")];
 }
 
 function describe({ screen, node }) {
   const { tree, layout: { flights } } = screen;
   const keys = Object.keys(flights).filter((key) => Number.parseInt(key) === node);
-  return [heading(3, nameOf(tree, node)), placeOfNode(tree, node),
+  return [heading(nameOf(tree, node)), placeOfNode(tree, node),
     ...keys.flatMap((key) => describeFlight(screen, flights[key])),
     ...(tree.snapshots[node] ? describeSnapshot(screen, node) : []), make("hr")];
 }
@@ -84,23 +78,22 @@ function describe({ screen, node }) {
 function describeFlight(screen, flight) {
   const { to, link, transition, kind, fallbackFrom, gesture } = flight;
   const { timing, flying = [] } = motionOf(flight, player.run?.way ?? "push");
+  const easing = typeof timing.easing === "string" ? timing.easing : Object.keys(timing.easing)[0];
   const facts = {
     Opens: `${titleOf(to)}, ${link}`,
     Transition: `${transition} (${kind})`,
     "Instead of": fallbackFrom && `${fallbackFrom}: nothing could fly`,
-    Takes: `${Math.round(timing.duration * 1000)} ms, ${Object.keys(timing.easing).join() === "" ||
-      typeof timing.easing === "string" ? "linear" : Object.keys(timing.easing)[0]}`,
+    Takes: `${Math.round(timing.duration * 1000)} ms, ${easing}`,
     "Back by": gesture && `dragging ${gesture.direction}${gesture.edge ? " from the edge" : ""}`,
   };
-  const rows = flying.map(({ id, draws, nodes, node }, index) => {
+  const rows = flying.map(({ id, draws, nodes }, index) => {
     const row = make("li", { style: `--hue: ${hueOf(index)}` }, make("i"), id, make("small", {}, draws[0]));
-    return nodes[0] == null ? row : marking(row, screen, node);
+    return nodes[0] == null ? row : marking(row, screen, nodes[0]);
   });
   return [
     make("dl", {}, ...Object.entries(facts).filter(([, text]) => text)
       .flatMap(([term, text]) => [make("dt", {}, term), make("dd", {}, text)])),
-    heading(4, rows.length === 1 ? "1 layer" : `${rows.length} layers`),
-    rows.length ? list("layers", rows) : hint("The two screens move as wholes."),
+    make("h4", {}, `Layers: ${rows.length || "the two screens"}`), list("layers", rows),
   ];
 }
 
@@ -108,35 +101,32 @@ function describeFlight(screen, flight) {
 function describeSnapshot(screen, root) {
   const { tree } = screen;
   const depths = { [tree.parents[root]]: -1 };
-  let keptCount = 0;
   const rows = subtree(tree, root).map((node, index) => {
     const { kept, text } = project.reasons[tree.snapshots[root].charCodeAt(index) - 97];
-    const depth = (depths[node] = depths[tree.parents[node]] + 1);
-    keptCount += kept;
-    return marking(make("li", { className: kept ? "kept" : "", style: `--depth: ${Math.min(depth, 8)}` },
+    depths[node] = depths[tree.parents[node]] + 1;
+    const style = `--depth: ${Math.min(depths[node], 8)}`;
+    return marking(make("li", { className: kept ? "kept" : "", style },
       make("b", {}, typeNames[tree.types[node]]), ` ${tree.ids[node] || tree.words[node] || ""}`,
-      make("small", {}, make("b", {}, kept ? "kept" : "dropped"), `: ${text}`),
+      make("p", {}, make("b", {}, kept ? "kept" : "dropped"), `: ${text}`),
       placeOfNode(tree, node)), screen, node);
   });
-  return [heading(4, `Snapshot: ${keptCount} of ${rows.length} kept`), list("snapshot", rows)];
+  return [make("h4", {}, "Snapshot"), list("rows", rows)];
 }
 
 /** Each layer's frame with its name, above the device. */
 function showOutlines() {
-  const { show } = $("outlined").checked && player.run || {};
-  const outlines = show ? [
-    ["exiting", "", show.frames[0]], ["entering", "", show.frames[1]],
-    ...show.layers.map(({ layer, frame }, index) => [layer.id, hueOf(index), frame]),
-  ] : [];
-  $("outlines").replaceChildren(...outlines.map(([name, hue, frame]) => {
-    const outline = make("div", { style: `--hue: ${hue}` }, make("span", {}, name));
-    outline.classList.toggle("whole", hue === "");
+  const { show } = ($("outlined").checked && player.run) || {};
+  const screens = show?.frames.map((frame, at) => [at ? "entering" : "exiting", "", frame]) ?? [];
+  const layers = show?.layers.map(({ layer, frame }, at) => [layer.id, hueOf(at), frame]) ?? [];
+  $("outlines").replaceChildren(...[...screens, ...layers].map(([name, hue, frame]) => {
+    const className = hue === "" ? "whole" : "";
+    const outline = make("div", { className, style: `--hue: ${hue}` }, make("span", {}, name));
     setBox(outline, ...frame);
     return outline;
   }));
 }
 
-// ---- Sources ----
+// ---- Sources and diagnostics ----
 
 const tokens = /("(?:\\.|[^"\\])*")(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g;
 
@@ -154,13 +144,14 @@ function coloured(line) {
 
 function showSource(index) {
   $("file").value = index;
+  $("lines").dataset.source = index;
   $("lines").replaceChildren(...project.sources[index].text.split("\n").map((line, number) =>
     make("li", { "data-line": number + 1 }, ...coloured(line))));
 }
 
 function openSource(index, line) {
-  selectPanel("source");
-  if ($("file").value !== String(index) || !$("lines").children.length) showSource(index);
+  if ($("lines").dataset.source !== String(index)) showSource(index);
+  $("sources").open = true;
   $("lines").querySelector(".found")?.classList.remove("found");
   const row = $("lines").children[line - 1];
   row?.classList.add("found");
@@ -168,48 +159,23 @@ function openSource(index, line) {
   $("lines").focus({ preventScroll: true });
 }
 
-// ---- Diagnostics ----
-
 function describeDiagnostic({ severity, code, message, notes = [], ...place }) {
   return make("li", { className: severity }, make("b", {}, severity), make("code", {}, code),
     make("p", {}, message), placeLink(place),
-    ...notes.flatMap(({ message: text, ...at }) => [make("p", { className: "hint" }, text), placeLink(at)]));
-}
-
-// ---- Their tabs ----
-
-function selectPanel(id) {
-  for (const tab of document.querySelectorAll("[role=tab]")) {
-    const panel = $(tab.getAttribute("aria-controls"));
-    tab.ariaSelected = panel.id === id;
-    tab.tabIndex = panel.id === id ? 0 : -1;
-    panel.hidden = panel.id !== id;
-  }
-  // What may be long is built when it is first seen.
-  if (id === "source" && !$("lines").children.length && $("file").value) showSource($("file").value);
-  if (id === "diagnostics" && !$("complaints").children.length) {
-    $("complaints").append(...project.diagnostics.map(describeDiagnostic));
-  }
+    ...notes.flatMap(({ message: text, ...at }) => [hint(text), placeLink(at)]));
 }
 
 function startPanels() {
-  const tabs = [...document.querySelectorAll("[role=tab]")];
-  tabs.forEach((tab, index) => {
-    tab.onclick = () => selectPanel(tab.getAttribute("aria-controls"));
-    tab.onkeydown = ({ key }) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-      const next = step && tabs.at((index + step) % tabs.length);
-      next?.click();
-      next?.focus();
-    };
-  });
-  const files = project.sources.map(({ path, text }, value) => text && make("option", { value }, path));
-  $("file").append(...files.filter(Boolean));
+  const { sources, diagnostics } = project;
+  $("file").append(...sources.map(({ path, text }, value) =>
+    make("option", { value, disabled: !text }, path)));
   $("file").onchange = ({ target }) => showSource(target.value);
-  const { diagnostics } = project;
-  $("count").textContent = diagnostics.length || "";
-  $("count").className = ["error", "warning"]
-    .find((worst) => diagnostics.some(({ severity }) => severity === worst)) ?? "";
+  $("count").textContent = diagnostics.length;
+  const worst = ["error", "warning"].find((one) => diagnostics.some(({ severity }) => severity === one));
+  $("count").className = worst ?? "";
+  // What may be long is built when it is first seen.
+  $("sources").ontoggle = () => $("lines").dataset.source || !sources[0]?.text || showSource(0);
+  $("diagnostics").ontoggle = () => $("complaints").replaceChildren(...diagnostics.map(describeDiagnostic));
   changes.addEventListener("stack", showInspector);
   for (const change of ["stack", "frame"]) changes.addEventListener(change, showOutlines);
   $("outlined").onchange = showOutlines;

@@ -19,7 +19,7 @@ function make(name, properties = {}, ...children) {
 function remember(compute) {
   const known = new Map();
   return (...key) => {
-    const name = key.join("-");
+    const name = key.join();
     if (!known.has(name)) known.set(name, compute(...key));
     return known.get(name);
   };
@@ -27,6 +27,8 @@ function remember(compute) {
 
 const parse = (id) => JSON.parse($(id).textContent);
 const project = parse("project");
+const instanceOf = (view) => project.instances[project.views[view].instance];
+const titleOf = (view) => instanceOf(view).title || instanceOf(view).name;
 
 /** What of an instance is the same on every device: its components in document order. */
 const treeOf = remember((instance) => {
@@ -55,13 +57,10 @@ function withDescendants({ parents }, list) {
 
 /** A component and all in it. */
 function subtree({ parents }, node) {
-  let end = node + 1;
-  while (end < parents.length && parents[end] >= node) end += 1;
-  return Array.from({ length: end - node }, (_, index) => node + index);
+  const nodes = [node];
+  while (parents[node + nodes.length] >= node) nodes.push(node + nodes.length);
+  return nodes;
 }
-
-const instanceOf = (view) => project.instances[project.views[view].instance];
-const titleOf = (view) => instanceOf(view).title || instanceOf(view).name;
 
 const typeNames = { l: "layout", t: "label", b: "button", i: "image", v: "video" };
 
