@@ -35,7 +35,7 @@ struct SnapshotReasons {
 
   func write(in card: Rect, to writer: inout SVGWriter) {
     writer.card(card, title: "Why")
-    let depths = self.depths
+    let (depths, listed) = (self.depths, self.listed)
     var y = card.y + 62
     for (number, place) in listed.enumerated() {
       let node = snapshot.nodes[place]
@@ -54,11 +54,12 @@ struct SnapshotReasons {
         node.reason.description, at: Point(x: left + 28, y: y + 25), size: 13, .muted)
       y += Self.lineHeight
     }
-    let rest = snapshot.nodes.indices.filter { numbers[$0] == nil }
-    guard !rest.isEmpty else { return }
-    let kept = rest.count { snapshot.nodes[$0].isKept }
+    let rest = snapshot.nodes.count - listed.count
+    guard rest > 0 else { return }
+    let kept =
+      snapshot.nodes.count(where: \.isKept) - listed.count { snapshot.nodes[$0].isKept }
     writer.caption(
-      "and \(rest.count) more: \(kept) kept, \(rest.count - kept) dropped",
+      "and \(rest) more: \(kept) kept, \(rest - kept) dropped",
       at: Point(x: card.x + 28, y: y + 14), size: 15, .muted)
   }
 
