@@ -89,7 +89,8 @@ function followFinger(ends, gesture, [x0, y0]) {
   };
   const end = (point, time, isInterrupted) => {
     if (player.run !== run) return;
-    if (!isInterrupted) move(point, time);
+    // A finger that has rested for less than a tenth of a second before it was lifted has not rested.
+    if (!isInterrupted && time > samples.at(-1)[0] + 0.1) move(point, time);
     const speed = fingerSpeed(samples.slice(-32));
     const projected = 1 - run.progress + (speed / distance) * projectionTime;
     // A flick back never finishes, wherever it is made.

@@ -29,8 +29,8 @@ function choose({ device: index = player.device, direction = player.direction })
   player.direction = directions.includes(direction) ? direction : directions[0];
   const { width, height, safeArea: { top, bottom, leading, trailing } } = device();
   const [left, right] = player.direction === "rtl" ? [trailing, leading] : [leading, trailing];
-  $("device-choice").value = player.device;
-  $(player.direction).checked = true;
+  $("devices").value = player.device;
+  $("direction").value = player.direction;
   setBox($("device"), 0, 0, width, height);
   $("safe-area").style.borderWidth = pixels([top, right, bottom, left]);
   fitDevice();
@@ -76,10 +76,12 @@ const tabButtons = () => project.tabs.map(({ id, title }) =>
 
 function startControls() {
   const { devices, directions, starts } = project;
-  $("device-choice").append(...devices.map(({ name }, value) => make("option", { value }, name)));
-  $("directions").hidden = directions.length < 2;
-  $("device-choice").onchange = $("directions").onchange = () => {
-    choose({ device: Number($("device-choice").value), direction: $("rtl").checked ? "rtl" : "ltr" });
+  $("devices").append(...devices.map(({ name, width, height }, value) =>
+    make("option", { value }, `${name}, ${width} × ${height}`)));
+  $("direction").append(...directions.map((value) => make("option", { value }, value.toUpperCase())));
+  $("direction").parentElement.hidden = directions.length < 2;
+  $("devices").onchange = $("direction").onchange = () => {
+    choose({ device: Number($("devices").value), direction: $("direction").value });
     rebuild();
   };
   const preference = matchMedia("(prefers-reduced-motion: reduce)");
