@@ -23,7 +23,7 @@ PLAY = """({ flight, times }) => {
   const { duration } = segue.play({ ...flight, seconds: times[0] });
   const moments = times.map((time, index) => {
     if (index && index === times.length - 1) {
-      document.querySelector('button[aria-label="To the end"]').click();
+      document.querySelector('[data-do=end]').click();
     } else if (index) {
       slider.value = Math.round(time * 1000);
       slider.dispatchEvent(new Event('input', { bubbles: true }));
@@ -37,7 +37,7 @@ PLAY = """({ flight, times }) => {
     return [segue.state().time, layers];
   });
   if (flight.way === 'push') {
-    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Pop').click();
+    document.querySelector('[data-do=pop]').click();
   }
   return [duration, moments];
 }"""
