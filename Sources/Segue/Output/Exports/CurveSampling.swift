@@ -68,7 +68,8 @@ package struct CurveSampling: Sendable {
     times.sort()
     // What lies closer than anybody could see is one corner.
     var spread = [times[0]]
-    for time in times.dropFirst() where time - spread[spread.count - 1] > duration * shortestStretch {
+    for time in times.dropFirst() where time - spread[spread.count - 1] > duration * shortestStretch
+    {
       spread.append(time)
     }
     spread[spread.count - 1] = duration
