@@ -163,12 +163,38 @@ struct FramesRun {
 
   // MARK: Formats
 
+  private func motionScene(of played: PlayedFlight) -> [UInt8] {
+    let scene = played.motionScene(within: options.tolerance)
+    if !scene.keepsTolerance {
+      arguments.console.note(
+        "--format android: key frames at whole hundredths of \(short(played.duration)) s are "
+          + "\(short(scene.achieved, decimals: 3)) points and "
+          + "\(short(scene.achievedShare, decimals: 4)) of an opacity off, and "
+          + "\(short(options.tolerance.points, decimals: 3)) points and "
+          + "\(short(options.tolerance.share, decimals: 4)) were asked for\n")
+    }
+    return Array(scene.text.utf8)
+  }
+
+  private func lottiePicture(_ source: String) -> LottiePicture? {
+    let links = arguments.pictureLinks
+    guard let address = links.address(of: source, in: folder),
+      let bytes = try? Files.read(folder.assetPath(source)),
+      let header = try? PictureHeader.read(bytes)
+    else { return nil }
+    return LottiePicture(
+      address: address, isEmbedded: links == .embed,
+      size: Size(width: Double(header.pixelWidth), height: Double(header.pixelHeight)))
+  }
+
   private func render(_ account: FlightAccount) -> [UInt8] {
     let (played, tolerance) = (account.played, options.tolerance)
     switch options.format {
     case .waapi: return played.webAnimations(within: tolerance)
     case .css: return Array(played.styleSheet(within: tolerance).utf8)
-    case .coreanimation, .lottie, .android: return []
+    case .coreanimation: return played.coreAnimation(within: tolerance)
+    case .lottie: return played.lottie(within: tolerance, picture: lottiePicture)
+    case .android: return motionScene(of: played)
     case .json:
       var writer = JSONWriter()
       writer.frames(played)

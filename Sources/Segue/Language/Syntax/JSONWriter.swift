@@ -63,6 +63,9 @@ public struct JSONWriter: Sendable {
     member(key) { $0.bool(value) }
   }
 
+  /// A value that is written already.
+  mutating func append(json value: [UInt8]) { bytes += value }
+
   public mutating func null() { append("null") }
 
   public mutating func bool(_ value: Bool) { append(value ? "true" : "false") }
