@@ -68,7 +68,8 @@ struct FlightSamples: Sendable {
   /// What a corner between two samples may be off, as a share of the tolerance.
   private static let leftBetweenSamples = 1.0 / 12
 
-  private static func drawn(_ frame: PlayedFrame) -> [LayerMoment] {
+  /// What is drawn, the lowest first.
+  static func drawn(_ frame: PlayedFrame) -> [LayerMoment] {
     // A sort by z that keeps the order of equals.
     let flying = frame.flying.enumerated().sorted {
       ($0.element.layer.z, $0.offset) < ($1.element.layer.z, $1.offset)

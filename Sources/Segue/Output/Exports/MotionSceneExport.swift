@@ -22,14 +22,16 @@ extension PlayedFlight {
     let samples = FlightSamples(self, within: tolerance)
     let frames = (0...100).map { index in
       let time = duration * Double(index) / 100
-      let frame = frame(at: index == 100 ? duration : time)
-      return samples.tracks.map { track in
-        (frame.screens + frame.flying).first { $0.layer.id == track.layer.id }
-          ?? track.moments[0]
-      }
+      return FlightSamples.drawn(frame(at: index == 100 ? duration : time))
     }
+    var names: Set<String> = []
     let layers = samples.tracks.enumerated().map { place, track in
-      MotionSceneMaker(track: track, place: place, flight: samples, frames: frames).make()
+      // Two pairs may have layers of one name.
+      var name = track.layer.id
+      while !names.insert(name).inserted { name += "-\(place)" }
+      return MotionSceneMaker(
+        track: track, named: name, place: place, flight: samples, frames: frames
+      ).make()
     }
     let achieved = layers.reduce(0) { max($0, $1.achieved.points) }
     let share = layers.reduce(0) { max($0, $1.achieved.share) }

@@ -31,16 +31,24 @@ struct MotionSceneLayer {
 struct MotionSceneMaker {
   let track: FlightSamples.Track
   let flight: FlightSamples
+  private let name: String
   /// The layer at each hundredth, both ends included.
   private let hundredths: [LayerMoment]
+  /// Its background at each of them, which MotionLayout mixes part by part.
+  private let backgrounds: [RGBA]
   private let first: LayerState
   private let last: LayerState
 
-  init(track: FlightSamples.Track, place: Int, flight: FlightSamples, frames: [[LayerMoment]]) {
+  init(
+    track: FlightSamples.Track, named name: String, place: Int, flight: FlightSamples,
+    frames: [[LayerMoment]]
+  ) {
     self.track = track
+    self.name = name
     self.flight = flight
     let moments = frames.compactMap { place < $0.count ? $0[place] : nil }
     hundredths = moments
+    backgrounds = unmultiplied(moments.map(\.state.background))
     first = track.moments[0].state
     last = track.moments[track.moments.count - 1].state
   }
@@ -140,14 +148,14 @@ struct MotionSceneMaker {
   // MARK: Attributes
 
   private func keys(
-    _ chosen: Chosen, _ columns: [(name: String, text: (LayerState) -> String)]
+    _ chosen: Chosen, _ columns: [(name: String, text: (Int) -> String)]
   ) -> MotionSceneLayer.Keys {
     let inner = chosen.places.filter { $0 > 0 && $0 < hundredths.count - 1 }
     guard !inner.isEmpty else { return MotionSceneLayer.Keys() }
     return MotionSceneLayer.Keys(
       hundredths: inner,
       columns: columns.map { name, text in
-        (name: name, values: inner.map { text(hundredths[$0].state) })
+        (name: name, values: inner.map(text))
       })
   }
 
@@ -165,22 +173,22 @@ struct MotionSceneMaker {
     let alpha = choose(flight.shares(1)) { $1.append($0.state.opacity) }
 
     // Corners and background are attributes of the app's own composables.
-    var columns: [(name: String, text: (LayerState) -> String)] = []
+    var columns: [(name: String, text: (Int) -> String)] = []
     let names = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
     let slack = flight.tolerance.points / 8
     switch CornerShape(track.moments.map(\.state.corners), within: slack) {
     case .sharp: break
     case .uniform(let isRound) where !isRound.contains(false):
-      columns.append(("cornerRadius", { lengths.text($0.corners.topLeft) }))
+      columns.append(("cornerRadius", { lengths.text(hundredths[$0].state.corners.topLeft) }))
     case .uniform, .any:
       for (place, name) in names.enumerated() {
-        columns.append((name, { lengths.text($0.corners.clockwise[place]) }))
+        columns.append((name, { lengths.text(hundredths[$0].state.corners.clockwise[place]) }))
       }
     }
     let corners = choose(flight.lengths(4)) { $0.state.corners.quad.append(to: &$1) }
     let radiusCount = columns.count
     let hasBackground = track.moments.contains { $0.state.background.alpha > 0 }
-    if hasBackground { columns.append(("background", { argb($0.background) })) }
+    if hasBackground { columns.append(("background", { argb(backgrounds[$0]) })) }
     let background = choose(flight.shares(4)) {
       $0.state.background.premultiplied.append(to: &$1)
     }
@@ -202,9 +210,9 @@ struct MotionSceneMaker {
     }
     if flight.isClipped(track) { omitted.append("the clip") }
     return MotionSceneLayer(
-      id: track.layer.id, start: first, end: last, positions: positions.keys,
-      attributes: keys(alpha, [("alpha", { shares.text($0.opacity) })]),
-      custom: columns.map { ($0.name, $0.text(first), $0.text(last)) },
+      id: name, start: first, end: last, positions: positions.keys,
+      attributes: keys(alpha, [("alpha", { shares.text(hundredths[$0].state.opacity) })]),
+      custom: columns.map { ($0.name, $0.text(0), $0.text(hundredths.count - 1)) },
       customKeys: keys(custom, columns),
       achieved: (
         max(positions.error, radiusCount > 0 ? corners.error : 0), alpha.error
