@@ -39,8 +39,9 @@ struct ExportBoundTests {
       }
   }
 
-  private static let transits = stride(
-    from: 0, to: OutfitsSample.compilation.transits.count, by: 23)
+  private static let transits = Array(
+    stride(
+      from: 0, to: OutfitsSample.compilation.transits.count, by: 23))
 
   @Test("Flights of the sample, there and back, at a thousand times", arguments: transits)
   func sample(_ index: Int) throws {
