@@ -57,13 +57,14 @@ struct ExportBoundTests {
   func tolerances(_ points: Double) throws {
     let tolerance = try #require(ExportTolerance(points: points))
     let plan = try Self.hero.plan
-    #expect(try Self.broken(PlayedFlight(plan, perSecond: 60), tolerance, times: 1000).isEmpty)
+    let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), tolerance, times: 1000)
+    #expect(broken.isEmpty)
   }
 
-  @Test("Random flights", arguments: 0..<24)
+  @Test("Random flights", arguments: 0..<20)
   func random(_ seed: UInt64) throws {
     var random = RandomTransitions(seed: seed)
-    for plan in try random.plans(hero: !seed.isMultiple(of: 3)).prefix(2)
+    for plan in try random.plans(hero: !seed.isMultiple(of: 3)).prefix(seed < 4 ? 2 : 1)
     where plan.timing.duration > 0 {
       let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), times: 200)
       #expect(broken.isEmpty, "\(plan.timing)")
@@ -94,7 +95,8 @@ struct ExportBoundTests {
       let flight = try PlayedFlight(
         plan, interruptedBy: turns, spring: Spring(response: 0.4, dampingFraction: 0.9),
         perSecond: 60)
-      #expect(try Self.broken(flight, times: 500).isEmpty, "\(actions)")
+      let broken = try Self.broken(flight, times: 500)
+      #expect(broken.isEmpty, "\(actions)")
     }
   }
 
@@ -117,6 +119,7 @@ struct ExportBoundTests {
       recording, of: gesture, finishedBy: transition.releaseSpring, on: layout.device)
     let flight = PlayedFlight(pop, drivenBy: pan, perSecond: 60)
     // The finger's steps are jumps, so what is drawn does not run along behind.
-    #expect(try Self.broken(flight, times: 1000).isEmpty)
+    let broken = try Self.broken(flight, times: 1000)
+    #expect(broken.isEmpty)
   }
 }

@@ -12,6 +12,10 @@ struct ExportComparison {
     self.tolerance = tolerance
   }
 
+  private static func layers(_ frame: PlayedFrame) -> [LayerMoment] {
+    frame.screens + frame.flying
+  }
+
   /// Names with an error above what is allowed.
   var broken: [String] {
     worst.filter { !($0.value <= 1) }.map { "\($0.key) \($0.value)" }.sorted()
@@ -25,20 +29,24 @@ struct ExportComparison {
     let duration = flight.duration
     for index in 0...times {
       let place = Double(index) / Double(times)
+      let drawn = Self.layers(flight.frame(at: place * duration))
       // What jumps is promised to a millionth of the duration.
-      let frames = [0, -1.5e-6, 1.5e-6].map { flight.frame(at: (place + $0) * duration) }
-      for layer in 0..<(frames[0].screens.count + frames[0].flying.count) {
-        let moments = frames.map { ($0.screens + $0.flying)[layer] }
-        let id = moments[0].layer.id
+      var near: [[LayerMoment]]?
+      for (layer, moment) in drawn.enumerated() {
+        let id = moment.layer.id
         guard let read = layers[id] else {
           worst["\(id) is missing"] = .infinity
           continue
         }
-        var found = errors(read, moments[0], place)
+        var found = errors(read, moment, place)
         if found.contains(where: { !($0.1 <= 1) }) {
-          for moment in moments.dropFirst() {
-            for (index, other) in errors(read, moment, place).enumerated() {
-              found[index].1 = min(found[index].1, other.1)
+          let others =
+            near
+            ?? [-1.5e-6, 1.5e-6].map { Self.layers(flight.frame(at: (place + $0) * duration)) }
+          near = others
+          for other in others {
+            for (index, error) in errors(read, other[layer], place).enumerated() {
+              found[index].1 = min(found[index].1, error.1)
             }
           }
         }

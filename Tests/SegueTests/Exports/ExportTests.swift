@@ -7,18 +7,20 @@ import Testing
 struct ExportTests {
   /// A square of 50 points grows to 150 × 100 on the straight: 0.4 s of ease.
   private static func flight(
-    id: String = "picture", transition: String = #"{"kind": "hero", "duration": 0.4}"#,
+    id: String = "picture", source: String = "a.png",
+    transition: String = #"{"kind": "hero", "duration": 0.4}"#,
     style: String = ""
   ) throws -> PlayedFlight {
+    let name = id.isEmpty ? "" : #""id": "\#(id)","#
     let flight = try TestFlight(
       #"""
       {"type": "layout", "children": [{"type": "layout", "id": "card",
         "style": {"width": 50, "height": 50}, \#(TestFlight.tap),
-        "children": [{"type": "image", "id": "\#(id)", "source": "a.png", "hero": "a",
+        "children": [{"type": "image", \#(name) "source": "\#(source)", "hero": "a",
           "style": {"width": 50, "height": 50, "borderRadius": 8\#(style)}}]}]}
       """#,
       #"""
-      {"type": "layout", "children": [{"type": "image", "source": "a.png", "hero": "a",
+      {"type": "layout", "children": [{"type": "image", "source": "\#(source)", "hero": "a",
         "style": {"width": 150, "height": 100}}]}
       """#, transition: transition, assets: "--- assets/a.png 50x50", device: "200x200@2")
     return PlayedFlight(try flight.plan(), perSecond: 60)
@@ -108,21 +110,32 @@ struct ExportTests {
       places.count == 4 && zip(places, [0, 11.999, 12, 24]).allSatisfy { abs($0 - $1) < 1e-9 })
   }
 
-  /// An id may be anything; each format has its own way of saying so.
+  /// A component without an id has its path for a name, and a picture's source may be anything.
   @Test("Names that mark up are only names")
   func names() throws {
-    let name = #"a'b\"c*/</style>{}\\ "#
-    let flight = try Self.flight(id: name)
-    let id = try #require(flight.plan.flying.first?.layer(named: "a'b"))
-    for format in Self.formats where format.hasSuffix("json") {
-      #expect(try JSONTree.read(Self.export(flight, format)).keys.isEmpty == false)
+    let source = #"a'"*/</style>{}\.png"#
+    let flight = try Self.flight(id: "", source: #"a'\"*/</style>{}\\.png"#)
+    let id = try #require(flight.plan.flying.first?.id)
+    #expect(id.hasPrefix("/root"))
+    for export in [flight.webAnimations, flight.coreAnimation] {
+      let text = String(decoding: export(.standard), as: UTF8.self)
+      #expect(text.contains(#""picture":"a'\"*/</style>{}\\.png""#))
+      #expect(try JSONTree.read(Array(text.utf8))["layers"] != nil)
     }
-    #expect(try WebReader.layers(flight.webAnimations(within: .standard))[id] != nil)
+    var asked: [String] = []
+    let lottie = flight.lottie(within: .standard) {
+      asked.append($0)
+      return LottiePicture(address: $0, isEmbedded: false, size: Size(width: 1, height: 1))
+    }
+    #expect(asked == [source])
+    let assets = try JSONTree.read(lottie)["assets"]?.elements ?? []
+    #expect(assets.first?["p"]?.string == source)
     #expect(try MotionSceneReader.layers(flight.motionScene(within: .standard).text)[id] != nil)
     let css = flight.styleSheet(within: .standard)
-    // One comment, at the top, and no quote or brace of the name without a backslash behind it.
+    // One comment, at the top, and no slash of a name without a backslash behind it.
     #expect(css.components(separatedBy: "*/").count == 2)
-    #expect(css.contains(#".segue-a\'b\"c\*\/\<\/style\>\{\}\\_"#))
+    #expect(css.contains(#"src="a'&quot;*&#47;&lt;/style&gt;{}\.png""#))
+    #expect(css.contains(#".segue-\/root\/children\/0"#))
   }
 
   @Test("Numbers are written short, without an exponent")
@@ -155,9 +168,4 @@ struct ExportTests {
     #expect(!scene.keepsTolerance && abs(scene.achieved - 50) < 1)
     #expect(try Self.flight().motionScene(within: .standard).keepsTolerance)
   }
-}
-
-extension Layer {
-  /// Its id, if that begins so.
-  fileprivate func layer(named start: String) -> String? { id.hasPrefix(start) ? id : nil }
 }

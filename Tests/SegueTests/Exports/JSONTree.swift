@@ -6,29 +6,38 @@ indirect enum JSONTree: Decodable {
   case array([JSONTree])
   case string(String)
   case number(Double)
-  case bool(Bool)
   case null
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let object = try? container.decode([String: JSONTree].self) {
-      self = .object(object)
-    } else if let array = try? container.decode([JSONTree].self) {
-      self = .array(array)
+    if let number = try? container.decode(Double.self) {
+      self = .number(number)
     } else if let string = try? container.decode(String.self) {
       self = .string(string)
-    } else if let bool = try? container.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
+    } else if let array = try? container.decode([JSONTree].self) {
+      self = .array(array)
     } else {
-      self = .null
+      self = .object(try container.decode([String: JSONTree].self))
     }
   }
 
-  static func read(_ bytes: [UInt8], json5: Bool = false) throws -> JSONTree {
+  init(_ value: Any) {
+    switch value {
+    case let object as [String: Any]: self = .object(object.mapValues { JSONTree($0) })
+    case let array as [Any]: self = .array(array.map { JSONTree($0) })
+    case let string as String: self = .string(string)
+    case let number as NSNumber: self = .number(number.doubleValue)
+    default: self = .null
+    }
+  }
+
+  static func read(_ bytes: [UInt8]) throws -> JSONTree {
+    JSONTree(try JSONSerialization.jsonObject(with: Data(bytes)))
+  }
+
+  static func read(json5 bytes: [UInt8]) throws -> JSONTree {
     let decoder = JSONDecoder()
-    decoder.allowsJSON5 = json5
+    decoder.allowsJSON5 = true
     return try decoder.decode(JSONTree.self, from: Data(bytes))
   }
 

@@ -3,7 +3,7 @@
 /// in hundredths.
 enum MotionSceneReader {
   static func layers(_ text: String) throws -> [String: ReadLayer] {
-    let scene = try JSONTree.read(Array(text.utf8), json5: true)
+    let scene = try JSONTree.read(json5: Array(text.utf8))
     let (start, end) = (scene["ConstraintSets"]?["start"], scene["ConstraintSets"]?["end"])
     let frames = scene["Transitions"]?["default"]?["KeyFrames"]
     var layers: [String: ReadLayer] = [:]

@@ -45,7 +45,7 @@ struct CoreAnimationLayer {
     animations.append(
       Animation(
         keyPath: keyPath, values: values,
-        keyTimes: stops.times.map { ExportTolerance.offsets.rounded(flight.offset($0)) }))
+        keyTimes: stops.times.map { flight.tolerance.offsets.rounded(flight.offset($0)) }))
   }
 }
 

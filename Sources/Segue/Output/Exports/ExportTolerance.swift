@@ -31,8 +31,9 @@ package struct ExportTolerance: Hashable, Sendable {
   /// What runs from 0 to 1.
   var shares: DecimalFormat { DecimalFormat(finerThan: share / 64) }
 
-  /// Parts of the whole duration: a millionth is the shortest that is told apart.
-  static let offsets = DecimalFormat(decimals: 6)
+  /// Parts of the whole duration, to a millionth, and where the tolerance is fine to less: what crosses a
+  /// whole device in a tenth of a flight must not be off by a rounded time.
+  var offsets: DecimalFormat { DecimalFormat(finerThan: min(5e-7, points * 2e-6)) }
 }
 
 /// Numbers with so many decimals and no more, the nearest, without zeros at the end.

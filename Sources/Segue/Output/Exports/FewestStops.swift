@@ -12,7 +12,7 @@
 ///
 /// Cost: linear in the points for a straight line; otherwise, a point for each that one line may pass.
 /// Above `mostCandidates` points only those are candidates without which a line would be off by a
-/// sixteenth of the tolerance, so that a long smooth curve does not cost the square.
+/// sixty-fourth of the tolerance, so that a long smooth curve does not cost the square.
 ///
 /// - Parameters:
 ///   - times: Growing; at most two are the same.
@@ -43,8 +43,8 @@ private struct StopSearch {
   let values: [Double]
   let tolerances: [Double]
 
-  static let mostCandidates = 512
-  static let thinning = 1.0 / 16
+  static let mostCandidates = 1024
+  static let thinning = 1.0 / 64
 
   /// The slopes that a line from a point may have, one range a number.
   private struct Cone {

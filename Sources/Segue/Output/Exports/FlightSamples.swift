@@ -52,7 +52,7 @@ struct FlightSamples: Sendable {
       while numbers.count < start + tolerances.count { numbers.append(0) }
     }
     times = sampling.times
-    excess = max(1, sampling.deviation / CurveSampling.fineness * Self.leftBetweenSamples)
+    excess = max(1, Self.partUsed + Self.leftBetweenSamples * sampling.deviation)
     tracks = layers.map { moment in
       Track(
         layer: moment.layer, isScreen: moment.layer.pair == nil && moment.layer.origin == nil,
@@ -65,8 +65,11 @@ struct FlightSamples: Sendable {
     }
   }
 
-  /// What a corner between two samples may be off, as a share of the tolerance.
-  private static let leftBetweenSamples = 1.0 / 12
+  /// The part of the tolerance that stops and rounding use up.
+  private static let partUsed = ExportTolerance.partOfStops + 1.0 / 32
+
+  /// How far a corner between two samples may be off, for what was seen of it.
+  private static let leftBetweenSamples = 2.0 / 3
 
   /// What is drawn, the lowest first.
   static func drawn(_ frame: PlayedFrame) -> [LayerMoment] {

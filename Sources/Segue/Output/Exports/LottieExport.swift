@@ -162,8 +162,10 @@ struct LottieDocument {
       $0.member("meta") {
         $0.object {
           $0.member("g", "Segue")
-          let exactness = flight.excess > 1 ? ", exceeded \(shortNumber(flight.excess)) times" : ""
-          var words = "Within \(shortNumber(flight.tolerance.points)) points\(exactness)."
+          let format = DecimalFormat(decimals: 3)
+          let exactness =
+            flight.excess > 1 ? ", exceeded \(format.text(flight.excess)) times" : ""
+          var words = "Within \(format.text(flight.tolerance.points)) points\(exactness)."
           if !omitted.isEmpty { words += " Left out: \(omitted.joined(separator: "; "))." }
           $0.member("d", words)
         }

@@ -41,7 +41,9 @@ extension FlightSamples {
   /// looks for the key frames around a time, and between two at one time there is none.
   func frames(of stops: PropertyStops) -> [Double] {
     let rate = Double(flight.framesPerSecond)
-    let format = DecimalFormat(decimals: 4)
+    // As exact as parts of the duration, of which a frame is one.
+    let format = DecimalFormat(
+      decimals: max(4, tolerance.offsets.decimals - 2))
     var frames: [Double] = []
     for (index, time) in stops.times.enumerated() {
       let isBeforeJump = index + 1 < stops.count && stops.times[index + 1] == time

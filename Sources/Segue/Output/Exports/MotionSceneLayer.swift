@@ -214,8 +214,10 @@ struct MotionSceneMaker {
       attributes: keys(alpha, [("alpha", { shares.text(hundredths[$0].state.opacity) })]),
       custom: columns.map { ($0.name, $0.text(0), $0.text(hundredths.count - 1)) },
       customKeys: keys(custom, columns),
+      // With what rounded numbers add.
       achieved: (
-        max(positions.error, radiusCount > 0 ? corners.error : 0), alpha.error
+        max(positions.error, radiusCount > 0 ? corners.error : 0) + flight.tolerance.points / 32,
+        alpha.error + flight.tolerance.share / 32
       ),
       omitted: omitted)
   }

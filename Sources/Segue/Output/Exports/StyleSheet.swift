@@ -69,14 +69,19 @@ private struct StyleSheet {
     return "<div\(attributes)>"
   }
 
-  /// A value of an attribute, which does not end the comment either.
+  /// A value of an attribute. What marks up is a reference, and so is the stroke that would end the
+  /// comment; a control character, which HTML does not take, is left out.
   private static func commented(_ text: String) -> String {
     var safe = ""
-    for character in xmlEscaped(text).unicodeScalars {
-      if character == "/" && safe.unicodeScalars.last == "*" {
-        safe += "&#47;"
-      } else {
-        safe.unicodeScalars.append(character)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": safe += "&amp;"
+      case "<": safe += "&lt;"
+      case ">": safe += "&gt;"
+      case "\"": safe += "&quot;"
+      case "/" where safe.unicodeScalars.last == "*": safe += "&#47;"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": continue
+      default: safe.unicodeScalars.append(scalar)
       }
     }
     return safe
@@ -85,7 +90,7 @@ private struct StyleSheet {
   private mutating func addKeyframes(of part: WebPart, _ name: String) {
     guard !part.keyframes.isEmpty else { return }
     rules += "@keyframes \(cssIdentifier(name)) {\n"
-    let percent = DecimalFormat(decimals: 4)
+    let percent = DecimalFormat(decimals: flight.tolerance.offsets.decimals - 2)
     for (index, keyframe) in part.keyframes.enumerated() {
       // Rules for one percentage are one keyframe, so what is before a jump stands a millionth earlier.
       let isBeforeJump =

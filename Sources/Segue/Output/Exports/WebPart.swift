@@ -49,7 +49,7 @@ struct WebPart {
         continue
       }
       for (time, value) in zip(stops.times, column) {
-        add(name, value, at: ExportTolerance.offsets.rounded(flight.offset(time)))
+        add(name, value, at: flight.tolerance.offsets.rounded(flight.offset(time)))
       }
     }
   }
