@@ -12,7 +12,7 @@ import Testing
     "an unknown format is answered by the nearest, in one line",
     arguments: [
       ("waap", "waapi"), ("lotty", "lottie"), ("core-animation", "coreanimation"),
-      ("Android", "android"), ("cs", "css"), ("jsno", "json"),
+      ("Android", "android"), ("csss", "css"), ("jsno", "json"),
     ])
   func unknown(format: String, meant: String) async throws {
     let run = try await frames("--format", format)
@@ -66,14 +66,16 @@ import Testing
     let line = try await frames("--format", "lottie", "--device", "tile", "--fps", "30").onlyJSON
     #expect(line["fr"].number == 30 && line["op"].number == 16)
     #expect(line["w"].number == 100 && line["h"].number == 200)
-    // The picture's file does not exist, so its rectangle stands alone.
-    #expect(line["assets"].elements.isEmpty)
+    let embedded = line["assets"].elements.first
+    #expect(embedded?["p"].string?.hasPrefix("data:image/png;base64,") == true)
+    let none = try await frames("--format", "lottie", "--device", "tile", "--pictures", "none")
+    #expect(try none.onlyJSON["assets"].elements.isEmpty)
   }
 
   @Test("what hundredths cannot say is told on standard error")
   func hundredths() async throws {
     let run = try await frames(
-      "--format", "android", "--device", "tile", "--retarget", "0.25=0,100,300,20")
+      "--format", "android", "--device", "tile", "--reverse", "0.25")
     #expect(run.status == 0 && run.errors.contains("--format android: key frames at"), "\(run)")
     #expect(try await frames("--format", "android", "--device", "tile").errors.isEmpty)
   }

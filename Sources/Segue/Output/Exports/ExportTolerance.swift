@@ -33,7 +33,7 @@ package struct ExportTolerance: Hashable, Sendable {
 
   /// Parts of the whole duration, to a millionth, and where the tolerance is fine to less: what crosses a
   /// whole device in a tenth of a flight must not be off by a rounded time.
-  var offsets: DecimalFormat { DecimalFormat(finerThan: min(5e-7, points * 2e-6)) }
+  var offsets: DecimalFormat { DecimalFormat(finerThan: min(6e-7, points * 2.4e-6)) }
 }
 
 /// Numbers with so many decimals and no more, the nearest, without zeros at the end.
