@@ -22,7 +22,10 @@ let package = Package(
       name: "Segue", swiftSettings: settings,
       // The library imports no system module, which is what would bring in rounding and roots.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .executableTarget(name: "seguec", dependencies: ["Segue"], swiftSettings: settings),
+    .target(
+      name: "PreviewPage", resources: [.embedInCode("Page")], swiftSettings: settings),
+    .executableTarget(
+      name: "seguec", dependencies: ["Segue", "PreviewPage"], swiftSettings: settings),
     .executableTarget(name: "segue-benchmark", dependencies: ["Segue"], swiftSettings: settings),
     .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: settings),
     .testTarget(

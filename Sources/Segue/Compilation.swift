@@ -305,8 +305,7 @@ private struct CompilationRun {
       let reduced = plan(.push, reducesMotion: true, &repeated)
     else { return }
     let transition = project.manifest.transition(named: push.transition)
-    compilation.transits[index].hasOwnReturn =
-      transition.map { $0.popWindows != nil || $0.pop != nil } ?? false
+    compilation.transits[index].hasOwnReturn = transition?.hasOwnReturn ?? false
     compilation.transits[index].plans.append(push)
     compilation.transits[index].returns.append(pop)
     compilation.transits[index].reduced.append(reduced)

@@ -1,46 +1,24 @@
-"""The library's folders use only those above them, in the order in which Architecture.md lists them.
-
-Each folder is type-checked with nothing but the folders above it, so a reference backwards does not
-compile. The library imports nothing.
-"""
+"""Architecture.md lists the library's folders, all of them, in the order that ArchitectureTests keep."""
 
 import re
-import subprocess
 
 import articles
 
 LIBRARY = articles.ROOT / "Sources/Segue"
-FLAGS = [
-    "-module-name", "Segue", "-package-name", "segue", "-swift-version", "6",
-    "-strict-memory-safety",
-    *(word for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility")
-      for word in ("-enable-upcoming-feature", feature)),
-]
+ORDER = articles.ROOT / "Tests/SegueTests/Architecture/Repository.swift"
 
 
 def problems(texts):
     rows = re.findall(r"^\| `([\w/.+]+)` \|", texts["Architecture.md"], flags=re.M)
-    rooms = [(row, files(row)) for row in rows]
-    listed = {file for _, room in rooms for file in room}
-    found = [f"Architecture.md: {row} is not there" for row, room in rooms if not room]
-    found += [
-        f"Architecture.md: {file.relative_to(LIBRARY)} is in no listed folder"
-        for file in sorted(LIBRARY.rglob("*.swift")) if file not in listed
-    ]
-    found += [f"{file.relative_to(articles.ROOT)}: the library imports nothing"
-              for file in sorted(listed) if re.search(r"^\s*(\w+ )?import ", file.read_text(), re.M)]
-    above = []
-    for row, room in rooms:
-        primary = [word for file in room for word in ("-primary-file", file)]
-        result = subprocess.run(
-            ["swiftc", "-frontend", "-typecheck", *FLAGS, *above, *primary],
-            capture_output=True, text=True)
-        if result.returncode != 0:
-            found.append(f"{row} does not compile with the folders above it alone\n{result.stderr}")
-        above += room
-    return found, f"{len(rooms)} folders"
-
-
-def files(row):
-    path = LIBRARY / row
-    return [path] if path.suffix == ".swift" else sorted(path.rglob("*.swift"))
+    folders = [row for row in rows if not row.endswith(".swift")]
+    kept = re.search(r"static let folders = \[(.*?)\n  \]", ORDER.read_text(), re.S)
+    order = re.findall(r'"([\w/]+)"', kept[1])
+    found = []
+    if folders != order:
+        found.append(
+            f"Architecture.md lists {', '.join(folders)}; the order that is kept is {', '.join(order)}")
+    on_disk = {str(file.relative_to(LIBRARY)) for file in LIBRARY.rglob("*.swift")}
+    listed = {file for file in on_disk if any(file == row or file.startswith(f"{row}/") for row in rows)}
+    found += [f"Architecture.md: {row} is not there" for row in rows if not (LIBRARY / row).exists()]
+    found += [f"Architecture.md: {file} is in no listed folder" for file in sorted(on_disk - listed)]
+    return found, f"{len(folders)} folders"

@@ -6,12 +6,15 @@ extension Command {
     summary: "Show what of a tapped component flies, what is dropped, and why.",
     operands: "FILE --tap ID",
     options: [
-      .tap, .device, .textScale, .format(["table", "json"]), .set, .direction, .project, .strict,
-      .color,
+      .tap, .device, .textScale, .format(["table", "json", "svg"]), .pictures, .scroll, .set,
+      .direction, .project, .strict, .color,
     ],
     example: "seguec snapshot Samples/Outfits/screens/outfits.json --tap card-1",
     run: { arguments throws(UsageError) in
       let tap = try arguments.required("tap")
+      guard arguments.value("format") == "svg" || !arguments.has("scroll") else {
+        throw UsageError("--scroll goes with --format svg: frames are relative to what is tapped")
+      }
       guard arguments.operands.count == 1 else { throw UsageError("one screen file is expected") }
       return try eachScreen(arguments) { file, screen throws(UsageError) in
         var output: [UInt8] = []
@@ -22,7 +25,12 @@ extension Command {
           let tapped = try turned.requiredTapped(tap)
           let layout = file.compiler.layout(turned, on: device, &file.diagnostics)
           let snapshot = turned.snapshot(of: tapped)
-          if arguments.isJSON {
+          if arguments.value("format") == "svg" {
+            guard output.isEmpty else {
+              throw UsageError("a drawing shows one screen: choose one --device")
+            }
+            output = try arguments.drawing(of: snapshot, in: layout, file.folder)
+          } else if arguments.isJSON {
             var writer = JSONWriter()
             writer.snapshot(snapshot, in: layout)
             writer.endLine()
@@ -38,6 +46,21 @@ extension Command {
         return output
       }
     })
+}
+
+extension Arguments {
+  /// Containers are scrolled to the tapped component, unless `--scroll` says how far.
+  fileprivate func drawing(
+    of snapshot: Snapshot, in layout: ScreenLayout, _ folder: ProjectFolder?
+  ) throws(UsageError) -> [UInt8] {
+    let links = pictureLinks
+    let offsets =
+      has("scroll") ? try scrollOffsets(in: layout) : layout.offsetsShowing(snapshot.tapped)
+    return Array(
+      svgSnapshot(
+        snapshot, in: layout, scrolledBy: offsets, picture: { links.address(of: $0, in: folder) }
+      ).utf8)
+  }
 }
 
 extension Screen {

@@ -168,6 +168,21 @@ enum Files {
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
+  /// The way from a folder to a file, both as they lie on the disk. Where either is not there, or has
+  /// another root, the path itself.
+  static func relative(_ path: String, from folder: String) -> String {
+    guard let file = resolved(path), let start = resolved(folder.isEmpty ? "." : folder) else {
+      return path
+    }
+    var steps = file.split(separator: "/")[...]
+    var base = start.split(separator: "/")[...]
+    while let first = base.first, steps.count > 1, first == steps.first {
+      steps.removeFirst()
+      base.removeFirst()
+    }
+    return (base.map { _ in ".." } + steps.map(String.init)).joined(separator: "/")
+  }
+
   /// The path without links and dots; nil if there is no such file.
   static func resolved(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }

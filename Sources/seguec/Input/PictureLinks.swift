@@ -25,7 +25,7 @@ enum PictureLinks: String, CaseIterable {
 }
 
 /// RFC 4648 §4.
-private func base64(_ bytes: [UInt8]) -> String {
+func base64(_ bytes: [UInt8]) -> String {
   let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []
   text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -84,6 +84,43 @@ import Testing
     #expect(first.all("use").map { $0.attributes["href"] } == ["#s1"])
   }
 
+  /// From 50 × 50 to 150 × 100 at the origin; a square picture of 100 × 100 fills the wider box only
+  /// stretched, as `fill` does, so nothing but the sides changes.
+  @Test("Each number that changes has a chart with its ends, and the others are named")
+  func channels() throws {
+    let captions = try captions(try flight().filmstrip())
+    for (name, ends) in [("width", "50 → 150 pt"), ("height", "50 → 100 pt")] {
+      let place = try #require(captions.firstIndex(of: name))
+      #expect(captions[place + 1] == ends)
+    }
+    #expect(captions.contains("Unchanged: x 0 pt, y 0 pt, corner radius 0 pt, opacity 1"))
+    #expect(!captions.contains { $0.hasPrefix("overshoots") || $0.hasPrefix("up to") })
+  }
+
+  /// linear(0, 1.5 50%, 1): 1.5 at half the time, where the width is 50 + 1.5 · 100.
+  @Test("What goes beyond its end says how far")
+  func overshoot() throws {
+    let captions = try captions(
+      try flight(
+        transition: #"{"kind": "hero", "duration": 0.4, "easing": {"linear": [0, "1.5 50%", 1]}}"#
+      ).filmstrip())
+    #expect(captions.contains("overshoots to 1.5 at 200 ms"))
+    #expect(captions.contains("up to 200 pt"))
+    #expect(captions.contains("up to 125 pt"))
+  }
+
+  @Test("A transition without pairs tells the numbers of the screen that opens")
+  func screenChannels() throws {
+    // A slide by the device's width of 200 points.
+    let slide = try flight(transition: #"{"kind": "slide", "duration": 0.4, "easing": "linear"}"#)
+    let captions = try captions(slide.filmstrip())
+    let place = try #require(captions.firstIndex(of: "x"))
+    #expect(captions[place + 1] == "200 → 0 pt")
+    let none = try self.captions(
+      try flight(transition: #"{"kind": "none"}"#).filmstrip())
+    #expect(none.contains { $0.hasPrefix("Nothing changes: ") })
+  }
+
   @Test(
     "Any moments and durations give a drawing",
     arguments: [

@@ -59,4 +59,31 @@ import Testing
     ).json
     #expect(lines.count == 2)
   }
+
+  @Test("a drawing shows one device, and scrolls as asked")
+  func drawing() async throws {
+    let folder = try SmallProject.make()
+    func draw(_ words: String...) async throws -> Run {
+      try await Seguec.run(
+        ["snapshot", "screens/list.json", "--tap", "card", "--format", "svg"] + words,
+        in: folder.path)
+    }
+    let run = try await draw("--device", "tile")
+    #expect(run.status == 0 && run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"))
+    #expect(run.output.contains("A tap on card") && run.output.contains("data:image/png;base64,"))
+    let linked = try await draw("--device", "tile", "--pictures", "link")
+    #expect(linked.output.contains("href=\"assets/shoe.png\""))
+    let scrolled = try await draw("--device", "tile", "--scroll", "scroll=0,10")
+    #expect(scrolled.status == 0 && scrolled.output != run.output)
+    #expect(try await draw("--device", "tile", "--scroll", "shoe=0,10").isRefusal)
+    #expect(try await draw("--device", "tile", "--device", "slab").isRefusal)
+  }
+
+  @Test("--scroll is for drawings: frames are relative to what is tapped")
+  func scrolledTable() async throws {
+    let folder = try SmallProject.make()
+    let run = try await Seguec.run(
+      "snapshot", "screens/list.json", "--tap", "card", "--scroll", "scroll=0,10", in: folder.path)
+    #expect(run.isRefusal)
+  }
 }

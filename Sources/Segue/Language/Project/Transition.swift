@@ -63,6 +63,9 @@ public struct Transition: Hashable, Sendable {
 }
 
 extension Transition {
+  /// Whether it declares layers of its own for the way back.
+  var hasOwnReturn: Bool { popWindows != nil || pop != nil }
+
   /// Whether anything changes its place, its size or its shape, rather than its opacity alone.
   public var moves: Bool {
     switch kind {

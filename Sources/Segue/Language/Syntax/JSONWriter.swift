@@ -63,9 +63,6 @@ public struct JSONWriter: Sendable {
     member(key) { $0.bool(value) }
   }
 
-  /// A value that is written already.
-  mutating func append(json value: [UInt8]) { bytes += value }
-
   public mutating func null() { append("null") }
 
   public mutating func bool(_ value: Bool) { append(value ? "true" : "false") }
@@ -115,6 +112,9 @@ public struct JSONWriter: Sendable {
     default: bytes.append(byte)
     }
   }
+
+  /// A value that is JSON already, on one line.
+  mutating func verbatim(_ json: String) { append(json) }
 
   public mutating func endLine() { bytes.append(0x0A) }
 

@@ -38,6 +38,9 @@ public struct FlightPlan: Sendable {
     public let hiddenOnSource: [String]
     /// Hidden on the screen that opens until the end; shown then, and the layers are removed.
     public let hiddenOnDestination: [String]
+    /// The same as the places of the components in their screens.
+    let componentsOnSource: [Int]
+    let componentsOnDestination: [Int]
   }
 
   public let direction: Direction

@@ -13,7 +13,10 @@ struct FlightPlanner {
       direction: request.direction, transition: transition.name, kind: transition.kind,
       fallbackFrom: fallbackFrom, device: device, link: request.link, tapped: tappedEnd,
       from: tappedEnd, to: end(0, of: to, names), pairs: [], primary: nil, screens: screens,
-      flying: [], handover: FlightPlan.Handover(hiddenOnSource: [], hiddenOnDestination: []),
+      flying: [],
+      handover: FlightPlan.Handover(
+        hiddenOnSource: [], hiddenOnDestination: [], componentsOnSource: [],
+        componentsOnDestination: []),
       timing: timing(of: transition, screens), late: late(transition), motions: [])
   }
 
@@ -55,7 +58,8 @@ struct FlightPlanner {
       pairs: ends, primary: primary, screens: screens, flying: layers,
       handover: FlightPlan.Handover(
         hiddenOnSource: flight.hidden.from.map { names.from.path(of: $0) },
-        hiddenOnDestination: flight.hidden.to.map { names.to.path(of: $0) }),
+        hiddenOnDestination: flight.hidden.to.map { names.to.path(of: $0) },
+        componentsOnSource: flight.hidden.from, componentsOnDestination: flight.hidden.to),
       timing: timing, late: late(transition), motions: flight.motions)
   }
 

@@ -91,7 +91,7 @@ extension ScreenLayout {
 
   /// Whether neither a component nor one around it has `display: none`. Such a component has no size;
   /// only of those without one the ancestors have to be looked at.
-  private func isLaidOut(_ component: Int) -> Bool {
+  func isLaidOut(_ component: Int) -> Bool {
     guard tree.frames[component] == .zero else { return true }
     var current: Int? = component
     while let index = current {

@@ -1,5 +1,6 @@
-/// Draws a transition as a strip of moments on its device, with the curve of its progress and the way
-/// of what flies below: a picture that explains it to somebody who cannot run it.
+/// Draws a transition as a strip of moments on its device, with the curve of its progress, the way of
+/// what flies and each of its numbers over time below: a picture that explains it to somebody who
+/// cannot run it.
 ///
 /// The picture is 1200 units wide, brings its own ground for light and dark pages, and is a function
 /// of its arguments. Linear in both screens and in the moments; each screen and each picture is
@@ -35,6 +36,18 @@ struct Filmstrip {
   let plan: FlightPlan
   let flight: FlightDrawing
   let moments: [FlightMoment]
+  private let channels: ChannelCharts
+
+  init(plan: FlightPlan, flight: FlightDrawing, moments: [FlightMoment]) {
+    self.plan = plan
+    self.flight = flight
+    self.moments = moments
+    let layer = plan.explainedLayer
+    let name = plan.primary == nil ? "The screen that opens" : shortened(layer?.id ?? "", to: 44)
+    channels = ChannelCharts(
+      title: "\(name) in numbers",
+      curves: layer.map { LayerCurves($0, timing: plan.timing, on: plan.device.size).curves } ?? [])
+  }
 
   static let width = 1200.0
   private static let margin = 36.0
@@ -64,7 +77,8 @@ struct Filmstrip {
 
   private var stripBottom: Double { Self.stripTop + frameSize.height }
   private var cardTop: Double { stripBottom + 98 }
-  var height: Double { cardTop + Self.cardHeight + Self.margin }
+  private var channelsTop: Double { cardTop + Self.cardHeight + Self.gap }
+  var height: Double { channelsTop + channels.height + Self.margin }
 
   /// The middle of each device, spread over the width.
   private func center(of index: Int) -> Double {
@@ -85,6 +99,10 @@ struct Filmstrip {
       .write(in: left, to: &document.body)
     PathChart(plan: plan, moments: moments)
       .write(in: left.offset(x: cardWidth + Self.gap, y: 0), to: &document.body)
+    channels.write(
+      in: Rect(
+        x: Self.margin, y: channelsTop, width: Self.width - 2 * Self.margin,
+        height: channels.height), to: &document.body)
   }
 
   private func writeHeader(_ writer: inout SVGWriter) {

@@ -36,7 +36,32 @@ struct ProgressChart {
     // At once: from the beginning straight to the end.
     if timing.duration == 0 { line = [plot.origin, Point(x: plot.x, y: plot.maxY)] }
     writer.element("path", ["class": "segue-curve", "d": .string(polyline(line))])
+    writeOvershoot(at: times, point, in: card, &writer)
     for moment in moments { writer.dot(at: point(moment.time, moment.progress)) }
+  }
+
+  /// The furthest that progress goes beyond the end that it comes to rest at, where it visibly does.
+  private func writeOvershoot(
+    at times: [Double], _ point: (Double, Double) -> Point, in card: Rect,
+    _ writer: inout SVGWriter
+  ) {
+    let end = timing.progress(at: timing.duration)
+    let sign = timing.isReversed ? -1.0 : 1.0
+    let values = times.map { timing.progress(at: $0) }
+    guard
+      let peak = values.indices.max(by: { sign * values[$0] < sign * values[$1] }),
+      sign * (values[peak] - end) >= 0.002
+    else { return }
+    let (summit, rest) = (point(times[peak], values[peak]), point(times[peak], end))
+    writer.element(
+      "path",
+      [
+        "class": "segue-way",
+        "d": .string("M\(shortNumbers(summit.x, summit.y))V\(shortNumber(rest.y))"),
+      ])
+    writer.caption(
+      "overshoots to \(thousandths(values[peak])) at \(milliseconds(times[peak]))",
+      at: Point(x: card.maxX - 28, y: card.y + 38), size: 15, .muted, anchor: .end)
   }
 }
 
@@ -47,10 +72,7 @@ struct PathChart {
 
   private static let samples = 48
 
-  private var layer: Layer? {
-    guard let primary = plan.primary else { return plan.screens.last }
-    return plan.flying.first { $0.pair == primary }
-  }
+  private var layer: Layer? { plan.explainedLayer }
 
   private var title: String {
     plan.primary == nil
@@ -111,47 +133,23 @@ struct PathChart {
   }
 }
 
-/// Puts a part of the plane in the middle of a smaller one, in its own proportions.
-private struct ScaledMap {
-  private let scale: Double
-  private let origin: Point
-
-  /// - Parameter bounds: Wider and higher than 0.
-  init(_ bounds: Rect, in room: Rect) {
-    scale = min(room.width / bounds.width, room.height / bounds.height)
-    origin = Point(
-      x: room.x + (room.width - bounds.width * scale) / 2 - bounds.x * scale,
-      y: room.y + (room.height - bounds.height * scale) / 2 - bounds.y * scale)
-  }
-
-  func point(_ point: Point) -> Point {
-    Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
-  }
-
-  func rect(_ rect: Rect) -> Rect {
-    Rect(
-      origin: point(rect.origin),
-      size: Size(width: rect.width * scale, height: rect.height * scale))
-  }
-
-  func box(_ state: LayerState) -> RoundedBox {
-    let radii = state.corners.clockwise.map { $0 * scale }
-    return RoundedBox(
-      rect(state.frame),
-      CornerRadii(
-        topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3]))
+extension FlightPlan {
+  /// The layer that charts tell of: that of the primary pair; without pairs, the screen that opens.
+  var explainedLayer: Layer? {
+    guard let primary else { return screens.last }
+    return flying.first { $0.pair == primary }
   }
 }
 
 /// Path data through some points.
-private func polyline(_ points: [Point]) -> String {
+func polyline(_ points: [Point]) -> String {
   points.enumerated().map { index, point in
     (index == 0 ? "M" : "L") + shortNumbers(point.x, point.y)
   }.joined()
 }
 
 extension SVGWriter {
-  fileprivate mutating func card(_ frame: Rect, title: String) {
+  mutating func card(_ frame: Rect, title: String) {
     breakLine()
     RoundedBox(frame, CornerRadii(18)).write(to: &self, ["class": "segue-card"])
     caption(title, at: Point(x: frame.x + 28, y: frame.y + 38), size: 17, .ink, weight: 600)

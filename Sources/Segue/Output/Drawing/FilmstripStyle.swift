@@ -7,6 +7,7 @@ enum FilmstripStyle {
     .segue-ink{fill:#22242a}.segue-muted{fill:#70737c}\
     .segue-line{fill:none;stroke:#d5d1c9;stroke-width:1.5}\
     .segue-curve{fill:none;stroke:#4a63d3;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}\
+    .segue-small{stroke-width:2}\
     .segue-dot{fill:#4a63d3;stroke:#fffefc;stroke-width:2.5}\
     .segue-way{fill:none;stroke:#4a63d3;stroke-width:1.5;stroke-dasharray:2 3}\
     .segue-point{fill:#4a63d3}.segue-frame{fill:#4a63d3;fill-opacity:.06;stroke:#4a63d3}\
@@ -61,9 +62,11 @@ func milliseconds(_ seconds: Double) -> String {
 }
 
 /// A number with two decimals at most.
-func hundredths(_ value: Double) -> String {
-  let rounded = (value * 100).rounded() / 100
-  let text = shortNumber(rounded)
+func hundredths(_ value: Double) -> String { thousandths((value * 100).rounded() / 100) }
+
+/// A number with three decimals at most, and a digit before the point.
+func thousandths(_ value: Double) -> String {
+  let text = shortNumber(value)
   return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
 }
 

@@ -9,19 +9,11 @@ struct FlightDrawing {
     destinationScrolledBy: ScrollOffsets
   ) {
     self.plan = plan
-    let (from, to) = (source.screen, destination.screen)
     self.source = ScreenDrawing(
-      FlightEnd(source, scrolledBy: scrolledBy),
-      hidden: Self.components(at: plan.handover.hiddenOnSource, of: from))
+      FlightEnd(source, scrolledBy: scrolledBy), hidden: Set(plan.handover.componentsOnSource))
     self.destination = ScreenDrawing(
       FlightEnd(destination, scrolledBy: destinationScrolledBy),
-      hidden: Self.components(at: plan.handover.hiddenOnDestination, of: to))
-  }
-
-  private static func components(at paths: [String], of screen: Screen) -> Set<Int> {
-    guard !paths.isEmpty else { return [] }
-    let wanted = Set(paths)
-    return Set(screen.paths().enumerated().filter { wanted.contains($1) }.map(\.offset))
+      hidden: Set(plan.handover.componentsOnDestination))
   }
 
   /// The two screens as definitions that each moment uses: the one that is left first.
@@ -95,10 +87,7 @@ struct FlightDrawing {
     case .component:
       guard let origin = layer.origin else { return }
       let drawing = origin.isDestination ? destination : source
-      let screen = drawing.screen
-      let share =
-        screen.components[origin.component].type == .button
-        ? 0.5 : screen.textStyle(of: origin.component).shareOfRoomBefore
+      let share = drawing.screen.shareOfRoomBefore(textOf: origin.component)
       let own = drawing.layout.tree.frames[origin.component].width
       // In a wider box than it was laid out in, text stands where its alignment puts it.
       let start = Point(x: (shape.rect.width - own) * share, y: 0)
@@ -169,11 +158,13 @@ struct FlightDrawing {
   }
 }
 
-extension TextStyle {
-  /// How much of a line's free room lies on its left (CSS Text 3, § 6.1).
-  fileprivate var shareOfRoomBefore: Double {
-    let isLeftToRight = direction == .ltr
-    return switch alignment {
+extension Screen {
+  /// How much of a line's free room lies on its left (CSS Text 3, § 6.1); a button's line is centred.
+  func shareOfRoomBefore(textOf component: Int) -> Double {
+    if components[component].type == .button { return 0.5 }
+    let style = textStyle(of: component)
+    let isLeftToRight = style.direction == .ltr
+    return switch style.alignment {
     case .left: 0
     case .right: 1
     case .center: 0.5

@@ -1,0 +1,127 @@
+// Time to progress, and progress to numbers: the compiler's formulas.
+
+const clamp = (number, low, high) => Math.min(Math.max(number, low), high);
+
+/** CSS cubic-bezier(): x grows with the curve's parameter, which halving finds. */
+function bezier([x1, y1, x2, y2], x) {
+  const value = (a, b, t) => 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t * t * b + t ** 3;
+  let t = 0;
+  for (let step = 0.5; step > 1e-15; step /= 2) if (value(x1, x2, t + step) < x) t += step;
+  return value(y1, y2, t);
+}
+
+/** Two curves, the first shrunk between (0, 0) and the joint, the second from there to (1, 1). */
+function joined([jx, jy, ...controls], x) {
+  if (x < jx) return jy * bezier(controls, x / jx);
+  return jy + (1 - jy) * bezier(controls.slice(4), (x - jx) / (1 - jx));
+}
+
+/** CSS linear(): straight segments, of which the first and the last run on. */
+function stops(list, x) {
+  const next = list.findIndex(([position], index) => index > 0 && position > x);
+  const [[x0, y0], [x1, y1]] = next < 0 ? list.slice(-2) : list.slice(next - 1);
+  return x0 === x1 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
+}
+
+/** How far a damped spring is from its target, and how fast, some seconds after y₀ and v₀. */
+function spring(omega, zeta, seconds, y0, v0) {
+  const decay = zeta * omega;
+  const w = omega * Math.sqrt(Math.abs(1 - zeta * zeta));
+  let [g, c, s] = [Math.exp(-decay * seconds), 1, seconds];
+  if (zeta < 1) {
+    [c, s] = [Math.cos(w * seconds), Math.sin(w * seconds) / w];
+  } else if (w > 0) {
+    const rest = Math.exp(-2 * w * seconds);
+    [g, c, s] = [Math.exp((w - decay) * seconds), (1 + rest) / 2, (1 - rest) / (2 * w)];
+  }
+  const [push, pull] = [v0 + decay * y0, decay * v0 + omega * omega * y0];
+  return [g * (y0 * c + push * s), g * (v0 * c - pull * s)];
+}
+
+/** Progress at a time: exactly 0 and 1 at the two ends. */
+function progressAt({ duration, easing, reversed }, seconds) {
+  const eased = seconds >= duration ? 1 : seconds <= 0 ? 0 : ease(easing, seconds, duration);
+  return reversed ? 1 - eased : eased;
+}
+
+function ease(easing, seconds, duration) {
+  const x = seconds / duration;
+  if (easing.bezier) return bezier(easing.bezier, x);
+  if (easing.joined) return joined(easing.joined, x);
+  if (easing.stops) return stops(easing.stops, x);
+  if (!easing.spring) return x;
+  const [omega, zeta, velocity = 0] = easing.spring;
+  return 1 + spring(omega, zeta, seconds, -1, velocity)[0];
+}
+
+/** How far something is that happens between two values of progress. At 0 and 1 it may overshoot. */
+function inWindow(start, end, p) {
+  if (p <= start && start > 0) return 0;
+  if (p === 1 || (p >= end && end < 1)) return 1;
+  return (p - start) / (end - start);
+}
+
+/**
+ * A point on the circle that leaves or arrives along an axis. With a half the angle swept, the chord
+ * from the beginning is 2r·sin a long and lies a away from the tangent.
+ */
+function pointOnArc([x0, y0], [x1, y1], p) {
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const [shorter, longer] = [Math.abs(dx), Math.abs(dy)].sort((a, b) => a - b);
+  if (shorter <= 2) return [x0 + dx * p, y0 + dy * p];
+  const half = Math.atan2(shorter, longer) * Math.sign(dx * dy);
+  const isUpright = Math.abs(dx) < Math.abs(dy);
+  const tangent = isUpright ? (Math.PI / 2) * Math.sign(dx) - 2 * half : dy > 0 ? 0 : Math.PI;
+  const chord = ((dx * dx + dy * dy) / shorter) * Math.sin(half * p);
+  const angle = tangent + half * p;
+  return [x0 + chord * Math.cos(angle), y0 + chord * Math.sin(angle)];
+}
+
+/**
+ * A rectangle on its way. On an arc two corners ride: those of the diagonal that, of the beginning's
+ * four, points most along the way between the centres.
+ */
+function boxOnWay(a, b, isArc, p) {
+  if (!isArc) return a.map((number, at) => number + (b[at] - number) * p);
+  const [gainX, gainY] = [0, 1].map((axis) =>
+    a[axis + 2] * (b[axis] + b[axis + 2] / 2 - a[axis] - a[axis + 2] / 2));
+  const left = gainX > 0 || (gainX === 0 && gainY >= 0);
+  const top = gainY > 0 || (gainY === 0 && gainX >= 0);
+  const point = (isLeft, isTop) => {
+    const corner = ([x, y, w, h]) => [isLeft ? x : x + w, isTop ? y : y + h];
+    return pointOnArc(corner(a), corner(b), p);
+  };
+  const ends = [point(left, top), point(!left, !top)];
+  const [x, y] = [ends[left ? 0 : 1][0], ends[top ? 0 : 1][1]];
+  return [x, y, ends[left ? 1 : 0][0] - x, ends[top ? 1 : 0][1] - y];
+}
+
+/** Radii that fit a box: all shrink alike until no two overlap (CSS Backgrounds 3, § 4.5). */
+function fitted(radii, width, height) {
+  const [tl, tr, br, bl] = radii.map((radius) => Math.max(0, radius));
+  const factors = [[tl + tr, width], [bl + br, width], [tl + bl, height], [tr + br, height]]
+    .map(([sum, side]) => (sum > Math.max(0, side) ? Math.max(0, side) / sum : 1));
+  return [tl, tr, br, bl].map((radius) => radius * Math.min(...factors));
+}
+
+/** What of progress shows when the finger is past an end, and how much of its speed. */
+function rubberBand(progress) {
+  const excess = progress - clamp(progress, 0, 1);
+  const stiffness = Math.abs(excess) * 0.55 + 1;
+  const shown = progress - excess + Math.sign(excess) * (1 - 1 / stiffness);
+  return [shown, excess ? 0.55 / stiffness ** 2 : 1];
+}
+
+/**
+ * A finger's speed in points a second: the slope of the line that best fits its places, `[time, place]`,
+ * of the last tenth of a second. The last two count, however old they are.
+ */
+function fingerSpeed(samples) {
+  const [now] = samples.at(-1);
+  const recent = samples.filter(([time], index) => index >= samples.length - 2 || time >= now - 0.1);
+  const mean = (value) => recent.reduce((sum, sample) => sum + value(sample), 0) / recent.length;
+  const [time, place] = [mean(([t]) => t), mean(([, x]) => x)];
+  const variance = mean(([t]) => (t - time) ** 2);
+  const slope = mean(([t, x]) => (t - time) * (x - place)) / (variance || 1);
+  return clamp(slope, -8000, 8000);
+}

@@ -1,0 +1,54 @@
+// Where a component really is. A plan supposes that nothing is scrolled; where something is, an end of
+// a flight moves by what that changes, and stays to the last digit where nothing is.
+
+/** A box by its edges: top, right, bottom, left. */
+const edgesOf = ([x, y, width, height]) => [y, x + width, y + height, x];
+
+/** A component's frame, and by its edges what its ancestors and the viewport leave of it. */
+function placeOf(screen, node, offsets) {
+  const ancestors = [];
+  let parent = node;
+  while ((parent = screen.tree.parents[parent]) >= 0) ancestors.unshift(parent);
+  let [x, y] = screen.layout.viewport;
+  let clip = edgesOf(screen.layout.viewport);
+  for (const ancestor of ancestors) {
+    const [left, top, width, height] = screen.frame(ancestor);
+    const [t, r, b, l] = screen.border(ancestor);
+    if (!["", "visible"].includes(screen.nodes[ancestor].style.overflow)) {
+      const box = edgesOf([x + left + l, y + top + t, width - l - r, height - t - b]);
+      clip = clip.map((edge, side) => Math[side % 3 ? "min" : "max"](edge, box[side]));
+    }
+    const [, scrollX, scrollY] = offsets.find(([scroller]) => scroller === ancestor) ?? [0, 0, 0];
+    [x, y] = [x - scrollX, y - scrollY];
+  }
+  const [left, top, width, height] = screen.frame(node);
+  return { frame: [left + x, top + y, width, height], clip };
+}
+
+/**
+ * An end of a layer's way, corrected for how far its screen is scrolled. A layer that has no component
+ * at this end flies with its pair, and moves as that does.
+ */
+function correctedEnd(layer, side, screen, { flying }) {
+  const channels = Array.from({ length: 36 }, (_, at) => layer[side ? "last" : "first"][at] ?? 0);
+  const { offsets } = screen;
+  const node = layer.nodes[side] ??
+    flying.find(({ pair, nodes }) => pair === layer.pair && nodes[side] != null)?.nodes[side];
+  if (!offsets.length || node == null) return channels;
+  const radii = channels.slice(28, 32);
+  const bounds = [channels[34], screen.device.width, channels[35], 0];
+  const [before, after] = [[], offsets].map((scrolled) => {
+    const { frame, clip } = placeOf(screen, node, scrolled);
+    if (!layer.clipTravels) return [...frame, ...clip];
+    // A clip that travels has insets of the frame, but what a straight edge of the device or a bar
+    // cuts off stays where it is.
+    const insets = edgesOf(frame).map((edge, at) => {
+      const inward = at % 3 ? -1 : 1;
+      const reaches = (bounds[at] - clip[at]) * inward >= 0 && !radii[at] && !radii[(at + 1) % 4];
+      return Math.min((clip[at] - edge) * inward, reaches ? 0 : Infinity);
+    });
+    return [...frame, ...insets];
+  });
+  after.forEach((number, at) => (channels[at < 4 ? at : at + 20] += number - before[at]));
+  return channels;
+}

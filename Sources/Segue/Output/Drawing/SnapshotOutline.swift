@@ -1,0 +1,73 @@
+/// The outlines of a tapped component's parts.
+struct SnapshotOutline {
+  let snapshot: Snapshot
+  let end: FlightEnd
+
+  /// Draws them where `place` puts a frame in device coordinates.
+  ///
+  /// - Parameters:
+  ///   - isCoarse: Whether parts of what is dropped have no lines of their own.
+  ///   - scale: How long a unit of the picture is in the coordinates drawn in.
+  func write(
+    isCoarse: Bool = false, scale: Double, to document: inout SVGDocument, _ place: (Rect) -> Rect
+  ) {
+    let hatch = hatching(scale, &document)
+    let drawn = snapshot.nodes.filter { end.frame(of: $0.component).area > 0 }
+    for node in drawn where !node.isKept && !isInsideDropped(node.component) {
+      RoundedBox(place(end.frame(of: node.component)), radii(of: node, scale))
+        .write(to: &document.body, ["fill": "url(#\(hatch))"])
+    }
+    // What is kept lies on top, and of it what holds others: theirs would hide a common line.
+    for node in drawn where !node.isKept && !(isCoarse && isInsideDropped(node.component)) {
+      writeLine(around: node, scale, place, &document.body)
+    }
+    for node in drawn.reversed() where node.isKept {
+      writeLine(around: node, scale, place, &document.body)
+    }
+  }
+
+  private func writeLine(
+    around node: Snapshot.Node, _ scale: Double, _ place: (Rect) -> Rect, _ writer: inout SVGWriter
+  ) {
+    let box = RoundedBox(place(end.frame(of: node.component)), radii(of: node, scale))
+    box.write(to: &writer, ["class": "segue-halo", "stroke-width": .number(3.5 * scale)])
+    let dashes = SVGValue.string(shortNumbers(4 * scale, 3 * scale))
+    box.write(
+      to: &writer,
+      [
+        "class": node.isKept ? "segue-kept" : "segue-dropped",
+        "stroke-width": .number((node.isKept ? 2 : 1.25) * scale),
+        "stroke-dasharray": node.isKept ? nil : dashes,
+      ])
+  }
+
+  /// Corners that are no more than softened, so that lines of parts in each other lie on each other.
+  private func radii(of node: Snapshot.Node, _ scale: Double) -> CornerRadii {
+    CornerRadii(node.isKept ? 4 * scale : 2 * scale)
+  }
+
+  private func isInsideDropped(_ component: Int) -> Bool {
+    guard component != snapshot.tapped, let parent = end.screen.components[component].parent else {
+      return false
+    }
+    return !snapshot.isKept(parent)
+  }
+
+  private func hatching(_ scale: Double, _ document: inout SVGDocument) -> String {
+    let step = 6 * scale
+    return document.define(
+      "h", "pattern",
+      [
+        "width": .number(step), "height": .number(step), "patternUnits": "userSpaceOnUse",
+        "patternTransform": "rotate(45)",
+      ]
+    ) { writer in
+      writer.element(
+        "path",
+        [
+          "class": "segue-hatch", "d": .string("M0 0V\(shortNumber(step))"),
+          "stroke-width": .number(1.2 * scale),
+        ])
+    }
+  }
+}

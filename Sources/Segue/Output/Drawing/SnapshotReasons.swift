@@ -1,0 +1,76 @@
+/// Why each part of a tapped component is kept or dropped, numbered in document order.
+///
+/// Where there are more parts than lines, what is kept comes before what is dropped, and the number of
+/// the others is told.
+struct SnapshotReasons {
+  let snapshot: Snapshot
+  let end: FlightEnd
+
+  private var screen: Screen { end.screen }
+
+  private static let lineHeight = 42.0
+  private static let mostLines = 14
+
+  /// How high its card has to be.
+  var height: Double {
+    58 + Double(min(snapshot.nodes.count, Self.mostLines)) * Self.lineHeight + 14
+  }
+
+  /// Which parts are listed, by their places among the nodes, in document order.
+  private var listed: [Int] {
+    let places = snapshot.nodes.indices
+    guard snapshot.nodes.count > Self.mostLines else { return Array(places) }
+    let kept = places.filter { snapshot.nodes[$0].isKept }
+    let dropped = places.filter { !snapshot.nodes[$0].isKept }
+    // The last line is for what is left out.
+    return (kept + dropped).prefix(Self.mostLines - 1).sorted()
+  }
+
+  /// The number of each part; nil for one that is left out.
+  var numbers: [Int?] {
+    var numbers = [Int?](repeating: nil, count: snapshot.nodes.count)
+    for (number, place) in listed.enumerated() { numbers[place] = number + 1 }
+    return numbers
+  }
+
+  func write(in card: Rect, to writer: inout SVGWriter) {
+    writer.card(card, title: "Why")
+    let depths = self.depths
+    var y = card.y + 62
+    for (number, place) in listed.enumerated() {
+      let node = snapshot.nodes[place]
+      let left = card.x + 28 + Double(min(depths[place], 6)) * 11
+      writer.badge(number + 1, isKept: node.isKept, at: Point(x: left + 9, y: y + 10))
+      let component = screen.components[node.component]
+      let name = component.id.map { " \(shortened($0, to: 26))" } ?? ""
+      writer.caption(
+        component.type.rawValue + name, at: Point(x: left + 28, y: y + 8), size: 15, .ink,
+        weight: node.isKept ? 600 : 400)
+      let frame = end.layout.tree.frames[node.component]
+      writer.caption(
+        "\(hundredths(frame.width)) × \(hundredths(frame.height))",
+        at: Point(x: card.maxX - 28, y: y + 8), size: 13, .muted, anchor: .end)
+      writer.caption(
+        node.reason.description, at: Point(x: left + 28, y: y + 25), size: 13, .muted)
+      y += Self.lineHeight
+    }
+    let rest = snapshot.nodes.indices.filter { numbers[$0] == nil }
+    guard !rest.isEmpty else { return }
+    let kept = rest.count { snapshot.nodes[$0].isKept }
+    writer.caption(
+      "and \(rest.count) more: \(kept) kept, \(rest.count - kept) dropped",
+      at: Point(x: card.x + 28, y: y + 14), size: 15, .muted)
+  }
+
+  /// How deep each part is in the tapped component.
+  private var depths: [Int] {
+    var depths = [Int](repeating: 0, count: snapshot.nodes.count)
+    for (place, node) in snapshot.nodes.enumerated() {
+      guard place > 0, let parent = screen.components[node.component].parent,
+        depths.indices.contains(parent - snapshot.tapped)
+      else { continue }
+      depths[place] = depths[parent - snapshot.tapped] + 1
+    }
+    return depths
+  }
+}

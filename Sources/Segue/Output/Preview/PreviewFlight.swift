@@ -1,0 +1,79 @@
+/// A flight that a tap on a view plays: there and back, with and without motion, and the gesture that leads
+/// back.
+struct PreviewFlight {
+  /// The `navigate` action that plays it.
+  let place: PreviewLink
+  /// The view that it leads to.
+  let view: Int
+  let push: FlightPlan
+  let pop: FlightPlan
+  /// Whether the way back has layers of its own.
+  let hasOwnReturn: Bool
+  /// For people who want less motion; nil where it is the same for everybody.
+  let reduced: (push: FlightPlan, pop: FlightPlan, hasOwnReturn: Bool)?
+  let gesture: DismissGesture?
+  let releaseSpring: Spring
+}
+
+/// A `navigate` action: its component, and how many the component has before it.
+struct PreviewLink: Hashable {
+  let component: Int
+  let index: Int
+
+  /// The name of its flight in a view's data.
+  var key: String { "\(component).\(index)" }
+}
+
+extension JSONWriter {
+  mutating func flight(
+    _ flight: PreviewFlight, _ ends: PreviewEnds, _ tables: inout PreviewTables
+  ) {
+    let plan = flight.push
+    object { writer in
+      writer.member("to", flight.view)
+      writer.member("link", plan.link.url)
+      writer.member("transition", plan.transition)
+      writer.member("kind", plan.kind.rawValue)
+      if let fallback = plan.fallbackFrom { writer.member("fallbackFrom", fallback.rawValue) }
+      writer.member("push") { $0.motion(plan, ends, &tables) }
+      writer.member("pop") {
+        $0.wayBack(flight.pop, hasOwnLayers: flight.hasOwnReturn, ends, &tables)
+      }
+      if let reduced = flight.reduced {
+        writer.member("reduced") { writer in
+          writer.object { writer in
+            writer.member("push") { $0.motion(reduced.push, ends, &tables) }
+            writer.member("pop") {
+              $0.wayBack(reduced.pop, hasOwnLayers: reduced.hasOwnReturn, ends, &tables)
+            }
+          }
+        }
+      }
+      if let gesture = flight.gesture, case .transition(let rule) = gesture.goal {
+        writer.member("gesture") { $0.gesture(gesture, rule, flight) }
+      }
+    }
+  }
+
+  private mutating func gesture(
+    _ gesture: DismissGesture, _ rule: PanRule, _ flight: PreviewFlight
+  ) {
+    let distance = gesture.travel.distance
+    object { writer in
+      writer.member("direction", gesture.travel.direction.rawValue)
+      writer.member("distance", distance)
+      writer.member("edge", gesture.isEdgeSwipe)
+      writer.member("threshold", rule.threshold)
+      writer.member("flickSpeed", rule.flickSpeed)
+      writer.member("projectionTime", rule.projectionTime(over: distance))
+      writer.member("spring") { writer in
+        writer.object {
+          $0.member("omega", flight.releaseSpring.angularFrequency)
+          $0.member("zeta", flight.releaseSpring.dampingRatio)
+        }
+      }
+      // Half a device pixel, as a part of the way.
+      writer.member("tolerance", 0.5 / flight.push.device.scale / distance)
+    }
+  }
+}

@@ -1,0 +1,230 @@
+/// Writes how a transition moves, so that a page can play it by the formulas of the plan itself.
+extension JSONWriter {
+  mutating func motion(_ plan: FlightPlan, _ ends: PreviewEnds, _ tables: inout PreviewTables) {
+    wayBack(plan, hasOwnLayers: true, ends, &tables)
+  }
+
+  /// A way back: its time, and its layers where they are not those of the way there.
+  ///
+  /// Transitions of the screens as wholes are much the same wherever they play: they are named by their
+  /// number.
+  mutating func wayBack(
+    _ plan: FlightPlan, hasOwnLayers: Bool, _ ends: PreviewEnds, _ tables: inout PreviewTables
+  ) {
+    if plan.flying.isEmpty {
+      var writer = JSONWriter()
+      writer.wholeMotion(plan, hasOwnLayers: hasOwnLayers, ends, &tables)
+      integer(tables.motion(writer.text))
+    } else {
+      wholeMotion(plan, hasOwnLayers: hasOwnLayers, ends, &tables)
+    }
+  }
+
+  private mutating func wholeMotion(
+    _ plan: FlightPlan, hasOwnLayers: Bool, _ ends: PreviewEnds, _ tables: inout PreviewTables
+  ) {
+    object { writer in
+      writer.member("timing") { $0.timing(plan.timing) }
+      if hasOwnLayers { writer.motionMembers(plan, ends, &tables) }
+    }
+  }
+
+  private mutating func motionMembers(
+    _ plan: FlightPlan, _ ends: PreviewEnds, _ tables: inout PreviewTables
+  ) {
+    member("hidden") { writer in
+      writer.array {
+        for components in [plan.handover.componentsOnSource, plan.handover.componentsOnDestination]
+        {
+          $0.element { writer in
+            writer.array { for component in components { $0.element { $0.integer(component) } } }
+          }
+        }
+      }
+    }
+    member("screens") { writer in
+      writer.array { for layer in plan.screens { $0.element { $0.screen(layer) } } }
+    }
+    member("flying") { writer in
+      writer.array {
+        // The sort is stable in what it is given twice: equal places keep the order of the plan.
+        let layers = plan.flying.enumerated().sorted {
+          ($0.element.z, $0.offset) < ($1.element.z, $1.offset)
+        }
+        for (_, layer) in layers { $0.element { $0.flying(layer, ends, &tables) } }
+      }
+    }
+  }
+
+  // MARK: Time
+
+  /// When progress is where. Numbers are whole here: a spring is told by few, and exactly.
+  private mutating func timing(_ timing: Timing) {
+    object {
+      $0.member("duration", timing.duration)
+      $0.member("easing") { writer in
+        switch timing.easing {
+        case .linear: writer.string("linear")
+        case .cubicBezier(let curve):
+          writer.easing("bezier", [curve.x1, curve.y1, curve.x2, curve.y2])
+        case .joinedCubics(let joined):
+          let halves = [joined.first, joined.second].flatMap { [$0.x1, $0.y1, $0.x2, $0.y2] }
+          writer.easing("joined", [joined.joint.x, joined.joint.y] + halves)
+        case .stops(let stops):
+          writer.object {
+            $0.member("stops") { writer in
+              writer.array {
+                for stop in zip(stops.positions, stops.outputs) {
+                  $0.element { $0.numbers([stop.0, stop.1]) }
+                }
+              }
+            }
+          }
+        case .spring(let spring):
+          writer.easing(
+            "spring", [spring.angularFrequency, spring.dampingRatio, spring.initialVelocity])
+        }
+      }
+      if timing.isReversed { $0.member("reversed", true) }
+    }
+  }
+
+  private mutating func easing(_ name: String, _ numbers: [Double]) {
+    object { $0.member(name) { $0.numbers(numbers) } }
+  }
+
+  // MARK: Layers
+
+  private mutating func screen(_ layer: Layer) {
+    guard case .screen(let motion) = layer.motion else { return null() }
+    object {
+      $0.member("id", layer.id)
+      $0.member("rest") { $0.numbers(motion.rest.shortNumbers) }
+      $0.member("from") { $0.numbers(motion.from.frame.shortNumbers) }
+      $0.member("to") { $0.numbers(motion.to.frame.shortNumbers) }
+      $0.member("tracks") { writer in
+        writer.array {
+          for track in motion.tracks { $0.element { $0.track(track, of: motion) } }
+        }
+      }
+    }
+  }
+
+  /// A track as it runs while p goes from 0 to 1, translations in points.
+  private mutating func track(_ track: Track, of motion: ScreenMotion) {
+    let whole = track.property == .translateY ? motion.rest.height : motion.rest.width
+    let window = motion.runsBackwards ? track.window.mirrored : track.window
+    let ends = [track.from.points(of: whole), track.to.points(of: whole)]
+    let property = Track.Property.inPages.firstIndex(of: track.property) ?? 0
+    numbers(
+      [Double(property)] + (motion.runsBackwards ? ends.reversed() : ends).map(shortened)
+        + [window.start, window.end])
+  }
+
+  private mutating func flying(
+    _ layer: Layer, _ ends: PreviewEnds, _ tables: inout PreviewTables
+  ) {
+    guard case .flight(let motion) = layer.motion, let origin = layer.origin else { return null() }
+    object { writer in
+      writer.member("id", layer.id)
+      if let pair = layer.pair { writer.member("pair", pair) }
+      writer.member("draws") { $0.content(of: layer, origin, &tables) }
+      writer.member("side", origin.isDestination ? 1 : 0)
+      writer.member("node", origin.component)
+      writer.member("nodes") { writer in
+        writer.array {
+          for node in [layer.from, layer.to] {
+            $0.element { writer in
+              if let node { writer.integer(node) } else { writer.null() }
+            }
+          }
+        }
+      }
+      if case .component = layer.content {
+        let end = origin.isDestination ? ends.destination : ends.source
+        writer.member("share", end.shareOfRoomBefore(textOf: origin.component))
+      }
+      writer.member("first") { $0.channels(motion.first) }
+      writer.member("last") { $0.channels(motion.last) }
+      if motion.path.style == .arc { writer.member("arc", true) }
+      if !motion.windows.isWhole {
+        writer.member("windows") {
+          $0.numbers(motion.windows.inOrder.flatMap { [$0.start, $0.end] })
+        }
+      }
+      if motion.clipTravels { writer.member("clipTravels", true) }
+      if !layer.shadowMotions.isEmpty {
+        writer.member("shadows") { writer in
+          writer.array {
+            for shadow in layer.shadowMotions { $0.element { $0.shadow(shadow) } }
+          }
+        }
+      }
+      let gradients = [layer.gradients.from, layer.gradients.to]
+      if gradients.contains(where: { !$0.isEmpty }) {
+        writer.member("gradients") { writer in
+          writer.array {
+            for list in gradients {
+              $0.element { $0.string(list.isEmpty ? "" : LinearGradient.css(list)) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func content(
+    of layer: Layer, _ origin: Layer.Origin, _ tables: inout PreviewTables
+  ) {
+    array { writer in
+      switch layer.content {
+      case .picture(let source, _):
+        writer.element { $0.string("picture") }
+        writer.element { $0.integer(tables.picture(source)) }
+      case .layout, .screen: writer.element { $0.string("layout") }
+      case .component:
+        writer.element { $0.string("component") }
+        writer.element { $0.integer(origin.isDestination ? 1 : 0) }
+        writer.element { $0.integer(origin.component) }
+      }
+    }
+  }
+
+  /// The 36 numbers of a layer's end; zeros at the end are left out.
+  private mutating func channels(_ channels: LayerChannels) {
+    var numbers: [Double] = []
+    channels.append(to: &numbers)
+    while numbers.last == 0 { numbers.removeLast() }
+    self.numbers(numbers.map(shortened))
+  }
+
+  /// Whether it is inset, its window, and at both ends lengths and the premultiplied colour.
+  private mutating func shadow(_ shadow: ShadowMotion) {
+    func numbers(_ state: ShadowState) -> [Double] {
+      let (lengths, color) = (state.lengths, state.color.premultiplied)
+      return [
+        lengths.a, lengths.b, lengths.c, lengths.d, color.a, color.b, color.c, color.d,
+      ].map(shortened)
+    }
+    self.numbers(
+      [shadow.from.isInset ? 1 : 0, shadow.window.start, shadow.window.end]
+        + numbers(shadow.from) + numbers(shadow.to))
+  }
+}
+
+/// The two screens of a flight.
+struct PreviewEnds {
+  let source: Screen
+  let destination: Screen
+}
+
+extension Track.Property {
+  /// In the order in which the page counts them.
+  fileprivate static let inPages: [Track.Property] = [
+    .translateX, .translateY, .scale, .opacity, .cornerRadius,
+  ]
+}
+
+extension FlightMotion.Windows {
+  fileprivate var inOrder: [ProgressWindow] { [frame, content, corners, paint, clip, opacity] }
+}

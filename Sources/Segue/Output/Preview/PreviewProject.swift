@@ -1,0 +1,132 @@
+/// Writes what the whole of a preview shares: devices, tables, the list of what can be shown, sources and
+/// diagnostics.
+struct PreviewProject {
+  let project: Project
+  /// Names and screens, in order.
+  let instances: [(name: String, screen: Screen)]
+  /// The view of each tab, where there is one.
+  let tabs: [Int?]
+  let views: [PreviewView]
+  /// As they are declared, each in its own direction.
+  let devices: [Device]
+  let diagnostics: [Diagnostic]
+  /// Declarations of CSS for the project's fonts.
+  let fonts: String
+
+  func write(to writer: inout JSONWriter, _ tables: PreviewTables, _ places: inout SourcePlaces) {
+    writer.object {
+      $0.member("app", project.manifest.app)
+      $0.list("devices", devices) { $0.previewDevice($1) }
+      $0.list("directions", LayoutDirection.allCases) { $0.string($1.rawValue) }
+      $0.list("pictures", tables.pictures) { writer, address in
+        if let address { writer.string(address) } else { writer.null() }
+      }
+      $0.member("fonts", fonts)
+      $0.list("paints", tables.paints.texts) { $0.string($1) }
+      $0.list("letters", tables.letters.texts) { $0.string($1) }
+      $0.list("motions", tables.motions.texts) { $0.verbatim($1) }
+      $0.list("reasons", Snapshot.Reason.allCases) { writer, reason in
+        writer.object {
+          $0.member("kept", reason.isKept)
+          $0.member("text", reason.description)
+        }
+      }
+      $0.list("sources", project.sources.files) { writer, file in
+        writer.object {
+          $0.member("path", file.path)
+          $0.member("text", String(decoding: file.bytes, as: UTF8.self))
+        }
+      }
+      $0.list("instances", instances) { writer, instance in
+        writer.object {
+          $0.member("name", instance.name)
+          $0.member("screen", instance.screen.id)
+          if let title = instance.screen.title { $0.member("title", title) }
+        }
+      }
+      $0.list("views", views) { writer, view in
+        writer.object {
+          $0.member("instance", view.instance)
+          $0.member("presentation", view.presentation.rawValue)
+        }
+      }
+      $0.list("starts", Array(instances.indices)) { $0.integer($1) }
+      $0.list("tabs", Array(zip(project.manifest.tabs, tabs))) { writer, entry in
+        let (tab, view) = entry
+        writer.object {
+          $0.member("id", tab.id)
+          $0.member("title", tab.title)
+          if let view { $0.member("view", view) }
+        }
+      }
+      $0.list("diagnostics", diagnostics) { writer, diagnostic in
+        writer.diagnostic(diagnostic, &places)
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func list<Element>(
+    _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    member(key) { writer in
+      writer.array { for element in elements { $0.element { write(&$0, element) } } }
+    }
+  }
+
+  fileprivate mutating func previewDevice(_ device: Device) {
+    object {
+      $0.member("name", device.name)
+      $0.member("width", device.size.width)
+      $0.member("height", device.size.height)
+      $0.member("scale", device.scale)
+      $0.member("direction", device.direction.rawValue)
+      $0.member("safeArea") { writer in
+        writer.object {
+          $0.member("top", device.safeArea.top)
+          $0.member("bottom", device.safeArea.bottom)
+          $0.member("leading", device.safeArea.leading)
+          $0.member("trailing", device.safeArea.trailing)
+        }
+      }
+      $0.member("textScale", device.textScale)
+    }
+  }
+
+  fileprivate mutating func diagnostic(
+    _ diagnostic: Diagnostic, _ places: inout SourcePlaces
+  ) {
+    object { writer in
+      writer.member("severity", diagnostic.severity.rawValue)
+      writer.member("code", diagnostic.code.rawValue)
+      writer.member("message", diagnostic.message)
+      writer.place(of: diagnostic.range, &places)
+      writer.member("notes") { writer in
+        writer.array {
+          for note in diagnostic.notes {
+            $0.element { writer in
+              writer.object { writer in
+                writer.member("message", note.message)
+                writer.place(of: note.range, &places)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func place(of range: SourceRange, _ places: inout SourcePlaces) {
+    guard let position = places.place(of: range)?.position else { return }
+    member("source", range.file.index)
+    member("line", position.line)
+    member("column", position.column)
+  }
+}
+
+/// An instance of a screen as it is presented.
+struct PreviewView: Hashable {
+  let instance: Int
+  let presentation: Presentation
+}

@@ -1,0 +1,96 @@
+extension ScreenLayout {
+  /// How a component's box is painted, and what of it is seen, as declarations of CSS. What is initial
+  /// is left out, so that most boxes have none.
+  func paintCSS(of component: Int) -> String {
+    let paint = screen.paintStyle(of: component)
+    let style = screen.layoutStyle(of: component)
+    var css = CSSDeclarations()
+    if paint.backgroundColor.alpha > 0 { css.add("background-color", paint.backgroundColor.css) }
+    if !paint.backgroundImage.isEmpty {
+      css.add("background-image", LinearGradient.css(paint.backgroundImage))
+    }
+    let border = border(of: component)
+    if border != .zero {
+      css.add("border-style", "solid")
+      css.add("border-width", lengths([border.top, border.right, border.bottom, border.left]))
+      css.add("border-color", paint.borderColor.css)
+    }
+    if paint.borderRadius != .zero {
+      css.add("border-radius", lengths(paint.borderRadius.clockwise))
+    }
+    if !paint.boxShadow.isEmpty { css.add("box-shadow", BoxShadow.css(paint.boxShadow)) }
+    if paint.outlineWidth > 0 && paint.outlineColor.alpha > 0 {
+      css.add("outline", "\(cssNumber(paint.outlineWidth))px solid \(paint.outlineColor.css)")
+      css.add("outline-offset", "\(cssNumber(paint.outlineOffset))px")
+    }
+    // The colour of the text is what shadows and gradients have that name none.
+    if css.text.contains("currentcolor") || paint.boxShadow.contains(where: \.hasTextColor) {
+      css.add("color", screen.textStyle(of: component).color.css)
+    }
+    if paint.opacity < 1 { css.add("opacity", cssNumber(paint.opacity)) }
+    if let zIndex = paint.zIndex { css.add("z-index", "\(zIndex)") }
+    switch style.overflow {
+    case .visible: break
+    case .hidden: css.add("overflow", "hidden")
+    case .scroll:
+      css.add("overflow", "scroll")
+      if style.scrollsLeft { css.add("direction", "rtl") }
+      // Content that grows upwards is scrolled from below (CSS Flexbox 1 §5.1).
+      if style.scrollsUp { css.add("display", "flex;flex-direction:column-reverse") }
+    }
+    return css.text
+  }
+
+  private func lengths(_ values: [Double]) -> String {
+    let equal = values.dropFirst().allSatisfy { $0 == values[0] }
+    return (equal ? [values[0]] : values).map { cssNumber($0) + "px" }.joined(separator: " ")
+  }
+}
+
+extension BoxShadow {
+  fileprivate var hasTextColor: Bool { color == .currentColor }
+}
+
+extension TextStyle {
+  /// How letters are set, as declarations of CSS for SVG text.
+  ///
+  /// - Parameter wordSpacing: What a justified line adds to its spaces.
+  func lettersCSS(wordSpacing: Double) -> String {
+    var css = CSSDeclarations()
+    css.add("font-size", "\(cssNumber(font.size))px")
+    if let families = font.family.map(FontFamilyList.names(in:)), !families.isEmpty {
+      let own = families.filter { !FontFamilyList.generic.contains($0) }.map(cssString)
+      css.add("font-family", (own + ["Inter", "system-ui", "sans-serif"]).joined(separator: ","))
+    }
+    if font.weight != 400 { css.add("font-weight", cssNumber(font.weight)) }
+    if font.isItalic { css.add("font-style", "italic") }
+    css.add("fill", color.css)
+    if letterSpacing != 0 { css.add("letter-spacing", "\(cssNumber(letterSpacing))px") }
+    if wordSpacing != 0 { css.add("word-spacing", "\(cssNumber(wordSpacing))px") }
+    if decoration != .none { css.add("text-decoration", decoration.rawValue) }
+    return css.text
+  }
+}
+
+private struct CSSDeclarations {
+  private(set) var text = ""
+
+  mutating func add(_ property: String, _ value: String) {
+    if !text.isEmpty { text += ";" }
+    text += "\(property):\(value)"
+  }
+}
+
+/// A string of CSS (CSS Syntax 3 §4.3.5): whatever could end it is written by its number.
+func cssString(_ text: String) -> String {
+  var quoted = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\", "\u{00}"..."\u{1F}", "\u{7F}":
+      // U+0000 would be read as U+FFFD, which it becomes here.
+      quoted += "\\\(String(scalar.value == 0 ? 0xFFFD : scalar.value, radix: 16)) "
+    default: quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return quoted + "\""
+}

@@ -1,0 +1,173 @@
+/// Writes what of an instance is the same on every device: a list a property, one entry a component
+/// in document order.
+struct PreviewTree {
+  let screen: Screen
+  /// The views that its `navigate` actions open.
+  let links: [PreviewLink: Int]
+  /// The view that a link opens by itself; nil for none.
+  let view: (Link) -> Int?
+
+  func write(to writer: inout JSONWriter, places: inout SourcePlaces) {
+    let components = screen.components
+    writer.object {
+      $0.member("parents") { writer in
+        writer.array {
+          for component in components { $0.element { $0.integer(component.parent ?? -1) } }
+        }
+      }
+      $0.member("types", String(components.map { $0.type.letter }))
+      $0.member("places") { writer in
+        writer.array {
+          for component in components {
+            let position = places.place(of: component.range)?.position
+            for number in [
+              component.range.file.index, position?.line ?? 1, position?.column ?? 1,
+            ] {
+              $0.element { $0.integer(number) }
+            }
+          }
+        }
+      }
+      $0.texts("ids", components.map(\.id))
+      $0.texts("words", components.map(\.words))
+      $0.texts("labels", components.map(\.accessibilityLabel))
+      $0.indices("hiddenFromReaders", components.map(\.isAccessibilityHidden))
+      $0.member("events") { $0.object { events(&$0) } }
+      $0.member("snapshots") { $0.object { snapshots(&$0) } }
+    }
+  }
+
+  // MARK: Actions
+
+  private func events(_ writer: inout JSONWriter) {
+    for (index, component) in screen.components.enumerated() where !component.events.isEmpty {
+      var count = 0
+      writer.member("\(index)") { writer in
+        writer.object {
+          for handler in component.events {
+            $0.member(handler.event.rawValue) { writer in
+              writer.array {
+                for action in handler.actions {
+                  $0.element { write(action, index, &count, &$0) }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ action: Action, _ component: Int, _ count: inout Int, _ writer: inout JSONWriter
+  ) {
+    writer.object {
+      switch action.kind {
+      case .navigate(let link, let transition, _):
+        let place = PreviewLink(component: component, index: count)
+        count += 1
+        $0.member("type", "navigate")
+        $0.member("to", link.url)
+        if let view = links[place] {
+          $0.member("view", view)
+          $0.member("flight", place.key)
+        }
+        if let transition { $0.member("transition", transition.name) }
+      case .back: $0.member("type", "back")
+      case .backTo(let screen):
+        $0.member("type", "backTo")
+        $0.member("screen", screen.name)
+      case .backToRoot: $0.member("type", "backToRoot")
+      case .dismiss: $0.member("type", "dismiss")
+      case .replaceStack(let stack):
+        $0.member("type", "replaceStack")
+        $0.member("views") { writer in
+          writer.array {
+            for link in stack {
+              if let view = view(link) { $0.element { $0.integer(view) } }
+            }
+          }
+        }
+      case .selectTab(let tab):
+        $0.member("type", "selectTab")
+        $0.member("tab", tab.name)
+      case .open(let url): $0.act("open", url)
+      case .track(let event, _): $0.act("track", event)
+      case .custom(let name, _): $0.act("custom", name)
+      }
+    }
+  }
+
+  // MARK: Snapshots
+
+  /// For each component that a tap opens something from: a letter a part, which counts the reasons.
+  private func snapshots(_ writer: inout JSONWriter) {
+    for (index, component) in screen.components.enumerated() {
+      let opens = component.actions(for: .tap).contains { action in
+        if case .navigate = action.kind { true } else { false }
+      }
+      guard opens else { continue }
+      let letters = screen.snapshot(of: index).nodes.map { node in
+        Character(
+          Unicode.Scalar(
+            UInt8(ascii: "a")
+              + UInt8(truncatingIfNeeded: Snapshot.Reason.allCases.firstIndex(of: node.reason) ?? 0)
+          ))
+      }
+      writer.member("\(index)", String(letters))
+    }
+  }
+}
+
+extension ComponentType {
+  fileprivate var letter: Character {
+    switch self {
+    case .layout: "l"
+    case .label: "t"
+    case .button: "b"
+    case .image: "i"
+    case .video: "v"
+    }
+  }
+}
+
+extension Component {
+  /// What it says in words.
+  fileprivate var words: String? {
+    switch content {
+    case .label(let runs): runs.map(\.text).joined()
+    case .button(let title, _): title
+    case .layout, .image, .video: nil
+    }
+  }
+}
+
+extension JSONWriter {
+  /// What is told of an action that the page cannot do.
+  fileprivate mutating func act(_ type: String, _ detail: String) {
+    member("type", type)
+    member("detail", detail)
+  }
+
+  /// The texts that there are, by their places.
+  fileprivate mutating func texts(_ key: String, _ texts: [String?]) {
+    member(key) { writer in
+      writer.object {
+        for (index, text) in texts.enumerated() {
+          if let text { $0.member("\(index)", text) }
+        }
+      }
+    }
+  }
+
+  /// The places at which something is so.
+  fileprivate mutating func indices(_ key: String, _ flags: [Bool]) {
+    member(key) { writer in
+      writer.array {
+        for (index, flag) in flags.enumerated() where flag {
+          $0.element { $0.integer(index) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import PreviewPage
+import Segue
+
+extension Command {
+  static let preview = Command(
+    name: "preview",
+    summary: "Write a page in which the screens can be tapped and their transitions played.",
+    operands: "[PROJECT] -o FILE.html",
+    options: [
+      Option(
+        name: "output", value: "FILE", summary: "The page; - for standard output.", short: "o"),
+      .device, .textScale,
+      Option(
+        name: "pictures", value: "HOW", summary: "Pictures and fonts: embed, link or none.",
+        choices: PictureLinks.allCases.map(\.rawValue)),
+      .strict, .color,
+    ],
+    example: "seguec preview Samples/Outfits -o outfits.html",
+    run: { arguments throws(UsageError) in try runPreview(arguments) })
+}
+
+private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  let output = try arguments.required("output")
+  guard !output.isEmpty else { throw UsageError("--output is empty, and a file is expected") }
+  if output != "-", Files.kind(output) == .folder {
+    throw UsageError("\(shown(output)) is a folder, and a file is expected")
+  }
+  let folder = try ProjectFolder.chosen(try arguments.singleOperand())
+  let project = Project(try folder.files())
+  let compiler = Compiler(project)
+  let devices = try arguments.devices(of: project)
+  let links = PageLinks(
+    pictures: arguments.pictureLinks, folder: folder, page: output == "-" ? "" : output)
+  let shell = PageShell(
+    html: PreviewPage.html, css: PreviewPage.css, scripts: PreviewPage.scripts)
+  let (preview, diagnostics) = compiler.previewPage(
+    on: devices, PreviewAddresses(picture: links.picture, font: links.font), in: shell)
+  let status = arguments.report(diagnostics, in: folder.shownSources(project.sources))
+  guard status == .done, let preview else {
+    arguments.console.note("nothing is written\n")
+    return status
+  }
+  if output == "-" {
+    try arguments.console.print(preview.page)
+  } else {
+    _ = try Files.replace(output, with: preview.page)
+    arguments.console.note(
+      "\(shown(output)) shows \(counted(preview.screens, "screen")) and "
+        + "\(counted(preview.links, "link")) on \(counted(devices.count, "device"))\n")
+  }
+  return .done
+}

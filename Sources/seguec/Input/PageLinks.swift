@@ -1,0 +1,54 @@
+import Segue
+
+/// How a page refers to the pictures and fonts of its project.
+struct PageLinks {
+  let pictures: PictureLinks
+  let folder: ProjectFolder
+  /// Where the page will be: links lead from there.
+  let page: String
+
+  func picture(_ source: String) -> String? {
+    if isRemote(source) { return pictures == .link ? source : nil }
+    guard pictures == .link else { return pictures.address(of: source, in: folder) }
+    return link(to: folder.assetPath(source))
+  }
+
+  func font(_ file: String) -> String? {
+    let path = Files.join(folder.path, file)
+    switch pictures {
+    case .none: return nil
+    case .link: return link(to: path)
+    case .embed:
+      guard Files.isRegularFile(path), let bytes = try? Files.read(path) else { return nil }
+      return "data:font/\(path.hasSuffix(".otf") ? "otf" : "ttf");base64,\(base64(bytes))"
+    }
+  }
+
+  /// A picture that lies on a server.
+  private func isRemote(_ source: String) -> Bool {
+    source.hasPrefix("https://") || source.hasPrefix("http://")
+  }
+
+  private func link(to path: String) -> String? {
+    guard Files.isRegularFile(path) else { return nil }
+    return urlPath(Files.relative(path, from: Files.parent(page)))
+  }
+
+  /// A path as a relative reference (RFC 3986 §4.2): what has a meaning of its own there is written in
+  /// percents.
+  private func urlPath(_ path: String) -> String {
+    var text = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+}

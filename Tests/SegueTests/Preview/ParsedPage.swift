@@ -1,0 +1,36 @@
+import Foundation
+import Segue
+import Testing
+
+/// A page read as a browser reads it: the data in its elements, and all that is around them.
+struct ParsedPage {
+  /// What is left when the data elements are taken out.
+  let shell: String
+  /// Each element's JSON by its id.
+  private(set) var texts: [String: String] = [:]
+
+  init(_ bytes: [UInt8]) throws {
+    let page = String(decoding: bytes, as: UTF8.self)
+    let element =
+      /<script type="application\/json" id="([a-z0-9-]+)">(.*?)<\/script>\n/.dotMatchesNewlines()
+    for match in page.matches(of: element) {
+      #expect(texts[String(match.1)] == nil, "two elements are called \(match.1)")
+      texts[String(match.1)] = String(match.2)
+    }
+    shell = page.replacing(element, with: "")
+  }
+
+  /// The value of an element.
+  func value(_ id: String) throws -> [String: Any] {
+    let text = try #require(texts[id], "there is no element \(id)")
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}
+
+extension Dictionary where Key == String, Value == Any {
+  func list(_ key: String) -> [Any] { self[key] as? [Any] ?? [] }
+  func object(_ key: String) -> [String: Any] { self[key] as? [String: Any] ?? [:] }
+  func numbers(_ key: String) -> [Double] { self[key] as? [Double] ?? [] }
+  func text(_ key: String) -> String? { self[key] as? String }
+}

@@ -1,0 +1,191 @@
+import Segue
+import Testing
+
+/// The data of a preview, judged against the layouts and plans that it is written from. What the page does
+/// with it is judged in a browser by `Tests/Preview/check`.
+@Suite struct PreviewPageTests {
+  private func page(
+    _ compiler: Compiler, on devices: [Device], picture: @escaping (String) -> String? = { $0 }
+  ) throws -> ParsedPage {
+    let addresses = PreviewAddresses(picture: picture, font: { $0 })
+    let (preview, diagnostics) = compiler.previewPage(on: devices, addresses, in: shell)
+    #expect(!diagnostics.contains { $0.severity == .error }, "\(diagnostics.map(\.message))")
+    return try ParsedPage(try #require(preview).page)
+  }
+
+  private let shell = PageShell(
+    html: Array("<p>\n  /*css*/\n/*js*/\n<!--data-->\n</p>".utf8),
+    css: Array("/* About\n   b */\nb {\n  top: 0; /* end */\n}\n".utf8),
+    scripts: [Array("// One\n\n  1; // one\n".utf8), Array("/** Two */\n2;".utf8)])
+
+  private let phone = Device(name: "phone", size: Size(width: 200, height: 400), scale: 3)
+
+  /// Two screens: a hero, and the same screen as a sheet.
+  private let small = """
+    --- segue.json
+    {"schemes": ["shop"]}
+    --- screens/home.json
+    {"screen": "home", "route": "/home", "root": {"type": "layout", "children": [
+      {"type": "layout", "id": "card", "style": {"width": 50, "height": 60, "marginStart": 10},
+       "events": {"tap": [
+         {"type": "track", "event": "tapped"},
+         {"type": "navigate", "to": "shop://coat", "transition": "hero"},
+         {"type": "navigate", "to": "shop://coat", "presentation": "sheet"}]},
+       "children": [
+        {"type": "image", "source": "coat.png", "id": "picture", "style": {"flexGrow": 1}},
+        {"type": "label", "text": "A coat"}]}]}}
+    --- screens/piece.json
+    {"screen": "piece", "route": "/coat", "root": {"type": "layout", "children": [
+      {"type": "image", "source": "coat.png", "id": "large", "style": {"height": 100}}]}}
+    --- assets/coat.png 60x80
+    """
+
+  @Test("a text with markup stays data: nothing in it ends an element or begins a comment")
+  func markup() throws {
+    let nasty = "</script><script>alert(1)</script><!-- <img src=x onerror=alert(2)>"
+    let test = TestProject(
+      """
+      {"screen": "s", "root": {"type": "layout", "children": [
+        {"type": "label", "id": "<b>&", "accessibilityLabel": "\(nasty)", "text": "\(nasty)"},
+        {"type": "image", "source": "\(nasty)", "naturalSize": {"width": 1, "height": 1}}]}}
+      """)
+    let page = try page(Compiler(test.project), on: [phone])
+    #expect(!page.shell.contains("alert"))
+    for (id, text) in page.texts { #expect(!text.contains("<"), "\(id)") }
+    #expect(try page.value("tree-0").object("words").text("1") == nasty)
+    #expect(try page.value("project").list("pictures").first as? String == nasty)
+  }
+
+  @Test("a font's name cannot leave its string")
+  func families() throws {
+    let test = TestProject(
+      #"""
+      {"screen": "s", "root": {"type": "label", "text": "A",
+        "style": {"fontFamily": "a\";} b{c:url(\\d)"}}}
+      """#)
+    let page = try page(Compiler(test.project), on: [phone])
+    // CSS Syntax 3 §4.3.7: a backslash, the number of the character, and a space.
+    let letters = try page.value("project").list("letters").first as? String
+    #expect(
+      letters?.contains(#"font-family:"a\22 ;} b{c:url(\5c d)","#) == true, "\(letters ?? "")")
+  }
+
+  /// 10 points are 30 pixels; on the other side the card ends 10 points before 200.
+  @Test("frames are in device pixels, on every device in both directions")
+  func frames() throws {
+    let page = try page(Compiler(TestProject(small).project), on: [phone])
+    let card = 4..<8
+    #expect(try page.value("view-0-0").numbers("frames")[card] == [30, 0, 150, 180])
+    #expect(try page.value("view-0-1").numbers("frames")[card] == [420, 0, 150, 180])
+    let directions = try page.value("project").list("directions") as? [String]
+    #expect(directions == ["ltr", "rtl"])
+  }
+
+  @Test("each way of presenting a screen is a view, and each link a flight to one")
+  func views() throws {
+    let page = try page(Compiler(TestProject(small).project), on: [phone])
+    let views = try page.value("project").list("views") as? [[String: Any]]
+    #expect(views?.map { $0["presentation"] as? String } == ["push", "push", "sheet"])
+    let flights = try page.value("view-0-0").object("flights")
+    #expect(flights.keys.sorted() == ["1.0", "1.1"])
+    #expect(flights.object("1.0")["to"] as? Int == 1)
+    #expect(flights.object("1.1")["to"] as? Int == 2)
+    #expect(flights.object("1.0").text("kind") == "hero")
+    let actions = try page.value("tree-0").object("events").object("1").list("tap")
+    #expect(
+      (actions as? [[String: Any]])?.map { $0.text("flight") } == [nil, "1.0", "1.1"])
+    // A sheet leaves a strip of what is behind it, so it lies elsewhere.
+    #expect(try page.value("view-1-0").numbers("viewport") == [0, 0, 200, 400])
+    #expect(try page.value("view-2-0").numbers("viewport").dropFirst().first ?? 0 > 0)
+  }
+
+  @Test("the parts of what is tapped say why they fly or stay")
+  func reasons() throws {
+    let page = try page(Compiler(TestProject(small).project), on: [phone])
+    let letters = try #require(try page.value("tree-0").object("snapshots").text("1"))
+    let reasons = try #require(try page.value("project").list("reasons") as? [[String: Any]])
+    let kept = letters.utf8.map { reasons[Int($0) - Int(UInt8(ascii: "a"))]["kept"] as? Bool }
+    #expect(kept == [true, true, false])
+  }
+
+  @Test("a picture's address is asked for once, and a picture that is not to be shown has none")
+  func pictures() throws {
+    var asked: [String] = []
+    let page = try page(Compiler(TestProject(small).project), on: [phone]) {
+      asked.append($0)
+      return nil
+    }
+    #expect(asked == ["coat.png"])
+    #expect(try page.value("project").list("pictures").count == 1)
+    #expect(try page.value("view-0-0").object("pictures").numbers("2").first == 0)
+  }
+
+  @Test("a project with errors has diagnostics and no page")
+  func errors() {
+    let test = TestProject(
+      """
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/a.json
+      {"screen": "a", "root": {"type": "layout", "events": {"tap": [
+        {"type": "navigate", "to": "shop://nowhere"}]}}}
+      """)
+    let addresses = PreviewAddresses(picture: { $0 }, font: { $0 })
+    let (preview, diagnostics) = Compiler(test.project).previewPage(
+      on: [phone], addresses, in: shell)
+    #expect(preview == nil)
+    #expect(diagnostics.contains { $0.severity == .error })
+  }
+
+  @Test("the parts stand where the shell has their marks, without comments on lines of their own")
+  func parts() throws {
+    let page = try page(Compiler(TestProject(small).project), on: [phone])
+    #expect(page.shell == "<p>\nb {\ntop: 0; /* end */\n}\n1; // one\n2;\n</p>\n")
+  }
+
+  // MARK: The sample
+
+  @Test("the same project gives the same bytes")
+  func deterministic() {
+    let compiler = OutfitsSample.compiler
+    let devices = Array(compiler.project.devices.prefix(1))
+    let addresses = PreviewAddresses(picture: { $0 }, font: { $0 })
+    let pages = (0..<2).map { _ in
+      compiler.previewPage(on: devices, addresses, in: shell).preview?.page
+    }
+    #expect(pages[0] == pages[1])
+  }
+
+  /// The ends of a flight are the frames of its layers there, whatever is between.
+  @Test("every flight of the sample begins and ends where its plan does")
+  func ends() throws {
+    let compiler = OutfitsSample.compiler
+    let device = try #require(compiler.project.devices.first)
+    let page = try page(compiler, on: [device])
+    let compilation = compiler.compile(on: [device])
+    var count = 0
+    for transit in compilation.transits {
+      let flights = try page.value("view-\(transit.from)-0").object("flights")
+      let flight = flights.object("\(transit.component).\(transit.index)")
+      let plan = transit.plans[0]
+      #expect(flight.text("transition") == plan.transition)
+      guard let layers = flight.object("push")["flying"] as? [[String: Any]] else {
+        #expect(plan.flying.isEmpty)
+        continue
+      }
+      let planned = plan.flying.sorted { $0.z < $1.z }
+      #expect(layers.map { $0.text("id") } == planned.map(\.id))
+      for (layer, planned) in zip(layers, planned) {
+        for (key, progress) in [("first", 0.0), ("last", 1.0)] {
+          let frame = planned.state(at: progress).frame
+          let written = layer.numbers(key).prefix(4)
+          for (a, b) in zip(written, [frame.x, frame.y, frame.width, frame.height]) {
+            #expect(abs(a - b) < 1e-4, "\(planned.id) of \(plan.from.screen)")
+          }
+          count += 1
+        }
+      }
+    }
+    #expect(count > 50)
+  }
+}
