@@ -66,7 +66,11 @@ extension FlightSamples {
 extension JSONWriter {
   /// Elements that are written already.
   mutating func raw(_ elements: [[UInt8]]) {
-    array { for element in elements { $0.element { $0.verbatim(String(decoding: element, as: UTF8.self)) } } }
+    array {
+      for element in elements {
+        $0.element { $0.verbatim(String(decoding: element, as: UTF8.self)) }
+      }
+    }
   }
 
   mutating func write(_ property: LottieProperty) {
