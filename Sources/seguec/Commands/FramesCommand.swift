@@ -21,8 +21,11 @@ extension Command {
       Option(
         name: "reverse", value: "SECONDS", summary: "Then turn it back along the same curve.",
         isRepeatable: true),
-      .format(["table", "json", "csv", "svg"]), .pictures, .scroll, .set, .direction, .project,
-      .strict, .color,
+      .format(FramesFormat.allCases.map(\.rawValue)),
+      Option(
+        name: "tolerance", value: "POINTS",
+        summary: "Of what is made of stops: the largest error of a length, 0.25 if left out."),
+      .pictures, .scroll, .set, .direction, .project, .strict, .color,
     ],
     example: "seguec frames Samples/Outfits --from outfits --tap card-1 --device iphone-15",
     run: { arguments throws(UsageError) in try runFrames(arguments) })

@@ -1,7 +1,32 @@
 import Segue
 
+/// What `frames` prints.
+enum FramesFormat: String, CaseIterable {
+  case table, json, csv, svg
+  case waapi, css, coreanimation, lottie, android
+
+  /// Whether it is made of stops with straight lines between them, instead of frames.
+  var hasStops: Bool {
+    switch self {
+    case .table, .json, .csv, .svg: false
+    case .waapi, .css, .coreanimation, .lottie, .android: true
+    }
+  }
+
+  /// Whether it is one document, which holds one flight; others are a line or a table for each.
+  var isDocument: Bool {
+    switch self {
+    case .table, .json, .csv, .waapi, .coreanimation: false
+    case .svg, .css, .lottie, .android: true
+    }
+  }
+}
+
 /// What `frames` is asked for, as far as the command line alone can tell.
 struct FramesOptions {
+  let format: FramesFormat
+  /// For formats that are made of stops.
+  let tolerance: ExportTolerance
   let framesPerSecond: Int
   let direction: FlightPlan.Direction
   let reducesMotion: Bool
@@ -11,6 +36,8 @@ struct FramesOptions {
   let turns: [FlightTurn]
 
   init(_ arguments: Arguments) throws(UsageError) {
+    format = arguments.value("format").flatMap { FramesFormat(rawValue: $0) } ?? .table
+    tolerance = try Self.tolerance(arguments, for: format)
     framesPerSecond = try Self.framesPerSecond(arguments)
     gesture = arguments.value("gesture")
     // A gesture takes a screen back.
@@ -21,7 +48,7 @@ struct FramesOptions {
       throw UsageError(
         "--gesture does not go with \(Self.names(of: arguments)): a finger has the flight in hand")
     }
-    guard arguments.value("format") != "svg" || (gesture == nil && turns.isEmpty) else {
+    guard format != .svg || (gesture == nil && turns.isEmpty) else {
       throw UsageError(
         "--format svg does not go with \(Self.names(of: arguments)): "
           + "a drawing shows a flight that plays undisturbed")
@@ -32,6 +59,25 @@ struct FramesOptions {
     let given = arguments.has("retarget") || arguments.has("reverse")
     guard given else { return "--gesture" }
     return arguments.has("retarget") ? "--retarget" : "--reverse"
+  }
+
+  private static func tolerance(
+    _ arguments: Arguments, for format: FramesFormat
+  ) throws(UsageError) -> ExportTolerance {
+    guard let text = arguments.value("tolerance") else { return .standard }
+    guard format.hasStops else {
+      let names = FramesFormat.allCases.filter(\.hasStops).map(\.rawValue)
+      throw UsageError(
+        "--tolerance does not go with --format \(format.rawValue), which shows every frame as it is; "
+          + "it is for \(names.joined(separator: ", "))")
+    }
+    guard let tolerance = Double(text).flatMap(ExportTolerance.init) else {
+      let range = ExportTolerance.range
+      throw UsageError(
+        "--tolerance takes points from \(short(range.lowerBound, decimals: 3)) to "
+          + "\(short(range.upperBound)), not \(visible(quoted(text)))")
+    }
+    return tolerance
   }
 
   private static func framesPerSecond(_ arguments: Arguments) throws(UsageError) -> Int {

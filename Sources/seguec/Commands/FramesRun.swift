@@ -73,10 +73,11 @@ struct FramesRun {
           destinationScrolledBy: ownOffsets, device: place)
       }
       let account = try account(of: plan, action, to: destination)
-      if arguments.value("format") == "svg" {
-        guard plans == 1 else {
-          throw UsageError("a drawing shows one flight: choose one with --device")
-        }
+      guard plans == 1 || !options.format.isDocument else {
+        let holder = options.format == .svg ? "a drawing shows" : "--format \(options.format) holds"
+        throw UsageError("\(holder) one flight: choose one with --device")
+      }
+      if options.format == .svg {
         let links = arguments.pictureLinks
         let folder = folder
         output += Array(
@@ -110,7 +111,7 @@ struct FramesRun {
         ?? Transition(kind: plan.kind)
     }
     let played = try play(plan, of: playing, to: destination)
-    guard played.frameCount <= Self.mostFrames else {
+    guard options.format.hasStops || played.frameCount <= Self.mostFrames else {
       throw UsageError(
         "--fps \(options.framesPerSecond) would print \(grouped(played.frameCount)) frames of "
           + "\(short(played.duration)) s, and \(grouped(Self.mostFrames)) are the most")
@@ -162,19 +163,49 @@ struct FramesRun {
 
   // MARK: Formats
 
+  private func motionScene(of played: PlayedFlight) -> [UInt8] {
+    let scene = played.motionScene(within: options.tolerance)
+    if !scene.keepsTolerance {
+      arguments.console.note(
+        "--format android: key frames at whole hundredths of \(short(played.duration)) s are "
+          + "\(short(scene.achieved, decimals: 3)) points and "
+          + "\(short(scene.achievedShare, decimals: 4)) of an opacity off, and "
+          + "\(short(options.tolerance.points, decimals: 3)) points and "
+          + "\(short(options.tolerance.share, decimals: 4)) were asked for\n")
+    }
+    return Array(scene.text.utf8)
+  }
+
+  private func lottiePicture(_ source: String) -> LottiePicture? {
+    let links = arguments.pictureLinks
+    guard let address = links.address(of: source, in: folder),
+      let bytes = try? Files.read(folder.assetPath(source)),
+      let header = try? PictureHeader.read(bytes)
+    else { return nil }
+    return LottiePicture(
+      address: address, isEmbedded: links == .embed,
+      size: Size(width: Double(header.pixelWidth), height: Double(header.pixelHeight)))
+  }
+
   private func render(_ account: FlightAccount) -> [UInt8] {
-    switch arguments.value("format") {
-    case "json":
+    let (played, tolerance) = (account.played, options.tolerance)
+    switch options.format {
+    case .waapi: return played.webAnimations(within: tolerance)
+    case .css: return Array(played.styleSheet(within: tolerance).utf8)
+    case .coreanimation: return played.coreAnimation(within: tolerance)
+    case .lottie: return played.lottie(within: tolerance, picture: lottiePicture)
+    case .android: return motionScene(of: played)
+    case .json:
       var writer = JSONWriter()
-      writer.frames(account.played)
+      writer.frames(played)
       writer.endLine()
       return writer.bytes
-    case "csv":
-      return Array(account.played.csv(withHeader: plans == 1).utf8)
-    default:
+    case .csv:
+      return Array(played.csv(withHeader: plans == 1).utf8)
+    case .table, .svg:
       let console = arguments.console
       let (width, colour) = (console.outputWidth, console.outputColour)
-      let table = account.played.framesTable(width: width)
+      let table = played.framesTable(width: width)
       return Array(
         (account.heading(colour: colour) + table.render(width: width, colour: colour)).utf8)
     }

@@ -96,8 +96,10 @@ extension PlayedFlight {
   }
 
   /// The moment of a frame, counted from 0.
-  package func frame(_ index: Int) -> PlayedFrame {
-    let time = time(ofFrame: index)
+  package func frame(_ index: Int) -> PlayedFrame { frame(at: time(ofFrame: index), index: index) }
+
+  /// The moment at any time: before the beginning the first, from `duration` on the last.
+  package func frame(at time: Double, index: Int = 0) -> PlayedFrame {
     switch course {
     case .timing:
       return PlayedFrame(plan, at: plan.timing.progress(at: time), .timing, index, time)

@@ -1,0 +1,147 @@
+/// A property of a Lottie document: one value, or key frames with straight lines between them.
+enum LottieProperty {
+  case constant([Double])
+  /// Frames, counted from 0, in growing order.
+  case animated([(frame: Double, value: [Double])])
+}
+
+/// A closed path of four round corners, which has the same eight points whatever its radii are, so that
+/// two of them are mixed point by point.
+struct LottiePath: Hashable {
+  let rect: Rect
+  let corners: CornerRadii
+
+  /// How far a cubic's control points lie along the tangents of a quarter of a circle: 4 (√2 − 1) ÷ 3.
+  private static let quarter = 0.552284749830793
+
+  /// Clockwise from the left end of the upper side: points, with the tangents in and out.
+  var points: [(point: Point, inward: Point, outward: Point)] {
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    func part(_ radius: Double) -> Double { radius * Self.quarter }
+    let (a, b, c, d) = (
+      corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft
+    )
+    let none = Point.zero
+    return [
+      (point(left + a, top), point(-part(a), 0), none),
+      (point(right - b, top), none, point(part(b), 0)),
+      (point(right, top + b), point(0, -part(b)), none),
+      (point(right, bottom - c), none, point(0, part(c))),
+      (point(right - c, bottom), point(part(c), 0), none),
+      (point(left + d, bottom), none, point(-part(d), 0)),
+      (point(left, bottom - d), point(0, part(d)), none),
+      (point(left, top + a), none, point(0, -part(a))),
+    ]
+  }
+}
+
+extension FlightSamples {
+  /// The frame at which a stop stands. Of the two at a jump, the first stands a little earlier: a player
+  /// looks for the key frames around a time, and between two at one time there is none.
+  func frames(of stops: PropertyStops) -> [Double] {
+    let rate = Double(flight.framesPerSecond)
+    // As exact as parts of the duration, of which a frame is one.
+    let format = DecimalFormat(
+      decimals: max(4, tolerance.offsets.decimals - 2))
+    var frames: [Double] = []
+    for (index, time) in stops.times.enumerated() {
+      let isBeforeJump = index + 1 < stops.count && stops.times[index + 1] == time
+      let frame = format.rounded(time * rate - (isBeforeJump ? 0.001 : 0))
+      frames.append(max(frame, frames.last.map { $0 + 0.0001 } ?? 0))
+    }
+    return frames
+  }
+
+  /// A property by its stops; `value` gives what it is at a sample.
+  func lottie(_ stops: PropertyStops, _ value: (Int) -> [Double]) -> LottieProperty {
+    let values = stops.samples.map(value)
+    guard values.count > 1, values.contains(where: { $0 != values[0] }) else {
+      return .constant(values.last ?? [])
+    }
+    return .animated(zip(frames(of: stops), values).map { ($0, $1) })
+  }
+}
+
+extension JSONWriter {
+  /// Elements that are written already.
+  mutating func raw(_ elements: [[UInt8]]) {
+    array {
+      for element in elements {
+        $0.element { $0.verbatim(String(decoding: element, as: UTF8.self)) }
+      }
+    }
+  }
+
+  mutating func write(_ property: LottieProperty) {
+    object {
+      switch property {
+      case .constant(let value):
+        $0.member("a", 0)
+        $0.member("k") { writer in
+          if value.count == 1 { writer.number(value[0]) } else { writer.numbers(value) }
+        }
+      case .animated(let keys):
+        $0.member("a", 1)
+        $0.member("k") { $0.keyframes(keys.map(\.frame)) { $1.numbers(keys[$0].value) } }
+      }
+    }
+  }
+
+  /// Paths at frames; one alone stays as it is.
+  mutating func write(_ paths: [LottiePath], at frames: [Double], _ format: DecimalFormat) {
+    object {
+      if paths.count > 1, paths.contains(where: { $0 != paths[0] }) {
+        $0.member("a", 1)
+        $0.member("k") {
+          $0.keyframes(frames) { index, writer in
+            writer.array { $0.element { $0.write(paths[index], format) } }
+          }
+        }
+      } else if let path = paths.last {
+        $0.member("a", 0)
+        $0.member("k") { $0.write(path, format) }
+      }
+    }
+  }
+
+  private mutating func write(_ path: LottiePath, _ format: DecimalFormat) {
+    func write(_ points: [Point], to writer: inout JSONWriter) {
+      writer.array {
+        for point in points {
+          $0.element { $0.numbers([point.x, point.y].map(format.rounded)) }
+        }
+      }
+    }
+    object {
+      $0.member("c", true)
+      $0.member("v") { write(path.points.map(\.point), to: &$0) }
+      $0.member("i") { write(path.points.map(\.inward), to: &$0) }
+      $0.member("o") { write(path.points.map(\.outward), to: &$0) }
+    }
+  }
+
+  /// Each but the last with the straight line to the next.
+  private mutating func keyframes(_ frames: [Double], _ value: (Int, inout JSONWriter) -> Void) {
+    array { writer in
+      for (index, frame) in frames.enumerated() {
+        writer.element { writer in
+          writer.object {
+            $0.member("t", frame)
+            $0.member("s") { value(index, &$0) }
+            guard index + 1 < frames.count else { return }
+            $0.member("o") { $0.handle(0) }
+            $0.member("i") { $0.handle(1) }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func handle(_ place: Double) {
+    object {
+      $0.member("x") { $0.numbers([place]) }
+      $0.member("y") { $0.numbers([place]) }
+    }
+  }
+}

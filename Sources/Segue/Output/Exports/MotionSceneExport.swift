@@ -1,0 +1,157 @@
+/// A MotionScene with what its key frames leave between them.
+package struct MotionSceneExport: Sendable {
+  package let text: String
+  /// The largest error of a length, in points.
+  package let achieved: Double
+  /// The same of an opacity.
+  package let achievedShare: Double
+  package let tolerance: ExportTolerance
+
+  package var keepsTolerance: Bool {
+    achieved <= tolerance.points && achievedShare <= tolerance.share
+  }
+}
+
+extension PlayedFlight {
+  /// The flight as a MotionScene for MotionLayout in Jetpack Compose: JSON5 with two sets of constraints,
+  /// and key frames between them.
+  ///
+  /// Key frames stand at whole hundredths of the duration, so a fast flight is off between them; by how
+  /// much is told in a comment at the top, and here.
+  package func motionScene(within tolerance: ExportTolerance) -> MotionSceneExport {
+    let samples = FlightSamples(self, within: tolerance)
+    let frames = (0...100).map { index in
+      let time = duration * Double(index) / 100
+      return FlightSamples.drawn(frame(at: index == 100 ? duration : time))
+    }
+    var names: Set<String> = []
+    let layers = samples.tracks.enumerated().map { place, track in
+      // Two pairs may have layers of one name.
+      var name = track.layer.id
+      while !names.insert(name).inserted { name += "-\(place)" }
+      return MotionSceneMaker(
+        track: track, named: name, place: place, flight: samples, frames: frames
+      ).make()
+    }
+    let achieved = layers.reduce(0) { max($0, $1.achieved.points) }
+    let share = layers.reduce(0) { max($0, $1.achieved.share) }
+    var writer = MotionSceneWriter(flight: samples)
+    writer.write(layers, achieved: achieved, share: share)
+    return MotionSceneExport(
+      text: writer.text, achieved: achieved, achievedShare: share, tolerance: tolerance)
+  }
+}
+
+private struct MotionSceneWriter {
+  let flight: FlightSamples
+  private(set) var text = ""
+
+  init(flight: FlightSamples) { self.flight = flight }
+
+  private func dp(_ length: Double) -> String { flight.tolerance.lengths.text(length) }
+
+  mutating func write(_ layers: [MotionSceneLayer], achieved: Double, share: Double) {
+    let error = DecimalFormat(decimals: 3)
+    // Compose looks for the first brace, so there is none in a comment.
+    text += "// \(error.text(achieved)) dp and \(DecimalFormat(decimals: 4).text(share)) of an "
+    text += "opacity are the largest errors at any time;\n"
+    text += "// \(error.text(flight.tolerance.points)) dp and "
+    text += "\(DecimalFormat(decimals: 4).text(flight.tolerance.share)) were asked for.\n"
+    for (place, layer) in layers.enumerated() where !layer.omitted.isEmpty {
+      text += "// Left out of layer \(place + 1): \(layer.omitted.joined(separator: ", ")).\n"
+    }
+    text += "{\n  ConstraintSets: {\n"
+    write(layers, named: "start", { $0.start }, { $0.start })
+    write(layers, named: "end", { $0.end }, { $0.end })
+    text += "  },\n  Transitions: {\n    default: {\n"
+    text += "      from: 'start',\n      to: 'end',\n"
+    text += "      interpolator: 'linear',\n"
+    text += "      duration: \(DecimalFormat(decimals: 0).text(flight.duration * 1000)),\n"
+    text += "      KeyFrames: {\n"
+    write("KeyPositions", layers.compactMap { keyPosition($0) })
+    write("KeyAttributes", layers.flatMap { keyAttributes($0) })
+    text += "      }\n    }\n  }\n}\n"
+  }
+
+  private mutating func write(
+    _ layers: [MotionSceneLayer], named name: String, _ state: (MotionSceneLayer) -> LayerState,
+    _ custom: ((name: String, start: String, end: String)) -> String
+  ) {
+    text += "    \(name): {\n"
+    for layer in layers {
+      let state = state(layer)
+      text += "      \(json5String(layer.id)): {\n"
+      text += "        width: \(dp(state.frame.width)), height: \(dp(state.frame.height)),\n"
+      text += "        left: ['parent', 'left', \(dp(state.frame.x))],\n"
+      text += "        top: ['parent', 'top', \(dp(state.frame.y))],\n"
+      text += "        alpha: \(flight.tolerance.shares.text(state.opacity)),\n"
+      if !layer.custom.isEmpty {
+        let values = layer.custom.map { "\($0.name): \(custom($0))" }
+        text += "        custom: { \(values.joined(separator: ", ")) },\n"
+      }
+      text += "      },\n"
+    }
+    text += "    },\n"
+  }
+
+  private mutating func write(_ name: String, _ keys: [String]) {
+    guard !keys.isEmpty else { return }
+    text += "        \(name): [\n\(keys.joined())        ],\n"
+  }
+
+  private func keyPosition(_ layer: MotionSceneLayer) -> String? {
+    guard !layer.positions.isEmpty else { return nil }
+    return key(layer, layer.positions, type: "\n            type: 'deltaRelative',") {
+      "            \($0): [\($1)],\n"
+    }
+  }
+
+  private func keyAttributes(_ layer: MotionSceneLayer) -> [String] {
+    var keys: [String] = []
+    if !layer.attributes.isEmpty {
+      keys.append(key(layer, layer.attributes) { "            \($0): [\($1)],\n" })
+    }
+    if !layer.customKeys.isEmpty {
+      keys.append(
+        key(layer, layer.customKeys, before: "            custom: {\n", after: "            },\n") {
+          "              \($0): [\($1)],\n"
+        })
+    }
+    return keys
+  }
+
+  private func key(
+    _ layer: MotionSceneLayer, _ keys: MotionSceneLayer.Keys, type: String = "",
+    before: String = "", after: String = "", _ line: (String, String) -> String
+  ) -> String {
+    let frames = keys.hundredths.map(\.description).joined(separator: ", ")
+    let lines = keys.columns.map { line($0.name, $0.values.joined(separator: ", ")) }
+    return """
+                {
+                  target: [\(json5String(layer.id))],\(type)
+                  curveFit: 'linear',
+                  frames: [\(frames)],
+      \(before)\(lines.joined())\(after)          },
+
+      """
+  }
+}
+
+/// A text as JSON5 § 5 writes it between single quotes.
+func json5String(_ text: String) -> String {
+  var string = "'"
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "'": string += "\\'"
+    case "\\": string += "\\\\"
+    case "\n": string += "\\n"
+    case "\r": string += "\\r"
+    case "\t": string += "\\t"
+    case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+      let digits = String(scalar.value, radix: 16)
+      string += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: string.unicodeScalars.append(scalar)
+    }
+  }
+  return string + "'"
+}

@@ -1,0 +1,74 @@
+extension PlayedFlight {
+  /// The flight for the Web Animations API: a line of JSON with the elements that a page makes for it,
+  /// their styles, and keyframes with as few stops as keep the tolerance.
+  package func webAnimations(within tolerance: ExportTolerance) -> [UInt8] {
+    let samples = FlightSamples(self, within: tolerance)
+    var writer = JSONWriter()
+    writer.object {
+      $0.planMembers(plan, duration: duration)
+      $0.exportMembers(samples)
+      $0.member("options") {
+        $0.object {
+          $0.member("duration", duration * 1000)
+          $0.member("easing", "linear")
+          $0.member("fill", "both")
+          $0.member("composite", "replace")
+        }
+      }
+      $0.member("layers") { writer in
+        writer.array { for part in samples.webParts() { $0.element { $0.webPart(part) } } }
+      }
+    }
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+extension JSONWriter {
+  /// What every export in JSON says of its exactness.
+  mutating func exportMembers(_ samples: FlightSamples) {
+    member("tolerance") {
+      $0.object {
+        $0.member("points", samples.tolerance.points)
+        $0.member("share", samples.tolerance.share)
+        if samples.excess > 1 { $0.member("exceededTimes", samples.excess) }
+      }
+    }
+  }
+
+  fileprivate mutating func webPart(_ part: WebPart) {
+    object {
+      $0.member("part", part.name)
+      if let layer = part.layer { $0.member("layer", layer) }
+      switch part.content {
+      case .picture(let source): $0.member("picture", source)
+      case .screen(let id): $0.member("screen", id)
+      case .component(let path, let isDestination):
+        $0.member("component", path)
+        $0.member("of", isDestination ? "destination" : "source")
+      case nil: break
+      }
+      $0.member("style") {
+        $0.object { for (property, value) in part.style { $0.member(property, value) } }
+      }
+      if !part.keyframes.isEmpty {
+        $0.member("keyframes") { writer in
+          writer.array {
+            for keyframe in part.keyframes {
+              $0.element { writer in
+                writer.object {
+                  $0.member("offset", keyframe.offset)
+                  for (property, value) in keyframe.values { $0.member(property, value) }
+                }
+              }
+            }
+          }
+        }
+      }
+      guard !part.children.isEmpty else { return }
+      $0.member("children") { writer in
+        writer.array { for child in part.children { $0.element { $0.webPart(child) } } }
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+"""Lottie documents against the published schema, and their boxes as rlottie draws them."""
+
+import copy
+import functools
+import json
+from importlib import resources
+
+import jsonschema
+import lottie_specs
+from rlottie_python import LottieAnimation
+
+
+@functools.cache
+def validator():
+    path = resources.files(lottie_specs) / "data" / "lottie.schema.json"
+    return jsonschema.Draft202012Validator(json.loads(path.read_text()))
+
+
+def alone(document, place):
+    """A document with one layer, its rectangle black, without mask and opaque."""
+    document = copy.deepcopy(document)
+    layer = document["layers"][place]
+    document["layers"] = [layer]
+    layer["ks"]["o"] = {"a": 0, "k": 100}
+    layer.pop("masksProperties", None)
+    layer.pop("hasMask", None)
+    parts = [layer]
+    if layer["ty"] == 0:
+        asset = next(one for one in document["assets"] if one["id"] == layer["refId"])
+        asset["layers"] = parts = [one for one in asset["layers"] if one["nm"] == "box"]
+    for part in parts:
+        # The last group is the lowest: the box without its border.
+        part["shapes"] = part["shapes"][-1:]
+        for shape in part["shapes"][0]["it"]:
+            if shape["ty"] == "fl":
+                shape["c"], shape["o"] = {"a": 0, "k": [0, 0, 0]}, {"a": 0, "k": 100}
+    return json.dumps(document)
+
+
+def extent(image):
+    """Left, top, right and bottom of what covers half of a pixel; nothing where nothing does."""
+    alpha = image.getchannel("A").point(lambda value: 255 if value >= 128 else 0)
+    return alpha.getbbox()
+
+
+class Comparison:
+    def __init__(self):
+        self.documents, self.valid, self.boxes, self.off = 0, 0, 0, 0.0
+        self.wrong = []
+
+    def validate(self, name, text):
+        self.valid += 1
+        for error in list(validator().iter_errors(json.loads(text)))[:3]:
+            self.wrong.append(f"{name}: {error.json_path}: {error.message[:200]}")
+
+    def add(self, name, text, flight, layers):
+        """Compares a document with the frames of its flight; `layers` gives those of a frame, the lowest
+        first."""
+        self.documents += 1
+        self.validate(name, text)
+        document = json.loads(text)
+        width, height = document["w"], document["h"]
+        frames = flight["frames"]
+        count = len(document["layers"])
+        if count != len(layers(frames[0])):
+            self.wrong.append(f"{name}: {count} layers")
+            return
+        # The last frame stands at the end, which is no whole frame: the document's last but one shows it.
+        numbers = sorted({len(frames) * part // 6 for part in range(6)})
+        for place in range(count):
+            animation = LottieAnimation.from_data(alone(document, place))
+            for number in numbers:
+                image = animation.render_pillow_frame(number)
+                box = layers(frames[number])[count - 1 - place]["frame"]
+                edges = [
+                    min(max(box["x"], 0), width), min(max(box["y"], 0), height),
+                    min(max(box["x"] + box["width"], 0), width),
+                    min(max(box["y"] + box["height"], 0), height),
+                ]  # fmt: skip
+                drawn = extent(image)
+                self.boxes += 1
+                if drawn is None:
+                    if edges[2] - edges[0] > 1 and edges[3] - edges[1] > 1:
+                        self.wrong.append(f"{name}: frame {number} of layer {place} is not drawn")
+                    continue
+                off = max(abs(a - b) for a, b in zip(edges, drawn))
+                self.off = max(self.off, off)
+                if off > 1:
+                    self.wrong.append(
+                        f"{name}: frame {number} of layer {place} is {drawn}, compiled {edges}")
+
+    def report(self, what):
+        print(
+            f"{what}: {self.valid} documents valid, {self.boxes} boxes of {self.documents} drawn, at most "
+            f"{self.off:.3f} px off", flush=True)

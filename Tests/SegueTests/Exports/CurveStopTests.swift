@@ -1,0 +1,150 @@
+import Segue
+import Testing
+
+/// How a curve becomes a few stops. Expected counts are hand arithmetic, or the least that a programme
+/// over all sets of points finds.
+@Suite("Stops of curves")
+struct CurveStopTests {
+  private func sampling(
+    duration: Double = 1, corners: [Double] = [], tolerance: Double = 0.1,
+    _ curve: (Double) -> Double
+  ) -> (times: [Double], values: [Double]) {
+    let sampling = CurveSampling(duration: duration, corners: corners, tolerances: [tolerance]) {
+      $1.append(curve($0))
+    }
+    return (sampling.times, sampling.evaluationTimes.map(curve))
+  }
+
+  private func stops(
+    duration: Double = 1, corners: [Double] = [], tolerance: Double = 0.1,
+    _ curve: (Double) -> Double
+  ) -> [(time: Double, value: Double)] {
+    let (times, values) = sampling(
+      duration: duration, corners: corners, tolerance: tolerance, curve)
+    return fewestStops(times: times, values: values, tolerances: [tolerance])
+      .map { (times[$0], values[$0]) }
+  }
+
+  @Test("A straight line has two stops, however steep")
+  func straightLine() {
+    for slope in [0, 1, -3, 1e6] {
+      #expect(stops { 7 + slope * $0 }.map(\.time) == [0, 1])
+    }
+    #expect(stops(duration: 3600) { 100 * $0 }.map(\.time) == [0, 3600])
+  }
+
+  @Test("What has no duration is one point")
+  func noDuration() {
+    for duration in [0, -1, .nan, .infinity] {
+      #expect(sampling(duration: duration) { _ in 3 }.times == [0])
+    }
+  }
+
+  /// Three straight pieces: two corners and two ends, each corner found as close as half of the tolerance.
+  @Test("Corners are found")
+  func corners() {
+    let curve: (Double) -> Double = { $0 < 0.3 ? 0 : $0 < 0.4371 ? ($0 - 0.3) * 1000 : 137.1 }
+    let found = stops(curve)
+    #expect(found.count == 4)
+    #expect(abs(found[1].time - 0.3) < 0.001 && abs(found[2].time - 0.4371) < 0.001)
+  }
+
+  @Test("A jump has two stops at one time")
+  func jump() {
+    let found = stops { $0 < 0.625 ? 0 : 10 }
+    #expect(found.map(\.value) == [0, 0, 10, 10])
+    #expect(found[1].time == found[2].time)
+    #expect(abs(found[1].time - 0.625) <= CurveSampling.shortestStretch)
+  }
+
+  @Test("A spike is seen by whom it is named to")
+  func spike() {
+    let curve: (Double) -> Double = { max(0, 10 - 100_000 * abs($0 - 0.50123)) }
+    let found = stops(corners: [0.50123], curve)
+    #expect(found.contains { $0.time == 0.50123 && $0.value == 10 })
+  }
+
+  @Test("No curve needs more than the most samples, and what that leaves is told")
+  func bound() {
+    let noise = CurveSampling(duration: 10, tolerances: [0.001]) { time, numbers in
+      numbers.append((time * 1e5).truncatingRemainder(dividingBy: 7) * 100)
+    }
+    #expect(noise.times.count <= CurveSampling.mostSamples + 4)
+    #expect(noise.deviation > 1)
+    let still = CurveSampling(duration: 10, tolerances: [0.001]) { $1.append($0) }
+    #expect(still.deviation <= CurveSampling.fineness)
+    // What is not a number neither traps nor hangs.
+    let broken = sampling { $0 > 0.5 ? .nan : $0 }
+    #expect(fewestStops(times: broken.times, values: broken.values, tolerances: [0.1]).count >= 2)
+  }
+
+  /// The square of t on 0…1 is off a chord of length h by h² ÷ 4, so n chords leave 1 ÷ 4n². A tenth more
+  /// makes a chord a twentieth longer, and so one fewer of twenty.
+  @Test("A parabola takes as many stops as arithmetic says", arguments: [4, 8, 16])
+  func parabola(_ chords: Int) {
+    let n = Double(chords)
+    let found = stops(tolerance: 1 / (4 * n * n) * 1.1) { $0 * $0 }
+    #expect(found.count == chords + 1)
+  }
+
+  /// The least number of lines over all sets of points, by dynamic programming with the definition itself.
+  @Test("Fewer stops there are not", arguments: 0..<200)
+  func fewest(_ seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let (count, numbers) = (random.int(in: 2...24), random.int(in: 1...3))
+    var times: [Double] = []
+    var time = 0.0
+    for index in 0..<count {
+      // Sometimes two are at one time; never three.
+      let isJump = index > 1 && random.chance(0.2) && times[index - 1] > times[index - 2]
+      time += isJump ? 0 : random.double(in: 0.01...1)
+      times.append(time)
+    }
+    var values: [Double] = []
+    for index in 0..<(count * numbers) {
+      let previous = index >= numbers ? values[index - numbers] : 0
+      values.append(previous + random.double(in: -1...1))
+    }
+    let tolerances = (0..<numbers).map { _ in random.double(in: 0.05...1.5) }
+
+    func isAllowed(_ from: Int, _ to: Int) -> Bool {
+      for between in (from + 1)..<max(to, from + 1) {
+        for number in 0..<numbers {
+          let (a, b) = (values[from * numbers + number], values[to * numbers + number])
+          let share = (times[between] - times[from]) / (times[to] - times[from])
+          let line = a + (b - a) * share
+          if abs(line - values[between * numbers + number]) > tolerances[number] { return false }
+        }
+      }
+      return true
+    }
+    var least = [Int](repeating: .max, count: count)
+    least[0] = 0
+    for end in 1..<count {
+      for start in 0..<end where least[start] < .max && isAllowed(start, end) {
+        least[end] = min(least[end], least[start] + 1)
+      }
+    }
+    let found = fewestStops(times: times, values: values, tolerances: tolerances)
+    #expect(found.first == 0 && found.last == count - 1)
+    #expect(found.count - 1 == least[count - 1])
+    for (from, to) in zip(found, found.dropFirst()) { #expect(isAllowed(from, to)) }
+  }
+
+  @Test("Many points are thinned out within the tolerance")
+  func thinned() {
+    let times = (0...3000).map { Double($0) / 3000 }
+    let values = times.map { 100 * $0 * $0 * $0 }
+    let found = fewestStops(times: times, values: values, tolerances: [0.1])
+    var worst = 0.0
+    for (from, to) in zip(found, found.dropFirst()) {
+      for place in from...to {
+        let share = (times[place] - times[from]) / (times[to] - times[from])
+        worst = max(worst, abs(values[from] + (values[to] - values[from]) * share - values[place]))
+      }
+    }
+    #expect(worst <= 0.1)
+    // A chord of length h at t is off by 600 t h² ÷ 8: ∫ √(600 t ÷ 0.8) dt = 18.3 chords at least.
+    #expect((19...23).contains(found.count - 1))
+  }
+}

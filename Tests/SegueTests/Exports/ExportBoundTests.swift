@@ -1,0 +1,125 @@
+import Foundation
+import Segue
+import Testing
+
+/// Every export is within its tolerance of the compiled flight, read as its own format plays: at many
+/// times of sample flights, of random ones, and of flights that a finger or an interruption has driven.
+@Suite("Exports keep their tolerance")
+struct ExportBoundTests {
+  /// - Returns: what is broken, by format and property.
+  static func broken(
+    _ flight: PlayedFlight, _ tolerance: ExportTolerance = .standard, times: Int
+  ) throws -> [String] {
+    let device = flight.plan.device.size
+    let errors = ExportErrors(tolerance: tolerance, device: device)
+    func compare(
+      _ format: String, _ layers: [String: ReadLayer],
+      _ errors: (ReadLayer, LayerMoment, Double) -> [(String, Double)]
+    ) -> [String] {
+      var comparison = ExportComparison(flight, within: tolerance)
+      comparison.compare(layers, times: times, errors)
+      return comparison.broken.map { "\(format): \($0)" }
+    }
+    let side = 100.0
+    let picture = LottiePicture(
+      address: "p.png", isEmbedded: false, size: Size(width: side, height: side))
+    let scene = flight.motionScene(within: tolerance)
+    return try compare(
+      "waapi", WebReader.layers(flight.webAnimations(within: tolerance)), errors.web)
+      + compare(
+        "coreanimation",
+        CoreAnimationReader.layers(flight.coreAnimation(within: tolerance)), errors.coreAnimation)
+      + compare(
+        "lottie",
+        LottieReader.layers(
+          flight.lottie(within: tolerance) { _ in picture }, duration: flight.duration)
+      ) { errors.lottie($0, $1, $2, picture: side) }
+      + compare("android", MotionSceneReader.layers(scene.text)) {
+        errors.motionScene($0, $1, $2, scene)
+      }
+  }
+
+  private static let transits = Array(
+    stride(
+      from: 0, to: OutfitsSample.compilation.transits.count, by: 23))
+
+  @Test("Flights of the sample, there and back, at a thousand times", arguments: transits)
+  func sample(_ index: Int) throws {
+    let transit = OutfitsSample.compilation.transits[index]
+    let device = index % transit.plans.count
+    for plan in [transit.plans[device], transit.returns[device]] where plan.timing.duration > 0 {
+      let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), times: 1000)
+      #expect(broken.isEmpty, "\(plan.link.url) on \(plan.device.name)")
+    }
+  }
+
+  @Test("The sample's hero at every tolerance", arguments: [0.001, 0.02, 0.25, 3, 100])
+  func tolerances(_ points: Double) throws {
+    let tolerance = try #require(ExportTolerance(points: points))
+    let plan = try Self.hero.plan
+    let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), tolerance, times: 1000)
+    #expect(broken.isEmpty)
+  }
+
+  @Test("Random flights", arguments: 0..<20)
+  func random(_ seed: UInt64) throws {
+    var random = RandomTransitions(seed: seed)
+    for plan in try random.plans(hero: !seed.isMultiple(of: 3)).prefix(seed < 4 ? 2 : 1)
+    where plan.timing.duration > 0 {
+      let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), times: 200)
+      #expect(broken.isEmpty, "\(plan.timing)")
+    }
+  }
+
+  // MARK: Driven flights
+
+  /// A tap on the first card of the sample.
+  static var hero: (plan: FlightPlan, pop: FlightPlan, transit: Compilation.Transit) {
+    get throws {
+      let transit = try #require(
+        OutfitsSample.compilation.transits.first {
+          $0.plans[0].kind == .hero && !$0.plans[0].pairs.isEmpty
+        })
+      return (transit.plans[0], transit.returns[0], transit)
+    }
+  }
+
+  @Test("Flights that are turned back, sent back and sent elsewhere")
+  func interrupted() throws {
+    let plan = try Self.hero.plan
+    let elsewhere = Rect(x: 100, y: 300, width: 100, height: 125)
+    for actions: [(Double, FlightTurn.Action)] in [
+      [(0.1, .reverse)], [(0.15, .sendBack)], [(0.1, .retarget(elsewhere)), (0.3, .reverse)],
+    ] {
+      let turns = try actions.map { try #require(FlightTurn(at: $0.0, $0.1)) }
+      let flight = try PlayedFlight(
+        plan, interruptedBy: turns, spring: Spring(response: 0.4, dampingFraction: 0.9),
+        perSecond: 60)
+      let broken = try Self.broken(flight, times: 500)
+      #expect(broken.isEmpty, "\(actions)")
+    }
+  }
+
+  @Test("Flights under a finger", arguments: ["flick-back.json", "change-of-mind.json"])
+  func dragged(_ name: String) throws {
+    let (_, pop, transit) = try Self.hero
+    let file = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../../Samples/Outfits/gestures/\(name)").standardized
+    let source = SourceFile(path: name, bytes: Array(try Data(contentsOf: file)))
+    let recording = try #require(PanRecording.read(source, id: FileID(0)).recording)
+    let compiler = OutfitsSample.compiler
+    let layout = OutfitsSample.compilation.instances[transit.to].layouts[0]
+    let transition = compiler.transition(for: transit.action, presentation: transit.presentation)
+    let own = DismissGesture(
+      of: transition, presentation: transit.presentation, direction: layout.device.direction,
+      screen: layout.viewport.frame, on: layout.device)
+    let gesture = try #require(
+      try DismissGesture(recording, or: own, screen: layout.viewport.frame))
+    let pan = try FlightPan(
+      recording, of: gesture, finishedBy: transition.releaseSpring, on: layout.device)
+    let flight = PlayedFlight(pop, drivenBy: pan, perSecond: 60)
+    // The finger's steps are jumps, so what is drawn does not run along behind.
+    let broken = try Self.broken(flight, times: 1000)
+    #expect(broken.isEmpty)
+  }
+}

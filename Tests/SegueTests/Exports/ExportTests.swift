@@ -1,0 +1,171 @@
+import Foundation
+import Segue
+import Testing
+
+/// What exports look like: a small flight in every format, few stops, equal bytes, escaped names.
+@Suite("Exports")
+struct ExportTests {
+  /// A square of 50 points grows to 150 × 100 on the straight: 0.4 s of ease.
+  private static func flight(
+    id: String = "picture", source: String = "a.png",
+    transition: String = #"{"kind": "hero", "duration": 0.4}"#,
+    style: String = ""
+  ) throws -> PlayedFlight {
+    let name = id.isEmpty ? "" : #""id": "\#(id)","#
+    let flight = try TestFlight(
+      #"""
+      {"type": "layout", "children": [{"type": "layout", "id": "card",
+        "style": {"width": 50, "height": 50}, \#(TestFlight.tap),
+        "children": [{"type": "image", \#(name) "source": "\#(source)", "hero": "a",
+          "style": {"width": 50, "height": 50, "borderRadius": 8\#(style)}}]}]}
+      """#,
+      #"""
+      {"type": "layout", "children": [{"type": "image", "source": "\#(source)", "hero": "a",
+        "style": {"width": 150, "height": 100}}]}
+      """#, transition: transition, assets: "--- assets/a.png 50x50", device: "200x200@2")
+    return PlayedFlight(try flight.plan(), perSecond: 60)
+  }
+
+  private static func export(_ flight: PlayedFlight, _ format: String) -> [UInt8] {
+    let tolerance = ExportTolerance.standard
+    switch format {
+    case "waapi.json": return flight.webAnimations(within: tolerance)
+    case "css": return Array(flight.styleSheet(within: tolerance).utf8)
+    case "coreanimation.json": return flight.coreAnimation(within: tolerance)
+    case "lottie.json":
+      return flight.lottie(within: tolerance) {
+        LottiePicture(address: $0, isEmbedded: false, size: Size(width: 50, height: 50))
+      }
+    default: return Array(flight.motionScene(within: tolerance).text.utf8)
+    }
+  }
+
+  static let formats = ["waapi.json", "css", "coreanimation.json", "lottie.json", "android.json5"]
+
+  /// `SEGUE_RECORD=1` writes the files anew; the test fails even then, and says what has changed.
+  @Test("A small flight is what was committed", arguments: formats)
+  func reference(_ format: String) throws {
+    let file = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../Exports/references/small.\(format)").standardized
+    let text = String(decoding: Self.export(try Self.flight(), format), as: UTF8.self)
+    let written = try? String(contentsOf: file, encoding: .utf8)
+    guard written != text else { return }
+    let before = Set((written ?? "").split(separator: "\n"))
+    let after = Set(text.split(separator: "\n"))
+    let removed = before.subtracting(after).sorted().map { "- \($0)" }
+    let added = after.subtracting(before).sorted().map { "+ \($0)" }
+    if ProcessInfo.processInfo.environment["SEGUE_RECORD"] == "1" {
+      try Data(text.utf8).write(to: file)
+    }
+    Issue.record(
+      """
+      \(file.lastPathComponent) differs; SEGUE_RECORD=1 rewrites it.
+      \((removed + added).prefix(40).joined(separator: "\n"))
+      """)
+  }
+
+  @Test("Equal flights give equal bytes", arguments: formats)
+  func deterministic(_ format: String) throws {
+    #expect(
+      Self.export(try Self.flight(), format) == Self.export(try Self.flight(), format))
+  }
+
+  @Test("What runs straight has two stops, and what stands still none")
+  func straight() throws {
+    let flight = try Self.flight(
+      transition: #"{"kind": "hero", "duration": 0.4, "easing": "linear"}"#)
+    let layers = try WebReader.layers(flight.webAnimations(within: .standard))
+    let layer = try #require(layers["picture"])
+    for name in ["width", "height", "borderRadius"] {
+      #expect(layer.properties[name]?.places == [0, 1], "\(name)")
+    }
+    // From the corner to the corner: no translation at all.
+    #expect(layer.properties["translate"] == nil && layer.properties["opacity"] == nil)
+  }
+
+  @Test("A transition without duration is at its end", arguments: formats)
+  func noDuration(_ format: String) throws {
+    let flight = try Self.flight(transition: #"{"kind": "hero", "duration": 0}"#)
+    let text = String(decoding: Self.export(flight, format), as: UTF8.self)
+    #expect(text.contains("150") && !text.contains("keyframes"))
+  }
+
+  /// CSS leaves the first and the last output of `linear()` where they are: one jump in the middle.
+  @Test("A jump has two stops at one time, which CSS and Lottie tell apart")
+  func jump() throws {
+    let flight = try Self.flight(
+      transition: #"""
+        {"kind": "hero", "duration": 0.4, "easing": {"linear": ["0 0%", "0 50%", "1 50%", "1 100%"]}}
+        """#)
+    let layers = try WebReader.layers(flight.webAnimations(within: .standard))
+    #expect(layers["picture"]?.properties["width"]?.places == [0, 0.5, 0.5, 1])
+    #expect(layers["picture"]?.properties["width"]?.values == [[50], [50], [150], [150]])
+    let css = flight.styleSheet(within: .standard)
+    #expect(css.contains("  49.9999% { width: 50px") && css.contains("  50% { width: 150px"))
+    let lottie = try LottieReader.layers(
+      flight.lottie(within: .standard) { _ in nil }, duration: 24)
+    // 24 frames; the read places are frames ÷ (60 · 24).
+    let places = try #require(lottie["picture"]?.properties["s"]?.places.map { $0 * 1440 })
+    #expect(
+      places.count == 4 && zip(places, [0, 11.999, 12, 24]).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+
+  /// A component without an id has its path for a name, and a picture's source may be anything.
+  @Test("Names that mark up are only names")
+  func names() throws {
+    let source = #"a'"*/</style>{}\.png"#
+    let flight = try Self.flight(id: "", source: #"a'\"*/</style>{}\\.png"#)
+    let id = try #require(flight.plan.flying.first?.id)
+    #expect(id.hasPrefix("/root"))
+    for export in [flight.webAnimations, flight.coreAnimation] {
+      let text = String(decoding: export(.standard), as: UTF8.self)
+      #expect(text.contains(#""picture":"a'\"*/</style>{}\\.png""#))
+      #expect(try JSONTree.read(Array(text.utf8))["layers"] != nil)
+    }
+    var asked: [String] = []
+    let lottie = flight.lottie(within: .standard) {
+      asked.append($0)
+      return LottiePicture(address: $0, isEmbedded: false, size: Size(width: 1, height: 1))
+    }
+    #expect(asked == [source])
+    let assets = try JSONTree.read(lottie)["assets"]?.elements ?? []
+    #expect(assets.first?["p"]?.string == source)
+    #expect(try MotionSceneReader.layers(flight.motionScene(within: .standard).text)[id] != nil)
+    let css = flight.styleSheet(within: .standard)
+    // One comment, at the top, and no slash of a name without a backslash behind it.
+    #expect(css.components(separatedBy: "*/").count == 2)
+    #expect(css.contains(#"src="a'&quot;*&#47;&lt;/style&gt;{}\.png""#))
+    #expect(css.contains(#".segue-\/root\/children\/0"#))
+  }
+
+  @Test("Numbers are written short, without an exponent")
+  func numbers() throws {
+    let css = try Self.flight().styleSheet(within: .standard)
+    let digits = try Regex(#"[0-9]+\.[0-9]{7}|[0-9]e-?[0-9]"#)
+    #expect(css.firstMatch(of: digits) == nil)
+  }
+
+  @Test("What a format cannot show is named")
+  func omitted() throws {
+    let flight = try Self.flight(
+      style: #", "boxShadow": "0 2px 4px 1px black, inset 0 0 3px red""#)
+    let tree = try JSONTree.read(flight.coreAnimation(within: .standard))
+    let what = (tree["omitted"]?.elements.first?["what"]?.elements ?? []).compactMap(\.string)
+    #expect(what == ["inner shadows", "the spread of a shadow"])
+    let lottie = try JSONTree.read(flight.lottie(within: .standard) { _ in nil })
+    #expect(lottie["meta"]?["d"]?.string?.contains("picture: shadows") == true)
+    #expect(flight.motionScene(within: .standard).text.contains("Left out of layer 3: shadows."))
+  }
+
+  /// In 0.4 s a hundredth is 4 ms. A jump takes none, so half of what it jumps is off in its middle.
+  @Test("A MotionScene says what hundredths leave")
+  func hundredths() throws {
+    let steep = try Self.flight(
+      transition: #"""
+        {"kind": "hero", "duration": 0.4, "easing": {"linear": ["0 0%", "0 50.5%", "1 50.5%", "1 100%"]}}
+        """#)
+    let scene = steep.motionScene(within: .standard)
+    #expect(!scene.keepsTolerance && abs(scene.achieved - 50) < 1)
+    #expect(try Self.flight().motionScene(within: .standard).keepsTolerance)
+  }
+}
