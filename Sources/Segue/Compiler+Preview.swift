@@ -32,21 +32,23 @@ extension Compiler {
     guard !compilation.diagnostics.hasErrors else { return (nil, compilation.diagnostics) }
 
     let views = PreviewViews(self, compilation)
-    var data = PreviewData(addresses, sources: project.sources)
-    for (index, instance) in compilation.instances.enumerated() {
-      data.addTree(
-        PreviewTree(screen: instance.screen, links: views.links(of: index), view: views.view),
-        of: index)
-    }
+    var data = PreviewData(
+      addresses, sources: project.sources, instances: compilation.instances.count)
     var scratch = LayoutScratch()
     for (number, view) in views.views.enumerated() {
-      for variant in variants.indices {
+      let shown = variants.indices.map { variant in
         let layout = views.layout(of: view, on: variant, in: &scratch)
         let flights = views.transits(from: view).compactMap { transit in
           views.flight(of: transit, from: layout, on: variant, in: &scratch)
         }
-        data.addView(number, layout, flights, variant: variant)
+        return (layout: layout, flights: flights)
       }
+      data.addView(number, of: view.instance, variants: shown)
+    }
+    for (index, instance) in compilation.instances.enumerated() {
+      data.addTree(
+        PreviewTree(screen: instance.screen, links: views.links(of: index), view: views.view),
+        of: index)
     }
     data.addProject(
       PreviewProject(

@@ -130,10 +130,12 @@ def scrolling(page, failures):
 # The first link of each transition that a finger can take back.
 GESTURES = """() => {
   const found = {};
+  const { shared } = JSON.parse(document.getElementById('project').textContent);
   for (const element of document.querySelectorAll('script[id^="view-"]')) {
     const [, view, variant] = element.id.split('-').map(Number);
     if (variant) continue;
-    for (const [key, flight] of Object.entries(JSON.parse(element.textContent).flights ?? {})) {
+    for (const [key, { how }] of Object.entries(JSON.parse(element.textContent).flights)) {
+      const flight = shared[how];
       if (flight.gesture && flight.kind !== 'none') {
         found[flight.transition + '/' + flight.gesture.direction] ??= {
           view, node: Number(key.split('.')[0]), action: Number(key.split('.')[1]),

@@ -32,20 +32,40 @@ const titleOf = (view) => instanceOf(view).title || instanceOf(view).name;
 
 /** What of an instance is the same on every device: its components in document order. */
 const treeOf = remember((instance) => {
-  const empty = { ids: {}, words: {}, labels: {}, events: {}, snapshots: {}, hiddenFromReaders: [] };
-  const tree = { ...empty, ...parse(`tree-${instance}`) };
+  const tree = parse(`tree-${instance}`);
+  for (const node in tree.words) tree.words[node] = tree.lines[tree.words[node]];
   tree.isSilent = withDescendants(tree, tree.hiddenFromReaders);
   tree.taps = Object.keys(tree.events).map(Number).filter((node) => tree.events[node].tap?.length);
   return tree;
 });
 
+/** A view's columns: a device's other direction, and other devices, say only what differs. */
+const columnsOf = remember((view, variant) => ({
+  ...(variant && columnsOf(view, variant % 2 ? variant - 1 : 0)), ...parse(`view-${view}-${variant}`),
+}));
+
 /** Where everything of a view is on a device in a direction. */
 const layoutOf = remember((view, variant) => {
-  const empty = { gone: [], borders: {}, scrolls: {}, order: {}, texts: {}, pictures: {}, flights: {} };
-  const layout = { ...empty, ...parse(`view-${view}-${variant}`) };
-  layout.isGone = withDescendants(treeOf(project.views[view].instance), layout.gone);
+  const layout = { ...columnsOf(view, variant), texts: {} };
+  const { lines, ...tree } = treeOf(project.views[view].instance);
+  layout.isGone = withDescendants(tree, layout.gone);
+  layout.textNodes.forEach((node, at) => {
+    const text = (column) => layout[`text${column}`][at];
+    const parts = layout.textParts[at] ?? [];
+    const runs = parts.flatMap((look, part) => (part % 2 ? [] : [[look, lines[parts[part + 1]]]]));
+    (layout.texts[node] ??= []).push(
+      [text("X"), text("Baselines"), text("Widths"), text("Letters"), lines[text("Lines")], text("Flags"), runs]);
+  });
+  for (const flight of Object.values(layout.flights)) Object.assign(flight, project.shared[flight.how]);
   return layout;
 });
+
+/** A motion, of which what many have in common is written once: a number stands for that. */
+function wholeMotion(motion) {
+  const whole = project.shared[motion] ?? motion;
+  const timing = project.shared[whole.timing];
+  return whole.screens === undefined ? { timing } : { ...whole, timing, screens: project.shared[whole.screens] };
+}
 
 /** Marks some components and all in them; a parent always stands before its children. */
 function withDescendants({ parents }, list) {

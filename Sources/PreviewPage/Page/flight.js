@@ -44,7 +44,7 @@ function colour([red, green, blue, alpha]) {
 }
 
 /** Neighbouring layers get colours that are far apart. */
-const hueOf = (index) => (25 + index * 137.5) % 360;
+const hueOf = (index) => 25 + index * 137.5;
 
 /** A layer that flies. Its element is as large as its frame; what the clip cuts off is not painted. */
 class FlyingLayer {
@@ -144,7 +144,7 @@ class FlyingLayer {
 /** The motion of a way, with less motion where that is wished. */
 function motionOf(flight, way) {
   const plan = (player.isReduced && flight.reduced) || flight;
-  const [push, pop] = [plan.push, plan.pop].map((motion) => project.motions?.[motion] ?? motion);
+  const [push, pop] = [plan.push, plan.pop].map(wholeMotion);
   return way === "push" ? push : { ...push, ...pop };
 }
 

@@ -113,7 +113,6 @@ function startControls() {
     return make("li", {}, choice, title && title !== name ? make("small", {}, name) : null);
   });
   $("starts").append(...items);
-  $("filter").hidden = items.length < 12;
   $("filter").oninput = ({ target }) => {
     const wanted = target.value.trim().toLowerCase();
     for (const item of items) item.hidden = !item.textContent.toLowerCase().includes(wanted);

@@ -32,10 +32,7 @@ function mark(element) {
 function placeLink({ source, line, column }) {
   const file = project.sources[source];
   if (!file) return null;
-  const text = `${file.path}:${line}:${column}`;
-  const className = "place";
-  return file.text ? button(text, () => openSource(source, line), { className })
-    : make("span", { className }, text);
+  return button(`${file.path}:${line}:${column}`, () => openSource(source, line), { className: "place" });
 }
 
 function placeOfNode({ places }, node) {
@@ -63,19 +60,19 @@ function describeTaps(screen) {
     return marking(make("li", {}, choose, make("small", {}, actions.join(" · "))), screen, node);
   });
   return [heading(`On ${titleOf(screen.view)}`),
-    items.length ? list("choices", items) : "Nothing on this screen can be tapped."];
+    items.length ? list("choices", items) : "Nothing can be tapped."];
 }
 
 function describe({ screen, node }) {
   const { tree, layout: { flights } } = screen;
-  const keys = Object.keys(flights).filter((key) => Number.parseInt(key) === node);
+  const actions = Object.values(tree.events[node]).flat();
   return [heading(nameOf(tree, node)), placeOfNode(tree, node),
-    ...keys.flatMap((key) => describeFlight(screen, flights[key])),
+    ...actions.flatMap(({ flight, to }) => (flights[flight] ? describeFlight(screen, flights[flight], to) : [])),
     ...(tree.snapshots[node] ? describeSnapshot(screen, node) : []), make("hr")];
 }
 
-function describeFlight(screen, flight) {
-  const { to, link, transition, kind, fallbackFrom, gesture } = flight;
+function describeFlight(screen, flight, link) {
+  const { to, transition, kind, fallbackFrom, gesture } = flight;
   const { timing, flying = [] } = motionOf(flight, player.run?.way ?? "push");
   const easing = typeof timing.easing === "string" ? timing.easing : Object.keys(timing.easing)[0];
   const facts = {
@@ -144,7 +141,7 @@ function openSource(index, line) {
   $("lines").focus({ preventScroll: true });
 }
 
-function describeDiagnostic({ severity, code, message, notes = [], ...place }) {
+function describeDiagnostic({ severity, code, message, notes, ...place }) {
   return make("li", { className: severity }, make("b", {}, severity), make("code", {}, code),
     make("p", {}, message), placeLink(place),
     ...notes.flatMap(({ message: text, ...at }) => [make("p", {}, text), placeLink(at)]));
@@ -152,14 +149,11 @@ function describeDiagnostic({ severity, code, message, notes = [], ...place }) {
 
 function startPanels() {
   const { sources, diagnostics } = project;
-  $("file").append(...sources.map(({ path, text }, value) =>
-    make("option", { value, disabled: !text }, path)));
+  $("file").append(...sources.map(({ path }, value) => make("option", { value }, path)));
   $("file").onchange = ({ target }) => showSource(target.value);
   $("count").textContent = diagnostics.length;
-  const worst = ["error", "warning"].find((one) => diagnostics.some(({ severity }) => severity === one));
-  $("count").className = worst ?? "";
   // What may be long is built when it is first seen.
-  $("sources").ontoggle = () => $("lines").dataset.source || !sources[0]?.text || showSource(0);
+  $("sources").ontoggle = () => $("lines").dataset.source || showSource(0);
   $("diagnostics").ontoggle = () => $("complaints").replaceChildren(...diagnostics.map(describeDiagnostic));
   changes.addEventListener("stack", showInspector);
   for (const change of ["stack", "frame"]) changes.addEventListener(change, showOutlines);

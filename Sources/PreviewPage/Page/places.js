@@ -30,7 +30,8 @@ function placeOf(screen, node, offsets) {
  * at this end flies with its pair, and moves as that does.
  */
 function correctedEnd(layer, side, screen, { flying }) {
-  const channels = Array.from({ length: 36 }, (_, at) => layer[side ? "last" : "first"][at] ?? 0);
+  const planned = side ? project.shared[layer.last] : layer.first;
+  const channels = Array.from({ length: 36 }, (_, at) => planned[at] ?? 0);
   const { offsets } = screen;
   const node = layer.nodes[side] ??
     flying.find(({ pair, nodes }) => pair === layer.pair && nodes[side] != null)?.nodes[side];

@@ -214,7 +214,7 @@ function back() {
 /** Back to a screen farther below. Only a single step has a flight. */
 function backTo(index) {
   const steps = player.stack.length - 1 - index;
-  if (index < 0) announce("No such screen is below.");
+  if (index < 0) announce("No such screen.");
   else if (steps === 1) back();
   else if (steps > 1) setStack(player.stack.slice(0, index + 1));
 }
@@ -223,7 +223,7 @@ const tabStacks = new Map();
 
 function selectTab(id) {
   const tab = project.tabs.find((other) => other.id === id);
-  if (!tab) return announce(`No tab is named ${id}.`);
+  if (!tab) return announce(`There is no tab ${id}.`);
   closeRun();
   if (id === player.tab) return backTo(0);
   tabStacks.set(player.tab, player.stack.map(({ view, cameBy, offsets }) => ({ view, cameBy, offsets })));

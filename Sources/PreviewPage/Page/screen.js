@@ -70,11 +70,12 @@ class Screen {
 
   /** A component's frame relative to the viewport, content not scrolled, in points. */
   frame(node) {
-    return this.layout.frames.slice(4 * node, 4 * node + 4).map((number) => number / this.device.scale);
+    const { x, y, width, height } = this.layout;
+    return [x, y, width, height].map((column) => column[node] / this.device.scale);
   }
 
   border(node) {
-    return this.layout.borders[node] ?? [0, 0, 0, 0];
+    return project.borders[this.layout.paints[node]] ?? [0, 0, 0, 0];
   }
 
   #draw(node, parent) {
@@ -106,6 +107,7 @@ class Screen {
     if (layout.scrolls[node]) {
       const [w, h] = layout.scrolls[node];
       element.classList.add("scroller");
+      if (layout.scrollsLeft.includes(node)) element.style.direction = "rtl";
       // What rounding adds to a content that fits is nothing to scroll.
       element.style.overflow = [w - width + left + right, h - height + top + bottom]
         .map((excess) => (excess > 0.5 ? "auto" : "hidden")).join(" ");
@@ -119,7 +121,7 @@ class Screen {
     const { pictures, texts } = this.layout;
     const parts = [];
     if (pictures[node]) {
-      const [index, x, y, width, height, cx, cy, cw, ch, ...radii] = pictures[node];
+      const [index, x, y, width, height, cx = x, cy = y, cw = width, ch = height, ...radii] = pictures[node];
       const picture = drawPicture(index, alt);
       const clip = make("div", { className: "picture" }, picture);
       setBox(clip, cx, cy, cw, ch);

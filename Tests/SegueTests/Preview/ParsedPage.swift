@@ -26,6 +26,14 @@ struct ParsedPage {
     return try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
+
+  /// A view with the columns that it shares with others.
+  func layout(_ view: Int, _ variant: Int) throws -> [String: Any] {
+    let own = try value("view-\(view)-\(variant)")
+    guard variant > 0 else { return own }
+    let base = try layout(view, variant % 2 == 1 ? variant - 1 : 0)
+    return base.merging(own) { $1 }
+  }
 }
 
 extension Dictionary where Key == String, Value == Any {

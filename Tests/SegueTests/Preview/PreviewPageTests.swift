@@ -52,7 +52,9 @@ import Testing
     let page = try page(Compiler(test.project), on: [phone])
     #expect(!page.shell.contains("alert"))
     for (id, text) in page.texts { #expect(!text.contains("<"), "\(id)") }
-    #expect(try page.value("tree-0").object("words").text("1") == nasty)
+    let tree = try page.value("tree-0")
+    let words = try #require(tree.object("words")["1"] as? Int)
+    #expect(tree.list("lines")[words] as? String == nasty)
     #expect(try page.value("project").list("pictures").first as? String == nasty)
   }
 
@@ -74,9 +76,12 @@ import Testing
   @Test("frames are in device pixels, on every device in both directions")
   func frames() throws {
     let page = try page(Compiler(TestProject(small).project), on: [phone])
-    let card = 4..<8
-    #expect(try page.value("view-0-0").numbers("frames")[card] == [30, 0, 150, 180])
-    #expect(try page.value("view-0-1").numbers("frames")[card] == [420, 0, 150, 180])
+    func card(_ variant: Int) throws -> [Double?] {
+      let view = try page.layout(0, variant)
+      return ["x", "y", "width", "height"].map { view.numbers($0)[1] }
+    }
+    #expect(try card(0) == [30, 0, 150, 180])
+    #expect(try card(1) == [420, 0, 150, 180])
     let directions = try page.value("project").list("directions") as? [String]
     #expect(directions == ["ltr", "rtl"])
   }
@@ -90,13 +95,41 @@ import Testing
     #expect(flights.keys.sorted() == ["1.0", "1.1"])
     #expect(flights.object("1.0")["to"] as? Int == 1)
     #expect(flights.object("1.1")["to"] as? Int == 2)
-    #expect(flights.object("1.0").text("kind") == "hero")
+    let shared = try page.value("project").list("shared")
+    let how = try #require(flights.object("1.0")["how"] as? Int)
+    #expect((shared[how] as? [String: Any])?.text("kind") == "hero")
     let actions = try page.value("tree-0").object("events").object("1").list("tap")
     #expect(
       (actions as? [[String: Any]])?.map { $0.text("flight") } == [nil, "1.0", "1.1"])
     // A sheet leaves a strip of what is behind it, so it lies elsewhere.
-    #expect(try page.value("view-1-0").numbers("viewport") == [0, 0, 200, 400])
-    #expect(try page.value("view-2-0").numbers("viewport").dropFirst().first ?? 0 > 0)
+    #expect(try page.layout(1, 0).numbers("viewport") == [0, 0, 200, 400])
+    #expect(try page.layout(2, 0).numbers("viewport").dropFirst().first ?? 0 > 0)
+  }
+
+  /// What is left out is what the first variant, or the same device's other direction, has.
+  @Test("every variant tells each column that differs, and no other")
+  func columns() throws {
+    let compiler = OutfitsSample.compiler
+    let devices = Array(compiler.project.devices.prefix(2))
+    let page = try page(compiler, on: devices)
+    var (told, kept) = (0, 0)
+    for view in 0..<5 {
+      let names = try page.value("view-\(view)-0").keys
+      for variant in 1..<4 {
+        let own = try page.value("view-\(view)-\(variant)")
+        let base = try page.layout(view, variant % 2 == 1 ? variant - 1 : 0)
+        #expect(Set(own.keys).isSubset(of: names))
+        for name in names where name != "flights" {
+          if let column = own[name] {
+            told += 1
+            #expect("\(column)" != "\(base[name] ?? "")", "\(name) of view \(view)")
+          } else {
+            kept += 1
+          }
+        }
+      }
+    }
+    #expect(told > 50 && kept > 50)
   }
 
   @Test("the parts of what is tapped say why they fly or stay")
@@ -163,12 +196,14 @@ import Testing
     let device = try #require(compiler.project.devices.first)
     let page = try page(compiler, on: [device])
     let compilation = compiler.compile(on: [device])
+    let shared = try page.value("project").list("shared")
     var count = 0
     for transit in compilation.transits {
       let flights = try page.value("view-\(transit.from)-0").object("flights")
       let flight = flights.object("\(transit.component).\(transit.index)")
       let plan = transit.plans[0]
-      #expect(flight.text("transition") == plan.transition)
+      let how = try #require(flight["how"] as? Int)
+      #expect((shared[how] as? [String: Any])?.text("transition") == plan.transition)
       guard let layers = flight.object("push")["flying"] as? [[String: Any]] else {
         #expect(plan.flying.isEmpty)
         continue
@@ -176,9 +211,11 @@ import Testing
       let planned = plan.flying.sorted { $0.z < $1.z }
       #expect(layers.map { $0.text("id") } == planned.map(\.id))
       for (layer, planned) in zip(layers, planned) {
-        for (key, progress) in [("first", 0.0), ("last", 1.0)] {
+        let last = try #require(layer["last"] as? Int)
+        let ends = [(0.0, layer.numbers("first")), (1.0, shared[last] as? [Double] ?? [])]
+        for (progress, channels) in ends {
           let frame = planned.state(at: progress).frame
-          let written = layer.numbers(key).prefix(4)
+          let written = channels.prefix(4)
           for (a, b) in zip(written, [frame.x, frame.y, frame.width, frame.height]) {
             #expect(abs(a - b) < 1e-4, "\(planned.id) of \(plan.from.screen)")
           }

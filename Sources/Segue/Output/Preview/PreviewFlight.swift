@@ -31,10 +31,7 @@ extension JSONWriter {
     let plan = flight.push
     object { writer in
       writer.member("to", flight.view)
-      writer.member("link", plan.link.url)
-      writer.member("transition", plan.transition)
-      writer.member("kind", plan.kind.rawValue)
-      if let fallback = plan.fallbackFrom { writer.member("fallbackFrom", fallback.rawValue) }
+      writer.member("how") { $0.shared(&tables) { $0.manner(of: flight) } }
       writer.member("push") { $0.motion(plan, ends, &tables) }
       writer.member("pop") {
         $0.wayBack(flight.pop, hasOwnLayers: flight.hasOwnReturn, ends, &tables)
@@ -49,6 +46,16 @@ extension JSONWriter {
           }
         }
       }
+    }
+  }
+
+  /// What is told of a flight, and the finger's way back.
+  private mutating func manner(of flight: PreviewFlight) {
+    let plan = flight.push
+    object { writer in
+      writer.member("transition", plan.transition)
+      writer.member("kind", plan.kind.rawValue)
+      if let fallback = plan.fallbackFrom { writer.member("fallbackFrom", fallback.rawValue) }
       if let gesture = flight.gesture, case .transition(let rule) = gesture.goal {
         writer.member("gesture") { $0.gesture(gesture, rule, flight) }
       }

@@ -1,5 +1,8 @@
-/// Writes where everything of a view is on a device: frames on device pixels, the lines of its text,
-/// its pictures as drawn.
+/// Where everything of a view is on a device, in columns: a list a number, one entry a component or a piece
+/// of text.
+///
+/// Columns make pages small: what a number is called is written once, and a column that is the same on
+/// another device, or in the other direction, not at all.
 struct PreviewLayout {
   let layout: ScreenLayout
   private let end: FlightEnd
@@ -10,50 +13,50 @@ struct PreviewLayout {
     end = FlightEnd(layout, scrolledBy: ScrollOffsets())
   }
 
-  /// The members of a view; linear in the components and their text.
-  func write(to writer: inout JSONWriter, _ tables: inout PreviewTables) {
+  /// A list and what it is called; the list as JSON.
+  typealias Column = (name: String, json: String)
+
+  /// Linear in the components and their text.
+  ///
+  /// - Parameter lines: The texts of the instance's lines, to which new ones are added.
+  func columns(_ tables: inout PreviewTables, _ lines: inout InternedTexts) -> [Column] {
     let components = screen.components.indices
-    let viewport = layout.viewport.frame
-    let bars = layout.viewport.bars
-    writer.member("viewport") { $0.numbers(viewport.shortNumbers) }
-    if bars.top > 0 || bars.bottom > 0 {
-      writer.member("bars") { $0.numbers([bars.top, bars.bottom].map(shortened)) }
-    }
-    writer.member("frames") { writer in
-      writer.numbers(components.flatMap { pixels($0, from: viewport.origin) })
-    }
-    writer.member("paints") { writer in
-      writer.array {
-        for component in components {
-          $0.element { $0.integer(tables.paint(layout.paintCSS(of: component))) }
-        }
-      }
-    }
-    writer.member("gone") { writer in
-      writer.array {
-        for component in components where isGone(component) {
-          $0.element { $0.integer(component) }
-        }
-      }
-    }
-    writer.sparse("borders", components) { component in
-      let border = layout.border(of: component)
-      guard border != .zero else { return nil }
-      return [border.top, border.right, border.bottom, border.left].map(shortened)
-    }
-    writeScrolls(&writer)
-    writeOrder(&writer)
-    writeTexts(&writer, &tables)
-    writePictures(&writer, &tables)
+    let viewport = layout.viewport
+    let frames = components.map { pixels($0, from: viewport.frame.origin) }
+    var columns: [Column] = []
+    columns.add("viewport", viewport.frame.shortNumbers)
+    columns.add("bars", [viewport.bars.top, viewport.bars.bottom].map(shortened))
+    columns.add("x", frames.map(\.x))
+    columns.add("y", frames.map(\.y))
+    columns.add("width", frames.map(\.width))
+    columns.add("height", frames.map(\.height))
+    columns.add(
+      "paints",
+      components.map {
+        Double(tables.paint(layout.paintCSS(of: $0), border: layout.border(of: $0)))
+      })
+    columns.add("gone", components.filter(isGone).map { Double($0) })
+    columns.add("scrolls", scrolls)
+    columns.add(
+      "scrollsLeft",
+      components.filter {
+        let style = screen.layoutStyle(of: $0)
+        return style.overflow == .scroll && style.scrollsLeft
+      }.map { Double($0) })
+    columns.add("order", order)
+    columns += PreviewText(layout).columns(&tables, &lines)
+    columns.add("pictures", components.compactMap { picture(of: $0, &tables) })
+    return columns
   }
 
   /// A frame in device pixels: whole numbers, as the corners lie on pixels.
-  private func pixels(_ component: Int, from origin: Point) -> [Double] {
+  private func pixels(_ component: Int, from origin: Point) -> Rect {
     let frame = end.frame(of: component)
     let scale = layout.device.scale
-    let corner = Point(
-      x: ((frame.x - origin.x) * scale).rounded(), y: ((frame.y - origin.y) * scale).rounded())
-    return [corner.x, corner.y, (frame.width * scale).rounded(), (frame.height * scale).rounded()]
+    return Rect(
+      x: ((frame.x - origin.x) * scale).rounded() + 0,
+      y: ((frame.y - origin.y) * scale).rounded() + 0,
+      width: (frame.width * scale).rounded(), height: (frame.height * scale).rounded())
   }
 
   /// Whether `display` takes it out, and nothing above it does so already.
@@ -63,119 +66,29 @@ struct PreviewLayout {
     return layout.isLaidOut(parent)
   }
 
-  private func writeScrolls(_ writer: inout JSONWriter) {
-    writer.member("scrolls") { writer in
-      writer.object {
-        for area in layout.tree.scrollAreas
-        where screen.layoutStyle(of: area.box).overflow == .scroll {
-          $0.member("\(area.box)") {
-            $0.numbers([area.contentSize.width, area.contentSize.height].map(shortened))
-          }
-        }
-      }
-    }
+  /// The size of what can be scrolled in those that scroll.
+  private var scrolls: [(Int, [Double])] {
+    layout.tree.scrollAreas
+      .filter { screen.layoutStyle(of: $0.box).overflow == .scroll }
+      .map { ($0.box, [$0.contentSize.width, $0.contentSize.height].map(shortened)) }
   }
 
   /// The order of painting, where `order` makes it another than that of the document.
-  private func writeOrder(_ writer: inout JSONWriter) {
+  private var order: [(Int, [Double])] {
     let order = PaintOrder(screen: screen)
-    writer.sparse("order", screen.components.indices) { component in
+    return screen.components.indices.compactMap { component in
       let children = Array(screen.children(of: component))
       guard children.contains(where: { screen.layoutStyle(of: $0).order != 0 }) else { return nil }
-      return order.children(of: component).map { Double($0) }
+      return (component, order.children(of: component).map { Double($0) })
     }
   }
 
-  // MARK: Text
-
-  private func writeTexts(_ writer: inout JSONWriter, _ tables: inout PreviewTables) {
-    writer.member("texts") { writer in
-      writer.object {
-        for component in screen.components.indices {
-          guard let text = layout.text(of: component), !text.lines.isEmpty else { continue }
-          $0.member("\(component)") { writer in
-            writer.array { writer in
-              for line in text.lines { write(line, of: text, to: &writer, &tables) }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// One entry a piece; but a line that runs from right to left is one, for only the browser puts its
-  /// pieces in order.
-  private func write(
-    _ line: TextLine, of text: PlacedText, to writer: inout JSONWriter,
-    _ tables: inout PreviewTables
-  ) {
-    func letters(_ piece: TextLine.Piece) -> Int {
-      tables.letters(text.style(of: piece).lettersCSS(wordSpacing: line.wordSpacing))
-    }
-    let left = text.box.x + line.x
-    let baseline = shortened(text.box.y + line.baseline)
-    if text.style.direction == .rtl {
-      guard let first = line.pieces.first else { return }
-      let pieces = line.pieces.map { (letters($0), $0.text) }
-      writer.element { writer in
-        writer.array {
-          $0.elements([shortened(left), baseline, shortened(line.width)])
-          $0.element { $0.integer(letters(first)) }
-          $0.element { $0.string(pieces.count == 1 ? pieces[0].1 : "") }
-          $0.element { $0.integer(2 + (isMeasured(line.pieces, of: text) ? 1 : 0)) }
-          guard pieces.count > 1 else { return }
-          $0.element { writer in
-            writer.array {
-              for (letters, text) in pieces {
-                $0.element { writer in
-                  writer.array {
-                    $0.element { $0.integer(letters) }
-                    $0.element { $0.string(text) }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-      return
-    }
-    for piece in line.pieces where piece.width > 0 {
-      writer.element { writer in
-        writer.array {
-          $0.elements([shortened(left + piece.x), baseline, shortened(piece.width)])
-          $0.element { $0.integer(letters(piece)) }
-          $0.element { $0.string(piece.text) }
-          $0.element { $0.integer(isMeasured([piece], of: text) ? 1 : 0) }
-        }
-      }
-    }
-  }
-
-  /// Whether the fonts have every character, so that the width is to be kept in any font: where they lack
-  /// one it is a guess, and letters of such scripts are not to be stretched to it.
-  private func isMeasured(_ pieces: [TextLine.Piece], of text: PlacedText) -> Bool {
-    pieces.allSatisfy { piece in
-      let face = layout.fonts.face(for: text.style(of: piece).font)
-      return piece.text.unicodeScalars.allSatisfy { face.advance(of: $0) != nil }
-    }
-  }
-
-  // MARK: Pictures
-
-  private func writePictures(_ writer: inout JSONWriter, _ tables: inout PreviewTables) {
-    writer.member("pictures") { writer in
-      writer.object { writer in
-        for component in screen.components.indices where layout.isLaidOut(component) {
-          guard let numbers = picture(of: component, &tables) else { continue }
-          writer.member("\(component)") { $0.numbers(numbers) }
-        }
-      }
-    }
-  }
-
-  /// Its number, where it is drawn, and the rounded box that clips it.
-  private func picture(of component: Int, _ tables: inout PreviewTables) -> [Double]? {
+  /// The number of a picture, where it is drawn, and the rounded box that clips it unless that is the
+  /// same.
+  private func picture(
+    of component: Int, _ tables: inout PreviewTables
+  ) -> (Int, [Double])? {
+    guard layout.isLaidOut(component) else { return nil }
     let frame = end.frame(of: component)
     switch screen.components[component].content {
     case .layout, .label: return nil
@@ -184,7 +97,7 @@ struct PreviewLayout {
         return nil
       }
       let box = square.offset(x: text.box.x, y: text.box.y)
-      return [Double(tables.picture(icon.name))] + box.shortNumbers + box.shortNumbers
+      return (component, [Double(tables.picture(icon.name))] + box.shortNumbers)
     case .image, .video:
       let paint = screen.paintStyle(of: component)
       let content = layout.contentBox(of: component, in: frame.size)
@@ -199,31 +112,35 @@ struct PreviewLayout {
         position: paint.objectPosition)
       // A video without a poster has a picture too, of which nobody knows anything.
       let picture = layout.pictureSource(of: component).map { Double(tables.picture($0)) } ?? -1
-      let place = [picture] + drawn.shortNumbers + box.rect.shortNumbers
-      if box.isSharp { return place }
+      let place = [picture] + drawn.shortNumbers
+      if box.isSharp {
+        return (component, drawn == box.rect ? place : place + box.rect.shortNumbers)
+      }
       // Corners of a box within uneven borders are elliptic.
       let radii = [box.horizontal, box.vertical].flatMap { $0.clockwise.map(shortened) }
-      return place + (box.horizontal == box.vertical ? Array(radii.prefix(4)) : radii)
+      return (
+        component,
+        place + box.rect.shortNumbers
+          + (box.horizontal == box.vertical ? Array(radii.prefix(4)) : radii)
+      )
     }
   }
 }
 
-extension JSONWriter {
-  /// Lists of numbers, of those places that have one.
-  fileprivate mutating func sparse(
-    _ key: String, _ places: Range<Int>, _ numbers: (Int) -> [Double]?
-  ) {
-    member(key) { writer in
-      writer.object { writer in
-        for place in places {
-          if let numbers = numbers(place) { writer.member("\(place)") { $0.numbers(numbers) } }
-        }
-      }
-    }
+extension [PreviewLayout.Column] {
+  mutating func add(_ name: String, _ numbers: [Double]) {
+    var writer = JSONWriter()
+    writer.numbers(numbers)
+    append((name, writer.text))
   }
 
-  mutating func elements(_ numbers: [Double]) {
-    for number in numbers { element { $0.number(number) } }
+  /// Lists of numbers of those places that have one.
+  mutating func add(_ name: String, _ lists: [(Int, [Double])]) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      for (place, numbers) in lists { writer.member("\(place)") { $0.numbers(numbers) } }
+    }
+    append((name, writer.text))
   }
 }
 

@@ -14,7 +14,7 @@ extension JSONWriter {
     if plan.flying.isEmpty {
       var writer = JSONWriter()
       writer.wholeMotion(plan, hasOwnLayers: hasOwnLayers, ends, &tables)
-      integer(tables.motion(writer.text))
+      integer(tables.shared(writer.text))
     } else {
       wholeMotion(plan, hasOwnLayers: hasOwnLayers, ends, &tables)
     }
@@ -24,7 +24,7 @@ extension JSONWriter {
     _ plan: FlightPlan, hasOwnLayers: Bool, _ ends: PreviewEnds, _ tables: inout PreviewTables
   ) {
     object { writer in
-      writer.member("timing") { $0.timing(plan.timing) }
+      writer.member("timing") { $0.shared(&tables) { $0.timing(plan.timing) } }
       if hasOwnLayers { writer.motionMembers(plan, ends, &tables) }
     }
   }
@@ -43,7 +43,9 @@ extension JSONWriter {
       }
     }
     member("screens") { writer in
-      writer.array { for layer in plan.screens { $0.element { $0.screen(layer) } } }
+      writer.shared(&tables) { writer in
+        writer.array { for layer in plan.screens { $0.element { $0.screen(layer) } } }
+      }
     }
     member("flying") { writer in
       writer.array {
@@ -54,6 +56,13 @@ extension JSONWriter {
         for (_, layer) in layers { $0.element { $0.flying(layer, ends, &tables) } }
       }
     }
+  }
+
+  /// The number of a value that many flights have.
+  mutating func shared(_ tables: inout PreviewTables, _ write: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    write(&writer)
+    integer(tables.shared(writer.text))
   }
 
   // MARK: Time
@@ -118,7 +127,7 @@ extension JSONWriter {
     let property = Track.Property.inPages.firstIndex(of: track.property) ?? 0
     numbers(
       [Double(property)] + (motion.runsBackwards ? ends.reversed() : ends).map(shortened)
-        + [window.start, window.end])
+        + [window.start, window.end].map(shortened))
   }
 
   private mutating func flying(
@@ -129,8 +138,6 @@ extension JSONWriter {
       writer.member("id", layer.id)
       if let pair = layer.pair { writer.member("pair", pair) }
       writer.member("draws") { $0.content(of: layer, origin, &tables) }
-      writer.member("side", origin.isDestination ? 1 : 0)
-      writer.member("node", origin.component)
       writer.member("nodes") { writer in
         writer.array {
           for node in [layer.from, layer.to] {
@@ -145,11 +152,12 @@ extension JSONWriter {
         writer.member("share", end.shareOfRoomBefore(textOf: origin.component))
       }
       writer.member("first") { $0.channels(motion.first) }
-      writer.member("last") { $0.channels(motion.last) }
+      // Many flights end where others do.
+      writer.member("last") { $0.shared(&tables) { $0.channels(motion.last) } }
       if motion.path.style == .arc { writer.member("arc", true) }
       if !motion.windows.isWhole {
         writer.member("windows") {
-          $0.numbers(motion.windows.inOrder.flatMap { [$0.start, $0.end] })
+          $0.numbers(motion.windows.inOrder.flatMap { [shortened($0.start), shortened($0.end)] })
         }
       }
       if motion.clipTravels { writer.member("clipTravels", true) }
@@ -207,7 +215,7 @@ extension JSONWriter {
       ].map(shortened)
     }
     self.numbers(
-      [shadow.from.isInset ? 1 : 0, shadow.window.start, shadow.window.end]
+      [shadow.from.isInset ? 1 : 0, shortened(shadow.window.start), shortened(shadow.window.end)]
         + numbers(shadow.from) + numbers(shadow.to))
   }
 }

@@ -24,7 +24,8 @@ struct PreviewProject {
       $0.member("fonts", fonts)
       $0.list("paints", tables.paints.texts) { $0.string($1) }
       $0.list("letters", tables.letters.texts) { $0.string($1) }
-      $0.list("motions", tables.motions.texts) { $0.verbatim($1) }
+      $0.list("borders", tables.borders) { $0.numbers($1) }
+      $0.list("shared", tables.shared.texts) { $0.verbatim($1) }
       $0.list("reasons", Snapshot.Reason.allCases) { writer, reason in
         writer.object {
           $0.member("kept", reason.isKept)

@@ -34,7 +34,6 @@ extension ScreenLayout {
     case .hidden: css.add("overflow", "hidden")
     case .scroll:
       css.add("overflow", "scroll")
-      if style.scrollsLeft { css.add("direction", "rtl") }
       // Content that grows upwards is scrolled from below (CSS Flexbox 1 §5.1).
       if style.scrollsUp { css.add("display", "flex;flex-direction:column-reverse") }
     }

@@ -7,8 +7,10 @@ struct PreviewTables {
   /// Declarations of CSS: how boxes are painted, and how letters are.
   private(set) var paints = InternedTexts([""])
   private(set) var letters = InternedTexts()
-  /// JSON of motions.
-  private(set) var motions = InternedTexts()
+  /// The borders of the boxes that are painted so: top, right, bottom, left, in points.
+  private(set) var borders: [[Double]] = [[0, 0, 0, 0]]
+  /// JSON of what many flights have in common.
+  private(set) var shared = InternedTexts()
 
   /// - Parameter address: Where a picture is, asked once for each.
   init(address: @escaping (String) -> String?) {
@@ -23,9 +25,16 @@ struct PreviewTables {
     return place
   }
 
-  mutating func paint(_ css: String) -> Int { paints.place(of: css) }
+  /// - Parameter border: Of which the declarations have the widths.
+  mutating func paint(_ css: String, border: Edges) -> Int {
+    let place = paints.place(of: css)
+    if place == borders.count {
+      borders.append([border.top, border.right, border.bottom, border.left].map(shortened))
+    }
+    return place
+  }
 
-  mutating func motion(_ json: String) -> Int { motions.place(of: json) }
+  mutating func shared(_ json: String) -> Int { shared.place(of: json) }
 
   mutating func letters(_ css: String) -> Int { letters.place(of: css) }
 }

@@ -7,7 +7,10 @@ struct PreviewTree {
   /// The view that a link opens by itself; nil for none.
   let view: (Link) -> Int?
 
-  func write(to writer: inout JSONWriter, places: inout SourcePlaces) {
+  /// - Parameter lines: The texts of its lines, to which its words are added.
+  func write(
+    to writer: inout JSONWriter, places: inout SourcePlaces, _ lines: inout InternedTexts
+  ) {
     let components = screen.components
     writer.object {
       $0.member("parents") { writer in
@@ -29,7 +32,16 @@ struct PreviewTree {
         }
       }
       $0.texts("ids", components.map(\.id))
-      $0.texts("words", components.map(\.words))
+      $0.member("words") { writer in
+        writer.object {
+          for (index, component) in components.enumerated() {
+            if let words = component.words { $0.member("\(index)", lines.place(of: words)) }
+          }
+        }
+      }
+      $0.member("lines") { writer in
+        writer.array { for text in lines.texts { $0.element { $0.string(text) } } }
+      }
       $0.texts("labels", components.map(\.accessibilityLabel))
       $0.indices("hiddenFromReaders", components.map(\.isAccessibilityHidden))
       $0.member("events") { $0.object { events(&$0) } }

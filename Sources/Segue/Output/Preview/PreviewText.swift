@@ -1,0 +1,98 @@
+/// The lines of a view's text in columns, one entry a piece that is set in one style. A line that runs from
+/// right to left is one piece, for only the browser puts its parts in order.
+struct PreviewText {
+  private let layout: ScreenLayout
+  private var components: [Double] = []
+  private var x: [Double] = []
+  private var baselines: [Double] = []
+  private var widths: [Double] = []
+  private var letters: [Double] = []
+  private var lines: [Double] = []
+  private var flags: [Double] = []
+  /// The parts of those that have several: letters and line by turns.
+  private var parts: [(Int, [Double])] = []
+
+  /// How a piece is set, added up.
+  private static let keepsWidth = 1.0
+  private static let runsLeft = 2.0
+
+  init(_ layout: ScreenLayout) {
+    self.layout = layout
+  }
+
+  /// Linear in the text.
+  consuming func columns(
+    _ tables: inout PreviewTables, _ texts: inout InternedTexts
+  ) -> [PreviewLayout.Column] {
+    for component in layout.screen.components.indices {
+      guard let text = layout.text(of: component) else { continue }
+      for line in text.lines { add(line, of: text, component, &tables, &texts) }
+    }
+    var columns: [PreviewLayout.Column] = []
+    columns.add("textNodes", components)
+    columns.add("textX", x)
+    columns.add("textBaselines", baselines)
+    columns.add("textWidths", widths)
+    columns.add("textLetters", letters)
+    columns.add("textLines", lines)
+    columns.add("textFlags", flags)
+    columns.add("textParts", parts)
+    return columns
+  }
+
+  private mutating func add(
+    _ line: TextLine, of text: PlacedText, _ component: Int, _ tables: inout PreviewTables,
+    _ texts: inout InternedTexts
+  ) {
+    func style(_ piece: TextLine.Piece) -> Double {
+      Double(tables.letters(text.style(of: piece).lettersCSS(wordSpacing: line.wordSpacing)))
+    }
+    let left = text.box.x + line.x
+    let baseline = text.box.y + line.baseline
+    guard text.style.direction == .rtl else {
+      for piece in line.pieces where piece.width > 0 {
+        add(
+          component, left + piece.x, baseline, piece.width, style(piece),
+          texts.place(of: piece.text), isMeasured([piece], of: text) ? Self.keepsWidth : 0)
+      }
+      return
+    }
+    guard let first = line.pieces.first else { return }
+    if line.pieces.count > 1 {
+      parts.append(
+        (x.count, line.pieces.flatMap { [style($0), Double(texts.place(of: $0.text))] }))
+    }
+    add(
+      component, left, baseline, line.width, style(first),
+      texts.place(of: line.pieces.count > 1 ? "" : first.text),
+      Self.runsLeft + (isMeasured(line.pieces, of: text) ? Self.keepsWidth : 0))
+  }
+
+  private mutating func add(
+    _ component: Int, _ x: Double, _ baseline: Double, _ width: Double, _ letters: Double,
+    _ line: Int, _ flags: Double
+  ) {
+    components.append(Double(component))
+    self.x.append(hundredths(x))
+    baselines.append(hundredths(baseline))
+    widths.append(hundredths(width))
+    self.letters.append(letters)
+    lines.append(Double(line))
+    self.flags.append(flags)
+  }
+
+  /// Whether the fonts have every character, so that the width is to be kept in any font: where they lack
+  /// one it is a guess, and letters of such scripts are not to be stretched to it.
+  private func isMeasured(_ pieces: [TextLine.Piece], of text: PlacedText) -> Bool {
+    pieces.allSatisfy { piece in
+      let face = layout.fonts.face(for: text.style(of: piece).font)
+      return piece.text.unicodeScalars.allSatisfy { face.advance(of: $0) != nil }
+    }
+  }
+}
+
+/// Text is not on pixels: a hundredth of a point is finer than any eye.
+private func hundredths(_ number: Double) -> Double {
+  guard number.isFinite, number.magnitude < 1e9 else { return number }
+  return (number * 100).rounded() / 100 + 0
+}
