@@ -45,7 +45,11 @@ def problems(texts, seguec, record):
 
 def run(name, blocks, seguec):
     """What the program prints, and what is wrong with it."""
-    library = sorted((seguec.parent / "Segue.build").rglob("*.o"))
+    # A build leaves what it made of files that are gone since.
+    names = {file.name for file in (articles.ROOT / "Sources/Segue").rglob("*.swift")}
+    library = [
+        file for file in sorted((seguec.parent / "Segue.build").rglob("*.o")) if file.stem in names
+    ]
     if not library:
         return "", f"the library is not beside {seguec}: build it with swift build"
     with tempfile.TemporaryDirectory() as folder:
