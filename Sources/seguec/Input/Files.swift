@@ -168,12 +168,10 @@ enum Files {
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The way from a folder to a file, both as they lie on the disk. Where either is not there, or has
-  /// another root, the path itself.
+  /// The way from a folder, which need not be there yet, to a file. Where the file is not there, its path
+  /// itself.
   static func relative(_ path: String, from folder: String) -> String {
-    guard let file = resolved(path), let start = resolved(folder.isEmpty ? "." : folder) else {
-      return path
-    }
+    guard let file = resolved(path), let start = absolute(folder) else { return path }
     var steps = file.split(separator: "/")[...]
     var base = start.split(separator: "/")[...]
     while let first = base.first, steps.count > 1, first == steps.first {
@@ -181,6 +179,21 @@ enum Files {
       base.removeFirst()
     }
     return (base.map { _ in ".." } + steps.map(String.init)).joined(separator: "/")
+  }
+
+  /// Where a folder is or will be.
+  private static func absolute(_ folder: String) -> String? {
+    var existing = folder.isEmpty ? "." : folder
+    var missing: [String] = []
+    while true {
+      if let real = resolved(existing) {
+        return ([real] + missing.reversed()).joined(separator: "/")
+      }
+      guard let name = existing.split(separator: "/").last else { return nil }
+      missing.append(String(name))
+      let above = parent(existing)
+      existing = above.isEmpty ? "." : above
+    }
   }
 
   /// The path without links and dots; nil if there is no such file.

@@ -31,24 +31,6 @@ struct PageLinks {
 
   private func link(to path: String) -> String? {
     guard Files.isRegularFile(path) else { return nil }
-    return urlPath(Files.relative(path, from: Files.parent(page)))
-  }
-
-  /// A path as a relative reference (RFC 3986 §4.2): what has a meaning of its own there is written in
-  /// percents.
-  private func urlPath(_ path: String) -> String {
-    var text = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return text
+    return uriReference(forPath: Files.relative(path, from: Files.parent(page)))
   }
 }

@@ -41,7 +41,8 @@ struct ExportBoundTests {
 
   private static let transits = Array(
     stride(
-      from: 0, to: OutfitsSample.compilation.transits.count, by: 23))
+      from: 0, to: OutfitsSample.compilation.transits.count,
+      by: tries(23, withoutOptimisation: 90)))
 
   @Test("Flights of the sample, there and back, at a thousand times", arguments: transits)
   func sample(_ index: Int) throws {
@@ -57,14 +58,16 @@ struct ExportBoundTests {
   func tolerances(_ points: Double) throws {
     let tolerance = try #require(ExportTolerance(points: points))
     let plan = try Self.hero.plan
-    let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), tolerance, times: 1000)
+    let times = tries(1000, withoutOptimisation: 300)
+    let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), tolerance, times: times)
     #expect(broken.isEmpty)
   }
 
-  @Test("Random flights", arguments: 0..<20)
+  @Test("Random flights", arguments: 0..<UInt64(tries(20, withoutOptimisation: 4)))
   func random(_ seed: UInt64) throws {
     var random = RandomTransitions(seed: seed)
-    for plan in try random.plans(hero: !seed.isMultiple(of: 3)).prefix(seed < 4 ? 2 : 1)
+    for plan in try random.plans(hero: !seed.isMultiple(of: 3)).prefix(
+      seed < tries(4, withoutOptimisation: 1) ? 2 : 1)
     where plan.timing.duration > 0 {
       let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), times: 200)
       #expect(broken.isEmpty, "\(plan.timing)")
@@ -95,7 +98,8 @@ struct ExportBoundTests {
       let flight = try PlayedFlight(
         plan, interruptedBy: turns, spring: Spring(response: 0.4, dampingFraction: 0.9),
         perSecond: 60)
-      let broken = try Self.broken(flight, times: 500)
+      let times = tries(500, withoutOptimisation: 150)
+      let broken = try Self.broken(flight, times: times)
       #expect(broken.isEmpty, "\(actions)")
     }
   }

@@ -62,7 +62,9 @@ struct MutationTests {
     return bytes
   }
 
-  @Test("a damaged project is compiled or refused, never trapped on", arguments: 0..<16)
+  @Test(
+    "a damaged project is compiled or refused, never trapped on",
+    arguments: 0..<tries(16, withoutOptimisation: 4))
   func damaged(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var files = try Self.project()

@@ -44,14 +44,7 @@ extension JSONWriter {
       $0.member("part", layer.name)
       if let id = layer.layer { $0.member("layer", id) }
       $0.member("class", layer.name == "mask" ? "CAShapeLayer" : "CALayer")
-      switch layer.content {
-      case .picture(let source): $0.member("picture", source)
-      case .screen(let id): $0.member("screen", id)
-      case .component(let path, let isDestination):
-        $0.member("component", path)
-        $0.member("of", isDestination ? "destination" : "source")
-      case nil: break
-      }
+      $0.content(layer.content)
       $0.member("properties") {
         $0.object {
           for (keyPath, value) in layer.properties { $0.member(keyPath) { $0.write(value) } }

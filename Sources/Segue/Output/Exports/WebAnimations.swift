@@ -36,18 +36,23 @@ extension JSONWriter {
     }
   }
 
+  /// What a part shows, as members of it.
+  mutating func content(_ content: WebPart.Content?) {
+    switch content {
+    case .picture(let source): member("picture", source)
+    case .screen(let id): member("screen", id)
+    case .component(let path, let isDestination):
+      member("component", path)
+      member("of", isDestination ? "destination" : "source")
+    case nil: break
+    }
+  }
+
   fileprivate mutating func webPart(_ part: WebPart) {
     object {
       $0.member("part", part.name)
       if let layer = part.layer { $0.member("layer", layer) }
-      switch part.content {
-      case .picture(let source): $0.member("picture", source)
-      case .screen(let id): $0.member("screen", id)
-      case .component(let path, let isDestination):
-        $0.member("component", path)
-        $0.member("of", isDestination ? "destination" : "source")
-      case nil: break
-      }
+      $0.content(part.content)
       $0.member("style") {
         $0.object { for (property, value) in part.style { $0.member(property, value) } }
       }

@@ -164,7 +164,7 @@ extension JSONWriter {
 
 /// A path as a URI reference (RFC 3986): everything but unreserved characters and slashes is
 /// percent-encoded, so that no colon is taken for a scheme's.
-func uriReference(forPath path: String) -> String {
+package func uriReference(forPath path: String) -> String {
   var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
   for byte in path.utf8 {
     switch byte {
