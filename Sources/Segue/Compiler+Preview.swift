@@ -1,8 +1,9 @@
 /// A page, and how much it shows.
 package struct Preview: Sendable {
   package let page: [UInt8]
-  /// Each with every set of arguments that links open it with.
   package let screens: Int
+  /// Screens with their arguments.
+  package let variants: Int
   package let links: Int
 }
 
@@ -57,8 +58,9 @@ extension Compiler {
         devices: devices, diagnostics: diagnostics,
         fonts: project.manifest.fontsCSS(addresses.font)))
     let preview = Preview(
-      page: shell.page(with: data.bytes), screens: compilation.instances.count,
-      links: compilation.transits.count)
+      page: shell.page(with: data.bytes),
+      screens: Set(compilation.instances.map(\.screen.id)).count,
+      variants: compilation.instances.count, links: compilation.transits.count)
     return (preview, diagnostics)
   }
 }

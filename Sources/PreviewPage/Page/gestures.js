@@ -80,15 +80,16 @@ function followFinger(ends, gesture, [x0, y0]) {
   const [ax, ay] = axes[gesture.direction];
   const { distance, threshold, flickSpeed, projectionTime } = gesture;
   const samples = [];
-  Object.assign(run, { course: "drag", isPlaying: false });
+  // Until the finger is lifted, or somebody goes on without it.
+  Object.assign(run, { course: "drag", isPlaying: false, stateAt: () => [0, 0] });
   const move = ([x, y], time) => {
     const moved = ax * (x - x0) + ay * (y - y0);
     if (samples.at(-1)?.[0] >= time) samples.pop();
     samples.push([time, moved]);
-    if (player.run === run) apply(run, 1 - rubberBand(begin + moved / distance)[0]);
+    if (run.course === "drag") apply(run, 1 - rubberBand(begin + moved / distance)[0]);
   };
   const end = (point, time, isInterrupted) => {
-    if (player.run !== run) return;
+    if (run.course !== "drag") return;
     // A finger that has rested for less than a tenth of a second before it was lifted has not rested.
     if (!isInterrupted && time > samples.at(-1)[0] + 0.1) move(point, time);
     const speed = fingerSpeed(samples.slice(-32));

@@ -132,13 +132,14 @@ function springTo(run, target, velocity = velocityOf(run)) {
 }
 
 function velocityOf({ course, motion: { timing }, time, stateAt }) {
-  if (course === "spring") return stateAt(time)[1];
+  if (course !== "timed") return stateAt(time)[1];
   const step = Math.min(1e-4, timing.duration / 2);
   const middle = clamp(time, step, timing.duration - step);
   return (progressAt(timing, middle + step) - progressAt(timing, middle - step)) / (2 * step || 1);
 }
 
 function play(run) {
+  if (run.course === "drag") springTo(run, run.target);
   run.isPlaying = true;
   cancelAnimationFrame(player.clock);
   // The first picture shows the moment at which it starts.
@@ -169,6 +170,7 @@ function closeRun() {
   if (!run) return;
   apply(run, run.target);
   run.show.end();
+  run.course = "over";
   player.run = null;
   player.stack = run.target ? [...run.base, run.screen] : run.base;
   if (!run.target) {
@@ -206,7 +208,7 @@ function back() {
     return play(run);
   }
   const [screen, base] = [stack.at(-1), stack.slice(0, -1)];
-  if (!base.length) announce("This is the first screen.");
+  if (!base.length) announce("The first screen.");
   else if (flightOf(base.at(-1), screen)) play(openRun({ base, screen }, "pop"));
   else setStack(base);
 }

@@ -26,6 +26,9 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
     throw UsageError("\(shown(output)) is a folder, and a file is expected")
   }
   let folder = try ProjectFolder.chosen(try arguments.singleOperand())
+  guard output == "-" || !folder.holds(output) else {
+    throw UsageError("\(shown(output)) is a part of the project, which the page must not replace")
+  }
   let project = Project(try folder.files())
   let compiler = Compiler(project)
   let devices = try arguments.devices(of: project)
@@ -40,12 +43,16 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
     arguments.console.note("nothing is written\n")
     return status
   }
+  guard preview.screens > 0 else {
+    throw UsageError("the project has no screen that could be shown")
+  }
   if output == "-" {
     try arguments.console.print(preview.page)
   } else {
     _ = try Files.replace(output, with: preview.page)
     arguments.console.note(
-      "\(shown(output)) shows \(counted(preview.screens, "screen")) and "
+      "\(shown(output)) shows \(counted(preview.screens, "screen")) in "
+        + "\(counted(preview.variants, "variant")) and "
         + "\(counted(preview.links, "link")) on \(counted(devices.count, "device"))\n")
   }
   return .done

@@ -181,8 +181,8 @@ enum Files {
     return (base.map { _ in ".." } + steps.map(String.init)).joined(separator: "/")
   }
 
-  /// Where a folder is or will be.
-  private static func absolute(_ folder: String) -> String? {
+  /// Where a file or a folder is or will be.
+  static func absolute(_ folder: String) -> String? {
     var existing = folder.isEmpty ? "." : folder
     var missing: [String] = []
     while true {

@@ -14,7 +14,7 @@ enum PictureLinks: String, CaseIterable {
     guard let path = folder?.assetPath(source) else { return nil }
     switch self {
     case .none: return nil
-    case .link: return Files.kind(path) == .file ? path : nil
+    case .link: return Files.kind(path) == .file ? uriReference(forPath: path) : nil
     case .embed:
       guard let bytes = try? Files.read(path), let header = try? PictureHeader.read(bytes) else {
         return nil

@@ -121,6 +121,16 @@ struct ProjectFolder {
     }
   }
 
+  /// Whether a path, there or not, is that of a file of the project, or lies in a folder that it reads.
+  func holds(_ file: String) -> Bool {
+    guard let place = Files.absolute(file) else { return false }
+    func at(_ name: String) -> String? { Files.absolute(Files.join(path, name)) }
+    let files = [Self.manifestName] + reading.fonts.map(\.file)
+    let folders = reading.screenFolders + reading.componentFolders + [reading.assetFolder]
+    return files.contains { at($0) == place }
+      || folders.contains { folder in at(folder).map { place.hasPrefix("\($0)/") } ?? false }
+  }
+
   private func sources(in folders: [String]) throws(UsageError) -> [SourceFile] {
     var files: [SourceFile] = []
     var known: Set<String> = []

@@ -60,6 +60,30 @@ import Testing
     #expect(!folder.exists("p"))
   }
 
+  @Test(
+    "no file of a project becomes a page",
+    arguments: [
+      "segue.json", "./screens/../segue.json", "screens/list.json", "assets/new/page.html",
+    ])
+  func ownFiles(path: String) async throws {
+    let folder = try SmallProject.make()
+    let before = try folder.read("segue.json")
+    let run = try await Seguec.run("preview", "-o", path, in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("part of the project"))
+    #expect(try folder.read("segue.json") == before)
+    #expect(!folder.exists("assets/new"))
+  }
+
+  @Test("a project without screens has no page")
+  func noScreens() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{}", to: "segue.json")
+    let run = try await Seguec.run("preview", "-o", "page.html", in: folder.path)
+    #expect(run.status == 2)
+    #expect(!folder.exists("page.html"))
+  }
+
   /// The page is a part of every preview, so that it is kept small: 60 kilobytes.
   @Test("without data a page is at most 61,440 bytes")
   func size() async throws {

@@ -19,9 +19,20 @@ struct FlightDrawing {
   /// The two screens as definitions that each moment uses: the one that is left first.
   func defineScreens(in document: inout SVGDocument) -> [String] {
     [
-      document.defineDrawing("s") { source.write(to: &$0) },
-      document.defineDrawing("s") { destination.write(to: &$0) },
+      document.defineDrawing("s") { write(source, to: &$0) },
+      document.defineDrawing("s") { write(destination, to: &$0) },
     ]
+  }
+
+  /// A screen that fills the device lets nothing of the other through, whatever its root paints.
+  private func write(_ drawing: ScreenDrawing, to document: inout SVGDocument) {
+    let viewport = drawing.layout.viewport.frame
+    if viewport.contains(Rect(origin: .zero, size: plan.device.size)),
+      drawing.screen.paintStyle(of: 0).backgroundColor.alpha < 1
+    {
+      RoundedBox(viewport).write(to: &document.body, ["fill": "#ffffff"])
+    }
+    drawing.write(to: &document)
   }
 
   /// One moment.

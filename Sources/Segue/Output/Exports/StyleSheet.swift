@@ -59,7 +59,10 @@ private struct StyleSheet {
     var attributes = " class=\"\(commented(name))\""
     if let layer = part.layer { attributes += " data-layer=\"\(commented(layer))\"" }
     switch part.content {
-    case .picture(let source): return "<img\(attributes) src=\"\(commented(source))\" alt=\"\">"
+    case .picture(let source):
+      // A path of an asset becomes a reference; an address is one already.
+      let address = source.contains("://") ? source : uriReference(forPath: source)
+      return "<img\(attributes) src=\"\(commented(address))\" alt=\"\">"
     case .screen(let id): attributes += " data-screen=\"\(commented(id))\""
     case .component(let path, let isDestination):
       attributes += " data-of=\"\(isDestination ? "destination" : "source")\""

@@ -57,10 +57,9 @@ extension TextStyle {
   func lettersCSS(wordSpacing: Double) -> String {
     var css = CSSDeclarations()
     css.add("font-size", "\(cssNumber(font.size))px")
-    if let families = font.family.map(FontFamilyList.names(in:)), !families.isEmpty {
-      let own = families.filter { !FontFamilyList.generic.contains($0) }.map(cssString)
-      css.add("font-family", (own + ["Inter", "system-ui", "sans-serif"]).joined(separator: ","))
-    }
+    let families = font.family.map(FontFamilyList.names(in:)) ?? []
+    let own = families.filter { !FontFamilyList.generic.contains($0) }.map(cssString)
+    css.add("font-family", (own + ["Inter", "system-ui", "sans-serif"]).joined(separator: ","))
     if font.weight != 400 { css.add("font-weight", cssNumber(font.weight)) }
     if font.isItalic { css.add("font-style", "italic") }
     css.add("fill", color.css)
