@@ -132,9 +132,9 @@ struct ExportTests {
     #expect(assets.first?["p"]?.string == source)
     #expect(try MotionSceneReader.layers(flight.motionScene(within: .standard).text)[id] != nil)
     let css = flight.styleSheet(within: .standard)
-    // One comment, at the top, and no slash of a name without a backslash behind it.
+    // One comment, at the top; a path in it is a reference (RFC 3986 §2.1).
     #expect(css.components(separatedBy: "*/").count == 2)
-    #expect(css.contains(#"src="a'&quot;*&#47;&lt;/style&gt;{}\.png""#))
+    #expect(css.contains(#"src="a%27%22%2A/%3C/style%3E%7B%7D%5C.png""#))
     #expect(css.contains(#".segue-\/root\/children\/0"#))
   }
 
