@@ -91,8 +91,9 @@ def collapsed(text):
     return regex.sub(r" ?\n ?", "\n", text).strip(" \n\u3000\u2028\u2029")
 
 
-# A line with nothing to see takes in what follows if that has no width either.
-UNSEEN = regex.compile(r"(^|[\u200b \n\u2028\u2029])[\u200b-\u200f\p{M}\p{Cf}\u3000\ufffc]")
+# A line with nothing to see takes in what follows if that has no width either. The sign that stands for
+# an object, U+FFFC, has none in some of the fonts that a browser falls back to.
+UNSEEN = regex.compile(r"(^|[\u200b \n\u2028\u2029\ufffc])[\u200b-\u200f\p{M}\p{Cf}\u3000\ufffc]")
 
 
 def random_text(generator, letters):
