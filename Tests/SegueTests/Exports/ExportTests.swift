@@ -48,20 +48,7 @@ struct ExportTests {
     let file = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../Exports/references/small.\(format)").standardized
     let text = String(decoding: Self.export(try Self.flight(), format), as: UTF8.self)
-    let written = try? String(contentsOf: file, encoding: .utf8)
-    guard written != text else { return }
-    let before = Set((written ?? "").split(separator: "\n"))
-    let after = Set(text.split(separator: "\n"))
-    let removed = before.subtracting(after).sorted().map { "- \($0)" }
-    let added = after.subtracting(before).sorted().map { "+ \($0)" }
-    if ProcessInfo.processInfo.environment["SEGUE_RECORD"] == "1" {
-      try Data(text.utf8).write(to: file)
-    }
-    Issue.record(
-      """
-      \(file.lastPathComponent) differs; SEGUE_RECORD=1 rewrites it.
-      \((removed + added).prefix(40).joined(separator: "\n"))
-      """)
+    try expectCommitted(text, in: file)
   }
 
   @Test("Equal flights give equal bytes", arguments: formats)

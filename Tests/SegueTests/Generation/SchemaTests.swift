@@ -13,20 +13,7 @@ struct SchemaTests {
   func committed(_ kind: SchemaKind) throws {
     let file = Self.folder.appending(path: "\(kind.rawValue).schema.json")
     let text = schema(kind)
-    let written = try? String(contentsOf: file, encoding: .utf8)
-    guard written != text else { return }
-    let before = Set((written ?? "").split(separator: "\n"))
-    let after = Set(text.split(separator: "\n"))
-    let removed = before.subtracting(after).sorted().map { "- \($0)" }
-    let added = after.subtracting(before).sorted().map { "+ \($0)" }
-    if ProcessInfo.processInfo.environment["SEGUE_RECORD"] == "1" {
-      try Data(text.utf8).write(to: file)
-    }
-    Issue.record(
-      """
-      \(file.lastPathComponent) differs from schema(.\(kind.rawValue)); SEGUE_RECORD=1 rewrites it.
-      \((removed + added).prefix(40).joined(separator: "\n"))
-      """)
+    try expectCommitted(text, in: file)
   }
 
   @Test("Says what it is", arguments: SchemaKind.allCases)

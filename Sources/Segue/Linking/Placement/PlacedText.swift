@@ -20,6 +20,15 @@ public struct PlacedText: Sendable {
     piece.run.flatMap { runs.indices.contains($0) ? runs[$0] : nil } ?? style
   }
 
+  /// Whether the fonts have every character, so that a drawing keeps the width in any font: where they lack
+  /// one it is a guess, and letters of such scripts are not to be stretched to it.
+  func isMeasured(_ pieces: [TextLine.Piece], by fonts: FontLibrary) -> Bool {
+    pieces.allSatisfy { piece in
+      let face = fonts.face(for: style(of: piece).font)
+      return piece.text.unicodeScalars.allSatisfy { face.advance(of: $0) != nil }
+    }
+  }
+
   /// The box around the lines, from the top left corner of the frame; nil if there are none.
   var ink: Rect? {
     guard let first = lines.first, let last = lines.last else { return nil }

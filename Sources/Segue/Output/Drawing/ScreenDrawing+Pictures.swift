@@ -1,20 +1,28 @@
 extension ScreenDrawing {
   /// An image, or the poster of a video, in its content box.
   func writePicture(_ component: Int, _ document: inout SVGDocument) {
-    let frame = end.frame(of: component)
-    let content = layout.contentBox(of: component, in: frame.size)
+    let (drawn, box) = layout.picturePlace(of: component, in: end.frame(of: component))
+    let isInside = box.isSharp && box.rect.contains(drawn)
+    let opened = document.openGroup(["clip-path": isInside ? nil : document.clip(to: box)])
+    document.writePicture(layout.pictureSource(of: component), drawn, placeholder: box.rect)
+    document.close(opened)
+  }
+}
+
+extension ScreenLayout {
+  /// Where the picture of an image or a video is drawn, and the content box that clips it, with its frame
+  /// anywhere.
+  func picturePlace(of component: Int, in frame: Rect) -> (drawn: Rect, box: RoundedBox) {
+    let content = contentBox(of: component, in: frame.size)
     let edges = Edges(
       top: content.y, right: frame.width - content.maxX, bottom: frame.height - content.maxY,
       left: content.x)
     let paint = screen.paintStyle(of: component)
     let box = RoundedBox(frame, paint.borderRadius).inset(by: edges)
     let drawn = drawnPicture(
-      layout.naturalSize(of: component), in: box.rect, fit: paint.objectFit,
+      naturalSize(of: component), in: box.rect, fit: paint.objectFit,
       position: paint.objectPosition)
-    let isInside = box.isSharp && box.rect.contains(drawn)
-    let opened = document.openGroup(["clip-path": isInside ? nil : document.clip(to: box)])
-    document.writePicture(layout.pictureSource(of: component), drawn, placeholder: box.rect)
-    document.close(opened)
+    return (drawn, box)
   }
 }
 

@@ -65,11 +65,7 @@ private struct LineDrawing {
   }
 
   private func length(_ width: Double, of pieces: [TextLine.Piece]) -> SVGAttributes {
-    let isMeasured = pieces.allSatisfy { piece in
-      let face = fonts.face(for: text.style(of: piece).font)
-      return piece.text.unicodeScalars.allSatisfy { face.advance(of: $0) != nil }
-    }
-    guard isMeasured else { return [:] }
+    guard text.isMeasured(pieces, by: fonts) else { return [:] }
     return ["textLength": .number(width), "lengthAdjust": "spacingAndGlyphs"]
   }
 

@@ -49,8 +49,15 @@ struct LottieDocument {
   var endFrame: Double { (flight.duration * rate).rounded(.up) + 1 }
   var rate: Double { Double(flight.flight.framesPerSecond) }
 
-  private var width: Int { Int(min(flight.plan.device.size.width, 1e6).rounded(.up)) }
-  private var height: Int { Int(min(flight.plan.device.size.height, 1e6).rounded(.up)) }
+  private var width: Int { wholePixels(flight.plan.device.size.width) }
+  private var height: Int { wholePixels(flight.plan.device.size.height) }
+
+  /// A side of the composition. A device that somebody has made up may have any: what is no number
+  /// compares as less, and is 1.
+  private func wholePixels(_ side: Double) -> Int {
+    guard side >= 1 else { return 1 }
+    return Int(min(side, 1e6).rounded(.up))
+  }
 
   /// Adds a layer below those that are there.
   mutating func add(_ track: FlightSamples.Track) {

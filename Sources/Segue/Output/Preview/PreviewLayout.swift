@@ -99,17 +99,8 @@ struct PreviewLayout {
       let box = square.offset(x: text.box.x, y: text.box.y)
       return (component, [Double(tables.picture(icon.name))] + box.shortNumbers)
     case .image, .video:
-      let paint = screen.paintStyle(of: component)
-      let content = layout.contentBox(of: component, in: frame.size)
-      let edges = Edges(
-        top: content.y, right: frame.width - content.maxX, bottom: frame.height - content.maxY,
-        left: content.x)
-      let box = RoundedBox(
-        Rect(origin: .zero, size: frame.size), paint.borderRadius
-      ).inset(by: edges)
-      let drawn = drawnPicture(
-        layout.naturalSize(of: component), in: box.rect, fit: paint.objectFit,
-        position: paint.objectPosition)
+      let (drawn, box) = layout.picturePlace(
+        of: component, in: Rect(origin: .zero, size: frame.size))
       // A video without a poster has a picture too, of which nobody knows anything.
       let picture = layout.pictureSource(of: component).map { Double(tables.picture($0)) } ?? -1
       let place = [picture] + drawn.shortNumbers

@@ -53,7 +53,8 @@ struct PreviewText {
       for piece in line.pieces where piece.width > 0 {
         add(
           component, left + piece.x, baseline, piece.width, style(piece),
-          texts.place(of: piece.text), isMeasured([piece], of: text) ? Self.keepsWidth : 0)
+          texts.place(of: piece.text),
+          text.isMeasured([piece], by: layout.fonts) ? Self.keepsWidth : 0)
       }
       return
     }
@@ -65,7 +66,7 @@ struct PreviewText {
     add(
       component, left, baseline, line.width, style(first),
       texts.place(of: line.pieces.count > 1 ? "" : first.text),
-      Self.runsLeft + (isMeasured(line.pieces, of: text) ? Self.keepsWidth : 0))
+      Self.runsLeft + (text.isMeasured(line.pieces, by: layout.fonts) ? Self.keepsWidth : 0))
   }
 
   private mutating func add(
@@ -81,14 +82,6 @@ struct PreviewText {
     self.flags.append(flags)
   }
 
-  /// Whether the fonts have every character, so that the width is to be kept in any font: where they lack
-  /// one it is a guess, and letters of such scripts are not to be stretched to it.
-  private func isMeasured(_ pieces: [TextLine.Piece], of text: PlacedText) -> Bool {
-    pieces.allSatisfy { piece in
-      let face = layout.fonts.face(for: text.style(of: piece).font)
-      return piece.text.unicodeScalars.allSatisfy { face.advance(of: $0) != nil }
-    }
-  }
 }
 
 /// Text is not on pixels: a hundredth of a point is finer than any eye.
