@@ -72,8 +72,8 @@ package struct ScreenGraph: Sendable {
   package internal(set) var starts: [Start] = []
   /// The screens that links of the manifest were probably meant to open.
   var meantStarts: [Int] = []
-  /// Whether the project says anything of how it is navigated.
-  let isNavigationDeclared: Bool
+  /// Whether the project says what it is built up of, and so where a person starts.
+  let hasContainer: Bool
   let hasTabs: Bool
   /// Whether every file has said which screen it declares.
   let knowsAllScreens: Bool
@@ -90,9 +90,34 @@ package struct ScreenGraph: Sendable {
 
   init(_ declarations: Declarations, manifest: Manifest) {
     nodes = declarations.screens.map { Node(declaration: $0) }
-    isNavigationDeclared = manifest.navigation != NavigationDeclaration()
+    hasContainer = manifest.navigation.container != nil
     hasTabs = !manifest.tabs.isEmpty
     knowsAllScreens = declarations.knowsAllScreens
+  }
+}
+
+extension NavigationDeclaration {
+  /// Every link that opens a screen without a tap, and what for, in document order.
+  var starts: [(link: Link, role: ScreenGraph.Start.Role)] {
+    var starts = container.map { $0.starts(tab: nil) } ?? []
+    if let fallback { starts.append((fallback, .fallback)) }
+    for (place, requirement) in requirements.enumerated() {
+      starts.append((requirement.screen, .requirement(place)))
+    }
+    return starts + entryPoints.map { ($0, .entryPoint) }
+  }
+}
+
+extension ContainerDeclaration {
+  fileprivate func starts(tab: Int?) -> [(link: Link, role: ScreenGraph.Start.Role)] {
+    switch self {
+    case .stack(let root): [(root, .root(tab: tab, column: nil, page: nil))]
+    case .tabs(let tabs): tabs.enumerated().flatMap { $1.content.starts(tab: $0) }
+    case .split(let columns):
+      columns.enumerated().map { ($1.root, .root(tab: tab, column: $0, page: nil)) }
+    case .pages(let roots):
+      roots.enumerated().map { ($1, .root(tab: tab, column: nil, page: $0)) }
+    }
   }
 }
 

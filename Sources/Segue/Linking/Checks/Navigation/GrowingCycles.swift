@@ -85,7 +85,9 @@ extension Diagnostic {
       : "this link begins a cycle of \(cycle.count) that only push, and none of its screens has a "
         + "way back"
     let notes = cycle.dropFirst().prefix(shownLinks).map { link in
-      Note("from there it leads on to \(quoted(graph.nodes[link.screen].declaration.id))", at: link.link.range)
+      Note(
+        "from there it leads on to \(quoted(graph.nodes[link.screen].declaration.id))",
+        at: link.link.range)
     }
     return Diagnostic(
       .growingCycle, .warning,

@@ -13,6 +13,6 @@ func navigationFindings(
     + unreachableScreens(in: graph)
     + modalsWithoutWayOut(in: graph)
     + growingCycles(in: graph)
-    + unreachableBackTos(in: graph)
+    + unreachableBackTos(in: graph, routes: routes)
     + unmeetableRequirements(in: graph, project.manifest.navigation)
 }

@@ -1,12 +1,12 @@
 /// Screens that nobody gets to see: no chain of links leads to them from where a person may start.
 ///
 /// People start at the roots of the containers, at the fallback, on a screen that meets a requirement, and
-/// at a link that the project says comes from outside. A project that says nothing of its navigation is
-/// not judged, since any of its screens may be opened from outside.
+/// at a link that the project says comes from outside. A project that declares no container is not judged,
+/// since any of its screens may be the first.
 ///
 /// What is only reached from such a screen is told with it. Linear in screens and links.
 func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
-  guard graph.isNavigationDeclared, graph.knowsAllScreens else { return [] }
+  guard graph.hasContainer, graph.knowsAllScreens else { return [] }
   let isReached = reachedScreens(in: graph)
   let unreached = graph.nodes.indices.filter { !isReached[$0] && graph.nodes[$0].isKnown }
   guard !unreached.isEmpty else { return [] }
