@@ -33,13 +33,21 @@ struct LinkResolver {
       arguments: arguments(for: screen, match, parsed, link, &diagnostics))
   }
 
-  /// The screen whose route is the nearest to a link that leads nowhere; nil if none is near. Takes time
-  /// in proportion to the routes.
+  /// The screen that a link which leads nowhere was probably meant to open: the one that it would open with
+  /// a scheme, or the one whose route is the nearest; nil if none is near. Takes time in proportion to the
+  /// routes.
   func screenMeant(by link: Link) -> Int? {
-    guard
-      let parsed = try? DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
-    else { return nil }
-    return routes.nearest(to: parsed.segments)?.screen
+    do throws(DeepLink.Problem) {
+      let parsed = try DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
+      return routes.nearest(to: parsed.segments)?.screen
+    } catch {
+      guard error == .relative, let scheme = manifest.schemes.first,
+        let mended = try? DeepLink(
+          "\(scheme):/\(link.url)", schemes: manifest.schemes, hosts: [])
+      else { return nil }
+      return routes.match(mended.segments)?.screen
+        ?? routes.nearest(to: mended.segments)?.screen
+    }
   }
 
   private func arguments(
