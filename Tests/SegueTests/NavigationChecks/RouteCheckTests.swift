@@ -104,7 +104,7 @@ struct RouteCheckTests {
 
   @Test("thousands of routes that cross each other take no longer than they are many")
   func many() {
-    let count = 1500
+    let count = tries(1500, withoutOptimisation: 150)
     let screens = (0..<count).flatMap { n in
       ["/{a}/x\(n)/{c}", "/y\(n)/{b}/z"].enumerated().map { index, route in
         #"""
@@ -128,12 +128,11 @@ struct RouteCheckTests {
         #""parameters": {3️⃣"itm"4️⃣: {"type": "string", "default": ""}}"#),
       navigation: ""
     ).expect(.undeclaredRouteParameter, .warning, "did you mean \"itm\"?")
-    L(
+    let other = L(
       L.screen(
-        "a", route: "/a/{x}/{y}", #""parameters": {"y": {"type": "string", "default": ""}}"#,
-        L.push("a/1/2")), navigation: ""
-    )
-    .expectCodes([.undeclaredRouteParameter])
+        "a", route: "/a/{kind}/{y}", #""parameters": {"y": {"type": "string", "default": ""}}"#),
+      navigation: "")
+    #expect(other.found.map(\.code) == [.undeclaredRouteParameter] && other.found[0].notes == [])
   }
 
   @Test("a parent that the child's path and parameters cannot fill is told")
@@ -157,13 +156,5 @@ struct RouteCheckTests {
       L.screen("c", route: "/p/{n}/c", #""parameters": {"n": "string"}, "backStack": ["s://a"]"#),
       parent
     ).expectNothing()
-  }
-}
-
-extension LinkedScreens {
-  fileprivate func expectCodes(
-    _ codes: [DiagnosticCode], sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(found.map(\.code) == codes, "\(list)", sourceLocation: sourceLocation)
   }
 }
