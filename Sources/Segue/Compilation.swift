@@ -84,6 +84,8 @@ private struct CompilationRun {
   private var damaged: Set<Int> = []
   /// What links that lead nowhere were probably meant to open, by their URL.
   private var meant: [String: Int?] = [:]
+  /// Links of back stacks that have been reported.
+  private var brokenTemplates: Set<SourceRange> = []
   private let actionChecks: ActionChecks
   private var next = 0
   /// One a direction that differs from the first device's: the same screens turned round.
@@ -155,6 +157,10 @@ private struct CompilationRun {
     if navigation.container == nil {
       compilation.graph.addFirst(root: compiler.routes.match([])?.screen)
     }
+    let pictures = PictureFinder(assets: project.assets)
+    for icon in project.manifest.tabs.compactMap(\.icon) {
+      _ = pictures.size(of: icon, &diagnostics)
+    }
     diagnostics += checkRequirements(of: project.declarations.screens, in: navigation)
   }
 
@@ -181,15 +187,21 @@ private struct CompilationRun {
     return true
   }
 
-  /// What lies below an instance when a link from outside opens it.
+  /// What lies below an instance when a link from outside opens it. A link that is wrong with some
+  /// arguments is most often wrong with all, and is told of once.
   private mutating func openBackStack(of instance: Int) {
     let screen = screenOfInstance[instance]
     let values = compilation.instances[instance].screen.arguments.map { ($0.name, $0.value) }
     var stack: [ScreenGraph.Destination] = []
-    for link in project.declarations.screens[screen].backStack ?? [] {
+    for link in project.declarations.screens[screen].backStack ?? []
+    where !brokenTemplates.contains(link.range) {
+      let count = diagnostics.count
       let link = Link(url: filled(link.url, values), range: link.range)
       if let below = open(link).screen ?? screenMeant(by: link) {
         stack.append(ScreenGraph.Destination(screen: below, link: link))
+      }
+      if diagnostics[count...].contains(where: { $0.range == link.range }) {
+        brokenTemplates.insert(link.range)
       }
     }
     compilation.graph.add(backStack: stack, of: screen)

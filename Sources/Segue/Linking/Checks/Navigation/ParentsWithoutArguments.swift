@@ -20,11 +20,11 @@ func parentsWithoutArguments(
         continue
       }
       let parent = screens[match.screen]
-      if let missing = parent.firstParameter(notFilledBy: screen, match.route),
+      // What lies below a parent that can be opened is the parent's own affair.
+      guard let missing = parent.firstParameter(notFilledBy: screen, match.route),
         let written = screen.route
-      {
-        return Diagnostic.parentWithoutArgument(missing, of: parent, below: screen, at: written)
-      }
+      else { return nil }
+      return Diagnostic.parentWithoutArgument(missing, of: parent, below: screen, at: written)
     }
     return nil
   }
@@ -45,7 +45,7 @@ extension ScreenDeclaration {
         !inPath.contains(parameter.name)
       else { return false }
       guard let place = child.parameters.index(named: parameter.name) else { return true }
-      return child.parameters[place].type != parameter.type && parameter.type != .string
+      return child.parameters[place].type != parameter.type
     }
   }
 }
