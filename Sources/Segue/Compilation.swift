@@ -152,6 +152,9 @@ private struct CompilationRun {
           ScreenGraph.Start(role: role, screen: screen, range: link.range, link: link))
       } else if let meant = screenMeant(by: link) {
         compilation.graph.meantStarts.append(meant)
+      } else if role.isRoot {
+        // Where the app starts is not known, so that any screen may be the one.
+        compilation.graph.meantStarts += compilation.graph.routed
       }
     }
     if navigation.container == nil {
