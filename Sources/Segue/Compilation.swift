@@ -57,7 +57,7 @@ extension Compiler {
     var run = CompilationRun(self, devices: devices ?? project.devices)
     run.checkComponents()
     run.addDefaults()
-    run.openTabs()
+    run.openRoots()
     while run.followNext() { progress(run.done, run.known) }
     run.reportUnopened()
     run.placeAll(progress)
@@ -127,9 +127,13 @@ private struct CompilationRun {
     }
   }
 
-  /// The first screen of each tab, which may have arguments like that of any link.
-  mutating func openTabs() {
-    for tab in project.manifest.tabs { _ = open(tab.root) }
+  /// The screens that open without a tap: those that containers begin with, and those that links from
+  /// outside lead to.
+  mutating func openRoots() {
+    guard !project.isStandalone else { return }
+    let navigation = project.manifest.navigation
+    for link in navigation.links { _ = open(link) }
+    diagnostics += checkRequirements(of: project.declarations.screens, in: navigation)
   }
 
   /// Follows the links of the next instance, unless its file stands alone; false when all are followed.
@@ -143,6 +147,7 @@ private struct CompilationRun {
     guard !project.isStandalone else { return true }
     diagnostics += ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
       .check(screen)
+    openBackStack(of: from)
     for (index, component) in screen.components.enumerated() {
       var count = 0
       for handler in component.events {
@@ -159,6 +164,15 @@ private struct CompilationRun {
       }
     }
     return true
+  }
+
+  /// What lies below an instance when a link from outside opens it.
+  private mutating func openBackStack(of instance: Int) {
+    let declaration = project.declarations.screens[screenOfInstance[instance]]
+    let values = compilation.instances[instance].screen.arguments.map { ($0.name, $0.value) }
+    for link in declaration.backStack ?? [] {
+      _ = open(Link(url: filled(link.url, values), range: link.range))
+    }
   }
 
   private mutating func follow(

@@ -55,6 +55,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case duplicateScreen = "duplicate-screen"
   case unknownDevice = "unknown-device"
   case duplicateDevice = "duplicate-device"
+  case conflictingContainers = "conflicting-containers"
+  case unknownDetent = "unknown-detent"
+  case duplicateDetent = "duplicate-detent"
   case unknownTransition = "unknown-transition"
   case conflictingTiming = "conflicting-timing"
   case keyWithoutEffect = "key-without-effect"
@@ -88,6 +91,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case deadLink = "dead-link"
   case unknownScreen = "unknown-screen"
   case unknownTab = "unknown-tab"
+  case unknownRequirement = "unknown-requirement"
   case screenWithoutArguments = "screen-without-arguments"
   case tooManyLinks = "too-many-links"
 

@@ -13,7 +13,7 @@ public struct Manifest: Sendable {
   public var devices: [Device] = []
   public var transitions: [Transition] = []
   public var defaultTransition: NamedReference?
-  public var tabs: [TabDeclaration] = []
+  public var navigation = NavigationDeclaration()
 
   public init() {}
 
@@ -27,10 +27,19 @@ public struct Manifest: Sendable {
   }
 
   static func read(_ document: JSONDocument) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
-    guard document.isSound else { return (Manifest(), []) }
+    guard document.isSound else {
+      var manifest = Manifest()
+      manifest.navigation.knowsAllRequirements = false
+      return (manifest, [])
+    }
     var reader = ManifestReader(document)
     let manifest = reader.manifest()
     return (manifest, checkStrings(document) + reader.diagnostics)
+  }
+
+  /// The tabs of the tab bar, in order; none if the app is built up in another way.
+  public var tabs: [TabDeclaration] {
+    if case .tabs(let tabs) = navigation.container { tabs } else { [] }
   }
 
   /// The transition of that name: declared, else the kind itself; nil for neither.
@@ -55,11 +64,4 @@ public struct FontDeclaration: Hashable, Sendable {
   /// Relative to the project.
   public let file: String
   public let range: SourceRange
-}
-
-/// A tab of a project's tab bar.
-public struct TabDeclaration: Hashable, Sendable {
-  public let id: String
-  public let title: String
-  public let root: Link
 }

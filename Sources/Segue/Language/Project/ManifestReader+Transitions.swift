@@ -55,14 +55,8 @@ extension ManifestReader {
       transition.clip = reader.keyword(clip, for: "clip", as: ClipPolicy.self) ?? transition.clip
     }
     if let bars = object["coversBars"] {
-      transition.coversBars = boolean(bars, for: "coversBars") ?? transition.coversBars
+      transition.coversBars = reader.boolean(bars, for: "coversBars") ?? transition.coversBars
     }
-  }
-
-  private mutating func boolean(_ node: JSONID, for key: String) -> Bool? {
-    if let flag = document.bool(node) { return flag }
-    reader.reportWrongType(node, key: key, expected: "true or false")
-    return nil
   }
 
   private mutating func reference(

@@ -40,7 +40,7 @@ struct ManifestReader {
       }
     }
     checkNames(manifest)
-    manifest.tabs = tabs(file["navigation"])
+    if let node = file["navigation"] { manifest.navigation = navigation(node) }
     return manifest
   }
 
@@ -52,7 +52,7 @@ struct ManifestReader {
     }
   }
 
-  private mutating func list<Element>(
+  mutating func list<Element>(
     _ node: JSONID?, _ key: String, _ read: (inout ManifestReader, JSONID) -> Element?
   ) -> [Element] {
     guard let node, let elements = reader.array(node, for: key) else { return [] }
@@ -93,37 +93,6 @@ struct ManifestReader {
   }
 
   private enum FontStyle: String, CaseIterable { case normal, italic }
-
-  private mutating func tabs(_ node: JSONID?) -> [TabDeclaration] {
-    let keys = ManifestVocabulary.navigation.map(\.name)
-    guard let node, let object = reader.object(node, "navigation", keys: keys) else { return [] }
-    let tabs = list(object["tabs"], "tabs") { $0.tab($1) }
-    var first: [String: SourceRange] = [:]
-    for tab in tabs {
-      if let earlier = first[tab.id] {
-        reader.diagnostics.append(.duplicateTab(tab.id, first: earlier, at: tab.root.range))
-      } else {
-        first[tab.id] = tab.root.range
-      }
-    }
-    return tabs
-  }
-
-  private mutating func tab(_ node: JSONID) -> TabDeclaration? {
-    let keys = ManifestVocabulary.tab.map(\.name)
-    guard let object = reader.object(node, "a tab", keys: keys) else { return nil }
-    var texts: [String] = []
-    for key in keys {
-      if let value = reader.required(key, in: object, of: "a tab"),
-        let text = reader.name(value, for: key)
-      {
-        texts.append(text)
-      }
-    }
-    guard texts.count == keys.count, let root = object["root"] else { return nil }
-    return TabDeclaration(
-      id: texts[0], title: texts[1], root: Link(url: texts[2], range: document.range(root)))
-  }
 
   // MARK: Devices
 
@@ -214,14 +183,6 @@ extension Diagnostic {
       .invalidValue, .error,
       "\"weight\" is a number from 1 to 1000, or a range of whole ones such as \"100 900\"",
       at: range)
-  }
-
-  fileprivate static func duplicateTab(
-    _ id: String, first: SourceRange, at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .duplicateID, .error, "the tab \(quoted(id)) stands twice: rename one", at: range,
-      notes: [Note("it stands here first", at: first)])
   }
 
   fileprivate static func unknownDevice(_ name: String, at range: SourceRange) -> Diagnostic {

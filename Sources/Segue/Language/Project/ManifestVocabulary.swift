@@ -20,7 +20,7 @@ package enum ManifestVocabulary {
       .map(of: .named(.transition), names: .name(except: Transition.Kind.allCases.map(\.rawValue))),
       "Transitions by name."),
     KeyShape("defaultTransition", .name(), "What plays when nothing else is said."),
-    KeyShape("navigation", .object(navigation), "How the app is built up."),
+    KeyShape("navigation", navigation, "How the app is built up."),
   ]
 
   private static let builtInDevices = Device.builtIn.map(\.name)
@@ -28,16 +28,6 @@ package enum ManifestVocabulary {
   /// As `Device(dimensions:)` reads it.
   private static let deviceDimensions = ValueShape.text(
     matching: "^\(unsignedDecimalPattern)x\(unsignedDecimalPattern)(@\(unsignedDecimalPattern))?$")
-
-  package static let navigation: [KeyShape] = [
-    KeyShape("tabs", .array(of: .object(tab)), "The tabs of its tab bar, in order.")
-  ]
-
-  package static let tab: [KeyShape] = [
-    KeyShape("id", .name(), isRequired: true, "Names the tab for actions."),
-    KeyShape("title", .name(), isRequired: true, "What it says."),
-    KeyShape("root", .name(), isRequired: true, "The link to its first screen."),
-  ]
 
   package static let font: [KeyShape] = [
     KeyShape("family", .name(), isRequired: true, "The name that styles use."),

@@ -71,7 +71,9 @@ struct PanRecordingReader {
       reader.number($0, for: "projectionTime", in: MotionLimits.notNegative)
     }
     rule.skips = object["skips"].flatMap { count($0, for: "skips") }
-    rule.allowsDismissal = object["allowsDismissal"].flatMap { boolean($0, for: "allowsDismissal") }
+    rule.allowsDismissal = object["allowsDismissal"].flatMap {
+      reader.boolean($0, for: "allowsDismissal")
+    }
     for member in object.members {
       let at = document.range(member.keyNode)
       if let detents, member.key == PanRecordingVocabulary.thresholdKey {
@@ -90,12 +92,6 @@ struct PanRecordingReader {
     }
     if let count = Int(exactly: number) { return count }
     reader.diagnostics.append(.notWhole(key, at: document.range(node), notes: []))
-    return nil
-  }
-
-  private mutating func boolean(_ node: JSONID, for key: String) -> Bool? {
-    if let value = document.bool(node) { return value }
-    reader.reportWrongType(node, key: key, expected: "true or false")
     return nil
   }
 

@@ -10,7 +10,7 @@ public struct Viewport: Hashable, Sendable {
   /// Where a screen stands that is shown in this way: the whole device, or less for a card.
   ///
   /// A sheet begins 10 points below the top safe area; a form sheet is 540 × 620 points in the
-  /// middle of a device at least 600 points wide. The bars that the screen shows join the safe area
+  /// middle of a device of regular width. The bars that the screen shows join the safe area
   /// on their sides; only the sides that the screen names count. The part is on device pixels, so that
   /// frames rounded within it are so on the device too.
   public init(
@@ -23,7 +23,7 @@ public struct Viewport: Hashable, Sendable {
     switch presentation {
     case .push, .fullScreen, .overFullScreen:
       card = whole
-    case .formSheet where device.size.width >= 600:
+    case .formSheet where WidthClass(width: device.size.width) == .regular:
       let size = Size(
         width: min(540, device.size.width), height: min(620, device.size.height))
       card = Rect(

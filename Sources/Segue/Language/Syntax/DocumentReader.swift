@@ -85,6 +85,12 @@ struct DocumentReader {
     return number
   }
 
+  mutating func boolean(_ node: JSONID, for key: String) -> Bool? {
+    if let flag = document.bool(node) { return flag }
+    reportWrongType(node, key: key, expected: "true or false")
+    return nil
+  }
+
   mutating func array(_ node: JSONID, for key: String) -> [JSONID]? {
     guard document.kind(node) == .array else {
       reportWrongType(node, key: key, expected: "an array")

@@ -9,22 +9,22 @@ struct SchemaRenderer {
     case .number, .integer, .percentage, .boolean, .null, .keyword, .text, .string, .name, .slot:
       let alternatives = [scalar(shape)] + substitution(besides: [shape])
       return alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
-    case .array(let element, let count):
+    case .array(let element, let least, let most):
       let items: SchemaValue = ["type": "array", "items": schema(element)]
-      return count == 0 ? items : items.merging(["minItems": .number(Double(count))])
+      return items.merging(least == 0 ? [:] : ["minItems": .number(Double(least))])
+        .merging(most.map { ["maxItems": .number(Double($0))] } ?? [:])
     case .list(let elements, let count):
       return [
         "type": "array", "prefixItems": .array(elements.map { schema($0) }), "items": false,
         "minItems": .number(Double(count)),
       ]
     case .object(let keys): return object(keys)
-    case .oneKey(let keys):
-      return object(keys).merging([
-        "oneOf": .array(keys.map { ["required": .strings([$0.name])] })
-      ])
+    case .oneKey(let keys, let others, let orNone):
+      return object(others + keys).merging(orNone ? atMostOne(of: keys) : exactlyOne(of: keys))
     case .notations(let groups): return notations(groups)
-    case .map(let value, let names):
-      let map: SchemaValue = ["type": "object", "additionalProperties": schema(value)]
+    case .map(let value, let names, let most):
+      var map: SchemaValue = ["type": "object", "additionalProperties": schema(value)]
+      if let most { map = map.merging(["maxProperties": .number(Double(most))]) }
       if case .string = names { return map }
       return map.merging(["propertyNames": SchemaRenderer().schema(names)])
     case .freeObject: return ["type": "object"]
@@ -126,6 +126,21 @@ struct SchemaRenderer {
   private func members(_ properties: [SchemaMember], required: [String]) -> SchemaValue {
     let schema: SchemaValue = ["properties": .object(properties)]
     return required.isEmpty ? schema : schema.merging(["required": .strings(required)])
+  }
+
+  private func exactlyOne(of keys: [KeyShape]) -> SchemaValue {
+    ["oneOf": .array(keys.map { ["required": .strings([$0.name])] })]
+  }
+
+  /// Each key forbids the others, so that an error stands at one of them.
+  private func atMostOne(of keys: [KeyShape]) -> SchemaValue {
+    let rules = keys.map { key in
+      let others = keys.filter { $0.name != key.name }
+      return SchemaMember(
+        key: key.name,
+        value: ["properties": .object(others.map { SchemaMember(key: $0.name, value: false) })])
+    }
+    return ["dependentSchemas": .object(rules)]
   }
 
   /// Each group forbids the keys that only others have. A group without required keys needs any.

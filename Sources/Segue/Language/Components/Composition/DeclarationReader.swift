@@ -1,7 +1,7 @@
 /// Reads what a file declares: a screen or a composed component. Bodies are left for the builder.
 struct DeclarationReader {
-  private var reader: DocumentReader
-  private var document: JSONDocument { reader.document }
+  var reader: DocumentReader
+  var document: JSONDocument { reader.document }
 
   var diagnostics: [Diagnostic] { reader.diagnostics }
 
@@ -41,12 +41,20 @@ struct DeclarationReader {
     }
     let bars = file["bars"].map { keywords($0, for: "bars", as: Bar.self) } ?? []
     let edges = file["safeArea"].map { keywords($0, for: "safeArea", as: SafeAreaEdge.self) } ?? []
+    let backTitle = file["backTitle"].flatMap { self.backTitle($0, parameters) }
+    let requires = file["requires"].map { references($0, for: "requires") } ?? []
+    let backStack = file["backStack"].flatMap { self.backStack($0, parameters) }
+    let staysPut = file["interactiveDismissDisabled"].flatMap {
+      reader.boolean($0, for: "interactiveDismissDisabled")
+    }
+    let sheet = file["sheet"].flatMap { self.sheet($0) }
     let root = reader.required("root", in: file, of: what)
     guard let id, let root else { return nil }
     return ScreenDeclaration(
       id: id.name, route: route, parameters: parameters, presentation: presentation ?? .push,
-      bars: bars, safeAreaEdges: edges, title: file["title"], file: document.file, root: root,
-      range: id.range)
+      bars: bars, safeAreaEdges: edges, title: file["title"], backTitle: backTitle,
+      requires: requires, backStack: backStack, isInteractiveDismissDisabled: staysPut ?? false,
+      sheet: sheet, file: document.file, root: root, range: id.range)
   }
 
   private mutating func name(
@@ -56,7 +64,7 @@ struct DeclarationReader {
     return reference(node, for: key)
   }
 
-  private mutating func reference(_ node: JSONID, for key: String) -> NamedReference? {
+  mutating func reference(_ node: JSONID, for key: String) -> NamedReference? {
     reader.name(node, for: key).map { NamedReference(name: $0, range: document.range(node)) }
   }
 

@@ -37,6 +37,17 @@ package struct ScreenDeclaration: Sendable {
   package let bars: [Bar]
   package let safeAreaEdges: [SafeAreaEdge]
   package let title: JSONID?
+  /// What the back button of the next screen says, with its `${…}`; nil for the title.
+  package let backTitle: NamedReference?
+  /// The names of what must be so before it opens.
+  package let requires: [NamedReference]
+  /// The links of what lies below it when a link from outside opens it, the root first, with their
+  /// `${…}`; nil for what the hierarchy of routes says.
+  package let backStack: [Link]?
+  /// Whether it is neither swiped back nor dragged away.
+  package let isInteractiveDismissDisabled: Bool
+  /// How it rests when it is shown as a sheet; nil if nothing is said.
+  package let sheet: SheetDeclaration?
   package let file: FileID
   package let root: JSONID
   /// Where the id is written.

@@ -118,24 +118,26 @@ package enum ComponentVocabulary {
   ]
 
   /// A screen file.
-  package static let screen: [KeyShape] = [
-    KeyShape("$schema", .string, "For editors; ignored."),
-    KeyShape("screen", .name(), isRequired: true, "The screen's id, unique in its project."),
-    KeyShape(
-      "route", .text(matching: "^/$|^(/([^/{}]+|\\{[^/{}]+\\}))+$"),
-      "Its deep link's path; {name} matches one segment."),
-    KeyShape(
-      "parameters", .map(of: .named(.screenParameter), names: parameterName),
-      "Name and type of what a link hands in."),
-    KeyShape("title", .string, "What a navigation bar says."),
-    KeyShape(
-      "presentation", .keyword(Presentation.allCases.map(\.rawValue)),
-      "How it is shown when nobody says: push by default."),
-    KeyShape(
-      "bars", .array(of: .keyword(Bar.allCases.map(\.rawValue))), "The bars shown over it."),
-    KeyShape(
-      "safeArea", .array(of: .keyword(SafeAreaEdge.allCases.map(\.rawValue))),
-      "The sides whose insets are added to the root's padding."),
-    KeyShape("root", .named(.component), isRequired: true, "The outermost component."),
-  ]
+  package static let screen: [KeyShape] =
+    [
+      KeyShape("$schema", .string, "For editors; ignored."),
+      KeyShape("screen", .name(), isRequired: true, "The screen's id, unique in its project."),
+      KeyShape(
+        "route", .text(matching: "^/$|^(/([^/{}]+|\\{[^/{}]+\\}))+$"),
+        "Its deep link's path; {name} matches one segment."),
+      KeyShape(
+        "parameters", .map(of: .named(.screenParameter), names: parameterName),
+        "Name and type of what a link hands in."),
+      KeyShape("title", .string, "What a navigation bar says."),
+      KeyShape(
+        "presentation", .keyword(Presentation.allCases.map(\.rawValue)),
+        "How it is shown when nobody says: push by default."),
+      KeyShape(
+        "bars", .array(of: .keyword(Bar.allCases.map(\.rawValue))), "The bars shown over it."),
+      KeyShape(
+        "safeArea", .array(of: .keyword(SafeAreaEdge.allCases.map(\.rawValue))),
+        "The sides whose insets are added to the root's padding."),
+    ] + navigation + [
+      KeyShape("root", .named(.component), isRequired: true, "The outermost component.")
+    ]
 }

@@ -48,17 +48,18 @@ package indirect enum ValueShape: Sendable {
   case keyword([String])
   /// A string that is just `"${name}"`, for the components that a parameter hands in.
   case slot
-  case array(of: ValueShape, atLeast: Int = 0)
+  case array(of: ValueShape, atLeast: Int = 0, atMost: Int? = nil)
   /// An array with a value for each shape, in their order; all but the first `atLeast` may be left
   /// out from the end.
   case list([ValueShape], atLeast: Int)
   case object([KeyShape])
-  /// An object with exactly one of the keys.
-  case oneKey([KeyShape])
+  /// An object with exactly one of the first keys, or none of them if it need not have one, and what
+  /// others it has besides.
+  case oneKey([KeyShape], besides: [KeyShape] = [], orNone: Bool = false)
   /// An object whose keys all belong to one of several notations; keys of two do not mix.
   case notations([[KeyShape]])
   /// An object whose keys its writer chooses.
-  case map(of: ValueShape, names: ValueShape = .string)
+  case map(of: ValueShape, names: ValueShape = .string, atMost: Int? = nil)
   /// An object of whatever an app needs.
   case freeObject
   /// Several shapes are allowed. At most one is of each JSON type, save for strings.

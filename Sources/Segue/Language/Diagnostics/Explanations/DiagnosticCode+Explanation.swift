@@ -53,6 +53,9 @@ extension DiagnosticCode {
     case .duplicateScreen: .duplicateScreen
     case .unknownDevice: .unknownDevice
     case .duplicateDevice: .duplicateDevice
+    case .conflictingContainers: .conflictingContainers
+    case .unknownDetent: .unknownDetent
+    case .duplicateDetent: .duplicateDetent
     case .unknownTransition: .unknownTransition
     case .conflictingTiming: .conflictingTiming
     case .keyWithoutEffect: .keyWithoutEffect
@@ -84,6 +87,7 @@ extension DiagnosticCode {
     case .deadLink: .deadLink
     case .unknownScreen: .unknownScreen
     case .unknownTab: .unknownTab
+    case .unknownRequirement: .unknownRequirement
     case .screenWithoutArguments: .screenWithoutArguments
     case .tooManyLinks: .tooManyLinks
     // Flights

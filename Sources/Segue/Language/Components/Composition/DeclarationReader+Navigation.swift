@@ -1,0 +1,42 @@
+/// Reads what a screen file says of its place in the app's navigation.
+extension DeclarationReader {
+  mutating func backTitle(_ node: JSONID, _ parameters: ParameterList) -> NamedReference? {
+    guard let text = reader.string(node, for: "backTitle") else { return nil }
+    let title = NamedReference(name: text, range: document.range(node))
+    return isTemplate(title, of: parameters) ? title : nil
+  }
+
+  /// Links that are wrong are reported and left out.
+  mutating func backStack(_ node: JSONID, _ parameters: ParameterList) -> [Link]? {
+    reader.array(node, for: "backStack")?.compactMap { element in
+      guard let written = reference(element, for: "backStack"),
+        isTemplate(written, of: parameters)
+      else { return nil }
+      return Link(url: written.name, range: written.range)
+    }
+  }
+
+  mutating func references(_ node: JSONID, for key: String) -> [NamedReference] {
+    reader.array(node, for: key)?.compactMap { reference($0, for: key) } ?? []
+  }
+
+  /// Whether each `${name}` of a text is a parameter; others are reported.
+  private mutating func isTemplate(_ text: NamedReference, of parameters: ParameterList) -> Bool {
+    let used: [String]
+    switch Template(text.name) {
+    case .text: return true
+    case .whole(let name): used = [name]
+    case .parts(let parts):
+      used = parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    case .unclosed:
+      reader.diagnostics.append(.unclosedSubstitution(at: text.range))
+      return false
+    }
+    let unknown = used.filter { parameters.index(named: $0) == nil }
+    for name in unknown {
+      reader.diagnostics.append(
+        .unknownParameter(name, known: parameters.map(\.name), at: text.range))
+    }
+    return unknown.isEmpty
+  }
+}

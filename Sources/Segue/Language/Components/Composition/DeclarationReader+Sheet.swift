@@ -1,0 +1,122 @@
+/// Reads where a screen rests when it is shown as a sheet.
+extension DeclarationReader {
+  /// nil, reported, if its detents cannot all be read.
+  mutating func sheet(_ node: JSONID) -> SheetDeclaration? {
+    let keys = ComponentVocabulary.sheet.map(\.name)
+    guard let object = reader.object(node, "a sheet", keys: keys) else { return nil }
+    let isGrabberVisible = object["grabberVisible"].flatMap {
+      reader.boolean($0, for: "grabberVisible")
+    }
+    let scrollingExpands = object["scrollingExpands"].flatMap {
+      reader.boolean($0, for: "scrollingExpands")
+    }
+    let written = reader.required("detents", in: object, of: "a sheet")
+    let detents = written.flatMap { self.detents($0) }
+    let selected = chosen("selectedDetent", object, among: detents, written)
+    let undimmed = chosen("largestUndimmedDetent", object, among: detents, written)
+    guard let detents else { return nil }
+    return SheetDeclaration(
+      detents: detents, selected: selected ?? 0, largestUndimmed: undimmed,
+      isGrabberVisible: isGrabberVisible ?? false, scrollingExpands: scrollingExpands ?? true)
+  }
+
+  private mutating func detents(_ node: JSONID) -> [Detent]? {
+    guard let elements = reader.array(node, for: "detents") else { return nil }
+    guard !elements.isEmpty else {
+      reader.diagnostics.append(.sheetWithoutDetents(at: document.range(node)))
+      return nil
+    }
+    var detents: [Detent] = []
+    var places: [Detent: SourceRange] = [:]
+    for element in elements {
+      guard let detent = detent(element, for: "detents") else { continue }
+      let range = document.range(element)
+      if let first = places[detent] {
+        reader.diagnostics.append(.duplicateDetent(first: first, at: range))
+      } else {
+        places[detent] = range
+        detents.append(detent)
+      }
+    }
+    return detents.count == elements.count ? detents : nil
+  }
+
+  /// The place among the detents of the one that a key names.
+  private mutating func chosen(
+    _ key: String, _ object: DocumentReader.Object, among detents: [Detent]?, _ written: JSONID?
+  ) -> Int? {
+    guard let node = object[key], let detent = detent(node, for: key), let detents, let written
+    else { return nil }
+    if let place = detents.firstIndex(of: detent) { return place }
+    reader.diagnostics.append(
+      .unknownDetent(key, detents: document.range(written), at: document.range(node)))
+    return nil
+  }
+
+  /// A name, text such as `"40%"`, or a number of points.
+  private mutating func detent(_ node: JSONID, for key: String) -> Detent? {
+    guard let text = document.string(node) else {
+      guard document.kind(node) == .number else {
+        reader.reportWrongType(node, key: key, expected: "a name, a percentage or a number")
+        return nil
+      }
+      return reader.number(node, for: key, in: ComponentVocabulary.detentHeights)
+        .map { .height($0) }
+    }
+    if let named = ComponentVocabulary.namedDetents.first(where: { $0.name == text }) {
+      return named.detent
+    }
+    guard text.hasSuffix("%"), let percent = decimal(text.dropLast()) else {
+      reader.diagnostics.append(.invalidDetent(text, key: key, at: document.range(node)))
+      return nil
+    }
+    guard ComponentVocabulary.detentPercentages.contains(percent) else {
+      reader.diagnostics.append(.impossibleDetent(text, at: document.range(node)))
+      return nil
+    }
+    return .fraction(percent / 100)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sheetWithoutDetents(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, .error,
+      "a sheet rests at one height at least: name it, such as \"large\", or leave the sheet out",
+      at: range)
+  }
+
+  fileprivate static func duplicateDetent(
+    first: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateDetent, .error, "the sheet rests at this height already: remove one of the two",
+      at: range, notes: [Note("the same height stands here first", at: first)])
+  }
+
+  fileprivate static func unknownDetent(
+    _ key: String, detents: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownDetent, .error, "\(key) is none of the sheet's detents: add it to them, or name one",
+      at: range, notes: [Note("the detents are here", at: detents)])
+  }
+
+  fileprivate static func invalidDetent(
+    _ text: String, key: String, at range: SourceRange
+  ) -> Diagnostic {
+    let meant = suggestion(for: text, among: ComponentVocabulary.namedDetents.map(\.name))
+    return Diagnostic(
+      .invalidValue, .error,
+      "\(key) does not know \(quoted(text))"
+        + (meant.map { didYouMean($0) }
+          ?? ": it takes \"medium\", \"large\", a percentage such as \"40%\", or a number of points"),
+      at: range, fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
+  }
+
+  fileprivate static func impossibleDetent(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, .error,
+      "a detent's percentage is above 0 and at most 100, not \(quoted(text))", at: range)
+  }
+}

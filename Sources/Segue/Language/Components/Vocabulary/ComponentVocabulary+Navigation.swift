@@ -1,0 +1,49 @@
+/// What a screen file says of its place in the app's navigation.
+extension ComponentVocabulary {
+  static let navigation: [KeyShape] = [
+    KeyShape(
+      "backTitle", .string,
+      "What the back button of the next screen says: the title unless told; may use ${name}."),
+    KeyShape(
+      "requires", .array(of: .name()),
+      "What must be so before it opens, by the names that segue.json declares."),
+    KeyShape(
+      "backStack", .array(of: .name()),
+      "The links of what lies below it when a link from outside opens it, the root first; may use "
+        + "${name}."),
+    KeyShape(
+      "interactiveDismissDisabled", .boolean,
+      "Whether it is neither swiped back nor dragged away; false unless told."),
+    KeyShape("sheet", .object(sheet), "Where it rests when it is shown as a sheet."),
+  ]
+
+  static let sheet: [KeyShape] = [
+    KeyShape(
+      "detents", .array(of: detent, atLeast: 1), isRequired: true,
+      "The heights at which it rests."),
+    KeyShape("selectedDetent", detent, "The one that it opens at; the first unless told."),
+    KeyShape(
+      "largestUndimmedDetent", detent,
+      "The highest one at which the screen behind is not dimmed and takes taps; none unless told."),
+    KeyShape(
+      "grabberVisible", .boolean,
+      "Whether a bar at its top edge shows that it can be dragged; false unless told."),
+    KeyShape(
+      "scrollingExpands", .boolean,
+      "Whether scrolling beyond the edge of its content lifts it to the next detent; true unless "
+        + "told."),
+  ]
+
+  /// The detents that have a name, and their part of the full height.
+  static let namedDetents: [(name: String, detent: Detent)] = [
+    ("medium", .fraction(0.5)), ("large", .fraction(1)),
+  ]
+
+  /// Percentages that are more than nothing, and heights in points, as `DetentRule` takes them.
+  static let detentPercentages = 1e-4...100
+  static let detentHeights = MotionLimits.positive
+
+  private static let detent = ValueShape.either([
+    .keyword(namedDetents.map(\.name)), .percentage(mayBeNegative: false), .number(detentHeights),
+  ])
+}

@@ -1,0 +1,78 @@
+// How an app is built up.
+extension Explanation {
+  static let conflictingContainers = Explanation(
+    summary: "one place has containers of two kinds",
+    meaning: """
+      The app has at most one of "tabs", "root" (one stack), "split" and "pages" under "navigation", and \
+      each tab exactly one of the last three. A split view or pages beside others stand in a tab of \
+      their own.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"], "navigation": {
+        "tabs": [{"id": "home", "title": "Home", "root": "shop://home"}],
+        "root": "shop://home"}}
+      --- screens/home.json
+      {"screen": "home", "route": "/home", "root": {"type": "layout"}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"], "navigation": {
+        "tabs": [{"id": "home", "title": "Home", "root": "shop://home"}]}}
+      --- screens/home.json
+      {"screen": "home", "route": "/home", "root": {"type": "layout"}}
+      """#)
+
+  static let unknownRequirement = Explanation(
+    summary: "no requirement has this name",
+    meaning: """
+      "requires" names what segue.json declares under "navigation" and "requirements", each with the \
+      link of the screen on which a person meets it.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"], "navigation": {"requirements": {"session": "shop://login"}}}
+      --- screens/login.json
+      {"screen": "login", "route": "/login", "root": {"type": "layout"}}
+      --- screens/orders.json
+      {"screen": "orders", "requires": ["sesion"], "root": {"type": "layout"}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"], "navigation": {"requirements": {"session": "shop://login"}}}
+      --- screens/login.json
+      {"screen": "login", "route": "/login", "root": {"type": "layout"}}
+      --- screens/orders.json
+      {"screen": "orders", "requires": ["session"], "root": {"type": "layout"}}
+      """#)
+
+  static let unknownDetent = Explanation(
+    summary: "a sheet is to rest at a height that is none of its detents",
+    meaning: """
+      "selectedDetent" and "largestUndimmedDetent" are each one of "detents", in whatever notation: \
+      "medium" is "50%", and "large" is "100%".
+      """,
+    wrong: #"""
+      {"screen": "filter", "presentation": "sheet", "root": {"type": "layout"},
+       "sheet": {"detents": ["medium", "large"], "selectedDetent": "40%"}}
+      """#,
+    right: #"""
+      {"screen": "filter", "presentation": "sheet", "root": {"type": "layout"},
+       "sheet": {"detents": ["40%", "large"], "selectedDetent": "40%"}}
+      """#)
+
+  static let duplicateDetent = Explanation(
+    summary: "a sheet has the same detent twice",
+    meaning: """
+      Detents are the heights at which a sheet rests, so each stands once, in whatever notation: \
+      "medium" is "50%", and "large" is "100%".
+      """,
+    wrong: #"""
+      {"screen": "filter", "presentation": "sheet", "root": {"type": "layout"},
+       "sheet": {"detents": ["medium", "50%", "large"]}}
+      """#,
+    right: #"""
+      {"screen": "filter", "presentation": "sheet", "root": {"type": "layout"},
+       "sheet": {"detents": ["medium", "large"]}}
+      """#)
+}
