@@ -15,6 +15,9 @@
 public struct Compiler: Sendable {
   public let project: Project
   public let routes: RouteTable
+  /// The rules of moving between the screens; nil if a stack has no screen to begin with, which a compilation
+  /// reports, or the project has no screen that a link can open.
+  public let navigation: NavigationGraph?
   /// What is wrong with the project before any screen is expanded, in source order.
   public let diagnostics: [Diagnostic]
   let limits: CompositionLimits
@@ -26,6 +29,7 @@ public struct Compiler: Sendable {
     var diagnostics = project.diagnostics
     routes = RouteTable.build(project.declarations.screens, &diagnostics)
     self.diagnostics = diagnostics.inSourceOrder()
+    navigation = NavigationGraph(project.manifest, project.declarations, routes)
   }
 
   // MARK: Components
@@ -202,21 +206,6 @@ public struct Compiler: Sendable {
       destinationScrolledBy: destinationScrolledBy, direction: direction,
       lateFallback: transition.fallback.flatMap { project.manifest.transition(named: $0.name) })
     return Segue.plan(request, &diagnostics)
-  }
-}
-
-extension Presentation {
-  /// The transition that goes with it; nil for one that has none of its own.
-  var transition: Transition? {
-    switch self {
-    case .push: return nil
-    case .sheet, .formSheet, .slideUp: return Transition(kind: .slideUp)
-    case .popover: return Transition(kind: .fade)
-    case .fullScreen, .overFullScreen:
-      var transition = Transition(kind: .moveIn)
-      transition.edge = .bottom
-      return transition
-    }
   }
 }
 

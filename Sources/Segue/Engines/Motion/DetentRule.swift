@@ -74,6 +74,25 @@ public struct DetentRule: Hashable, Sendable {
     return distinct
   }
 
+  /// The progress at which a sheet comes to rest that was taken from one of its detents and let go.
+  ///
+  /// - Parameters:
+  ///   - progress: where it is let go.
+  ///   - velocity: in points a second, upwards.
+  ///   - start: the progress from which it was taken.
+  ///   - distance: its full height, at least a point.
+  func rest(
+    releasedAt progress: Double, pointsPerSecond velocity: Double, from start: Double,
+    over distance: Double
+  ) -> Double {
+    let positions = positions(over: distance)
+    let release = PanRelease(
+      progress: progress, velocity: velocity, progressVelocity: velocity / distance,
+      distance: distance)
+    let home = nearestDetent(to: start, among: positions, 0, positions.count - 1)
+    return decision(on: release, among: positions, from: home, isInterrupted: false).target
+  }
+
   /// The answer to the release of a sheet that was taken from the detent `home`, or to the system's
   /// taking the pan away, after which the sheet returns there.
   func decision(

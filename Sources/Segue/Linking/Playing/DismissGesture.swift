@@ -138,13 +138,3 @@ private func wayBack(
     return (direction == .ltr ? .right : .left, device.size.width, true)
   }
 }
-
-extension Presentation {
-  /// Whether the screen is a card that lies over the one behind.
-  fileprivate var isCard: Bool {
-    switch self {
-    case .push, .fullScreen, .overFullScreen: false
-    case .sheet, .formSheet, .popover, .slideUp: true
-    }
-  }
-}

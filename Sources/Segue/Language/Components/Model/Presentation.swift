@@ -15,3 +15,16 @@ public enum Presentation: String, Hashable, Sendable, CaseIterable {
   /// A card that rises while the screen behind scales back.
   case slideUp
 }
+
+extension Presentation {
+  /// Whether the screen is a card that lies over the one behind.
+  var isCard: Bool {
+    switch self {
+    case .push, .fullScreen, .overFullScreen: false
+    case .sheet, .formSheet, .popover, .slideUp: true
+    }
+  }
+
+  /// Whether nothing can be seen of what lies below.
+  var covers: Bool { self == .push || self == .fullScreen }
+}

@@ -1,0 +1,63 @@
+/// What navigation has to know of a screen.
+struct NavigationScreen: Sendable {
+  struct Parameter: Sendable {
+    let name: String
+    let type: ParameterType
+    let defaultValue: ScalarValue?
+  }
+
+  let id: String
+  let parameters: [Parameter]
+  let presentation: Presentation
+  let bars: [Bar]
+  let title: Template?
+  let backTitle: Template?
+  /// One bit for each requirement.
+  let requires: UInt64
+  /// What lies below it, as links with `${name}`, if it says so.
+  let backStack: [String]?
+  let isInteractiveDismissDisabled: Bool
+  let sheet: SheetDeclaration?
+
+  init(_ screen: ScreenDeclaration, in declarations: Declarations, requirements: [String]) {
+    id = screen.id
+    parameters = screen.parameters.map { parameter in
+      let value = declarations.defaultArgument(of: parameter, in: screen.file)
+      if case .scalar(let value, _)? = value {
+        return Parameter(name: parameter.name, type: parameter.type, defaultValue: value)
+      }
+      return Parameter(name: parameter.name, type: parameter.type, defaultValue: nil)
+    }
+    presentation = screen.presentation
+    bars = screen.bars
+    title = screen.title.flatMap { declarations.document(screen.file).string($0) }.map(
+      Template.init)
+    backTitle = screen.backTitle.map { Template($0.name) }
+    requires = screen.requires.reduce(0) { mask, name in
+      // A requirement that nobody has declared is an error of its own.
+      requirements.firstIndex(of: name.name).map { mask | 1 << UInt64($0) } ?? mask
+    }
+    backStack = screen.backStack?.map(\.url)
+    isInteractiveDismissDisabled = screen.isInteractiveDismissDisabled
+    sheet = screen.sheet
+  }
+
+  /// A text of the screen with its arguments filled in.
+  func text(_ template: Template, _ arguments: [ScalarValue]) -> String {
+    func value(_ name: String) -> String {
+      zip(parameters, arguments).first { $0.0.name == name }?.1.text ?? ""
+    }
+    switch template {
+    case .text(let text): return text
+    case .whole(let name): return value(name)
+    case .parts(let parts):
+      return parts.map { part in
+        switch part {
+        case .text(let text): text
+        case .parameter(let name): value(name)
+        }
+      }.joined()
+    case .unclosed: return ""
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A transition from one screen to another.
+public struct NavigationMotion: Hashable, Sendable {
+  /// Its name among the project's transitions, or that of a kind.
+  public let transition: String
+  /// Whether it is run back: `from` is then the screen that it opened.
+  public let isReversed: Bool
+  /// The key of the entry that leaves.
+  public let from: Int
+  /// The key of the entry that arrives.
+  public let to: Int
+  /// The id of the component that was tapped, on the screen that lies below.
+  public let tapped: String?
+
+  /// The same the other way round.
+  var reversed: NavigationMotion {
+    NavigationMotion(
+      transition: transition, isReversed: !isReversed, from: to, to: from, tapped: tapped)
+  }
+}
+
+/// Whether a finger may take the person back.
+public enum BackGesture: Hashable, Sendable {
+  /// A swipe from the edge, or the way back of the transition that opened `from`.
+  case swipe(from: Int, to: Int)
+  /// A drag that pulls a card down and away.
+  case drag(from: Int, to: Int)
+  case blocked(Blocker)
+
+  /// What stands in the way.
+  public enum Blocker: Hashable, Sendable {
+    /// There is nothing to go back to.
+    case root
+    /// The transition that runs.
+    case transition
+    /// The screen with `interactiveDismissDisabled` of this key.
+    case screen(Int)
+    /// The entry of this key is shown in a way that has no gesture: full screen.
+    case presentation(Int)
+  }
+}

@@ -1,0 +1,109 @@
+/// Tabs, pages and the window.
+extension NavigationRun {
+  /// Dismisses what is presented and selects a tab; the selected one goes back to its root, as in UIKit's
+  /// tab bar.
+  mutating func selectTab(_ id: String) {
+    guard let (container, position) = graph.tab(id) else { return ignore(.noSuchTab) }
+    guard case .tabs(let tabs) = graph.containers[container].kind else { return }
+    let root = graph.firstStack(of: tabs[position].container)
+    let requires = graph.screens[graph.roots[root].screen].requires
+    guard requires & ~state.met == 0 else {
+      return wait(for: requires, url: graph.url(of: graph.roots[root]))
+    }
+    if state.selections[container] == position, state.modals.isEmpty { return backToRoot() }
+    let before = top.key
+    let hadModals = !state.modals.isEmpty
+    let opening = state.modals.first?.stack[0].opening
+    removeModals(from: 0)
+    guard state.selections[container] != position else {
+      if hadModals, let opening { playPop(from: before, along: opening, to: top.key) }
+      return
+    }
+    state.selections[container] = position
+    show(inPlaceOf: before)
+  }
+
+  mutating func selectPage(_ page: Int) {
+    let stack = graph.selectedStack(in: state)
+    let home = graph.homes[stack]
+    guard case .pages(let pages) = graph.containers[home.container].kind else {
+      return ignore(.noSuchPage)
+    }
+    guard page >= 0, page < pages.count else { return ignore(.noSuchPage) }
+    guard state.modals.isEmpty else { return ignore(.covered) }
+    guard page != home.position else { return ignore(.alreadyThere) }
+    let before = top.key
+    state.selections[home.container] = page
+    play(
+      NavigationMotion(
+        transition: Transition.Kind.slide.rawValue, isReversed: page < home.position, from: before,
+        to: top.key, tapped: nil))
+  }
+
+  /// Selects what a stack is in, all the way up.
+  mutating func select(_ stack: Int) {
+    var place = graph.homes[stack] as NavigationContainer.Place?
+    while let at = place {
+      state.selections[at.container] = at.position
+      place = graph.containers[at.container].place
+    }
+  }
+
+  /// Columns that have no room any longer are shown one behind the other, and beside each other again when they
+  /// have: the stacks themselves stay as they are.
+  mutating func resize(to size: Size, safeAreaTop: Double) {
+    state.size = Size(width: length(size.width), height: length(size.height))
+    state.safeAreaTop = length(safeAreaTop)
+  }
+
+  private func length(_ value: Double) -> Double {
+    value.isFinite ? min(max(value, 0), Device.sides.upperBound) : 0
+  }
+
+  // MARK: Scrolling
+
+  /// Remembers how far a container is scrolled, for when the person comes back.
+  mutating func scroll(_ id: String, to offset: Point, in source: Int?) {
+    let place =
+      source.map { graph.shownPlace(of: $0, in: state) } ?? graph.focus(in: state)
+    guard let place else { return ignore(.noSuchEntry) }
+    guard offset.x.isFinite, offset.y.isFinite else { return ignore(.noGesture) }
+    let entries = state.entries(at: place)
+    let last = entries.count - 1
+    let known = entries[last].scrollOffsets.firstIndex { $0.id == id }
+    let old = known.map { entries[last].scrollOffsets[$0].offset } ?? .zero
+    if offset.y > old.y, place == graph.focus(in: state), expandSheet() { return }
+    guard known != nil || entries[last].scrollOffsets.count < Self.scrolledContainers else {
+      return ignore(.tooManyContainers)
+    }
+    state.change(at: place) { entries in
+      if let known {
+        entries[last].scrollOffsets[known].offset = offset
+      } else {
+        entries[last].scrollOffsets.append(ScrolledContainer(id: id, offset: offset))
+      }
+    }
+  }
+
+  /// How many containers of a screen are remembered.
+  private static let scrolledContainers = 100
+}
+
+extension NavigationGraph {
+  /// Where the tab of an id is.
+  func tab(_ id: String) -> (container: Int, position: Int)? {
+    // Tabs are at the root, and hold no tabs.
+    guard case .tabs(let tabs)? = containers.first?.kind,
+      let position = tabs.firstIndex(where: { $0.id == id })
+    else { return nil }
+    return (0, position)
+  }
+
+  func firstStack(of container: Int) -> Int {
+    switch containers[container].kind {
+    case .stack(let stack): stack
+    case .pages(let stacks), .split(let stacks, _): stacks.lowerBound
+    case .tabs(let tabs): tabs.first.map { firstStack(of: $0.container) } ?? 0
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Asks for the contents of screens.
+extension NavigationRun {
+  /// Asks for what can be seen, and for what going back reveals, each once.
+  mutating func fetchShown() {
+    guard state.isReady else { return }
+    let shown = graph.shownStacks(in: state)
+    var isCovered = false
+    for modal in state.modals.indices.reversed() {
+      fetch(.modal(modal), above: 0, isVisible: !isCovered)
+      isCovered = isCovered || state.modals[modal].presentation.covers
+    }
+    fetch(.stack(shown.first), above: 0, isVisible: !isCovered)
+    for stack in shown.others { fetch(.stack(stack), above: 0, isVisible: !isCovered) }
+
+    switch graph.focus(in: state) {
+    case .modal(let modal): fetch(.modal(modal), above: 1, isVisible: false)
+    case .stack(let stack):
+      if state.stacks[stack].count > 1 {
+        fetch(.stack(stack), above: 1, isVisible: false)
+      } else if graph.collapsed(with: stack, in: state).lowerBound < stack {
+        fetch(.stack(stack - 1), above: 0, isVisible: false)
+      }
+    }
+  }
+
+  /// Asks for the screen that has so many above it on its stack, if there is one.
+  private mutating func fetch(_ place: StackPlace, above: Int, isVisible: Bool) {
+    let entries = state.entries(at: place)
+    let index = entries.count - 1 - above
+    guard index >= 0, !entries[index].isFetched else { return }
+    state.change(at: place) { $0[index].isFetched = true }
+    effects.append(.fetch(entries[index], isVisible: isVisible))
+  }
+}
+
+extension NavigationState {
+  /// Changes the screens of a stack in place.
+  mutating func change(at place: StackPlace, _ change: (inout [StackEntry]) -> Void) {
+    switch place {
+    case .stack(let stack): change(&stacks[stack])
+    case .modal(let modal): change(&modals[modal].stack)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// What is presented over everything else: `present` and `dismiss` of UIKit.
+extension NavigationRun {
+  mutating func present(
+    _ stack: [StackEntry], as presentation: Presentation, over presenter: Int,
+    toMeet requirement: Int? = nil
+  ) {
+    guard let first = stack.first else { return }
+    state.modals.append(
+      NavigationModal(
+        presentation: presentation, stack: stack, presenter: presenter,
+        detent: presentation.isCard ? screen(first).sheet?.selected : nil,
+        requirement: requirement))
+  }
+
+  /// Only what is on top is dismissed.
+  mutating func dismiss() {
+    guard let modal = state.modals.last else { return ignore(.nothingPresented) }
+    let leaving = top
+    removeModals(from: state.modals.count - 1)
+    playPop(from: leaving.key, along: modal.stack[0].opening, to: top.key)
+  }
+
+  /// Takes modals away. A link that waits for what one of them was there for is given up.
+  mutating func removeModals(from first: Int) {
+    guard first < state.modals.count else { return }
+    if let pending = state.pending, case .requirement(let requirement) = pending.condition,
+      state.modals[first...].contains(where: { $0.requirement == requirement })
+    {
+      state.pending = nil
+      effects.append(.forget(pending))
+    }
+    state.modals.removeSubrange(first...)
+  }
+
+  // MARK: Sheets
+
+  /// A finger drags the topmost sheet: it comes to rest at one of its detents, or leaves.
+  mutating func dragSheet(by distance: Double, velocity: Double) {
+    guard let (modal, sheet, height) = sheetOnTop else { return ignore(.noSheet) }
+    let detents = sheet?.detents ?? [.fraction(1)]
+    let mayLeave = !screen(top).isInteractiveDismissDisabled
+    let from = detents[state.modals[modal].detent ?? 0].progress(over: height)
+    guard distance.isFinite, velocity.isFinite,
+      let rule = try? DetentRule(detents, allowsDismissal: mayLeave)
+    else { return ignore(.noSheet) }
+    let progress = min(max(from - distance / height, -1), 2)
+    let rest = rule.rest(
+      releasedAt: progress, pointsPerSecond: -velocity, from: from, over: height)
+    guard rest > 0 else { return dismiss() }
+    settle(modal, at: detents.firstIndex { $0.progress(over: height) == rest } ?? 0)
+  }
+
+  private mutating func settle(_ modal: Int, at detent: Int) {
+    guard let before = state.modals[modal].detent, before != detent else {
+      return ignore(.alreadyThere)
+    }
+    state.modals[modal].detent = detent
+    effects.append(.settle(detent: detent))
+  }
+
+  /// A sheet that is not as high as it can be grows, where its content would be scrolled otherwise. Whether it did.
+  mutating func expandSheet() -> Bool {
+    guard let (modal, sheet, height) = sheetOnTop, let sheet, sheet.scrollingExpands,
+      let detent = state.modals[modal].detent
+    else { return false }
+    let now = sheet.detents[detent].progress(over: height)
+    let higher = sheet.detents.indices.filter { sheet.detents[$0].progress(over: height) > now }
+    let next = higher.min {
+      sheet.detents[$0].progress(over: height) < sheet.detents[$1].progress(over: height)
+    }
+    guard let next else { return false }
+    settle(modal, at: next)
+    return true
+  }
+
+  /// The topmost modal if it is a card, what its first screen says of its detents, and its full height.
+  private var sheetOnTop: (modal: Int, sheet: SheetDeclaration?, height: Double)? {
+    guard let modal = state.modals.indices.last, state.modals[modal].presentation.isCard else {
+      return nil
+    }
+    guard let height = state.sheetHeight else { return nil }
+    return (modal, screen(state.modals[modal].stack[0]).sheet, height)
+  }
+}

@@ -1,0 +1,57 @@
+/// What happens to screens that may not be shown any longer.
+extension NavigationRun {
+  /// A requirement is not met any longer: screens that have it leave with all that lies above them.
+  mutating func revoke(_ name: String) {
+    guard let requirement = graph.requirement(name) else { return ignore(.noSuchRequirement) }
+    let bit: UInt64 = 1 << UInt64(requirement)
+    guard state.met & bit != 0 else { return ignore(.alreadyThere) }
+    state.met &= ~bit
+    let before = top
+    func needs(_ entry: StackEntry) -> Bool {
+      graph.screens[entry.destination.screen].requires & bit != 0
+    }
+    for stack in state.stacks.indices {
+      guard let first = state.stacks[stack].firstIndex(where: needs) else { continue }
+      if first > 0 {
+        state.stacks[stack].removeSubrange(first...)
+      } else {
+        leaveRoot(of: stack, needs)
+      }
+    }
+    removeModals(from: graph.firstOrphan(in: state) ?? state.modals.count)
+    if let modal = state.modals.firstIndex(where: { $0.stack.contains(where: needs) }) {
+      let first = state.modals[modal].stack.firstIndex(where: needs) ?? 0
+      removeModals(from: first == 0 ? modal : modal + 1)
+      if first > 0 { state.modals[modal].stack.removeSubrange(first...) }
+    }
+    show(inPlaceOf: before.key)
+  }
+
+  /// The root of a stack may not be shown: what was put in its place goes; and of a tab whose own root it is, the
+  /// first tab takes its place.
+  private mutating func leaveRoot(of stack: Int, _ needs: (StackEntry) -> Bool) {
+    state.stacks[stack] = root(of: stack)
+    guard needs(state.stacks[stack][0]) else { return }
+    let place = graph.containers[graph.homes[stack].container].place
+    guard let place, state.selections[place.container] == place.position else { return }
+    state.selections[place.container] = 0
+  }
+}
+
+extension NavigationGraph {
+  /// The first modal whose presenter has gone.
+  func firstOrphan(in state: NavigationState) -> Int? {
+    for modal in state.modals.indices {
+      let presenter = state.modals[modal].presenter
+      if modal > 0 {
+        if !state.modals[modal - 1].stack.contains(where: { $0.key == presenter }) { return modal }
+      } else {
+        let shown = shownStacks(in: state)
+        let stacks = [shown.first] + Array(shown.others)
+        let isThere = stacks.contains { state.stacks[$0].contains { $0.key == presenter } }
+        if !isThere { return modal }
+      }
+    }
+    return nil
+  }
+}

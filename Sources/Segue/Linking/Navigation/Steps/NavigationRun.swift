@@ -1,0 +1,113 @@
+/// One event on its way through the state.
+struct NavigationRun {
+  let graph: NavigationGraph
+  var state: NavigationState
+  var effects: [NavigationEffect] = []
+
+  init(_ graph: NavigationGraph, _ state: NavigationState) {
+    self.graph = graph
+    self.state = state
+  }
+
+  mutating func handle(_ event: NavigationEvent) {
+    letGo(for: event)
+    switch event {
+    case .navigate(let link, let transition, let presentation, let tapped, let source):
+      navigate(
+        to: link,
+        by: PendingLink.Action(
+          transition: transition, presentation: presentation, tapped: tapped,
+          source: source ?? top.key))
+    case .back: back()
+    case .backTo(let screen): backTo(screen)
+    case .backToRoot: backToRoot()
+    case .dismiss: dismiss()
+    case .replaceStack(let links): replaceStack(with: links)
+    case .selectTab(let tab): selectTab(tab)
+    case .open(let url): open(url)
+    case .ready: becomeReady()
+    case .met(let name): meet(name)
+    case .unmet(let name): revoke(name)
+    case .resize(let size, let safeAreaTop): resize(to: size, safeAreaTop: safeAreaTop)
+    case .selectPage(let page): selectPage(page)
+    case .beginBack: beginBack()
+    case .endBack(let isFinished): endBack(isFinished: isFinished)
+    case .dragSheet(let distance, let velocity): dragSheet(by: distance, velocity: velocity)
+    case .scroll(let id, let offset, let source): scroll(id, to: offset, in: source)
+    case .transitionFinished: finishTransition()
+    }
+    fetchShown()
+  }
+
+  // MARK: Parts that all steps use
+
+  mutating func ignore(_ reason: NavigationEffect.Reason) {
+    effects.append(.ignore(reason))
+  }
+
+  mutating func entry(_ destination: Destination, _ opening: StackEntry.Opening) -> StackEntry {
+    defer { state.nextKey &+= 1 }
+    return StackEntry(key: state.nextKey, destination: destination, opening: opening)
+  }
+
+  /// The screen that a stack begins with, anew.
+  mutating func root(of stack: Int) -> [StackEntry] {
+    [entry(graph.roots[stack], .root)]
+  }
+
+  var top: StackEntry { graph.top(of: state) }
+
+  func screen(_ entry: StackEntry) -> NavigationScreen { graph.screens[entry.destination.screen] }
+
+  // MARK: Transitions
+
+  /// Plays a transition. What runs already is cut to its end first.
+  mutating func play(_ motion: NavigationMotion) {
+    cutTransition()
+    effects.append(.play(motion))
+    if !graph.isStill(motion.transition) { state.motion = motion }
+  }
+
+  /// Shows the entry on top in place of another without a transition, if they are not the same.
+  mutating func show(inPlaceOf before: Int) {
+    let now = top.key
+    guard now != before else { return }
+    play(
+      NavigationMotion(
+        transition: Transition.Kind.none.rawValue, isReversed: false, from: before, to: now,
+        tapped: nil))
+  }
+
+  mutating func playPush(from: Int, to entry: StackEntry) {
+    play(
+      NavigationMotion(
+        transition: entry.opening.transition, isReversed: false, from: from, to: entry.key,
+        tapped: entry.opening.tapped))
+  }
+
+  /// Plays the way back from an entry along the transition that opened another above `to`. A transition that
+  /// is just opening the entry turns round instead.
+  mutating func playPop(from: Int, along opening: StackEntry.Opening, to: Int) {
+    if let motion = state.motion, !motion.isReversed, motion.to == from, motion.from == to {
+      state.motion = motion.reversed
+      effects.append(.turnBack(motion.reversed))
+      return
+    }
+    play(
+      NavigationMotion(
+        transition: opening.transition, isReversed: true, from: from, to: to,
+        tapped: opening.tapped))
+  }
+
+  mutating func cutTransition() {
+    guard let motion = state.motion else { return }
+    state.motion = nil
+    state.isHeld = false
+    effects.append(.cut(motion))
+  }
+
+  private mutating func finishTransition() {
+    guard state.motion != nil, !state.isHeld else { return ignore(.noTransition) }
+    state.motion = nil
+  }
+}

@@ -1,0 +1,366 @@
+extension NavigationGraph {
+  /// Reads a state that `json(of:)` has written.
+  ///
+  /// - Returns: nil, with the reasons, if it is damaged, is of another version, or tells of screens, tabs or
+  ///   arguments that the project does not have any longer: then an app begins anew. Linear in the bytes.
+  public func state(json file: SourceFile) -> (state: NavigationState?, diagnostics: [Diagnostic]) {
+    let (document, syntax) = parseJSON(file, id: FileID(0))
+    guard document.isSound else { return (nil, syntax) }
+    var reader = NavigationStateReader(document, graph: self)
+    let state = reader.state()
+    let diagnostics = (syntax + reader.diagnostics).inSourceOrder()
+    return (diagnostics.hasErrors ? nil : state, diagnostics)
+  }
+}
+
+/// Reads a saved state, and trusts nothing in it.
+struct NavigationStateReader {
+  static let version = 1
+
+  let graph: NavigationGraph
+  private var reader: DocumentReader
+  private var keys: Set<Int> = []
+  private var nextKey = 0
+
+  var diagnostics: [Diagnostic] { reader.diagnostics }
+  private var document: JSONDocument { reader.document }
+
+  init(_ document: JSONDocument, graph: NavigationGraph) {
+    reader = DocumentReader(document)
+    self.graph = graph
+  }
+
+  mutating func state() -> NavigationState? {
+    let what = "a state"
+    let names = [
+      "version", "width", "height", "safeAreaTop", "ready", "met", "root", "modals", "pending",
+      "transition", "held", "nextKey",
+    ]
+    guard let file = reader.object(document.root, what, keys: names),
+      let version = integer("version", in: file, of: what, from: 0)
+    else { return nil }
+    guard version == Self.version else {
+      return fail("it is of version \(version), and this one reads \(Self.version)", document.root)
+    }
+    guard let width = length("width", in: file, of: what),
+      let height = length("height", in: file, of: what),
+      let safeAreaTop = length("safeAreaTop", in: file, of: what),
+      let isReady = flag("ready", in: file, of: what),
+      let nextKey = integer("nextKey", in: file, of: what, from: 0)
+    else { return nil }
+    self.nextKey = nextKey
+    var state = NavigationState(
+      size: Size(width: width, height: height), safeAreaTop: safeAreaTop)
+    state.isReady = isReady
+    state.nextKey = nextKey
+    state.selections = graph.containers.map { _ in 0 }
+    state.stacks = graph.roots.map { _ in [] }
+    for name in file["met"].flatMap({ reader.names($0, for: "met") }) ?? [] {
+      // What is not asked for any longer need not be met.
+      if let place = graph.requirement(name) { state.met |= 1 << UInt64(place) }
+    }
+    guard let root = reader.required("root", in: file, of: what),
+      container(root, 0, &state), modals(file["modals"], &state)
+    else { return nil }
+    if let node = file["pending"] {
+      guard let pending = pending(node) else { return nil }
+      state.pending = pending
+    }
+    if let node = file["transition"] {
+      guard let motion = motion(node) else { return nil }
+      state.motion = motion
+      state.isHeld = file["held"].map { document.kind($0) == .true } ?? false
+    }
+    return state
+  }
+
+  // MARK: Containers
+
+  private mutating func container(
+    _ node: JSONID, _ index: Int, _ state: inout NavigationState
+  ) -> Bool {
+    switch graph.containers[index].kind {
+    case .stack(let place):
+      guard let object = reader.object(node, "a stack", keys: ["stack"]),
+        let stack = reader.required("stack", in: object, of: "a stack"),
+        let entries = entries(stack)
+      else { return false }
+      state.stacks[place] = entries
+      return true
+    case .pages(let places):
+      return stacks(node, ("page", "pages"), places, index, &state)
+    case .split(let places, _):
+      return stacks(node, ("column", "columns"), places, index, &state)
+    case .tabs(let tabs):
+      return self.tabs(node, tabs, index, &state)
+    }
+  }
+
+  private mutating func stacks(
+    _ node: JSONID, _ key: (selected: String, list: String), _ places: Range<Int>, _ index: Int,
+    _ state: inout NavigationState
+  ) -> Bool {
+    let what = "the \(key.list)"
+    guard let object = reader.object(node, what, keys: [key.selected, key.list]),
+      let list = reader.required(key.list, in: object, of: what),
+      let elements = reader.array(list, for: key.list),
+      let selected = integer(key.selected, in: object, of: what, from: 0)
+    else { return false }
+    guard elements.count == places.count, selected < places.count else {
+      return fail("the project has \(places.count) of the \(key.list)", list) ?? false
+    }
+    state.selections[index] = selected
+    for (place, element) in zip(places, elements) {
+      guard let entries = entries(element) else { return false }
+      state.stacks[place] = entries
+    }
+    return true
+  }
+
+  private mutating func tabs(
+    _ node: JSONID, _ tabs: [NavigationContainer.Tab], _ index: Int, _ state: inout NavigationState
+  ) -> Bool {
+    let what = "the tabs"
+    guard let object = reader.object(node, what, keys: ["tab", "tabs"]),
+      let list = reader.required("tabs", in: object, of: what),
+      let elements = reader.array(list, for: "tabs"),
+      let tab = reader.required("tab", in: object, of: what),
+      let selected = reader.string(tab, for: "tab")
+    else { return false }
+    guard elements.count == tabs.count, let place = tabs.firstIndex(where: { $0.id == selected })
+    else { return fail("the project has other tabs", list) != nil }
+    state.selections[index] = place
+    for (tab, element) in zip(tabs, elements) {
+      guard let entry = reader.object(element, "a tab", keys: ["id", "content"]),
+        let id = reader.required("id", in: entry, of: "a tab"),
+        let content = reader.required("content", in: entry, of: "a tab")
+      else { return false }
+      guard document.string(id) == tab.id else {
+        return fail("the project has other tabs", id) ?? false
+      }
+      guard container(content, tab.container, &state) else { return false }
+    }
+    return true
+  }
+
+  // MARK: Entries
+
+  private mutating func entries(_ node: JSONID) -> [StackEntry]? {
+    guard let elements = reader.array(node, for: "stack") else { return nil }
+    guard !elements.isEmpty else { return fail("a stack is never empty", node) }
+    var entries: [StackEntry] = []
+    for element in elements {
+      guard let entry = entry(element) else { return nil }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private mutating func entry(_ node: JSONID) -> StackEntry? {
+    let what = "a screen"
+    let names = ["key", "screen", "arguments", "transition", "tapped", "scrolled", "fetched"]
+    guard let object = reader.object(node, what, keys: names),
+      let key = integer("key", in: object, of: what, from: 0),
+      let screen = reader.required("screen", in: object, of: what),
+      let arguments = reader.required("arguments", in: object, of: what),
+      let transition = reader.required("transition", in: object, of: what),
+      let isFetched = flag("fetched", in: object, of: what),
+      let id = reader.string(screen, for: "screen"),
+      let name = reader.string(transition, for: "transition")
+    else { return nil }
+    guard key < nextKey, keys.insert(key).inserted else {
+      return fail("the key \(key) is not its own", node)
+    }
+    guard let place = graph.screenPlaces[id] else {
+      return fail("the project has no screen \(quoted(id))", screen)
+    }
+    guard let values = self.arguments(arguments, of: place) else { return nil }
+    var entry = StackEntry(
+      key: key, destination: Destination(screen: place, arguments: values),
+      opening: StackEntry.Opening(
+        transition: name, tapped: object["tapped"].flatMap { document.string($0) }))
+    entry.isFetched = isFetched
+    if let scrolled = object["scrolled"] {
+      for element in reader.array(scrolled, for: "scrolled") ?? [] {
+        guard let container = scrolledContainer(element) else { return nil }
+        entry.scrollOffsets.append(container)
+      }
+    }
+    return entry
+  }
+
+  private mutating func scrolledContainer(_ node: JSONID) -> ScrolledContainer? {
+    let what = "a scrolled container"
+    guard let object = reader.object(node, what, keys: ["id", "x", "y"]),
+      let id = reader.required("id", in: object, of: what).flatMap({ reader.string($0, for: "id") }
+      ),
+      let x = number("x", in: object, of: what), let y = number("y", in: object, of: what)
+    else { return nil }
+    return ScrolledContainer(id: id, offset: Point(x: x, y: y))
+  }
+
+  private mutating func arguments(_ node: JSONID, of screen: Int) -> [ScalarValue]? {
+    let parameters = graph.screens[screen].parameters
+    guard let object = reader.object(node, "the arguments", keys: parameters.map(\.name)) else {
+      return nil
+    }
+    var values: [ScalarValue] = []
+    for parameter in parameters {
+      guard let given = object[parameter.name] else {
+        // A parameter that has come since.
+        guard let value = parameter.defaultValue else {
+          return fail("it lacks the argument \(quoted(parameter.name))", node)
+        }
+        values.append(value)
+        continue
+      }
+      switch (parameter.type, document.kind(given)) {
+      case (.string, .string): values.append(.string(document.string(given) ?? ""))
+      case (.number, .number): values.append(.number(document.number(given) ?? 0))
+      case (.boolean, .true): values.append(.boolean(true))
+      case (.boolean, .false): values.append(.boolean(false))
+      default: return fail("\(quoted(parameter.name)) is \(parameter.type.description)", given)
+      }
+    }
+    return values
+  }
+
+  // MARK: What is presented, waits and moves
+
+  private mutating func modals(_ node: JSONID?, _ state: inout NavigationState) -> Bool {
+    let what = "a modal"
+    let names = ["presentation", "presenter", "detent", "meets", "stack"]
+    guard let node else { return true }
+    guard let elements = reader.array(node, for: "modals") else { return false }
+    var presenters = Set(state.stacks.joined().map(\.key))
+    for element in elements {
+      guard let object = reader.object(element, what, keys: names),
+        let shown = reader.required("presentation", in: object, of: what),
+        let presentation = reader.keyword(shown, for: "presentation", as: Presentation.self),
+        let presenter = integer("presenter", in: object, of: what, from: 0),
+        let stack = reader.required("stack", in: object, of: what),
+        let entries = entries(stack)
+      else { return false }
+      guard presentation != .push, presenters.contains(presenter) else {
+        return fail("nothing presents it", element) ?? false
+      }
+      let detents =
+        presentation.isCard ? graph.screens[entries[0].destination.screen].sheet?.detents : nil
+      var detent: Int?
+      if let detents {
+        guard let place = integer("detent", in: object, of: what, from: 0), place < detents.count
+        else { return fail("it rests at none of its detents", element) != nil }
+        detent = place
+      }
+      let meets = object["meets"].flatMap { document.string($0) }
+      state.modals.append(
+        NavigationModal(
+          presentation: presentation, stack: entries, presenter: presenter, detent: detent,
+          requirement: meets.flatMap { graph.requirement($0) }))
+      presenters = Set(entries.map(\.key))
+    }
+    return true
+  }
+
+  private mutating func pending(_ node: JSONID) -> PendingLink? {
+    let what = "a link that waits"
+    guard
+      let object = reader.object(node, what, keys: ["url", "waitsFor", "requires", "action"]),
+      let url = reader.required("url", in: object, of: what).flatMap({
+        reader.string($0, for: "url")
+      })
+    else { return nil }
+    var condition = PendingLink.Condition.ready
+    if let requires = object["requires"] {
+      guard let name = reader.string(requires, for: "requires") else { return nil }
+      guard let place = graph.requirement(name) else {
+        return fail("the project has no requirement \(quoted(name))", requires)
+      }
+      condition = .requirement(place)
+    }
+    guard let node = object["action"] else {
+      return PendingLink(url: url, condition: condition, action: nil)
+    }
+    let names = ["transition", "presentation", "tapped", "source"]
+    guard let action = reader.object(node, "an action", keys: names),
+      let source = integer("source", in: action, of: "an action", from: 0)
+    else { return nil }
+    return PendingLink(
+      url: url, condition: condition,
+      action: PendingLink.Action(
+        transition: action["transition"].flatMap { document.string($0) },
+        presentation: action["presentation"].flatMap {
+          reader.keyword($0, for: "presentation", as: Presentation.self)
+        }, tapped: action["tapped"].flatMap { document.string($0) }, source: source))
+  }
+
+  private mutating func motion(_ node: JSONID) -> NavigationMotion? {
+    let what = "a transition"
+    guard
+      let object = reader.object(node, what, keys: ["name", "reversed", "from", "to", "tapped"]),
+      let name = reader.required("name", in: object, of: what).flatMap({
+        reader.string($0, for: "name")
+      }),
+      let isReversed = flag("reversed", in: object, of: what),
+      let from = integer("from", in: object, of: what, from: 0),
+      let to = integer("to", in: object, of: what, from: 0)
+    else { return nil }
+    return NavigationMotion(
+      transition: name, isReversed: isReversed, from: from, to: to,
+      tapped: object["tapped"].flatMap { document.string($0) })
+  }
+
+  // MARK: Values
+
+  private mutating func number(
+    _ key: String, in object: DocumentReader.Object, of what: String
+  ) -> Double? {
+    guard let node = reader.required(key, in: object, of: what) else { return nil }
+    let huge = Double.greatestFiniteMagnitude
+    return reader.number(node, for: key, in: -huge...huge)
+  }
+
+  private mutating func length(
+    _ key: String, in object: DocumentReader.Object, of what: String
+  ) -> Double? {
+    guard let node = reader.required(key, in: object, of: what) else { return nil }
+    return reader.number(node, for: key, in: 0...Device.sides.upperBound)
+  }
+
+  private mutating func integer(
+    _ key: String, in object: DocumentReader.Object, of what: String, from least: Int
+  ) -> Int? {
+    guard let node = reader.required(key, in: object, of: what),
+      let number = reader.number(node, for: key, in: Double(least)...0x1p53)
+    else { return nil }
+    guard let integer = Int(exactly: number) else {
+      return fail("\(quoted(key)) is a whole number", node)
+    }
+    return integer
+  }
+
+  private mutating func flag(
+    _ key: String, in object: DocumentReader.Object, of what: String
+  ) -> Bool? {
+    guard let node = reader.required(key, in: object, of: what) else { return nil }
+    switch document.kind(node) {
+    case .true: return true
+    case .false: return false
+    default:
+      reader.reportWrongType(node, key: key, expected: "true or false")
+      return nil
+    }
+  }
+
+  private mutating func fail<Value>(_ why: String, _ node: JSONID) -> Value? {
+    reader.diagnostics.append(.unusableState(why, at: document.range(node)))
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unusableState(_ why: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, .error, "the saved state cannot be gone on with: \(why)", at: range)
+  }
+}
