@@ -7,9 +7,8 @@ extension NavigationRun {
     guard state.met & bit != 0 else { return ignore(.alreadyThere) }
     state.met &= ~bit
     let before = top
-    func needs(_ entry: StackEntry) -> Bool {
-      graph.screens[entry.destination.screen].requires & bit != 0
-    }
+    let screens = graph.screens
+    let needs = { (entry: StackEntry) in screens[entry.destination.screen].requires & bit != 0 }
     for stack in state.stacks.indices {
       guard let first = state.stacks[stack].firstIndex(where: needs) else { continue }
       if first > 0 {
