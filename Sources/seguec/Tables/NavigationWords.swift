@@ -27,7 +27,9 @@ extension NavigationSession {
     switch effect {
     case .fetch(let entry, let isVisible):
       "fetch \(isVisible ? "" : "for later: ")\(name(of: entry.destination))"
-    case .play(let motion): "play \(words(for: motion))"
+    case .play(let motion):
+      motion.transition == Transition.Kind.none.rawValue
+        ? "show \(words(for: motion))" : "play \(words(for: motion))"
     case .turnBack(let motion): "turn round: \(words(for: motion))"
     case .cut(let motion): "cut short: \(words(for: motion))"
     case .hold(let motion): "under the finger: \(words(for: motion))"
@@ -45,7 +47,11 @@ extension NavigationSession {
   }
 
   func words(for motion: NavigationMotion) -> String {
-    "\(motion.transition)\(motion.isReversed ? " back" : "") from \(name(of: motion.from)) to "
+    guard motion.transition != Transition.Kind.none.rawValue else {
+      return "\(name(of: motion.to)) in place of \(name(of: motion.from))"
+    }
+    return
+      "\(motion.transition)\(motion.isReversed ? " back" : "") from \(name(of: motion.from)) to "
       + name(of: motion.to) + (motion.tapped.map { ", tapped \($0)" } ?? "")
   }
 
