@@ -86,7 +86,7 @@ import Testing
           fetch one
         400×800, compact
         ├ first, selected
-        │ └ one                        tab bar
+        │ └ one                      tab bar
         └ second: page 1 of 2, page
         back: not from here, a root
 
@@ -110,7 +110,7 @@ import Testing
     let run = try await Self.navigate(in: try Self.folder(), ["--open", "app://one/3"])
     #expect(run.status == 0)
     #expect(run.output.contains("> open app://one/3\n  wait: app://one/3, until the app is ready"))
-    #expect(run.output.contains("> ready\n  show detail in place of one"))
+    #expect(run.output.contains("> ready\n  play slide from one to detail"))
     #expect(run.output.contains("│ └ detail number=3 name=none  ‹ One; navigation bar\n"))
   }
 
