@@ -34,7 +34,7 @@ private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitSta
     throw UsageError("the project has no device; choose one with --device")
   }
   var session = NavigationSession(compiler, graph, on: device)
-  let printer = NavigationPrinter(arguments)
+  var printer = NavigationPrinter(arguments)
   if let url = arguments.value("open") {
     for (line, event) in [("open \(url)", NavigationEvent.open(url)), ("ready", .ready)] {
       let command = NavigationCommand.event(event)
@@ -42,11 +42,11 @@ private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitSta
     }
   }
   if let path = arguments.value("script") {
-    try run(try Files.read(path), named: path == "-" ? "<stdin>" : path, &session, printer)
+    try run(try Files.read(path), named: path == "-" ? "<stdin>" : path, &session, &printer)
   } else if Platform.isTerminal(Platform.standardInput) {
-    try converse(&session, printer, arguments.console)
+    try converse(&session, &printer, arguments.console)
   } else {
-    try run(try Files.read("-"), named: "<stdin>", &session, printer)
+    try run(try Files.read("-"), named: "<stdin>", &session, &printer)
   }
   return .done
 }
@@ -54,7 +54,7 @@ private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitSta
 /// The lines of a script. The first wrong one ends it.
 private func run(
   _ script: [UInt8], named name: String, _ session: inout NavigationSession,
-  _ printer: NavigationPrinter
+  _ printer: inout NavigationPrinter
 ) throws(UsageError) {
   let lines = script.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
   for (index, bytes) in lines.enumerated() {
@@ -72,7 +72,7 @@ private func run(
 
 /// A person at a terminal, who is told what is wrong and goes on.
 private func converse(
-  _ session: inout NavigationSession, _ printer: NavigationPrinter, _ console: Console
+  _ session: inout NavigationSession, _ printer: inout NavigationPrinter, _ console: Console
 ) throws(UsageError) {
   if !printer.isJSON { try console.print(printer.tree(of: session) + "help lists the commands.\n") }
   while true {

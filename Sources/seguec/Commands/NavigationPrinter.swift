@@ -4,6 +4,7 @@ import Segue
 struct NavigationPrinter {
   let isJSON: Bool
   private let console: Console
+  private var isFirst = true
 
   init(_ arguments: Arguments) {
     isJSON = arguments.isJSON
@@ -11,13 +12,15 @@ struct NavigationPrinter {
   }
 
   /// A step: its line, unless a person has just typed it, what a client does about it, and where the person is.
-  func print(
+  mutating func print(
     _ command: NavigationCommand, _ line: String?, number: Int?,
     _ outcomes: [NavigationSession.Outcome], _ session: NavigationSession
   ) throws(UsageError) {
     if case .help = command { return try console.print(NavigationCommand.overview) }
     guard !isJSON else { return try console.print(json(line, number, outcomes, session)) }
-    var text = ""
+    // An empty line between two steps.
+    var text = isFirst ? "" : "\n"
+    isFirst = false
     if let line {
       text += TerminalStyle.bold.paint("> \(visible(line))", colour: console.outputColour) + "\n"
     }
@@ -29,7 +32,7 @@ struct NavigationPrinter {
       let words = cut(visible(session.words(for: outcome)))
       text += TerminalStyle.dim.paint("  \(words)", colour: console.outputColour) + "\n"
     }
-    try console.print(text + tree(of: session) + "\n")
+    try console.print(text + tree(of: session))
   }
 
   /// Where the person is.

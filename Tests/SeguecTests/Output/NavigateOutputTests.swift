@@ -101,7 +101,6 @@ import Testing
         └ second: page 1 of 2, page
         back: a swipe leads to one
 
-
         """)
   }
 
