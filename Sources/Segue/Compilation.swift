@@ -77,6 +77,8 @@ private struct CompilationRun {
   /// Screens that a link leads to, whether it hands in all that they need or not.
   private var linked: Set<Int> = []
   private var screenOfInstance: [Int] = []
+  /// Links of back stacks that have been reported.
+  private var brokenTemplates: Set<SourceRange> = []
   private var next = 0
   /// One a direction that differs from the first device's: the same screens turned round.
   private var turned: [LayoutDirection: [Screen?]] = [:]
@@ -133,6 +135,10 @@ private struct CompilationRun {
     guard !project.isStandalone else { return }
     let navigation = project.manifest.navigation
     for link in navigation.links { _ = open(link) }
+    let pictures = PictureFinder(assets: project.assets)
+    for icon in project.manifest.tabs.compactMap(\.icon) {
+      _ = pictures.size(of: icon, &diagnostics)
+    }
     diagnostics += checkRequirements(of: project.declarations.screens, in: navigation)
   }
 
@@ -166,12 +172,17 @@ private struct CompilationRun {
     return true
   }
 
-  /// What lies below an instance when a link from outside opens it.
+  /// What lies below an instance when a link from outside opens it. A link that is wrong with some
+  /// arguments is most often wrong with all, and is told of once.
   private mutating func openBackStack(of instance: Int) {
     let declaration = project.declarations.screens[screenOfInstance[instance]]
     let values = compilation.instances[instance].screen.arguments.map { ($0.name, $0.value) }
-    for link in declaration.backStack ?? [] {
+    for link in declaration.backStack ?? [] where !brokenTemplates.contains(link.range) {
+      let count = diagnostics.count
       _ = open(Link(url: filled(link.url, values), range: link.range))
+      if diagnostics[count...].contains(where: { $0.range == link.range }) {
+        brokenTemplates.insert(link.range)
+      }
     }
   }
 

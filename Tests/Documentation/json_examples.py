@@ -1,7 +1,8 @@
 """JSON examples compile without a warning.
 
 The named files of an article are one project, with the sample's assets. What is no whole file is
-completed to one: a component or an action becomes a screen of that project, a transition a project.
+completed to one: a component or an action becomes a screen of that project, a transition a project,
+and a manifest gets the screens that its links lead to.
 """
 
 import collections
@@ -9,6 +10,7 @@ import json
 import pathlib
 import subprocess
 import tempfile
+import urllib.parse
 
 import articles
 
@@ -62,7 +64,26 @@ OTHER = {"kind": "fade"}
 
 
 def manifest(value):
-    return {"segue.json": json.dumps(value)}
+    files = {"segue.json": json.dumps(value)}
+    for number, (route, names) in enumerate(sorted(links(value.get("navigation", {})).items())):
+        parameters = {name: {"type": "string", "default": ""} for name in sorted(names)}
+        files[f"screens/{number}.json"] = json.dumps({
+            "screen": f"s{number}", "route": route, "parameters": parameters,
+            "root": {"type": "layout"}})
+    return files
+
+
+def links(value):
+    """The paths of the links in a manifest's navigation, each with the names in its queries."""
+    found = collections.defaultdict(set)
+    if isinstance(value, str) and "://" in value:
+        _, _, rest = value.partition("://")
+        path, _, query = rest.partition("?")
+        found["/" + path].update(name for name, _ in urllib.parse.parse_qsl(query))
+    for inner in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        for path, names in links(inner).items():
+            found[path] |= names
+    return found
 
 
 def fragment(block, value, number):

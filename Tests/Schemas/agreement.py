@@ -97,16 +97,44 @@ DEFAULTS = [
     for value in (None, True, 1, "a", "${p}", [], [{"type": "layout"}], {"type": "layout"})
 ] + [{"type": "colour"}, {"default": 1}, {"type": "number"}]
 
+COLUMN = {"root": "a:/"}
+SPLITS = [{"columns": columns} for columns in [
+    [COLUMN] * count for count in range(5)] + [
+    [COLUMN, 5], [COLUMN, {}], [COLUMN, {"width": 300}], [COLUMN, {"root": ""}], [COLUMN, COLUMN | {
+        "width": 300}], [COLUMN | {"width": 0}, COLUMN], [COLUMN | {"width": "50%"}, COLUMN],
+    [COLUMN | {"width": 100001}, COLUMN], [COLUMN | {"widht": 300}, COLUMN], {}, None]
+] + [{}, {"columns": [COLUMN] * 2, "rows": []}]
+PAGES = [["a:/"], ["a:/", "b:/"], ["a:/", ""], ["a:/", 5], "a:/"]
+CONTAINERS = {"root": "a:/", "split": SPLITS[2], "pages": ["a:/"]}
+
+ALL_CONTAINERS = {"tabs": [{"id": "a", "title": "a", "root": "a:/"}]} | CONTAINERS
+
+SHEETS = [{"detents": detents} for detents in [
+    ["medium"], ["large", "medium"], ["40%", 200], ["0%"], ["1e-3%"], ["100%"], ["100.5%"], ["-5%"],
+    ["40"], ["40 %"], ["+.5e1%"], [0], [-1], [1e-7], [1e9], [2e9], ["middle"], ["mediun"], [""],
+    [True], [None], [["medium"]], [], "medium", 5, None]
+] + [
+    {"detents": ["medium", "large"]} | rest for rest in [
+        {"selectedDetent": "large"}, {"selectedDetent": 5}, {"selectedDetent": "200%"},
+        {"selectedDetent": None}, {"selectedDetent": ["large"]}, {"largestUndimmedDetent": "medium"},
+        {"largestUndimmedDetent": -1}, {"largestUndimmedDetent": True}, {"grabberVisible": True},
+        {"grabberVisible": "yes"}, {"scrollingExpands": False}, {"scrollingExpands": 0},
+        {"grabber": True}]
+] + [{"selectedDetent": "large"}, {"grabberVisible": True}]
+
+LISTS = [["a"] * 3, ["a:/${p}"], ["a:/${p"], ["$${p}"], ["a", ""], ["a", 5]]
+
 # The codes of what a schema can see.
 SHAPES = {
     "wrong-type", "missing-key", "invalid-value", "value-out-of-range", "unknown-action",
     "invalid-id", "reserved-name", "conflicting-timing", "unknown-device", "wrong-argument-type",
+    "conflicting-containers",
 }
 
 # Messages about what a schema cannot see: inside of CSS texts, whole curves, pairs of numbers.
 UNSEEN = (
     "Color: ", "color: ", "backgroundImage: ", "boxShadow: ", "objectPosition: ",
-    "come to rest", "its first stop must be 0", "the first less than the second",
+    "a detent's percentage is", "come to rest", "its first stop must be 0", "the first less than the second",
 )
 
 
@@ -259,15 +287,35 @@ def documents(schemas, values):
          for index, case in enumerate(objects(
              [key for key in project["$defs"]["device"]["properties"] if key != "name"],
              {"name": "a", "width": 300, "height": 500}, values))], "]}", (["devices"], False))
-    yield Lines(
-        "project", '{"navigation": {"tabs": [',
-        objects(["id", "title", "root"], {"id": "a", "title": "a", "root": "a:/"}, values), "]}}",
-        (["navigation", "tabs"], False))
+    yield from navigation(values)
     yield Lines(
         "project", '{"fonts": [',
         objects(
             properties["fonts"]["items"]["properties"], {"family": "a", "file": "a"}, values), "]}",
         (["fonts"], False))
+
+
+def containers(held):
+    """Each way to have several containers, one or none."""
+    return [
+        dict(chosen) for count in range(len(held) + 1)
+        for chosen in itertools.combinations(held.items(), count)]
+
+
+def navigation(values):
+    tab = {"id": "a", "title": "a"}
+    tabs = objects(["id", "title", "icon", "root"], tab | {"root": "a:/"}, values) + filled(
+        [("split", tab), ("pages", tab)], values + SPLITS + PAGES) + [
+            tab | held for held in containers(CONTAINERS)]
+    yield Lines("project", '{"navigation": {"tabs": [', tabs, "]}}", (["navigation", "tabs"], False))
+    for key in ("pages", "entryPoints"):
+        yield Lines(
+            "project", '{"navigation": {"%s": [' % key, values, "]}}", (["navigation", key], False))
+    # No more than an app may have.
+    for start in range(0, len(values), 60):
+        yield Lines(
+            "project", '{"navigation": {"requirements": {', values[start:start + 60], "}}}",
+            (["navigation", "requirements"], True))
 
 
 HEADS = {
@@ -282,7 +330,22 @@ def compare_heads(seguec, kind, validator, values):
     keys = [key for key in validator.schema["properties"] if key != "$schema"]
     cases = filled(
         [(key, HEADS[kind]) for key in keys],
-        values + ROUTES + [["navigation", "tab"], ["top", "left"]])
+        values + ROUTES + [["navigation", "tab"], ["top", "left"]] + SHEETS + LISTS)
+    yield from compare_files(seguec, kind, validator, cases)
+
+
+def compare_navigation(seguec, validator):
+    """The same of what a project's navigation holds, a project for each."""
+    many = [{"requirements": {f"n{index}": "a:/" for index in range(count)}} for count in (63, 64)]
+    few = [None, 5, "", "a:/", [], {}, ["a:/"], [""], {"": "a:/"}, {"a": "a:/"}, {"a": 5}]
+    held = filled([(key, {}) for key in validator.schema["properties"]["navigation"]["properties"]],
+                  few + SPLITS)
+    cases = [{"navigation": case} for case in few + many + held + containers(ALL_CONTAINERS)]
+    yield from compare_files(seguec, "project", validator, cases)
+
+
+def compare_files(seguec, kind, validator, cases):
+    """The same of whole files."""
     for case, found in zip(cases, errors(seguec, kind, [json.dumps(case) for case in cases])):
         refused = next((error.message for error in validator.iter_errors(case)), None)
         shapes = [line["message"] for line in found if line["code"] in SHAPES | {"invalid-route"}]
@@ -302,4 +365,5 @@ def compare_all(seguec, validators):
         yield from compare(seguec, validators[document.kind], document)
     for kind in HEADS:
         yield from compare_heads(seguec, kind, validators[kind], all_values)
+    yield from compare_navigation(seguec, validators["project"])
     print(f"{count} lines and the heads of files held against seguec check")

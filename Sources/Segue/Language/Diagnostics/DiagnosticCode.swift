@@ -87,6 +87,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case invalidRoute = "invalid-route"
   case ambiguousRoute = "ambiguous-route"
   case invalidLink = "invalid-link"
+  case linkTooLong = "link-too-long"
   case foreignLink = "foreign-link"
   case deadLink = "dead-link"
   case unknownScreen = "unknown-screen"

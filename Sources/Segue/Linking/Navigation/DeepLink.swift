@@ -1,9 +1,11 @@
 /// A link inside of the app: where it leads and what it hands over, percent-decoded.
 ///
-/// A custom scheme's authority and path are joined: `shop://outfits/1` has the same segments as
-/// `https://shop.example/outfits/1`. Percent-encoding and queries are read as in the URL standard:
-/// `+` is a space in a query only, damaged escapes stay as they are, `.` and `..` are followed, a
-/// fragment is left out, empty segments are skipped.
+/// Read as the URL standard reads URLs: white space at the ends and line breaks are left out; in `http`
+/// and `https` a backslash is a slash, the host may be percent-encoded, and the scheme's own port says
+/// nothing; `.` and `..` are followed, encoded or not; `+` is a space in a query only; damaged escapes
+/// stay as they are, and bytes that are not UTF-8 become U+FFFD; a fragment is left out. Two things
+/// are the app's own: a custom scheme's authority is the first segment, so that `shop://outfits/1` has the
+/// same segments as `https://shop.example/outfits/1`, and empty segments are skipped.
 public struct DeepLink: Hashable, Sendable {
   public let segments: [String]
   public let query: [QueryItem]
@@ -19,77 +21,46 @@ public struct DeepLink: Hashable, Sendable {
     case relative
     /// It has a scheme of the app, and neither `//` nor `/` behind it.
     case opaque
-    /// Another app's scheme, or another site's host.
+    /// Another app's scheme, another site's host or port, or a host with a user's name.
     case foreign
+    /// It has more than `byteLimit` bytes, or its query more than `queryItemLimit` items.
+    case tooLarge
   }
+
+  /// The most bytes that a link may have.
+  public static let byteLimit = 65_536
+  /// The most names that its query may have.
+  public static let queryItemLimit = 1000
 
   /// Reads a URL; the app's own schemes and hosts are compared without regard to case. Linear in
   /// the text.
   public init(_ url: String, schemes: [String], hosts: [String]) throws(Problem) {
-    guard isURL(url), let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-      throw .relative
-    }
-    let scheme = url[..<colon].lowercased()
-    var rest = url[url.utf8.index(after: colon)...]
-    if let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) { rest = rest[..<hash] }
-    var query = Substring()
-    if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) {
-      query = rest[rest.utf8.index(after: mark)...]
-      rest = rest[..<mark]
-    }
-    var path = rest
-    if schemes.contains(where: { $0.lowercased() == scheme }) {
-      guard rest.utf8.first == UInt8(ascii: "/") else { throw .opaque }
-    } else if scheme == "https" || scheme == "http" {
-      guard rest.hasPrefix("//") else { throw .opaque }
-      let authority = rest.dropFirst(2).prefix { $0 != "/" }
-      guard hosts.contains(where: { $0.lowercased() == authority.lowercased() }) else {
-        throw .foreign
-      }
-      path = rest.dropFirst(2).dropFirst(authority.count)
+    guard url.utf8.count <= Self.byteLimit else { throw .tooLarge }
+    let text = URLText(url)
+    guard let colon = text.schemeEnd else { throw .relative }
+    let scheme = text.bytes[..<colon]
+    let end = text.position(of: UInt8(ascii: "#"), from: colon + 1, to: text.bytes.count)
+    let pathEnd = text.position(of: UInt8(ascii: "?"), from: colon + 1, to: end)
+    var segments: [String] = []
+    if schemes.contains(where: { isEqualIgnoringCase($0, scheme) }) {
+      guard colon + 1 < pathEnd, text.bytes[colon + 1] == UInt8(ascii: "/") else { throw .opaque }
+      let authority = text.customAuthority(from: colon + 1, to: pathEnd)
+      if !authority.isEmpty { segments.append(text.decoded(authority)) }
+      text.appendPath(from: authority.upperBound, to: pathEnd, isWeb: false, &segments)
+    } else if let port = Self.ports.first(where: { isEqualIgnoringCase($0.scheme, scheme) })?.port {
+      let authority = text.webAuthority(from: colon + 1, to: pathEnd)
+      guard text.isHost(authority, among: hosts, defaultPort: port) else { throw .foreign }
+      text.appendPath(from: authority.upperBound, to: pathEnd, isWeb: true, &segments)
     } else {
       throw .foreign
     }
-    segments = Self.segments(path)
-    self.query = Self.items(query)
+    self.segments = segments
+    guard let query = text.items(from: pathEnd + 1, to: end, atMost: Self.queryItemLimit) else {
+      throw .tooLarge
+    }
+    self.query = query
   }
 
-  private static func segments(_ path: Substring) -> [String] {
-    var segments: [String] = []
-    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
-      let segment = percentDecoded(part)
-      switch segment {
-      case ".": continue
-      case "..": _ = segments.popLast()
-      default: segments.append(segment)
-      }
-    }
-    return segments
-  }
-
-  private static func items(_ query: Substring) -> [QueryItem] {
-    query.utf8.split(separator: UInt8(ascii: "&")).map { item in
-      let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
-      return QueryItem(
-        name: percentDecoded(item[..<equals], plusIsSpace: true),
-        value: percentDecoded(item[equals...].dropFirst(), plusIsSpace: true))
-    }
-  }
-}
-
-/// Text with its `%XX` bytes decoded; bytes that are not UTF-8 become U+FFFD.
-private func percentDecoded(_ text: Substring.UTF8View, plusIsSpace: Bool = false) -> String {
-  var bytes: [UInt8] = []
-  var rest = text
-  while let byte = rest.popFirst() {
-    if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(hexadecimalDigit),
-      let low = rest.dropFirst().first.flatMap(hexadecimalDigit)
-    {
-      bytes.append(high << 4 | low)
-      rest = rest.dropFirst(2)
-    } else {
-      bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
+  /// The schemes whose links are told by their hosts, and the ports that they have unless told.
+  private static let ports = [(scheme: "https", port: "443"), (scheme: "http", port: "80")]
 }

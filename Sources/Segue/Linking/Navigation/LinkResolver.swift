@@ -113,6 +113,11 @@ extension Diagnostic {
         .foreignLink, .error,
         "\(quoted(link.url)) leads out of the app: use the action \"open\" with \"url\", "
           + "or list its scheme or host in segue.json", at: link.range)
+    case .tooLarge:
+      return Diagnostic(
+        .linkTooLong, .error,
+        "a link has at most \(DeepLink.byteLimit) bytes, and its query "
+          + "\(DeepLink.queryItemLimit) names: hand over less", at: link.range)
     }
   }
 

@@ -6,7 +6,7 @@
 /// or not, and one without characters is skipped.
 ///
 /// Linear in the result. A template without `$` is returned as it is.
-func filled(_ template: String, _ values: [(name: String, value: ScalarValue)]) -> String {
+package func filled(_ template: String, _ values: [(name: String, value: ScalarValue)]) -> String {
   func text(of name: String) -> String {
     values.first { $0.name == name }.map { percentEncoded($0.value.text) } ?? ""
   }
@@ -26,7 +26,7 @@ func filled(_ template: String, _ values: [(name: String, value: ScalarValue)]) 
 
 /// Text as a segment of a path or a part of a query: all but the unreserved characters of RFC 3986,
 /// section 2.3, become the `%XX` of their bytes.
-func percentEncoded(_ text: String) -> String {
+package func percentEncoded(_ text: String) -> String {
   guard !text.utf8.allSatisfy(isUnreserved) else { return text }
   let digits = Array("0123456789ABCDEF".utf8)
   var bytes: [UInt8] = []

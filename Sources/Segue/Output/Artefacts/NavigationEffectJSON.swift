@@ -59,6 +59,7 @@ extension DeepLink.Problem {
     case .relative: "it has no scheme"
     case .opaque: "it has no // behind its scheme"
     case .foreign: "its scheme or host is not the app's"
+    case .tooLarge: "it is longer than any link should be"
     }
   }
 }

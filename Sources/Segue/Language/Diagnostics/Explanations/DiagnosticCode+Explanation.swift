@@ -83,6 +83,7 @@ extension DiagnosticCode {
     case .invalidRoute: .invalidRoute
     case .ambiguousRoute: .ambiguousRoute
     case .invalidLink: .invalidLink
+    case .linkTooLong: .linkTooLong
     case .foreignLink: .foreignLink
     case .deadLink: .deadLink
     case .unknownScreen: .unknownScreen

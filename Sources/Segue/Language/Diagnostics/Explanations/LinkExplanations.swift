@@ -61,6 +61,13 @@ extension Explanation {
         {"type": "navigate", "to": "shop://bag"}]}}}
       """#)
 
+  static let linkTooLong = Explanation(
+    summary: "a link is longer than any link should be",
+    meaning: """
+      A link has at most 65,536 bytes, and its query at most 1,000 names: a longer one is refused before \
+      it is read. Hand over what the screen needs to fetch the rest, such as an id.
+      """)
+
   static let foreignLink = Explanation(
     summary: "a link leads out of the app",
     meaning: """

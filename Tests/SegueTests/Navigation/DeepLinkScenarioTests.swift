@@ -1,0 +1,251 @@
+import Segue
+import Testing
+
+/// The scenario of a notification that opens the block list of one contact, whatever the app is at, and how
+/// links from outside find what lies below them. Expectations are the sentences.
+@Suite("Links from outside")
+struct DeepLinkScenarioTests {
+  private static let notification = "shop://settings/privacy/block-list?contact=42"
+  /// On a phone the columns of the settings are one stack.
+  private static let landed = "privacy > block-list(42)"
+
+  private func expectWayBack(_ app: NavigationApp) {
+    var app = app
+    var way: [String] = []
+    for _ in 0..<4 {
+      app(.back)
+      way.append(app.place)
+    }
+    #expect(way == ["privacy", "settings", "settings", "settings"])
+    #expect(app.played == ["ignore atRoot"])
+  }
+
+  @Test("cold: the link waits until the app is ready, and nothing is fetched before")
+  func cold() throws {
+    var app = try NavigationApp(isReady: false)
+    app(.open(Self.notification))
+    #expect(app.played == ["wait"] && app.fetched == [])
+    #expect(app.place == "outfits")
+    app(.ready)
+    #expect(app.place == Self.landed)
+    #expect(app.fetched == ["block-list(42)", "(privacy)"])
+    #expect(app.state.pending == nil)
+    expectWayBack(app)
+  }
+
+  @Test("cold, twice: the newest link wins")
+  func coldTwice() throws {
+    var app = try NavigationApp(isReady: false)
+    app(.open("shop://outfits/7"), .open(Self.notification))
+    #expect(app.played == ["forget", "wait"])
+    app(.ready)
+    #expect(app.place == Self.landed)
+  }
+
+  @Test("warm, on another tab, whose stack stays as it was")
+  func otherTab() throws {
+    var app = try NavigationApp()
+    app(.navigate(to: "shop://outfits/7"), .open(Self.notification))
+    #expect(app.place == Self.landed && app.played == ["none"])
+    expectWayBack(app)
+    app(.selectTab("home"))
+    #expect(app.place == "outfits > outfit(7)")
+  }
+
+  @Test("warm, one level above: it is pushed, and what lies below keeps its scroll offsets")
+  func oneLevel() throws {
+    var app = try NavigationApp()
+    app(.open("shop://settings/privacy"), .scroll("list", to: Point(x: 0, y: 240)))
+    let key = app.key("privacy")
+    app(.open(Self.notification))
+    #expect(app.place == Self.landed && app.played == ["slide"])
+    app(.back)
+    #expect(app.key("privacy") == key)
+    #expect(app.state.stacks.joined().first { $0.key == key }?.scrollOffsets.first?.offset.y == 240)
+  }
+
+  @Test("warm, deeper: what lies above goes")
+  func deeper() throws {
+    var app = try NavigationApp()
+    app(.open("shop://settings/privacy/block-list/42"))
+    #expect(app.place == "privacy > block-list(42) > contact(42)")
+    app(.open("shop://settings/privacy"))
+    #expect(app.place == "privacy" && app.played == ["slide back"])
+  }
+
+  @Test("behind modals: they are dismissed")
+  func behindModal() throws {
+    var app = try NavigationApp()
+    app(.navigate(to: "shop://bag"), .navigate(to: "shop://size"), .open(Self.notification))
+    #expect(app.place == Self.landed)
+    expectWayBack(app)
+  }
+
+  @Test("twice in a row: the second changes nothing")
+  func twice() throws {
+    var app = try NavigationApp()
+    app(.open(Self.notification))
+    let state = app.state
+    app(.open(Self.notification))
+    #expect(app.state == state && app.played == ["ignore alreadyThere"])
+  }
+
+  @Test("with another contact: the list is another, and what lies below it stays")
+  func otherContact() throws {
+    var app = try NavigationApp()
+    app(.open(Self.notification))
+    app(.open("shop://settings/privacy/block-list?contact=7"))
+    #expect(app.place == "privacy > block-list(7)")
+    expectWayBack(app)
+  }
+
+  @Test("while a transition runs: that is cut to its end, and the link opens")
+  func duringTransition() throws {
+    var app = try NavigationApp()
+    app.begin(.navigate(to: "shop://outfits/7"))
+    #expect(app.graph.backGesture(in: app.state) == .blocked(.transition))
+    app.begin(.open("shop://outfits/8"))
+    #expect(app.played == ["cut slide", "none"])
+    #expect(app.place == "outfits > outfit(8)")
+  }
+
+  @Test("while a finger takes the person back: that is given up, and the link opens")
+  func duringGesture() throws {
+    var app = try NavigationApp()
+    app(.navigate(to: "shop://outfits/7"))
+    app.begin(.beginBack)
+    app.begin(.open(Self.notification))
+    #expect(app.played.first == "turn slide" && app.place == Self.landed)
+    app(.selectTab("home"))
+    #expect(app.place == "outfits > outfit(7)")
+  }
+
+  @Test("on a tablet it lies in its column")
+  func tablet() throws {
+    var app = try NavigationApp(size: NavigationApp.tablet)
+    app(.open(Self.notification))
+    #expect(app.place == "settings | privacy > block-list(42)")
+    #expect(app.fetched == ["settings", "block-list(42)", "(privacy)"])
+  }
+
+  // MARK: Requirements
+
+  @Test("behind a login: what comes first is met first, and then the link opens once")
+  func login() throws {
+    var app = try NavigationApp()
+    app(.open("shop://orders"))
+    #expect(app.played == ["wait", "moveIn"])
+    // The login itself asks for the welcome to be over.
+    #expect(app.place == "outfits / fullScreen: hello")
+    app(.met("welcome"))
+    #expect(app.place == "outfits / sheet: login")
+    app(.met("session"))
+    #expect(app.place == "outfits > profile(me) > orders")
+    #expect(app.state.pending == nil)
+    app(.unmet("session"))
+    #expect(app.place == "outfits > profile(me)")
+    app(.met("session"))
+    #expect(app.place == "outfits > profile(me)")
+  }
+
+  @Test("a person who leaves the login does not get there when they log in later")
+  func leaving() throws {
+    var app = try NavigationApp()
+    app(.met("welcome"), .open("shop://orders"), .dismiss)
+    #expect(app.played == ["forget", "slideUp back"] && app.place == "outfits")
+    app(.met("session"))
+    #expect(app.place == "outfits")
+  }
+
+  @Test("a link in the meantime wins, whether it waits too or not")
+  func newest() throws {
+    var app = try NavigationApp()
+    app(.met("welcome"), .open("shop://orders"), .open(Self.notification))
+    #expect(app.place == Self.landed && app.state.pending == nil)
+    app(.met("session"))
+    #expect(app.place == Self.landed)
+  }
+
+  @Test("a tap on what needs a login goes on from where it was made")
+  func tap() throws {
+    var app = try NavigationApp()
+    app(.met("welcome"), .navigate(to: "shop://outfits/7"))
+    app(.navigate(to: "shop://orders", transition: "lift", tapped: "card"), .met("session"))
+    #expect(app.place == "outfits > outfit(7) > orders")
+    app(.back)
+    #expect(app.played == ["lift back"])
+  }
+
+  // MARK: Where links belong
+
+  @Test("a screen of which nothing says what lies below opens on top of where the person is")
+  func onTop() throws {
+    var app = try NavigationApp()
+    app(.navigate(to: "shop://outfits/7"), .open("shop://profile?name=me"))
+    #expect(app.place == "outfits > outfit(7) > profile(me)" && app.played == ["slide"])
+    app(.open("shop://profile?name=me"))
+    #expect(app.played == ["ignore alreadyThere"])
+    app(.open("shop://size"))
+    #expect(app.place == "outfits > outfit(7) > profile(me) / popover: size")
+  }
+
+  @Test("a screen that presents itself is presented over what its route lies under")
+  func presented() throws {
+    var app = try NavigationApp()
+    app(.selectTab("bag"), .open("https://shop.example/outfits/7/zoom"))
+    #expect(app.place == "outfits > outfit(7) / fullScreen: zoom(7)")
+    app(.open("https://shop.example/outfits/7/zoom"))
+    #expect(app.played == ["ignore alreadyThere"])
+    app(.back, .back, .back)
+    #expect(app.place == "outfits")
+  }
+
+  @Test("the root of a tab is the tab, whatever it is presented as elsewhere")
+  func tabRoot() throws {
+    var app = try NavigationApp()
+    app(.open("shop://bag"))
+    #expect(app.place == "bag" && app.played == ["none"])
+    app(.open("shop://guide/3"))
+    #expect(app.place == "guide(3)")
+  }
+
+  @Test(
+    "a link that leads nowhere is told, and the fallback opens",
+    arguments: [
+      "shop://nowhere", "shop://outfits/x", "other://outfits/7", "outfits/7", "", "shop:outfits",
+      "shop://settings/privacy/block-list?contact=%34%32x", "https://shop.example.evil/outfits/7",
+      "https://me@shop.example/outfits/7", "shop://profile", "shop://outfits/%",
+      "shop://outfits/7/%2e",
+    ])
+  func fallback(_ url: String) throws {
+    var app = try NavigationApp()
+    app(.open(url))
+    if url.hasSuffix("%2e") {
+      // A dot is followed as the URL standard has it.
+      #expect(app.place == "outfits > outfit(7)")
+    } else {
+      #expect(app.played.first == "problem" && app.place == "outfits > lost")
+    }
+  }
+
+  @Test("hostile links end in the fallback or where they lead, and cost what their length costs")
+  func hostile() throws {
+    var app = try NavigationApp()
+    let long = String(repeating: "a", count: 1 << 20)
+    for url in [
+      "shop://" + long, "shop://outfits/7?" + long, "shop://profile?name=" + long,
+      "shop://outfits/7?" + String(repeating: "a=b&", count: 100_000),
+      "shop://" + String(repeating: "../", count: 100_000) + "outfits/7",
+      "shop://outfits/7?" + String(repeating: "%", count: 100_000),
+      "shop://outfits/\u{0}7", "shop://outfits/\u{1B}[31m7", "shop://outfits/7\u{202E}",
+      "shop://outfits/%00", "shop://outfits/%FF%FE", "shop://outfits/%ED%A0%80",
+      "shop://outfits/..%2f..%2fetc/passwd", "shop://outfits/../../../../etc/passwd",
+    ] {
+      app(.open(url))
+      #expect(
+        ["outfits > lost", "outfits > outfit(7)", "outfits"].contains(app.place),
+        "\(url.prefix(40))")
+      app(.backToRoot)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Segue
+import Testing
+
+/// Gestures on what is presented and on stacks: UIKit's interactive pop gesture and sheets.
+@Suite("Navigation under a finger")
+struct NavigationGestureTests {
+  @Test("a swipe from the edge takes a person back, or not")
+  func swipe() throws {
+    var app = try NavigationApp()
+    #expect(app.graph.backGesture(in: app.state) == .blocked(.root))
+    app(.navigate(to: "shop://outfits/7", transition: "lift", tapped: "card"))
+    let (from, to) = (app.key("outfit(7)"), app.state.stacks[0][0].key)
+    #expect(app.graph.backGesture(in: app.state) == .swipe(from: from, to: to))
+    app.begin(.beginBack)
+    #expect(app.played == ["hold lift"] && app.state.isHeld)
+    app(.endBack(isFinished: false))
+    #expect(app.played == ["turn lift"] && app.place == "outfits > outfit(7)")
+    app.begin(.beginBack)
+    app(.endBack(isFinished: true))
+    #expect(app.played == ["release lift"] && app.place == "outfits")
+  }
+
+  @Test("back while a screen opens turns its transition round")
+  func turn() throws {
+    var app = try NavigationApp()
+    app.begin(.navigate(to: "shop://outfits/7", transition: "lift"))
+    app.begin(.back)
+    #expect(app.played == ["turn lift back"] && app.place == "outfits")
+    app.begin(.transitionFinished)
+    #expect(app.state.motion == nil)
+  }
+
+  @Test("a second tap on the same card is not answered twice")
+  func doubleTap() throws {
+    var app = try NavigationApp()
+    let source = app.key("outfits")
+    app.begin(.navigate(to: "shop://outfits/7", source: source))
+    app.begin(.navigate(to: "shop://outfits/7", source: source))
+    #expect(app.place == "outfits > outfit(7)" && app.played == ["ignore noSuchEntry"])
+  }
+
+  @Test("who blocks the way back: the screen, or that it fills the whole screen")
+  func blockers() throws {
+    var app = try NavigationApp()
+    app(.met("welcome"), .open("shop://orders"))
+    let login = app.key("login")
+    #expect(app.graph.backGesture(in: app.state) == .blocked(.screen(login)))
+    app(.dragSheet(by: 500, velocity: 2000))
+    #expect(app.place == "outfits / sheet: login")
+    app(.dismiss, .navigate(to: "shop://outfits/7/zoom"))
+    #expect(app.graph.backGesture(in: app.state) == .blocked(.presentation(app.key("zoom(7)"))))
+    app(.navigate(to: "shop://outfits/7"))
+    guard case .swipe = app.graph.backGesture(in: app.state) else {
+      Issue.record("a stack in a modal is swiped back")
+      return
+    }
+  }
+
+  /// The sheet is 852 − 50 − 10 = 792 points high: medium is 396.
+  @Test("a sheet rests at its detents, grows, and is pulled away")
+  func detents() throws {
+    var app = try NavigationApp()
+    app(.navigate(to: "shop://bag"))
+    #expect(app.state.modals[0].detent == 0)
+    var sheet = try #require(app.graph.shownScreens(in: app.state).last)
+    #expect(sheet.detent == .fraction(0.5) && sheet.isUndimmed && sheet.isGrabberVisible)
+    app(.dragSheet(by: -300, velocity: 0))
+    #expect(app.played == ["settle 1"] && app.state.modals[0].detent == 1)
+    sheet = try #require(app.graph.shownScreens(in: app.state).last)
+    #expect(!sheet.isUndimmed)
+    app(.dragSheet(by: 150, velocity: 0))
+    #expect(app.played == ["ignore alreadyThere"])
+    // One detent at a time: a flick from the top stops at the middle, and from there leads away.
+    app(.dragSheet(by: 350, velocity: 900))
+    #expect(app.state.modals[0].detent == 0)
+    app(.dragSheet(by: 50, velocity: 1500))
+    #expect(app.place == "outfits" && app.played == ["slideUp back"])
+    app(.dragSheet(by: 50, velocity: 0))
+    #expect(app.played == ["ignore noSheet"])
+  }
+
+  @Test("scrolling up in a sheet makes it higher before it scrolls")
+  func expanding() throws {
+    var app = try NavigationApp()
+    app(.navigate(to: "shop://bag"), .scroll("list", to: Point(x: 0, y: 80)))
+    #expect(app.played == ["settle 1"] && app.state.modals[0].stack[0].scrollOffsets.isEmpty)
+    app(.scroll("list", to: Point(x: 0, y: 80)))
+    #expect(app.state.modals[0].stack[0].scrollOffsets.first?.offset == Point(x: 0, y: 80))
+  }
+
+  @Test("a popover and a form sheet are sheets in a compact width")
+  func adapting() throws {
+    for (presentation, size, shown) in [
+      (Presentation.popover, NavigationApp.phone, Presentation.sheet),
+      (.formSheet, NavigationApp.phone, .sheet), (.popover, NavigationApp.tablet, .popover),
+      (.formSheet, NavigationApp.tablet, .formSheet),
+      (.fullScreen, NavigationApp.phone, .fullScreen),
+    ] {
+      var app = try NavigationApp(size: size)
+      app(.navigate(to: "shop://size", presentation: presentation))
+      #expect(app.graph.shownScreens(in: app.state).last?.presentation == shown)
+    }
+  }
+
+  @Test(
+    "bars: a screen hides those it does not name; a modal lies over the tab bar; back says where to"
+  )
+  func bars() throws {
+    var app = try NavigationApp()
+    func top() -> ShownScreen? { app.graph.shownScreens(in: app.state).last }
+    #expect(top()?.bars == [.tab] && top()?.backTitle == nil)
+    app(.navigate(to: "shop://outfits/7"))
+    #expect(top()?.bars == [.navigation, .tab] && top()?.backTitle == "All")
+    #expect(top()?.title == "Outfit 7")
+    app(.navigate(to: "shop://outfits/8"))
+    #expect(top()?.backTitle == "Outfit 7")
+    app(.navigate(to: "shop://outfits/8", presentation: .fullScreen))
+    #expect(top()?.bars == [.navigation] && top()?.backTitle == nil)
+    app(.selectTab("bag"), .navigate(to: "shop://outfits/7"))
+    // The bag has no title of its own.
+    #expect(top()?.backTitle == "Back")
+  }
+
+  @Test("what is covered takes no taps")
+  func covered() throws {
+    var app = try NavigationApp()
+    let below = app.key("outfits")
+    app(.navigate(to: "shop://size"), .navigate(to: "shop://outfits/7", source: below))
+    #expect(app.played == ["ignore covered"])
+    app(.navigate(to: "shop://outfits/7", source: 999))
+    #expect(app.played == ["ignore noSuchEntry"])
+  }
+}

@@ -1,0 +1,70 @@
+import Segue
+import Testing
+
+/// What is refused of a saved state: expectations by hand from what always holds.
+@Suite("Saved navigation")
+struct NavigationStateTests {
+  private func app() throws -> NavigationApp {
+    var app = try NavigationApp()
+    app(.open("shop://settings/privacy/block-list?contact=42"), .navigate(to: "shop://bag"))
+    app(.open("shop://orders"))
+    app.begin(.navigate(to: "shop://lost"))
+    return app
+  }
+
+  @Test("a state reads back as it was, and is written as before")
+  func roundTrip() throws {
+    let app = try app()
+    let json = app.graph.json(of: app.state)
+    let (state, diagnostics) = app.graph.state(json: SourceFile(path: "s", bytes: json))
+    #expect(diagnostics.isEmpty && state == app.state)
+    #expect(state.map { app.graph.json(of: $0) } == json)
+  }
+
+  @Test(
+    "damage is told, and never a state",
+    arguments: [
+      (#""version":1"#, #""version":2"#), (#""screen":"bag""#, #""screen":"bug""#),
+      (#""contact":42"#, #""contact":"42""#), (#""tab":"settings""#, #""tab":"toys""#),
+      (#""column":1"#, #""column":7"#), (#""nextKey":"#, #""nextKey":-"#),
+      (#""presenter":"#, #""presenter":99"#), (#""detent":0"#, #""detent":2"#),
+      (#""ready":true"#, #""ready":1"#), (#""modals":["#, #""modals":[{},"#),
+      (#""presentation":"sheet""#, #""presentation":"push""#), (#""key":0"#, #""key":1"#),
+      (#""width":393"#, #""width":1e9"#), (#""requires":"#, #""requires":"gold","x":"#),
+    ])
+  func damage(_ written: String, _ damaged: String) throws {
+    let app = try app()
+    let text = String(decoding: app.graph.json(of: app.state), as: UTF8.self)
+    let parts = text.split(separator: written, maxSplits: 1, omittingEmptySubsequences: false)
+    try #require(parts.count == 2, "\(text)")
+    let file = SourceFile(path: "s", text: parts.joined(separator: damaged))
+    let (state, diagnostics) = app.graph.state(json: file)
+    #expect(state == nil && !diagnostics.isEmpty)
+  }
+
+  @Test("a state with bytes missing or changed is a state or told, and nothing else")
+  func mutations() throws {
+    let app = try app()
+    let json = app.graph.json(of: app.state)
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<tries(3_000, withoutOptimisation: 200) {
+      var damaged = json
+      for _ in 0..<random.int(in: 1...3) {
+        let place = random.int(in: 0...damaged.count - 1)
+        switch random.int(in: 0...2) {
+        case 0: damaged.remove(at: place)
+        case 1: damaged[place] = UInt8(truncatingIfNeeded: random.next())
+        default: damaged.removeSubrange(place..<min(place + 20, damaged.count))
+        }
+      }
+      let (state, diagnostics) = app.graph.state(json: SourceFile(path: "s", bytes: damaged))
+      guard var state else {
+        #expect(!diagnostics.isEmpty)
+        continue
+      }
+      for event in [NavigationEvent.back, .open("shop://outfits/7"), .met("session"), .dismiss] {
+        _ = app.graph.handle(event, &state)
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Segue
+import Testing
+
+/// Places and severities are marked by hand.
+@Suite("Broken navigation")
+struct BrokenNavigationTests {
+  @Test("a mistake under navigation", arguments: manifests)
+  func checkManifests(_ input: BrokenInput) { input.check() }
+
+  @Test("a link under navigation that leads nowhere", arguments: links)
+  func checkLinks(_ input: BrokenInput) { input.check() }
+
+  private static func project(_ navigation: String, _ screens: String = "") -> String {
+    #"""
+    --- segue.json
+    {"schemes": ["s"], "navigation": \#(navigation)}
+    --- screens/home.json
+    {"screen": "home", "route": "/home", "root": {"type": "layout"}}
+    \#(screens)
+    """#
+  }
+
+  private static func tab(_ text: String) -> String {
+    project(#"{"tabs": [\#(text)]}"#)
+  }
+
+  static let manifests: [BrokenInput] = [
+    BrokenInput(
+      "a stack beside tabs", .conflictingContainers,
+      project(#"{3️⃣"tabs"4️⃣: [], 1️⃣"root"2️⃣: "s://home"}"#)
+    ),
+    BrokenInput(
+      "pages beside a split view in a tab", .conflictingContainers,
+      tab(#"{"id": "a", "title": "A", 3️⃣"pages"4️⃣: ["s://home"], 1️⃣"split"2️⃣: {}}"#)),
+    BrokenInput("a tab without a root", .missingKey, tab(#"1️⃣{"id": "a", "title": "A"}2️⃣"#)),
+    BrokenInput(
+      "a tab within a tab", .unknownKey, .warning,
+      tab(#"{"id": "a", "title": "A", 1️⃣"tabs"2️⃣: [], "pages": ["s://home"]}"#)),
+    BrokenInput(
+      "one column", .invalidValue,
+      project(#"{"split": {"columns": 1️⃣[{"root": "s://home"}]2️⃣}}"#)),
+    BrokenInput(
+      "four columns", .invalidValue,
+      project(
+        #"{"split": {"columns": 1️⃣[{"root": "s://home"}, {"root": "s://home"}, {"root": "s://home"}, {"root": "s://home"}]2️⃣}}"#
+      )),
+    BrokenInput(
+      "a split view without columns", .missingKey, project(#"{"split": 1️⃣{}2️⃣}"#)),
+    BrokenInput(
+      "a column without a root", .missingKey,
+      project(#"{"split": {"columns": [{"root": "s://home"}, 1️⃣{"width": 300}2️⃣]}}"#)),
+    BrokenInput("no page", .invalidValue, project(#"{"pages": 1️⃣[]2️⃣}"#)),
+    BrokenInput("an empty link", .invalidValue, project(#"{"entryPoints": [1️⃣""2️⃣]}"#)),
+    BrokenInput("a fallback that is a list", .wrongType, project(#"{"fallback": 1️⃣[]2️⃣}"#)),
+    BrokenInput(
+      "requirements that are a list", .wrongType, project(#"{"requirements": 1️⃣["a"]2️⃣}"#)),
+    BrokenInput(
+      "a requirement without a name", .invalidValue,
+      project(#"{"requirements": {1️⃣""2️⃣: "s://home"}}"#)),
+    BrokenInput(
+      "a requirement that stands twice", .duplicateKey,
+      project(#"{"requirements": {3️⃣"a"4️⃣: "s://home", 1️⃣"a"2️⃣: "s://home"}}"#)),
+  ]
+
+  static let links: [BrokenInput] = [
+    BrokenInput("the root of the stack", .deadLink, project(#"{"root": 1️⃣"s://nowhere/at/all"2️⃣}"#)),
+    BrokenInput(
+      "a column", .deadLink,
+      project(
+        #"{"split": {"columns": [{"root": "s://home"}, {"root": 1️⃣"s://nowhere/at/all"2️⃣}]}}"#)),
+    BrokenInput(
+      "a page of a tab", .deadLink,
+      project(
+        #"{"tabs": [{"id": "a", "title": "A", "pages": ["s://home", 1️⃣"s://nowhere/at/all"2️⃣]}]}"#)),
+    BrokenInput("the fallback", .deadLink, project(#"{"fallback": 1️⃣"s://nowhere/at/all"2️⃣}"#)),
+    BrokenInput(
+      "a requirement's screen", .deadLink,
+      project(#"{"requirements": {"session": 1️⃣"s://nowhere/at/all"2️⃣}}"#)),
+    BrokenInput(
+      "an entry point without an argument", .missingArgument,
+      project(
+        #"{"entryPoints": [1️⃣"s://b?n=5"2️⃣]}"#,
+        #"""
+        --- screens/b.json
+        {"screen": "b", "route": "/b", "parameters": {"n": "number", 3️⃣"title"4️⃣: "string"},
+         "root": {"type": "layout"}}
+        """#)),
+    BrokenInput(
+      "a tab's icon that is not there", .missingAsset,
+      project(
+        #"""
+        {"tabs": [{"id": "a", "title": "A", "root": "s://home", "icon": 1️⃣"home.png"2️⃣}]}
+        """#)),
+    BrokenInput(
+      "a tab that stands twice", .duplicateID,
+      project(
+        #"""
+        {"tabs": [{"id": 3️⃣"a"4️⃣, "title": "A", "root": "s://home"},
+                  {"id": 1️⃣"a"2️⃣, "title": "B", "root": "s://home"}]}
+        """#)),
+    BrokenInput(
+      "a requirement that is misspelt", .unknownRequirement, fix: #""session""#,
+      project(
+        #"{"requirements": {"session": "s://home"}}"#,
+        #"""
+        --- screens/b.json
+        {"screen": "b", "requires": ["session", 1️⃣"sesion"2️⃣], "root": {"type": "layout"}}
+        """#)),
+    BrokenInput(
+      "a requirement that nobody declares", .unknownRequirement,
+      project(
+        "{}",
+        #"""
+        --- screens/b.json
+        {"screen": "b", "requires": [1️⃣"session"2️⃣], "root": {"type": "layout"}}
+        """#)),
+  ]
+
+  @Test("a requirement that could not be read is not said to be missing as well")
+  func unreadableRequirement() {
+    let screen = #"{"screen": "b", "requires": ["session"], "root": {"type": "layout"}}"#
+    for manifest in [
+      #"{"navigation": {"requirements": {"session": 5}}}"#, #"{"navigation": 5}"#,
+      #"{"navigation": {]"#,
+    ] {
+      let test = TestProject("--- segue.json\n\(manifest)\n--- screens/b.json\n\(screen)")
+      let codes = Set(test.diagnostics.map(\.code))
+      #expect(!codes.isEmpty && !codes.contains(.unknownRequirement), "\(codes)")
+    }
+  }
+
+  @Test(
+    "a file that stands alone knows no requirements, and says nothing of where its back stack leads"
+  )
+  func standalone() {
+    let test = TestProject(
+      #"{"screen": "b", "requires": ["a"], "backStack": ["a://b"], "root": {"type": "layout"}}"#)
+    #expect(test.diagnostics.map(\.message) == [])
+  }
+}
