@@ -8,6 +8,7 @@
 
 /// The system's calls for a terminal, a clock and the environment.
 enum Platform {
+  static let standardInput = STDIN_FILENO
   static let standardOutput = STDOUT_FILENO
   static let standardError = STDERR_FILENO
 

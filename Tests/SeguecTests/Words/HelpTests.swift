@@ -3,8 +3,8 @@ import Testing
 @Suite struct HelpTests {
   /// The commands of the format's description that this version has.
   static let commands = [
-    "build", "check", "tree", "layout", "snapshot", "frames", "devices", "schema", "explain",
-    "completions",
+    "build", "check", "tree", "layout", "snapshot", "frames", "navigate", "devices", "schema",
+    "explain", "completions",
   ]
 
   @Test("the overview names every command, as a result")

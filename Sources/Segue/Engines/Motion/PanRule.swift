@@ -76,6 +76,17 @@ public struct PanRule: Hashable, Sendable {
     projectionTime ?? threshold * distance / flickSpeed
   }
 
+  /// Whether a pan finishes that is let go at a progress, at a speed towards the finish, over a travel's distance
+  /// in points.
+  package func isFinished(
+    releasedAt progress: Double, pointsPerSecond velocity: Double, over distance: Double
+  ) -> Bool {
+    let release = PanRelease(
+      progress: progress, velocity: velocity, progressVelocity: velocity / distance,
+      distance: distance)
+    return decision(on: release, isInterrupted: false).isFinished
+  }
+
   /// The answer to a release, or to the system's taking the pan away, which takes the transition back.
   func decision(on release: PanRelease, isInterrupted: Bool) -> PanDecision {
     let time = projectionTime(over: release.distance)

@@ -11,8 +11,8 @@ public struct Viewport: Hashable, Sendable {
   ///
   /// A sheet begins 10 points below the top safe area; a form sheet is 540 × 620 points in the
   /// middle of a device of regular width. The bars that the screen shows join the safe area
-  /// on their sides; only the sides that the screen names count. The part is on device pixels, so that
-  /// frames rounded within it are so on the device too.
+  /// on their sides, the tab bar unless the screen is presented; only the sides that the screen names
+  /// count. The part is on device pixels, so that frames rounded within it are so on the device too.
   public init(
     of device: Device, presentation: Presentation, bars: [Bar], edges: [SafeAreaEdge],
     direction: LayoutDirection
@@ -39,10 +39,12 @@ public struct Viewport: Hashable, Sendable {
     }
     frame = card == whole ? whole : card.rounded(toPixelsOf: device.scale)
     if bars.contains(.navigation) { insets.top += device.navigationBarHeight }
-    if bars.contains(.tab) { insets.bottom += device.tabBarHeight }
+    // What is presented lies over the app's tab bar.
+    let hasTabBar = bars.contains(.tab) && presentation == .push
+    if hasTabBar { insets.bottom += device.tabBarHeight }
     self.bars = Edges(
       top: bars.contains(.navigation) ? insets.top : 0, right: 0,
-      bottom: bars.contains(.tab) ? insets.bottom : 0, left: 0)
+      bottom: hasTabBar ? insets.bottom : 0, left: 0)
     let leading = edges.contains(.leading) ? insets.leading : 0
     let trailing = edges.contains(.trailing) ? insets.trailing : 0
     safeArea = Edges(

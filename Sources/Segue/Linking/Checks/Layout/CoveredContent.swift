@@ -183,7 +183,7 @@ extension Finding {
     switch side {
     case .top:
       layout.screen.bars.contains(.navigation) ? "the navigation bar" : "the status bar or notch"
-    case .bottom: layout.screen.bars.contains(.tab) ? "the tab bar" : "the home indicator"
+    case .bottom: layout.viewport.bars.bottom > 0 ? "the tab bar" : "the home indicator"
     case .left, .right: "the notch at the \(side.name)"
     }
   }

@@ -96,7 +96,7 @@ extension NavigationGraph {
 
 extension Presentation {
   /// How it is shown in a window of this width.
-  func adapted(to width: WidthClass) -> Presentation {
+  package func adapted(to width: WidthClass) -> Presentation {
     switch self {
     case .popover, .formSheet: width == .compact ? .sheet : self
     case .push, .sheet, .fullScreen, .overFullScreen, .slideUp: self

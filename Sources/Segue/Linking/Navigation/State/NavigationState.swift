@@ -52,7 +52,7 @@ public struct NavigationState: Hashable, Sendable {
   public var widthClass: WidthClass { WidthClass(width: size.width) }
 
   /// The full height of a sheet in points; nil where there is no room for one.
-  var sheetHeight: Double? {
+  package var sheetHeight: Double? {
     let height = size.height - safeAreaTop - 10
     return height >= 1 ? height : nil
   }

@@ -1,0 +1,97 @@
+import Segue
+
+extension Command {
+  static let navigate = Command(
+    name: "navigate",
+    summary: "Drive an app's navigation, and show where a person is after each step.",
+    operands: "[PROJECT]",
+    options: [
+      Option(name: "open", value: "URL", summary: "Launch the app with a link."),
+      Option(
+        name: "script", value: "FILE", summary: "Read the steps from a file; - is standard input."),
+      Option(name: "device", value: "NAME", summary: "A device's name, or its size: 375x812@3."),
+      .format(["tree", "json"]), .project, .strict, .color,
+    ],
+    example: "seguec navigate Samples/Outfits --script Samples/Outfits/navigation/cold.txt",
+    run: { arguments throws(UsageError) in try runNavigation(arguments) })
+}
+
+private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  let folder = try ProjectFolder.chosen(
+    try arguments.singleOperand() ?? arguments.value("project"))
+  let project = Project(try folder.files())
+  let compiler = Compiler(project)
+  let sources = folder.shownSources(project.sources)
+  let status = arguments.report(compiler.diagnostics, in: sources)
+  guard status == .done else { return status }
+  guard let graph = compiler.navigation else {
+    let status = arguments.report(compiler.compile().diagnostics, in: sources)
+    guard status == .done else { return status }
+    throw UsageError(
+      "no screen of the project can be opened without arguments, so there is no start")
+  }
+  guard let device = try arguments.devices(of: project).first else {
+    throw UsageError("the project has no device; choose one with --device")
+  }
+  var session = NavigationSession(compiler, graph, on: device)
+  var printer = NavigationPrinter(arguments)
+  if let url = arguments.value("open") {
+    for (line, event) in [("open \(url)", NavigationEvent.open(url)), ("ready", .ready)] {
+      let command = NavigationCommand.event(event)
+      try printer.print(command, line, number: nil, try session.run(command), session)
+    }
+  }
+  if let path = arguments.value("script") {
+    try run(try Files.read(path), named: path == "-" ? "<stdin>" : path, &session, &printer)
+  } else if Platform.isTerminal(Platform.standardInput) {
+    try converse(&session, &printer, arguments.console)
+  } else {
+    try run(try Files.read("-"), named: "<stdin>", &session, &printer)
+  }
+  return .done
+}
+
+/// The lines of a script. The first wrong one ends it.
+private func run(
+  _ script: [UInt8], named name: String, _ session: inout NavigationSession,
+  _ printer: inout NavigationPrinter
+) throws(UsageError) {
+  let lines = script.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
+  for (index, bytes) in lines.enumerated() {
+    let line = String(decoding: bytes, as: UTF8.self)
+    do throws(UsageError) {
+      guard let command = try NavigationCommand(line) else { continue }
+      if case .quit = command { return }
+      let outcomes = try session.run(command)
+      try printer.print(command, line, number: index + 1, outcomes, session)
+    } catch {
+      throw UsageError("\(visible(name)):\(index + 1): \(error.message)")
+    }
+  }
+}
+
+/// A person at a terminal, who is told what is wrong and goes on.
+private func converse(
+  _ session: inout NavigationSession, _ printer: inout NavigationPrinter, _ console: Console
+) throws(UsageError) {
+  if !printer.isJSON { try console.print(printer.tree(of: session) + "help lists the commands.\n") }
+  while true {
+    console.note("> ")
+    guard let line = readLine() else {
+      console.note("\n")
+      return
+    }
+    let command: NavigationCommand
+    let outcomes: [NavigationSession.Outcome]
+    do throws(UsageError) {
+      guard let read = try NavigationCommand(line) else { continue }
+      if case .quit = read { return }
+      command = read
+      outcomes = try session.run(read)
+    } catch {
+      console.note("\(error.message)\n")
+      continue
+    }
+    try printer.print(command, nil, number: nil, outcomes, session)
+  }
+}

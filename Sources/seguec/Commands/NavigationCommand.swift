@@ -1,0 +1,144 @@
+import Segue
+
+/// A line of `navigate`: what a person, the system or a client does.
+enum NavigationCommand {
+  case event(NavigationEvent)
+  /// A tap on a component of what is shown.
+  case tap(String)
+  /// The window turned by a quarter.
+  case rotate
+  case resize(Size)
+  /// A swipe to a page, counted from 1.
+  case page(Int)
+  /// A finger that takes the person back by a share of the way, at a speed in points a second, and lets go.
+  case dragBack(share: Double, velocity: Double)
+  /// Transitions run until `finish`.
+  case hold
+  case finish
+  case save
+  case restore(String)
+  case help
+  case quit
+
+  /// nil for an empty line and a comment.
+  init?(_ line: String) throws(UsageError) {
+    var text = line.drop { $0.isWhitespace }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    guard let first = text.first, first != "#" else { return nil }
+    let name = String(text.prefix { !$0.isWhitespace })
+    let rest = String(text.dropFirst(name.count).drop { $0.isWhitespace })
+    guard let entry = Self.table.first(where: { $0.name == name }) else {
+      let meant = suggestion(for: name, among: Self.table.map(\.name))
+      throw UsageError(
+        "there is no command \(visible(quoted(name)))"
+          + (meant.map { "; did you mean \"\($0)\"?" } ?? "; help lists them"))
+    }
+    guard let command = entry.read(rest) else {
+      throw UsageError(
+        entry.operands.isEmpty
+          ? "\(name) takes nothing, and \(visible(quoted(rest))) is given"
+          : "\(name) takes \(entry.operands), not \(visible(quoted(rest)))")
+    }
+    self = command
+  }
+
+  /// What `help` prints.
+  static var overview: String {
+    let lines = table.map { ("\($0.name) \($0.operands)", $0.summary) }
+    let width = lines.map(\.0.count).max() ?? 0
+    return lines.map { words, summary in
+      "  \(words)\(String(repeating: " ", count: width - words.count))  \(summary)\n"
+    }.joined()
+  }
+
+  // MARK: The words
+
+  private struct Entry: Sendable {
+    let name: String
+    let operands: String
+    let summary: String
+    /// Reads the operands; nil if they are none.
+    let read: @Sendable (String) -> NavigationCommand?
+  }
+
+  private static func plain(
+    _ name: String, _ summary: String, _ command: @escaping @Sendable () -> NavigationCommand
+  ) -> Entry {
+    Entry(name: name, operands: "", summary: summary) { $0.isEmpty ? command() : nil }
+  }
+
+  private static func word(
+    _ name: String, _ operand: String, _ summary: String,
+    _ command: @escaping @Sendable (String) -> NavigationCommand
+  ) -> Entry {
+    Entry(name: name, operands: operand, summary: summary) { $0.isEmpty ? nil : command($0) }
+  }
+
+  private static let table: [Entry] = [
+    plain("ready", "the app can show screens") { .event(.ready) },
+    word("open", "URL", "a link from outside") { .event(.open($0)) },
+    word("tap", "ID", "a tap on a component of what is shown") { .tap($0) },
+    plain("back", "one screen back") { .event(.back) },
+    word("backTo", "SCREEN", "back to the nearest screen of that id") {
+      .event(.backTo(screen: $0))
+    },
+    plain("root", "back to the root of the stack") { .event(.backToRoot) },
+    plain("dismiss", "away with what is presented on top") { .event(.dismiss) },
+    word("tab", "ID", "select a tab") { .event(.selectTab($0)) },
+    Entry(name: "page", operands: "N", summary: "swipe to a page, the first is 1") {
+      Int($0).map { .page($0) }
+    },
+    plain("login", "the requirement \"session\" is met") { .event(.met("session")) },
+    plain("logout", "and is not any longer") { .event(.unmet("session")) },
+    word("met", "NAME", "a requirement is met") { .event(.met($0)) },
+    word("unmet", "NAME", "and is not any longer") { .event(.unmet($0)) },
+    plain("rotate", "turn the device by a quarter") { .rotate },
+    Entry(name: "resize", operands: "WIDTHxHEIGHT", summary: "give the window another size") {
+      let sides = numbers($0, separator: "x")
+      return sides.map { .resize(Size(width: $0[0], height: $0[1])) }
+    },
+    Entry(
+      name: "drag", operands: "POINTS [SPEED] or back SHARE% [SPEED]",
+      summary: "drag the sheet down, or the screen away", read: drag),
+    Entry(name: "scroll", operands: "ID X,Y", summary: "scroll a container") {
+      let words = $0.split { $0.isWhitespace }
+      guard words.count == 2, let offset = numbers(String(words[1]), separator: ",") else {
+        return nil
+      }
+      return .event(.scroll(String(words[0]), to: Point(x: offset[0], y: offset[1])))
+    },
+    plain("hold", "let transitions run until finish") { .hold },
+    plain("finish", "the transition comes to its end") { .finish },
+    plain("save", "print the state as JSON") { .save },
+    word("restore", "FILE", "go on with a state that was saved") { .restore($0) },
+    plain("help", "list the commands") { .help },
+    plain("quit", "end") { .quit },
+  ]
+
+  private static func drag(_ text: String) -> NavigationCommand? {
+    var words = text.split { $0.isWhitespace }.map(String.init)
+    let isBack = words.first == "back"
+    if isBack { words.removeFirst() }
+    guard (1...2).contains(words.count) else { return nil }
+    guard let velocity = words.count == 2 ? number(words[1]) : 0 else { return nil }
+    guard isBack else {
+      return number(words[0]).map { .event(.dragSheet(by: $0, velocity: velocity)) }
+    }
+    guard words[0].hasSuffix("%"), let share = number(String(words[0].dropLast())),
+      (0...100).contains(share)
+    else { return nil }
+    return .dragBack(share: share / 100, velocity: velocity)
+  }
+
+  private static func numbers(_ text: String, separator: Character) -> [Double]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { number(String($0)) }
+    return parts.count == 2 && numbers.count == 2 ? numbers : nil
+  }
+
+  /// Lengths beyond a billion points are typing errors.
+  private static func number(_ text: String) -> Double? {
+    guard let number = Double(text), number.magnitude <= 1e9 else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,85 @@
+import Segue
+
+/// Prints the steps of `navigate`, each when it is done.
+struct NavigationPrinter {
+  let isJSON: Bool
+  private let console: Console
+  private var isFirst = true
+
+  init(_ arguments: Arguments) {
+    isJSON = arguments.isJSON
+    console = arguments.console
+  }
+
+  /// A step: its line, unless a person has just typed it, what a client does about it, and where the person is.
+  mutating func print(
+    _ command: NavigationCommand, _ line: String?, number: Int?,
+    _ outcomes: [NavigationSession.Outcome], _ session: NavigationSession
+  ) throws(UsageError) {
+    if case .help = command { return try console.print(NavigationCommand.overview) }
+    guard !isJSON else { return try console.print(json(line, number, outcomes, session)) }
+    // An empty line between two steps.
+    var text = isFirst ? "" : "\n"
+    isFirst = false
+    if let line {
+      text += TerminalStyle.bold.paint("> \(visible(line))", colour: console.outputColour) + "\n"
+    }
+    if case .save = command {
+      text += String(decoding: session.graph.json(of: session.state), as: UTF8.self) + "\n"
+      return try console.print(text)
+    }
+    for outcome in outcomes {
+      let words = cut(visible(session.words(for: outcome)))
+      text += TerminalStyle.dim.paint("  \(words)", colour: console.outputColour) + "\n"
+    }
+    try console.print(text + tree(of: session))
+  }
+
+  /// Where the person is.
+  func tree(of session: NavigationSession) -> String {
+    session.table.render(width: width, colour: console.outputColour)
+      + session.notes.map { cut(visible($0)) + "\n" }.joined()
+  }
+
+  /// A tree is read by people, so it is not made wider than they can take in.
+  private var width: Int { console.outputWidth ?? 80 }
+
+  private func cut(_ text: String) -> String {
+    Segue.cut(text, toColumns: width - 2)
+  }
+
+  private func json(
+    _ line: String?, _ number: Int?, _ outcomes: [NavigationSession.Outcome],
+    _ session: NavigationSession
+  ) -> [UInt8] {
+    let graph = session.graph
+    var writer = JSONWriter()
+    writer.object {
+      if let number { $0.member("line", number) }
+      $0.member("command", line)
+      $0.member("effects") { writer in
+        writer.array {
+          for outcome in outcomes {
+            $0.element { writer in
+              switch outcome {
+              case .effect(let effect): writer.write(effect, in: graph)
+              case .clientAction(let action): writer.write(clientAction: action)
+              }
+            }
+          }
+        }
+      }
+      $0.member("state") { $0.write(session.state, in: graph) }
+      $0.member("shown") { writer in
+        writer.array {
+          for screen in graph.shownScreens(in: session.state) {
+            $0.element { $0.write(screen, in: graph) }
+          }
+        }
+      }
+      $0.member("back") { $0.write(graph.backGesture(in: session.state)) }
+    }
+    writer.endLine()
+    return writer.bytes
+  }
+}

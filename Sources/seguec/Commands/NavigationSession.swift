@@ -1,0 +1,189 @@
+import Segue
+
+/// An app that is driven by the lines of `navigate`.
+struct NavigationSession {
+  /// What a step has brought about, in order.
+  enum Outcome {
+    case effect(NavigationEffect)
+    /// What a tap asks of the client besides.
+    case clientAction(Action)
+  }
+
+  let compiler: Compiler
+  let graph: NavigationGraph
+  let device: Device
+  private(set) var state: NavigationState
+  /// Where the entries of all states so far have led, for the keys in effects.
+  private(set) var destinations: [Int: Destination] = [:]
+  /// Whether transitions run until they are told to finish.
+  private var holds = false
+
+  init(_ compiler: Compiler, _ graph: NavigationGraph, on device: Device) {
+    self.compiler = compiler
+    self.graph = graph
+    self.device = device
+    state = graph.start(on: device)
+    remember()
+  }
+
+  /// Does what a line asks for. Transitions come to their ends at once, unless they are held.
+  mutating func run(_ command: NavigationCommand) throws(UsageError) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    switch command {
+    case .event(let event):
+      try check(event)
+      handle(event, &outcomes)
+    case .tap(let id): try tap(id, &outcomes)
+    case .rotate:
+      let size = Size(width: state.size.height, height: state.size.width)
+      handle(.resize(size, safeAreaTop: safeAreaTop(in: size)), &outcomes)
+    case .resize(let size):
+      guard (1...100_000).contains(size.width), (1...100_000).contains(size.height) else {
+        throw UsageError("resize takes sides from 1 to 100000 points")
+      }
+      handle(.resize(size, safeAreaTop: safeAreaTop(in: size)), &outcomes)
+    case .page(let page):
+      let count = graph.pageCount(in: state)
+      guard count > 0 else { throw UsageError("page: no pages are shown") }
+      guard (1...count).contains(page) else {
+        throw UsageError("page takes a number from 1 to \(count), not \(page)")
+      }
+      handle(.selectPage(page - 1), &outcomes)
+    case .dragBack(let share, let velocity): dragBack(share, velocity, &outcomes)
+    case .hold: holds = true
+    case .finish:
+      holds = false
+      handle(.transitionFinished, &outcomes)
+      return outcomes
+    case .restore(let path): try restore(path)
+    case .save, .help, .quit: break
+    }
+    if !holds, state.motion != nil, !state.isHeld { handle(.transitionFinished, &outcomes) }
+    return outcomes
+  }
+
+  private mutating func handle(_ event: NavigationEvent, _ outcomes: inout [Outcome]) {
+    outcomes += graph.handle(event, &state).map { .effect($0) }
+    remember()
+  }
+
+  private mutating func remember() {
+    for entry in state.allEntries { destinations[entry.key] = entry.destination }
+  }
+
+  /// A phone that lies on its side has its notch there, and no status bar; a tablet keeps its own.
+  private func safeAreaTop(in size: Size) -> Double {
+    let isTurned = (size.width > size.height) != (device.size.width > device.size.height)
+    let isPhone = min(device.size.width, device.size.height) < 600
+    return isTurned && isPhone ? 0 : device.safeArea.top
+  }
+
+  // MARK: Names
+
+  /// Names that the project does not have are mistakes of the line, not events.
+  private func check(_ event: NavigationEvent) throws(UsageError) {
+    switch event {
+    case .selectTab(let id): try check(id, among: graph.tabIDs, "tab")
+    case .backTo(let screen): try check(screen, among: graph.screenIDs, "screen")
+    case .met(let name), .unmet(let name):
+      try check(name, among: graph.requirementNames, "requirement")
+    default: break
+    }
+  }
+
+  private func check(_ name: String, among known: [String], _ what: String) throws(UsageError) {
+    guard !known.contains(name) else { return }
+    let meant = suggestion(for: name, among: known)
+    throw UsageError(
+      "the project has no \(what) \(visible(quoted(name)))"
+        + (meant.map { "; did you mean \"\(visible($0))\"?" } ?? ""))
+  }
+
+  // MARK: Taps
+
+  /// Does what a tap on a component does: the nearest from it upwards that acts, on the topmost screen that
+  /// has it.
+  private mutating func tap(_ id: String, _ outcomes: inout [Outcome]) throws(UsageError) {
+    var known: [String] = []
+    for shown in graph.shownScreens(in: state).reversed() where !shown.isCovered {
+      guard let screen = screen(of: shown.destination) else { continue }
+      guard let component = screen.component(id: id) else {
+        known += screen.components.compactMap(\.id)
+        continue
+      }
+      guard let tapped = screen.tapped(from: component) else {
+        throw UsageError(
+          "tap: neither \(visible(quoted(id))) nor anything around it has a \"tap\" event")
+      }
+      let name = screen.components[tapped].id
+      for action in screen.components[tapped].actions(for: .tap) {
+        perform(action, tapped: name, source: shown.key, &outcomes)
+      }
+      return
+    }
+    let meant = suggestion(for: id, among: known)
+    throw UsageError(
+      "tap: nothing that is shown has the id \(visible(quoted(id)))"
+        + (meant.map { "; did you mean \"\(visible($0))\"?" } ?? ""))
+  }
+
+  private func screen(of destination: Destination) -> Screen? {
+    // What is wrong with a screen has been said before the first line.
+    var unheard: [Diagnostic] = []
+    let arguments = Dictionary(
+      graph.arguments(of: destination).map { ($0.name, $0.value) },
+      uniquingKeysWith: { first, _ in first })
+    return compiler.screen(
+      graph.screenID(of: destination), arguments: arguments, direction: device.direction, &unheard)
+  }
+
+  private mutating func perform(
+    _ action: Action, tapped: String?, source: Int, _ outcomes: inout [Outcome]
+  ) {
+    switch action.kind {
+    case .navigate(let link, let transition, let presentation):
+      handle(
+        .navigate(
+          to: link.url, transition: transition?.name, presentation: presentation, tapped: tapped,
+          source: source), &outcomes)
+    case .back: handle(.back, &outcomes)
+    case .backTo(let screen): handle(.backTo(screen: screen.name), &outcomes)
+    case .backToRoot: handle(.backToRoot, &outcomes)
+    case .dismiss: handle(.dismiss, &outcomes)
+    case .replaceStack(let links): handle(.replaceStack(links.map(\.url)), &outcomes)
+    case .selectTab(let tab): handle(.selectTab(tab.name), &outcomes)
+    case .open, .track, .custom: outcomes.append(.clientAction(action))
+    }
+  }
+
+  // MARK: Gestures
+
+  /// A finger that goes a share of the way back: over the window's width, or down over the card's height.
+  private mutating func dragBack(_ share: Double, _ velocity: Double, _ outcomes: inout [Outcome]) {
+    let distance: Double
+    switch graph.backGesture(in: state) {
+    case .swipe: distance = state.size.width
+    case .drag: distance = state.sheetHeight ?? state.size.height
+    case .blocked:
+      handle(.beginBack, &outcomes)
+      return
+    }
+    handle(.beginBack, &outcomes)
+    let isFinished = PanRule.thirtyPercent.isFinished(
+      releasedAt: share, pointsPerSecond: velocity, over: max(distance, 1))
+    handle(.endBack(isFinished: isFinished), &outcomes)
+  }
+
+  // MARK: Saved states
+
+  private mutating func restore(_ path: String) throws(UsageError) {
+    let file = SourceFile(path: path, bytes: try Files.read(path))
+    let (restored, diagnostics) = graph.state(json: file)
+    guard let restored else {
+      throw UsageError(
+        "\(shown(path)): \(visible(diagnostics.first?.message ?? "it holds no state"))")
+    }
+    state = restored
+    remember()
+  }
+}

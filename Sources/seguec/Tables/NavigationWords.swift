@@ -1,0 +1,118 @@
+import Segue
+
+/// What happens in navigation, in words.
+extension NavigationSession {
+  /// A screen with its arguments.
+  func name(of destination: Destination) -> String {
+    let arguments = graph.arguments(of: destination).map { argument in
+      let text = argument.value.text
+      return " \(argument.name)=\(text.contains(" ") || text.isEmpty ? quoted(text) : text)"
+    }
+    return graph.screenID(of: destination) + arguments.joined()
+  }
+
+  /// The screen of an entry, there or not any longer.
+  private func name(of key: Int) -> String {
+    destinations[key].map { graph.screenID(of: $0) } ?? "screen \(key)"
+  }
+
+  func words(for outcome: Outcome) -> String {
+    switch outcome {
+    case .effect(let effect): words(for: effect)
+    case .clientAction(let action): action.clientWords
+    }
+  }
+
+  private func words(for effect: NavigationEffect) -> String {
+    switch effect {
+    case .fetch(let entry, let isVisible):
+      "fetch \(isVisible ? "" : "for later: ")\(name(of: entry.destination))"
+    case .play(let motion):
+      motion.transition == Transition.Kind.none.rawValue
+        ? "show \(words(for: motion))" : "play \(words(for: motion))"
+    case .turnBack(let motion): "turn round: \(words(for: motion))"
+    case .cut(let motion): "cut short: \(words(for: motion))"
+    case .hold(let motion): "under the finger: \(words(for: motion))"
+    case .release(let motion): "let go: \(words(for: motion))"
+    case .settle(let detent): "the sheet rests at \(detentWords(detent))"
+    case .wait(let link): "wait: \(words(for: link))"
+    case .forget(let link): "forget: \(link.url)"
+    case .problem(let url, let problem): "problem: \(quoted(url)): \(problem.text)"
+    case .ignore(let reason): "nothing: \(reason.words)"
+    }
+  }
+
+  private func detentWords(_ place: Int) -> String {
+    graph.shownScreens(in: state).last?.detent?.words ?? "detent \(place + 1)"
+  }
+
+  func words(for motion: NavigationMotion) -> String {
+    guard motion.transition != Transition.Kind.none.rawValue else {
+      return "\(name(of: motion.to)) in place of \(name(of: motion.from))"
+    }
+    return
+      "\(motion.transition)\(motion.isReversed ? " back" : "") from \(name(of: motion.from)) to "
+      + name(of: motion.to) + (motion.tapped.map { ", tapped \($0)" } ?? "")
+  }
+
+  func words(for link: PendingLink) -> String {
+    switch link.condition {
+    case .ready: "\(link.url), until the app is ready"
+    case .requirement(let place): "\(link.url), until \(graph.requirementNames[place]) is met"
+    }
+  }
+
+  func words(for gesture: BackGesture) -> String {
+    switch gesture {
+    case .swipe(_, let to): "a swipe leads to \(name(of: to))"
+    case .drag(_, let to): "a drag downwards leads to \(name(of: to))"
+    case .blocked(.root): "not from here, a root"
+    case .blocked(.transition): "not while a transition runs"
+    case .blocked(.screen(let key)): "\(name(of: key)) is not dismissed by hand"
+    case .blocked(.presentation(let key)): "\(name(of: key)) is shown in a way without a gesture"
+    }
+  }
+}
+
+extension Detent {
+  var words: String {
+    switch self {
+    case .fraction(0.5): "medium"
+    case .fraction(1): "large"
+    case .fraction(let share): "\(short(share * 100))%"
+    case .height(let points): "\(short(points)) points"
+    }
+  }
+}
+
+extension NavigationEffect.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .atRoot: "there is nothing to go back to"
+    case .nothingPresented: "nothing is presented"
+    case .alreadyThere: "it is so already"
+    case .noSuchScreen: "no screen of that id lies below"
+    case .noSuchTab: "there is no such tab"
+    case .noSuchPage: "there is no such page"
+    case .noSuchRequirement: "there is no such requirement"
+    case .noSuchEntry: "its screen is not shown any longer"
+    case .covered: "what is presented covers it"
+    case .noGesture: "no gesture is possible here"
+    case .noTransition: "no transition runs"
+    case .noSheet: "no sheet is on top"
+    case .tooManyContainers: "more containers are scrolled than are remembered"
+    }
+  }
+}
+
+extension Action {
+  /// What it asks of a client besides navigation.
+  fileprivate var clientWords: String {
+    switch kind {
+    case .open(let url): "open outside: \(url)"
+    case .track(let event, let properties): "track \(event)\(properties.map { " \($0)" } ?? "")"
+    case .custom(let name, let properties): "custom \(name)\(properties.map { " \($0)" } ?? "")"
+    case .navigate, .back, .backTo, .backToRoot, .dismiss, .replaceStack, .selectTab: ""
+    }
+  }
+}

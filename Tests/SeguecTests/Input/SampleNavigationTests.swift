@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// A notification opens the sample's block list, filtered to a contact, whatever a person is doing: the scripts in
+/// Samples/Outfits/navigation.
+@Suite struct SampleNavigationTests {
+  private static let link = "open shop://settings/privacy/block-list?contact=42"
+
+  private static func steps(_ script: String, _ words: [String] = []) async throws -> [JSONValue] {
+    let run = try await Seguec.run(
+      [
+        "navigate", Seguec.sample, "--format", "json", "--script",
+        "\(Seguec.sample)/navigation/\(script)",
+      ]
+        + words)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+    return try run.json
+  }
+
+  private static func top(_ step: JSONValue) -> JSONValue { step["shown"].elements.last ?? .null }
+
+  @Test("every script runs to its end, on a phone and on a tablet")
+  func scripts() async throws {
+    let folder = "\(Seguec.sample)/navigation"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(files.count >= 8)
+    for file in files {
+      for device in file == "tablet.txt" ? ["ipad-11"] : ["iphone-15", "ipad-11"] {
+        #expect(try await !Self.steps(file, ["--device", device]).isEmpty)
+      }
+    }
+  }
+
+  @Test(
+    "it lands on the block list of contact 42, and back leads to privacy and to the settings",
+    arguments: [
+      "cold.txt", "warm.txt", "other-tab.txt", "behind-a-modal.txt", "twice.txt",
+      "during-a-transition.txt",
+    ])
+  func scenario(script: String) async throws {
+    let text = try String(contentsOfFile: "\(Seguec.sample)/navigation/\(script)", encoding: .utf8)
+    // Up to the link, and to `ready` where the app is only being launched; then back at every level.
+    var lines = text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+    let end = try #require(lines.lastIndex(of: Self.link))
+    lines = Array(lines[...end])
+    if !lines.contains("ready") { lines.append("ready") }
+    let input = Array((lines + ["finish", "back", "back", "back"]).joined(separator: "\n").utf8)
+    let run = try await Seguec.run(
+      ["navigate", Seguec.sample, "--device", "iphone-15", "--format", "json"], input: input)
+    #expect(run.status == 0, "\(run)")
+    let steps = try run.json.suffix(5)
+    let tops = steps.map(Self.top)
+    #expect(
+      tops.map { $0["screen"].string }
+        == ["block-list", "block-list", "privacy", "settings", "settings"])
+    #expect(tops[0]["arguments"]["contact"].number == 42)
+    #expect(
+      tops.map { $0["backTitle"].string } == ["Privacy", "Privacy", "Settings", nil, nil])
+    #expect(
+      steps.allSatisfy { $0["shown"].elements.count == 1 && $0["state"]["modals"] == .array([]) })
+    #expect(steps.allSatisfy { $0["state"]["root"]["tab"].string == "settings" })
+    #expect(steps.last?["effects"][0]["reason"].string == "atRoot")
+  }
+
+  @Test("behind a login it waits, opens once the person is signed in, and not a second time")
+  func login() async throws {
+    let steps = try await Self.steps("behind-a-login.txt", ["--device", "iphone-15"])
+    let waiting = try #require(steps.first { $0["command"].string?.hasPrefix("open") == true })
+    #expect(Self.top(waiting)["screen"].string == "login")
+    let signedIn = try #require(steps.first { $0["command"].string == "login" })
+    #expect(Self.top(signedIn)["screen"].string == "order")
+    #expect(Self.top(signedIn)["backTitle"].string == "Orders")
+    // The second link was given up with the login, so that signing in later opens nothing.
+    #expect(Self.top(try #require(steps.last))["screen"].string == "profile")
+  }
+
+  @Test("a card's flight is cut short by the link, and a push that is taken back turns round")
+  func transition() async throws {
+    let steps = try await Self.steps("during-a-transition.txt", ["--device", "iphone-15"])
+    func types(_ command: String) -> [String?] {
+      steps.first { $0["command"].string == command }?["effects"].elements.map { $0["type"].string }
+        ?? []
+    }
+    #expect(types(Self.link).prefix(2) == ["cut", "play"])
+    #expect(types("back").first == "turnBack")
+  }
+
+  @Test(
+    "the settings collapse to one stack in a narrow window, and find the place again in a wide one")
+  func split() async throws {
+    let steps = try await Self.steps("tablet.txt", ["--device", "ipad-11"])
+    let counts = steps.map { $0["shown"].elements.count }
+    let narrow = try #require(steps.firstIndex { $0["command"].string == "resize 375x1194" })
+    let wide = try #require(steps.firstIndex { $0["command"].string == "resize 834x1194" })
+    #expect(counts[narrow - 1] == 2 && counts[narrow] == 1 && counts[wide] == 2)
+    #expect(Self.top(steps[narrow])["screen"].string == "contact")
+    #expect(Self.top(steps[narrow])["arguments"]["contact"].number == 57)
+    #expect(Self.top(steps[wide])["screen"].string == "block-list")
+  }
+}
