@@ -34,6 +34,8 @@ public struct Compilation: Sendable {
   public let devices: [Device]
   public internal(set) var instances: [Instance] = []
   public internal(set) var transits: [Transit] = []
+  /// Which screens lead to which.
+  package internal(set) var graph: ScreenGraph
   /// In source order, none repeated.
   public internal(set) var diagnostics: [Diagnostic] = []
 }
@@ -60,6 +62,7 @@ extension Compiler {
     run.openRoots()
     while run.followNext() { progress(run.done, run.known) }
     run.reportUnopened()
+    run.checkNavigation()
     run.placeAll(progress)
     run.planAll(progress)
     return run.finished()
@@ -77,8 +80,13 @@ private struct CompilationRun {
   /// Screens that a link leads to, whether it hands in all that they need or not.
   private var linked: Set<Int> = []
   private var screenOfInstance: [Int] = []
+  /// Screens that could not be built with some arguments, or not with all that is written in them.
+  private var damaged: Set<Int> = []
+  /// What links that lead nowhere were probably meant to open, by their URL.
+  private var meant: [String: Int?] = [:]
   /// Links of back stacks that have been reported.
   private var brokenTemplates: Set<SourceRange> = []
+  private let actionChecks: ActionChecks
   private var next = 0
   /// One a direction that differs from the first device's: the same screens turned round.
   private var turned: [LayoutDirection: [Screen?]] = [:]
@@ -90,8 +98,11 @@ private struct CompilationRun {
 
   init(_ compiler: Compiler, devices: [Device]) {
     self.compiler = compiler
-    compilation = Compilation(devices: devices)
+    let project = compiler.project
+    compilation = Compilation(
+      devices: devices, graph: ScreenGraph(project.declarations, manifest: project.manifest))
     diagnostics = compiler.diagnostics
+    actionChecks = ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
   }
 
   var known: Int { compilation.instances.count * (1 + compilation.devices.count) }
@@ -134,7 +145,21 @@ private struct CompilationRun {
   mutating func openRoots() {
     guard !project.isStandalone else { return }
     let navigation = project.manifest.navigation
-    for link in navigation.links { _ = open(link) }
+    for (link, role) in navigation.starts {
+      let opened = open(link)
+      if let screen = opened.screen {
+        compilation.graph.starts.append(
+          ScreenGraph.Start(role: role, screen: screen, range: link.range, link: link))
+      } else if let meant = screenMeant(by: link) {
+        compilation.graph.meantStarts.append(meant)
+      } else if role.isRoot {
+        // Where the app starts is not known, so that any screen may be the one.
+        compilation.graph.meantStarts += compilation.graph.routed
+      }
+    }
+    if navigation.container == nil {
+      compilation.graph.addFirst(root: compiler.routes.match([])?.screen)
+    }
     let pictures = PictureFinder(assets: project.assets)
     for icon in project.manifest.tabs.compactMap(\.icon) {
       _ = pictures.size(of: icon, &diagnostics)
@@ -151,21 +176,14 @@ private struct CompilationRun {
     let screen = compilation.instances[from].screen
     // A file that stands alone says nothing of where its links lead.
     guard !project.isStandalone else { return true }
-    diagnostics += ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
-      .check(screen)
+    diagnostics += actionChecks.check(screen)
     openBackStack(of: from)
     for (index, component) in screen.components.enumerated() {
       var count = 0
       for handler in component.events {
         for action in handler.actions {
-          switch action.kind {
-          case .navigate(let link, _, let presentation):
-            follow(link, presentation, action, from: from, component: index, count)
-            count += 1
-          case .replaceStack(let links):
-            for link in links { _ = open(link) }
-          default: break
-          }
+          follow(action, from: from, component: index, count)
+          if case .navigate = action.kind { count += 1 }
         }
       }
     }
@@ -175,33 +193,81 @@ private struct CompilationRun {
   /// What lies below an instance when a link from outside opens it. A link that is wrong with some
   /// arguments is most often wrong with all, and is told of once.
   private mutating func openBackStack(of instance: Int) {
-    let declaration = project.declarations.screens[screenOfInstance[instance]]
+    let screen = screenOfInstance[instance]
     let values = compilation.instances[instance].screen.arguments.map { ($0.name, $0.value) }
-    for link in declaration.backStack ?? [] where !brokenTemplates.contains(link.range) {
+    var stack: [ScreenGraph.Destination] = []
+    for link in project.declarations.screens[screen].backStack ?? []
+    where !brokenTemplates.contains(link.range) {
       let count = diagnostics.count
-      _ = open(Link(url: filled(link.url, values), range: link.range))
+      let link = Link(url: filled(link.url, values), range: link.range)
+      if let below = open(link).screen ?? screenMeant(by: link) {
+        stack.append(ScreenGraph.Destination(screen: below, link: link))
+      }
       if diagnostics[count...].contains(where: { $0.range == link.range }) {
         brokenTemplates.insert(link.range)
       }
     }
+    compilation.graph.add(backStack: stack, of: screen)
   }
 
-  private mutating func follow(
-    _ link: Link, _ presentation: Presentation?, _ action: Action, from: Int, component: Int,
-    _ index: Int
-  ) {
-    guard let to = open(link) else { return }
-    compilation.transits.append(
-      Compilation.Transit(
-        from: from, to: to, component: component, index: index, action: action,
-        presentation: presentation ?? compilation.instances[to].screen.presentation))
+  /// Follows the links of an action, and notes in the graph what it does. `index` is its place among the
+  /// component's `navigate` actions.
+  private mutating func follow(_ action: Action, from: Int, component: Int, _ index: Int) {
+    func note(_ kind: ScreenGraph.Exit.Kind) {
+      compilation.graph.add(
+        ScreenGraph.Exit(kind: kind, range: action.range, instance: from, component: component),
+        of: screenOfInstance[from])
+    }
+    switch action.kind {
+    case .navigate(let link, let transition, let presentation):
+      let opened = open(link)
+      guard let screen = opened.screen else {
+        return note(.lost(link, meant: screenMeant(by: link)))
+      }
+      let shown = presentation ?? project.declarations.screens[screen].presentation
+      note(.navigate(.init(screen: screen, link: link), shown, transition: transition?.name))
+      guard let to = opened.instance else { return }
+      compilation.transits.append(
+        Compilation.Transit(
+          from: from, to: to, component: component, index: index, action: action,
+          presentation: shown))
+    case .replaceStack(let links):
+      var stack: [ScreenGraph.Destination] = []
+      for link in links {
+        if let screen = open(link).screen {
+          stack.append(.init(screen: screen, link: link))
+        } else {
+          note(.lost(link, meant: screenMeant(by: link)))
+        }
+      }
+      note(.replaceStack(stack))
+    case .backTo(let name):
+      if let screen = actionChecks.screen(id: name.name) {
+        note(.backTo(screen: screen, name: name))
+      }
+    case .selectTab(let tab): note(.selectTab(tab))
+    case .back: note(.back)
+    case .backToRoot: note(.backToRoot)
+    case .dismiss: note(.dismiss)
+    case .open: note(.open)
+    case .custom: note(.custom)
+    case .track: break
+    }
   }
 
-  /// The place of the screen that a link opens; nil, reported, if it opens none.
-  private mutating func open(_ link: Link) -> Int? {
-    guard let target = compiler.target(of: link, &diagnostics) else { return nil }
+  /// The place of the screen that a link leads to, and of what it opens; nil, reported, if there is none.
+  private mutating func open(_ link: Link) -> (screen: Int?, instance: Int?) {
+    guard let target = compiler.target(of: link, &diagnostics) else { return (nil, nil) }
     linked.insert(target.screen)
-    return target.isComplete ? instance(of: target, openedAt: link.range) : nil
+    return (target.screen, target.isComplete ? instance(of: target, openedAt: link.range) : nil)
+  }
+
+  /// The screen that a link was probably meant to open, which opens none.
+  private mutating func screenMeant(by link: Link) -> Int? {
+    if let known = meant[link.url] { return known }
+    let screen = compiler.screenMeant(by: link)
+    meant[link.url] = .some(screen)
+    return screen
   }
 
   /// The place of a screen with these arguments, built when first asked for; nil if it cannot be.
@@ -221,8 +287,10 @@ private struct CompilationRun {
     }
     guard let screen = compiler.screen(of: target, direction: direction, &diagnostics) else {
       places[key] = -1
+      damaged.insert(target.screen)
       return nil
     }
+    if !screen.isWhole { damaged.insert(target.screen) }
     instancesOfScreen[target.screen] = count + 1
     places[key] = compilation.instances.count
     screenOfInstance.append(target.screen)
@@ -252,6 +320,17 @@ private struct CompilationRun {
       let isIncomplete = screen.parameters.contains { $0.defaultValue == nil }
       if isIncomplete { diagnostics.append(.unopenedScreen(screen)) }
     }
+  }
+
+  /// What can only be judged once all links have been followed. A file that stands alone says nothing of
+  /// where its links lead.
+  mutating func checkNavigation() {
+    for screen in instancesOfScreen.keys where !damaged.contains(screen) {
+      compilation.graph.nodes[screen].isKnown = true
+    }
+    guard !project.isStandalone else { return }
+    diagnostics += navigationFindings(
+      in: compilation.graph, of: project, routes: compiler.routes)
   }
 
   // MARK: Frames

@@ -132,11 +132,16 @@ public struct Compiler: Sendable {
 
   /// Follows a link to the screen that it opens; nil, reported in `diagnostics`, if to none.
   public func target(of link: Link, _ diagnostics: inout [Diagnostic]) -> Target? {
-    let resolver = LinkResolver(
-      manifest: project.manifest, routes: routes, declarations: project.declarations)
-    return resolver.resolve(link, &diagnostics).map {
+    resolver.resolve(link, &diagnostics).map {
       Target(screen: $0.screen, arguments: $0.arguments)
     }
+  }
+
+  /// The screen that a link which leads nowhere was probably meant to open; nil if none is near.
+  func screenMeant(by link: Link) -> Int? { resolver.screenMeant(by: link) }
+
+  private var resolver: LinkResolver {
+    LinkResolver(manifest: project.manifest, routes: routes, declarations: project.declarations)
   }
 
   /// Expands the screen that a link opens, with the arguments that it hands over.

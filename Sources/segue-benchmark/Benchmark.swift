@@ -14,6 +14,8 @@ enum Benchmark {
         try motion(options)
       } else if options.isText {
         text(options)
+      } else if options.isNavigation {
+        try navigation(options)
       } else {
         try stages(options)
       }
@@ -51,6 +53,17 @@ enum Benchmark {
     if !options.isJSON { Machine.print("\n" + PlanFigure.legend) }
     for figure in PlanFigure.measure(project, options.stopwatch) { plans.add(figure) }
     plans.end()
+  }
+
+  private static func navigation(_ options: Options) throws(UsageError) {
+    let project = try Workload(project: options.project ?? "Samples/Outfits")
+    var report = Report(isJSON: options.isJSON, columns: NavigationFigure.columns)
+    report.begin(legend: NavigationFigure.legend)
+    let count = options.isQuick ? 10_000 : 1_000_000
+    for figure in try NavigationFigure.measure(project, count: count, options.stopwatch) {
+      report.add(figure)
+    }
+    report.end()
   }
 
   private static func text(_ options: Options) {

@@ -6,6 +6,7 @@ struct Options {
   var isLayout = false
   var isMotion = false
   var isText = false
+  var isNavigation = false
   var isJSON = false
   var isQuick = false
   /// nil unless given.
@@ -26,6 +27,7 @@ struct Options {
         case "layout" where isFirst: isLayout = true
         case "motion" where isFirst: isMotion = true
         case "text" where isFirst: isText = true
+        case "navigation" where isFirst: isNavigation = true
         default: files.append(word)
         }
         continue
@@ -61,10 +63,12 @@ struct Options {
            segue-benchmark layout [FILE…]        time the layout engine on trees or screen files
            segue-benchmark motion                time flights: their moments, and their planning
            segue-benchmark text                  time text in the built-in family
+           segue-benchmark navigation            time events of an app's navigation
 
     The stages and the plans run on a project (Samples/Outfits unless told), the stages also on
-    generated feeds of 1,000, 10,000 and 100,000 components, the moments on generated flights. Each
-    figure is the processor time of the fastest of several runs, whose number stands beside it.
+    generated feeds of 1,000, 10,000 and 100,000 components, the moments on generated flights, and
+    navigation on the links and tabs of the project. Each figure is the processor time of the fastest
+    of several runs, whose number stands beside it.
 
     Options:
       --project FOLDER    the project to measure, or the one that the files belong to

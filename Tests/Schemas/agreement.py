@@ -178,6 +178,13 @@ def errors(seguec, kind, texts):
         return list(found.values())
 
 
+def seen(diagnostics, codes):
+    """The messages of those that a schema can see."""
+    return [
+        diagnostic["message"] for diagnostic in diagnostics if diagnostic["code"] in codes
+        and not any(part in diagnostic["message"] for part in UNSEEN)]
+
+
 def compare(seguec, validator, document):
     """What the two say differently of a document's lines."""
     refused = {}
@@ -199,9 +206,7 @@ def compare(seguec, validator, document):
         knows_more = "${p" in text
         if index in refused and not found_here and not knows_more:
             yield f"{document.kind}: check takes {text}; the schema: {refused[index]}"
-        shapes = [
-            diagnostic["message"] for diagnostic in found_here if diagnostic["code"] in SHAPES
-            and not any(part in diagnostic["message"] for part in UNSEEN)]
+        shapes = seen(found_here, SHAPES)
         if shapes and index not in refused and not knows_more:
             yield f"{document.kind}: the schema takes {text}; check: {shapes}"
 
@@ -348,7 +353,7 @@ def compare_files(seguec, kind, validator, cases):
     """The same of whole files."""
     for case, found in zip(cases, errors(seguec, kind, [json.dumps(case) for case in cases])):
         refused = next((error.message for error in validator.iter_errors(case)), None)
-        shapes = [line["message"] for line in found if line["code"] in SHAPES | {"invalid-route"}]
+        shapes = seen(found, SHAPES | {"invalid-route"})
         if refused and not found:
             yield f"{kind}: check takes {json.dumps(case)}; the schema: {refused}"
         if shapes and not refused and "${p" not in json.dumps(case):

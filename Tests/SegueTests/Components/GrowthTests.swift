@@ -130,7 +130,7 @@ struct GrowthTests {
       {"schemes": ["s"]}
       --- screens/a.json
       {"screen": "a", "route": "/a/{n}", "parameters": {"n": {"type": "string", "default": "x"}},
-       "root": {"type": "layout", "events": {"tap": [
+       "bars": ["navigation"], "root": {"type": "layout", "events": {"tap": [
          {"type": "navigate", "to": "s://a/${n}x", "transition": "none"}]}}}
       """#)
     #expect(codes(test) == [.tooManyLinks])

@@ -18,11 +18,12 @@ struct BrokenLinkTests {
   }
 
   /// A screen that opens another, which is declared last.
-  private static func tap(_ action: String, _ target: String) -> String {
+  private static func tap(
+    _ action: String, _ target: String, navigation: String = #""fallback": "shop://a""#
+  ) -> String {
     #"""
     --- segue.json
-    {"schemes": ["shop"], "hosts": ["shop.example"],
-     "navigation": {"tabs": [{"id": "home", "title": "Home", "root": "shop://a"}]}}
+    {"schemes": ["shop"], "hosts": ["shop.example"], "navigation": {\#(navigation)}}
     --- screens/a.json
     {"screen": "a", "route": "/a", "root": {"type": "layout", "events": {"tap": [\#(action)]}}}
     --- screens/b.json
@@ -30,8 +31,10 @@ struct BrokenLinkTests {
     """#
   }
 
-  private static let outfit =
-    #"{"screen": "b", "route": "/outfits/{id}", "root": {"type": "layout"}}"#
+  private static let outfit = #"""
+    {"screen": "b", "route": "/outfits/{id}", "parameters": {"id": {"type": "string", "default": "1"}},
+     "root": {"type": "layout"}}
+    """#
 
   static let links: [BrokenInput] = [
     BrokenInput("a route without a slash", .invalidRoute, route(#"1️⃣"a"2️⃣"#)),
@@ -43,9 +46,11 @@ struct BrokenLinkTests {
       "two routes for the same links", .ambiguousRoute,
       #"""
       --- screens/a.json
-      {"screen": "a", "route": 3️⃣"/x/{a}"4️⃣, "root": {"type": "layout"}}
+      {"screen": "a", "route": 3️⃣"/x/{a}"4️⃣, "parameters": {"a": {"type": "string", "default": ""}},
+       "root": {"type": "layout"}}
       --- screens/b.json
-      {"screen": "b", "route": 1️⃣"/x/{b}"2️⃣, "root": {"type": "layout"}}
+      {"screen": "b", "route": 1️⃣"/x/{b}"2️⃣, "parameters": {"b": {"type": "string", "default": ""}},
+       "root": {"type": "layout"}}
       """#),
     BrokenInput(
       "a link without a scheme", .invalidLink,
@@ -87,7 +92,7 @@ struct BrokenLinkTests {
       "a link with an argument too many", .surplusArgument, .warning,
       tap(
         #"{"type": "navigate", "to": 1️⃣"shop://outfits/1?size=m"2️⃣}"#,
-        #"{"screen": 3️⃣"b"4️⃣, "route": "/outfits/{id}", "root": {"type": "layout"}}"#)),
+        outfit.replacing(#""b""#, with: #"3️⃣"b"4️⃣"#))),
     BrokenInput(
       "a transition that nobody declares", .unknownTransition, fix: #""slideUp""#,
       tap(
@@ -101,7 +106,11 @@ struct BrokenLinkTests {
       tap(#"{"type": "backTo", "screen": 1️⃣"/outfits/1"2️⃣}"#, outfit)),
     BrokenInput(
       "a tab that is none", .unknownTab, fix: #""home""#,
-      tap(#"{"type": "selectTab", "tab": 1️⃣"hom"2️⃣}"#, outfit)),
+      tap(
+        #"""
+        {"type": "selectTab", "tab": 1️⃣"hom"2️⃣}, {"type": "navigate", "to": "shop://outfits/1"}
+        """#, outfit,
+        navigation: #""tabs": [{"id": "home", "title": "Home", "root": "shop://a"}]"#)),
     BrokenInput(
       "a tab that leads nowhere", .deadLink,
       #"""

@@ -115,9 +115,10 @@ struct LinkTests {
     let test = TestProject(
       #"""
       --- segue.json
-      {"schemes": ["s"], "navigation": {"tabs": [{"id": "t", "title": "T", "root": "s://b/tab"}]}}
+      {"schemes": ["s"], "navigation": {
+        "tabs": [{"id": "t", "title": "T", "root": "s://b/tab"}], "entryPoints": ["s://a"]}}
       --- screens/a.json
-      {"screen": "a", "root": {"type": "layout", "events": {"tap": [
+      {"screen": "a", "route": "/a", "root": {"type": "layout", "events": {"tap": [
         {"type": "navigate", "to": "s://b/1", "transition": "none"},
         {"type": "navigate", "to": "s://b/1", "transition": "fade"},
         {"type": "navigate", "to": "s://b/1?n=2", "transition": "fade"},
@@ -152,7 +153,8 @@ struct LinkTests {
         {"type": "navigate", "to": "s://push", "presentation": "fullScreen"},
         {"type": "navigate", "to": "s://sheet", "transition": "slow"}]}}}
       --- screens/push.json
-      {"screen": "push", "route": "/push", "root": {"type": "layout"}}
+      {"screen": "push", "route": "/push", "root": {"type": "layout", "events": {"disappear": [
+        {"type": "dismiss"}]}}}
       --- screens/sheet.json
       {"screen": "sheet", "route": "/sheet", "presentation": "sheet", "root": {"type": "layout"}}
       """#)

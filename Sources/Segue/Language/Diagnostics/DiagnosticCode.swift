@@ -96,6 +96,16 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case screenWithoutArguments = "screen-without-arguments"
   case tooManyLinks = "too-many-links"
 
+  // Navigation
+  case shadowedRoute = "shadowed-route"
+  case undeclaredRouteParameter = "undeclared-route-parameter"
+  case parentWithoutArguments = "parent-without-arguments"
+  case unreachableScreen = "unreachable-screen"
+  case noWayOut = "no-way-out"
+  case growingCycle = "growing-cycle"
+  case unreachableBackTo = "unreachable-back-to"
+  case unmeetableRequirement = "unmeetable-requirement"
+
   // Flights
   case missingPartner = "missing-partner"
   case ambiguousPartner = "ambiguous-partner"

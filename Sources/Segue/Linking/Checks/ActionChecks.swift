@@ -1,7 +1,19 @@
 /// Checks the names that a screen's actions use: transitions, screens and tabs of the project.
 struct ActionChecks {
-  let manifest: Manifest
-  let screenIDs: [String]
+  private let manifest: Manifest
+  private let screenIDs: [String]
+  /// The places of the screens by their ids.
+  private let screens: [String: Int]
+
+  init(manifest: Manifest, screenIDs: [String]) {
+    self.manifest = manifest
+    self.screenIDs = screenIDs
+    screens = Dictionary(
+      zip(screenIDs, screenIDs.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The place of the screen of that id.
+  func screen(id: String) -> Int? { screens[id] }
 
   /// Linear in the components and their actions.
   func check(_ screen: Screen) -> [Diagnostic] {
@@ -22,7 +34,7 @@ struct ActionChecks {
           manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue)
         diagnostics.append(.unknownTransition(transition, known: known))
       }
-    case .backTo(let screen) where !screenIDs.contains(screen.name):
+    case .backTo(let screen) where self.screen(id: screen.name) == nil:
       diagnostics.append(.unknownScreen(screen, known: screenIDs))
     case .selectTab(let tab) where !manifest.tabs.contains(where: { $0.id == tab.name }):
       diagnostics.append(.unknownTab(tab, known: manifest.tabs.map(\.id)))

@@ -33,6 +33,23 @@ struct LinkResolver {
       arguments: arguments(for: screen, match, parsed, link, &diagnostics))
   }
 
+  /// The screen that a link which leads nowhere was probably meant to open: the one that it would open with
+  /// a scheme, or the one whose route is the nearest; nil if none is near. Takes time in proportion to the
+  /// routes.
+  func screenMeant(by link: Link) -> Int? {
+    do throws(DeepLink.Problem) {
+      let parsed = try DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
+      return routes.nearest(to: parsed.segments)?.screen
+    } catch {
+      guard error == .relative, let scheme = manifest.schemes.first,
+        let mended = try? DeepLink(
+          "\(scheme):/\(link.url)", schemes: manifest.schemes, hosts: [])
+      else { return nil }
+      return routes.match(mended.segments)?.screen
+        ?? routes.nearest(to: mended.segments)?.screen
+    }
+  }
+
   private func arguments(
     for screen: ScreenDeclaration, _ match: RouteTable.Match, _ parsed: DeepLink, _ link: Link,
     _ diagnostics: inout [Diagnostic]
@@ -67,6 +84,16 @@ struct LinkResolver {
   ) -> Argument {
     diagnostics.append(.missingInLink(parameter, link, screen))
     return .invalid
+  }
+}
+
+extension RouteTable {
+  /// The route that somebody who wrote this path most likely meant, and its screen.
+  fileprivate func nearest(to path: [String]) -> (screen: Int, route: Route)? {
+    let all = all
+    let meant = suggestion(
+      for: "/" + path.joined(separator: "/"), among: all.map(\.route.description))
+    return all.first { $0.route.description == meant }
   }
 }
 
@@ -125,11 +152,10 @@ extension Diagnostic {
     _ link: Link, path: [String], routes: RouteTable, _ declarations: Declarations
   ) -> Diagnostic {
     let wanted = "/" + path.joined(separator: "/")
-    let all = routes.all
-    let meant = suggestion(for: wanted, among: all.map(\.route.description))
-    let near = all.first { $0.route.description == meant }
+    let near = routes.nearest(to: path)
     return Diagnostic(
-      .deadLink, .error, "no screen has a route for \(quoted(wanted))" + didYouMean(meant),
+      .deadLink, .error,
+      "no screen has a route for \(quoted(wanted))" + didYouMean(near?.route.description),
       at: link.range,
       notes: near.flatMap { declarations.screens[$0.screen].route }.map {
         [Note("this route is the nearest", at: $0.range)]

@@ -13,13 +13,14 @@ public struct RouteTable: Sendable {
     public let values: [String]
   }
 
-  private struct Node {
+  struct Node {
     var literals: [String: Int] = [:]
     var parameter: Int?
     var screen: Int?
   }
 
-  private var nodes = [Node()]
+  /// The tree; the first is its root, and a child stands behind its parent.
+  private(set) var nodes = [Node()]
   private var routes: [Int: Route] = [:]
 
   public init() {}

@@ -91,6 +91,15 @@ extension DiagnosticCode {
     case .unknownRequirement: .unknownRequirement
     case .screenWithoutArguments: .screenWithoutArguments
     case .tooManyLinks: .tooManyLinks
+    // Navigation
+    case .shadowedRoute: .shadowedRoute
+    case .undeclaredRouteParameter: .undeclaredRouteParameter
+    case .parentWithoutArguments: .parentWithoutArguments
+    case .unreachableScreen: .unreachableScreen
+    case .noWayOut: .noWayOut
+    case .growingCycle: .growingCycle
+    case .unreachableBackTo: .unreachableBackTo
+    case .unmeetableRequirement: .unmeetableRequirement
     // Flights
     case .missingPartner: .missingPartner
     case .ambiguousPartner: .ambiguousPartner

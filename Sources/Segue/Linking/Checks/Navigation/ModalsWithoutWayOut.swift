@@ -1,0 +1,188 @@
+/// Modals that a person cannot leave: ones that cannot be dragged away, and in which no action leads out.
+///
+/// What leads out of a modal: `dismiss` on a screen of its stack; `back` on its first screen; `backTo` a
+/// screen other than its first; `replaceStack` and `selectTab`, also on a modal over it. What `open` and
+/// `custom` come to nobody knows, so they are taken for a way out, as is a link that leads nowhere. A
+/// screen that meets a requirement is closed once that is met.
+///
+/// Linear in screens and links.
+func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {
+  guard graph.knowsAllScreens else { return [] }
+  let ways = WaysOut(graph)
+  var isExempt = [Bool](repeating: false, count: graph.nodes.count)
+  for start in graph.starts {
+    if case .requirement = start.role { isExempt[start.screen] = true }
+  }
+  var diagnostics: [Diagnostic] = []
+  for opening in modalOpenings(in: graph) where !isExempt[opening.screen] {
+    let screen = graph.nodes[opening.screen].declaration
+    guard opening.presentation.coversAll || screen.isInteractiveDismissDisabled,
+      !ways.lead(outOf: opening.screen)
+    else { continue }
+    isExempt[opening.screen] = true
+    diagnostics.append(.noWayOut(screen, opening))
+  }
+  return diagnostics
+}
+
+private struct ModalOpening {
+  let screen: Int
+  let presentation: Presentation
+  let note: Diagnostic.Note
+}
+
+/// Where screens are opened as modals: by links of other screens, then by links from outside.
+private func modalOpenings(in graph: ScreenGraph) -> [ModalOpening] {
+  var openings: [ModalOpening] = []
+  for node in graph.nodes {
+    for exit in node.exits {
+      guard case .navigate(let destination, let presentation, _) = exit.kind,
+        presentation != .push
+      else { continue }
+      openings.append(
+        ModalOpening(
+          screen: destination.screen, presentation: presentation,
+          note: .init("it is opened here", at: destination.link.range)))
+    }
+  }
+  let roots = Set(graph.starts.filter(\.role.isRoot).map(\.screen))
+  for (index, node) in graph.nodes.enumerated() {
+    guard node.declaration.presentation != .push, !roots.contains(index),
+      let route = node.declaration.route
+    else { continue }
+    openings.append(
+      ModalOpening(
+        screen: index, presentation: node.declaration.presentation,
+        note: .init("links from outside open it by this route", at: route.range)))
+  }
+  return openings
+}
+
+extension Presentation {
+  /// Whether nothing is left of the screen behind that a finger could pull it down from.
+  fileprivate var coversAll: Bool { self == .fullScreen || self == .overFullScreen }
+}
+
+/// Which screens lead out of a modal that begins with them.
+private struct WaysOut {
+  /// Screens that `backTo` names somewhere above a screen.
+  private enum Named {
+    case none
+    case one(Int)
+    case several
+
+    mutating func add(_ other: Named) {
+      switch (self, other) {
+      case (_, .none): break
+      case (.none, _): self = other
+      case (.one(let a), .one(let b)) where a == b: break
+      default: self = .several
+      }
+    }
+  }
+
+  private let graph: ScreenGraph
+  /// Whether a screen, or one above it in the modal or in modals over it, leaves the modal.
+  private var leaves: [Bool]
+  /// Whether a screen, or one pushed above it, dismisses the modal.
+  private var dismisses: [Bool]
+  private var named: [Named]
+
+  init(_ graph: ScreenGraph) {
+    self.graph = graph
+    leaves = graph.nodes.map { node in
+      !node.isKnown || node.exits.contains { $0.kind.leavesEveryModal }
+    }
+    dismisses = graph.nodes.map { $0.exits.contains { $0.kind == .dismiss } }
+    named = graph.nodes.map { node in
+      var named = Named.none
+      for case .backTo(let screen, _) in node.exits.map(\.kind) { named.add(.one(screen)) }
+      return named
+    }
+    let all = graph.nodes.map { $0.opens { _ in true } }
+    let pushed = graph.nodes.map { $0.opens { $0 == .push } }
+    Self.spread(over: all) { node, above in
+      leaves[node] = leaves[node] || leaves[above]
+      named[node].add(named[above])
+    }
+    Self.spread(over: pushed) { node, above in
+      dismisses[node] = dismisses[node] || dismisses[above]
+    }
+  }
+
+  func lead(outOf first: Int) -> Bool {
+    if leaves[first] || dismisses[first] { return true }
+    let goesBack = graph.nodes[first].exits.contains {
+      if case .backTo = $0.kind { true } else { $0.kind == .back }
+    }
+    if goesBack { return true }
+    return switch named[first] {
+    case .none: false
+    case .one(let screen): screen != first
+    case .several: true
+    }
+  }
+
+  /// Hands each screen what holds for those that it leads to, however far: all of one component of the
+  /// graph lead to each other, and those that it leads to have lower numbers.
+  private static func spread(over edges: [[Int]], _ join: (_ node: Int, _ above: Int) -> Void) {
+    let strong = StrongComponents(edges)
+    for members in strong.members {
+      guard let first = members.first else { continue }
+      for node in members {
+        for target in edges[node] where strong.component[target] != strong.component[node] {
+          join(node, target)
+        }
+        join(first, node)
+      }
+      for node in members.dropFirst() { join(node, first) }
+    }
+  }
+}
+
+extension ScreenGraph.Node {
+  /// The screens that its links open in one of some ways.
+  fileprivate func opens(_ isMeant: (Presentation) -> Bool) -> [Int] {
+    exits.compactMap { exit in
+      if case .navigate(let destination, let presentation, _) = exit.kind, isMeant(presentation) {
+        destination.screen
+      } else {
+        nil
+      }
+    }
+  }
+}
+
+extension ScreenGraph.Exit.Kind {
+  fileprivate var leavesEveryModal: Bool {
+    switch self {
+    case .replaceStack, .selectTab, .open, .custom, .lost: true
+    case .navigate, .backTo, .back, .backToRoot, .dismiss: false
+    }
+  }
+}
+
+extension ScreenGraph.Start.Role {
+  var isRoot: Bool {
+    switch self {
+    case .root, .first: true
+    case .fallback, .requirement, .entryPoint: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noWayOut(_ screen: ScreenDeclaration, _ opening: ModalOpening)
+    -> Diagnostic
+  {
+    let name = opening.presentation.rawValue
+    let how =
+      opening.presentation.coversAll
+      ? "opens as \(quoted(name)): add a \"dismiss\" action"
+      : "opens as \(quoted(name)) and cannot be dragged away: add a \"dismiss\" action, or leave out "
+        + "\"interactiveDismissDisabled\""
+    return Diagnostic(
+      .noWayOut, .warning, "nobody can leave the screen \(quoted(screen.id)), which \(how)",
+      at: screen.range, notes: [opening.note])
+  }
+}

@@ -1,0 +1,82 @@
+/// Screens that nobody gets to see: no chain of links leads to them from where a person may start.
+///
+/// People start at the roots of the containers, at the fallback, on a screen that meets a requirement, and
+/// at a link that the project says comes from outside. A project that declares no container is not judged,
+/// since any of its screens may be the first.
+///
+/// What is only reached from such a screen is told with it. Linear in screens and links.
+func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
+  guard graph.hasContainer, graph.knowsAllScreens else { return [] }
+  let isReached = reachedScreens(in: graph)
+  let unreached = graph.nodes.indices.filter { !isReached[$0] && graph.nodes[$0].isKnown }
+  guard !unreached.isEmpty else { return [] }
+
+  // The screens that are not reached, among themselves: what none of the others leads to is the cause.
+  let leads = graph.nodes.indices.map { node in
+    isReached[node] ? [] : graph.nodes[node].leadsTo.filter { !isReached[$0] }
+  }
+  let strong = StrongComponents(leads)
+  var isLedTo = [Bool](repeating: false, count: strong.count)
+  for (node, targets) in leads.enumerated() {
+    for target in targets where strong.component[target] != strong.component[node] {
+      // A screen that nothing can open has a cause of its own.
+      isLedTo[strong.component[target]] = true
+    }
+  }
+  var isTold = isReached
+  var diagnostics: [Diagnostic] = []
+  for node in unreached where !isLedTo[strong.component[node]] && !isTold[node] {
+    var behind = -1
+    var pending = [node]
+    while let next = pending.popLast() {
+      guard !isTold[next] else { continue }
+      isTold[next] = true
+      behind += 1
+      pending += leads[next]
+    }
+    diagnostics.append(.unreachableScreen(graph.nodes[node].declaration, behind: behind, graph))
+  }
+  return diagnostics
+}
+
+/// Whether a chain of links leads to a screen, for each.
+private func reachedScreens(in graph: ScreenGraph) -> [Bool] {
+  var isReached = [Bool](repeating: false, count: graph.nodes.count)
+  var pending = graph.starts.map(\.screen) + graph.meantStarts
+  var hasUnknown = false
+  while let screen = pending.popLast() {
+    guard !isReached[screen] else { continue }
+    isReached[screen] = true
+    let node = graph.nodes[screen]
+    pending += node.leadsTo
+    if !node.isKnown && !hasUnknown {
+      // What could not be read may lead to whatever has a route.
+      hasUnknown = true
+      pending += graph.routed
+    }
+  }
+  return isReached
+}
+
+extension Diagnostic {
+  fileprivate static func unreachableScreen(
+    _ screen: ScreenDeclaration, behind: Int, _ graph: ScreenGraph
+  ) -> Diagnostic {
+    let others =
+      switch behind {
+      case 0: ""
+      case 1: ", nor the screen behind it"
+      default: ", nor the \(behind) screens behind it"
+      }
+    let wayOut =
+      screen.route == nil
+      ? "give it a \"route\" and link to it"
+      : "link to it, or list its URL in segue.json, under \"navigation\" and \"entryPoints\""
+    return Diagnostic(
+      .unreachableScreen, .warning,
+      "no chain of links opens the screen \(quoted(screen.id))\(others): \(wayOut)",
+      at: screen.range,
+      notes: graph.starts.first.map { [Note("the first screen is opened here", at: $0.range)] }
+        ?? [])
+  }
+}
