@@ -30,7 +30,7 @@ extension ScreenMap {
       .init("transition", isFlexible: true),
     ])
     var last: Int?
-    for bundle in bundles.sorted(by: { $0.from < $1.from }) {
+    for bundle in bundles {
       table.add([
         .init(bundle.from == last ? "" : nodes[bundle.from].id), .init(nodes[bundle.to].id),
         .init(bundle.componentWords), .init(bundle.kind.words), .init(bundle.transition ?? ""),
@@ -42,13 +42,25 @@ extension ScreenMap {
 }
 
 extension ReachedStacks {
-  /// A row for each link: the stack that it leads to in an app that is not running.
+  /// The stacks that links lead to in an app that is not running, each above the links that lead there.
   var table: TextTable {
-    var table = TextTable([
-      .init("link", isFlexible: true), .init("leads to", isFlexible: true),
-    ])
+    var places: [String: Int] = [:]
+    var stacks: [(words: String, urls: [String])] = []
     for link in links {
-      table.add([.init(link.url), .init(stack(for: link).words(in: graph))])
+      let words = stack(for: link).words(in: graph)
+      let place = places[words, default: stacks.count]
+      if place == stacks.count {
+        places[words] = place
+        stacks.append((words, []))
+      }
+      stacks[place].urls.append(link.url)
+    }
+    var table = TextTable([
+      .init("where links lead in an app that is not running", isFlexible: true)
+    ])
+    for (words, urls) in stacks {
+      table.addCaption(words, style: .bold)
+      for url in urls { table.add([.init("  \(url)")]) }
     }
     return table
   }

@@ -65,11 +65,11 @@ package struct ScreenMap: Sendable {
     for (index, node) in graph.nodes.enumerated() {
       var names: [Int: ComponentNames] = [:]
       for exit in node.exits {
-        let known = names[exit.instance]
-        let names_ = known ?? ComponentNames(screens[exit.instance], for: node.exits.count)
-        names[exit.instance] = names_
+        let named =
+          names[exit.instance] ?? ComponentNames(screens[exit.instance], for: node.exits.count)
+        names[exit.instance] = named
         if let edge = Edge(
-          exit, from: index, component: names_.name(of: exit.component), firstOfTab)
+          exit, from: index, component: named.name(of: exit.component), firstOfTab)
         {
           edges.append(edge)
         }

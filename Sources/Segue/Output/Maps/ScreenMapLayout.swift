@@ -1,7 +1,7 @@
 /// Where the boxes of a drawn map stand: a column for each step from where a person starts.
 ///
 /// What is opened by a link of a box stands one column behind it at most, so that links lead from left to
-/// right over one gap, and only those back lead over others. Within a column boxes are sorted by the middle
+/// right over one gap, and only those back lead over others. Within a column but the first boxes are sorted by the middle
 /// of what links to them, and put as near to it as they can be without touching: after Sugiyama, Tagawa and
 /// Toda, “Methods for visual understanding of hierarchical system structures” (1981). The same map gives
 /// the same places. Time is that of sorting the boxes, a few times over.
@@ -145,10 +145,14 @@ struct ScreenMapLayout {
   /// Sorts a column by where its boxes would like to stand, and puts them there, or, where they would touch,
   /// together around the middle of their wishes: isotonic regression by pooling neighbours.
   private mutating func place(_ column: Int, wanted: [Double]) {
-    let sorted = zip(order[column], wanted).enumerated().sorted { a, b in
-      a.element.1 != b.element.1 ? a.element.1 < b.element.1 : a.offset < b.offset
-    }.map(\.element)
-    order[column] = sorted.map(\.0)
+    var sorted = Array(zip(order[column], wanted))
+    // Tabs and the like stay in the order in which they are declared.
+    if column > 0 {
+      sorted = sorted.enumerated().sorted { a, b in
+        a.element.1 != b.element.1 ? a.element.1 < b.element.1 : a.offset < b.offset
+      }.map(\.element)
+      order[column] = sorted.map(\.0)
+    }
     // Tops less what stands above, so that boxes side by side have the same.
     var pools: [(sum: Double, count: Int)] = []
     var above = 0.0
