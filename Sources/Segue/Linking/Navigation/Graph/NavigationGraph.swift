@@ -2,11 +2,14 @@
 /// ``NavigationState`` changes.
 ///
 /// ```swift
-/// let graph = compiler.navigation
-/// var (state, effects) = graph.start(size: Size(width: 393, height: 852), safeAreaTop: 59)
-/// effects += graph.handle(.open("shop://settings/privacy/block-list?contact=42"), &state)  // it waits
-/// effects += graph.handle(.ready, &state)  // and opens, with everything that lies below it
+/// guard let graph = compiler.navigation else { return }
+/// var state = graph.start(size: Size(width: 393, height: 852), safeAreaTop: 59)
+/// // The link waits, and opens with everything that lies below it once the app is ready.
+/// var effects = graph.handle(.open("shop://settings/privacy/block-list?contact=42"), &state)
+/// effects += graph.handle(.ready, &state)
 /// ```
+///
+/// The article <doc:Navigation> tells the rules.
 ///
 /// It has no state of its own and never changes: equal states and events give equal states and effects, on
 /// every platform. It may be used from many threads at once. A class, because every event looks many things up

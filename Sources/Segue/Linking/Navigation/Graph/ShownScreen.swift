@@ -2,6 +2,7 @@
 public struct ShownScreen: Hashable, Sendable {
   /// The key of its entry.
   public let key: Int
+  /// Its screen with its arguments.
   public let destination: Destination
   /// How it is shown: `push` on a stack of the app, and of a modal as the width allows: a popover and a form
   /// sheet are sheets in a compact width.
@@ -12,6 +13,7 @@ public struct ShownScreen: Hashable, Sendable {
   public let isCovered: Bool
   /// The bars that are shown over it.
   public let bars: [Bar]
+  /// What its navigation bar says.
   public let title: String?
   /// What its back button says; nil if it has none.
   public let backTitle: String?

@@ -1,8 +1,13 @@
 /// What a client does about an event. The state says where a person is; effects say how to get there.
+///
+/// They are done in their order. Most events have one or two; one that changes nothing has ``ignore(_:)``, or
+/// none at all.
 public enum NavigationEffect: Hashable, Sendable {
-  /// The content of the entry with this key is needed: at once, or soon because going back reveals it.
+  /// The content of the entry with this key is needed: at once, or soon because going back reveals it. Asked for
+  /// once for each entry, and never before the app is ready.
   case fetch(key: Int, Destination, isVisible: Bool)
-  /// Show `to` in place of `from` by a transition; by `none`, at once and without `transitionFinished`.
+  /// Show `to` in place of `from` by a transition, and send ``NavigationEvent/transitionFinished`` at its end.
+  /// By one of the kind `none`, at once, and nothing is sent.
   case play(NavigationMotion)
   /// The transition that runs turns round where it is, and becomes this one.
   case turnBack(NavigationMotion)
@@ -12,13 +17,13 @@ public enum NavigationEffect: Hashable, Sendable {
   case hold(NavigationMotion)
   /// The finger has let go, and the transition goes on to its end.
   case release(NavigationMotion)
-  /// The topmost sheet comes to rest at the detent of this place.
+  /// The topmost sheet comes to rest at the detent of this place in the `detents` of its first screen.
   case settle(detent: Int)
   /// A link waits.
   indirect case wait(PendingLink)
   /// A link that waited is given up: a newer one has come, or the person has left what it waited for.
   indirect case forget(PendingLink)
-  /// A link leads nowhere.
+  /// A link leads nowhere. The project's fallback, if it has one, opens in its place.
   case problem(String, LinkProblem)
   /// Nothing was to be done.
   case ignore(Reason)
@@ -33,10 +38,13 @@ public enum NavigationEffect: Hashable, Sendable {
     case alreadyThere
     /// No screen of that id lies below.
     case noSuchScreen
+    /// The app has no tab of that id.
     case noSuchTab
+    /// The selected container has no such page, or is none of pages.
     case noSuchPage
+    /// The project declares no requirement of that name.
     case noSuchRequirement
-    /// No entry has that key.
+    /// No entry that could be acted on has that key.
     case noSuchEntry
     /// What is presented covers it.
     case covered
@@ -53,6 +61,7 @@ public enum NavigationEffect: Hashable, Sendable {
 
 /// Why a link leads nowhere.
 public enum LinkProblem: Error, Hashable, Sendable {
+  /// It is no link of the app's.
   case invalid(DeepLink.Problem)
   /// No screen has a route for the path.
   case noRoute

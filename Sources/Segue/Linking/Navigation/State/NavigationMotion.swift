@@ -24,6 +24,7 @@ public enum BackGesture: Hashable, Sendable {
   case swipe(from: Int, to: Int)
   /// A drag that pulls a card down and away.
   case drag(from: Int, to: Int)
+  /// No finger may.
   case blocked(Blocker)
 
   /// What stands in the way.

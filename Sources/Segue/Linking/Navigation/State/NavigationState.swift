@@ -62,10 +62,11 @@ public struct NavigationState: Hashable, Sendable {
 public struct StackEntry: Hashable, Sendable {
   /// Names the entry for events and effects: two entries of one screen have different keys.
   public let key: Int
+  /// Its screen with its arguments.
   public let destination: Destination
   /// How it was opened, and so how it leaves.
   public internal(set) var opening: Opening
-  /// How far its containers are scrolled, in the order in which they were first scrolled.
+  /// How far its containers are scrolled, in the order in which they were first scrolled; 100 at most.
   public internal(set) var scrollOffsets: [ScrolledContainer] = []
   /// Whether its content has been asked for.
   public internal(set) var isFetched = false
@@ -83,12 +84,15 @@ public struct StackEntry: Hashable, Sendable {
 
 /// How far a container of a screen is scrolled, in points.
 public struct ScrolledContainer: Hashable, Sendable {
+  /// The component's id.
   public let id: String
+  /// How far its content has moved towards its beginning; (0, 0) is where it was when the screen opened.
   public internal(set) var offset: Point
 }
 
 /// What is presented over everything below it: a stack of its own.
 public struct NavigationModal: Hashable, Sendable {
+  /// As it was asked for; ``ShownScreen/presentation`` is what the width makes of it.
   public let presentation: Presentation
   /// Never empty.
   public internal(set) var stack: [StackEntry]
