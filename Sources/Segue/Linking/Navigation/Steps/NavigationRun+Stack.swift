@@ -21,7 +21,10 @@ extension NavigationRun {
       return wait(for: requires, url: url, action: action)
     }
     let presentation = action.presentation ?? graph.screens[destination.screen].presentation
-    let transition = graph.transition(named: action.transition, for: presentation)
+    var transition = graph.transition(named: action.transition, for: presentation)
+    if presentation == .push, opensBeside(shown), !graph.isHero(transition) {
+      transition = Transition.Kind.none.rawValue
+    }
     let new = entry(
       destination, StackEntry.Opening(transition: transition, tapped: action.tapped))
     if presentation == .push {
@@ -52,6 +55,15 @@ extension NavigationRun {
     state.stacks[stack + 1] = [new]
     beginAnew(stack + 2..<columns.upperBound)
     state.selections[home.container] = home.position + 1
+  }
+
+  /// Whether what is pushed from a stack stands beside it: then both stay where they are, and only a hero flies.
+  private func opensBeside(_ place: StackPlace) -> Bool {
+    guard case .stack(let stack) = place,
+      case .split(let columns, let widths) = graph.containers[graph.homes[stack].container].kind
+    else { return false }
+    return stack + 1 < columns.upperBound
+      && stack + 1 > columns.upperBound - graph.shownColumns(widths, in: state.size)
   }
 
   /// Stacks begin with the screen that is declared for them, unless they stand there already.
