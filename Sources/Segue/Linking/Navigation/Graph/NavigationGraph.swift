@@ -8,9 +8,10 @@
 /// effects += graph.handle(.ready, &state)  // and opens, with everything that lies below it
 /// ```
 ///
-/// A value without state of its own: equal states and events give equal states and effects, on every
-/// platform. It may be used from many threads at once.
-public struct NavigationGraph: Sendable {
+/// It has no state of its own and never changes: equal states and events give equal states and effects, on
+/// every platform. It may be used from many threads at once. A class, because every event looks many things up
+/// in it, and handing it on is then one reference.
+public final class NavigationGraph: Sendable {
   let links: LinkReader
   let screenPlaces: [String: Int]
   /// The root first.

@@ -1,0 +1,70 @@
+/// Every link that a project knows of, each once, with where it stands.
+package struct KnownLinks: Sendable {
+  package struct Entry: Sendable {
+    package let url: String
+    /// `root`, `fallback`, `requirement`, `entryPoint`, `link` or `route`: where it was found first.
+    package let source: String
+  }
+
+  package private(set) var entries: [Entry] = []
+  private var seen: Set<String> = []
+
+  /// What opens without a tap, the links of actions, and the routes that need no argument and that no other
+  /// link opens in the same way, in this order. Linear in the links and routes.
+  ///
+  /// - Parameters:
+  ///   - graph: What the links and actions of the project say.
+  ///   - links: Those of `navigate` actions, with all arguments that screens hand over.
+  ///   - navigation: Where the screens can stand.
+  package init(_ graph: ScreenGraph, links: [String], in navigation: NavigationGraph) {
+    for start in graph.starts {
+      if let link = start.link { add(link.url, start.role.source) }
+    }
+    for link in links { add(link, "link") }
+    for node in graph.nodes {
+      for exit in node.exits {
+        if case .replaceStack(let stack) = exit.kind {
+          for destination in stack { add(destination.link.url, "link") }
+        }
+      }
+    }
+    var opened = Set(entries.compactMap { navigation.destination(of: $0.url) })
+    for destination in navigation.plainScreens where opened.insert(destination).inserted {
+      add(navigation.url(of: destination), "route")
+    }
+  }
+
+  private mutating func add(_ url: String, _ source: String) {
+    if !url.isEmpty, seen.insert(url).inserted { entries.append(Entry(url: url, source: source)) }
+  }
+}
+
+extension ScreenGraph.Start.Role {
+  fileprivate var source: String {
+    switch self {
+    case .root, .first: "root"
+    case .fallback: "fallback"
+    case .requirement: "requirement"
+    case .entryPoint: "entryPoint"
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// Where a link leads; nil if nowhere.
+  fileprivate func destination(of url: String) -> Destination? {
+    try? links.destination(of: url)
+  }
+
+  /// The screens that open without arguments, by their routes.
+  fileprivate var plainScreens: [Destination] {
+    screens.indices.compactMap { index in
+      guard let route = links.routes.route(of: index),
+        !route.segments.contains(where: { if case .parameter = $0 { true } else { false } })
+      else { return nil }
+      let values = screens[index].parameters.compactMap(\.defaultValue)
+      guard values.count == screens[index].parameters.count else { return nil }
+      return Destination(screen: index, arguments: values)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/// The screens of a project and the links between them, named for people: what maps are drawn from.
+package struct ScreenMap: Sendable {
+  package struct Node: Sendable {
+    package let id: String
+    /// As it is written; nil without one.
+    package let route: String?
+    /// Where a person may start with it: `tab home`, `fallback`.
+    package internal(set) var starts: [String] = []
+  }
+
+  /// One action of one component.
+  package struct Edge: Sendable {
+    package let from: Int
+    package let to: Int
+    package let kind: Kind
+    /// The component's id, or its path.
+    package let component: String
+    /// The transition that the action names.
+    package let transition: String?
+    /// The links of the action, as it has them on the screen that was met first.
+    package let links: [String]
+  }
+
+  package enum Kind: Hashable, Sendable {
+    case navigate(Presentation)
+    /// To the screen that is on top of the new stack.
+    case replaceStack
+    case backTo
+    /// To the first screen of the tab.
+    case selectTab
+  }
+
+  package internal(set) var nodes: [Node]
+  /// In the order of the screens and their components.
+  package internal(set) var edges: [Edge] = []
+  /// Screens that containers begin with; of a project without a container the one that it begins with.
+  let roots: [Int]
+  /// Screens that open without a tap in another way.
+  let otherStarts: [Int]
+
+  /// Linear in the screens and their actions.
+  ///
+  /// - Parameters:
+  ///   - graph: What the links and actions of the project say.
+  ///   - screens: The compiled screens that `graph` refers to.
+  ///   - navigation: What the project declares.
+  package init(
+    _ graph: ScreenGraph, screens: [Screen], navigation: NavigationDeclaration
+  ) {
+    nodes = graph.nodes.map {
+      Node(id: $0.declaration.id, route: $0.declaration.route?.name)
+    }
+    var tabs: [String] = []
+    if case .tabs(let declared) = navigation.container { tabs = declared.map(\.id) }
+    var firstOfTab: [String: Int] = [:]
+    for start in graph.starts {
+      if case .root(let tab?, _, _) = start.role, firstOfTab[tabs[tab]] == nil {
+        firstOfTab[tabs[tab]] = start.screen
+      }
+      let words = start.role.words(tabs: tabs, navigation.requirements)
+      if !nodes[start.screen].starts.contains(words) { nodes[start.screen].starts.append(words) }
+    }
+    roots = graph.starts.filter(\.role.isRoot).map(\.screen)
+    otherStarts = graph.starts.filter { !$0.role.isRoot }.map(\.screen)
+    for (index, node) in graph.nodes.enumerated() {
+      var names: [Int: ComponentNames] = [:]
+      for exit in node.exits {
+        let named =
+          names[exit.instance] ?? ComponentNames(screens[exit.instance], for: node.exits.count)
+        names[exit.instance] = named
+        if let edge = Edge(
+          exit, from: index, component: named.name(of: exit.component), firstOfTab)
+        {
+          edges.append(edge)
+        }
+      }
+    }
+  }
+}
+
+extension ScreenMap.Edge {
+  /// nil for an action that leads to no screen by itself.
+  fileprivate init?(
+    _ exit: ScreenGraph.Exit, from: Int, component: String, _ firstOfTab: [String: Int]
+  ) {
+    self.from = from
+    self.component = component
+    var transition: String?
+    var links: [String] = []
+    switch exit.kind {
+    case .navigate(let destination, let presentation, let named):
+      to = destination.screen
+      kind = .navigate(presentation)
+      transition = named
+      links = [destination.link.url]
+    case .replaceStack(let stack):
+      guard let top = stack.last else { return nil }
+      to = top.screen
+      kind = .replaceStack
+      links = stack.map(\.link.url)
+    case .backTo(let screen, _):
+      to = screen
+      kind = .backTo
+    case .selectTab(let tab):
+      guard let first = firstOfTab[tab.name] else { return nil }
+      to = first
+      kind = .selectTab
+    case .back, .backToRoot, .dismiss, .open, .custom, .lost: return nil
+    }
+    self.transition = transition
+    self.links = links
+  }
+}
+
+extension ScreenMap.Kind {
+  /// The presentation, or the action's own name.
+  package var words: String {
+    switch self {
+    case .navigate(let presentation): presentation.rawValue
+    case .replaceStack: "replaceStack"
+    case .backTo: "backTo"
+    case .selectTab: "selectTab"
+    }
+  }
+}
+
+extension ScreenGraph.Start.Role {
+  fileprivate func words(tabs: [String], _ requirements: [RequirementDeclaration]) -> String {
+    switch self {
+    case .root(let tab, let column, let page):
+      let parts = [
+        tab.map { "tab \(tabs[$0])" }, column.map { "column \($0 + 1)" },
+        page.map { "page \($0 + 1)" },
+      ].compactMap { $0 }
+      return parts.isEmpty ? "root" : parts.joined(separator: ", ")
+    case .fallback: return "fallback"
+    case .requirement(let place): return "meets \(requirements[place].name.name)"
+    case .entryPoint: return "entry point"
+    case .first: return "start"
+    }
+  }
+}
+
+// MARK: Bundles
+
+extension ScreenMap {
+  /// Links from one screen to another that are of one kind and play the same transition.
+  package struct Bundle: Sendable {
+    package let from: Int
+    package let to: Int
+    package let kind: Kind
+    package let transition: String?
+    package internal(set) var components: [String]
+  }
+
+  /// The links in the order of the first of each bundle. Linear in the links.
+  package var bundles: [Bundle] {
+    struct Key: Hashable {
+      let from: Int
+      let to: Int
+      let kind: Kind
+      let transition: String?
+    }
+    var places: [Key: Int] = [:]
+    var bundles: [Bundle] = []
+    for edge in edges {
+      let key = Key(from: edge.from, to: edge.to, kind: edge.kind, transition: edge.transition)
+      if let place = places[key] {
+        bundles[place].components.append(edge.component)
+      } else {
+        places[key] = bundles.count
+        bundles.append(
+          Bundle(
+            from: edge.from, to: edge.to, kind: edge.kind, transition: edge.transition,
+            components: [edge.component]))
+      }
+    }
+    return bundles
+  }
+}
+
+extension ScreenMap.Bundle {
+  /// The first of the components, and how many more there are: `card-1 +5`.
+  package var componentWords: String {
+    guard let first = components.first else { return "" }
+    return components.count == 1 ? first : "\(first) +\(components.count - 1)"
+  }
+
+  /// Component, kind and transition on one line: `card-1 +5, sheet, outfit-hero`.
+  var words: String {
+    ([componentWords] + (kind == .navigate(.push) ? [] : [kind.words])
+      + (transition.map { [$0] } ?? [])).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,86 @@
+import Segue
+
+extension Command {
+  static let links = Command(
+    name: "links",
+    summary: "Show which screens lead to which, and where every link leads.",
+    operands: "[PROJECT]",
+    options: [
+      .format(["table", "dot", "mermaid", "svg", "json"]),
+      Option(
+        name: "device", value: "NAME",
+        summary: "Where links are opened: a device's name, or its size: 375x812@3."),
+      .project, .strict, .color,
+    ],
+    example: "seguec links Samples/Outfits --format svg",
+    run: { arguments throws(UsageError) in try runLinks(arguments) })
+}
+
+private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  let folder = try ProjectFolder.chosen(
+    try arguments.singleOperand() ?? arguments.value("project"))
+  let project = Project(try folder.files())
+  let compiler = Compiler(project)
+  guard let device = try arguments.devices(of: project).first else {
+    throw UsageError("the project has no device; choose one with --device")
+  }
+  // What has to be known of screens and links needs no layout.
+  let compilation = compiler.compile(on: [])
+  let status = arguments.report(
+    compilation.diagnostics, in: folder.shownSources(project.sources))
+  guard status == .done else { return status }
+  let map = ScreenMap(
+    compilation.graph, screens: compilation.instances.map(\.screen),
+    navigation: project.manifest.navigation)
+  switch arguments.value("format") {
+  case "dot": try arguments.console.print(map.dot)
+  case "mermaid": try arguments.console.print(map.mermaid)
+  case "svg":
+    let app = project.manifest.app.map { "\($0): " } ?? ""
+    try arguments.console.print(
+      map.svg(
+        title: "\(app)\(counted(map.nodes.count, "screen")) and "
+          + "\(counted(map.edges.count, "link"))"))
+  case "json":
+    var text = map.jsonLines
+    if let reached = ReachedStacks(compilation, compiler, on: device) { text += reached.jsonLines }
+    try arguments.console.print(text)
+  default:
+    var tables = [map.screensTable, map.linksTable]
+    if let reached = ReachedStacks(compilation, compiler, on: device) {
+      tables.append(reached.table)
+    }
+    let console = arguments.console
+    let text = tables.map {
+      $0.render(width: console.outputWidth ?? 80, colour: console.outputColour)
+    }
+    try console.print(text.joined(separator: "\n"))
+  }
+  return .done
+}
+
+/// Where every known link leads in an app that is launched with it.
+struct ReachedStacks {
+  let links: [KnownLinks.Entry]
+  let graph: NavigationGraph
+  private let start: NavigationState
+
+  /// nil for a project that has no screen to begin with.
+  init?(_ compilation: Compilation, _ compiler: Compiler, on device: Device) {
+    guard let graph = compiler.navigation else { return nil }
+    let urls = compilation.transits.compactMap { transit in
+      if case .navigate(let link, _, _) = transit.action.kind { link.url } else { nil }
+    }
+    self.graph = graph
+    links = KnownLinks(compilation.graph, links: urls, in: graph).entries
+    start = graph.start(on: device)
+  }
+
+  func stack(for entry: KnownLinks.Entry) -> ReachedStack {
+    ReachedStack(opening: entry.url, from: start, in: graph)
+  }
+
+  var jsonLines: String {
+    links.map { stack(for: $0).jsonLine(for: $0, in: graph) }.joined()
+  }
+}

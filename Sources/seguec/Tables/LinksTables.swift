@@ -1,0 +1,67 @@
+import Segue
+
+extension ScreenMap {
+  /// A row for each screen: its route, and how a person may start with it.
+  var screensTable: TextTable {
+    var table = TextTable([
+      .init("screen", isFlexible: true, style: .bold), .init("route", isFlexible: true),
+      .init("links", .right), .init("linked", .right), .init("start", isFlexible: true),
+    ])
+    var links = [Int](repeating: 0, count: nodes.count)
+    var linked = links
+    for edge in edges {
+      links[edge.from] += 1
+      linked[edge.to] += 1
+    }
+    for (index, node) in nodes.enumerated() {
+      table.add([
+        .init(node.id), .init(node.route ?? ""), .init("\(links[index])"),
+        .init("\(linked[index])"), .init(node.starts.joined(separator: "; ")),
+      ])
+    }
+    return table
+  }
+
+  /// A row for each bundle of links, under the screen that they are on.
+  var linksTable: TextTable {
+    var table = TextTable([
+      .init("from", isFlexible: true, style: .bold), .init("to", isFlexible: true),
+      .init("by", isFlexible: true), .init("how"),
+      .init("transition", isFlexible: true),
+    ])
+    var last: Int?
+    for bundle in bundles {
+      table.add([
+        .init(bundle.from == last ? "" : nodes[bundle.from].id), .init(nodes[bundle.to].id),
+        .init(bundle.componentWords), .init(bundle.kind.words), .init(bundle.transition ?? ""),
+      ])
+      last = bundle.from
+    }
+    return table
+  }
+}
+
+extension ReachedStacks {
+  /// The stacks that links lead to in an app that is not running, each above the links that lead there.
+  var table: TextTable {
+    var places: [String: Int] = [:]
+    var stacks: [(words: String, urls: [String])] = []
+    for link in links {
+      let words = stack(for: link).words(in: graph)
+      let place = places[words, default: stacks.count]
+      if place == stacks.count {
+        places[words] = place
+        stacks.append((words, []))
+      }
+      stacks[place].urls.append(link.url)
+    }
+    var table = TextTable([
+      .init("where links lead in an app that is not running", isFlexible: true)
+    ])
+    for (words, urls) in stacks {
+      table.addCaption(words, style: .bold)
+      for url in urls { table.add([.init("  \(url)")]) }
+    }
+    return table
+  }
+}
