@@ -7,8 +7,7 @@ extension NavigationRun {
     guard let shown = graph.shownPlace(of: action.source, in: state) else {
       return ignore(.noSuchEntry)
     }
-    // What is presented takes all touches.
-    guard state.modals.isEmpty || shown == place else { return ignore(.covered) }
+    guard graph.takesTouches(at: shown, in: state) else { return ignore(.covered) }
     guard let (destination, url) = resolve(link) else { return }
     // A second tap, while the first one is still answered.
     if let motion = state.motion, !motion.isReversed, motion.from == action.source,
@@ -21,6 +20,10 @@ extension NavigationRun {
       return wait(for: requires, url: url, action: action)
     }
     let presentation = action.presentation ?? graph.screens[destination.screen].presentation
+    // What has presented something presents nothing more beside it.
+    guard presentation == .push || shown == place || state.modals.isEmpty else {
+      return ignore(.covered)
+    }
     var transition = graph.transition(named: action.transition, for: presentation)
     if presentation == .push, opensBeside(shown), !graph.isHero(transition) {
       transition = Transition.Kind.none.rawValue
