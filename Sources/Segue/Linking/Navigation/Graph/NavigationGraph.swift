@@ -30,6 +30,7 @@ public final class NavigationGraph: Sendable {
   /// The transitions of which nothing is seen.
   private let stillTransitions: Set<String>
   private let knownTransitions: Set<String>
+  private let heroes: Set<String>
 
   /// nil if a stack has no screen to begin with, which a compilation reports. A project that declares no
   /// containers is one stack, which begins with the screen of the route `/`, or else with the first screen
@@ -73,6 +74,9 @@ public final class NavigationGraph: Sendable {
       })
     let still = manifest.transitions.filter { $0.kind == .none }.compactMap(\.name)
     stillTransitions = Set(still + [Transition.Kind.none.rawValue])
+    heroes = Set(
+      manifest.transitions.filter { $0.kind == .hero }.compactMap(\.name)
+        + [Transition.Kind.hero.rawValue])
     knownTransitions = Set(
       manifest.transitions.compactMap(\.name) + Transition.Kind.allCases.map(\.rawValue))
   }
@@ -84,6 +88,8 @@ public final class NavigationGraph: Sendable {
     if let name, knownTransitions.contains(name) { return name }
     return usualTransitions[presentation] ?? Transition.Kind.none.rawValue
   }
+
+  func isHero(_ transition: String) -> Bool { heroes.contains(transition) }
 
   func isStill(_ transition: String) -> Bool { stillTransitions.contains(transition) }
 }
