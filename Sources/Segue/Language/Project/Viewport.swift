@@ -14,8 +14,8 @@ public struct Viewport: Hashable, Sendable {
   /// on their sides, the tab bar unless the screen is presented; only the sides that the screen names
   /// count. The part is on device pixels, so that frames rounded within it are so on the device too.
   ///
-  /// - Parameter column: The part of the device that the column of a split view takes which a pushed screen
-  ///   stands in; nil for the whole of it. Only what lies at the device's sides has their insets.
+  /// `column` is the part of the device that the column of a split view takes which a pushed screen stands in;
+  /// nil for the whole of it. Only what lies at the device's sides has their insets.
   public init(
     of device: Device, presentation: Presentation, bars: [Bar], edges: [SafeAreaEdge],
     direction: LayoutDirection, column: Rect? = nil
