@@ -28,7 +28,8 @@ extension Compiler {
     let variants = devices.flatMap { device in
       LayoutDirection.allCases.map { device.turned(to: $0) }
     }
-    let compilation = compile(on: variants)
+    // The page shows one screen at a time, in all of the device.
+    let compilation = compile(on: variants, showsColumns: false) { _, _ in }
     // Turned round a screen might not be what it was.
     guard !compilation.diagnostics.hasErrors else { return (nil, compilation.diagnostics) }
 
@@ -147,7 +148,8 @@ private struct PreviewViews {
     guard own.presentation != view.presentation else { return own }
     var ignored: [Diagnostic] = []
     return compiler.layout(
-      own.screen, on: own.device, presentation: view.presentation, in: &scratch, &ignored)
+      own.screen, on: own.device, presentation: view.presentation, column: nil, in: &scratch,
+      &ignored)
   }
 
   /// What a link plays from a view on a device; nil only for what the compilation has reported.

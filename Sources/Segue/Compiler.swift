@@ -90,7 +90,8 @@ public struct Compiler: Sendable {
   /// - Parameters:
   ///   - screen: The screen, expanded in the device's direction.
   ///   - device: The device.
-  ///   - presentation: How it is shown; as it says itself unless given.
+  ///   - presentation: How it is shown; as it says itself unless given. A pushed screen fills the device, or
+  ///     the column of a split view in which its own link opens it.
   ///   - diagnostics: What is wrong is added here.
   public func layout(
     _ screen: Screen, on device: Device, presentation: Presentation? = nil,
@@ -112,9 +113,48 @@ public struct Compiler: Sendable {
     _ screen: Screen, on device: Device, presentation: Presentation? = nil,
     in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
   ) -> ScreenLayout {
+    let shown = presentation ?? screen.presentation
+    return layout(
+      screen, on: device, presentation: shown,
+      column: shown == .push ? column(of: screen, on: device) : nil, in: &scratch, &diagnostics)
+  }
+
+  /// The same in a column of a split view, whatever column its own link would open it in.
+  func layout(
+    _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn?,
+    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
+  ) -> ScreenLayout {
     place(
-      screen, on: device, presentation: presentation ?? screen.presentation,
-      assets: project.assets, fonts: fonts, in: &scratch, &diagnostics)
+      screen, on: device, presentation: presentation, column: column, assets: project.assets,
+      fonts: fonts, in: &scratch, &diagnostics)
+  }
+
+  /// Places a screen as it stands when a link on another one opens it: pushed, in the column next to that one's
+  /// or in the whole of the device, as that one stands; presented, as if it had opened by itself.
+  package func layout(
+    _ screen: Screen, openedFrom source: ScreenLayout, presentation: Presentation,
+    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
+  ) -> ScreenLayout {
+    layout(
+      screen, on: source.device, presentation: presentation,
+      column: presentation == .push
+        ? navigation?.column(pushedFrom: source.column, on: source.device) : nil, in: &scratch,
+      &diagnostics)
+  }
+
+  /// Whether a screen stands as it does when a link on another one opens it.
+  func stands(
+    _ target: ScreenLayout, openedFrom source: ScreenLayout, as presentation: Presentation
+  ) -> Bool {
+    target.presentation == presentation
+      && (presentation != .push
+        || target.column == navigation?.column(pushedFrom: source.column, on: source.device))
+  }
+
+  private func column(of screen: Screen, on device: Device) -> SplitColumn? {
+    guard let navigation, let place = navigation.screenPlaces[screen.id] else { return nil }
+    let destination = Destination(screen: place, arguments: screen.arguments.map(\.value))
+    return navigation.column(of: destination, on: device)
   }
 
   // MARK: Links
@@ -165,6 +205,17 @@ public struct Compiler: Sendable {
     return presentation.transition ?? project.manifest.fallbackTransition
   }
 
+  /// The same between two screens that are placed. From one column of a split view to the next, both stay
+  /// where they are: only a hero flies.
+  func transition(
+    for action: Action, from source: ScreenLayout, to destination: ScreenLayout
+  ) -> Transition {
+    let asked = transition(for: action, presentation: destination.presentation)
+    guard let from = source.column, let to = destination.column, from != to, asked.kind != .hero
+    else { return asked }
+    return Transition(kind: .none)
+  }
+
   /// What plays in place of a transition for people who want less motion: the one that it names as its
   /// `reducedMotion`, itself where it does not move anything, else a plain `fade`.
   public func reduced(_ transition: Transition) -> Transition {
@@ -202,7 +253,7 @@ public struct Compiler: Sendable {
     _ diagnostics: inout [Diagnostic]
   ) -> FlightPlan? {
     guard case .navigate(let link, _, _) = action.kind else { return nil }
-    let asked = transition(for: action, presentation: destination.presentation)
+    let asked = transition(for: action, from: source, to: destination)
     let transition = reducesMotion ? reduced(asked) : asked
     let request = FlightRequest(
       transition: transition,

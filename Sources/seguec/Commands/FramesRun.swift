@@ -41,13 +41,15 @@ struct FramesRun {
     let offsets = try scrolls.offsets(in: source)
     var output: [UInt8] = []
     var used: Set<String> = []
+    var scratch = LayoutScratch()
     for action in screen.components[tapped].actions(for: .tap) {
       guard case .navigate(let link, _, let presentation) = action.kind,
         let target = compiler.target(of: link, &diagnostics),
         let opened = compiler.screen(of: target, direction: device.direction, &diagnostics)
       else { continue }
       let destination = compiler.layout(
-        opened, on: device, presentation: presentation, &diagnostics)
+        opened, openedFrom: source, presentation: presentation ?? opened.presentation,
+        in: &scratch, &diagnostics)
       // What is not on the source may be on the screen that is gone back from.
       var rest = scrolls
       let ownOffsets = try rest.offsets(in: destination)

@@ -25,8 +25,8 @@ extension NavigationSession {
 
   private func words(for effect: NavigationEffect) -> String {
     switch effect {
-    case .fetch(let entry, let isVisible):
-      "fetch \(isVisible ? "" : "for later: ")\(name(of: entry.destination))"
+    case .fetch(_, let destination, let isVisible):
+      "fetch \(isVisible ? "" : "for later: ")\(name(of: destination))"
     case .play(let motion):
       motion.transition == Transition.Kind.none.rawValue
         ? "show \(words(for: motion))" : "play \(words(for: motion))"

@@ -80,8 +80,8 @@ struct NavigationApp {
   /// What was asked for last; what is not seen yet in brackets.
   var fetched: [String] {
     effects.compactMap { effect in
-      guard case .fetch(let entry, let isVisible) = effect else { return nil }
-      return isVisible ? name(entry.destination) : "(\(name(entry.destination)))"
+      guard case .fetch(_, let destination, let isVisible) = effect else { return nil }
+      return isVisible ? name(destination) : "(\(name(destination)))"
     }
   }
 

@@ -130,4 +130,26 @@ struct NavigationGestureTests {
     app(.navigate(to: "shop://outfits/7", source: 999))
     #expect(app.played == ["ignore noSuchEntry"])
   }
+
+  /// `largestUndimmedDetentIdentifier`: the person "can interact with the view controller underneath" it.
+  @Test("behind a sheet that dims nothing, taps go on; what presents it presents nothing else")
+  func undimmed() throws {
+    var app = try NavigationApp()
+    let below = app.key("outfits")
+    app(
+      .navigate(to: "shop://bag"), .navigate(to: "shop://size", presentation: .sheet, source: below)
+    )
+    #expect(app.played == ["ignore covered"])
+    app(.navigate(to: "shop://outfits/7", transition: "lift", source: below))
+    #expect(app.played == ["lift"] && app.place == "outfits > outfit(7) / sheet: bag")
+    let (sheet, pushed) = (app.key("bag"), app.key("outfit(7)"))
+    #expect(app.graph.backGesture(in: app.state) == .drag(from: sheet, to: pushed))
+    // Higher up it dims what lies behind, which takes no touches then.
+    app(.dragSheet(by: -300, velocity: 0), .navigate(to: "shop://outfits/8", source: pushed))
+    #expect(app.played == ["ignore covered"])
+    app(.dismiss)
+    #expect(app.place == "outfits > outfit(7)")
+    app(.back)
+    #expect(app.place == "outfits")
+  }
 }

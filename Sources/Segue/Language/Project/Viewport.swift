@@ -13,15 +13,23 @@ public struct Viewport: Hashable, Sendable {
   /// middle of a device of regular width. The bars that the screen shows join the safe area
   /// on their sides, the tab bar unless the screen is presented; only the sides that the screen names
   /// count. The part is on device pixels, so that frames rounded within it are so on the device too.
+  ///
+  /// - Parameter column: The part of the device that the column of a split view takes which a pushed screen
+  ///   stands in; nil for the whole of it. Only what lies at the device's sides has their insets.
   public init(
     of device: Device, presentation: Presentation, bars: [Bar], edges: [SafeAreaEdge],
-    direction: LayoutDirection
+    direction: LayoutDirection, column: Rect? = nil
   ) {
     var insets = device.safeArea
     let whole = Rect(origin: .zero, size: device.size)
     let card: Rect
     switch presentation {
-    case .push, .fullScreen, .overFullScreen:
+    case .push:
+      card = column ?? whole
+      let (left, right) = (card.x <= 0, card.maxX >= whole.maxX)
+      if !(direction == .ltr ? left : right) { insets.leading = 0 }
+      if !(direction == .ltr ? right : left) { insets.trailing = 0 }
+    case .fullScreen, .overFullScreen:
       card = whole
     case .formSheet where WidthClass(width: device.size.width) == .regular:
       let size = Size(

@@ -93,8 +93,10 @@ struct FlightPlanner {
 
   private func screenLayers(_ transition: Transition) -> [Layer] {
     let (left, opened) = (from.layout.viewport.frame, to.layout.viewport.frame)
+    let (column, whole) = (from.layout.column, Rect(origin: .zero, size: device.size))
     let room = ScreenRoom(
-      device: device.size, entering: opened, exiting: left,
+      bounds: column == to.layout.column ? column?.frame ?? whole : whole, entering: opened,
+      exiting: left,
       direction: to.screen.layoutStyle(of: 0).direction)
     var tracks = transition.screenTracks(in: room, windows(of: transition))
     var runsBackwards = false

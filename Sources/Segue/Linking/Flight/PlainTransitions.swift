@@ -1,6 +1,7 @@
 /// The room in which the two screens of a transition move, in device coordinates.
 struct ScreenRoom {
-  let device: Size
+  /// The device, or the column of a split view that both stand in.
+  let bounds: Rect
   /// The screen that opens, at rest.
   let entering: Rect
   /// The screen that is left, at rest.
@@ -47,18 +48,18 @@ extension Transition {
     return tracks
   }
 
-  /// From just outside of the device, however small a card the screen is.
+  /// From just outside of the room, however small a card the screen is.
   private func comingIn(_ room: ScreenRoom) -> Track {
     let side = edge.side(room.direction)
     return Track(
-      side.property, from: .number(side.way(of: room.entering, outOf: room.device)), to: .number(0))
+      side.property, from: .number(side.way(of: room.entering, outOf: room.bounds)), to: .number(0))
   }
 
   /// To the other side, just outside of the device.
   private func goingOut(_ room: ScreenRoom) -> Track {
     let side = edge.side(room.direction).opposite
     return Track(
-      side.property, from: .number(0), to: .number(side.way(of: room.exiting, outOf: room.device)))
+      side.property, from: .number(0), to: .number(side.way(of: room.exiting, outOf: room.bounds)))
   }
 }
 
@@ -88,12 +89,12 @@ extension PanDirection {
 
   /// How far a rectangle goes this way until it just cannot be seen any more; its sign is that of the
   /// coordinates.
-  func way(of rect: Rect, outOf device: Size) -> Double {
+  func way(of rect: Rect, outOf room: Rect) -> Double {
     switch self {
-    case .left: -rect.maxX
-    case .right: device.width - rect.x
-    case .up: -rect.maxY
-    case .down: device.height - rect.y
+    case .left: room.x - rect.maxX
+    case .right: room.maxX - rect.x
+    case .up: room.y - rect.maxY
+    case .down: room.maxY - rect.y
     }
   }
 }

@@ -68,10 +68,9 @@ struct URLText {
   }
 
   /// Whether an authority is one of the hosts, itself or with the port that goes without saying. With a
-  /// user's name it is none: what looks like the app's host is then made to.
+  /// user's name before it, it is none, for the name is a part of the authority.
   func isHost(_ authority: Range<Int>, among hosts: [String], defaultPort: String) -> Bool {
     let text = bytes[authority]
-    guard !text.contains(UInt8(ascii: "@")) else { return false }
     func matches(_ host: ArraySlice<UInt8>) -> Bool {
       if hosts.contains(where: { isEqualIgnoringCase($0, host) }) { return true }
       guard host.contains(where: { $0 == UInt8(ascii: "%") || $0 >= 0x80 }) else { return false }

@@ -2,17 +2,19 @@
 ///
 /// - Parameters:
 ///   - presentation: How the screen is shown; a card has a smaller viewport.
+///   - column: The column of a split view that a pushed screen stands in; nil for none.
 ///   - assets: nil for a file that stands alone.
 ///   - scratch: Memory for the layout, whatever was laid out in it before.
 /// Linear in the components and their text. What is wrong with pictures is added to `diagnostics`.
 package func place(
-  _ screen: Screen, on device: Device, presentation: Presentation, assets: AssetCatalog?,
-  fonts: FontLibrary, in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
+  _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn? = nil,
+  assets: AssetCatalog?, fonts: FontLibrary, in scratch: inout LayoutScratch,
+  _ diagnostics: inout [Diagnostic]
 ) -> ScreenLayout {
   let pictures = PictureFinder(assets: assets).pictures(of: screen, &diagnostics)
   let viewport = Viewport(
     of: device, presentation: presentation, bars: screen.bars, edges: screen.safeAreaEdges,
-    direction: screen.layoutStyle(of: 0).direction)
+    direction: screen.layoutStyle(of: 0).direction, column: column?.frame)
   let boxes = ScreenBoxes(fonts: fonts, device: device).boxes(
     of: screen, pictures: pictures, safeArea: viewport.safeArea)
   let tree = scratch.layout(boxes, viewport: viewport.frame.size)
@@ -24,7 +26,8 @@ package func place(
     }
   }
   var layout = ScreenLayout(
-    screen: screen, device: device, presentation: presentation, viewport: viewport, tree: tree,
+    screen: screen, device: device, presentation: presentation,
+    column: presentation == .push ? column : nil, viewport: viewport, tree: tree,
     pictures: pictures, fonts: fonts)
   layout.noteTightTexts(boxes.paragraphs)
   return layout

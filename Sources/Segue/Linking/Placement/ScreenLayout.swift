@@ -3,6 +3,8 @@ public struct ScreenLayout: Sendable {
   public let screen: Screen
   public let device: Device
   public let presentation: Presentation
+  /// The column of a split view that it stands in, beside others.
+  let column: SplitColumn?
   /// The part of the device that the screen fills.
   public let viewport: Viewport
   /// Frames from the viewport's top left corner, unrounded, one a component.

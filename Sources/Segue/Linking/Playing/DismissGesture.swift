@@ -132,7 +132,9 @@ private func wayBack(
   case .none: return nil
   case .slide, .moveIn, .slideUp:
     let side = transition.edge.side(direction)
-    return (side, side.way(of: screen, outOf: device.size).magnitude, false)
+    return (
+      side, side.way(of: screen, outOf: Rect(origin: .zero, size: device.size)).magnitude, false
+    )
   case .fade, .scale, .hero, .custom:
     if presentation.isCard { return (.down, screen.height, false) }
     return (direction == .ltr ? .right : .left, device.size.width, true)

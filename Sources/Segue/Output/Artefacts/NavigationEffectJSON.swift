@@ -3,11 +3,11 @@ extension JSONWriter {
   package mutating func write(_ effect: NavigationEffect, in graph: NavigationGraph) {
     object {
       switch effect {
-      case .fetch(let entry, let isVisible):
+      case .fetch(let key, let destination, let isVisible):
         $0.member("type", "fetch")
-        $0.member("key", entry.key)
-        $0.members(of: entry.destination, in: graph)
-        $0.member("url", graph.url(of: entry.destination))
+        $0.member("key", key)
+        $0.members(of: destination, in: graph)
+        $0.member("url", graph.url(of: destination))
         $0.member("visible", isVisible)
       case .play(let motion): $0.write("play", motion)
       case .turnBack(let motion): $0.write("turnBack", motion)

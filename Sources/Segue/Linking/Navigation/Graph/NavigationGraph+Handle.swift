@@ -27,13 +27,11 @@ extension NavigationGraph {
   public func handle(
     _ event: NavigationEvent, _ state: inout NavigationState
   ) -> [NavigationEffect] {
-    // The state is moved out and back, so that its stacks are changed in place.
-    var moved = NavigationState(size: .zero, safeAreaTop: 0)
-    swap(&moved, &state)
-    var run = NavigationRun(self, moved)
-    moved = NavigationState(size: .zero, safeAreaTop: 0)
+    // The state is moved in and out, so that its stacks are changed in place.
+    var run = NavigationRun(self, NavigationState(size: .zero, safeAreaTop: 0))
+    swap(&run.state, &state)
     run.handle(event)
-    state = run.state
+    swap(&run.state, &state)
     return run.effects
   }
 

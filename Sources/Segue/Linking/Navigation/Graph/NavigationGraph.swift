@@ -8,9 +8,10 @@
 /// effects += graph.handle(.ready, &state)  // and opens, with everything that lies below it
 /// ```
 ///
-/// A value without state of its own: equal states and events give equal states and effects, on every
-/// platform. It may be used from many threads at once.
-public struct NavigationGraph: Sendable {
+/// It has no state of its own and never changes: equal states and events give equal states and effects, on
+/// every platform. It may be used from many threads at once. A class, because every event looks many things up
+/// in it, and handing it on is then one reference.
+public final class NavigationGraph: Sendable {
   let links: LinkReader
   let screenPlaces: [String: Int]
   /// The root first.
@@ -26,6 +27,7 @@ public struct NavigationGraph: Sendable {
   /// The transitions of which nothing is seen.
   private let stillTransitions: Set<String>
   private let knownTransitions: Set<String>
+  private let heroes: Set<String>
 
   /// nil if a stack has no screen to begin with, which a compilation reports. A project that declares no
   /// containers is one stack, which begins with the screen of the route `/`, or else with the first screen
@@ -69,6 +71,9 @@ public struct NavigationGraph: Sendable {
       })
     let still = manifest.transitions.filter { $0.kind == .none }.compactMap(\.name)
     stillTransitions = Set(still + [Transition.Kind.none.rawValue])
+    heroes = Set(
+      manifest.transitions.filter { $0.kind == .hero }.compactMap(\.name)
+        + [Transition.Kind.hero.rawValue])
     knownTransitions = Set(
       manifest.transitions.compactMap(\.name) + Transition.Kind.allCases.map(\.rawValue))
   }
@@ -80,6 +85,8 @@ public struct NavigationGraph: Sendable {
     if let name, knownTransitions.contains(name) { return name }
     return usualTransitions[presentation] ?? Transition.Kind.none.rawValue
   }
+
+  func isHero(_ transition: String) -> Bool { heroes.contains(transition) }
 
   func isStill(_ transition: String) -> Bool { stillTransitions.contains(transition) }
 }

@@ -45,7 +45,7 @@ extension NavigationGraph {
         selected: selected)
     case .split(let columns, let widths):
       // Those from here on stand side by side, the first of them in the place of all before it.
-      let lastCollapsed = columns.upperBound - shownColumns(widths, in: state)
+      let lastCollapsed = columns.upperBound - shownColumns(widths, in: state.size)
       let shown = min(columns.lowerBound + selected, lastCollapsed)
       return .split(
         columns.map { column in

@@ -43,10 +43,10 @@ extension NavigationGraph {
 
   /// How many columns of a split stand side by side: as many of the last ones as leave the last one 320 points,
   /// and one in a compact width.
-  func shownColumns(_ widths: [Double], in state: NavigationState) -> Int {
-    guard state.widthClass == .regular else { return 1 }
+  func shownColumns(_ widths: [Double], in size: Size) -> Int {
+    guard WidthClass(width: size.width) == .regular else { return 1 }
     var shown = 1
-    var rest = state.size.width
+    var rest = size.width
     for width in widths.reversed() {
       rest -= width
       guard rest >= NavigationContainer.columnWidth else { break }
@@ -61,7 +61,7 @@ extension NavigationGraph {
     guard case .split(let columns, let widths) = containers[homes[stack].container].kind else {
       return stack...stack
     }
-    let lastCollapsed = columns.upperBound - shownColumns(widths, in: state)
+    let lastCollapsed = columns.upperBound - shownColumns(widths, in: state.size)
     return stack <= lastCollapsed ? columns.lowerBound...stack : stack...stack
   }
 
@@ -72,7 +72,7 @@ extension NavigationGraph {
     guard case .split(let columns, let widths) = containers[homes[stack].container].kind else {
       return (stack, stack..<stack)
     }
-    let lastCollapsed = columns.upperBound - shownColumns(widths, in: state)
+    let lastCollapsed = columns.upperBound - shownColumns(widths, in: state.size)
     return (min(stack, lastCollapsed), lastCollapsed + 1..<columns.upperBound)
   }
 

@@ -1,5 +1,5 @@
-/// What navigation has to know of a screen.
-struct NavigationScreen: Sendable {
+/// What navigation has to know of a screen. It never changes, and is handed on as one reference.
+final class NavigationScreen: Sendable {
   struct Parameter: Sendable {
     let name: String
     let type: ParameterType

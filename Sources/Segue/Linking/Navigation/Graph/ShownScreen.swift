@@ -59,15 +59,14 @@ extension NavigationGraph {
     let screen = screens[entry.destination.screen]
     // What is presented lies over the app's tab bar.
     let bars = screen.bars.filter { $0 == .navigation || (modal == nil && hasTabs) }
-    let sheet = modal?.stack.first.flatMap { screens[$0.destination.screen].sheet }
-    let detent = modal?.detent
+    let sheet = modal.flatMap { self.sheet(of: $0) }
     return ShownScreen(
       key: entry.key, destination: entry.destination, presentation: presentation, column: column,
       isCovered: isCovered, bars: bars,
       title: screen.title.map { screen.text($0, entry.destination.arguments) },
       backTitle: bars.contains(.navigation) ? behind.map { backTitle(of: $0) } : nil,
-      detent: detent.flatMap { sheet?.detents[$0] },
-      isUndimmed: isUndimmed(sheet, at: detent, in: state),
+      detent: modal?.detent.flatMap { sheet?.detents[$0] },
+      isUndimmed: modal.map { isUndimmed($0, in: state) } ?? false,
       isGrabberVisible: sheet?.isGrabberVisible ?? false)
   }
 
@@ -82,15 +81,28 @@ extension NavigationGraph {
     if case .tabs? = containers.first?.kind { true } else { false }
   }
 
-  /// Up to the largest undimmed detent, nothing is dimmed.
-  private func isUndimmed(
-    _ sheet: SheetDeclaration?, at detent: Int?, in state: NavigationState
-  ) -> Bool {
-    guard let sheet, let detent, let limit = sheet.largestUndimmed,
-      let height = state.sheetHeight
+  /// What the screen that a modal was presented with says of its sheet.
+  private func sheet(of modal: NavigationModal) -> SheetDeclaration? {
+    modal.stack.first.flatMap { screens[$0.destination.screen].sheet }
+  }
+
+  /// Up to the largest undimmed detent nothing is dimmed, and what lies behind takes touches.
+  private func isUndimmed(_ modal: NavigationModal, in state: NavigationState) -> Bool {
+    guard let sheet = sheet(of: modal), let detent = modal.detent,
+      let limit = sheet.largestUndimmed, let height = state.sheetHeight
     else { return false }
     return sheet.detents[detent].progress(over: height)
       <= sheet.detents[limit].progress(over: height)
+  }
+
+  /// Whether a finger reaches what stands at a place: nothing is presented over it but sheets that dim nothing.
+  func takesTouches(at place: StackPlace, in state: NavigationState) -> Bool {
+    let first =
+      switch place {
+      case .stack: 0
+      case .modal(let modal): modal + 1
+      }
+    return state.modals[first...].allSatisfy { isUndimmed($0, in: state) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// What a client does about an event. The state says where a person is; effects say how to get there.
 public enum NavigationEffect: Hashable, Sendable {
-  /// The content of an entry is needed: at once, or soon because going back reveals it.
-  case fetch(StackEntry, isVisible: Bool)
+  /// The content of the entry with this key is needed: at once, or soon because going back reveals it.
+  case fetch(key: Int, Destination, isVisible: Bool)
   /// Show `to` in place of `from` by a transition; by `none`, at once and without `transitionFinished`.
   case play(NavigationMotion)
   /// The transition that runs turns round where it is, and becomes this one.
@@ -15,9 +15,9 @@ public enum NavigationEffect: Hashable, Sendable {
   /// The topmost sheet comes to rest at the detent of this place.
   case settle(detent: Int)
   /// A link waits.
-  case wait(PendingLink)
+  indirect case wait(PendingLink)
   /// A link that waited is given up: a newer one has come, or the person has left what it waited for.
-  case forget(PendingLink)
+  indirect case forget(PendingLink)
   /// A link leads nowhere.
   case problem(String, LinkProblem)
   /// Nothing was to be done.

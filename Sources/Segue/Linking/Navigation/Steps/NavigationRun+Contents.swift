@@ -29,7 +29,8 @@ extension NavigationRun {
     let index = entries.count - 1 - above
     guard index >= 0, !entries[index].isFetched else { return }
     state.change(at: place) { $0[index].isFetched = true }
-    effects.append(.fetch(entries[index], isVisible: isVisible))
+    effects.append(
+      .fetch(key: entries[index].key, entries[index].destination, isVisible: isVisible))
   }
 }
 

@@ -63,12 +63,21 @@ extension NavigationGraph {
     switch focus(in: state) {
     case .modal(let modal):
       let stack = state.modals[modal].stack
-      return stack.count > 1 ? stack[stack.count - 2].key : state.modals[modal].presenter
+      if stack.count > 1 { return stack[stack.count - 2].key }
+      if modal > 0 { return state.modals[modal - 1].stack.last?.key }
+      return top(over: state.modals[modal].presenter, in: state)
     case .stack(let stack):
       let entries = state.stacks[stack]
       if entries.count > 1 { return entries[entries.count - 2].key }
       return collapsed(with: stack, in: state).lowerBound < stack
         ? state.stacks[stack - 1].last?.key : nil
     }
+  }
+
+  /// The key of the entry on top of the stack of another. Something may have been pushed over what has presented a
+  /// sheet, where that dims nothing.
+  private func top(over key: Int, in state: NavigationState) -> Int {
+    if shownPlace(of: key, in: state) != nil { return key }
+    return state.stacks.first { $0.contains { $0.key == key } }?.last?.key ?? key
   }
 }

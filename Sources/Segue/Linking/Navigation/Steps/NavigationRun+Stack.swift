@@ -7,8 +7,7 @@ extension NavigationRun {
     guard let shown = graph.shownPlace(of: action.source, in: state) else {
       return ignore(.noSuchEntry)
     }
-    // What is presented takes all touches.
-    guard state.modals.isEmpty || shown == place else { return ignore(.covered) }
+    guard graph.takesTouches(at: shown, in: state) else { return ignore(.covered) }
     guard let (destination, url) = resolve(link) else { return }
     // A second tap, while the first one is still answered.
     if let motion = state.motion, !motion.isReversed, motion.from == action.source,
@@ -21,7 +20,14 @@ extension NavigationRun {
       return wait(for: requires, url: url, action: action)
     }
     let presentation = action.presentation ?? graph.screens[destination.screen].presentation
-    let transition = graph.transition(named: action.transition, for: presentation)
+    // What has presented something presents nothing more beside it.
+    guard presentation == .push || shown == place || state.modals.isEmpty else {
+      return ignore(.covered)
+    }
+    var transition = graph.transition(named: action.transition, for: presentation)
+    if presentation == .push, opensBeside(shown), !graph.isHero(transition) {
+      transition = Transition.Kind.none.rawValue
+    }
     let new = entry(
       destination, StackEntry.Opening(transition: transition, tapped: action.tapped))
     if presentation == .push {
@@ -52,6 +58,15 @@ extension NavigationRun {
     state.stacks[stack + 1] = [new]
     beginAnew(stack + 2..<columns.upperBound)
     state.selections[home.container] = home.position + 1
+  }
+
+  /// Whether what is pushed from a stack stands beside it: then both stay where they are, and only a hero flies.
+  private func opensBeside(_ place: StackPlace) -> Bool {
+    guard case .stack(let stack) = place,
+      case .split(let columns, let widths) = graph.containers[graph.homes[stack].container].kind
+    else { return false }
+    return stack + 1 < columns.upperBound
+      && stack + 1 > columns.upperBound - graph.shownColumns(widths, in: state.size)
   }
 
   /// Stacks begin with the screen that is declared for them, unless they stand there already.
