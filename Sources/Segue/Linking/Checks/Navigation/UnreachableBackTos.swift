@@ -27,12 +27,13 @@ func unreachableBackTos(in graph: ScreenGraph, routes: RouteTable) -> [Diagnosti
 }
 
 /// For each screen those that may lie directly above it, and behind the last one those that may lie above
-/// anything. And for each whether anything is known of how it is opened.
+/// anything, and those that may lie above any root. And for each whether anything is known of how it is opened.
 private func screensAbove(
   in graph: ScreenGraph, _ routes: RouteTable
 ) -> (edges: [[Int]], isPlaced: [Bool]) {
   let anywhere = graph.nodes.count
-  var edges = [[Int]](repeating: [], count: graph.nodes.count + 1)
+  let root = anywhere + 1
+  var edges = [[Int]](repeating: [], count: graph.nodes.count + 2)
   var isPlaced = [Bool](repeating: false, count: graph.nodes.count)
   func stack(_ screens: [Int]) {
     for (below, above) in zip(screens, screens.dropFirst()) {
@@ -64,6 +65,11 @@ private func screensAbove(
     if start.role == .first { continue }
     isPlaced[start.screen] = true
     if start.mayOpenAnywhere(in: graph) { edges[anywhere].append(start.screen) }
+    if case .root = start.role { edges[start.screen].append(root) }
+    // What is known to lie below it lies on the root of the selected stack, unless it begins one.
+    if start.role == .entryPoint, let lowest = graph.nodes[start.screen].backStack.first {
+      edges[root].append(lowest.screen)
+    }
   }
   for (left, right) in graph.neighbouringColumns { stack([left, right]) }
   // What could not be read may lead to whatever has a route.
