@@ -152,4 +152,67 @@ struct NavigationGestureTests {
     app(.back)
     #expect(app.place == "outfits")
   }
+
+  @Test("a detent can be selected without a finger")
+  func selectedDetent() throws {
+    var app = try NavigationApp()
+    app(.selectDetent(1))
+    #expect(app.played == ["ignore noSheet"])
+    app(.navigate(to: "shop://bag"), .selectDetent(1))
+    #expect(app.played == ["settle 1"] && app.state.modals[0].detent == 1)
+    app(.selectDetent(2))
+    #expect(app.played == ["ignore noSheet"])
+  }
+
+  @Test("a popover beside what was tapped is not dragged, and rests at no detent")
+  func popover() throws {
+    var app = try NavigationApp(size: NavigationApp.tablet)
+    app(.navigate(to: "shop://bag", presentation: .popover))
+    let shown = try #require(app.graph.shownScreens(in: app.state).last)
+    #expect(shown.presentation == .popover && shown.detent == nil)
+    #expect(app.graph.backGesture(in: app.state) == .blocked(.presentation(shown.key)))
+    app(.dragSheet(by: 400, velocity: 2000))
+    #expect(app.played == ["ignore noSheet"])
+    app(.resize(NavigationApp.phone, safeAreaTop: 50), .dragSheet(by: 400, velocity: 2000))
+    #expect(app.place == "outfits")
+  }
+
+  @Test("a login that is swiped away forgets the link that waits for it")
+  func swipedLogin() throws {
+    let shop = NavigationApp.shop.split(separator: #""interactiveDismissDisabled": true,"#)
+    var app = try NavigationApp(shop.joined())
+    app(.met("welcome"), .open("shop://orders"))
+    app.begin(.beginBack)
+    app(.endBack(isFinished: true))
+    #expect(app.played == ["forget", "release slideUp"])
+    #expect(app.place == "outfits" && app.state.pending == nil)
+  }
+
+  @Test("between columns beside each other only heroes fly; in one stack they slide back")
+  func columns() throws {
+    var app = try NavigationApp(size: NavigationApp.tablet)
+    app(.selectTab("settings"), .navigate(to: "shop://lost"))
+    #expect(app.place == "settings | lost" && app.played == ["none"])
+    app(.navigate(to: "shop://outfits/7", transition: "lift", source: app.key("settings")))
+    #expect(app.place == "settings | outfit(7)" && app.played == ["lift"])
+    app(.navigate(to: "shop://lost", source: app.key("settings")))
+    app(.resize(NavigationApp.phone, safeAreaTop: 50))
+    #expect(app.place == "lost")
+    app.begin(.beginBack)
+    #expect(app.played == ["hold slide"])
+    app(.endBack(isFinished: true))
+    #expect(app.place == "settings")
+    app(.open("shop://settings/privacy"), .back)
+    #expect(app.place == "settings" && app.played == ["slide back"])
+  }
+
+  @Test("a modal goes with the column that presents it")
+  func presentingColumn() throws {
+    var app = try NavigationApp(size: NavigationApp.tablet)
+    app(.selectTab("settings"), .navigate(to: "shop://bag", source: app.key("privacy")))
+    #expect(app.place == "settings | privacy / sheet: bag")
+    // The sheet dims nothing at its medium detent, so what lies behind takes touches.
+    app(.navigate(to: "shop://lost", source: app.key("settings")))
+    #expect(app.place == "settings | lost")
+  }
 }

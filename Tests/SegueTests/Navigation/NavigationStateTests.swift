@@ -21,6 +21,18 @@ struct NavigationStateTests {
     #expect(state.map { app.graph.json(of: $0) } == json)
   }
 
+  @Test("an app that is launched anew stands where it was, and asks for what is seen")
+  func relaunched() throws {
+    var app = try NavigationApp()
+    app(.open("shop://settings/privacy/block-list?contact=42"), .navigate(to: "shop://bag"))
+    app.begin(.back)
+    let place = app.place
+    app.state = app.graph.relaunched(app.state)
+    #expect(!app.state.isReady && app.state.motion == nil)
+    app(.ready)
+    #expect(app.place == place && app.fetched == ["block-list(42)", "(privacy)"])
+  }
+
   @Test(
     "damage is told, and never a state",
     arguments: [

@@ -7,6 +7,9 @@ public struct Viewport: Hashable, Sendable {
   /// How far bars cover the frame from its edges, the device's own safe area included; 0 without a bar.
   public let bars: Edges
 
+  /// The size of a form sheet where there is room.
+  static let formSheet = Size(width: 540, height: 620)
+
   /// Where a screen stands that is shown in this way: the whole device, or less for a card.
   ///
   /// A sheet begins 10 points below the top safe area; a form sheet is 540 × 620 points in the
@@ -33,7 +36,8 @@ public struct Viewport: Hashable, Sendable {
       card = whole
     case .formSheet where WidthClass(width: device.size.width) == .regular:
       let size = Size(
-        width: min(540, device.size.width), height: min(620, device.size.height))
+        width: min(Viewport.formSheet.width, device.size.width),
+        height: min(Viewport.formSheet.height, device.size.height))
       card = Rect(
         origin: Point(
           x: (device.size.width - size.width) / 2, y: (device.size.height - size.height) / 2),

@@ -178,7 +178,9 @@ struct NavigationStateReader {
     var entry = StackEntry(
       key: key, destination: Destination(screen: place, arguments: values),
       opening: StackEntry.Opening(
-        transition: name, tapped: object["tapped"].flatMap { document.string($0) }))
+        // A transition that there is not any longer gives way to the one that plays when none is named.
+        transition: graph.transition(named: name, for: .push),
+        tapped: object["tapped"].flatMap { document.string($0) }))
     entry.isFetched = isFetched
     if let scrolled = object["scrolled"] {
       for element in reader.array(scrolled, for: "scrolled") ?? [] {

@@ -18,6 +18,24 @@ extension NavigationGraph {
     start(size: device.size, safeAreaTop: device.safeArea.top)
   }
 
+  /// A state that was saved before the app was launched anew: everything where it was, but nothing fetched, no
+  /// transition running, and not ready yet. What was met may not be any longer: `unmet` tells.
+  public func relaunched(_ saved: NavigationState) -> NavigationState {
+    var state = saved
+    state.isReady = false
+    state.motion = nil
+    state.isHeld = false
+    for stack in state.stacks.indices {
+      for entry in state.stacks[stack].indices { state.stacks[stack][entry].isFetched = false }
+    }
+    for modal in state.modals.indices {
+      for entry in state.modals[modal].stack.indices {
+        state.modals[modal].stack[entry].isFetched = false
+      }
+    }
+    return state
+  }
+
   /// Changes the state as an event asks for, and tells what a client is to do about it, in order.
   ///
   /// No event is wrong: what is not possible is ignored, with the reason among the effects. Below a microsecond, but

@@ -61,7 +61,7 @@ extension NavigationGraph {
     let screen = screens[entry.destination.screen]
     // What is presented lies over the app's tab bar.
     let bars = screen.bars.filter { $0 == .navigation || (modal == nil && hasTabs) }
-    let sheet = modal.flatMap { self.sheet(of: $0) }
+    let sheet = modal.flatMap { self.sheet(of: $0, in: state) }
     return ShownScreen(
       key: entry.key, destination: entry.destination, presentation: presentation, column: column,
       isCovered: isCovered, bars: bars,
@@ -83,14 +83,17 @@ extension NavigationGraph {
     if case .tabs? = containers.first?.kind { true } else { false }
   }
 
-  /// What the screen that a modal was presented with says of its sheet.
-  private func sheet(of modal: NavigationModal) -> SheetDeclaration? {
-    modal.stack.first.flatMap { screens[$0.destination.screen].sheet }
+  /// What the screen that a modal was presented with says of its sheet, where it is shown as one.
+  private func sheet(
+    of modal: NavigationModal, in state: NavigationState
+  ) -> SheetDeclaration? {
+    guard modal.presentation.hasDetents(in: state.widthClass) else { return nil }
+    return modal.stack.first.flatMap { screens[$0.destination.screen].sheet }
   }
 
   /// Up to the largest undimmed detent nothing is dimmed, and what lies behind takes touches.
   private func isUndimmed(_ modal: NavigationModal, in state: NavigationState) -> Bool {
-    guard let sheet = sheet(of: modal), let detent = modal.detent,
+    guard let sheet = sheet(of: modal, in: state), let detent = modal.detent,
       let limit = sheet.largestUndimmed, let height = state.sheetHeight
     else { return false }
     return sheet.detents[detent].progress(over: height)
@@ -105,15 +108,5 @@ extension NavigationGraph {
       case .modal(let modal): modal + 1
       }
     return state.modals[first...].allSatisfy { isUndimmed($0, in: state) }
-  }
-}
-
-extension Presentation {
-  /// How it is shown in a window of this width.
-  package func adapted(to width: WidthClass) -> Presentation {
-    switch self {
-    case .popover, .formSheet: width == .compact ? .sheet : self
-    case .push, .sheet, .fullScreen, .overFullScreen, .slideUp: self
-    }
   }
 }

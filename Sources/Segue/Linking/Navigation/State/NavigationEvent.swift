@@ -49,6 +49,8 @@ public enum NavigationEvent: Hashable, Sendable {
   /// The topmost sheet has been dragged downwards by so many points, and let go at so many points a second
   /// downwards; both are negative upwards.
   case dragSheet(by: Double, velocity: Double)
+  /// The topmost sheet is to rest at the detent of this place among its detents.
+  case selectDetent(Int)
   /// A container of an entry, nil for the one on top, is scrolled to an offset in points.
   case scroll(String, to: Point, source: Int? = nil)
 

@@ -25,8 +25,9 @@ public struct NavigationState: Hashable, Sendable {
   /// navigated to, and 0 for a stack.
   package internal(set) var selections: [Int] = []
 
-  /// One for each stack of the graph.
-  package internal(set) var stacks: [[StackEntry]] = []
+  /// The stacks of the app, in the order in which the project's containers declare them: each its screens, the root
+  /// first.
+  public internal(set) var stacks: [[StackEntry]] = []
 
   /// What is presented, the topmost last.
   public internal(set) var modals: [NavigationModal] = []

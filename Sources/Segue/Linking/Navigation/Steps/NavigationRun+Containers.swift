@@ -72,7 +72,7 @@ extension NavigationRun {
     let last = entries.count - 1
     let known = entries[last].scrollOffsets.firstIndex { $0.id == id }
     let old = known.map { entries[last].scrollOffsets[$0].offset } ?? .zero
-    if offset.y > old.y, place == graph.focus(in: state), expandSheet() { return }
+    if old.y <= 0, offset.y > 0, place == graph.focus(in: state), expandSheet() { return }
     guard known != nil || entries[last].scrollOffsets.count < Self.scrolledContainers else {
       return ignore(.tooManyContainers)
     }

@@ -4,7 +4,7 @@ extension NavigationRun {
     switch graph.backGesture(in: state) {
     case .blocked: ignore(.noGesture)
     case .swipe(let from, let to), .drag(let from, let to):
-      let opening = top.opening
+      let opening = graph.wayOut(of: top, in: state)
       let motion = NavigationMotion(
         transition: opening.transition, isReversed: true, from: from, to: to,
         tapped: opening.tapped)
@@ -26,7 +26,9 @@ extension NavigationRun {
     let known = effects.count
     state.motion = nil
     back()
-    effects.removeSubrange(known...)
+    // A link that has waited for what was swiped away is still told of.
+    let forgotten = effects[known...].filter { if case .forget = $0 { true } else { false } }
+    effects.replaceSubrange(known..., with: forgotten)
     state.motion = graph.isStill(motion.transition) ? nil : motion
     effects.append(.release(motion))
   }
@@ -54,8 +56,20 @@ extension NavigationGraph {
     guard let modal = state.modals.last, modal.stack.count == 1 else {
       return .swipe(from: top.key, to: to)
     }
-    return modal.presentation.isCard
+    return modal.presentation.isDragged(in: state.widthClass)
       ? .drag(from: top.key, to: to) : .blocked(.presentation(top.key))
+  }
+
+  /// How an entry leaves: as it was opened. The root of a column that is shown as part of one stack may have opened
+  /// beside others, where nothing moved: it leaves as a pushed screen does.
+  func wayOut(of entry: StackEntry, in state: NavigationState) -> StackEntry.Opening {
+    guard isStill(entry.opening.transition), state.modals.isEmpty else { return entry.opening }
+    let stack = selectedStack(in: state)
+    guard state.stacks[stack].first?.key == entry.key,
+      collapsed(with: stack, in: state).lowerBound < stack
+    else { return entry.opening }
+    return StackEntry.Opening(
+      transition: transition(named: nil, for: .push), tapped: entry.opening.tapped)
   }
 
   /// The key of the entry that going back reveals; nil at a root.

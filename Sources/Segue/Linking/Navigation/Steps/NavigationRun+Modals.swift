@@ -39,7 +39,7 @@ extension NavigationRun {
     guard let (modal, sheet, height) = sheetOnTop else { return ignore(.noSheet) }
     let detents = sheet?.detents ?? [.fraction(1)]
     let mayLeave = !screen(top).isInteractiveDismissDisabled
-    let from = detents[state.modals[modal].detent ?? 0].progress(over: height)
+    let from = detents[sheet == nil ? 0 : state.modals[modal].detent ?? 0].progress(over: height)
     guard distance.isFinite, velocity.isFinite,
       let rule = try? DetentRule(detents, allowsDismissal: mayLeave)
     else { return ignore(.noSheet) }
@@ -47,7 +47,15 @@ extension NavigationRun {
     let rest = rule.rest(
       releasedAt: progress, pointsPerSecond: -velocity, from: from, over: height)
     guard rest > 0 else { return dismiss() }
+    guard sheet != nil else { return ignore(.alreadyThere) }
     settle(modal, at: detents.firstIndex { $0.progress(over: height) == rest } ?? 0)
+  }
+
+  /// The topmost sheet comes to rest at one of its detents, as `selectedDetentIdentifier` has it.
+  mutating func selectDetent(_ detent: Int) {
+    guard let (modal, sheet, _) = sheetOnTop, let sheet, sheet.detents.indices.contains(detent)
+    else { return ignore(.noSheet) }
+    settle(modal, at: detent)
   }
 
   private mutating func settle(_ modal: Int, at detent: Int) {
@@ -75,10 +83,13 @@ extension NavigationRun {
 
   /// The topmost modal if it is a card, what its first screen says of its detents, and its full height.
   private var sheetOnTop: (modal: Int, sheet: SheetDeclaration?, height: Double)? {
-    guard let modal = state.modals.indices.last, state.modals[modal].presentation.isCard else {
-      return nil
+    guard let modal = state.modals.indices.last,
+      state.modals[modal].presentation.isDragged(in: state.widthClass),
+      let height = state.sheetHeight
+    else { return nil }
+    guard state.modals[modal].presentation.hasDetents(in: state.widthClass) else {
+      return (modal, nil, min(height, Viewport.formSheet.height))
     }
-    guard let height = state.sheetHeight else { return nil }
     return (modal, screen(state.modals[modal].stack[0]).sheet, height)
   }
 }

@@ -34,6 +34,8 @@ extension NavigationRun {
     let place = graph.containers[graph.homes[stack].container].place
     guard let place, state.selections[place.container] == place.position else { return }
     state.selections[place.container] = 0
+    // What is presented over a tab goes with it.
+    removeModals(from: 0)
   }
 }
 
@@ -45,10 +47,7 @@ extension NavigationGraph {
       if modal > 0 {
         if !state.modals[modal - 1].stack.contains(where: { $0.key == presenter }) { return modal }
       } else {
-        let shown = shownStacks(in: state)
-        let stacks = [shown.first] + Array(shown.others)
-        let isThere = stacks.contains { state.stacks[$0].contains { $0.key == presenter } }
-        if !isThere { return modal }
+        if !state.stacks.contains(where: { $0.contains { $0.key == presenter } }) { return modal }
       }
     }
     return nil

@@ -32,6 +32,8 @@ extension NavigationRun {
       destination, StackEntry.Opening(transition: transition, tapped: action.tapped))
     if presentation == .push {
       push(new, at: shown)
+      // In another column it may have taken the place of what presents something.
+      if let orphan = graph.firstOrphan(in: state) { removeModals(from: orphan) }
     } else {
       present([new], as: presentation, over: action.source)
     }
@@ -155,9 +157,9 @@ extension NavigationRun {
   /// Goes back from a column to a screen of an earlier one that it hides. What is left begins anew.
   private mutating func leaveColumns(for stack: Int, index: Int) {
     let leaving = top
-    let opening =
-      index + 1 < state.stacks[stack].count
-      ? state.stacks[stack][index + 1].opening : state.stacks[stack + 1][0].opening
+    let isLast = index + 1 == state.stacks[stack].count
+    let opening = graph.wayOut(
+      of: isLast ? state.stacks[stack + 1][0] : state.stacks[stack][index + 1], in: state)
     state.stacks[stack].removeSubrange((index + 1)...)
     beginAnewBehind(stack)
     playPop(from: leaving.key, along: opening, to: state.stacks[stack][index].key)

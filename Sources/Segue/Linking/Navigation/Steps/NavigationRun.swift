@@ -33,6 +33,7 @@ struct NavigationRun {
     case .beginBack: beginBack()
     case .endBack(let isFinished): endBack(isFinished: isFinished)
     case .dragSheet(let distance, let velocity): dragSheet(by: distance, velocity: velocity)
+    case .selectDetent(let detent): selectDetent(detent)
     case .scroll(let id, let offset, let source): scroll(id, to: offset, in: source)
     case .transitionFinished: finishTransition()
     }
