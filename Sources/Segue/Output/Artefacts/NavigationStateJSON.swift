@@ -160,12 +160,3 @@ extension JSONWriter {
     }
   }
 }
-
-extension NavigationGraph {
-  /// The requirements of a mask, in the order of their declaration.
-  func names(of requirements: UInt64) -> [String] {
-    self.requirements.enumerated().compactMap { place, requirement in
-      requirements & 1 << UInt64(place) != 0 ? requirement.name : nil
-    }
-  }
-}
