@@ -409,7 +409,9 @@ class Screen:
             "route": f"/{kind}/{self.index}",
             "title": self.titles[0],
             "safeArea": ["top", "bottom"],
-            "root": {"type": "scaffold", "id": "page", "arguments": {"content": self.content}},
+            # Links lead round in circles, so every screen has a way back.
+            "root": {"type": "scaffold", "id": "page", "arguments": {"content": self.content},
+                     "events": {"longPress": [{"type": "back"}]}},
         }
         if self.app.takes_parameter(self.index):
             screen["parameters"] = {"from": {"type": "string", "default": ""}}

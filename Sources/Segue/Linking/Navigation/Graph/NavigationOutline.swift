@@ -84,6 +84,13 @@ extension NavigationGraph {
   /// The requirements' names, in the order of their declaration.
   package var requirementNames: [String] { requirements.map(\.name) }
 
+  /// The requirements of a mask, in the order of their declaration.
+  func names(of requirements: UInt64) -> [String] {
+    self.requirements.enumerated().compactMap { place, requirement in
+      requirements & 1 << UInt64(place) != 0 ? requirement.name : nil
+    }
+  }
+
   /// Those of them that are met.
   package func metRequirements(in state: NavigationState) -> [String] {
     names(of: state.met)
