@@ -209,7 +209,8 @@ struct NavigationGestureTests {
   @Test("a modal goes with the column that presents it")
   func presentingColumn() throws {
     var app = try NavigationApp(size: NavigationApp.tablet)
-    app(.selectTab("settings"), .navigate(to: "shop://bag", source: app.key("privacy")))
+    app(.selectTab("settings"))
+    app(.navigate(to: "shop://bag", source: app.key("privacy")))
     #expect(app.place == "settings | privacy / sheet: bag")
     // The sheet dims nothing at its medium detent, so what lies behind takes touches.
     app(.navigate(to: "shop://lost", source: app.key("settings")))

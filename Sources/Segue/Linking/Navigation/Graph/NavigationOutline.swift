@@ -96,13 +96,6 @@ extension NavigationGraph {
     names(of: state.met)
   }
 
-  /// The requirements of a mask, in the order of their declaration.
-  func names(of mask: UInt64) -> [String] {
-    requirements.enumerated().compactMap { place, requirement in
-      mask & 1 << UInt64(place) != 0 ? requirement.name : nil
-    }
-  }
-
   /// The pages of the selected container; 0 if it has none.
   package func pageCount(in state: NavigationState) -> Int {
     let home = homes[selectedStack(in: state)]
