@@ -58,7 +58,7 @@ struct ExportBoundTests {
   func tolerances(_ points: Double) throws {
     let tolerance = try #require(ExportTolerance(points: points))
     let plan = try Self.hero.plan
-    let times = tries(1000, withoutOptimisation: 300)
+    let times = tries(1000, withoutOptimisation: 100)
     let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), tolerance, times: times)
     #expect(broken.isEmpty)
   }
