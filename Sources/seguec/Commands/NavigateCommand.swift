@@ -22,16 +22,15 @@ private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitSta
   let project = Project(try folder.files())
   let compiler = Compiler(project)
   let sources = folder.shownSources(project.sources)
-  let status = arguments.report(compiler.diagnostics, in: sources)
-  guard status == .done else { return status }
-  guard let graph = compiler.navigation else {
-    let status = arguments.report(compiler.compile().diagnostics, in: sources)
-    guard status == .done else { return status }
-    throw UsageError(
-      "no screen of the project can be opened without arguments, so there is no start")
-  }
   guard let device = try arguments.devices(of: project).first else {
     throw UsageError("the project has no device; choose one with --device")
+  }
+  // Links lead where they should only if they are right, and what is wrong is no surprise of a later step.
+  let status = arguments.report(compiler.compile(on: [device]).diagnostics, in: sources)
+  guard status == .done else { return status }
+  guard let graph = compiler.navigation else {
+    throw UsageError(
+      "no screen of the project can be opened without arguments, so there is no start")
   }
   var session = NavigationSession(compiler, graph, on: device)
   var printer = NavigationPrinter(arguments)

@@ -146,14 +146,22 @@ struct NavigationSession {
         .navigate(
           to: link.url, transition: transition?.name, presentation: presentation, tapped: tapped,
           source: source), &outcomes)
-    case .back: handle(.back, &outcomes)
-    case .backTo(let screen): handle(.backTo(screen: screen.name), &outcomes)
-    case .backToRoot: handle(.backToRoot, &outcomes)
+    case .back: handle(.back, at: source, &outcomes)
+    case .backTo(let screen): handle(.backTo(screen: screen.name), at: source, &outcomes)
+    case .backToRoot: handle(.backToRoot, at: source, &outcomes)
     case .dismiss: handle(.dismiss, &outcomes)
     case .replaceStack(let links): handle(.replaceStack(links.map(\.url)), &outcomes)
     case .selectTab(let tab): handle(.selectTab(tab.name), &outcomes)
     case .open, .track, .custom: outcomes.append(.clientAction(action))
     }
+  }
+
+  /// An action of a screen on its own stack, unless an earlier action has taken the screen away.
+  private mutating func handle(
+    _ event: NavigationEvent, at source: Int, _ outcomes: inout [Outcome]
+  ) {
+    let isShown = graph.shownScreens(in: state).contains { $0.key == source }
+    handle(isShown ? .at(source, event) : event, &outcomes)
   }
 
   // MARK: Gestures

@@ -206,7 +206,7 @@ struct NavigationGestureTests {
     #expect(app.place == "settings" && app.played == ["slide back"])
   }
 
-  @Test("a modal goes with the column that presents it")
+  @Test("what is presented stays when the column that presents it shows something else")
   func presentingColumn() throws {
     var app = try NavigationApp(size: NavigationApp.tablet)
     app(.selectTab("settings"))
@@ -214,6 +214,75 @@ struct NavigationGestureTests {
     #expect(app.place == "settings | privacy / sheet: bag")
     // The sheet dims nothing at its medium detent, so what lies behind takes touches.
     app(.navigate(to: "shop://lost", source: app.key("settings")))
-    #expect(app.place == "settings | lost")
+    #expect(app.place == "settings | lost / sheet: bag")
+  }
+
+  @Test("an action goes back on the stack of its own screen")
+  func acting() throws {
+    var app = try NavigationApp(size: NavigationApp.tablet)
+    app(.open("shop://settings/privacy/block-list"))
+    // The column of the settings is at its root.
+    app(.at(app.key("settings"), .back))
+    #expect(app.played == ["ignore atRoot"])
+    app(.at(app.key("block-list(0)"), .back))
+    #expect(app.place == "settings | privacy" && app.played == ["slide back"])
+    app(.at(999, .back))
+    #expect(app.played == ["ignore noSuchEntry"])
+    // Behind a sheet that dims nothing, too, and the sheet stays.
+    app(.selectTab("home"), .navigate(to: "shop://outfits/7"), .navigate(to: "shop://bag"))
+    app(.at(app.key("outfit(7)"), .back))
+    #expect(app.place == "outfits / sheet: bag" && app.played == ["slide back"])
+    app(.dragSheet(by: -300, velocity: 0), .at(app.key("outfits"), .back))
+    #expect(app.played == ["ignore covered"])
+  }
+
+  @Test("back to a screen in an earlier column lets those behind it begin anew")
+  func earlierColumn() throws {
+    var app = try NavigationApp(size: NavigationApp.tablet)
+    app(.open("shop://settings/privacy/block-list"), .backTo(screen: "settings"))
+    #expect(app.place == "settings | privacy" && app.played == ["none"])
+  }
+
+  /// A mail app: accounts, the box of one, and a message. On a tablet of 834 points there is room for two columns.
+  private static let mail = #"""
+    --- segue.json
+    {"schemes": ["m"], "defaultTransition": "slide", "navigation": {"split": {"columns": [
+      {"root": "m://accounts", "width": 250}, {"root": "m://boxes/all", "width": 300},
+      {"root": "m://nothing"}]}}}
+    --- screens/accounts.json
+    {"screen": "accounts", "route": "/accounts", "title": "Accounts", "root": {"type": "layout"}}
+    --- screens/box.json
+    {"screen": "box", "route": "/boxes/{box}", "parameters": {"box": "string"}, "bars": ["navigation"],
+     "root": {"type": "layout"}}
+    --- screens/message.json
+    {"screen": "message", "route": "/boxes/{box}/messages/{message}",
+     "parameters": {"box": "string", "message": "number"}, "root": {"type": "layout"}}
+    --- screens/nothing.json
+    {"screen": "nothing", "route": "/nothing", "root": {"type": "layout"}}
+    """#
+
+  @Test("of three columns two are shown, and back leads to the one that is hidden")
+  func threeColumns() throws {
+    var app = try NavigationApp(Self.mail, size: NavigationApp.tablet)
+    app(.open("m://boxes/work/messages/2"))
+    #expect(app.place == "box(work) | message(work,2)")
+    #expect(app.graph.shownScreens(in: app.state).first?.backTitle == "Accounts")
+    app(.back)
+    #expect(app.place == "accounts | nothing" && app.played == ["slide back"])
+    app(.back)
+    #expect(app.played == ["ignore atRoot"])
+  }
+
+  @Test("a detail with other arguments takes the place of the one in its column")
+  func detail() throws {
+    var app = try NavigationApp(Self.mail)
+    app(.open("m://boxes/work"))
+    #expect(app.place == "box(work)")
+    app(.open("m://boxes/home"))
+    #expect(app.place == "box(home)")
+    app(.back)
+    #expect(app.place == "accounts")
+    app(.back)
+    #expect(app.played == ["ignore atRoot"])
   }
 }

@@ -16,6 +16,8 @@ extension NavigationGraph {
 /// Reads a saved state, and trusts nothing in it.
 struct NavigationStateReader {
   static let version = 1
+  /// Half of what a number of JSON counts exactly, so that a state that is read can be written for a long time.
+  private static let mostKeys = 0x1p52
 
   let graph: NavigationGraph
   private var reader: DocumentReader
@@ -71,6 +73,10 @@ struct NavigationStateReader {
       state.motion = motion
       state.isHeld = file["held"].map { document.kind($0) == .true } ?? false
     }
+    let isUnmet = graph.shownScreens(in: state).contains {
+      graph.screens[$0.destination.screen].requires & ~state.met != 0
+    }
+    guard !isUnmet else { return fail("it shows a screen whose requirements are not met", root) }
     return state
   }
 
@@ -234,7 +240,10 @@ struct NavigationStateReader {
     let names = ["presentation", "presenter", "detent", "meets", "stack"]
     guard let node else { return true }
     guard let elements = reader.array(node, for: "modals") else { return false }
-    var presenters = Set(state.stacks.joined().map(\.key))
+    let shown = graph.shownStacks(in: state)
+    let home = graph.homes[shown.first].container
+    var presenters = Set(
+      zip(state.stacks, graph.homes).filter { $1.container == home }.flatMap { $0.0.map(\.key) })
     for element in elements {
       guard let object = reader.object(element, what, keys: names),
         let shown = reader.required("presentation", in: object, of: what),
@@ -272,6 +281,9 @@ struct NavigationStateReader {
         reader.string($0, for: "url")
       })
     else { return nil }
+    guard url.utf8.count <= DeepLink.byteLimit else {
+      return fail("the link that waits is too long", node)
+    }
     var condition = PendingLink.Condition.ready
     if let requires = object["requires"] {
       guard let name = reader.string(requires, for: "requires") else { return nil }
@@ -307,8 +319,12 @@ struct NavigationStateReader {
       let from = integer("from", in: object, of: what, from: 0),
       let to = integer("to", in: object, of: what, from: 0)
     else { return nil }
+    guard from < nextKey, isReversed ? to < nextKey : keys.contains(to) else {
+      return fail("the transition leads to no screen", node)
+    }
     return NavigationMotion(
-      transition: name, isReversed: isReversed, from: from, to: to,
+      transition: graph.transition(named: name, for: .push), isReversed: isReversed, from: from,
+      to: to,
       tapped: object["tapped"].flatMap { document.string($0) })
   }
 
@@ -333,7 +349,7 @@ struct NavigationStateReader {
     _ key: String, in object: DocumentReader.Object, of what: String, from least: Int
   ) -> Int? {
     guard let node = reader.required(key, in: object, of: what),
-      let number = reader.number(node, for: key, in: Double(least)...0x1p53)
+      let number = reader.number(node, for: key, in: Double(least)...Self.mostKeys)
     else { return nil }
     guard let integer = Int(exactly: number) else {
       return fail("\(quoted(key)) is a whole number", node)

@@ -13,6 +13,8 @@ public enum NavigationEvent: Hashable, Sendable {
     to: String, transition: String? = nil, presentation: Presentation? = nil, tapped: String? = nil,
     source: Int? = nil)
   /// One screen back; at a modal's root the modal is dismissed.
+  /// Back on the stack of the entry on top; in a split view, on that of the column that was navigated to last, or if
+  /// it is at its root, of another one.
   case back
   /// Back to the nearest screen of that id.
   case backTo(screen: String)
@@ -24,6 +26,9 @@ public enum NavigationEvent: Hashable, Sendable {
   case replaceStack([String])
   /// The tab of that id is selected; the selected one goes back to its root.
   case selectTab(String)
+  /// An action of a component on the entry of this key: `back`, `backTo` and `backToRoot` act on its stack, whatever
+  /// else is shown beside or over it.
+  indirect case at(Int, NavigationEvent)
 
   // MARK: From outside
 

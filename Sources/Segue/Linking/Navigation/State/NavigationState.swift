@@ -98,7 +98,7 @@ public struct NavigationModal: Hashable, Sendable {
   /// Never empty.
   public internal(set) var stack: [StackEntry]
   /// The key of the entry that it is presented over.
-  public let presenter: Int
+  public internal(set) var presenter: Int
   /// The place among its first screen's detents at which it rests; nil without detents.
   public internal(set) var detent: Int?
   /// The requirement that it is there to meet, as a place among the declared ones.

@@ -12,7 +12,7 @@ extension NavigationRun {
     fetch(.stack(shown.first), above: 0, isVisible: !isCovered)
     for stack in shown.others { fetch(.stack(stack), above: 0, isVisible: !isCovered) }
 
-    switch graph.focus(in: state) {
+    switch graph.backPlace(in: state) {
     case .modal(let modal): fetch(.modal(modal), above: 1, isVisible: false)
     case .stack(let stack):
       if state.stacks[stack].count > 1 {

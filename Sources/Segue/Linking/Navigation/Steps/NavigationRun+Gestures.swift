@@ -4,7 +4,12 @@ extension NavigationRun {
     switch graph.backGesture(in: state) {
     case .blocked: ignore(.noGesture)
     case .swipe(let from, let to), .drag(let from, let to):
-      let opening = graph.wayOut(of: top, in: state)
+      let place = graph.backPlace(in: state)
+      let entries = state.entries(at: place)
+      var opening = entries[entries.count - 1].opening
+      if case .stack(let stack) = place {
+        opening = graph.wayOut(of: entries[entries.count - 1], on: stack, in: state)
+      }
       let motion = NavigationMotion(
         transition: opening.transition, isReversed: true, from: from, to: to,
         tapped: opening.tapped)
@@ -48,8 +53,10 @@ extension NavigationGraph {
   /// Whether a finger may take the person back now, and if not, what stands in the way.
   public func backGesture(in state: NavigationState) -> BackGesture {
     if state.motion != nil { return .blocked(.transition) }
-    let top = top(of: state)
-    guard let to = revealed(in: state) else { return .blocked(.root) }
+    let place = backPlace(in: state)
+    guard let top = state.entries(at: place).last, let to = revealed(from: place, in: state) else {
+      return .blocked(.root)
+    }
     if screens[top.destination.screen].isInteractiveDismissDisabled {
       return .blocked(.screen(top.key))
     }
@@ -62,10 +69,10 @@ extension NavigationGraph {
 
   /// How an entry leaves: as it was opened. The root of a column that is shown as part of one stack may have opened
   /// beside others, where nothing moved: it leaves as a pushed screen does.
-  func wayOut(of entry: StackEntry, in state: NavigationState) -> StackEntry.Opening {
-    guard isStill(entry.opening.transition), state.modals.isEmpty else { return entry.opening }
-    let stack = selectedStack(in: state)
-    guard state.stacks[stack].first?.key == entry.key,
+  func wayOut(
+    of entry: StackEntry, on stack: Int, in state: NavigationState
+  ) -> StackEntry.Opening {
+    guard isStill(entry.opening.transition), state.stacks[stack].first?.key == entry.key,
       collapsed(with: stack, in: state).lowerBound < stack
     else { return entry.opening }
     return StackEntry.Opening(
@@ -73,8 +80,8 @@ extension NavigationGraph {
   }
 
   /// The key of the entry that going back reveals; nil at a root.
-  func revealed(in state: NavigationState) -> Int? {
-    switch focus(in: state) {
+  private func revealed(from place: StackPlace, in state: NavigationState) -> Int? {
+    switch place {
     case .modal(let modal):
       let stack = state.modals[modal].stack
       if stack.count > 1 { return stack[stack.count - 2].key }

@@ -12,6 +12,14 @@ extension NavigationRun {
         requirement: requirement))
   }
 
+  /// What is presented stays when the screen goes that has presented it, behind a sheet that dims nothing: whatever
+  /// is shown in its place presents it from then on, as a container of UIKit does.
+  mutating func adoptModals() {
+    guard graph.firstOrphan(in: state) == 0 else { return }
+    let stack = graph.selectedStack(in: state)
+    state.modals[0].presenter = state.stacks[stack][state.stacks[stack].count - 1].key
+  }
+
   /// Only what is on top is dismissed.
   mutating func dismiss() {
     guard let modal = state.modals.last else { return ignore(.nothingPresented) }

@@ -11,13 +11,18 @@ extension NavigationRun {
 
   /// Puts the screens that a link opens, the lowest first, where they belong.
   ///
-  /// If one of them is what a stack begins with, that stack is selected and the rest lies on it. Otherwise they
+  /// If one of them is what a stack begins with, that stack is selected and the rest lies on it; so it is with a column
+  /// of a split view that begins with the same screen and other arguments. Otherwise they
   /// lie on the selected stack: on its root if anything is known of what is below them, or on top of all that
   /// is there. What is the same as before stays as it was.
   mutating func place(_ chain: [Destination]) -> Way {
     for (index, destination) in chain.enumerated() {
       guard let stack = graph.stack(beginningWith: destination, before: state) else { continue }
       return replace(from: stack, with: chain[index...])
+    }
+    for (index, destination) in chain.enumerated() {
+      guard let column = graph.column(showing: destination.screen) else { continue }
+      return replace(from: column, with: chain[index...])
     }
     let stack = graph.selectedStack(in: state)
     if chain.count > 1 {
@@ -39,15 +44,8 @@ extension NavigationRun {
     }
     let before = top.key
     removeModals(from: 0)
-    let home = graph.homes[stack]
-    // What is opened from outside does not open from a column: it lies on the last one.
-    if case .split(let columns, _) = graph.containers[home.container].kind {
-      push(new, at: .stack(columns.upperBound - 1))
-    } else if state.stacks[stack].last?.destination == destination {
-      return .atOnce
-    } else {
-      push(new, at: .stack(stack))
-    }
+    guard state.stacks[stack].last?.destination != destination else { return .atOnce }
+    push(new, at: .stack(stack))
     return below(new.key) == before ? .forwards : .atOnce
   }
 
@@ -179,6 +177,15 @@ extension NavigationRun {
 }
 
 extension NavigationGraph {
+  /// The column of a split view that begins with a screen, whatever its arguments: a detail takes the place of
+  /// another one. Not the first column, which nothing shows anything in.
+  func column(showing screen: Int) -> Int? {
+    roots.indices.first { stack in
+      roots[stack].screen == screen
+        && containers[homes[stack].container].firstColumn(of: stack) < stack
+    }
+  }
+
   /// The stack that a screen is the beginning of: the selected one if it is, else the first.
   func stack(beginningWith destination: Destination, before state: NavigationState) -> Int? {
     let selected = selectedStack(in: state)

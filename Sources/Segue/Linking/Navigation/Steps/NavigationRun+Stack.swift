@@ -32,8 +32,7 @@ extension NavigationRun {
       destination, StackEntry.Opening(transition: transition, tapped: action.tapped))
     if presentation == .push {
       push(new, at: shown)
-      // In another column it may have taken the place of what presents something.
-      if let orphan = graph.firstOrphan(in: state) { removeModals(from: orphan) }
+      adoptModals()
     } else {
       present([new], as: presentation, over: action.source)
     }
@@ -87,97 +86,5 @@ extension NavigationRun {
     guard case .split(let columns, _) = graph.containers[home.container].kind else { return }
     beginAnew(stack + 1..<columns.upperBound)
     state.selections[home.container] = home.position
-  }
-
-  mutating func back() {
-    switch graph.focus(in: state) {
-    case .modal(let modal):
-      guard state.modals[modal].stack.count > 1 else { return dismiss() }
-      pop(to: state.modals[modal].stack.count - 2, at: .modal(modal))
-    case .stack(let stack):
-      if state.stacks[stack].count > 1 {
-        pop(to: state.stacks[stack].count - 2, at: .stack(stack))
-      } else if graph.collapsed(with: stack, in: state).lowerBound < stack {
-        leaveColumns(for: stack - 1, index: state.stacks[stack - 1].count - 1)
-      } else {
-        ignore(.atRoot)
-      }
-    }
-  }
-
-  mutating func backTo(_ id: String) {
-    guard let screen = graph.screenPlaces[id] else { return ignore(.noSuchScreen) }
-    guard top.destination.screen != screen else { return ignore(.alreadyThere) }
-    func last(_ entries: ArraySlice<StackEntry>) -> Int? {
-      entries.lastIndex { $0.destination.screen == screen }
-    }
-    for modal in state.modals.indices.reversed() {
-      guard let index = last(state.modals[modal].stack[...]) else { continue }
-      dismissModals(from: modal + 1, backTo: (.modal(modal), index))
-      return
-    }
-    let stack = graph.selectedStack(in: state)
-    for candidate in graph.collapsed(with: stack, in: state).reversed() {
-      guard let index = last(state.stacks[candidate][...]) else { continue }
-      if state.modals.isEmpty, candidate < stack {
-        leaveColumns(for: candidate, index: index)
-      } else {
-        dismissModals(from: 0, backTo: (.stack(candidate), index))
-      }
-      return
-    }
-    ignore(.noSuchScreen)
-  }
-
-  mutating func backToRoot() {
-    switch graph.focus(in: state) {
-    case .modal(let modal):
-      guard state.modals[modal].stack.count > 1 else { return ignore(.atRoot) }
-      pop(to: 0, at: .modal(modal))
-    case .stack(let stack):
-      let first = graph.collapsed(with: stack, in: state).lowerBound
-      if first < stack {
-        leaveColumns(for: first, index: 0)
-      } else if state.stacks[stack].count > 1 {
-        pop(to: 0, at: .stack(stack))
-      } else {
-        ignore(.atRoot)
-      }
-    }
-  }
-
-  /// Takes everything off a stack that lies above one of its screens.
-  private mutating func pop(to index: Int, at place: StackPlace) {
-    let entries = state.entries(at: place)
-    let leaving = entries[entries.count - 1]
-    state.change(at: place) { $0.removeSubrange((index + 1)...) }
-    playPop(from: leaving.key, along: entries[index + 1].opening, to: entries[index].key)
-  }
-
-  /// Goes back from a column to a screen of an earlier one that it hides. What is left begins anew.
-  private mutating func leaveColumns(for stack: Int, index: Int) {
-    let leaving = top
-    let isLast = index + 1 == state.stacks[stack].count
-    let opening = graph.wayOut(
-      of: isLast ? state.stacks[stack + 1][0] : state.stacks[stack][index + 1], in: state)
-    state.stacks[stack].removeSubrange((index + 1)...)
-    beginAnewBehind(stack)
-    playPop(from: leaving.key, along: opening, to: state.stacks[stack][index].key)
-  }
-
-  /// Dismisses modals and goes back to a screen of what lies below them.
-  private mutating func dismissModals(
-    from modal: Int, backTo target: (place: StackPlace, index: Int)
-  ) {
-    guard modal < state.modals.count else { return pop(to: target.index, at: target.place) }
-    let leaving = top
-    let opening = state.modals[modal].stack[0].opening
-    removeModals(from: modal)
-    let entries = state.entries(at: target.place)
-    state.change(at: target.place) { $0.removeSubrange((target.index + 1)...) }
-    if case .stack(let stack) = target.place, stack != graph.selectedStack(in: state) {
-      beginAnewBehind(stack)
-    }
-    playPop(from: leaving.key, along: opening, to: entries[target.index].key)
   }
 }

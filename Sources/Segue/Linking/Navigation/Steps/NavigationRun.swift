@@ -3,6 +3,8 @@ struct NavigationRun {
   let graph: NavigationGraph
   var state: NavigationState
   var effects: [NavigationEffect] = []
+  /// Where the entry stands that acts; nil if nobody says.
+  var origin: StackPlace?
 
   init(_ graph: NavigationGraph, _ state: NavigationState) {
     self.graph = graph
@@ -11,7 +13,13 @@ struct NavigationRun {
 
   mutating func handle(_ event: NavigationEvent) {
     letGo(for: event)
+    act(on: event)
+    fetchShown()
+  }
+
+  private mutating func act(on event: NavigationEvent) {
     switch event {
+    case .at(let key, let event): act(on: event, at: key)
     case .navigate(let link, let transition, let presentation, let tapped, let source):
       navigate(
         to: link,
@@ -37,7 +45,17 @@ struct NavigationRun {
     case .scroll(let id, let offset, let source): scroll(id, to: offset, in: source)
     case .transitionFinished: finishTransition()
     }
-    fetchShown()
+  }
+
+  private mutating func act(on event: NavigationEvent, at key: Int) {
+    guard let place = graph.shownPlace(of: key, in: state) else { return ignore(.noSuchEntry) }
+    guard graph.takesTouches(at: place, in: state) else { return ignore(.covered) }
+    origin = place
+    switch event {
+    // One that is named already, and what has nothing to do with a screen.
+    case .at, .transitionFinished: ignore(.noSuchEntry)
+    default: act(on: event)
+    }
   }
 
   // MARK: Parts that all steps use

@@ -1,0 +1,143 @@
+/// The ways back: `popViewController`, `popToViewController` and `popToRootViewController` of UIKit.
+extension NavigationRun {
+  mutating func back() {
+    switch origin ?? graph.backPlace(in: state) {
+    case .modal(let modal):
+      guard state.modals[modal].stack.count > 1 else { return dismiss() }
+      pop(to: state.modals[modal].stack.count - 2, at: .modal(modal))
+    case .stack(let stack):
+      if state.stacks[stack].count > 1 {
+        pop(to: state.stacks[stack].count - 2, at: .stack(stack))
+      } else if graph.canGoBack(on: stack, in: state) {
+        leaveColumns(from: stack, to: stack - 1, index: state.stacks[stack - 1].count - 1)
+      } else {
+        ignore(.atRoot)
+      }
+    }
+  }
+
+  mutating func backToRoot() {
+    switch origin ?? graph.backPlace(in: state) {
+    case .modal(let modal):
+      guard state.modals[modal].stack.count > 1 else { return ignore(.atRoot) }
+      pop(to: 0, at: .modal(modal))
+    case .stack(let stack):
+      let first = graph.collapsed(with: stack, in: state).lowerBound
+      if first < stack {
+        leaveColumns(from: stack, to: first, index: 0)
+      } else if state.stacks[stack].count > 1 {
+        pop(to: 0, at: .stack(stack))
+      } else {
+        ignore(.atRoot)
+      }
+    }
+  }
+
+  /// Back to the nearest screen of an id: on the stack itself, then in the columns before it, and from a modal also
+  /// on what lies below.
+  mutating func backTo(_ id: String) {
+    guard let screen = graph.screenPlaces[id] else { return ignore(.noSuchScreen) }
+    let place = origin ?? graph.focus(in: state)
+    guard state.entries(at: place).last?.destination.screen != screen else {
+      return ignore(.alreadyThere)
+    }
+    var stack = graph.selectedStack(in: state)
+    switch place {
+    case .modal(let top):
+      for modal in (0...top).reversed() {
+        guard let index = last(screen, at: .modal(modal)) else { continue }
+        return dismissModals(from: modal + 1, backTo: (.modal(modal), index))
+      }
+    case .stack(let acting): stack = acting
+    }
+    let first = graph.containers[graph.homes[stack].container].firstColumn(of: stack)
+    for candidate in (first...stack).reversed() {
+      guard let index = last(screen, at: .stack(candidate)) else { continue }
+      if case .modal = place {
+        dismissModals(from: 0, backTo: (.stack(candidate), index))
+      } else if candidate < stack {
+        leaveColumns(from: stack, to: candidate, index: index)
+      } else {
+        pop(to: index, at: .stack(candidate))
+      }
+      return
+    }
+    ignore(.noSuchScreen)
+  }
+
+  private func last(_ screen: Int, at place: StackPlace) -> Int? {
+    state.entries(at: place).lastIndex { $0.destination.screen == screen }
+  }
+
+  // MARK: Parts
+
+  /// Takes everything off a stack that lies above one of its screens.
+  private mutating func pop(to index: Int, at place: StackPlace) {
+    let entries = state.entries(at: place)
+    let leaving = entries[entries.count - 1]
+    state.change(at: place) { $0.removeSubrange((index + 1)...) }
+    adoptModals()
+    playPop(from: leaving.key, along: entries[index + 1].opening, to: entries[index].key)
+  }
+
+  /// Goes back from a column to a screen of an earlier one. What is left begins anew. Beside each other, both stay
+  /// where they are.
+  private mutating func leaveColumns(from stack: Int, to earlier: Int, index: Int) {
+    let leaving = state.stacks[stack][state.stacks[stack].count - 1]
+    let isHidden = graph.collapsed(with: stack, in: state).contains(earlier)
+    let isLast = index + 1 == state.stacks[earlier].count
+    let above = isLast ? state.stacks[earlier + 1][0] : state.stacks[earlier][index + 1]
+    let opening = graph.wayOut(of: above, on: isLast ? earlier + 1 : earlier, in: state)
+    state.stacks[earlier].removeSubrange((index + 1)...)
+    beginAnewBehind(earlier)
+    adoptModals()
+    if isHidden {
+      playPop(from: leaving.key, along: opening, to: state.stacks[earlier][index].key)
+    } else {
+      show(inPlaceOf: leaving.key)
+    }
+  }
+
+  /// Dismisses modals and goes back to a screen of what lies below them.
+  private mutating func dismissModals(
+    from modal: Int, backTo target: (place: StackPlace, index: Int)
+  ) {
+    guard modal < state.modals.count else { return pop(to: target.index, at: target.place) }
+    let leaving = top
+    let opening = state.modals[modal].stack[0].opening
+    removeModals(from: modal)
+    let entries = state.entries(at: target.place)
+    state.change(at: target.place) { $0.removeSubrange((target.index + 1)...) }
+    if case .stack(let stack) = target.place, stack != graph.selectedStack(in: state) {
+      beginAnewBehind(stack)
+    }
+    playPop(from: leaving.key, along: opening, to: entries[target.index].key)
+  }
+
+  /// Selects a column, and lets those behind it begin anew.
+  private mutating func beginAnewBehind(_ stack: Int) {
+    let home = graph.homes[stack]
+    guard case .split(let columns, _) = graph.containers[home.container].kind else { return }
+    beginAnew(stack + 1..<columns.upperBound)
+    state.selections[home.container] = home.position
+  }
+}
+
+extension NavigationGraph {
+  /// Where back leads back when nobody says from where: on top of everything; in a split view, from the column that
+  /// was navigated to last, or if nothing lies behind that one, from the last of the others that can be left.
+  func backPlace(in state: NavigationState) -> StackPlace {
+    let focus = focus(in: state)
+    guard case .stack(let stack) = focus, !canGoBack(on: stack, in: state) else { return focus }
+    let shown = shownStacks(in: state)
+    for other in shown.others.reversed() where canGoBack(on: other, in: state) {
+      return .stack(other)
+    }
+    return canGoBack(on: shown.first, in: state) ? .stack(shown.first) : focus
+  }
+
+  /// Whether something lies behind the screen on top of a stack: on the stack, or in a column that it hides.
+  func canGoBack(on stack: Int, in state: NavigationState) -> Bool {
+    state.stacks[stack].count > 1 || collapsed(with: stack, in: state).lowerBound < stack
+  }
+}
