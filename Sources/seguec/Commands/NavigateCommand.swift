@@ -25,8 +25,11 @@ private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitSta
   guard let device = try arguments.devices(of: project).first else {
     throw UsageError("the project has no device; choose one with --device")
   }
-  // Links lead where they should only if they are right, and what is wrong is no surprise of a later step.
-  let status = arguments.report(compiler.compile(on: [device]).diagnostics, in: sources)
+  // Links lead where they should only if they are right. What is just not as it might be, `check` tells.
+  let diagnostics = compiler.compile(on: [device]).diagnostics.filter {
+    $0.severity == .error || arguments.has("strict")
+  }
+  let status = arguments.report(diagnostics, in: sources)
   guard status == .done else { return status }
   guard let graph = compiler.navigation else {
     throw UsageError(
