@@ -101,7 +101,7 @@ struct RandomEvents {
 
   mutating func next(_ state: NavigationState) -> NavigationEvent {
     let link = Self.links[random.int(in: 0...Self.links.count - 1)]
-    switch random.int(in: 0...39) {
+    switch random.int(in: 0...41) {
     case 0...9:
       let presentations: [Presentation?] = [
         nil, nil, nil, .push, .push, .sheet, .fullScreen, .popover,
@@ -134,6 +134,11 @@ struct RandomEvents {
     case 36:
       return .scroll(
         "list", to: Point(x: 0, y: random.double(in: 0...2000)), source: nil)
+    case 37:
+      let stack = state.stacks[random.int(in: 0...state.stacks.count - 1)]
+      let actions: [NavigationEvent] = [.back, .backToRoot, .backTo(screen: "settings"), .dismiss]
+      return .at(stack.last?.key ?? 0, actions[random.int(in: 0...3)])
+    case 38: return .selectDetent(random.int(in: -1...2))
     default: return .transitionFinished
     }
   }
