@@ -52,27 +52,49 @@ extension Compiler {
   ///
   /// - Parameters:
   ///   - devices: Those of the project unless given.
-  ///   - progress: Called with the steps done and the steps known so far.
+  ///   - workers: Who does the pieces of work that do not depend on each other; the result is the same,
+  ///     whoever does.
   public func compile(
-    on devices: [Device]? = nil, progress: (_ done: Int, _ known: Int) -> Void = { _, _ in }
+    on devices: [Device]? = nil, by workers: some Workers = SerialWorkers()
   ) -> Compilation {
-    compile(on: devices ?? project.devices, showsColumns: true, progress)
+    compile(on: devices ?? project.devices, showsColumns: true, by: workers)
   }
 
   /// - Parameter showsColumns: Whether the screens of a split view stand in their columns where a device is wide
   ///   enough, or each in all of the device.
   func compile(
-    on devices: [Device], showsColumns: Bool, _ progress: (_ done: Int, _ known: Int) -> Void
+    on devices: [Device], showsColumns: Bool, by workers: some Workers = SerialWorkers()
   ) -> Compilation {
-    var run = CompilationRun(self, devices: devices, showsColumns: showsColumns)
-    run.checkComponents()
-    run.addDefaults()
-    run.openRoots()
-    while run.followNext() { progress(run.done, run.known) }
-    run.reportUnopened()
-    run.checkNavigation()
-    run.placeAll(progress)
-    run.planAll(progress)
-    return run.finished()
+    let run = CompilationRun(
+      compiler: self, devices: devices, showsColumns: showsColumns, workers: workers)
+    var found = ScreenLinks(self, direction: run.direction)
+    found.diagnostics += run.checkComponents()
+    found.followAll(workers, recall: { _ in nil })
+    let linked = found.finished()
+    let placed = run.placed(linked.screens, Array(linked.screens.indices))
+    let planned = run.planned(linked.links, between: placed.map(\.layouts))
+    return Compilation(devices: devices, linked, placed, planned)
+  }
+}
+
+extension Compilation {
+  fileprivate init(
+    devices: [Device], _ linked: ScreenLinks, _ placed: [PlacedScreen], _ planned: [PlannedLink]
+  ) {
+    self.devices = devices
+    graph = linked.graph
+    instances = zip(linked.screens, placed).compactMap { linked, placed in
+      linked.screen.map { Instance(screen: $0, name: linked.name, layouts: placed.layouts) }
+    }
+    transits = zip(linked.links, planned).map { link, planned in
+      Transit(
+        from: link.from, to: link.to, component: link.action.component, index: link.action.place,
+        action: link.action.action, presentation: link.presentation, plans: planned.plans,
+        returns: planned.returns, reduced: planned.reduced, hasOwnReturn: planned.hasOwnReturn)
+    }
+    var said = CompilationSayings(linked.diagnostics, devices: devices)
+    for part in placed { said.add(layout: part.findings.groups, part.diagnostics) }
+    for part in planned { said.add(flight: part.findings.groups, part.diagnostics) }
+    diagnostics = said.inSourceOrder()
   }
 }

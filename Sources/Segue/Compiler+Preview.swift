@@ -29,7 +29,7 @@ extension Compiler {
       LayoutDirection.allCases.map { device.turned(to: $0) }
     }
     // The page shows one screen at a time, in all of the device.
-    let compilation = compile(on: variants, showsColumns: false) { _, _ in }
+    let compilation = compile(on: variants, showsColumns: false)
     // Turned round a screen might not be what it was.
     guard !compilation.diagnostics.hasErrors else { return (nil, compilation.diagnostics) }
 

@@ -152,9 +152,13 @@ public struct Compiler: Sendable {
   }
 
   private func column(of screen: Screen, on device: Device) -> SplitColumn? {
-    guard let navigation, let place = navigation.screenPlaces[screen.id] else { return nil }
-    let destination = Destination(screen: place, arguments: screen.arguments.map(\.value))
-    return navigation.column(of: destination, on: device)
+    column(of: screen.id, screen.arguments.map(\.value), on: device)
+  }
+
+  /// The column of a split view in which a screen's own link opens it; nil if it has all of the device.
+  func column(of screen: String, _ arguments: [ScalarValue], on device: Device) -> SplitColumn? {
+    guard let navigation, let place = navigation.screenPlaces[screen] else { return nil }
+    return navigation.column(of: Destination(screen: place, arguments: arguments), on: device)
   }
 
   // MARK: Links

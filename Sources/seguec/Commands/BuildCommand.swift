@@ -9,7 +9,7 @@ extension Command {
       Option(
         name: "output", value: "FOLDER", summary: "Where to; PROJECT/.segue if left out.",
         short: "o"),
-      .textScale, .format(["table", "json", "sarif", "github"]), .strict, .color,
+      .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .strict, .color,
     ],
     example: "seguec build Samples/Outfits -o build/outfits",
     run: { arguments throws(UsageError) in try runBuild(arguments) })
@@ -19,13 +19,11 @@ private func runBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let folder = try ProjectFolder.chosen(try arguments.singleOperand())
   let output = arguments.value("output") ?? Files.join(folder.path, ".segue")
   guard !output.isEmpty else { throw UsageError("--output is empty, and a folder is expected") }
-  let project = Project(try folder.files())
-  var progress = Progress()
+  let crew = try arguments.crew("compiling")
+  let project = Project(try folder.files(), by: crew)
   let devices = try arguments.devices(of: project)
-  let compilation = Compiler(project).compile(on: devices) { done, known in
-    progress.update(done, of: known, "compiling")
-  }
-  progress.end()
+  let compilation = Compiler(project).compile(on: devices, by: crew)
+  var progress = Progress()
   let sources = folder.shownSources(project.sources)
   let diagnostics = arguments.judged(compilation.diagnostics)
   let status = arguments.status(of: diagnostics)

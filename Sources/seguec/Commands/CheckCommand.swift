@@ -6,7 +6,7 @@ extension Command {
     summary: "Check a project, or files, without writing anything.",
     operands: "[PROJECT | FILE…]",
     options: [
-      .textScale, .format(["table", "json", "sarif", "github"]), .project, .strict, .color,
+      .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .project, .strict, .color,
     ],
     example: "seguec check Samples/Outfits --strict",
     run: { arguments throws(UsageError) in try runCheck(arguments) })
@@ -81,13 +81,10 @@ private func check(
 private func checkProject(
   _ folder: ProjectFolder, _ arguments: Arguments
 ) throws(UsageError) -> ExitStatus {
-  let project = Project(try folder.files())
-  var progress = Progress()
+  let crew = try arguments.crew("checking")
+  let project = Project(try folder.files(), by: crew)
   let devices = try arguments.devices(of: project)
-  let compilation = Compiler(project).compile(on: devices) { done, known in
-    progress.update(done, of: known, "checking")
-  }
-  progress.end()
+  let compilation = Compiler(project).compile(on: devices, by: crew)
   var result = CheckResult()
   result.add(compilation.diagnostics, in: folder.shownSources(project.sources))
   return try result.print(arguments, what: compilation.summary)

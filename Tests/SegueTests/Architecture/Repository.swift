@@ -22,7 +22,7 @@ enum House {
   static let folders = [
     "Engines/Numerics", "Engines/Geometry", "Engines/Unicode", "Engines/Fonts", "Engines/Text",
     "Engines/Layout", "Engines/Motion",
-    "Language/Source", "Language/Diagnostics", "Language/Syntax", "Language/Components",
+    "Language/Work", "Language/Source", "Language/Diagnostics", "Language/Syntax", "Language/Components",
     "Language/Project",
     "Linking/Navigation", "Linking/Placement", "Linking/Snapshot", "Linking/Flight",
     "Linking/Playing",
@@ -30,6 +30,7 @@ enum House {
     "Output/Artefacts", "Output/Reports", "Output/Exports", "Output/Drawing", "Output/Maps",
     "Output/Preview",
     "Output/Generation",
+    "Compiling",
   ]
 
   /// Those that there are by now, which are all on disk: see `everyFolderHasAPlace`.

@@ -26,6 +26,12 @@ public struct AssetCatalog: Sendable {
 
   /// The paths, sorted.
   public var paths: [String] { assets.keys.sorted() }
+
+  /// What tells it from a catalog of other assets, or of pictures with other headers.
+  var digest: ContentDigest {
+    ContentDigest(
+      of: paths.map { ContentDigest(of: "\($0)\n\(assets[$0].map { "\($0)" } ?? "")") })
+  }
 }
 
 /// Whether a source is a URL rather than the path of an asset: it begins with a scheme

@@ -6,6 +6,8 @@ public struct FontCatalog: Sendable {
   private var files: [Key: FontFile] = [:]
   /// Paths where something is that has no bytes to read.
   private var notFiles: Set<String> = []
+  /// What tells it from a catalog of other files.
+  private(set) var digest = ContentDigest(of: "")
 
   /// What decides how a file is read.
   private struct Key: Hashable {
@@ -48,12 +50,16 @@ public struct FontCatalog: Sendable {
 
   /// Reads the file of a declaration.
   public mutating func add(_ font: FontDeclaration, bytes: [UInt8]) {
+    digest = ContentDigest(of: [digest, ContentDigest(of: font.file), ContentDigest(bytes)])
     files[Key(font)] = FontFile(
       bytes, family: font.family, weights: font.weights, isItalic: font.isItalic)
   }
 
   /// Notes that what is at a path is a folder, or another thing that is no regular file.
-  package mutating func refuse(path: String) { notFiles.insert(path) }
+  package mutating func refuse(path: String) {
+    notFiles.insert(path)
+    digest = ContentDigest(of: [digest, ContentDigest(of: path)])
+  }
 
   /// Whether there is something at the path of a declaration that is no regular file.
   func isRefused(_ font: FontDeclaration) -> Bool { notFiles.contains(font.file) }

@@ -39,6 +39,15 @@ public enum ContainerDeclaration: Hashable, Sendable {
   /// At least one page, a swipe apart.
   case pages([Link])
 
+  /// Whether screens may stand side by side somewhere in it.
+  var hasSplit: Bool {
+    switch self {
+    case .stack, .pages: false
+    case .split: true
+    case .tabs(let tabs): tabs.contains { $0.content.hasSplit }
+    }
+  }
+
   /// Every link that a stack begins with, in document order; never empty as read from a file.
   public var roots: [Link] {
     switch self {

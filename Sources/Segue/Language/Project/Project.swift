@@ -34,21 +34,34 @@ public struct Project: Sendable {
   public let assets: AssetCatalog?
   /// What text is measured with: the fonts that the manifest declares, and the built-in family.
   public let fonts: FontLibrary
+  /// What tells the fonts' files from others.
+  let fontsDigest: ContentDigest
   /// What is wrong with the files by themselves, in source order.
   public let diagnostics: [Diagnostic]
   package let declarations: Declarations
 
   /// Reads a project. Linear in the bytes. Never fails: what is wrong is in `diagnostics`.
-  public init(_ files: ProjectFiles, limits: SyntaxLimits = SyntaxLimits()) {
+  ///
+  /// - Parameters:
+  ///   - files: The project's files.
+  ///   - limits: What a file may grow to.
+  ///   - workers: Who reads files, each by itself; the result is the same, whoever does.
+  public init(
+    _ files: ProjectFiles, limits: SyntaxLimits = SyntaxLimits(),
+    by workers: some Workers = SerialWorkers()
+  ) {
     let screens = files.screens.sorted { $0.path < $1.path }
     let components = files.components.sorted { $0.path < $1.path }
     sources = SourceMap([files.manifest] + screens + components)
     assets = files.assets
-    var reader = ProjectReader(sources, limits: limits)
+    let count = screens.count
+    var reader = ProjectReader(sources, limits: limits, by: workers) { file in
+      file.index == 0 ? .manifest : file.index <= count ? .screen : .component
+    }
     manifest = reader.manifest(FileID(0), missingFolders: files.missingFolders)
     fonts = reader.fonts(of: manifest, in: files.fonts)
-    for index in screens.indices { reader.screen(FileID(1 + index)) }
-    for index in components.indices { reader.component(FileID(1 + screens.count + index)) }
+    fontsDigest = files.fonts.digest
+    reader.addAll()
     declarations = reader.declarations
     diagnostics = reader.diagnostics.inSourceOrder()
   }
@@ -59,8 +72,9 @@ public struct Project: Sendable {
     sources = SourceMap([file])
     assets = nil
     fonts = .builtIn
-    var reader = ProjectReader(sources, limits: limits)
-    reader.screenOrComponent(FileID(0))
+    fontsDigest = FontCatalog().digest
+    var reader = ProjectReader(sources, limits: limits, by: SerialWorkers()) { _ in .either }
+    reader.addAll()
     declarations = reader.declarations
     diagnostics = reader.diagnostics.inSourceOrder()
   }
@@ -86,38 +100,71 @@ public struct Project: Sendable {
   }
 }
 
-/// Reads a project's files one after the other.
-private struct ProjectReader {
-  let sources: SourceMap
-  var declarations: Declarations
-  var diagnostics: [Diagnostic] = []
-  private var screensByID: [String: SourceRange] = [:]
-
-  init(_ sources: SourceMap, limits: SyntaxLimits) {
-    self.sources = sources
-    var documents: [JSONDocument] = []
-    for (index, file) in sources.files.enumerated() {
-      let (document, problems) = parseJSON(file, id: FileID(index), limits: limits)
-      documents.append(document)
-      diagnostics += problems
-    }
-    declarations = Declarations(documents: documents)
+/// A file that has been read by itself.
+private struct FileReading: Sendable {
+  enum Role: Sendable {
+    case manifest, screen, component
+    /// Whichever it turns out to be.
+    case either
   }
 
-  /// A document whose shape can be judged, its strings checked.
-  private mutating func document(_ file: FileID) -> JSONDocument? {
-    let document = declarations.documents[file.index]
-    guard document.isSound else { return nil }
+  let document: JSONDocument
+  var screen: ScreenDeclaration?
+  var component: ComponentDeclaration?
+  /// Whether it was read as a component.
+  var isComponent = false
+  var diagnostics: [Diagnostic]
+
+  init(_ source: SourceFile, id: FileID, as role: Role, limits: SyntaxLimits) {
+    (document, diagnostics) = parseJSON(source, id: id, limits: limits)
+    isComponent = role == .component
+    // The manifest has a reader of its own. What cannot be parsed has no shape that could be judged.
+    guard role != .manifest, document.isSound else { return }
     diagnostics += checkStrings(document)
-    return document
+    let declaresComponent =
+      document.member("component", of: document.root) != nil
+      && document.member("screen", of: document.root) == nil
+    if role == .either { isComponent = declaresComponent }
+    if role == .screen, declaresComponent {
+      diagnostics.append(.componentAmongScreens(at: .start(of: id)))
+      return
+    }
+    var reader = DeclarationReader(document)
+    if isComponent { component = reader.component() } else { screen = reader.screen() }
+    diagnostics += reader.diagnostics
+  }
+}
+
+/// Joins what a project's files say by themselves.
+private struct ProjectReader {
+  var declarations: Declarations
+  var diagnostics: [Diagnostic] = []
+  private let readings: [FileReading]
+  private let roles: [FileReading.Role]
+  private var screensByID: [String: SourceRange] = [:]
+
+  init(
+    _ sources: SourceMap, limits: SyntaxLimits, by workers: some Workers,
+    role: (FileID) -> FileReading.Role
+  ) {
+    let files = sources.files
+    let roles = files.indices.map { role(FileID($0)) }
+    self.roles = roles
+    readings = workers.map(files.count) {
+      FileReading(files[$0], id: FileID($0), as: roles[$0], limits: limits)
+    }
+    declarations = Declarations(documents: readings.map(\.document))
   }
 
   mutating func manifest(_ file: FileID, missingFolders: [String]) -> Manifest {
-    let (manifest, problems) = Manifest.read(declarations.documents[file.index])
-    diagnostics += problems
+    var found = readings[file.index].diagnostics
+    let document = declarations.documents[file.index]
+    let (manifest, problems) = Manifest.read(document)
+    found += problems
     for folder in manifest.namedFolders where missingFolders.contains(folder.name) {
-      diagnostics.append(.missingFolder(folder))
+      found.append(.missingFolder(folder))
     }
+    diagnostics += found
     return manifest
   }
 
@@ -131,21 +178,21 @@ private struct ProjectReader {
     return fonts.library
   }
 
-  mutating func screen(_ file: FileID) {
-    let count = declarations.screens.count
-    defer { if declarations.screens.count == count { declarations.knowsAllScreens = false } }
-    guard let document = document(file) else { return }
-    if document.member("component", of: document.root) != nil,
-      document.member("screen", of: document.root) == nil
-    {
-      diagnostics.append(.componentAmongScreens(at: .start(of: file)))
+  /// Adds what all files but the manifest declare, in their order.
+  mutating func addAll() {
+    for (reading, role) in zip(readings, roles) where role != .manifest {
+      diagnostics += reading.diagnostics
+      if reading.isComponent { add(reading.component) } else { add(reading.screen) }
+    }
+  }
+
+  private mutating func add(_ screen: ScreenDeclaration?) {
+    guard let screen else {
+      declarations.knowsAllScreens = false
       return
     }
-    var reader = DeclarationReader(document)
-    let screen = reader.screen()
-    diagnostics += reader.diagnostics
-    guard let screen else { return }
     if let first = screensByID[screen.id] {
+      declarations.knowsAllScreens = false
       diagnostics.append(.duplicateScreen(screen.id, first: first, at: screen.range))
     } else {
       screensByID[screen.id] = screen.range
@@ -153,22 +200,10 @@ private struct ProjectReader {
     }
   }
 
-  mutating func component(_ file: FileID) {
+  private mutating func add(_ component: ComponentDeclaration?) {
     let count = declarations.components.count
-    defer { if declarations.components.count == count { declarations.knowsAllComponents = false } }
-    guard let document = document(file) else { return }
-    var reader = DeclarationReader(document)
-    let component = reader.component()
-    diagnostics += reader.diagnostics
     if let component { declarations.add(component, &diagnostics) }
-  }
-
-  mutating func screenOrComponent(_ file: FileID) {
-    let document = declarations.documents[file.index]
-    let isComponent =
-      document.isSound && document.member("component", of: document.root) != nil
-      && document.member("screen", of: document.root) == nil
-    if isComponent { component(file) } else { screen(file) }
+    if declarations.components.count == count { declarations.knowsAllComponents = false }
   }
 }
 

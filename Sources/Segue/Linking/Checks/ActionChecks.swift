@@ -15,18 +15,8 @@ struct ActionChecks {
   /// The place of the screen of that id.
   func screen(id: String) -> Int? { screens[id] }
 
-  /// Linear in the components and their actions.
-  func check(_ screen: Screen) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    for component in screen.components {
-      for handler in component.events {
-        for action in handler.actions { check(action, &diagnostics) }
-      }
-    }
-    return diagnostics
-  }
-
-  private func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
+  /// Adds what is wrong with an action's names.
+  func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
     switch action.kind {
     case .navigate(_, let transition?, _):
       if manifest.transition(named: transition.name) == nil {

@@ -2,16 +2,18 @@
 /// to there.
 struct FindingGroups {
   private let devices: [Device]
-  private var groups: [Group] = []
+  /// In the order in which they were found, each with its key.
+  private(set) var keys: [Key] = []
+  private(set) var groups: [Group] = []
   private var places: [Key: Int] = [:]
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let code: DiagnosticCode
     let subject: Finding.Subject
     let aspect: Int
   }
 
-  private struct Group {
+  struct Group {
     var worst: Finding
     var devices: Set<Int>
     var members: Set<Finding.Member> = []
@@ -31,14 +33,34 @@ struct FindingGroups {
   private mutating func add(_ finding: Finding, device: Int) {
     let key = Key(code: finding.code, subject: finding.subject, aspect: finding.aspect)
     let place = places[key, default: groups.count]
-    if place == groups.count {
-      places[key] = place
-      groups.append(Group(worst: finding, devices: [device]))
-    }
+    if place == groups.count { append(Group(worst: finding, devices: [device]), key) }
     if let member = finding.member { groups[place].members.insert(member) }
     groups[place].devices.insert(device)
     if groups[place].worst.figure != finding.figure { groups[place].varies = true }
     if finding.weight > groups[place].worst.weight { groups[place].worst = finding }
+  }
+
+  /// Adds a group whose key is not there yet.
+  mutating func append(_ group: Group, _ key: Key) {
+    places[key] = groups.count
+    keys.append(key)
+    groups.append(group)
+  }
+
+  /// Adds what was found elsewhere: the same as if it had been found here, behind all so far.
+  mutating func join(_ other: FindingGroups) {
+    for (key, theirs) in zip(other.keys, other.groups) {
+      guard let place = places[key] else {
+        append(theirs, key)
+        continue
+      }
+      groups[place].members.formUnion(theirs.members)
+      groups[place].devices.formUnion(theirs.devices)
+      if theirs.varies || groups[place].worst.figure != theirs.worst.figure {
+        groups[place].varies = true
+      }
+      if theirs.worst.weight > groups[place].worst.weight { groups[place].worst = theirs.worst }
+    }
   }
 
   /// In the order in which they were found.

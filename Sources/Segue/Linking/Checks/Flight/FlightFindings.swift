@@ -4,7 +4,7 @@
 /// A check looks at a plan and at the two screens, and changes neither.
 package struct FlightFindings {
   private let manifest: Manifest
-  private var groups: FindingGroups
+  private(set) var groups: FindingGroups
 
   /// - Parameters:
   ///   - devices: The list that `check` means places in.

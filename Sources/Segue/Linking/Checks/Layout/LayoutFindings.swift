@@ -1,7 +1,7 @@
 /// Collects what is wrong with the layouts of a project's screens, and tells each thing once: for a
 /// place, with the devices on which it holds.
 struct LayoutFindings {
-  private var groups: FindingGroups
+  private(set) var groups: FindingGroups
 
   private let characters: TextCharacters
 

@@ -1,0 +1,141 @@
+extension Build {
+  /// What a build wrote and where, for its summary and for the next build.
+  package struct Output<Outcome: Sendable>: Sendable {
+    /// What became of each file that had to be made, in no order that means anything.
+    package let outcomes: [Outcome]
+    /// The paths of all files of the build, those that had not to be made too.
+    package let paths: [String]
+  }
+
+  /// Hands out the files that have to be made: those of screens and links that are not remembered, and
+  /// `index.json`.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - workers: Who makes files.
+  ///   - handle: Is called with every file, on any thread.
+  package func artefacts<Outcome: Sendable>(
+    of project: Project, by workers: some Workers,
+    _ handle: @escaping @Sendable (Artefact) -> Outcome
+  ) -> Output<Outcome> {
+    let paths = paths()
+    let made = screens.indices.filter { screens[$0].layouts != nil }
+    let played = links.indices.filter { links[$0].planned != nil }
+    let sources = project.sources
+    let ofScreens = workers.mapChunks(of: made.count, each: 16) { range in
+      var places = SourcePlaces(sources)
+      return range.map { index in
+        let place = made[index]
+        return zip(screens[place].layouts ?? [], paths.screens[place]).map { layout, path in
+          let file = sources[layout.screen.file].path
+          return handle(
+            Artefact(path: path, bytes: layout.artefact(file: file, places: &places)))
+        }
+      }
+    }
+    let ofLinks = workers.map(played.count) { index in
+      let place = played[index]
+      return zip(transits(of: place), paths.links[place]).map { transit, path in
+        handle(Artefact(path: path, bytes: transit.bytes))
+      }
+    }
+    let index = handle(Artefact(path: "index.json", bytes: self.index(paths).bytes()))
+    return Output(
+      outcomes: (ofScreens + ofLinks).flatMap { $0 } + [index],
+      paths: (paths.screens + paths.links).flatMap { $0 } + ["index.json"])
+  }
+
+  private func paths() -> BuildPaths {
+    var paths = BuildPaths(devices)
+    for screen in linked.screens { paths.addScreen(named: screen.name) }
+    for (link, built) in zip(linked.links, links) {
+      paths.addLink(
+        from: link.from, component: link.action.name, place: link.action.place,
+        devices: built.record.plans)
+    }
+    return paths
+  }
+
+  private func transits(of place: Int) -> [TransitArtefact] {
+    let link = linked.links[place]
+    guard let planned = links[place].planned else { return [] }
+    return planned.plans.indices.map { device in
+      TransitArtefact(
+        from: linked.screens[link.from].name, to: linked.screens[link.to].name,
+        presentation: link.presentation, planned, device)
+    }
+  }
+
+  private func index(_ paths: BuildPaths) -> ArtefactIndex {
+    ArtefactIndex(app: linked.app, devices: devices, linked, paths) { links[$0].record.transition }
+  }
+}
+
+extension TransitArtefact {
+  /// What a link plays on the device of a place.
+  init(
+    from: String, to: String, presentation: Presentation, _ planned: PlannedLink, _ device: Int
+  ) {
+    let plan = planned.plans[device]
+    let reduced = planned.reduced.indices.contains(device) ? planned.reduced[device] : nil
+    self.init(
+      from: from, to: to, presentation: presentation, plan: plan,
+      back: planned.returns.indices.contains(device) ? planned.returns[device] : nil,
+      hasOwnReturn: planned.hasOwnReturn,
+      reduced: reduced?.transition == plan.transition ? nil : reduced)
+  }
+
+  var bytes: [UInt8] {
+    var writer = JSONWriter(indentation: 1)
+    writer.transitionArtefact(self)
+    writer.endLine()
+    return writer.bytes
+  }
+}
+
+extension ArtefactIndex {
+  fileprivate init(
+    app: String?, devices: [Device], _ linked: ScreenLinks, _ paths: BuildPaths,
+    transition: (Int) -> String?
+  ) {
+    self.init(app: app, devices: devices)
+    for (screen, files) in zip(linked.screens, paths.screens) {
+      screens.append(
+        ScreenEntry(
+          name: screen.name, screen: linked.id(of: screen),
+          arguments: linked.arguments(of: screen), files: files))
+    }
+    for (place, link) in linked.links.enumerated() {
+      links.append(
+        LinkEntry(
+          from: linked.screens[link.from].name, component: link.action.name,
+          link: link.action.url, to: linked.screens[link.to].name,
+          presentation: link.presentation, transition: transition(place),
+          files: paths.links[place]))
+    }
+  }
+}
+
+extension ScreenLinks {
+  var app: String? { compiler.project.manifest.app }
+
+  /// The id of a screen.
+  func id(of screen: LinkedScreen) -> String {
+    compiler.project.declarations.screens[screen.declaration].id
+  }
+
+  /// What a screen is opened with, by name.
+  func arguments(of screen: LinkedScreen) -> [ScreenArgument] {
+    let parameters = compiler.project.declarations.screens[screen.declaration].parameters
+    return zip(parameters, screen.arguments).compactMap { parameter, argument in
+      argument.value.map { ScreenArgument(name: parameter.name, value: $0) }
+    }
+  }
+}
+
+extension PlacedAction {
+  /// The link of a `navigate` action.
+  var url: String? {
+    if case .navigate(let link, _, _) = action.kind { link.url } else { nil }
+  }
+}

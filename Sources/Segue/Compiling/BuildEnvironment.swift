@@ -1,0 +1,79 @@
+/// All that every screen of a build depends on beside its own file.
+package struct BuildEnvironment: Sendable {
+  let digest: ContentDigest
+  /// The files that belong to no screen, the manifest first, in the order of the project.
+  let sharedFiles: [FileID]
+  /// One a file of the project.
+  private let files: [ContentDigest]
+
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - devices: Those that are built for.
+  ///   - tool: What tells one version of the compiler from another.
+  ///   - workers: Who reads the files.
+  package init(
+    _ project: Project, devices: [Device], tool: String, by workers: some Workers
+  ) {
+    let sources = project.sources.files
+    let digests = workers.mapChunks(of: sources.count, each: 64) { range in
+      range.map { ContentDigest(sources[$0].bytes) }
+    }
+    let screens = Set(project.declarations.screens.map(\.file))
+    let shared = sources.indices.map { FileID($0) }.filter { !screens.contains($0) }
+    var parts = [
+      ContentDigest(of: tool), ContentDigest(of: String(reflecting: devices)),
+      project.assets?.digest ?? ContentDigest(of: ""), project.fontsDigest,
+    ]
+    for file in shared {
+      parts.append(ContentDigest(of: sources[file.index].path))
+      parts.append(digests[file.index])
+    }
+    files = digests
+    sharedFiles = shared
+    digest = ContentDigest(of: parts)
+  }
+
+  /// What a screen with its arguments is made from.
+  ///
+  /// - Parameter place: Where it stands in a split view, on each device, which other files decide.
+  func key(
+    of file: FileID, arguments: [Argument], columns: [SplitColumn?]
+  ) -> ContentDigest {
+    var parts = [digest, files[file.index]]
+    if !arguments.isEmpty {
+      parts.append(ContentDigest(of: arguments.map(\.record).joined()))
+    }
+    for (place, column) in columns.enumerated() {
+      guard let column else { continue }
+      let frame = column.frame
+      parts.append(ContentDigest(high: UInt64(place), low: UInt64(column.stack)))
+      parts.append(ContentDigest(high: frame.x.bitPattern, low: frame.y.bitPattern))
+      parts.append(ContentDigest(high: frame.width.bitPattern, low: frame.height.bitPattern))
+    }
+    return ContentDigest(of: parts)
+  }
+
+  /// What a link between two screens is made from.
+  func key(
+    of link: ScreenLink, from: ContentDigest, to: ContentDigest
+  ) -> ContentDigest {
+    let action = UInt64(truncatingIfNeeded: link.action.component) << 16
+      | UInt64(truncatingIfNeeded: link.action.place)
+    let presentation = Presentation.allCases.firstIndex(of: link.presentation) ?? 0
+    return ContentDigest(of: [
+      from, to, ContentDigest(high: action, low: UInt64(truncatingIfNeeded: presentation)),
+    ])
+  }
+}
+
+extension Argument {
+  /// What tells it from every other; of scalars only.
+  fileprivate var record: String {
+    guard case .scalar(let value, _) = self else { return "" }
+    return switch value {
+    case .string(let text): "s\(text.utf8.count):\(text)"
+    case .number(let number): "n\(number.bitPattern):"
+    case .boolean(let flag): flag ? "t" : "f"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// The steps of a compilation behind the following of links: every screen is placed on every device, and
+/// every link planned. Each screen and each link is a piece of work of its own.
+struct CompilationRun<Crew: Workers>: Sendable {
+  let compiler: Compiler
+  let devices: [Device]
+  /// Whether the screens of a split view stand in their columns where a device is wide enough, or each in
+  /// all of the device.
+  let showsColumns: Bool
+  let workers: Crew
+
+  /// How many pieces share the memory of a layout.
+  private static var chunk: Int { 16 }
+
+  var direction: LayoutDirection { devices.first?.direction ?? .ltr }
+
+  // MARK: Steps
+
+  /// What components say by themselves, whether used or not.
+  func checkComponents() -> [Diagnostic] {
+    let (compiler, direction) = (compiler, direction)
+    let declarations = compiler.project.declarations
+    let found = workers.map(declarations.components.count) { index in
+      var builder = ScreenBuilder(declarations, limits: compiler.limits, direction: direction)
+      let uses = builder.check(index)
+      return (uses: uses, diagnostics: builder.diagnostics)
+    }
+    return found.flatMap(\.diagnostics)
+      + componentCycles(found.map(\.uses), in: declarations)
+  }
+
+  /// Places screens on all devices; those behind a place of which `isWanted` says no are left out.
+  func placed(_ screens: [LinkedScreen], _ places: [Int]) -> [PlacedScreen] {
+    let texts = LayoutFindings(
+      devices: devices, sources: compiler.project.sources, fonts: compiler.fonts)
+    return workers.mapChunks(of: places.count, each: Self.chunk) { range in
+      var scratch = LayoutScratch()
+      return range.map { place(screens[places[$0]], texts, in: &scratch) }
+    }
+  }
+
+  private func place(
+    _ linked: LinkedScreen, _ findings: LayoutFindings, in scratch: inout LayoutScratch
+  ) -> PlacedScreen {
+    var result = PlacedScreen(findings: findings)
+    guard let screen = linked.screen else { return result }
+    result.findings.checkText(of: screen)
+    var turned: Screen?
+    for (index, device) in devices.enumerated() {
+      // On a device that writes in the other direction it is another screen.
+      var shown = screen
+      if device.direction != direction {
+        turned =
+          turned
+          ?? compiler.screen(
+            at: linked.declaration,
+            screen.arguments.map { .scalar($0.value, origin: screen.range) },
+            direction: device.direction, &result.diagnostics)
+        guard let turned else { continue }
+        shown = turned
+      }
+      let known = result.diagnostics.count
+      let layout =
+        showsColumns
+        ? compiler.layout(shown, on: device, in: &scratch, &result.diagnostics)
+        : compiler.layout(
+          shown, on: device, presentation: shown.presentation, column: nil, in: &scratch,
+          &result.diagnostics)
+      if !result.diagnostics[known...].hasErrors {
+        result.findings.check(layout, device: index)
+      }
+      result.layouts.append(layout)
+    }
+    return result
+  }
+
+  /// Plans links between screens that are placed.
+  ///
+  /// - Parameters:
+  ///   - links: The links.
+  ///   - layouts: Those of each screen, at the place that links mean.
+  func planned(_ links: [ScreenLink], between layouts: [[ScreenLayout]]) -> [PlannedLink] {
+    let findings = compiler.flightFindings(on: devices)
+    return workers.mapChunks(of: links.count, each: Self.chunk) { range in
+      var scratch = LayoutScratch()
+      return range.map { index in
+        let link = links[index]
+        var result = PlannedLink(findings: findings)
+        for (source, target) in zip(layouts[link.from], layouts[link.to]) {
+          let destination =
+            compiler.stands(target, openedFrom: source, as: link.presentation)
+            ? target
+            : compiler.layout(
+              target.screen, openedFrom: source, presentation: link.presentation, in: &scratch,
+              &result.diagnostics)
+          plan(link, from: source, to: destination, &result)
+        }
+        return result
+      }
+    }
+  }
+
+  /// What a link plays on a device: the way there, the way back, and with less motion.
+  private func plan(
+    _ link: ScreenLink, from source: ScreenLayout, to destination: ScreenLayout,
+    _ result: inout PlannedLink
+  ) {
+    func plan(
+      _ direction: FlightPlan.Direction, reducesMotion: Bool = false,
+      _ diagnostics: inout [Diagnostic]
+    ) -> FlightPlan? {
+      compiler.plan(
+        link.action.action, tapped: link.action.component, from: source, to: destination,
+        direction: direction, reducesMotion: reducesMotion, &diagnostics)
+    }
+    // What is to be said of the same two ends is said once.
+    var repeated: [Diagnostic] = []
+    guard let push = plan(.push, &result.diagnostics), let pop = plan(.pop, &repeated),
+      let reduced = plan(.push, reducesMotion: true, &repeated)
+    else { return }
+    let transition = compiler.project.manifest.transition(named: push.transition)
+    result.hasOwnReturn = transition?.hasOwnReturn ?? false
+    result.plans.append(push)
+    result.returns.append(pop)
+    result.reduced.append(reduced)
+    // A screen that could not be turned round is missing from the layouts, so places differ.
+    guard let device = devices.firstIndex(where: { $0.name == source.device.name }) else { return }
+    result.findings.check(
+      push, tapped: link.action.component, from: source, to: destination, device: device)
+    result.findings.checkReturn(pop, device: device)
+  }
+}
+
+/// A screen on each device, and what is to be said of it there.
+struct PlacedScreen: Sendable {
+  var layouts: [ScreenLayout] = []
+  var diagnostics: [Diagnostic] = []
+  var findings: LayoutFindings
+}
+
+/// What a link plays on each device, and what is to be said of it.
+struct PlannedLink: Sendable {
+  var plans: [FlightPlan] = []
+  var returns: [FlightPlan] = []
+  var reduced: [FlightPlan] = []
+  var hasOwnReturn = false
+  var diagnostics: [Diagnostic] = []
+  var findings: FlightFindings
+}

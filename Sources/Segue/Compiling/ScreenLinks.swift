@@ -1,0 +1,395 @@
+/// The screens of a project with the arguments that they are opened with, and the links between them:
+/// found by following every link of every screen.
+///
+/// Links are followed in waves. The screens of a wave are expanded independently of each other; then
+/// their links are followed in order, and what they open that is not known yet is the next wave. So the
+/// order of screens is that of a queue, whoever expands them.
+struct ScreenLinks {
+  let compiler: Compiler
+  /// That of the first device, in which screens are expanded.
+  let direction: LayoutDirection
+  private(set) var screens: [LinkedScreen] = []
+  private(set) var links: [ScreenLink] = []
+  private(set) var graph: ScreenGraph
+  var diagnostics: [Diagnostic]
+  private let actionChecks: ActionChecks
+
+  /// What has been asked for, whether it could be built or not.
+  private var openings: [Opening] = []
+  private var places: [Opening.Key: Int] = [:]
+  /// Openings behind this one are still to be expanded.
+  private var expanded = 0
+  /// Screens behind this one have links still to be followed.
+  private var followed = 0
+  private var openingsOfScreen: [Int: Int] = [:]
+  /// What links open about which there is nothing to say, by their URL.
+  private var known: [String: (screen: Int, opening: Int)] = [:]
+  /// Screens that a link leads to, whether it hands in all that they need or not.
+  private var linked: Set<Int> = []
+  /// Screens that could not be built with some arguments, or not with all that is written in them.
+  private var damaged: Set<Int> = []
+  /// What links that lead nowhere were probably meant to open, by their URL.
+  private var meant: [String: Int?] = [:]
+  /// Links of back stacks that have been reported.
+  private var brokenTemplates: Set<SourceRange> = []
+
+  init(_ compiler: Compiler, direction: LayoutDirection) {
+    self.compiler = compiler
+    self.direction = direction
+    let project = compiler.project
+    graph = ScreenGraph(project.declarations, manifest: project.manifest)
+    diagnostics = compiler.diagnostics
+    actionChecks = ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
+  }
+
+  private var project: Project { compiler.project }
+  private var declarations: [ScreenDeclaration] { project.declarations.screens }
+}
+
+/// A screen with the arguments that it is opened with.
+struct LinkedScreen: Sendable {
+  /// The place of its declaration.
+  let declaration: Int
+  /// One for each parameter, all scalars.
+  let arguments: [Argument]
+  /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
+  let name: String
+  let facts: ScreenFacts
+  /// nil if the facts were remembered from an earlier build.
+  var screen: Screen?
+}
+
+/// A `navigate` action that opens a screen.
+struct ScreenLink: Sendable {
+  /// The place of the screen that is left.
+  let from: Int
+  /// The place of the screen that opens.
+  let to: Int
+  let action: PlacedAction
+  let presentation: Presentation
+}
+
+/// A screen that something opens with these arguments.
+struct Opening: Sendable {
+  struct Key: Hashable, Sendable {
+    let screen: Int
+    let arguments: [ScalarValue]
+  }
+
+  let target: Compiler.Target
+  /// The place among the screens; nil if it could not be built, or has not been yet.
+  var screen: Int?
+}
+
+// MARK: Following
+
+extension ScreenLinks {
+  /// A screen's facts, and the screen itself unless they are remembered; no facts if it cannot be built.
+  typealias Expansion = (facts: ScreenFacts?, screen: Screen?, diagnostics: [Diagnostic])
+
+  /// Follows all links, beginning with every screen that opens with its defaults and with what opens
+  /// without a tap.
+  ///
+  /// - Parameters:
+  ///   - workers: Who expands screens.
+  ///   - recall: The facts of an opening that is known from an earlier build; nil if it is to be expanded.
+  mutating func followAll(
+    _ workers: some Workers, recall: @Sendable (Compiler.Target) -> ScreenFacts?
+  ) {
+    addDefaults(workers)
+    openRoots()
+    while expanded < openings.count {
+      expandWave(workers, recall)
+      while followed < screens.count { followNext() }
+    }
+    reportUnopened()
+    checkNavigation()
+  }
+
+  /// Each screen with its defaults, if it has them all.
+  private mutating func addDefaults(_ workers: some Workers) {
+    var incomplete: [Compiler.Target] = []
+    for (index, screen) in declarations.enumerated() {
+      let arguments = screen.parameters.map {
+        project.declarations.defaultArgument(of: $0, in: screen.file) ?? .unknown($0.type)
+      }
+      let target = Compiler.Target(screen: index, arguments: arguments)
+      if target.isComplete {
+        _ = opening(of: target, openedAt: screen.range)
+      } else {
+        incomplete.append(target)
+      }
+    }
+    // What these say by themselves can be checked; they are laid out as links open them.
+    let (compiler, direction, targets) = (compiler, direction, incomplete)
+    let problems = workers.map(targets.count) { place in
+      var diagnostics: [Diagnostic] = []
+      _ = compiler.screen(
+        at: targets[place].screen, targets[place].arguments, direction: direction, &diagnostics)
+      return diagnostics
+    }
+    for found in problems { diagnostics += found }
+  }
+
+  private mutating func expandWave(
+    _ workers: some Workers, _ recall: @Sendable (Compiler.Target) -> ScreenFacts?
+  ) {
+    let targets = openings[expanded...].map(\.target)
+    let (compiler, direction) = (compiler, direction)
+    let expansions = workers.map(targets.count) { place -> Expansion in
+      let target = targets[place]
+      if let facts = recall(target) { return (facts, nil, []) }
+      var diagnostics: [Diagnostic] = []
+      let screen = compiler.screen(of: target, direction: direction, &diagnostics)
+      return (screen.map { ScreenFacts(of: $0, diagnostics) }, screen, diagnostics)
+    }
+    for (target, expansion) in zip(targets, expansions) {
+      add(expansion, target, at: expanded)
+      expanded += 1
+    }
+  }
+
+  private mutating func add(_ expansion: Expansion, _ target: Compiler.Target, at opening: Int) {
+    guard let facts = expansion.facts else {
+      diagnostics += expansion.diagnostics
+      damaged.insert(target.screen)
+      return
+    }
+    diagnostics += facts.diagnostics
+    if !facts.isWhole { damaged.insert(target.screen) }
+    openings[opening].screen = screens.count
+    screens.append(
+      LinkedScreen(
+        declaration: target.screen, arguments: target.arguments, name: name(of: target),
+        facts: facts, screen: expansion.screen))
+  }
+
+  /// Follows the links of the next screen, unless its file stands alone, which says nothing of where they
+  /// lead.
+  private mutating func followNext() {
+    let from = followed
+    followed += 1
+    guard !project.isStandalone else { return }
+    let actions = screens[from].facts.actions
+    for placed in actions { actionChecks.check(placed.action, &diagnostics) }
+    openBackStack(of: from)
+    for placed in actions { follow(placed, from: from) }
+  }
+
+  /// What lies below a screen when a link from outside opens it. A link that is wrong with some
+  /// arguments is most often wrong with all, and is told of once.
+  private mutating func openBackStack(of place: Int) {
+    let screen = screens[place].declaration
+    guard let templates = declarations[screen].backStack, !templates.isEmpty else { return }
+    let values = zip(declarations[screen].parameters, screens[place].arguments).compactMap {
+      parameter, argument in argument.value.map { (parameter.name, $0) }
+    }
+    var stack: [ScreenGraph.Destination] = []
+    for link in templates where !brokenTemplates.contains(link.range) {
+      let count = diagnostics.count
+      let link = Link(url: filled(link.url, values), range: link.range)
+      if let below = open(link).screen ?? screenMeant(by: link) {
+        stack.append(ScreenGraph.Destination(screen: below, link: link))
+      }
+      if diagnostics[count...].contains(where: { $0.range == link.range }) {
+        brokenTemplates.insert(link.range)
+      }
+    }
+    graph.add(backStack: stack, of: screen)
+  }
+
+  /// Follows the links of an action, and notes in the graph what it does.
+  private mutating func follow(_ placed: PlacedAction, from: Int) {
+    func note(_ kind: ScreenGraph.Exit.Kind) {
+      graph.add(
+        ScreenGraph.Exit(
+          kind: kind, range: placed.action.range, instance: from, component: placed.component),
+        of: screens[from].declaration)
+    }
+    switch placed.action.kind {
+    case .navigate(let link, let transition, let presentation):
+      let opened = open(link)
+      guard let screen = opened.screen else {
+        return note(.lost(link, meant: screenMeant(by: link)))
+      }
+      let shown = presentation ?? declarations[screen].presentation
+      note(.navigate(.init(screen: screen, link: link), shown, transition: transition?.name))
+      guard let opening = opened.opening else { return }
+      links.append(ScreenLink(from: from, to: opening, action: placed, presentation: shown))
+    case .replaceStack(let links):
+      var stack: [ScreenGraph.Destination] = []
+      for link in links {
+        if let screen = open(link).screen {
+          stack.append(.init(screen: screen, link: link))
+        } else {
+          note(.lost(link, meant: screenMeant(by: link)))
+        }
+      }
+      note(.replaceStack(stack))
+    case .backTo(let name):
+      if let screen = actionChecks.screen(id: name.name) {
+        note(.backTo(screen: screen, name: name))
+      }
+    case .selectTab(let tab): note(.selectTab(tab))
+    case .back: note(.back)
+    case .backToRoot: note(.backToRoot)
+    case .dismiss: note(.dismiss)
+    case .open: note(.open)
+    case .custom: note(.custom)
+    case .track: break
+    }
+  }
+
+  /// Expands screens whose facts were remembered. Nothing new can be said of them.
+  mutating func expand(_ places: [Int], by workers: some Workers) {
+    let missing = places.filter { screens[$0].screen == nil }
+    let (compiler, direction) = (compiler, direction)
+    let expanded = workers.map(missing.count) { [screens] index in
+      let screen = screens[missing[index]]
+      var repeated: [Diagnostic] = []
+      return compiler.screen(
+        at: screen.declaration, screen.arguments, direction: direction, &repeated)
+    }
+    for (place, screen) in zip(missing, expanded) { screens[place].screen = screen }
+  }
+
+  /// The links with the screens that they open, of which all that could not be built are left out.
+  consuming func finished() -> ScreenLinks {
+    links = links.compactMap { link in
+      openings[link.to].screen.map {
+        ScreenLink(from: link.from, to: $0, action: link.action, presentation: link.presentation)
+      }
+    }
+    return self
+  }
+}
+
+// MARK: Opening
+
+extension ScreenLinks {
+  /// The place of the screen that a link leads to, and of its opening; nil, reported, if there is none.
+  private mutating func open(_ link: Link) -> (screen: Int?, opening: Int?) {
+    if let (screen, opening) = known[link.url] { return (screen, opening) }
+    let count = diagnostics.count
+    guard let target = compiler.target(of: link, &diagnostics) else { return (nil, nil) }
+    linked.insert(target.screen)
+    guard target.isComplete, let opening = opening(of: target, openedAt: link.range) else {
+      return (target.screen, nil)
+    }
+    if diagnostics.count == count { known[link.url] = (target.screen, opening) }
+    return (target.screen, opening)
+  }
+
+  /// The screen that a link was probably meant to open, which opens none.
+  private mutating func screenMeant(by link: Link) -> Int? {
+    if let known = meant[link.url] { return known }
+    let screen = compiler.screenMeant(by: link)
+    meant[link.url] = .some(screen)
+    return screen
+  }
+
+  /// The place of an opening, new when first asked for; nil, reported, if the screen has too many.
+  private mutating func opening(
+    of target: Compiler.Target, openedAt range: SourceRange
+  ) -> Int? {
+    let key = Opening.Key(screen: target.screen, arguments: target.arguments.compactMap(\.value))
+    if let place = places[key] { return place }
+    let count = openingsOfScreen[target.screen, default: 0]
+    guard count < Compiler.instancesPerScreen else {
+      diagnostics.append(
+        .tooManyInstances(
+          declarations[target.screen], limit: Compiler.instancesPerScreen, at: range))
+      return nil
+    }
+    openingsOfScreen[target.screen] = count + 1
+    places[key] = openings.count
+    openings.append(Opening(target: target, screen: nil))
+    return openings.count - 1
+  }
+
+  /// The screen's id, with the arguments that differ from the defaults.
+  private func name(of target: Compiler.Target) -> String {
+    let declaration = declarations[target.screen]
+    var special: [String] = []
+    for (parameter, argument) in zip(declaration.parameters, target.arguments) {
+      guard let value = argument.value else { continue }
+      let standard = project.declarations.defaultArgument(of: parameter, in: declaration.file)
+      if standard?.value != value { special.append("\(parameter.name)=\(value.text)") }
+    }
+    return special.isEmpty
+      ? declaration.id : "\(declaration.id)?\(special.joined(separator: "&"))"
+  }
+
+  /// The screens that open without a tap: those that containers begin with, and those that links from
+  /// outside lead to.
+  private mutating func openRoots() {
+    guard !project.isStandalone else { return }
+    let navigation = project.manifest.navigation
+    for (link, role) in navigation.starts {
+      let opened = open(link)
+      if let screen = opened.screen {
+        graph.starts.append(
+          ScreenGraph.Start(role: role, screen: screen, range: link.range, link: link))
+      } else if let meant = screenMeant(by: link) {
+        graph.meantStarts.append(meant)
+      } else if role.isRoot {
+        // Where the app starts is not known, so that any screen may be the one.
+        graph.meantStarts += graph.routed
+      }
+    }
+    if navigation.container == nil {
+      graph.addFirst(root: compiler.routes.match([])?.screen)
+    }
+    let pictures = PictureFinder(assets: project.assets)
+    for icon in project.manifest.tabs.compactMap(\.icon) {
+      _ = pictures.size(of: icon, &diagnostics)
+    }
+    diagnostics += checkRequirements(of: declarations, in: navigation)
+  }
+}
+
+extension Argument {
+  /// What was handed in; nil for what is missing, and for components.
+  var value: ScalarValue? {
+    if case .scalar(let value, _) = self { value } else { nil }
+  }
+}
+
+// MARK: What can only be judged at the end
+
+extension ScreenLinks {
+  private mutating func reportUnopened() {
+    for (index, screen) in declarations.enumerated()
+    where openingsOfScreen[index] == nil && !linked.contains(index) {
+      let isIncomplete = screen.parameters.contains { $0.defaultValue == nil }
+      if isIncomplete { diagnostics.append(.unopenedScreen(screen)) }
+    }
+  }
+
+  /// A file that stands alone says nothing of where its links lead.
+  private mutating func checkNavigation() {
+    for screen in openingsOfScreen.keys where !damaged.contains(screen) {
+      graph.nodes[screen].isKnown = true
+    }
+    guard !project.isStandalone else { return }
+    diagnostics += navigationFindings(in: graph, of: project, routes: compiler.routes)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyInstances(
+    _ screen: ScreenDeclaration, limit: Int, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .tooManyLinks, .error,
+      "links open the screen \(quoted(screen.id)) with more than \(limit) different arguments",
+      at: range, notes: [Note("the screen is declared here", at: screen.range)])
+  }
+
+  fileprivate static func unopenedScreen(_ screen: ScreenDeclaration) -> Diagnostic {
+    Diagnostic(
+      .screenWithoutArguments, .warning,
+      "no link opens the screen \(quoted(screen.id)), and not all of its parameters have "
+        + "defaults: it is not laid out", at: screen.range)
+  }
+}
