@@ -9,6 +9,10 @@ extension Command {
       Option(
         name: "output", value: "FOLDER", summary: "Where to; PROJECT/.segue if left out.",
         short: "o"),
+      Option(
+        name: "depfile", value: "FILE",
+        summary: "Write there what was read, for Make and Ninja."),
+      Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
       .textScale, .format(["table", "json", "sarif", "github"]), .strict, .color,
     ],
     example: "seguec build Samples/Outfits -o build/outfits",
@@ -16,11 +20,12 @@ extension Command {
 }
 
 private func runBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  let dependencies = try arguments.value("depfile").map(DependencyFile.init)
   let folder = try ProjectFolder.chosen(try arguments.singleOperand())
   let output = arguments.value("output") ?? Files.join(folder.path, ".segue")
   guard !output.isEmpty else { throw UsageError("--output is empty, and a folder is expected") }
   let project = Project(try folder.files())
-  var progress = Progress()
+  var progress = Progress(on: arguments.console)
   let devices = try arguments.devices(of: project)
   let compilation = Compiler(project).compile(on: devices) { done, known in
     progress.update(done, of: known, "compiling")
@@ -48,6 +53,9 @@ private func runBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   progress.end()
   if let failure { throw failure }
   writer.removeStale()
+  try dependencies?.write(
+    targets: [Files.join(output, "index.json")], inputs: try folder.inputs())
+  if arguments.has("quiet") { return .done }
   if arguments.value("format") == nil || arguments.value("format") == "table" {
     let table = compilation.screensTable(of: project)
     try arguments.console.print(

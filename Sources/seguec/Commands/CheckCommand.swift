@@ -6,6 +6,7 @@ extension Command {
     summary: "Check a project, or files, without writing anything.",
     operands: "[PROJECT | FILE…]",
     options: [
+      Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
       .textScale, .format(["table", "json", "sarif", "github"]), .project, .strict, .color,
     ],
     example: "seguec check Samples/Outfits --strict",
@@ -82,7 +83,7 @@ private func checkProject(
   _ folder: ProjectFolder, _ arguments: Arguments
 ) throws(UsageError) -> ExitStatus {
   let project = Project(try folder.files())
-  var progress = Progress()
+  var progress = Progress(on: arguments.console)
   let devices = try arguments.devices(of: project)
   let compilation = Compiler(project).compile(on: devices) { done, known in
     progress.update(done, of: known, "checking")
@@ -111,7 +112,7 @@ private struct CheckResult {
     }
     try arguments.printDiagnostics(all, in: merged)
     let format = arguments.value("format") ?? "table"
-    if format == "table" {
+    if format == "table" && !arguments.has("quiet") {
       let found = diagnosticsSummary(all) ?? "no problems"
       try arguments.console.print("\(what): \(found)\n")
     }
