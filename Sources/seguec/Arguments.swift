@@ -4,10 +4,14 @@ import Segue
 struct Arguments {
   private var values: [String: [String]] = [:]
   private(set) var operands: [String] = []
+  /// Where the command says what it has to say.
+  let console: Console
 
   /// Options may stand anywhere; `--name value` and `--name=value` mean the same, and everything
   /// behind `--` is an operand.
-  init(_ words: [String], for command: Command) throws(UsageError) {
+  init(
+    _ words: [String], for command: Command, on console: Console = Console()
+  ) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -40,6 +44,11 @@ struct Arguments {
       }
       values[option.name, default: []].append(value)
     }
+    var console = console
+    if let mode = values["color"]?.last.flatMap({ Console.ColourMode(rawValue: $0) }) {
+      console.colourMode = mode
+    }
+    self.console = console
   }
 
   private static func option(
@@ -74,14 +83,6 @@ struct Arguments {
     return operands.first
   }
 
-  var console: Console {
-    var console = Console()
-    if let mode = value("color").flatMap({ Console.ColourMode(rawValue: $0) }) {
-      console.colourMode = mode
-    }
-    return console
-  }
-
   // MARK: Values in a form of their own
 
   var direction: LayoutDirection? { value("direction").flatMap { LayoutDirection(rawValue: $0) } }
@@ -94,17 +95,12 @@ struct Arguments {
   func devices(of project: Project) throws(UsageError) -> [Device] {
     let names = all("device")
     var devices = names.isEmpty ? project.devices : []
-    for name in names {
-      guard let device = project.devices.first(where: { $0.name == name }) ?? Device.named(name)
-      else {
-        let known = project.devices.map(\.name) + Device.builtIn.map(\.name)
-        let meant = suggestion(for: name, among: known)
-        throw UsageError(
-          "there is no device \(visible(quoted(name)))"
-            + (meant.map { "; did you mean \"\($0)\"?" } ?? "; see seguec devices"))
-      }
-      devices.append(device)
-    }
+    for name in names { devices.append(try project.device(named: name)) }
+    return try adjusted(devices)
+  }
+
+  /// The devices as `--direction` and `--text-scale` have them.
+  func adjusted(_ devices: [Device]) throws(UsageError) -> [Device] {
     let textScale = try textScale()
     return devices.map { device in
       let turned = direction.map { device.turned(to: $0) } ?? device
@@ -215,6 +211,19 @@ struct ScrollArguments {
     }
     scrolls = rest
     return offsets
+  }
+}
+
+extension Project {
+  /// The device that a name means: one of the project's, a built-in one, or a size.
+  func device(named name: String) throws(UsageError) -> Device {
+    if let device = devices.first(where: { $0.name == name }) ?? Device.named(name) {
+      return device
+    }
+    let meant = suggestion(for: name, among: devices.map(\.name) + Device.builtIn.map(\.name))
+    throw UsageError(
+      "there is no device \(visible(quoted(name)))"
+        + (meant.map { "; did you mean \"\($0)\"?" } ?? "; see seguec devices"))
   }
 }
 

@@ -23,7 +23,8 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(UsageError) -> ExitStatus
 
   static let all: [Command] = [
-    build, check, tree, layout, snapshot, frames, navigate, links, preview, devices, schema,
+    build, check, compile, tree, layout, snapshot, frames, navigate, links, preview, devices,
+    schema,
     explain, completions,
   ]
 }

@@ -4,44 +4,64 @@ import Segue
 enum CommandLineTool {
   static let version = "0.1.0"
 
-  /// Runs the command and returns its exit status.
-  static func run(_ arguments: [String]) -> Int32 {
+  /// Runs the command, once or for each request of a build tool, and returns its exit status.
+  static func run(_ words: [String]) -> Int32 {
+    let options = words.prefix { $0 != "--" }
+    guard let place = options.firstIndex(of: PersistentWorker.option) else {
+      return run(words, on: Console()).rawValue
+    }
+    var startingWords = words
+    startingWords.remove(at: place)
     do throws(UsageError) {
-      return try dispatch(arguments).rawValue
+      var worker = try PersistentWorker(startingWords: startingWords)
+      try worker.run()
+      return ExitStatus.done.rawValue
     } catch {
       Console().note("seguec: \(error.message)\n")
       return ExitStatus.unusable.rawValue
     }
   }
 
-  private static func dispatch(_ arguments: [String]) throws(UsageError) -> ExitStatus {
+  /// Runs the command once.
+  static func run(_ words: [String], on console: Console) -> ExitStatus {
+    do throws(UsageError) {
+      return try dispatch(try withFlagFiles(words), console)
+    } catch {
+      console.note("seguec: \(error.message)\n")
+      return .unusable
+    }
+  }
+
+  private static func dispatch(
+    _ arguments: [String], _ console: Console
+  ) throws(UsageError) -> ExitStatus {
     guard let name = arguments.first else {
-      Console().note(Help.overview())
+      console.note(Help.overview())
       return .unusable
     }
     switch name {
     case "--version", "-V":
-      try Console().print("seguec \(version)\n")
+      try console.print("seguec \(version)\n")
       return .done
     case "--help", "-h":
-      try Console().print(Help.overview())
+      try console.print(Help.overview())
       return .done
     case "help":
       guard let topic = arguments.dropFirst().first else {
-        try Console().print(Help.overview())
+        try console.print(Help.overview())
         return .done
       }
-      try Console().print(Help.page(of: try command(topic)))
+      try console.print(Help.page(of: try command(topic)))
       return .done
     default: break
     }
     let command = try command(name)
     let rest = Array(arguments.dropFirst())
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      try Console().print(Help.page(of: command))
+      try console.print(Help.page(of: command))
       return .done
     }
-    return try command.run(try Arguments(rest, for: command))
+    return try command.run(try Arguments(rest, for: command, on: console))
   }
 
   private static func command(_ name: String) throws(UsageError) -> Command {

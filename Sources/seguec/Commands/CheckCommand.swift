@@ -6,6 +6,7 @@ extension Command {
     summary: "Check a project, or files, without writing anything.",
     operands: "[PROJECT | FILE…]",
     options: [
+      Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
       .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .project, .strict, .color,
     ],
     example: "seguec check Samples/Outfits --strict",
@@ -108,7 +109,7 @@ private struct CheckResult {
     }
     try arguments.printDiagnostics(all, in: merged)
     let format = arguments.value("format") ?? "table"
-    if format == "table" {
+    if format == "table" && !arguments.has("quiet") {
       let found = diagnosticsSummary(all) ?? "no problems"
       try arguments.console.print("\(what): \(found)\n")
     }

@@ -65,11 +65,11 @@ extension Arguments {
 
 extension Screen {
   /// The component that acts when `id` is tapped.
-  func requiredTapped(_ id: String) throws(UsageError) -> Int {
-    let component = try requiredComponent(id, option: "--tap")
+  func requiredTapped(_ id: String, option: String = "--tap") throws(UsageError) -> Int {
+    let component = try requiredComponent(id, option: option)
     guard let tapped = tapped(from: component) else {
       throw UsageError(
-        "--tap: neither \(visible(quoted(id))) nor anything around it has a \"tap\" event")
+        "\(option): neither \(visible(quoted(id))) nor anything around it has a \"tap\" event")
     }
     return tapped
   }

@@ -63,9 +63,18 @@ enum Files {
   /// begin with a dot are left out; links to folders are not followed, and what is no regular file,
   /// such as a pipe that nobody writes to, is not there.
   static func list(_ folder: String) throws(UsageError) -> [String] {
+    try walk(folder).files
+  }
+
+  /// The same with the folders in which they lie, sorted, the one that is walked first, as "".
+  static func walk(
+    _ folder: String
+  ) throws(UsageError) -> (files: [String], folders: [String]) {
     var files: [String] = []
+    var folders: [String] = []
     var pending = [""]
     while let relative = pending.popLast() {
+      folders.append(relative)
       let path = join(folder, relative)
       guard let directory = unsafe opendir(path) else {
         throw UsageError("the folder \(shown(path)) cannot be read: \(Platform.lastError())")
@@ -87,7 +96,7 @@ enum Files {
         }
       }
     }
-    return files.sorted()
+    return (files.sorted(), folders.sorted())
   }
 
   /// Replaces a file as a whole, or not at all: readers see the old bytes or the new ones. A file
@@ -113,6 +122,13 @@ enum Files {
       throw UsageError("\(shown(path)) cannot be written: \(reason)")
     }
     return true
+  }
+
+  /// Makes a file as old as something that happened at that time.
+  static func date(_ path: String, _ time: FileTime) throws(UsageError) {
+    guard unsafe utimensat(AT_FDCWD, path, [time.value, time.value], 0) == 0 else {
+      throw UsageError("\(shown(path)) cannot be dated: \(Platform.lastError())")
+    }
   }
 
   private static func hasContent(_ path: String, _ bytes: [UInt8]) -> Bool {
@@ -201,6 +217,17 @@ enum Files {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
+  }
+}
+
+/// A moment as file systems note it.
+struct FileTime {
+  fileprivate let value: timespec
+
+  static var now: FileTime {
+    var value = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &value)
+    return FileTime(value: value)
   }
 }
 

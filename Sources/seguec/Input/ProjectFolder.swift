@@ -131,6 +131,36 @@ struct ProjectFolder {
       || folders.contains { folder in at(folder).map { place.hasPrefix("\($0)/") } ?? false }
   }
 
+  /// What `files` reads, as paths from here: the files, and the folders that it lists. A folder that the
+  /// manifest asks for and that is not there is stood for by the nearest one above it.
+  func inputs() throws(UsageError) -> [String] {
+    var inputs = [Files.join(path, Self.manifestName)]
+    var known: Set<String> = []
+    func add(_ folder: String, _ isRead: (String) -> Bool) throws(UsageError) {
+      let root = Files.join(path, folder)
+      guard known.insert(root).inserted, Files.kind(root) == .folder else { return }
+      let (files, folders) = try Files.walk(root)
+      inputs += (folders + files.filter(isRead)).map { Files.join(root, $0) }
+    }
+    for folder in reading.screenFolders + reading.componentFolders {
+      try add(folder) { $0.hasSuffix(".json") }
+    }
+    // Assets may lie in the folder of screens, of which only the sources are in by now.
+    known = []
+    try add(reading.assetFolder) { _ in true }
+    for font in reading.fonts {
+      let file = Files.join(path, font.file)
+      if Files.isRegularFile(file) { inputs.append(file) }
+    }
+    for folder in missingFolders {
+      var above = Files.parent(Files.join(path, folder))
+      while !above.isEmpty, Files.kind(above) != .folder { above = Files.parent(above) }
+      inputs.append(above.isEmpty ? "." : above)
+    }
+    known = []
+    return inputs.filter { known.insert($0).inserted }
+  }
+
   private func sources(in folders: [String]) throws(UsageError) -> [SourceFile] {
     var files: [SourceFile] = []
     var known: Set<String> = []

@@ -2,14 +2,28 @@
 ///
 /// Results are written when the command has all of them, or a whole line at least, so that a reader
 /// never sees half of one.
+///
+/// Given a `Transcript`, both go there, in the order in which they are said, and no stream is touched.
 struct Console {
   enum ColourMode: String, CaseIterable { case auto, always, never }
 
   var colourMode = ColourMode.auto
+  private let transcript: Transcript?
+
+  init(writingTo transcript: Transcript? = nil) {
+    self.transcript = transcript
+  }
 
   /// The columns of a terminal on standard output; nil for a file or a pipe, which take any width.
-  var outputWidth: Int? { Platform.columns(Platform.standardOutput) }
-  var errorWidth: Int { Platform.columns(Platform.standardError) ?? 100 }
+  var outputWidth: Int? {
+    transcript == nil ? Platform.columns(Platform.standardOutput) : nil
+  }
+  var errorWidth: Int {
+    transcript == nil ? Platform.columns(Platform.standardError) ?? 100 : 100
+  }
+
+  /// Whether somebody may be looking at what is said while the work goes on.
+  var isWatched: Bool { transcript == nil && Platform.isTerminal(Platform.standardError) }
 
   var outputColour: Bool { colour(on: Platform.standardOutput) }
   var errorColour: Bool { colour(on: Platform.standardError) }
@@ -19,7 +33,7 @@ struct Console {
     case .always: true
     case .never: false
     case .auto:
-      Platform.isTerminal(descriptor) && Platform.variable("NO_COLOR") == nil
+      transcript == nil && Platform.isTerminal(descriptor) && Platform.variable("NO_COLOR") == nil
         && Platform.variable("TERM") != "dumb"
     }
   }
@@ -38,10 +52,31 @@ struct Console {
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(UsageError) {
-    if let reason = Platform.write(bytes, to: descriptor) {
+    if let transcript {
+      transcript.add(bytes)
+    } else if let reason = Platform.write(bytes, to: descriptor) {
       throw UsageError("the output cannot be written: \(reason)")
     }
   }
+}
+
+/// What a command has said, for a caller that hands it on.
+final class Transcript {
+  private(set) var bytes: [UInt8] = []
+  private var isCut = false
+  /// More than anybody reads. A command that says more fills no memory with it.
+  private static let largest = 16 << 20
+
+  func add(_ more: [UInt8]) {
+    guard !isCut else { return }
+    bytes += more
+    guard bytes.count > Self.largest else { return }
+    bytes.removeSubrange(Self.largest...)
+    bytes += Array("\n… and more\n".utf8)
+    isCut = true
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// Something is wrong with the command line or with a file: one line, and exit status 2.

@@ -61,6 +61,59 @@ enum Platform {
     return nil
   }
 
+  /// Reads what is there, and waits if nothing is.
+  ///
+  /// - Returns: The bytes; none at the end, nil for an error.
+  static func read(_ descriptor: Int32, atMost most: Int) -> [UInt8]? {
+    while true {
+      var count = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: most) { chunk, filled in
+        count = unsafe systemRead(descriptor, chunk.baseAddress, chunk.count)
+        filled = max(0, count)
+      }
+      if count >= 0 { return bytes }
+      if errno != EINTR { return nil }
+    }
+  }
+
+  /// Whether there is something to read, or the end.
+  static func isReadable(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) > 0
+  }
+
+  /// Opens a file for reading; nil for an error.
+  static func open(_ path: String) -> Int32? {
+    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC)
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  /// Takes standard input and output away from whatever else runs in this process: it finds an empty
+  /// input, and what it prints joins standard error.
+  ///
+  /// - Returns: The two streams; nil for an error.
+  static func takeStandardStreams() -> (input: Int32, output: Int32)? {
+    let input = dup(STDIN_FILENO)
+    let output = dup(STDOUT_FILENO)
+    guard input >= 0, output >= 0, let nothing = open("/dev/null"),
+      dup2(nothing, STDIN_FILENO) >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0
+    else { return nil }
+    close(nothing)
+    return (input, output)
+  }
+
+  /// Makes another folder the current one while something runs.
+  ///
+  /// - Returns: What that returns; nil, and it has not run, if there is no such folder.
+  static func inFolder<Result>(_ folder: String, _ body: () -> Result) -> Result? {
+    guard let before = open("."), unsafe chdir(folder) == 0 else { return nil }
+    defer {
+      _ = fchdir(before)
+      close(before)
+    }
+    return body()
+  }
+
   /// The last error of the system in words.
   static func lastError() -> String {
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }
@@ -69,4 +122,6 @@ enum Platform {
 }
 
 // Inside of a type of ours with a function of the same name, the system's would be hidden.
+private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = unsafe read
+private let systemOpen: @Sendable (String, Int32) -> Int32 = { unsafe open($0, $1) }
 private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = unsafe write

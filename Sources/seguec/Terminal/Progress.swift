@@ -1,13 +1,15 @@
 /// A line on standard error that tells how far long work is. Nothing is shown where that is no
 /// terminal, or while the work is quick.
 struct Progress {
+  private let console: Console
   private let isShown: Bool
   private let start = Platform.milliseconds()
   private var last = 0
   private var hasLine = false
 
-  init() {
-    isShown = Platform.isTerminal(Platform.standardError)
+  init(on console: Console) {
+    self.console = console
+    isShown = console.isWatched
   }
 
   mutating func update(_ done: Int, of known: Int, _ what: String) {
@@ -16,11 +18,11 @@ struct Progress {
     guard now - start > 300, now - last > 100 else { return }
     last = now
     hasLine = true
-    Console().note("\r\u{1B}[K\(what) \(done) of \(known)")
+    console.note("\r\u{1B}[K\(what) \(done) of \(known)")
   }
 
   mutating func end() {
-    if hasLine { Console().note("\r\u{1B}[K") }
+    if hasLine { console.note("\r\u{1B}[K") }
     hasLine = false
   }
 }

@@ -3,7 +3,8 @@ import Testing
 @Suite struct HelpTests {
   /// The commands of the format's description that this version has.
   static let commands = [
-    "build", "check", "tree", "layout", "snapshot", "frames", "navigate", "links", "devices",
+    "build", "check", "compile", "tree", "layout", "snapshot", "frames", "navigate", "links",
+    "devices",
     "schema",
     "explain", "completions",
   ]

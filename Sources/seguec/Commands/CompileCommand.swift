@@ -1,0 +1,64 @@
+import Segue
+
+extension Command {
+  static let compile = Command(
+    name: "compile",
+    summary: "Answer a stream of screens, one JSON object a line, with their layouts.",
+    operands: "- | FILE",
+    options: [
+      .device, .textScale, .direction, .project,
+      Option(
+        name: "limit", value: "BYTES",
+        summary: "The longest line that is read; \(defaultLimit) if left out."),
+      .strict,
+    ],
+    example: "seguec compile - --device iphone-15 < screens.jsonl",
+    run: { arguments throws(UsageError) in try runCompile(arguments) })
+
+  fileprivate static let defaultLimit = 16 << 20
+}
+
+private func runCompile(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  guard let path = try arguments.singleOperand() else {
+    throw UsageError("a file of requests is expected, or - for standard input")
+  }
+  let folder = try arguments.value("project").map(ProjectFolder.init)
+  var compiler = try RequestCompiler(folder, arguments)
+  guard let descriptor = path == "-" ? Platform.standardInput : Platform.open(path) else {
+    throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
+  }
+  let limit = try arguments.lineLimit()
+  var lines = LineReader(ByteStream(descriptor), limit: limit)
+  var output: [UInt8] = []
+  func flush() throws(UsageError) {
+    try arguments.console.print(output)
+    output.removeAll(keepingCapacity: output.capacity <= 2 * mostHeld)
+  }
+  while let line = try lines.next(beforeWaiting: flush) {
+    switch line {
+    case .whole(let bytes): output += compiler.answer(ScreenRequest(bytes))
+    case .tooLong:
+      var answer = ScreenAnswer(id: Array("null".utf8))
+      answer.refuse("the line is longer than \(grouped(limit)) bytes: --limit may allow more")
+      output += answer.line
+    }
+    if output.count >= mostHeld { try flush() }
+  }
+  try flush()
+  return .done
+}
+
+/// So many bytes of answers are written at once where requests come faster than they are answered.
+private let mostHeld = 1 << 16
+
+extension Arguments {
+  fileprivate func lineLimit() throws(UsageError) -> Int {
+    guard let text = value("limit") else { return Command.defaultLimit }
+    // A screen may not be longer than a file may be.
+    guard let limit = Int(text), (1...Files.largest).contains(limit) else {
+      throw UsageError(
+        "--limit takes a number of bytes from 1 to \(Files.largest), not \(visible(quoted(text)))")
+    }
+    return limit
+  }
+}

@@ -1,0 +1,58 @@
+/// A dependency file as Make and Ninja read it: which files a build has read, so that it is run again
+/// when one of them changes.
+///
+/// Folders whose listing matters stand among them: a file that comes or goes changes its folder. Behind
+/// the rule stands an empty rule for each input, without which Make would not go on when one has been
+/// removed.
+struct DependencyFile {
+  let path: String
+  private let start = FileTime.now
+
+  /// Notes the moment: what changes from now on has not been read for certain.
+  init(_ path: String) throws(UsageError) {
+    guard !path.isEmpty else { throw UsageError("--depfile is empty, and a file is expected") }
+    self.path = path
+  }
+
+  /// Writes the file, and dates the targets back to the moment when the build began. A target that had
+  /// the right bytes is dated too, or tools that compare times would build it again and again; and
+  /// what changed while the build ran is younger than they are.
+  func write(targets: [String], inputs: [String]) throws(UsageError) {
+    _ = try Files.replace(path, with: Array(try Self.text(targets, inputs).utf8))
+    for target in targets { try Files.date(target, start) }
+  }
+
+  static func text(_ targets: [String], _ inputs: [String]) throws(UsageError) -> String {
+    var names: [String] = []
+    for input in inputs { names.append(try escaped(input)) }
+    var text = ""
+    for target in targets { text += (text.isEmpty ? "" : " ") + (try escaped(target)) }
+    text += ":"
+    for name in names { text += " \\\n  \(name)" }
+    text += "\n"
+    for name in names { text += "\n\(name):\n" }
+    return text
+  }
+
+  /// A name as GNU Make reads it, and Ninja too: a space, a number sign or a colon has a backslash
+  /// before it, backslashes directly before one of those, or at the end of the name, are doubled, and
+  /// a dollar sign is doubled.
+  static func escaped(_ name: String) throws(UsageError) -> String {
+    var text = ""
+    var backslashes = 0
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "\n", "\r":
+        throw UsageError(
+          "\(shown(name)) has a line break in its name, which no dependency file can hold")
+      case " ", "\t", "#", ":":
+        text += String(repeating: "\\", count: backslashes + 1)
+      case "$": text += "$"
+      default: break
+      }
+      backslashes = scalar == "\\" ? backslashes + 1 : 0
+      text.unicodeScalars.append(scalar)
+    }
+    return text + String(repeating: "\\", count: backslashes)
+  }
+}

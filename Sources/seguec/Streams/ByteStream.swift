@@ -1,0 +1,24 @@
+/// The bytes of a pipe, a terminal or a file, read as they come.
+struct ByteStream {
+  private let descriptor: Int32
+  /// How many bytes are asked for at once: as many as a pipe holds.
+  private static let chunk = 1 << 16
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Appends what is there, and waits only if nothing is.
+  ///
+  /// - Returns: Whether there was anything; false at the end.
+  func read(into buffer: inout [UInt8]) throws(UsageError) -> Bool {
+    guard let bytes = Platform.read(descriptor, atMost: Self.chunk) else {
+      throw UsageError("the requests cannot be read: \(Platform.lastError())")
+    }
+    buffer += bytes
+    return !bytes.isEmpty
+  }
+
+  /// Whether `read` would not wait.
+  var isReady: Bool { Platform.isReadable(descriptor) }
+}

@@ -1,0 +1,70 @@
+import Segue
+
+/// A line that `seguec compile` answers: either all that was asked for, or nothing but what is wrong.
+struct ScreenAnswer {
+  /// JSON.
+  private let id: [UInt8]
+  private var layouts: [[UInt8]] = []
+  private var snapshot: [UInt8]?
+  private var diagnostics: [[UInt8]] = []
+  private var isGood = false
+  private var error: String?
+
+  /// - Parameter id: The request's, as it was written there.
+  init(id: [UInt8]) {
+    self.id = id
+  }
+
+  mutating func add(
+    _ layout: ScreenLayout, file: String, roundsToPixels: Bool, places: inout SourcePlaces
+  ) {
+    var frames = layout.frames(scrolledBy: ScrollOffsets())
+    if roundsToPixels { frames = frames.map { $0.rounded(toPixelsOf: layout.device.scale) } }
+    var writer = JSONWriter()
+    writer.layout(layout, file: file, frames: frames, places: &places)
+    layouts.append(writer.bytes)
+  }
+
+  mutating func add(_ snapshot: Snapshot, in layout: ScreenLayout) {
+    var writer = JSONWriter()
+    writer.snapshot(snapshot, in: layout)
+    self.snapshot = writer.bytes
+  }
+
+  /// Ends an answer with what there is to say of the screen. One with errors shows no layout.
+  mutating func finish(_ diagnostics: [Diagnostic], in sources: SourceMap) {
+    isGood = !diagnostics.hasErrors
+    if !isGood { removeResults() }
+    guard !diagnostics.isEmpty else { return }
+    let lines = DiagnosticsJSON().render(diagnostics, in: sources)
+    self.diagnostics = lines.utf8.split(separator: UInt8(ascii: "\n")).map(Array.init)
+  }
+
+  /// Ends an answer to a request that cannot be used.
+  mutating func refuse(_ why: String) {
+    removeResults()
+    error = why
+  }
+
+  private mutating func removeResults() {
+    layouts = []
+    snapshot = nil
+  }
+
+  var line: [UInt8] {
+    var bytes = Array("{\"id\":".utf8) + id
+    bytes += Array(",\"ok\":\(isGood)".utf8)
+    if let error {
+      var writer = JSONWriter()
+      writer.string(visible(error))
+      bytes += Array(",\"error\":".utf8) + writer.bytes
+    }
+    bytes += Array(",\"layouts\":[".utf8)
+    bytes += layouts.joined(separator: [UInt8(ascii: ",")])
+    bytes.append(UInt8(ascii: "]"))
+    if let snapshot { bytes += Array(",\"snapshot\":".utf8) + snapshot }
+    bytes += Array(",\"diagnostics\":[".utf8)
+    bytes += diagnostics.joined(separator: [UInt8(ascii: ",")])
+    return bytes + Array("]}\n".utf8)
+  }
+}

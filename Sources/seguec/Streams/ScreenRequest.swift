@@ -1,0 +1,173 @@
+import Segue
+
+/// A line of `seguec compile`: a screen, and what to make of it.
+struct ScreenRequest {
+  /// What the answer is known by: the JSON value as it was written, `null` if there is none.
+  private(set) var id: [UInt8] = Array("null".utf8)
+  /// The screen's JSON.
+  private(set) var screen: [UInt8] = []
+  /// Names of devices; empty for those of the command line.
+  private(set) var devices: [String] = []
+  private(set) var arguments: [(name: String, value: ScalarValue)] = []
+  /// The component that is tapped, if its snapshot is asked for.
+  private(set) var tap: String?
+  private(set) var roundsToPixels = true
+  /// Why it cannot be answered, if it cannot.
+  private(set) var problem: String?
+
+  private static let keys = [
+    "id", "screen", "json", "device", "devices", "arguments", "tap", "round",
+  ]
+
+  init(_ line: [UInt8]) {
+    let (document, syntax) = parseJSON(SourceFile(path: "<line>", bytes: line), id: FileID(0))
+    if let error = syntax.first(where: { $0.severity == .error }) {
+      problem = "the line cannot be read: \(error.message) (byte \(error.range.lowerBound + 1))"
+      readID(before: error, document, line)
+      return
+    }
+    guard document.kind(document.root) == .object else {
+      problem = "a line is a JSON object, and this is \(document.description(document.root))"
+      return
+    }
+    var given: [String] = []
+    for value in document.elements(document.root) {
+      let key = document.string(document.key(ofMember: value)) ?? ""
+      guard Self.keys.contains(key) else {
+        failForUnknown(key)
+        continue
+      }
+      if given.contains(key) { fail("\(quoted(key)) stands twice in a request") }
+      given.append(key)
+      read(value, for: key, document, line)
+    }
+    if given.contains("screen") == given.contains("json") {
+      fail("a request has one screen: \"screen\", or its text as \"json\"")
+    }
+    if given.contains("device") && given.contains("devices") {
+      fail("a request has \"device\" or \"devices\", not both")
+    }
+  }
+
+  /// The values of `arguments` by name, each of the type that the screen's parameter has.
+  func values(for parameters: ParameterList) throws(UsageError) -> [String: ScalarValue] {
+    var values: [String: ScalarValue] = [:]
+    for (name, value) in arguments {
+      guard let parameter = parameters.first(where: { $0.name == name }) else {
+        let meant = suggestion(for: name, among: parameters.map(\.name))
+        throw UsageError(
+          "\"arguments\": the screen has no parameter \(quoted(name))"
+            + (meant.map { "; did you mean \(quoted($0))?" } ?? ""))
+      }
+      guard value.type == parameter.type else {
+        throw UsageError("\"arguments\": \(quoted(name)) is a \(parameter.type.rawValue)")
+      }
+      values[name] = value
+    }
+    return values
+  }
+
+  // MARK: Members
+
+  private mutating func read(
+    _ value: JSONID, for key: String, _ document: JSONDocument, _ line: [UInt8]
+  ) {
+    switch key {
+    case "id": id = bytes(of: value, in: document, line)
+    case "screen": screen = bytes(of: value, in: document, line)
+    case "json": screen = Array((text(value, key, document) ?? "").utf8)
+    case "device": if let name = text(value, key, document) { devices = [name] }
+    case "devices": readDevices(value, document)
+    case "arguments": readArguments(value, document)
+    case "tap": tap = text(value, key, document)
+    default: readRounding(value, document)
+    }
+  }
+
+  private mutating func failForUnknown(_ key: String) {
+    guard problem == nil else { return }
+    let meant = suggestion(for: key, among: Self.keys)
+    fail(
+      "a request has no key \(quoted(key))"
+        + (meant.map { "; did you mean \"\($0)\"?" }
+          ?? "; it has \(Self.keys.joined(separator: ", "))"))
+  }
+
+  /// Of a line that cannot be read, the answer says at least whose it is, where that stands in front.
+  private mutating func readID(
+    before error: Diagnostic, _ document: JSONDocument, _ line: [UInt8]
+  ) {
+    guard let node = document.member("id", of: document.root),
+      [.string, .number].contains(document.kind(node)),
+      document.range(node).upperBound <= error.range.lowerBound
+    else { return }
+    id = bytes(of: node, in: document, line)
+  }
+
+  private func bytes(of node: JSONID, in document: JSONDocument, _ line: [UInt8]) -> [UInt8] {
+    let range = document.range(node)
+    return Array(line[range.lowerBound..<range.upperBound])
+  }
+
+  private mutating func text(_ node: JSONID, _ key: String, _ document: JSONDocument) -> String? {
+    if let text = document.string(node) { return text }
+    fail("\(quoted(key)) is a string, not \(document.description(node))")
+    return nil
+  }
+
+  private mutating func readDevices(_ node: JSONID, _ document: JSONDocument) {
+    guard document.kind(node) == .array else {
+      return fail("\"devices\" is an array, not \(document.description(node))")
+    }
+    for element in document.elements(node) {
+      guard devices.count < Self.mostDevices else {
+        return fail("a request has at most \(Self.mostDevices) devices")
+      }
+      if let name = text(element, "devices", document) { devices.append(name) }
+    }
+    if devices.isEmpty { fail("\"devices\" names at least one") }
+  }
+
+  /// An answer grows with its devices, and a request with a short name for each.
+  private static let mostDevices = 100
+
+  private mutating func readArguments(_ node: JSONID, _ document: JSONDocument) {
+    guard document.kind(node) == .object else {
+      return fail("\"arguments\" is an object, not \(document.description(node))")
+    }
+    for value in document.elements(node) {
+      let name = document.string(document.key(ofMember: value)) ?? ""
+      switch document.kind(value) {
+      case .string: arguments.append((name, .string(document.string(value) ?? "")))
+      case .true, .false: arguments.append((name, .boolean(document.kind(value) == .true)))
+      case .number:
+        guard let number = document.number(value), number.isFinite else { fallthrough }
+        arguments.append((name, .number(number)))
+      default: fail("\"arguments\": \(quoted(name)) is a string, a number or a boolean")
+      }
+    }
+  }
+
+  private mutating func readRounding(_ node: JSONID, _ document: JSONDocument) {
+    switch document.string(node) {
+    case "pixel": roundsToPixels = true
+    case "none": roundsToPixels = false
+    default: fail("\"round\" is \"pixel\" or \"none\"")
+    }
+  }
+
+  /// The first problem is the one that is told.
+  private mutating func fail(_ why: String) {
+    problem = problem ?? why
+  }
+}
+
+extension ScalarValue {
+  fileprivate var type: ParameterType {
+    switch self {
+    case .string: .string
+    case .number: .number
+    case .boolean: .boolean
+    }
+  }
+}
