@@ -27,7 +27,7 @@ enum House {
     "Linking/Navigation", "Linking/Placement", "Linking/Snapshot", "Linking/Flight",
     "Linking/Playing",
     "Linking/Checks",
-    "Output/Artefacts", "Output/Reports", "Output/Exports", "Output/Drawing", "Output/Maps",
+    "Output/Artefacts", "Output/Binary", "Output/Reports", "Output/Exports", "Output/Drawing", "Output/Maps",
     "Output/Preview",
     "Output/Generation",
     "Compiling",

@@ -1,0 +1,77 @@
+extension Compilation {
+  /// The whole compilation as one binary artefact (`app.segue`), which `CompiledProject` opens.
+  ///
+  /// Linear in the components, their texts and the layers of transitions. Same compilation, same bytes.
+  ///
+  /// - Parameters:
+  ///   - project: What was compiled.
+  ///   - includesSources: Whether it says where each component is written; a client needs that not.
+  public func binaryArtefact(of project: Project, includesSources: Bool = true) -> [UInt8] {
+    var places = SourcePlaces(project.sources)
+    return binaryArtefact(
+      of: project, screens: instances.indices.map { screenChunk(at: $0) },
+      links: transits.indices.map { linkChunk(at: $0) },
+      sources: includesSources
+        ? instances.indices.map { sourceChunk(at: $0, places: &places) } : nil)
+  }
+
+  /// The same from chunks that have been made, here and there or in an earlier compilation: one for each
+  /// instance, and one for each transit. Copies them once.
+  package func binaryArtefact(
+    of project: Project, screens: [ArtefactChunk], links: [ArtefactChunk],
+    sources: [ArtefactChunk]?
+  ) -> [UInt8] {
+    assembleArtefact(
+      of: project, outline(of: project), screens: screens, links: links, sources: sources)
+  }
+
+  /// The chunk of an instance. A pure function, which may run on any thread.
+  package func screenChunk(at index: Int) -> ArtefactChunk {
+    let instance = instances[index]
+    return Segue.screenChunk(of: instance.screen, instance.layouts, on: devices)
+  }
+
+  /// The chunk of the places at which an instance's components are written.
+  package func sourceChunk(at index: Int, places: inout SourcePlaces) -> ArtefactChunk {
+    Segue.sourceChunk(of: instances[index].screen, places: &places)
+  }
+
+  /// The chunk of a transit. A pure function, which may run on any thread.
+  package func linkChunk(at index: Int) -> ArtefactChunk {
+    let transit = transits[index]
+    var plans: [LinkPlans] = []
+    var next = 0
+    for (place, push) in transit.plans.enumerated() {
+      guard let device = devices[next...].firstIndex(of: push.device) else { continue }
+      next = device + 1
+      plans.append(
+        LinkPlans(
+          device: device, push: push,
+          back: place < transit.returns.count ? transit.returns[place] : nil,
+          hasOwnReturn: transit.hasOwnReturn,
+          reduced: place < transit.reduced.count ? transit.reduced[place] : nil))
+    }
+    return Segue.linkChunk(of: plans)
+  }
+
+  private func outline(of project: Project) -> ArtefactOutline {
+    var declarations: [String: Int] = [:]
+    for (index, screen) in project.declarations.screens.enumerated() {
+      declarations[screen.id] = index
+    }
+    return ArtefactOutline(
+      devices: devices,
+      screens: instances.map {
+        ArtefactOutline.Screen(
+          name: $0.name, declaration: declarations[$0.screen.id] ?? 0,
+          arguments: $0.screen.arguments)
+      },
+      links: transits.map {
+        var url = ""
+        if case .navigate(let link, _, _) = $0.action.kind { url = link.url }
+        return ArtefactOutline.Link(
+          from: $0.from, component: $0.component, action: $0.index, to: $0.to,
+          presentation: $0.presentation, url: url)
+      })
+  }
+}

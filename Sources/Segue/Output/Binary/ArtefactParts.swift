@@ -1,0 +1,98 @@
+/// The parts of an artefact, all their digests checked.
+struct ArtefactParts {
+  private(set) var project: Range<Int>?
+  private(set) var screens: ChunkList?
+  private(set) var links: ChunkList?
+  private(set) var sources: ChunkList?
+
+  /// - Throws: Unless the sections lie side by side behind the header, to the end of the bytes, and
+  ///   each has its digest.
+  init(_ header: ArtefactHeader, in bytes: [UInt8]) throws(CompiledProjectError) {
+    var position =
+      BinaryFormat.headerLength + header.sections.count * BinaryFormat.sectionLength
+    for section in header.sections {
+      guard section.offset == position, section.length <= bytes.count - position,
+        section.length % 8 == 0
+      else { throw .damaged("a section lies outside") }
+      let range = position..<(position + section.length)
+      position = range.upperBound
+      let kind = BinaryFormat.Section(rawValue: section.kind)
+      if let kind, kind.isChunked != section.isChunked { throw .damaged("a section has changed") }
+      if kind == nil && section.isRequired { throw .unknownSection(section.kind) }
+      let chunks: ChunkList?
+      if section.isChunked {
+        chunks = try ChunkList(range, digest: section.digest, in: bytes)
+      } else {
+        guard artefactDigest(bytes[range].span) == section.digest else {
+          throw .damaged("section \(section.kind) has changed")
+        }
+        chunks = nil
+      }
+      switch kind {
+      case .project: project = range
+      case .screens: screens = chunks
+      case .links: links = chunks
+      case .sources: sources = chunks
+      case nil: break
+      }
+    }
+    guard position == bytes.count else { throw .damaged("there is something behind the sections") }
+  }
+}
+
+/// The chunks of a section: their number, an entry for each, and then their bytes, side by side.
+struct ChunkList: Sendable {
+  let count: Int
+  /// Where the entries are.
+  private let entries: Int
+
+  /// - Throws: Unless the chunks fill the section and each has its digest, and the entries have theirs.
+  init(
+    _ section: Range<Int>, digest: UInt64, in bytes: [UInt8]
+  ) throws(CompiledProjectError) {
+    let view = ChunkView(bytes, section)
+    let room = section.count / BinaryFormat.chunkEntryLength
+    guard section.count >= 8, let count = Int(exactly: view.wide(at: 0)), count <= room,
+      8 + count * BinaryFormat.chunkEntryLength <= section.count
+    else { throw .damaged("a list of chunks lies outside") }
+    let head = 8 + count * BinaryFormat.chunkEntryLength
+    guard artefactDigest(bytes[section.prefix(head)].span) == digest else {
+      throw .damaged("a list of chunks has changed")
+    }
+    var position = section.lowerBound + head
+    for index in 0..<count {
+      let entry = 8 + index * BinaryFormat.chunkEntryLength
+      guard let offset = Int(exactly: view.wide(at: entry)),
+        let length = Int(exactly: view.wide(at: entry + 8)), length % 8 == 0,
+        offset == position, length <= section.upperBound - position
+      else { throw .damaged("a chunk lies outside") }
+      guard artefactDigest(bytes[offset..<(offset + length)].span) == view.wide(at: entry + 16)
+      else { throw .damaged("chunk \(index) has changed") }
+      position += length
+    }
+    guard position == section.upperBound else {
+      throw .damaged("there is something behind the chunks")
+    }
+    self.count = count
+    entries = section.lowerBound + 8
+  }
+
+  func range(_ index: Int, in bytes: [UInt8]) -> Range<Int> {
+    guard index >= 0, index < count else { return 0..<0 }
+    let view = ChunkView(bytes, 0..<bytes.count)
+    let entry = entries + index * BinaryFormat.chunkEntryLength
+    let offset = Int(truncatingIfNeeded: view.wide(at: entry))
+    return offset..<(offset + Int(truncatingIfNeeded: view.wide(at: entry + 8)))
+  }
+
+  func view(_ index: Int, in bytes: [UInt8]) -> ChunkView {
+    ChunkView(bytes, range(index, in: bytes))
+  }
+
+  func chunk(_ index: Int, in bytes: [UInt8]) -> ArtefactChunk {
+    let view = ChunkView(bytes, 0..<bytes.count)
+    return ArtefactChunk(
+      bytes: bytes[range(index, in: bytes)],
+      digest: view.wide(at: entries + index * BinaryFormat.chunkEntryLength + 16))
+  }
+}

@@ -1,0 +1,124 @@
+/// What the binary artefact is made of. `BinaryArtefact.md` describes the same to the byte.
+enum BinaryFormat {
+  /// The byte that no text begins with, the name, and a line break that a text transfer would change.
+  static let magic: [UInt8] = [0x89, 0x53, 0x45, 0x47, 0x55, 0x45, 0x0D, 0x0A]
+  /// The version that is written. A reader refuses a newer one.
+  static let version: UInt32 = 1
+
+  static let headerLength = 32
+  static let sectionLength = 32
+
+  /// A section with chunks begins with their count and an entry for each.
+  static let chunkEntryLength = 24
+
+  /// What a section is. An unknown one is skipped, unless it is marked as required.
+  enum Section: UInt32, CaseIterable {
+    case project = 1
+    case screens = 2
+    case links = 3
+    case sources = 4
+
+    /// A reader that does not know it must not go on.
+    var isRequired: Bool { self != .sources }
+    var isChunked: Bool { self != .project }
+  }
+
+  /// The bits of a section's flags.
+  static let requiredFlag: UInt32 = 1
+  static let chunkedFlag: UInt32 = 2
+}
+
+/// A table of a chunk: where it stands in the chunk's directory, and how many 32-bit words a row has.
+struct ChunkTable: Sendable {
+  let index: Int
+  let width: Int
+}
+
+extension ChunkTable {
+  // Every chunk begins with these.
+
+  /// A string: the offset in the bytes of the strings, and the length. Row 0 is no string.
+  static let strings = ChunkTable(index: 0, width: 2)
+  /// The bytes of the strings, UTF-8, four a word.
+  static let text = ChunkTable(index: 1, width: 1)
+  /// Four numbers of 64 bits that belong together. Row 0 is four zeros.
+  static let quads = ChunkTable(index: 2, width: 8)
+}
+
+/// The tables of the project's own chunk.
+enum ProjectTable {
+  /// One row: the app's name.
+  static let app = ChunkTable(index: 3, width: 2)
+  /// A string each.
+  static let schemes = ChunkTable(index: 4, width: 1)
+  static let hosts = ChunkTable(index: 5, width: 1)
+  /// Name, direction, and the quads of size, scale and text scale; of the safe area; of the bars.
+  static let devices = ChunkTable(index: 6, width: 6)
+  /// A screen as it is declared: id, route, first parameter, parameters.
+  static let declarations = ChunkTable(index: 7, width: 4)
+  /// Name, type, kind of the default, 0, and the default.
+  static let parameters = ChunkTable(index: 8, width: 6)
+  /// A node of the routes: the child of a parameter plus 1, the screen plus 1, first literal, literals.
+  static let routeNodes = ChunkTable(index: 9, width: 4)
+  /// A literal segment, and the node that it leads to; those of a node are sorted.
+  static let routeLiterals = ChunkTable(index: 10, width: 2)
+  /// A compiled screen: name, declaration, first argument, arguments, first link, links.
+  static let screens = ChunkTable(index: 11, width: 6)
+  /// Name, kind, and the value.
+  static let arguments = ChunkTable(index: 12, width: 4)
+  /// The compiled screens in the order of their names.
+  static let screensByName = ChunkTable(index: 13, width: 1)
+  /// The same by declaration and arguments.
+  static let screensByArguments = ChunkTable(index: 14, width: 1)
+  /// A link: from, component, action, to, presentation, URL; sorted by the first three.
+  static let links = ChunkTable(index: 15, width: 6)
+  static let count = 16
+}
+
+/// The tables of a compiled screen's chunk.
+enum ScreenTable {
+  /// One row: id, title, presentation, bars and safe edges as bits, trees, layouts.
+  static let screen = ChunkTable(index: 3, width: 6)
+  /// Direction, first node, nodes.
+  static let trees = ChunkTable(index: 4, width: 4)
+  /// Kind, parent plus 1, end of the subtree, paint, text style, first content, id, extra.
+  static let nodes = ChunkTable(index: 5, width: 8)
+  /// Hero, accessibility label, first handler, handlers, quad of the natural size, contents.
+  static let extras = ChunkTable(index: 6, width: 6)
+  /// A string and the text style that it is set in.
+  static let contents = ChunkTable(index: 7, width: 2)
+  /// Event, first action, actions.
+  static let handlers = ChunkTable(index: 8, width: 3)
+  /// Kind, text, detail, presentation plus 1, first link, links.
+  static let actions = ChunkTable(index: 9, width: 6)
+  /// Links of a new stack: a string each.
+  static let actionLinks = ChunkTable(index: 10, width: 1)
+  /// How a component is painted.
+  static let paints = ChunkTable(index: 11, width: 12)
+  /// How text is set.
+  static let textStyles = ChunkTable(index: 12, width: 6)
+  /// A screen on a device.
+  static let layouts = ChunkTable(index: 13, width: 14)
+  /// Frames in 64ths of a point: x, y, width, height.
+  static let narrowFrames = ChunkTable(index: 14, width: 4)
+  /// Frames that are none, as quads.
+  static let wideFrames = ChunkTable(index: 15, width: 8)
+  /// Component, 0, width and height of the content.
+  static let scrollAreas = ChunkTable(index: 16, width: 6)
+  /// Component, box, first line, lines and whether it is truncated.
+  static let texts = ChunkTable(index: 17, width: 4)
+  /// Text, quad of x, top, height and baseline, width, first piece, pieces.
+  static let lines = ChunkTable(index: 18, width: 6)
+  /// Run plus 1, text, x and width.
+  static let pieces = ChunkTable(index: 19, width: 6)
+  static let count = 20
+}
+
+/// The tables of a chunk with source positions.
+enum SourceTable {
+  /// The paths of files.
+  static let files = ChunkTable(index: 3, width: 1)
+  /// File, line and column of each component.
+  static let places = ChunkTable(index: 4, width: 3)
+  static let count = 5
+}

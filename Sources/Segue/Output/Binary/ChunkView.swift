@@ -1,0 +1,130 @@
+/// A chunk as it stands in the artefact's bytes: reads words, numbers and strings in place.
+///
+/// Every access is checked: what lies outside is zero, or no string. Constant time each, without
+/// allocation save for strings of more than 15 bytes.
+struct ChunkView: Sendable {
+  let bytes: [UInt8]
+  let start: Int
+  let end: Int
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    start = range.lowerBound
+    end = range.upperBound
+  }
+
+  static func none(in bytes: [UInt8]) -> ChunkView { ChunkView(bytes, 0..<0) }
+
+  /// The word at an offset from the chunk's beginning.
+  @inline(__always)
+  func word(at offset: Int) -> UInt32 {
+    let position = start &+ offset
+    guard offset >= 0, position <= end &- 4 else { return 0 }
+    // In bounds: the chunk lies in the bytes, which was checked when they were opened.
+    return UInt32(
+      littleEndian: unsafe bytes.span.bytes.unsafeLoadUnaligned(
+        fromByteOffset: position, as: UInt32.self))
+  }
+
+  @inline(__always)
+  private func place(of table: ChunkTable) -> (offset: Int, words: Int) {
+    let entry = 8 &+ table.index &* 8
+    return (Int(word(at: entry)), Int(word(at: entry &+ 4)))
+  }
+
+  /// How many rows a table has, those counted only that lie in the chunk.
+  func rows(_ table: ChunkTable) -> Int {
+    let (offset, words) = place(of: table)
+    let room = max(0, end - start - offset) / 4
+    return min(words, room) / table.width
+  }
+
+  /// Some rows of a table, cut to those that it has.
+  func rows(_ table: ChunkTable, from first: UInt32, count: UInt32) -> Range<Int> {
+    let all = rows(table)
+    let lower = min(Int(first), all)
+    return lower..<min(lower + Int(count), all)
+  }
+
+  /// A word of a row; 0 outside.
+  @inline(__always)
+  func word(_ table: ChunkTable, _ row: Int, _ column: Int) -> UInt32 {
+    let (offset, words) = place(of: table)
+    let index = row &* table.width &+ column
+    guard row >= 0, index < words else { return 0 }
+    return word(at: offset &+ index &* 4)
+  }
+
+  func double(_ table: ChunkTable, _ row: Int, _ column: Int) -> Double {
+    let low = UInt64(word(table, row, column))
+    return Double(bitPattern: low | UInt64(word(table, row, column + 1)) << 32)
+  }
+
+  func integer(_ table: ChunkTable, _ row: Int, _ column: Int) -> Int? {
+    let low = UInt64(word(table, row, column))
+    return Int(
+      exactly: Int64(bitPattern: low | UInt64(word(table, row, column + 1)) << 32))
+  }
+
+  func quad(_ row: UInt32) -> Quad {
+    let row = Int(row)
+    return Quad(
+      double(.quads, row, 0), double(.quads, row, 2), double(.quads, row, 4),
+      double(.quads, row, 6))
+  }
+
+  func rect(_ row: UInt32) -> Rect {
+    let quad = quad(row)
+    return Rect(x: quad.a, y: quad.b, width: quad.c, height: quad.d)
+  }
+
+  func edges(_ row: UInt32) -> Edges {
+    let quad = quad(row)
+    return Edges(top: quad.a, right: quad.b, bottom: quad.c, left: quad.d)
+  }
+
+  func radii(_ row: UInt32) -> CornerRadii {
+    let quad = quad(row)
+    return CornerRadii(
+      topLeft: quad.a, topRight: quad.b, bottomRight: quad.c, bottomLeft: quad.d)
+  }
+
+  func color(_ row: UInt32) -> RGBA {
+    let quad = quad(row)
+    return RGBA(red: quad.a, green: quad.b, blue: quad.c, alpha: quad.d)
+  }
+
+  // MARK: Strings
+
+  /// The place of a string's bytes among all; nil for row 0, and for what lies outside.
+  func range(ofString row: UInt32) -> Range<Int>? {
+    guard row != 0 else { return nil }
+    let (offset, words) = place(of: .text)
+    let first = Int(word(.strings, Int(row), 0))
+    let count = Int(word(.strings, Int(row), 1))
+    let lower = start + offset + first
+    guard Int(row) < rows(.strings), first + count <= words * 4, lower + count <= end else {
+      return nil
+    }
+    return lower..<(lower + count)
+  }
+
+  /// The string of a row; nil for row 0. Bytes that are not UTF-8 become U+FFFD.
+  func string(_ row: UInt32) -> String? {
+    range(ofString: row).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  func string(_ table: ChunkTable, _ row: Int, _ column: Int) -> String? {
+    string(word(table, row, column))
+  }
+
+  /// A value by its kind; nil for none.
+  func value(_ table: ChunkTable, _ row: Int, kind: Int, value: Int) -> ScalarValue? {
+    switch word(table, row, kind) {
+    case 1: .string(string(table, row, value) ?? "")
+    case 2: .number(double(table, row, value))
+    case 3: .boolean(word(table, row, value) != 0)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,177 @@
+/// Builds a chunk: a directory of tables, their rows, strings and quads of its own, all at offsets from
+/// the chunk's beginning, so that the same content has the same bytes wherever it is put.
+struct ChunkWriter {
+  private var tables: [[UInt32]]
+  private var text: [UInt8] = []
+  private var strings: [String: UInt32] = [:]
+  private var quads: [QuadBits: UInt32] = [:]
+
+  private struct QuadBits: Hashable {
+    let a: UInt64
+    let b: UInt64
+    let c: UInt64
+    let d: UInt64
+  }
+
+  init(tables count: Int) {
+    tables = Array(repeating: [], count: count)
+    tables[ChunkTable.strings.index] = [0, 0]
+    tables[ChunkTable.quads.index] = Array(repeating: 0, count: 8)
+    quads[QuadBits(a: 0, b: 0, c: 0, d: 0)] = 0
+  }
+
+  /// How many rows a table has by now.
+  func count(_ table: ChunkTable) -> UInt32 {
+    UInt32(truncatingIfNeeded: tables[table.index].count / table.width)
+  }
+
+  /// Adds a row, and says which it is.
+  @discardableResult
+  mutating func add(_ table: ChunkTable, _ words: UInt32...) -> UInt32 {
+    let row = count(table)
+    tables[table.index].append(contentsOf: words)
+    return row
+  }
+
+  @discardableResult
+  mutating func add(_ table: ChunkTable, _ words: [UInt32]) -> UInt32 {
+    let row = count(table)
+    tables[table.index].append(contentsOf: words)
+    return row
+  }
+
+  /// Whether the rows from one on to the end say the same as those from an earlier one on, whatever
+  /// stands in a column.
+  func isRepeated(
+    _ table: ChunkTable, from row: UInt32, at earlier: UInt32, ignoringColumn column: Int
+  ) -> Bool {
+    let (words, width) = (tables[table.index], table.width)
+    let distance = Int(row - earlier) * width
+    return (Int(row) * width..<words.count).allSatisfy {
+      $0 % width == column || words[$0] == words[$0 - distance]
+    }
+  }
+
+  mutating func removeRows(_ table: ChunkTable, from row: UInt32) {
+    let start = Int(row) * table.width
+    tables[table.index].removeLast(tables[table.index].count - start)
+  }
+
+  mutating func reserve(_ table: ChunkTable, rows: Int) {
+    tables[table.index].reserveCapacity(tables[table.index].count + rows * table.width)
+  }
+
+  /// The row of a string, 0 for nil. The same bytes are stored once; strings that are equal in Swift and
+  /// differ in their bytes are two.
+  mutating func string(_ string: String?) -> UInt32 {
+    guard let string else { return 0 }
+    if let row = strings[string], isStored(string, at: row) { return row }
+    let start = text.count
+    text.append(contentsOf: string.utf8)
+    let row = add(
+      .strings, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: text.count - start))
+    strings[string] = row
+    return row
+  }
+
+  private func isStored(_ string: String, at row: UInt32) -> Bool {
+    let start = Int(tables[ChunkTable.strings.index][Int(row) * 2])
+    let count = Int(tables[ChunkTable.strings.index][Int(row) * 2 + 1])
+    return text[start..<(start + count)].elementsEqual(string.utf8)
+  }
+
+  /// The row of four numbers, kept bit for bit.
+  mutating func quad(_ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> UInt32 {
+    let bits = QuadBits(
+      a: a.bitPattern, b: b.bitPattern, c: c.bitPattern, d: d.bitPattern)
+    if let row = quads[bits] { return row }
+    let row = add(
+      .quads, a.lowWord, a.highWord, b.lowWord, b.highWord, c.lowWord, c.highWord, d.lowWord,
+      d.highWord)
+    quads[bits] = row
+    return row
+  }
+
+  mutating func quad(_ rect: Rect) -> UInt32 {
+    quad(rect.x, rect.y, rect.width, rect.height)
+  }
+
+  mutating func quad(_ quad: Quad) -> UInt32 { self.quad(quad.a, quad.b, quad.c, quad.d) }
+
+  mutating func quad(_ edges: Edges) -> UInt32 {
+    quad(edges.top, edges.right, edges.bottom, edges.left)
+  }
+
+  mutating func quad(_ color: RGBA) -> UInt32 {
+    quad(color.red, color.green, color.blue, color.alpha)
+  }
+
+  mutating func quad(_ radii: CornerRadii) -> UInt32 {
+    quad(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
+  }
+
+  // MARK: Bytes
+
+  /// The chunk: the number of tables, and of each its offset and its rows; then the tables, each
+  /// beginning at a multiple of 8 bytes, as long as a multiple of 8.
+  consuming func bytes() -> [UInt8] {
+    while text.count % 4 != 0 { text.append(0) }
+    let directory = 8 + 8 * tables.count
+    var length = directory
+    for (index, table) in tables.enumerated() {
+      length += aligned(index == ChunkTable.text.index ? text.count : table.count * 4)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(length)
+    bytes.append(word: UInt32(truncatingIfNeeded: tables.count))
+    bytes.append(word: UInt32(truncatingIfNeeded: length))
+    var offset = directory
+    for (index, table) in tables.enumerated() {
+      let isText = index == ChunkTable.text.index
+      let size = isText ? text.count : table.count * 4
+      bytes.append(word: UInt32(truncatingIfNeeded: offset))
+      bytes.append(word: UInt32(truncatingIfNeeded: size / 4))
+      offset += aligned(size)
+    }
+    for (index, table) in tables.enumerated() {
+      if index == ChunkTable.text.index {
+        bytes.append(contentsOf: text)
+      } else {
+        bytes.append(words: table)
+      }
+      while bytes.count % 8 != 0 { bytes.append(0) }
+    }
+    return bytes
+  }
+
+  private func aligned(_ count: Int) -> Int { (count + 7) & ~7 }
+}
+
+extension Double {
+  var lowWord: UInt32 { UInt32(truncatingIfNeeded: bitPattern) }
+  var highWord: UInt32 { UInt32(truncatingIfNeeded: bitPattern >> 32) }
+}
+
+extension [UInt8] {
+  /// Appends a word of 32 bits, the lowest byte first.
+  mutating func append(word: UInt32) {
+    append(UInt8(truncatingIfNeeded: word))
+    append(UInt8(truncatingIfNeeded: word >> 8))
+    append(UInt8(truncatingIfNeeded: word >> 16))
+    append(UInt8(truncatingIfNeeded: word >> 24))
+  }
+
+  mutating func append(word: UInt64) {
+    append(word: UInt32(truncatingIfNeeded: word))
+    append(word: UInt32(truncatingIfNeeded: word >> 32))
+  }
+
+  /// Many words at once, in one copy where the machine has them in the same order.
+  mutating func append(words: [UInt32]) {
+    #if _endian(little)
+      unsafe words.withUnsafeBytes { unsafe append(contentsOf: $0) }
+    #else
+      for word in words { append(word: word) }
+    #endif
+  }
+}

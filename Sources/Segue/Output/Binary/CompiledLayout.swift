@@ -1,0 +1,107 @@
+/// A compiled screen as it lies on a device, its content not scrolled.
+public struct CompiledLayout: Sendable {
+  let view: ChunkView
+  let row: Int
+  public let device: Device
+  /// The components, in the device's direction.
+  public let tree: CompiledTree
+  private let isWide: Bool
+  private let frames: Range<Int>
+
+  init(_ view: ChunkView, _ row: Int, device: Device) {
+    self.view = view
+    self.row = row
+    self.device = device
+    let table = ScreenTable.layouts
+    tree = CompiledTree(view, Int(view.word(table, row, 1)))
+    isWide = view.word(table, row, 6) != 0
+    frames = view.rows(
+      isWide ? ScreenTable.wideFrames : ScreenTable.narrowFrames, from: view.word(table, row, 7),
+      count: view.word(table, row, 8))
+  }
+
+  /// How the screen is shown.
+  public var presentation: Presentation {
+    Presentation(binaryCode: view.word(ScreenTable.layouts, row, 2))
+  }
+
+  /// The part of the device that the screen fills.
+  public var viewport: Rect { view.rect(view.word(ScreenTable.layouts, row, 3)) }
+
+  /// The safe area that is added to the root's padding.
+  public var safeArea: Edges { view.edges(view.word(ScreenTable.layouts, row, 4)) }
+
+  /// What the bars cover.
+  public var bars: Edges { view.edges(view.word(ScreenTable.layouts, row, 5)) }
+
+  /// The frame of a component in points from the viewport's corner, not rounded. Constant time, without
+  /// allocation.
+  public func frame(of component: Int) -> Rect {
+    guard component >= 0, component < frames.count else { return .zero }
+    let row = frames.lowerBound + component
+    if isWide {
+      let table = ScreenTable.wideFrames
+      return Rect(
+        x: view.double(table, row, 0), y: view.double(table, row, 2),
+        width: view.double(table, row, 4), height: view.double(table, row, 6))
+    }
+    func points(_ column: Int) -> Double {
+      Double(Int32(bitPattern: view.word(ScreenTable.narrowFrames, row, column))) / 64
+    }
+    return Rect(x: points(0), y: points(1), width: points(2), height: points(3))
+  }
+
+  /// The frame on the device's pixels: edges are rounded, so that boxes which touch still touch.
+  public func pixelFrame(of component: Int) -> Rect {
+    frame(of: component).rounded(toPixelsOf: device.scale)
+  }
+
+  // MARK: Scrolling
+
+  /// The scroll containers, in document order.
+  public var scrollAreas: [LayoutTree.ScrollArea] { areaRows.map(area) }
+
+  /// What a container holds; nil if it does not scroll. Logarithmic time.
+  public func scrollArea(of component: Int) -> LayoutTree.ScrollArea? {
+    let rows = areaRows
+    let place = firstPlace(rows.count) {
+      Int(view.word(ScreenTable.scrollAreas, rows.lowerBound + $0, 0)) >= component
+    }
+    guard place < rows.count else { return nil }
+    let area = area(rows.lowerBound + place)
+    return area.box == component ? area : nil
+  }
+
+  private var areaRows: Range<Int> {
+    view.rows(
+      ScreenTable.scrollAreas, from: view.word(ScreenTable.layouts, row, 9),
+      count: view.word(ScreenTable.layouts, row, 10))
+  }
+
+  private func area(_ row: Int) -> LayoutTree.ScrollArea {
+    let table = ScreenTable.scrollAreas
+    let box = Int(view.word(table, row, 0))
+    let own = view.word(table, row, 1)
+    let size = view.quad(own)
+    return LayoutTree.ScrollArea(
+      box: box,
+      viewport: own == 0 ? frame(of: box).size : Size(width: size.a, height: size.b),
+      contentSize: Size(width: view.double(table, row, 2), height: view.double(table, row, 4)))
+  }
+
+  // MARK: Text
+
+  /// The lines of a label or a button; nil for others. Logarithmic in the texts of the screen.
+  public func text(of component: Int) -> CompiledText? {
+    let table = ScreenTable.texts
+    let rows = view.rows(
+      table, from: view.word(ScreenTable.layouts, row, 11),
+      count: view.word(ScreenTable.layouts, row, 12))
+    let place = firstPlace(rows.count) {
+      Int(view.word(table, rows.lowerBound + $0, 0)) >= component
+    }
+    let found = rows.lowerBound + place
+    guard place < rows.count, Int(view.word(table, found, 0)) == component else { return nil }
+    return CompiledText(view: view, row: found)
+  }
+}

@@ -1,0 +1,149 @@
+/// What a link from anywhere opens.
+public struct CompiledDestination: Sendable {
+  /// The id of the screen.
+  public let screenID: String
+  /// One for each parameter of the screen.
+  public let arguments: [ScreenArgument]
+  /// The compiled screen with these arguments; nil if no link of the project opens it so: then it is
+  /// to be compiled when it is asked for.
+  public let screen: CompiledScreen?
+}
+
+extension CompiledProject {
+  /// Where a link leads: a URL with one of the app's schemes, or on one of its hosts.
+  ///
+  /// The rules are those of `DeepLink` and `RouteTable`: a literal segment goes before a parameter, and
+  /// what the path does not hand in comes from the query, or from the parameter's default. What else the
+  /// query holds is no mistake. Time is linear in the link, with a logarithm of the routes and of the compiled
+  /// screens.
+  public func destination(of url: String) throws(LinkProblem) -> CompiledDestination {
+    let link: DeepLink
+    do throws(DeepLink.Problem) {
+      link = try DeepLink(url, schemes: schemes, hosts: hosts)
+    } catch {
+      throw .invalid(error)
+    }
+    return try destination(ofPath: link.segments, query: link.query)
+  }
+
+  /// The same of a path, such as that of a request to a server: its segments, percent-decoded, and its query.
+  public func destination(
+    ofPath segments: [String], query: [DeepLink.QueryItem] = []
+  ) throws(LinkProblem) -> CompiledDestination {
+    guard let (declaration, values) = match(segments) else { throw .noRoute }
+    let table = ProjectTable.parameters
+    var arguments: [ScreenArgument] = []
+    let rows = tables.rows(
+      table, from: tables.word(ProjectTable.declarations, declaration, 2),
+      count: tables.word(ProjectTable.declarations, declaration, 3))
+    for row in rows {
+      let name = tables.string(table, row, 0) ?? ""
+      let type = ParameterType(binaryCode: tables.word(table, row, 1))
+      guard
+        let given = values.first(where: { $0.name == name })?.value
+          ?? query.first(where: { $0.name == name })?.value
+      else {
+        guard let value = tables.value(table, row, kind: 2, value: 4) else {
+          throw .missingArgument(name)
+        }
+        arguments.append(ScreenArgument(name: name, value: value))
+        continue
+      }
+      guard let value = ScalarValue(given, as: type) else { throw .wrongArgument(name, type) }
+      arguments.append(ScreenArgument(name: name, value: value))
+    }
+    return CompiledDestination(
+      screenID: tables.string(ProjectTable.declarations, declaration, 0) ?? "",
+      arguments: arguments, screen: screen(declaration, arguments))
+  }
+
+  /// The compiled screen of a declaration with some arguments. Logarithmic time.
+  private func screen(_ declaration: Int, _ arguments: [ScreenArgument]) -> CompiledScreen? {
+    let order = ProjectTable.screensByArguments
+    func comparison(_ place: Int) -> ArgumentOrder {
+      let index = Int(tables.word(order, place, 0))
+      let other = Int(tables.word(ProjectTable.screens, index, 1))
+      guard other == declaration else { return other < declaration ? .before : .behind }
+      return ArgumentOrder(tables.arguments(ofScreen: index), arguments)
+    }
+    let place = firstPlace(tables.rows(order)) { comparison($0) != .before }
+    guard place < tables.rows(order), comparison(place) == .same else { return nil }
+    let index = Int(tables.word(order, place, 0))
+    return index < screenCount ? CompiledScreen(self, index) : nil
+  }
+
+  /// The declaration that a path leads to, and the values of its route's parameters.
+  private func match(
+    _ segments: [String]
+  ) -> (declaration: Int, values: [(name: String, value: String)])? {
+    // Alternatives still to be tried: a node, and how many segments lead there. Each node of a tree is come
+    // to once; in tables that hold no tree the steps are bounded all the same.
+    var pending = [(node: 0, depth: 0)]
+    var steps = tables.rows(ProjectTable.routeNodes)
+    while let (node, depth) = pending.popLast(), steps > 0 {
+      steps -= 1
+      guard depth < segments.count else {
+        let screen = Int(tables.word(ProjectTable.routeNodes, node, 1))
+        if screen > 0 { return (screen - 1, values(of: screen - 1, segments)) }
+        continue
+      }
+      let parameter = Int(tables.word(ProjectTable.routeNodes, node, 0))
+      if parameter > 0 { pending.append((parameter - 1, depth + 1)) }
+      if let child = literal(segments[depth], of: node) { pending.append((child, depth + 1)) }
+    }
+    return nil
+  }
+
+  /// The node that a literal segment leads to.
+  private func literal(_ segment: String, of node: Int) -> Int? {
+    let table = ProjectTable.routeLiterals
+    let rows = tables.rows(
+      table, from: tables.word(ProjectTable.routeNodes, node, 2),
+      count: tables.word(ProjectTable.routeNodes, node, 3))
+    func text(_ place: Int) -> String { tables.string(table, rows.lowerBound + place, 0) ?? "" }
+    let place = firstPlace(rows.count) { text($0) >= segment }
+    guard place < rows.count, text(place) == segment else { return nil }
+    return Int(tables.word(table, rows.lowerBound + place, 1))
+  }
+
+  private func values(
+    of declaration: Int, _ segments: [String]
+  ) -> [(name: String, value: String)] {
+    guard let text = tables.string(ProjectTable.declarations, declaration, 1),
+      let route = try? Route(text)
+    else { return [] }
+    return zip(route.segments, segments).compactMap { pattern, value in
+      if case .parameter(let name) = pattern { (name, value) } else { nil }
+    }
+  }
+}
+
+/// Which of two lists of arguments of one screen comes first: by the first value in which they differ.
+enum ArgumentOrder {
+  case before, same, behind
+
+  init(_ a: [ScreenArgument], _ b: [ScreenArgument]) {
+    for (a, b) in zip(a, b) {
+      let order = ArgumentOrder(a.value, b.value)
+      guard order == .same else {
+        self = order
+        return
+      }
+    }
+    self = ArgumentOrder(a.count, b.count)
+  }
+
+  /// Strings as Swift orders them, numbers by size, false before true; kinds in the order of their codes.
+  private init(_ a: ScalarValue, _ b: ScalarValue) {
+    switch (a, b) {
+    case (.string(let a), .string(let b)): self.init(a, b)
+    case (.number(let a), .number(let b)): self.init(a, b)
+    case (.boolean(let a), .boolean(let b)): self.init(a ? 1 : 0, b ? 1 : 0)
+    default: self.init(a.binaryKind, b.binaryKind)
+    }
+  }
+
+  private init<Value: Comparable>(_ a: Value, _ b: Value) {
+    self = a < b ? .before : a == b ? .same : .behind
+  }
+}

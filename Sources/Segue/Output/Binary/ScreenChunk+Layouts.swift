@@ -1,0 +1,101 @@
+/// Writes where a screen's components and their lines are on a device.
+extension ScreenChunkEncoder {
+  mutating func add(_ layout: ScreenLayout, device: Int, tree: Int) {
+    let frames = layout.tree.frames
+    let isNarrow = frames.allSatisfy { $0.narrow != nil }
+    let table = isNarrow ? ScreenTable.narrowFrames : ScreenTable.wideFrames
+    let firstFrame = writer.count(table)
+    writer.reserve(table, rows: frames.count)
+    for frame in frames {
+      if isNarrow, let narrow = frame.narrow {
+        writer.add(table, narrow[0], narrow[1], narrow[2], narrow[3])
+      } else {
+        writer.add(
+          table, frame.x.lowWord, frame.x.highWord, frame.y.lowWord, frame.y.highWord,
+          frame.width.lowWord, frame.width.highWord, frame.height.lowWord, frame.height.highWord)
+      }
+    }
+    let firstArea = writer.count(ScreenTable.scrollAreas)
+    for area in layout.tree.scrollAreas {
+      let size = area.contentSize
+      writer.add(
+        ScreenTable.scrollAreas, UInt32(truncatingIfNeeded: area.box),
+        area.viewport == frames[area.box].size
+          ? 0
+          : writer.quad(
+            area.viewport.width, area.viewport.height, 1), size.width.lowWord,
+        size.width.highWord, size.height.lowWord, size.height.highWord)
+    }
+    let firstText = writer.count(ScreenTable.texts)
+    for (index, component) in layout.screen.components.enumerated() {
+      guard component.type == .label || component.type == .button,
+        let text = layout.text(of: index)
+      else { continue }
+      add(text, of: index)
+    }
+    let viewport = layout.viewport
+    writer.add(
+      ScreenTable.layouts, UInt32(truncatingIfNeeded: device), UInt32(truncatingIfNeeded: tree),
+      layout.presentation.binaryCode, writer.quad(viewport.frame), writer.quad(viewport.safeArea),
+      writer.quad(viewport.bars), isNarrow ? 0 : 1, firstFrame,
+      UInt32(truncatingIfNeeded: frames.count), firstArea,
+      UInt32(truncatingIfNeeded: layout.tree.scrollAreas.count), firstText,
+      writer.count(ScreenTable.texts) - firstText, 0)
+  }
+
+  private mutating func add(_ text: PlacedText, of component: Int) {
+    let firstLine = writer.count(ScreenTable.lines)
+    for line in text.lines {
+      let firstPiece = writer.count(ScreenTable.pieces)
+      if text.runs.count > 1 {
+        for piece in line.pieces {
+          writer.add(
+            ScreenTable.pieces, UInt32(truncatingIfNeeded: piece.run.map { $0 + 1 } ?? 0),
+            writer.string(piece.text), piece.x.lowWord, piece.x.highWord, piece.width.lowWord,
+            piece.width.highWord)
+        }
+      }
+      writer.add(
+        ScreenTable.lines, writer.string(line.text),
+        writer.quad(line.x, line.top, line.height, line.baseline), line.width.lowWord,
+        line.width.highWord, firstPiece, writer.count(ScreenTable.pieces) - firstPiece)
+    }
+    let count = writer.count(ScreenTable.lines) - firstLine
+    let lines = shared(firstLine, count, of: component, isPlain: text.runs.count <= 1)
+    writer.add(
+      ScreenTable.texts, UInt32(truncatingIfNeeded: component), writer.quad(text.box), lines,
+      count << 1 | (text.isTruncated ? 1 : 0))
+  }
+
+  /// The first row of some lines: of those that the same component has on the device before, if
+  /// they are the same.
+  private mutating func shared(
+    _ first: UInt32, _ count: UInt32, of component: Int, isPlain: Bool
+  ) -> UInt32 {
+    guard isPlain, count > 0 else { return first }
+    if let known = knownLines[component], known.count == count,
+      writer.isRepeated(ScreenTable.lines, from: first, at: known.first, ignoringColumn: 4)
+    {
+      writer.removeRows(ScreenTable.lines, from: first)
+      return known.first
+    }
+    knownLines[component] = (first, count)
+    return first
+  }
+}
+
+extension Rect {
+  /// The frame in 64ths of a point; nil if they do not tell all of it.
+  fileprivate var narrow: InlineArray<4, UInt32>? {
+    func sixtyFourths(_ length: Double) -> UInt32? {
+      guard let whole = Int32(exactly: length * 64),
+        (Double(whole) / 64).bitPattern == length.bitPattern
+      else { return nil }
+      return UInt32(bitPattern: whole)
+    }
+    guard let x = sixtyFourths(x), let y = sixtyFourths(y), let width = sixtyFourths(width),
+      let height = sixtyFourths(height)
+    else { return nil }
+    return [x, y, width, height]
+  }
+}
