@@ -8,7 +8,8 @@ extension Command {
     options: [
       Option(
         name: "output", value: "FOLDER", summary: "Where to; PROJECT/.segue if left out.",
-        short: "o"),
+        short: "o")
+    ] + SwiftOutput.options + [
       .textScale, .format(["table", "json", "sarif", "github"]), .strict, .color,
     ],
     example: "seguec build Samples/Outfits -o build/outfits",
@@ -17,6 +18,7 @@ extension Command {
 
 private func runBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let folder = try ProjectFolder.chosen(try arguments.singleOperand())
+  let swift = try SwiftOutput(arguments)
   let output = arguments.value("output") ?? Files.join(folder.path, ".segue")
   guard !output.isEmpty else { throw UsageError("--output is empty, and a folder is expected") }
   let project = Project(try folder.files())
@@ -35,6 +37,8 @@ private func runBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
       "\(diagnosticsSummary(diagnostics) ?? "errors"): nothing is written\n")
     return status
   }
+  try swift?.write(compilation, of: project)
+  guard arguments.has("output") || swift == nil else { return .done }
 
   var writer = BuildOutput(output)
   var failure: UsageError?

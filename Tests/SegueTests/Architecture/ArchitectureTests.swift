@@ -52,7 +52,7 @@ import Testing
     let files = Repository.swiftFiles().filter { !$0.contains("/") }
     #expect(
       files == [
-        "Compilation+Artefacts.swift", "Compilation.swift", "CompilationRun.swift",
+        "Compilation+Artefacts.swift", "Compilation+Swift.swift", "Compilation.swift", "CompilationRun.swift",
         "Compiler+Preview.swift",
         "Compiler.swift",
       ])
