@@ -16,6 +16,8 @@ let package = Package(
   products: [
     .library(name: "Segue", targets: ["Segue"]),
     .executable(name: "seguec", targets: ["seguec"]),
+    .plugin(name: "SegueBuildPlugin", targets: ["SegueBuildPlugin"]),
+    .plugin(name: "SegueCommandPlugin", targets: ["SegueCommandPlugin"]),
   ],
   targets: [
     .target(
@@ -26,6 +28,14 @@ let package = Package(
       name: "PreviewPage", resources: [.embedInCode("Page")], swiftSettings: settings),
     .executableTarget(
       name: "seguec", dependencies: ["Segue", "PreviewPage"], swiftSettings: settings),
+    .plugin(
+      name: "SegueBuildPlugin", capability: .buildTool(), dependencies: ["seguec"],
+      path: "Sources/SegueBuildPlugin"),
+    .plugin(
+      name: "SegueCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "segue", description: "Run seguec, the compiler of screens.")),
+      dependencies: ["seguec"], path: "Sources/SegueCommandPlugin"),
     .executableTarget(name: "segue-benchmark", dependencies: ["Segue"], swiftSettings: settings),
     .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: settings),
     .testTarget(

@@ -1,0 +1,71 @@
+extension Compilation {
+  /// The source of a Swift file that names what a client refers to: the screens, the links that open them with
+  /// typed parameters, the ids of components, the keys of heroes, transitions, tabs and devices.
+  ///
+  /// All of it stands in one enum. The file needs no import, compiles without warnings in Swift 6, and is
+  /// formatted. Names that are no Swift names are changed, and numbered where two become the same; ids and
+  /// keys that depend on the arguments of a screen are left out. Same compilation, same text; linear in it.
+  ///
+  /// - Parameters:
+  ///   - project: The project that was compiled.
+  ///   - name: What the enum is called after.
+  ///   - access: Who may use what is declared.
+  public func swiftSource(
+    of project: Project, named name: String, access: SwiftAccessLevel = .internal
+  ) -> String {
+    let manifest = project.manifest
+    var source = SwiftProject(name: name, access: access)
+    source.app = manifest.app
+    source.schemes = manifest.schemes
+    source.hosts = manifest.hosts
+    source.screens = swiftScreens(of: project)
+    let heroes = lasting { $0.hero?.name }
+    source.heroes = distinct(project.screenIDs.flatMap { heroes[$0] ?? [] })
+    source.transitions = manifest.transitions.map(\.name)
+    source.tabs = manifest.tabs.map(\.id)
+    source.devices = distinct(devices.map(\.name))
+    return source.source()
+  }
+
+  private func swiftScreens(of project: Project) -> [SwiftProject.Screen] {
+    var ignored: [Diagnostic] = []
+    let declared = project.declarations.screens
+    let routes = RouteTable.build(declared, &ignored)
+    let components = lasting { $0.id }
+    return declared.enumerated().map { place, screen in
+      SwiftProject.Screen(
+        id: screen.id, file: project.sources[screen.file].path, route: routes.route(of: place),
+        parameters: screen.parameters.map { parameter in
+          var standard: ScalarValue?
+          if case .scalar(let value, _)? = project.declarations.defaultArgument(
+            of: parameter, in: screen.file)
+          {
+            standard = value
+          }
+          return SwiftProject.Parameter(
+            name: parameter.name, type: parameter.type, defaultValue: standard)
+        }, components: components[screen.id])
+    }
+  }
+
+  /// What every instance of a screen has, by the screens' ids, each in document order.
+  private func lasting(_ name: (Component) -> String?) -> [String: [String]] {
+    var lasting: [String: [String]] = [:]
+    for instance in instances {
+      let names = distinct(instance.screen.components.compactMap(name))
+      guard let before = lasting[instance.screen.id] else {
+        lasting[instance.screen.id] = names
+        continue
+      }
+      let now = Set(names)
+      lasting[instance.screen.id] = before.filter(now.contains)
+    }
+    return lasting
+  }
+
+  /// Each name once, where it comes first.
+  private func distinct(_ names: [String]) -> [String] {
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,171 @@
+/// How a name of a project, which may hold any characters, is written in Swift.
+///
+/// What cannot stand in an identifier separates words, as do `-`, `_`, `.`, `/` and spaces: `card-1/picture`
+/// becomes `card1Picture`, and as a type `Card1Picture`. Numbers that would run together are kept apart by
+/// `_`, and a name that begins with a digit has one before it. A name without a character that Swift takes is
+/// written as the numbers of its characters: `u263A`. Linear in the name.
+enum SwiftIdentifier {
+  /// As a value, a case or a parameter is called. Not escaped.
+  static func value(_ name: String) -> String {
+    var words = words(of: name)
+    guard let first = words.first else { return spelled(name) }
+    words[0] = withLowercaseStart(first)
+    let identifier = headed(joined(words))
+    return unusableValues.contains(identifier) ? identifier + "_" : identifier
+  }
+
+  /// As a type is called. Not escaped.
+  static func type(_ name: String) -> String {
+    var words = words(of: name)
+    guard let first = words.first else { return withUppercaseStart(spelled(name)) }
+    words[0] = withUppercaseStart(first)
+    let identifier = headed(joined(words))
+    return unusableTypes.contains(identifier) ? identifier + "_" : identifier
+  }
+
+  /// As it is written where a keyword would be one.
+  static func escaped(_ identifier: String) -> String {
+    keywords.contains(identifier) ? "`\(identifier)`" : identifier
+  }
+
+  /// As it is written before the colon of an argument, where most keywords are names.
+  static func label(_ identifier: String) -> String {
+    ["inout", "let", "var"].contains(identifier) ? "`\(identifier)`" : identifier
+  }
+
+  // MARK: Words
+
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for scalar in name.unicodeScalars {
+      if isPart(scalar) {
+        word.unicodeScalars.append(scalar)
+      } else if !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  /// The words behind the first begin with capitals.
+  private static func joined(_ words: [String]) -> String {
+    words.dropFirst().reduce(words.first ?? "") { text, word in
+      let meetsNumber =
+        isDigit(text.unicodeScalars.last) && isDigit(word.unicodeScalars.first)
+      return text + (meetsNumber ? "_" : "") + withUppercaseStart(word)
+    }
+  }
+
+  private static func headed(_ identifier: String) -> String {
+    guard let first = identifier.unicodeScalars.first, isDigit(first) || isMark(first) else {
+      return identifier
+    }
+    return "_" + identifier
+  }
+
+  /// `u` and the numbers of the characters.
+  private static func spelled(_ name: String) -> String {
+    guard !name.isEmpty else { return "empty" }
+    return name.unicodeScalars.map { "u" + String($0.value, radix: 16, uppercase: true) }.joined()
+  }
+
+  /// `URL` becomes `url`, `URLBar` `urlBar`.
+  private static func withLowercaseStart(_ word: String) -> String {
+    let scalars = Array(word.unicodeScalars)
+    var count = scalars.prefix { isUppercase($0) }.count
+    if count > 1, count < scalars.count, scalars[count].properties.isAlphabetic { count -= 1 }
+    var result = ""
+    for (place, scalar) in scalars.enumerated() {
+      if place < count {
+        result += scalar.properties.lowercaseMapping
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func withUppercaseStart(_ word: String) -> String {
+    guard let first = word.unicodeScalars.first else { return word }
+    return first.properties.titlecaseMapping + String(word.unicodeScalars.dropFirst())
+  }
+
+  // MARK: Characters
+
+  private static func isDigit(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar.map { ("0"..."9").contains($0) } ?? false
+  }
+
+  private static func isUppercase(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isUppercase && scalar.properties.lowercaseMapping.unicodeScalars.count == 1
+  }
+
+  /// What may stand in an identifier behind its first character, and not before: "identifier-character" in
+  /// the grammar of The Swift Programming Language.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
+    default: false
+    }
+  }
+
+  /// What the grammar allows ("identifier-head"), save for `_` and for what cannot be seen: joiners, marks
+  /// of direction and selectors of variants.
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180E, 0x3164, 0xFFA0: false
+    case 0xA8, 0xAA, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6,
+      0xF8...0x02FF, 0x0370...0x167F, 0x1681...0x1DBF, 0x1E00...0x1FFF, 0x2070...0x20CF,
+      0x2100...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF,
+      0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF,
+      0xFDF0...0xFDFF, 0xFE30...0xFE44, 0xFE47...0xFEFE, 0xFF00...0xFFF8:
+      true
+    case 0x1_0000...0x1_FFFD, 0x2_0000...0x2_FFFD, 0x3_0000...0x3_FFFD: true
+    default: isMark(scalar)
+    }
+  }
+
+  // MARK: Words of Swift
+
+  /// What means something else behind a dot, or is there already: a case may not be called so.
+  private static let unusableValues: Set<String> = ["self", "init", "allCases"]
+
+  /// Types that the code itself names, and names that no type may have.
+  private static let unusableTypes: Set<String> = [
+    "AllCases", "Any", "ArraySlice", "Bool", "CaseIterable", "Character", "Double", "Hashable",
+    "Int", "Int64", "Protocol", "RawValue", "Self", "Sendable", "String", "Swift", "Type", "UInt8",
+    "UTF8", "Unicode",
+  ]
+
+  /// The words that are reserved where a name is declared or used.
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+    "where", "while",
+  ]
+}
+
+/// The names of one place in Swift, each given once: a second one of the same spelling has `_2` behind it.
+struct SwiftNames {
+  private var taken: Set<String> = []
+
+  mutating func value(_ name: String) -> String { unique(SwiftIdentifier.value(name)) }
+
+  mutating func type(_ name: String) -> String { unique(SwiftIdentifier.type(name)) }
+
+  private mutating func unique(_ identifier: String) -> String {
+    var candidate = identifier
+    var number = 1
+    while !taken.insert(candidate).inserted {
+      number += 1
+      candidate = "\(identifier)_\(number)"
+    }
+    return candidate
+  }
+}

@@ -1,0 +1,205 @@
+extension SwiftProject {
+  /// The enum of links: a case for each screen that a link opens, with what the link hands over.
+  func writeRoutes(_ cases: SwiftScreenCases, to writer: inout SwiftWriter) {
+    let routes = zip(screens, cases.names).compactMap { SwiftRoute($0, name: $1) }
+    guard !routes.isEmpty else { return }
+    writer.gap()
+    writer.comment("The links that open screens, with what they hand over.")
+    writer.comment("")
+    writer.comment(
+      "What stands in a path is never empty, `.` or `..`, and a number never infinite or none:")
+    writer.comment("no link could say so.")
+    writer.block("\(access.modifier)enum Route: Hashable, Sendable") { writer in
+      for route in routes { route.writeCase(to: &writer) }
+      writeScreenOfRoute(routes, to: &writer)
+      writeURLs(to: &writer)
+      writePath(routes, to: &writer)
+      writeReading(to: &writer)
+      writer.gap()
+      writer.block("private init?(_ link: Link)") { writer in
+        for route in routes.inOrderOfMatching() { route.writeReading(to: &writer) }
+        writer.line("return nil")
+      }
+    }
+  }
+
+  private func writeScreenOfRoute(_ routes: [SwiftRoute], to writer: inout SwiftWriter) {
+    writer.gap()
+    writer.comment("The screen that the link opens.")
+    writer.block("\(access.modifier)var screen: Screen") { writer in
+      writer.line("switch self {")
+      for route in routes { writer.line("case .\(route.name): .\(route.name)") }
+      writer.line("}")
+    }
+  }
+
+  /// The whole link, in the app's first scheme and for its first host.
+  private func writeURLs(to writer: inout SwiftWriter) {
+    var urls: [(name: String, start: String)] = []
+    if let scheme = schemes.first { urls.append(("url", "\(scheme):/")) }
+    if let host = hosts.first {
+      urls.append((urls.isEmpty ? "url" : "webURL", "https://\(host)"))
+    }
+    for url in urls {
+      writer.gap()
+      writer.comment("The link, as in `\(url.start)/…`.")
+      writer.block("\(access.modifier)var \(url.name): String") { writer in
+        writer.line("\(swiftLiteral(url.start)) + path")
+      }
+    }
+  }
+
+  private func writePath(_ routes: [SwiftRoute], to writer: inout SwiftWriter) {
+    writer.gap()
+    writer.comment("The path and the query, percent-encoded. Defaults are left out.")
+    writer.block("\(access.modifier)var path: String") { writer in
+      writer.line("var address = Address()")
+      writer.line("switch self {")
+      for route in routes { route.writePath(to: &writer) }
+      writer.line("}")
+      writer.line("return address.text")
+    }
+  }
+
+  private func writeReading(to writer: inout SwiftWriter) {
+    if !schemes.isEmpty || !hosts.isEmpty {
+      writer.gap()
+      writer.comment(
+        "Reads a link; nil if it is not the app's own, leads to no screen, or lacks what the")
+      writer.comment("screen needs.")
+      writer.block("\(access.modifier)init?(_ url: String)") { writer in
+        writer.line("guard let link = Link(url: url) else { return nil }")
+        writer.line("self.init(link)")
+      }
+    }
+    writer.gap()
+    writer.comment("Reads a path with its query, from the first slash on.")
+    writer.block("\(access.modifier)init?(path: String)") { writer in
+      writer.line("guard let link = Link(path: path) else { return nil }")
+      writer.line("self.init(link)")
+    }
+  }
+}
+
+/// A screen's link as a case of an enum.
+struct SwiftRoute {
+  /// What a link hands over, with its names in Swift.
+  private struct Parameter {
+    let name: String
+    let type: ParameterType
+    let defaultValue: ScalarValue?
+    let label: String
+    /// A constant of that name hides nothing that is used beside it.
+    let constant: String
+    /// Its place among the segments of the path; nil if it stands in the query.
+    let segment: Int?
+  }
+
+  /// The case, escaped if it must be.
+  let name: String
+  let route: Route
+  private let screen: SwiftProject.Screen
+  private let parameters: [Parameter]
+
+  /// nil if no link opens the screen.
+  init?(_ screen: SwiftProject.Screen, name: String) {
+    guard let route = screen.route else { return nil }
+    self.screen = screen
+    self.name = SwiftIdentifier.escaped(name)
+    self.route = route
+    // A name in the path that the screen does not declare has to be filled too.
+    var declared = screen.parameters
+    for case .parameter(let name) in route.segments
+    where !declared.contains(where: { $0.name == name }) {
+      declared.append(SwiftProject.Parameter(name: name, type: .string, defaultValue: nil))
+    }
+    var names = SwiftNames()
+    parameters = declared.map { parameter in
+      let label = names.value(parameter.name)
+      return Parameter(
+        name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue,
+        label: SwiftIdentifier.label(label),
+        // No name ends so by itself, save for those that stand for no value.
+        constant: ["address", "link"].contains(label)
+          ? "\(label)_" : SwiftIdentifier.escaped(label),
+        segment: route.segments.firstIndex(of: .parameter(parameter.name)))
+    }
+  }
+
+  /// A case that hands over nothing has no parentheses.
+  private var brackets: (String, String) { parameters.isEmpty ? ("", "") : ("(", ")") }
+
+  func writeCase(to writer: inout SwiftWriter) {
+    writer.comment("Opens `\(screen.id)`, \(screen.file): `\(route)`")
+    writer.list(
+      "case \(name)",
+      parameters.map { parameter in
+        let standard = parameter.defaultValue.map { " = \($0.swiftLiteral)" } ?? ""
+        return "\(parameter.label): \(parameter.type.swiftType)\(standard)"
+      }, around: brackets)
+  }
+
+  func writePath(to writer: inout SwiftWriter) {
+    let constants = parameters.map { "let \($0.constant)" }
+    writer.list("case .\(name)", constants, around: brackets, end: ":")
+    writer.indented { writer in
+      for segment in route.segments {
+        switch segment {
+        case .literal(let text): writer.line("address.add(\(swiftLiteral(text)))")
+        case .parameter(let name):
+          for parameter in parameters where parameter.name == name {
+            writer.line("address.add(\(parameter.constant))")
+          }
+        }
+      }
+      for parameter in parameters where parameter.segment == nil {
+        let standard = parameter.defaultValue.map { ", unless: \($0.swiftLiteral)" } ?? ""
+        writer.line(
+          "address.add(\(swiftLiteral(parameter.name)), \(parameter.constant)\(standard))")
+      }
+      if route.segments.isEmpty && parameters.isEmpty { writer.line("break") }
+    }
+  }
+
+  func writeReading(to writer: inout SwiftWriter) {
+    let pattern = route.segments.map { segment in
+      if case .literal(let text) = segment { swiftLiteral(text) } else { "nil" }
+    }
+    writer.list("if link.matches", pattern, end: " {")
+    writer.indented { writer in
+      if !parameters.isEmpty {
+        writer.line("guard")
+        writer.indented { writer in
+          for (place, parameter) in parameters.enumerated() {
+            writer.line(reading(parameter) + (place + 1 < parameters.count ? "," : ""))
+          }
+        }
+        writer.line("else { return nil }")
+      }
+      let values = parameters.map { "\($0.label): \($0.constant)" }
+      writer.list("self = .\(name)", values, around: brackets)
+      writer.line("return")
+    }
+    writer.line("}")
+  }
+
+  private func reading(_ parameter: Parameter) -> String {
+    let place = parameter.segment.map { ", at: \($0)" } ?? ""
+    let standard = parameter.defaultValue.map { ", default: \($0.swiftLiteral)" } ?? ""
+    return "let \(parameter.constant) = link.\(parameter.type.rawValue)"
+      + "(\(swiftLiteral(parameter.name))\(place)\(standard))"
+  }
+}
+
+extension [SwiftRoute] {
+  /// In the order in which `RouteTable` finds them: from the left, a literal before a parameter.
+  func inOrderOfMatching() -> [SwiftRoute] {
+    func kinds(_ route: SwiftRoute) -> [Int] {
+      route.route.segments.map { if case .literal = $0 { 0 } else { 1 } }
+    }
+    return enumerated().sorted { first, second in
+      let (a, b) = (kinds(first.element), kinds(second.element))
+      return a == b ? first.offset < second.offset : a.lexicographicallyPrecedes(b)
+    }.map(\.element)
+  }
+}

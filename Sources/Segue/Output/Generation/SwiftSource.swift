@@ -1,0 +1,94 @@
+extension SwiftProject {
+  /// The whole of the generated file, which needs no import. Linear in the project, deterministic.
+  func source() -> String {
+    var writer = SwiftWriter()
+    writer.comment("The names of the app's screens, links, components and transitions.")
+    let name = SwiftIdentifier.escaped(SwiftIdentifier.type(name))
+    writer.block("\(access.modifier)enum \(name)") { writer in
+      let cases = SwiftScreenCases(screens)
+      writeScreens(cases, to: &writer)
+      writeRoutes(cases, to: &writer)
+      writeComponents(to: &writer)
+      writeNames(
+        "Hero", "The keys of heroes, each of which pairs components of two screens.", heroes,
+        to: &writer)
+      writeNames("Transition", "The transitions that are declared.", transitions, to: &writer)
+      writeNames("Tab", "The tabs, from the first to the last.", tabs, to: &writer)
+      writeNames("Device", "The devices that screens are laid out for.", devices, to: &writer)
+      writeLinks(to: &writer)
+    }
+    return header(hasLongLines: writer.hasLongLines) + "\n" + writer.text
+  }
+
+  /// Names are the project's, and not always as swift-format would have them. It is told to leave a file alone
+  /// in which a literal is too long for a line.
+  private func header(hasLongLines: Bool) -> String {
+    let app = app.map { " from the project of \(swiftLiteral($0))" } ?? ""
+    let rules = hasLongLines ? "" : ": AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized"
+    return """
+      // Written by seguec\(app): do not edit it, every build writes it anew.
+      // swift-format-ignore-file\(rules)
+
+      """
+  }
+
+  private func writeScreens(_ cases: SwiftScreenCases, to writer: inout SwiftWriter) {
+    guard !screens.isEmpty else { return }
+    writer.gap()
+    writer.comment("The screens, by their ids.")
+    writer.block("\(access.modifier)enum Screen: String, CaseIterable, Sendable") { writer in
+      for (screen, name) in zip(screens, cases.names) {
+        writer.comment(screen.file)
+        writer.rawCase(name, screen.id)
+      }
+    }
+  }
+
+  /// The ids of each screen's components, in an enum of its own.
+  private func writeComponents(to writer: inout SwiftWriter) {
+    let screens = screens.filter { $0.components?.isEmpty == false }
+    guard !screens.isEmpty else { return }
+    writer.gap()
+    writer.comment("The ids of components, by their screens.")
+    writer.block("\(access.modifier)enum Component") { writer in
+      var types = SwiftNames()
+      for screen in screens {
+        writeNames(
+          types.type(screen.id), "The components of `\(screen.id)`, \(screen.file).",
+          screen.components ?? [], to: &writer)
+      }
+    }
+  }
+
+  /// An enum with a case for each name; nothing for none.
+  private func writeNames(
+    _ type: String, _ comment: String, _ all: [String], to writer: inout SwiftWriter
+  ) {
+    guard !all.isEmpty else { return }
+    writer.gap()
+    writer.comment(comment)
+    let head = "\(access.modifier)enum \(SwiftIdentifier.escaped(type))"
+    writer.block("\(head): String, CaseIterable, Sendable") { writer in
+      var names = SwiftNames()
+      for name in all { writer.rawCase(names.value(name), name) }
+    }
+  }
+}
+
+/// What the screens are called as cases of an enum.
+struct SwiftScreenCases {
+  let names: [String]
+
+  init(_ screens: [SwiftProject.Screen]) {
+    var names = SwiftNames()
+    self.names = screens.map { names.value($0.id) }
+  }
+}
+
+extension SwiftWriter {
+  /// A case whose raw value is a name of the project's.
+  fileprivate mutating func rawCase(_ identifier: String, _ name: String) {
+    let isSame = identifier.unicodeScalars.elementsEqual(name.unicodeScalars)
+    line("case \(SwiftIdentifier.escaped(identifier))" + (isSame ? "" : " = \(swiftLiteral(name))"))
+  }
+}

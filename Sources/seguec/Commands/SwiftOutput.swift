@@ -1,0 +1,41 @@
+import Segue
+
+/// The Swift source that `build --swift` writes.
+struct SwiftOutput {
+  let file: String
+  let access: SwiftAccessLevel
+  /// What the enum is called after: the file's name up to its first dot.
+  let name: String
+
+  static let options = [
+    Command.Option(
+      name: "swift", value: "FILE",
+      summary: "Write Swift that names screens, links and components; no folder without --output."),
+    Command.Option(
+      name: "swift-access", value: "LEVEL", summary: "Who may use it: internal, package or public.",
+      choices: SwiftAccessLevel.allCases.map(\.rawValue)),
+  ]
+
+  /// nil if none is asked for.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard let file = arguments.value("swift") else {
+      guard !arguments.has("swift-access") else {
+        throw UsageError("--swift-access tells who may use the file of --swift, which is missing")
+      }
+      return nil
+    }
+    let last = file.split(separator: "/").last ?? ""
+    name = String(last.prefix { $0 != "." })
+    guard file.hasSuffix(".swift"), !name.isEmpty else {
+      throw UsageError("--swift takes the path of a .swift file, not \(shown(file))")
+    }
+    self.file = file
+    access = arguments.value("swift-access").flatMap { SwiftAccessLevel(rawValue: $0) } ?? .internal
+  }
+
+  /// Replaces the file, if anything in it has changed.
+  func write(_ compilation: Compilation, of project: Project) throws(UsageError) {
+    let source = compilation.swiftSource(of: project, named: name, access: access)
+    _ = try Files.replace(file, with: Array(source.utf8))
+  }
+}
