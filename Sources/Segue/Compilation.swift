@@ -73,18 +73,25 @@ extension Compiler {
     let linked = found.finished()
     let placed = run.placed(linked.screens, Array(linked.screens.indices))
     let planned = run.planned(linked.links, between: placed.map(\.layouts))
-    return Compilation(devices: devices, linked, placed, planned)
+    var said = CompilationSayings(linked.diagnostics, devices: devices)
+    for part in placed { said.add(layout: part.findings.groups, part.diagnostics) }
+    for part in planned { said.add(flight: part.findings.groups, part.diagnostics) }
+    return Compilation(
+      devices: devices, linked, placed.map(\.layouts), planned, said.inSourceOrder())
   }
 }
 
 extension Compilation {
-  fileprivate init(
-    devices: [Device], _ linked: ScreenLinks, _ placed: [PlacedScreen], _ planned: [PlannedLink]
+  /// The parts of a compilation: what is linked, where each screen stands, and what each link plays.
+  init(
+    devices: [Device], _ linked: ScreenLinks, _ layouts: [[ScreenLayout]],
+    _ planned: [PlannedLink], _ diagnostics: [Diagnostic]
   ) {
     self.devices = devices
+    self.diagnostics = diagnostics
     graph = linked.graph
-    instances = zip(linked.screens, placed).compactMap { linked, placed in
-      linked.screen.map { Instance(screen: $0, name: linked.name, layouts: placed.layouts) }
+    instances = zip(linked.screens, layouts).compactMap { linked, layouts in
+      linked.screen.map { Instance(screen: $0, name: linked.name, layouts: layouts) }
     }
     transits = zip(linked.links, planned).map { link, planned in
       Transit(
@@ -92,9 +99,5 @@ extension Compilation {
         action: link.action.action, presentation: link.presentation, plans: planned.plans,
         returns: planned.returns, reduced: planned.reduced, hasOwnReturn: planned.hasOwnReturn)
     }
-    var said = CompilationSayings(linked.diagnostics, devices: devices)
-    for part in placed { said.add(layout: part.findings.groups, part.diagnostics) }
-    for part in planned { said.add(flight: part.findings.groups, part.diagnostics) }
-    diagnostics = said.inSourceOrder()
   }
 }

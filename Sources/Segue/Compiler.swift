@@ -21,11 +21,13 @@ public struct Compiler: Sendable {
   /// What is wrong with the project before any screen is expanded, in source order.
   public let diagnostics: [Diagnostic]
   let limits: CompositionLimits
+  let actionChecks: ActionChecks
   var fonts: FontLibrary { project.fonts }
 
   public init(_ project: Project, limits: CompositionLimits = CompositionLimits()) {
     self.project = project
     self.limits = limits
+    actionChecks = ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
     var diagnostics = project.diagnostics
     routes = RouteTable.build(project.declarations.screens, &diagnostics)
     self.diagnostics = diagnostics.inSourceOrder()
@@ -48,9 +50,11 @@ public struct Compiler: Sendable {
     _ id: String, arguments: [String: ScalarValue] = [:], direction: LayoutDirection = .ltr,
     _ diagnostics: inout [Diagnostic]
   ) -> Screen? {
-    guard let index = project.screen(id: id) else { return nil }
+    guard let index = actionChecks.screen(id: id) else { return nil }
+    let declarations = project.declarations
     guard
-      let complete = self.arguments(of: index, given: arguments, &diagnostics)
+      let complete = self.arguments(
+        of: declarations.screens[index], in: declarations, given: arguments, &diagnostics)
     else { return nil }
     return screen(at: index, complete, direction: direction, &diagnostics)
   }
@@ -66,14 +70,14 @@ public struct Compiler: Sendable {
   }
 
   /// One argument for each parameter; nil, reported, if one is missing.
-  private func arguments(
-    of index: Int, given: [String: ScalarValue], _ diagnostics: inout [Diagnostic]
+  func arguments(
+    of declaration: ScreenDeclaration, in declarations: Declarations,
+    given: [String: ScalarValue], _ diagnostics: inout [Diagnostic]
   ) -> [Argument]? {
-    let declaration = project.declarations.screens[index]
     var isComplete = true
     let arguments = declaration.parameters.map { parameter -> Argument in
       if let value = given[parameter.name] { return .scalar(value, origin: parameter.range) }
-      if let value = project.declarations.defaultArgument(of: parameter, in: declaration.file) {
+      if let value = declarations.defaultArgument(of: parameter, in: declaration.file) {
         return value
       }
       diagnostics.append(.screenWithoutArgument(parameter, of: declaration))
@@ -152,10 +156,18 @@ public struct Compiler: Sendable {
   }
 
   private func column(of screen: Screen, on device: Device) -> SplitColumn? {
-    column(of: screen.id, screen.arguments.map(\.value), on: device)
+    guard let navigation, let place = navigation.screenPlaces[screen.id] else { return nil }
+    // A screen that a request hands in under the id of a project's may have other parameters.
+    let parameters = navigation.screens[place].parameters
+    let arguments = parameters.compactMap { parameter in
+      screen.arguments.first { $0.name == parameter.name }?.value ?? parameter.defaultValue
+    }
+    guard arguments.count == parameters.count else { return nil }
+    return column(of: screen.id, arguments, on: device)
   }
 
-  /// The column of a split view in which a screen's own link opens it; nil if it has all of the device.
+  /// The column of a split view in which a screen's own link opens it, with an argument for each of its
+  /// parameters; nil if it has all of the device.
   func column(of screen: String, _ arguments: [ScalarValue], on device: Device) -> SplitColumn? {
     guard let navigation, let place = navigation.screenPlaces[screen] else { return nil }
     return navigation.column(of: Destination(screen: place, arguments: arguments), on: device)

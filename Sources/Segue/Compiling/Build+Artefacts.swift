@@ -1,30 +1,29 @@
 extension Build {
-  /// What a build wrote and where, for its summary and for the next build.
-  package struct Output<Outcome: Sendable>: Sendable {
-    /// What became of each file that had to be made, in no order that means anything.
-    package let outcomes: [Outcome]
-    /// The paths of all files of the build, those that had not to be made too.
-    package let paths: [String]
+  /// The paths of all JSON files, those that have not to be made too; last `index.json`.
+  package var paths: [String] {
+    let paths = buildPaths
+    return (paths.screens + paths.links).flatMap { $0 } + ["index.json"]
   }
 
-  /// Hands out the files that have to be made: those of screens and links that are not remembered, and
+  /// Hands out the JSON files that have to be made: those of screens and links that are not remembered, and
   /// `index.json`.
   ///
   /// - Parameters:
   ///   - project: The project.
   ///   - workers: Who makes files.
   ///   - handle: Is called with every file, on any thread.
+  /// - Returns: What `handle` has returned for each.
   package func artefacts<Outcome: Sendable>(
     of project: Project, by workers: some Workers,
-    _ handle: @escaping @Sendable (Artefact) -> Outcome
-  ) -> Output<Outcome> {
-    let paths = paths()
+    _ handle: @Sendable (Artefact) -> Outcome
+  ) -> [Outcome] {
+    let paths = buildPaths
     let made = screens.indices.filter { screens[$0].layouts != nil }
     let played = links.indices.filter { links[$0].planned != nil }
     let sources = project.sources
     let ofScreens = workers.mapChunks(of: made.count, each: 16) { range in
       var places = SourcePlaces(sources)
-      return range.map { index in
+      return range.flatMap { index in
         let place = made[index]
         return zip(screens[place].layouts ?? [], paths.screens[place]).map { layout, path in
           let file = sources[layout.screen.file].path
@@ -33,19 +32,19 @@ extension Build {
         }
       }
     }
-    let ofLinks = workers.map(played.count) { index in
-      let place = played[index]
-      return zip(transits(of: place), paths.links[place]).map { transit, path in
-        handle(Artefact(path: path, bytes: transit.bytes))
+    let ofLinks = workers.mapChunks(of: played.count, each: 16) { range in
+      range.flatMap { index in
+        let place = played[index]
+        return zip(transits(of: place), paths.links[place]).map { transit, path in
+          handle(Artefact(path: path, bytes: transit.bytes))
+        }
       }
     }
     let index = handle(Artefact(path: "index.json", bytes: self.index(paths).bytes()))
-    return Output(
-      outcomes: (ofScreens + ofLinks).flatMap { $0 } + [index],
-      paths: (paths.screens + paths.links).flatMap { $0 } + ["index.json"])
+    return ofScreens + ofLinks + [index]
   }
 
-  private func paths() -> BuildPaths {
+  var buildPaths: BuildPaths {
     var paths = BuildPaths(devices)
     for screen in linked.screens { paths.addScreen(named: screen.name) }
     for (link, built) in zip(linked.links, links) {

@@ -158,8 +158,31 @@ extension Build {
     diagnostics = said.inSourceOrder()
   }
 
-  /// What the next build is to remember of this one, which has written files at `paths`.
-  package func memory(writing paths: [String], of project: Project) -> [UInt8] {
+  /// Whether there is nothing that was not remembered.
+  package var isUnchanged: Bool {
+    screens.allSatisfy { $0.layouts == nil } && links.allSatisfy { $0.planned == nil }
+  }
+
+  /// Whether every file that is not made is among those that are there.
+  package func needsOnly(_ known: [String]) -> Bool {
+    let known = Set(known)
+    let paths = buildPaths
+    return zip(screens, paths.screens).allSatisfy { screen, files in
+      screen.layouts != nil || files.allSatisfy(known.contains)
+    } && zip(links, paths.links).allSatisfy { link, files in
+      link.planned != nil || files.allSatisfy(known.contains)
+    }
+  }
+
+  /// What the next build is to remember of this one.
+  ///
+  /// - Parameters:
+  ///   - project: The project.
+  ///   - paths: Those of all JSON files of the build.
+  ///   - binaryDigest: The digest in the header of its binary artefact.
+  package func memory(
+    of project: Project, paths: [String], binaryDigest: UInt64
+  ) -> [UInt8] {
     let declarations = project.declarations.screens
     func file(_ screen: Int) -> FileID { declarations[linked.screens[screen].declaration].file }
     var writer = BuildMemory.Writer(environment)
@@ -169,7 +192,7 @@ extension Build {
     for (link, built) in zip(linked.links, links) {
       writer.add(built.record, built.key, from: file(link.from), to: file(link.to))
     }
-    return writer.finished(paths: paths)
+    return writer.finished(paths: paths, binaryDigest: binaryDigest)
   }
 }
 

@@ -10,8 +10,10 @@ package struct BuildMemory: Sendable {
   private let bytes: [UInt8]
   /// Where each record begins.
   private let offsets: [ContentDigest: Int]
-  /// The paths of all files that were written, in their order.
+  /// The paths of all JSON files that were written, in their order.
   package let paths: [String]
+  /// The digest in the header of the binary artefact that was written.
+  package let binaryDigest: UInt64
 
   private static let magic: UInt64 = 0x7365_6775_6d65_6d31
 
@@ -42,6 +44,7 @@ package struct BuildMemory: Sendable {
       offsets.reserveCapacity(count)
       for _ in 0..<count { offsets[try records.digest()] = try records.number() }
       self.offsets = offsets
+      binaryDigest = try records.word()
       paths = try records.array { (reader) throws(PackedReader.Damage) in try reader.text() }
     } catch {
       return nil
@@ -127,12 +130,13 @@ extension BuildMemory {
       writer.append(record.packed)
     }
 
-    consuming func finished(paths: [String]) -> [UInt8] {
+    consuming func finished(paths: [String], binaryDigest: UInt64) -> [UInt8] {
       let table = UInt64(writer.bytes.count)
       writer.write(keys) { writer, entry in
         writer.write(entry.key)
         writer.write(entry.offset)
       }
+      writer.write(binaryDigest)
       writer.write(paths) { $0.write($1) }
       writer.replaceWord(at: 24, with: table)
       writer.write(ContentDigest(writer.bytes))

@@ -108,6 +108,7 @@ struct MemoryReader {
 
 extension RememberedScreen {
   func write(_ writer: inout MemoryWriter) {
+    writer.packed.write(facts.name)
     writer.packed.write(facts.isWhole)
     writer.packed.write(facts.componentCount)
     writer.write(facts.actions) { $1.write(&$0) }
@@ -118,7 +119,8 @@ extension RememberedScreen {
 
   init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
     facts = ScreenFacts(
-      isWhole: try reader.packed.flag(), componentCount: try reader.packed.number(),
+      name: try reader.packed.text(), isWhole: try reader.packed.flag(),
+      componentCount: try reader.packed.number(),
       actions: try reader.array { (reader) throws(PackedReader.Damage) in
         try PlacedAction(&reader)
       },

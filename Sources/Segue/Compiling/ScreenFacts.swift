@@ -1,6 +1,8 @@
 /// What an expanded screen says that other screens, and the build as a whole, have to do with: all that
 /// following its links needs.
 struct ScreenFacts: Sendable {
+  /// What the screen is called, with its arguments.
+  let name: String
   /// Whether all that was written could be built.
   let isWhole: Bool
   let componentCount: Int
@@ -43,7 +45,7 @@ extension ScreenFacts {
       }
     }
     self.init(
-      isWhole: screen.isWhole, componentCount: screen.components.count, actions: actions,
-      diagnostics: diagnostics)
+      name: screen.name, isWhole: screen.isWhole, componentCount: screen.components.count,
+      actions: actions, diagnostics: diagnostics)
   }
 }

@@ -39,7 +39,7 @@ struct ScreenLinks {
     let project = compiler.project
     graph = ScreenGraph(project.declarations, manifest: project.manifest)
     diagnostics = compiler.diagnostics
-    actionChecks = ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
+    actionChecks = compiler.actionChecks
   }
 
   private var project: Project { compiler.project }
@@ -160,7 +160,7 @@ extension ScreenLinks {
     openings[opening].screen = screens.count
     screens.append(
       LinkedScreen(
-        declaration: target.screen, arguments: target.arguments, name: name(of: target),
+        declaration: target.screen, arguments: target.arguments, name: facts.name,
         facts: facts, screen: expansion.screen))
   }
 
@@ -305,19 +305,6 @@ extension ScreenLinks {
     places[key] = openings.count
     openings.append(Opening(target: target, screen: nil))
     return openings.count - 1
-  }
-
-  /// The screen's id, with the arguments that differ from the defaults.
-  private func name(of target: Compiler.Target) -> String {
-    let declaration = declarations[target.screen]
-    var special: [String] = []
-    for (parameter, argument) in zip(declaration.parameters, target.arguments) {
-      guard let value = argument.value else { continue }
-      let standard = project.declarations.defaultArgument(of: parameter, in: declaration.file)
-      if standard?.value != value { special.append("\(parameter.name)=\(value.text)") }
-    }
-    return special.isEmpty
-      ? declaration.id : "\(declaration.id)?\(special.joined(separator: "&"))"
   }
 
   /// The screens that open without a tap: those that containers begin with, and those that links from

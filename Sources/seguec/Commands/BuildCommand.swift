@@ -9,82 +9,48 @@ extension Command {
       Option(
         name: "output", value: "FOLDER", summary: "Where to; PROJECT/.segue if left out.",
         short: "o"),
+      Option(
+        name: "artefact", value: "FILE",
+        summary: "Write the binary artefact there; no folder without --output."),
+    ] + SwiftOutput.options + [
+      Option(
+        name: "depfile", value: "FILE",
+        summary: "Write there what was read, for Make and Ninja."),
+      Option(name: "watch", value: nil, summary: "Build again whenever a file changes."),
+      Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
       .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .strict, .color,
     ],
     example: "seguec build Samples/Outfits -o build/outfits",
-    run: { arguments throws(UsageError) in try runBuild(arguments) })
+    run: { arguments throws(UsageError) in
+      arguments.has("watch")
+        ? try watchAndBuild(arguments) : try BuildRun.run(try BuildRequest(arguments))
+    })
 }
 
-private func runBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-  let folder = try ProjectFolder.chosen(try arguments.singleOperand())
-  let output = arguments.value("output") ?? Files.join(folder.path, ".segue")
-  guard !output.isEmpty else { throw UsageError("--output is empty, and a folder is expected") }
-  let crew = try arguments.crew("compiling")
-  let project = Project(try folder.files(), by: crew)
-  let devices = try arguments.devices(of: project)
-  let compilation = Compiler(project).compile(on: devices, by: crew)
-  var progress = Progress()
-  let sources = folder.shownSources(project.sources)
-  let diagnostics = arguments.judged(compilation.diagnostics)
-  let status = arguments.status(of: diagnostics)
-  try arguments.printDiagnostics(diagnostics, in: sources)
-  guard status == .done else {
-    arguments.console.note(
-      "\(diagnosticsSummary(diagnostics) ?? "errors"): nothing is written\n")
-    return status
-  }
-
-  var writer = BuildOutput(output)
-  var failure: UsageError?
-  var count = 0
-  compilation.artefacts(of: project) { artefact in
-    guard failure == nil else { return }
-    count += 1
-    progress.update(count, of: compilation.artefactCount, "writing")
-    do throws(UsageError) { try writer.write(artefact) } catch { failure = error }
-  }
-  progress.end()
-  if let failure { throw failure }
-  writer.removeStale()
-  if arguments.value("format") == nil || arguments.value("format") == "table" {
-    let table = compilation.screensTable(of: project)
-    try arguments.console.print(
-      table.render(
-        width: arguments.console.outputWidth, colour: arguments.console.outputColour)
-        + "\n" + compilation.summary + "\n"
-        + "\(counted(count, "file")) in \(visible(output)): \(grouped(writer.written)) written, "
-        + "\(grouped(count - writer.written)) unchanged"
-        + (writer.removed > 0 ? ", \(grouped(writer.removed)) removed" : "") + "\n")
-  }
-  return .done
-}
-
-/// A folder that a build writes to.
-private struct BuildOutput {
-  let folder: String
-  private(set) var written = 0
-  private(set) var removed = 0
-  private let before: [String]
-  private var now: Set<String> = []
-
-  init(_ folder: String) {
-    self.folder = folder
-    let index = Files.join(folder, "index.json")
-    before = (try? Files.read(index)).map { listedFiles(inIndex: $0) } ?? []
-  }
-
-  mutating func write(_ artefact: Artefact) throws(UsageError) {
-    now.insert(artefact.path)
-    if try Files.replace(Files.join(folder, artefact.path), with: artefact.bytes) { written += 1 }
-  }
-
-  /// Removes what an earlier build listed and this one did not make. Other files are not ours.
-  mutating func removeStale() {
-    Files.removeTemporaries(in: folder)
-    for path in before where !now.contains(path) {
-      Files.remove(path, in: folder)
-      removed += 1
+/// Builds, and again after every change, until the process is stopped. What goes wrong is told, and may
+/// be mended.
+private func watchAndBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  let console = arguments.console
+  let watch = try FolderWatch()
+  // A command line that cannot be used is one for good.
+  var request = try BuildRequest(arguments)
+  var repeated = request.folder
+  while true {
+    do throws(UsageError) {
+      request = try BuildRequest(arguments)
+      repeated = request.folder
+      // What changes from here on is seen, even while the build runs.
+      try watch.add(try repeated.folders())
+      let start = Platform.milliseconds()
+      let status = try BuildRun.run(request)
+      console.note(
+        "\(status == .done ? "built" : "not built") in \(Platform.milliseconds() - start) ms; "
+          + "waiting for changes\n")
+    } catch {
+      console.note("seguec: \(error.message)\n")
+      try? watch.add(try repeated.folders())
     }
+    watch.wait()
   }
 }
 

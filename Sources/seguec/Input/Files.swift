@@ -14,8 +14,10 @@ enum Files {
   /// and enough for the header of any picture. A device that never ends fills no memory.
   static let largest = (1 << 26) + (1 << 16)
 
-  /// A file's bytes, at most `largest` of them; `-` is standard input.
-  static func read(_ path: String) throws(UsageError) -> [UInt8] {
+  /// A file's bytes, at most `limit` of them; `-` is standard input.
+  static func read(
+    _ path: String, limit: Int = largest
+  ) throws(UsageError) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
@@ -30,7 +32,7 @@ enum Files {
     }
     // The size is a hint: a pipe has none, and a file may grow.
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(max(0, Int(information.st_size)), largest) + 1)
+    bytes.reserveCapacity(min(max(0, Int(information.st_size)), limit - 1) + 1)
     while true {
       var count = 0
       unsafe bytes += [UInt8](unsafeUninitializedCapacity: 1 << 16) { chunk, filled in
@@ -41,7 +43,7 @@ enum Files {
         if errno == EINTR { continue }
         throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
       }
-      if count == 0 || bytes.count >= largest { return bytes }
+      if count == 0 || bytes.count >= limit { return bytes }
     }
   }
 

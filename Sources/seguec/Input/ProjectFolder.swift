@@ -85,21 +85,19 @@ struct ProjectFolder {
   }
 
   /// Everything that the project holds.
-  func files() throws(UsageError) -> ProjectFiles {
+  func files(by workers: some Workers = SerialWorkers()) throws(UsageError) -> ProjectFiles {
     ProjectFiles(
-      manifest: manifest, screens: try sources(in: reading.screenFolders),
-      components: try sources(in: reading.componentFolders), assets: try assets(),
-      fonts: try fonts(),
-      missingFolders: missingFolders)
+      manifest: manifest, screens: try sources(in: reading.screenFolders, by: workers),
+      components: try sources(in: reading.componentFolders, by: workers),
+      assets: try assets(by: workers), fonts: try fonts(), missingFolders: missingFolders)
   }
 
   /// Everything but the screens, of which only this one.
   func files(with screen: SourceFile) throws(UsageError) -> ProjectFiles {
     ProjectFiles(
       manifest: manifest, screens: [screen],
-      components: try sources(in: reading.componentFolders), assets: try assets(),
-      fonts: try fonts(),
-      missingFolders: missingFolders)
+      components: try sources(in: reading.componentFolders, by: SerialWorkers()),
+      assets: try assets(by: SerialWorkers()), fonts: try fonts(), missingFolders: missingFolders)
   }
 
   /// Folders that the manifest names and that are not there. A project that has nothing of a kind
@@ -161,8 +159,25 @@ struct ProjectFolder {
     return inputs.filter { known.insert($0).inserted }
   }
 
-  private func sources(in folders: [String]) throws(UsageError) -> [SourceFile] {
-    var files: [SourceFile] = []
+  /// The folders whose changes may change what `files` reads, as paths from here.
+  func folders() throws(UsageError) -> [String] {
+    var folders: Set<String> = [path]
+    for folder in reading.screenFolders + reading.componentFolders + [reading.assetFolder] {
+      let root = Files.join(path, folder)
+      guard Files.kind(root) == .folder else { continue }
+      folders.formUnion(try Files.walk(root).folders.map { Files.join(root, $0) })
+    }
+    for font in reading.fonts {
+      let folder = Files.parent(Files.join(path, font.file))
+      if Files.kind(folder.isEmpty ? "." : folder) == .folder { folders.insert(folder) }
+    }
+    return folders.sorted()
+  }
+
+  private func sources(
+    in folders: [String], by workers: some Workers
+  ) throws(UsageError) -> [SourceFile] {
+    var names: [String] = []
     var known: Set<String> = []
     for folder in folders {
       let path = Files.join(self.path, folder)
@@ -170,22 +185,37 @@ struct ProjectFolder {
       guard Files.kind(path) == .folder else { continue }
       for name in try Files.list(path) where name.hasSuffix(".json") {
         let relative = Files.join(folder, name)
-        guard known.insert(relative).inserted else { continue }
-        files.append(
-          SourceFile(path: relative, bytes: try Files.read(Files.join(self.path, relative))))
+        if known.insert(relative).inserted { names.append(relative) }
       }
     }
-    return files
+    return try contents(of: names, in: path, by: workers) { SourceFile(path: $0, bytes: $1) }
   }
 
-  private func assets() throws(UsageError) -> AssetCatalog {
+  private func assets(by workers: some Workers) throws(UsageError) -> AssetCatalog {
     var catalog = AssetCatalog()
     let folder = Files.join(path, reading.assetFolder)
     guard Files.kind(folder) == .folder else { return catalog }
-    for name in try Files.list(folder) {
-      catalog.add(path: name, bytes: try Files.read(Files.join(folder, name)))
+    let found = try contents(of: try Files.list(folder), in: folder, by: workers) {
+      (path: $0, asset: AssetCatalog.Asset(bytes: $1))
     }
+    for (path, asset) in found { catalog.add(path: path, asset) }
     return catalog
+  }
+
+  /// Files of a folder, each read and made into something by whoever is free.
+  private func contents<Content: Sendable>(
+    of names: [String], in folder: String, by workers: some Workers,
+    _ make: @Sendable (String, [UInt8]) -> Content
+  ) throws(UsageError) -> [Content] {
+    let results = workers.map(names.count) { place in
+      Result { () throws(UsageError) in
+        make(names[place], try Files.read(Files.join(folder, names[place])))
+      }
+    }
+    var contents: [Content] = []
+    contents.reserveCapacity(results.count)
+    for result in results { contents.append(try result.get()) }
+    return contents
   }
 
   /// What is no regular file, such as a folder or a pipe that nobody writes to, is not read.

@@ -1,36 +1,39 @@
 import Segue
 
-extension Compilation {
+extension Build {
   /// What was compiled: a row for each screen.
-  func screensTable(of project: Project) -> TextTable {
+  func table(of project: Project) -> TextTable {
     var table = TextTable([
       .init("screen"), .init("route", isFlexible: true), .init("variants", .right),
       .init("components", .right), .init("links", .right), .init("transitions", isFlexible: true),
     ])
-    for declaration in project.declarations.screens {
-      let places = instances.indices.filter { instances[$0].screen.id == declaration.id }
-      guard let first = places.first else { continue }
-      let own = transits.filter { $0.from == first }
-      var names: [String] = []
-      for name in own.compactMap({ $0.plans.first?.transition }) where !names.contains(name) {
-        names.append(name)
-      }
+    for screen in summaries(of: project) {
       table.add([
-        .init(declaration.id, style: .bold), .init(declaration.route?.name ?? ""),
-        .init("\(places.count)"), .init("\(instances[first].screen.components.count)"),
-        .init("\(own.count)"), .init(names.joined(separator: ", ")),
+        .init(screen.id, style: .bold), .init(screen.route ?? ""), .init("\(screen.variants)"),
+        .init("\(screen.components)"), .init("\(screen.links)"),
+        .init(screen.transitions.joined(separator: ", ")),
       ])
     }
     return table
   }
+}
 
+extension Build.Counts {
+  /// How much was compiled, in a line.
+  func summary(on devices: [Device]) -> String {
+    "\(counted(screens, "screen")) in \(counted(variants, "variant")) and "
+      + "\(counted(links, "link")) on \(counted(devices.count, "device")): "
+      + "\(counted(transitions, "transition"))"
+  }
+}
+
+extension Compilation {
   /// How much was compiled, in a line.
   var summary: String {
-    let screens = Set(instances.map(\.screen.id)).count
-    let plans = transits.reduce(0) { $0 + $1.plans.count }
-    return "\(counted(screens, "screen")) in \(counted(instances.count, "variant")) and "
-      + "\(counted(transits.count, "link")) on \(counted(devices.count, "device")): "
-      + "\(counted(plans, "transition"))"
+    let counts = Build.Counts(
+      screens: Set(instances.map(\.screen.id)).count, variants: instances.count,
+      links: transits.count, transitions: transits.reduce(0) { $0 + $1.plans.count })
+    return counts.summary(on: devices)
   }
 }
 

@@ -29,6 +29,14 @@ enum Platform {
     return text.isEmpty ? nil : text
   }
 
+  /// What tells this build of the command from others: its version, and the file that runs.
+  static func tool(_ version: String) -> String {
+    var information = stat()
+    guard unsafe stat("/proc/self/exe", &information) == 0 else { return version }
+    return "\(version) \(information.st_size) \(information.st_mtim.tv_sec) "
+      + "\(information.st_mtim.tv_nsec)"
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The columns of the terminal behind a file descriptor; nil if it is none.

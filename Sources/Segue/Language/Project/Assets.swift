@@ -7,6 +7,15 @@ public struct AssetCatalog: Sendable {
     case picture(PictureHeader)
     /// Not a picture that Segue can measure; the reason for people.
     case other(reason: String)
+
+    /// What a file with these bytes is. Reads its header only.
+    public init(bytes: [UInt8]) {
+      do throws(PictureError) {
+        self = .picture(try PictureHeader.read(bytes))
+      } catch {
+        self = .other(reason: error.description)
+      }
+    }
   }
 
   private var assets: [String: Asset] = [:]
@@ -15,12 +24,11 @@ public struct AssetCatalog: Sendable {
 
   /// Adds a file by its path relative to the assets folder, with forward slashes.
   public mutating func add(path: String, bytes: [UInt8]) {
-    do throws(PictureError) {
-      assets[path] = .picture(try PictureHeader.read(bytes))
-    } catch {
-      assets[path] = .other(reason: error.description)
-    }
+    add(path: path, Asset(bytes: bytes))
   }
+
+  /// Adds a file whose header has been read.
+  public mutating func add(path: String, _ asset: Asset) { assets[path] = asset }
 
   public subscript(path: String) -> Asset? { assets[path] }
 

@@ -121,11 +121,8 @@ private struct FileReading: Sendable {
     // The manifest has a reader of its own. What cannot be parsed has no shape that could be judged.
     guard role != .manifest, document.isSound else { return }
     diagnostics += checkStrings(document)
-    let declaresComponent =
-      document.member("component", of: document.root) != nil
-      && document.member("screen", of: document.root) == nil
-    if role == .either { isComponent = declaresComponent }
-    if role == .screen, declaresComponent {
+    if role == .either { isComponent = document.declaresComponent }
+    if role == .screen, document.declaresComponent {
       diagnostics.append(.componentAmongScreens(at: .start(of: id)))
       return
     }

@@ -15,7 +15,23 @@ struct ActionChecks {
   /// The place of the screen of that id.
   func screen(id: String) -> Int? { screens[id] }
 
-  /// Adds what is wrong with an action's names.
+  /// Linear in the components and their actions; a name that is not known is compared with all that are.
+  ///
+  /// - Parameter isPosted: Whether the screen is none of the project's, and so knows itself besides.
+  func check(_ screen: Screen, isPosted: Bool = false) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for component in screen.components {
+      for handler in component.events {
+        for action in handler.actions {
+          if isPosted, case .backTo(let name) = action.kind, name.name == screen.id { continue }
+          check(action, &diagnostics)
+        }
+      }
+    }
+    return diagnostics
+  }
+
+  /// Adds what is wrong with the names of an action.
   func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
     switch action.kind {
     case .navigate(_, let transition?, _):

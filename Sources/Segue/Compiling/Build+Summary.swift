@@ -1,0 +1,66 @@
+extension Build {
+  /// How much was compiled.
+  package struct Counts: Hashable, Sendable {
+    package let screens: Int
+    /// Screens with the arguments that they are opened with.
+    package let variants: Int
+    package let links: Int
+    package let transitions: Int
+
+    package init(screens: Int, variants: Int, links: Int, transitions: Int) {
+      self.screens = screens
+      self.variants = variants
+      self.links = links
+      self.transitions = transitions
+    }
+  }
+
+  /// What came of a screen that is declared.
+  package struct ScreenSummary: Sendable {
+    package let id: String
+    package let route: String?
+    package var variants = 0
+    // Of the first variant.
+    package var components = 0
+    package var links = 0
+    /// The names of its transitions, each once.
+    package var transitions: [String] = []
+  }
+
+  package var counts: Counts {
+    Counts(
+      screens: Set(linked.screens.map(\.declaration)).count, variants: screens.count,
+      links: links.count, transitions: links.reduce(0) { $0 + $1.record.plans })
+  }
+
+  /// The screens that are opened, in the order of their files.
+  package func summaries(of project: Project) -> [ScreenSummary] {
+    var summaries = project.declarations.screens.map {
+      ScreenSummary(id: $0.id, route: $0.route?.name)
+    }
+    var isFirst: [Bool] = []
+    for (linked, built) in zip(linked.screens, screens) {
+      isFirst.append(summaries[linked.declaration].variants == 0)
+      summaries[linked.declaration].variants += 1
+      if summaries[linked.declaration].variants == 1 {
+        summaries[linked.declaration].components = built.record.facts.componentCount
+      }
+    }
+    for (link, built) in zip(linked.links, links) where isFirst[link.from] {
+      let screen = linked.screens[link.from].declaration
+      summaries[screen].links += 1
+      if let name = built.record.transition, !summaries[screen].transitions.contains(name) {
+        summaries[screen].transitions.append(name)
+      }
+    }
+    return summaries.filter { $0.variants > 0 }
+  }
+
+  /// The same as a compilation; nil if something of it was remembered, and not made.
+  package var compilation: Compilation? {
+    let layouts = screens.compactMap(\.layouts)
+    let planned = links.compactMap(\.planned)
+    guard layouts.count == screens.count, planned.count == links.count else { return nil }
+    return Compilation(devices: devices, linked, layouts, planned, diagnostics)
+  }
+}

@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import Segue
+
+/// A folder that a build writes to, for as long as it does: another build into the same folder waits.
+///
+/// Every file is replaced as a whole. What the build remembers for the next is removed before the first
+/// is, and written when the last has been: a build that is stopped in between leaves no memory, and the
+/// next makes everything anew.
+struct BuildFolder: ~Copyable {
+  let path: String
+  private let lock: Int32
+
+  private static let memoryName = ".memory"
+  private static let lockName = ".lock"
+  static let binaryName = "app.segue"
+
+  /// Takes the folder, which is made if it is not there.
+  init(_ path: String, on console: Console) throws(UsageError) {
+    self.path = path
+    try Files.createFolder(path)
+    let name = Files.join(path, Self.lockName)
+    lock = unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lock >= 0 else {
+      throw UsageError("\(shown(name)) cannot be written: \(Platform.lastError())")
+    }
+    // The system lets go of the lock when the process ends, however it does.
+    guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return }
+    if errno == EWOULDBLOCK {
+      console.note("waiting for another build into \(shown(path))\n")
+      while flock(lock, LOCK_EX) != 0 && errno == EINTR {}
+    }
+    // Where a file system has no locks, files are still replaced one at a time.
+  }
+
+  deinit { close(lock) }
+
+  /// What the last build remembers; nil if there is nothing of use.
+  func memory(for environment: BuildEnvironment) -> BuildMemory? {
+    guard let bytes = try? Files.read(Files.join(path, Self.memoryName)) else { return nil }
+    return BuildMemory(bytes, for: environment)
+  }
+
+  /// The binary artefact that the last build has written, if it is still the one.
+  func binary(_ memory: BuildMemory) -> CompiledProject? {
+    guard let bytes = try? Files.read(Files.join(path, Self.binaryName), limit: .max),
+      let project = try? CompiledProject(bytes), project.header.digest == memory.binaryDigest
+    else { return nil }
+    return project
+  }
+
+  /// The paths that `index.json` lists, for a folder without memory.
+  func listed() -> [String] {
+    (try? Files.read(Files.join(path, "index.json"), limit: .max)).map {
+      listedFiles(inIndex: $0)
+    } ?? []
+  }
+
+  func forget() {
+    unsafe unlink(Files.join(path, Self.memoryName))
+  }
+
+  func remember(_ bytes: [UInt8]) throws(UsageError) {
+    _ = try Files.replace(Files.join(path, Self.memoryName), with: bytes)
+  }
+}

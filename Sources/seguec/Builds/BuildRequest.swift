@@ -1,0 +1,36 @@
+import Segue
+
+/// What a command line asks a build for.
+struct BuildRequest {
+  let arguments: Arguments
+  let folder: ProjectFolder
+  let crew: Crew
+  /// The folder of all files; nil if only single ones are asked for.
+  let output: String?
+  /// A file for the binary artefact alone.
+  let binary: String?
+  let swift: SwiftOutput?
+  let dependencies: DependencyFile?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    folder = try ProjectFolder.chosen(try arguments.singleOperand())
+    crew = try arguments.crew("compiling")
+    binary = arguments.value("artefact")
+    guard binary != "" else { throw UsageError("--artefact is empty, and a file is expected") }
+    swift = try SwiftOutput(arguments)
+    dependencies = try arguments.value("depfile").map { (path) throws(UsageError) in
+      try DependencyFile(path)
+    }
+    let asked = arguments.value("output")
+    guard asked != "" else { throw UsageError("--output is empty, and a folder is expected") }
+    // Single files are for other tools, which have no use for the folder.
+    output = asked ?? (binary == nil && swift == nil ? Files.join(folder.path, ".segue") : nil)
+  }
+
+  /// What the dependency file is about: what a rule of the tool that reads it names.
+  var targets: [String] {
+    let files = [binary, swift?.file].compactMap { $0 }
+    return files + (output.map { [Files.join($0, "index.json")] } ?? [])
+  }
+}

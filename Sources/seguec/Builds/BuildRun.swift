@@ -1,0 +1,155 @@
+import Segue
+
+/// One build of a project: reads it, compiles what has changed, tells what there is to tell, and writes.
+struct BuildRun {
+  private let request: BuildRequest
+  private let project: Project
+  private let devices: [Device]
+  private let environment: BuildEnvironment
+
+  private var arguments: Arguments { request.arguments }
+  private var console: Console { request.arguments.console }
+  private var crew: Crew { request.crew }
+
+  /// Builds once.
+  static func run(_ request: BuildRequest) throws(UsageError) -> ExitStatus {
+    guard let path = request.output else {
+      let run = try BuildRun(request)
+      return try run.writeFiles(run.build(remembering: nil), nil)
+    }
+    // Who waits for the folder reads the project afterwards.
+    let output = try BuildFolder(path, on: request.arguments.console)
+    return try BuildRun(request).run(into: output)
+  }
+
+  private init(_ request: BuildRequest) throws(UsageError) {
+    self.request = request
+    project = Project(try request.folder.files(by: request.crew), by: request.crew)
+    devices = try request.arguments.devices(of: project)
+    environment = BuildEnvironment(
+      project, devices: devices, tool: Platform.tool(CommandLineTool.version), by: request.crew)
+  }
+
+  private func build(remembering memory: BuildMemory?) -> Build {
+    Compiler(project).build(on: devices, remembering: memory, in: environment, by: crew)
+  }
+
+  private func run(into output: borrowing BuildFolder) throws(UsageError) -> ExitStatus {
+    // Swift source is made from all screens at once.
+    guard request.swift == nil, let memory = output.memory(for: environment),
+      let binary = output.binary(memory)
+    else {
+      return try write(build(remembering: nil), nil, after: nil, output)
+    }
+    let build = build(remembering: memory)
+    // A file that moved because another one took its name has to be made, though nothing in it is new.
+    guard build.needsOnly(memory.paths) else {
+      return try write(self.build(remembering: nil), memory, after: nil, output)
+    }
+    return try write(build, memory, after: binary, output)
+  }
+
+  /// Prints diagnostics; nil if the build may go on.
+  private func tell(_ build: Build) throws(UsageError) -> ExitStatus? {
+    let diagnostics = arguments.judged(build.diagnostics)
+    let status = arguments.status(of: diagnostics)
+    try arguments.printDiagnostics(diagnostics, in: request.folder.shownSources(project.sources))
+    guard status != .done else { return nil }
+    console.note("\(diagnosticsSummary(diagnostics) ?? "errors"): nothing is written\n")
+    return status
+  }
+
+  // MARK: Single files
+
+  private func writeFiles(_ build: Build, _ binary: [UInt8]?) throws(UsageError) -> ExitStatus {
+    if let status = try tell(build) { return status }
+    try writeSingleFiles(build, try binary ?? self.binary(of: build, after: nil))
+    return .done
+  }
+
+  private func binary(
+    of build: Build, after earlier: CompiledProject?
+  ) throws(UsageError) -> [UInt8] {
+    guard let bytes = build.binaryArtefact(of: project, after: earlier, by: crew) else {
+      throw UsageError("what the last build has left does not fit: remove it, and build again")
+    }
+    return bytes
+  }
+
+  private func writeSingleFiles(_ build: Build, _ binary: [UInt8]) throws(UsageError) {
+    if let path = request.binary { _ = try Files.replace(path, with: binary) }
+    if let swift = request.swift, let compilation = build.compilation {
+      try swift.write(compilation, of: project)
+    }
+    try request.dependencies?.write(
+      targets: request.targets, inputs: try request.folder.inputs())
+  }
+
+  // MARK: The folder
+
+  /// - Parameters:
+  ///   - memory: What is known of the files that are there.
+  ///   - earlier: The binary artefact that is there, if the build remembers any of it.
+  private func write(
+    _ build: Build, _ memory: BuildMemory?, after earlier: CompiledProject?,
+    _ output: borrowing BuildFolder
+  ) throws(UsageError) -> ExitStatus {
+    if let status = try tell(build) { return status }
+    let paths = build.paths
+    var changes = BuildChanges(files: paths.count + 1)
+    if let earlier, build.isUnchanged, paths == memory?.paths {
+      try writeSingleFiles(build, earlier.bytes)
+    } else {
+      let before = memory?.paths ?? output.listed()
+      output.forget()
+      if memory == nil { Files.removeTemporaries(in: output.path) }
+      let folder = output.path
+      let outcomes = build.artefacts(of: project, by: crew) { artefact in
+        Result { () throws(UsageError) in
+          try Files.replace(Files.join(folder, artefact.path), with: artefact.bytes)
+        }
+      }
+      for outcome in outcomes where try outcome.get() { changes.written += 1 }
+      let binary = try self.binary(of: build, after: earlier)
+      if try Files.replace(Files.join(folder, BuildFolder.binaryName), with: binary) {
+        changes.written += 1
+      }
+      let now = Set(paths)
+      for path in before where !now.contains(path) {
+        Files.remove(path, in: folder)
+        changes.removed += 1
+      }
+      try output.remember(
+        build.memory(
+          of: project, paths: paths, binaryDigest: (try? ArtefactHeader(binary))?.digest ?? 0))
+      try writeSingleFiles(build, binary)
+    }
+    try report(build, changes, output.path)
+    return .done
+  }
+
+  private func report(
+    _ build: Build, _ changes: BuildChanges, _ path: String
+  ) throws(UsageError) {
+    guard !arguments.has("quiet"), arguments.value("format") ?? "table" == "table" else { return }
+    let table = build.table(of: project)
+    try console.print(
+      table.render(width: console.outputWidth, colour: console.outputColour)
+        + "\n" + build.counts.summary(on: devices) + "\n\(changes.summary(path))\n")
+  }
+}
+
+/// What became of the files of a folder.
+struct BuildChanges {
+  let files: Int
+  var written = 0
+  var removed = 0
+
+  init(files: Int) { self.files = files }
+
+  func summary(_ path: String) -> String {
+    "\(counted(files, "file")) in \(visible(path)): \(grouped(written)) written, "
+      + "\(grouped(files - written)) unchanged"
+      + (removed > 0 ? ", \(grouped(removed)) removed" : "")
+  }
+}
