@@ -52,7 +52,14 @@ import Testing
     let files = Repository.swiftFiles().filter { !$0.contains("/") }
     #expect(
       files == [
-        "Compilation+Artefacts.swift", "Compilation+Binary.swift", "Compilation+Swift.swift", "Compilation.swift", "Compiler+Preview.swift", "Compiler.swift",
+        "Compilation+Artefacts.swift",
+        "Compilation+Binary.swift",
+        "Compilation+Swift.swift",
+        "Compilation.swift",
+        "Compiler+Preview.swift",
+        "Compiler+Requests.swift",
+        "Compiler+Taps.swift",
+        "Compiler.swift",
       ])
   }
 

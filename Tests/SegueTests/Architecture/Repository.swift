@@ -22,13 +22,13 @@ enum House {
   static let folders = [
     "Engines/Numerics", "Engines/Geometry", "Engines/Unicode", "Engines/Fonts", "Engines/Text",
     "Engines/Layout", "Engines/Motion",
-    "Language/Work", "Language/Source", "Language/Diagnostics", "Language/Syntax", "Language/Components",
-    "Language/Project",
+    "Language/Work", "Language/Source", "Language/Diagnostics", "Language/Syntax",
+    "Language/Components", "Language/Project", "Language/Builder",
     "Linking/Navigation", "Linking/Placement", "Linking/Snapshot", "Linking/Flight",
     "Linking/Playing",
     "Linking/Checks",
-    "Output/Artefacts", "Output/Binary", "Output/Reports", "Output/Exports", "Output/Drawing", "Output/Maps",
-    "Output/Preview",
+    "Output/Artefacts", "Output/Binary", "Output/Reports", "Output/Exports", "Output/Drawing",
+    "Output/Maps", "Output/Preview",
     "Output/Generation",
     "Compiling",
   ]
