@@ -23,7 +23,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(UsageError) -> ExitStatus
 
   static let all: [Command] = [
-    build, check, tree, layout, snapshot, frames, navigate, links, preview, devices, schema,
+    build, check, tree, layout, snapshot, frames, navigate, links, preview, show, devices, schema,
     explain, completions,
   ]
 }

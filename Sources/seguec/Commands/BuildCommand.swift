@@ -9,7 +9,7 @@ extension Command {
       Option(
         name: "output", value: "FOLDER", summary: "Where to; PROJECT/.segue if left out.",
         short: "o"),
-      .textScale, .format(["table", "json", "sarif", "github"]), .strict, .color,
+      .artefact, .textScale, .format(["table", "json", "sarif", "github"]), .strict, .color,
     ],
     example: "seguec build Samples/Outfits -o build/outfits",
     run: { arguments throws(UsageError) in try runBuild(arguments) })
@@ -36,6 +36,14 @@ private func runBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     return status
   }
 
+  let binary = compilation.binaryArtefact(of: project)
+  if let file = arguments.value("artefact") {
+    let isWritten = try writeArtefact(binary, to: file)
+    if arguments.value("output") == nil {
+      try arguments.printArtefact(file, binary, isWritten: isWritten)
+      return .done
+    }
+  }
   var writer = BuildOutput(output)
   var failure: UsageError?
   var count = 0
@@ -47,6 +55,8 @@ private func runBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   }
   progress.end()
   if let failure { throw failure }
+  try writer.write(binary, to: "app.segue")
+  count += 1
   writer.removeStale()
   if arguments.value("format") == nil || arguments.value("format") == "table" {
     let table = compilation.screensTable(of: project)
@@ -76,8 +86,12 @@ private struct BuildOutput {
   }
 
   mutating func write(_ artefact: Artefact) throws(UsageError) {
-    now.insert(artefact.path)
-    if try Files.replace(Files.join(folder, artefact.path), with: artefact.bytes) { written += 1 }
+    try write(artefact.bytes, to: artefact.path)
+  }
+
+  mutating func write(_ bytes: [UInt8], to path: String) throws(UsageError) {
+    now.insert(path)
+    if try Files.replace(Files.join(folder, path), with: bytes) { written += 1 }
   }
 
   /// Removes what an earlier build listed and this one did not make. Other files are not ours.

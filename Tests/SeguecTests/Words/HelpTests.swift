@@ -3,7 +3,7 @@ import Testing
 @Suite struct HelpTests {
   /// The commands of the format's description that this version has.
   static let commands = [
-    "build", "check", "tree", "layout", "snapshot", "frames", "navigate", "links", "devices",
+    "build", "check", "tree", "layout", "snapshot", "frames", "navigate", "links", "show", "devices",
     "schema",
     "explain", "completions",
   ]
@@ -46,7 +46,7 @@ import Testing
   @Test(
     "the options that the format names are on the pages of their commands",
     arguments: [
-      ("build", ["-o", "--format", "--strict"]), ("check", ["--format", "--strict", "--project"]),
+      ("build", ["-o", "--artefact", "--format", "--strict"]), ("check", ["--format", "--strict", "--project"]),
       ("layout", ["--device", "--round", "--scroll", "--set", "--direction", "--format"]),
       ("snapshot", ["--tap", "--device", "--set", "--format"]),
       (
