@@ -23,7 +23,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(UsageError) -> ExitStatus
 
   static let all: [Command] = [
-    build, check, compile, tree, layout, snapshot, frames, navigate, links, preview, devices,
+    build, check, compile, tree, layout, snapshot, frames, navigate, links, preview, show, devices,
     schema,
     explain, completions,
   ]

@@ -78,6 +78,21 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity, blendDuration: spring.blendDuration)
   }
 
+  /// A spring by what it is: the same bits again of one that has been written down.
+  /// - Throws: when a number lies beyond what the other notations lead to.
+  init(
+    angularFrequency: Double, dampingRatio: Double, initialVelocity: Double, blendDuration: Double
+  ) throws(MotionProblem) {
+    // As far as what the other notations allow leads.
+    try require(angularFrequency, in: 1e-9...1e9, .stiffness)
+    try require(dampingRatio, in: 0...1e15, .dampingFraction)
+    try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
+    try require(blendDuration, in: MotionLimits.notNegative, .blendDuration)
+    self.init(
+      validFrequency: angularFrequency, ratio: dampingRatio, initialVelocity: initialVelocity,
+      blendDuration: blendDuration)
+  }
+
   private init(
     validFrequency frequency: Double, ratio: Double, initialVelocity: Double, blendDuration: Double
   ) {

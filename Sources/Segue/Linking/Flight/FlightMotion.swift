@@ -68,6 +68,23 @@ package final class FlightMotion: Sendable {
     self.to = to.state(on: device, stages.to, gradientMix: 1)
   }
 
+  /// A motion that has been written down by its channels and states at both ends, and is read again.
+  init(
+    first: LayerChannels, last: LayerChannels, from: LayerState, to: LayerState, path: PathStyle,
+    windows: Windows, clipTravels: Bool, device: Size
+  ) {
+    self.path = RectPath(from: from.frame, to: to.frame, style: path)
+    self.windows = windows
+    isUniform = windows.isWhole
+    self.clipTravels = clipTravels
+    self.device = device
+    self.first = first
+    self.last = last
+    difference = last - first
+    self.from = from
+    self.to = to
+  }
+
   /// The layer at a progress, which may lie outside of 0…1. Constant time, no allocation.
   package func state(at p: Double) -> LayerState {
     var state = LayerState.nothing

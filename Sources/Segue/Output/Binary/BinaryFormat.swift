@@ -122,3 +122,28 @@ enum SourceTable {
   static let places = ChunkTable(index: 4, width: 3)
   static let count = 5
 }
+
+/// The tables of a link's chunk.
+enum LinkTable {
+  /// What plays on a device: see `LinkChunkEncoder.add`.
+  static let plans = ChunkTable(index: 3, width: 22)
+  /// Whether it flies, and the row of its motion.
+  static let layers = ChunkTable(index: 4, width: 2)
+  /// Flags, rest, first track, tracks.
+  static let screenMotions = ChunkTable(index: 5, width: 4)
+  /// What flies: content, place, and the channels at both ends.
+  static let flights = ChunkTable(index: 6, width: 42)
+  /// Property and kinds of amounts; quad of both amounts and the window.
+  static let tracks = ChunkTable(index: 7, width: 2)
+  /// Flags; lengths and colour at both ends; window.
+  static let shadows = ChunkTable(index: 8, width: 6)
+  /// What binds them, its key, and the component and frame of both ends.
+  static let pairs = ChunkTable(index: 9, width: 6)
+  /// A component that is hidden while it plays.
+  static let hidden = ChunkTable(index: 10, width: 1)
+  /// Kind of easing, duration, three quads, first stop, stops.
+  static let timings = ChunkTable(index: 11, width: 7)
+  /// Position and output.
+  static let stops = ChunkTable(index: 12, width: 4)
+  static let count = 13
+}

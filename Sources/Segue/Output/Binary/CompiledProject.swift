@@ -28,11 +28,17 @@ public struct CompiledProject: Sendable {
   ///
   /// - Throws: If anything has changed since it was written, or if it is of a newer version.
   public init(_ bytes: [UInt8]) throws(CompiledProjectError) {
-    let header = try ArtefactHeader(bytes)
+    try self.init(bytes, checksDigests: true)
+  }
+
+  /// - Parameter checksDigests: Whether what has changed is refused. Bounds are checked in any case, here
+  ///   and by every accessor.
+  package init(_ bytes: [UInt8], checksDigests: Bool) throws(CompiledProjectError) {
+    let header = try ArtefactHeader(bytes, checksDigest: checksDigests)
     guard header.length == UInt64(bytes.count) else {
       throw .wrongLength(expected: header.length, found: bytes.count)
     }
-    let parts = try ArtefactParts(header, in: bytes)
+    let parts = try ArtefactParts(header, in: bytes, checksDigests: checksDigests)
     guard let project = parts.project, let screens = parts.screens, let links = parts.links else {
       throw .damaged("a section is missing")
     }

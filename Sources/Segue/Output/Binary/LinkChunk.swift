@@ -21,8 +21,234 @@ package struct LinkPlans: Sendable {
   }
 }
 
-/// Writes the chunk of a link: its plans on each device. Linear in their layers.
+/// Writes the chunk of a link: its plans on each device. Linear in their layers. What plans have in common,
+/// as the way there and the way back mostly have all of it, is stored once.
 package func linkChunk(of plans: [LinkPlans]) -> ArtefactChunk {
-  let writer = ChunkWriter(tables: 3)
-  return ArtefactChunk(writer.bytes())
+  var encoder = LinkChunkEncoder()
+  for plan in plans {
+    encoder.add(plan.push, .push, device: plan.device, hasOwnReturn: plan.hasOwnReturn)
+    if let back = plan.back {
+      encoder.add(back, .back, device: plan.device, hasOwnReturn: plan.hasOwnReturn)
+    }
+    if let reduced = plan.reduced {
+      encoder.add(reduced, .reduced, device: plan.device, hasOwnReturn: false)
+    }
+  }
+  return ArtefactChunk(encoder.writer.bytes())
+}
+
+/// Which of a link's plans it is.
+enum PlanRole: UInt32 {
+  case push, back, reduced
+}
+
+/// The bits of the third word of a plan.
+enum PlanBits {
+  static let fallbackShift: UInt32 = 8
+  static let pop: UInt32 = 1 << 16
+  static let ownReturn: UInt32 = 1 << 17
+}
+
+/// What is known while a link's chunk is written.
+struct LinkChunkEncoder {
+  fileprivate(set) var writer = ChunkWriter(tables: LinkTable.count)
+  /// The rows that there are, by their table and words.
+  private var rows: [[UInt32]: UInt32] = [:]
+
+  mutating func add(_ plan: FlightPlan, _ role: PlanRole, device: Int, hasOwnReturn: Bool) {
+    var bits = plan.kind.binaryCode
+    bits |= (plan.fallbackFrom.map { $0.binaryCode + 1 } ?? 0) << PlanBits.fallbackShift
+    if plan.direction == .pop { bits |= PlanBits.pop }
+    if hasOwnReturn { bits |= PlanBits.ownReturn }
+    let handover = plan.handover
+    writer.add(
+      LinkTable.plans,
+      [
+        UInt32(truncatingIfNeeded: device), role.rawValue, bits, writer.string(plan.transition),
+        timing(plan.timing), layers(plan.screens + plan.flying),
+        UInt32(truncatingIfNeeded: plan.screens.count),
+        UInt32(truncatingIfNeeded: plan.flying.count), word(plan.tapped.place),
+        writer.quad(plan.tapped.frame), word(plan.from.place), writer.quad(plan.from.frame),
+        word(plan.to.place), writer.quad(plan.to.frame),
+        block(LinkTable.pairs, plan.pairs.map { pair($0) }),
+        UInt32(truncatingIfNeeded: plan.pairs.count), word(plan.primary.map { $0 + 1 } ?? 0),
+        block(
+          LinkTable.hidden,
+          (handover.componentsOnSource + handover.componentsOnDestination).map { [word($0)] }),
+        UInt32(truncatingIfNeeded: handover.componentsOnSource.count),
+        UInt32(truncatingIfNeeded: handover.componentsOnDestination.count),
+        writer.string(plan.late.fallback), writer.quad(plan.late.timeout, 0),
+      ])
+  }
+
+  private func word(_ number: Int) -> UInt32 { UInt32(truncatingIfNeeded: number) }
+
+  /// The first of some rows that stand together, once for the same ones; 0 for none.
+  private mutating func block(_ table: ChunkTable, _ words: [[UInt32]]) -> UInt32 {
+    guard !words.isEmpty else { return 0 }
+    let all = words.flatMap { $0 }
+    let key = [UInt32(truncatingIfNeeded: table.index)] + all
+    if let known = rows[key] { return known }
+    let first = writer.add(table, all)
+    rows[key] = first
+    return first
+  }
+
+  private mutating func pair(_ pair: FlightPlan.Pair) -> [UInt32] {
+    let (kind, key): (UInt32, String) =
+      switch pair.bond {
+      case .hero(let key): (0, key)
+      case .source(let source): (1, source)
+      }
+    return [
+      kind, writer.string(key), word(pair.from.place), writer.quad(pair.from.frame),
+      word(pair.to.place), writer.quad(pair.to.frame),
+    ]
+  }
+
+  // MARK: Layers
+
+  private mutating func layers(_ layers: [Layer]) -> UInt32 {
+    var words: [[UInt32]] = []
+    for layer in layers {
+      switch layer.motion {
+      case .screen(let motion):
+        words.append([0, screen(motion, isDestination: layer.id == Layer.enteringID)])
+      case .flight(let motion): words.append([1, flight(layer, motion)])
+      }
+    }
+    return block(LinkTable.layers, words)
+  }
+
+  private mutating func screen(_ motion: ScreenMotion, isDestination: Bool) -> UInt32 {
+    let tracks = motion.tracks.map { track($0) }
+    return block(
+      LinkTable.screenMotions,
+      [
+        [
+          (isDestination ? 1 : 0) | (motion.runsBackwards ? 2 : 0), writer.quad(motion.rest),
+          block(LinkTable.tracks, tracks), UInt32(truncatingIfNeeded: tracks.count),
+        ]
+      ])
+  }
+
+  private mutating func track(_ track: Track) -> [UInt32] {
+    func amount(_ amount: Track.Amount) -> (kind: UInt32, value: Double) {
+      switch amount {
+      case .number(let number): (0, number)
+      case .percent(let percent): (1, percent)
+      }
+    }
+    let (from, to) = (amount(track.from), amount(track.to))
+    return [
+      track.property.binaryCode | from.kind << 8 | to.kind << 9,
+      writer.quad(from.value, to.value, track.window.start, track.window.end),
+    ]
+  }
+
+  private mutating func flight(_ layer: Layer, _ motion: FlightMotion) -> UInt32 {
+    var flags: UInt32 = 0
+    var source: String?
+    switch layer.content {
+    case .picture(let picture, let isPoster):
+      source = picture
+      if isPoster { flags |= 1 << 5 }
+    case .layout: flags = 1
+    case .component(let type): flags = 2 | type.nodeCode << 2
+    case .screen: flags = 3
+    }
+    if layer.origin?.isDestination ?? false { flags |= 1 << 6 }
+    if motion.clipTravels { flags |= 1 << 7 }
+    if motion.path.style == .arc { flags |= 1 << 8 }
+    let shadows = layer.shadowMotions.map { shadow($0) }
+    let windows = motion.windows
+    var words = [
+      flags, writer.string(source), word(layer.pair ?? 0), word(layer.z),
+      word(layer.origin?.component ?? 0), word(layer.from.map { $0 + 1 } ?? 0),
+      word(layer.to.map { $0 + 1 } ?? 0),
+      layer.pixelSize.map { writer.quad($0.width, $0.height, 1) } ?? 0,
+      css(layer.gradients.from), css(layer.gradients.to), block(LinkTable.shadows, shadows),
+      UInt32(truncatingIfNeeded: shadows.count), quad(windows.frame, windows.content),
+      quad(windows.corners, windows.paint), quad(windows.clip, windows.opacity), 0,
+    ]
+    for channels in [motion.first, motion.last] {
+      words += [
+        channels.frame, channels.content, channels.corners, channels.background, channels.border,
+        channels.borderColor, channels.clip, channels.clipCorners, channels.rest,
+      ].map { writer.quad($0) }
+    }
+    // What the states at both ends have besides. The clip's corners follow from it and the channels, but
+    // not to the last bit.
+    for state in [motion.from, motion.to] {
+      words += [
+        writer.quad(state.clip), writer.quad(state.clipCorners), writer.quad(state.background),
+        writer.quad(state.borderColor),
+      ]
+    }
+    return block(LinkTable.flights, [words])
+  }
+
+  private mutating func css(_ gradients: [LinearGradient]) -> UInt32 {
+    gradients.isEmpty ? 0 : writer.string(LinearGradient.css(gradients))
+  }
+
+  private mutating func quad(_ a: ProgressWindow, _ b: ProgressWindow) -> UInt32 {
+    writer.quad(a.start, a.end, b.start, b.end)
+  }
+
+  private mutating func shadow(_ motion: ShadowMotion) -> [UInt32] {
+    [
+      (motion.from.isInset ? 1 : 0) | (motion.to.isInset ? 2 : 0), writer.quad(motion.from.lengths),
+      writer.quad(motion.from.color), writer.quad(motion.to.lengths), writer.quad(motion.to.color),
+      quad(motion.window, .whole),
+    ]
+  }
+
+  // MARK: Time
+
+  private mutating func timing(_ timing: Timing) -> UInt32 {
+    var kind: UInt32 = 0
+    var quads: [UInt32] = []
+    var stops: [[UInt32]] = []
+    switch timing.easing {
+    case .linear: break
+    case .cubicBezier(let curve):
+      kind = 1
+      quads = [quad(curve)]
+    case .joinedCubics(let curves):
+      kind = 2
+      quads = [
+        quad(curves.first), writer.quad(curves.joint.x, curves.joint.y), quad(curves.second),
+      ]
+    case .stops(let list):
+      kind = 3
+      stops = zip(list.positions, list.outputs).map {
+        [$0.lowWord, $0.highWord, $1.lowWord, $1.highWord]
+      }
+    case .spring(let spring):
+      kind = 4
+      quads = [
+        writer.quad(
+          spring.angularFrequency, spring.dampingRatio, spring.initialVelocity,
+          spring.blendDuration)
+      ]
+    }
+    if timing.isReversed { kind |= 1 << 8 }
+    while quads.count < 3 { quads.append(0) }
+    let words =
+      [kind, writer.quad(timing.duration, 0)] + quads + [
+        block(LinkTable.stops, stops), UInt32(truncatingIfNeeded: stops.count),
+      ]
+    return block(LinkTable.timings, [words])
+  }
+
+  private mutating func quad(_ curve: CubicBezier) -> UInt32 {
+    writer.quad(curve.x1, curve.y1, curve.x2, curve.y2)
+  }
+}
+
+extension Layer {
+  /// What the layers of the two screens are called.
+  static let exitingID = "exiting"
+  static let enteringID = "entering"
 }

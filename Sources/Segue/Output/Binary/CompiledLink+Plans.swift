@@ -1,0 +1,58 @@
+extension CompiledLink {
+  /// What a tap plays on a device, put together again: the very plan that the compiler made, bit for bit,
+  /// save for the place at which the link is written. Linear in its layers.
+  ///
+  /// - Parameters:
+  ///   - device: The place of the device in the project.
+  ///   - direction: The way there, or the way back.
+  ///   - reducesMotion: Whether it is the way there for people who want less motion; the way back of it is
+  ///     the same with progress from 1 to 0.
+  /// - Returns: nil where nothing could be planned.
+  public func plan(
+    on device: Int, direction: FlightPlan.Direction = .push, reducesMotion: Bool = false
+  ) -> FlightPlan? {
+    let role: PlanRole = direction == .pop ? .back : reducesMotion ? .reduced : .push
+    guard let row = row(device, role) else { return nil }
+    return LinkReading(self, row, device: project.devices[device])?.plan()
+  }
+
+  /// How long a tap's transition plays on a device, in seconds; nil where nothing could be planned.
+  /// Without allocation.
+  public func duration(on device: Int) -> Double? {
+    row(device, .push).map {
+      let timing = Int(view.word(LinkTable.plans, $0, 4))
+      return view.quad(view.word(LinkTable.timings, timing, 1)).a
+    }
+  }
+
+  /// The name of the transition that a tap plays on a device; nil where nothing could be planned.
+  public func transition(on device: Int) -> String? {
+    row(device, .push).flatMap { view.string(LinkTable.plans, $0, 3) }
+  }
+
+  /// The file that a build writes for the link and a device, `transitions/…/DEVICE.json`: everything
+  /// that a player needs. The same bytes as from a compilation.
+  public func json(on device: Int) -> [UInt8]? {
+    guard let push = plan(on: device), let row = row(device, .push) else { return nil }
+    let reduced = plan(on: device, reducesMotion: true)
+    let transit = TransitArtefact(
+      from: project.screen(at: from).name, to: project.screen(at: to).name,
+      presentation: presentation, plan: push, back: plan(on: device, direction: .pop),
+      hasOwnReturn: view.word(LinkTable.plans, row, 2) & PlanBits.ownReturn != 0,
+      reduced: reduced?.transition == push.transition ? nil : reduced)
+    var writer = JSONWriter(indentation: 1)
+    writer.transitionArtefact(transit)
+    writer.endLine()
+    return writer.bytes
+  }
+
+  private func row(_ device: Int, _ role: PlanRole) -> Int? {
+    guard project.devices.indices.contains(device), from < project.screenCount,
+      to < project.screenCount
+    else { return nil }
+    return (0..<view.rows(LinkTable.plans)).first {
+      Int(view.word(LinkTable.plans, $0, 0)) == device
+        && view.word(LinkTable.plans, $0, 1) == role.rawValue
+    }
+  }
+}

@@ -1,0 +1,274 @@
+/// Puts a plan of a link together again. Names and paths of components come from the trees of the two screens.
+struct LinkReading {
+  let link: CompiledLink
+  let row: Int
+  let device: Device
+  let view: ChunkView
+  let source: CompiledTree
+  let target: CompiledTree
+  private let ids: (source: String, target: String)
+
+  /// nil if a screen has no components, as none that was compiled.
+  init?(_ link: CompiledLink, _ row: Int, device: Device) {
+    self.link = link
+    self.row = row
+    self.device = device
+    view = link.view
+    let (from, to) = (
+      link.project.screen(at: link.from), link.project.screen(at: link.to)
+    )
+    source = from.tree
+    target = to.tree
+    ids = (from.id, to.id)
+    guard !source.isEmpty, !target.isEmpty else { return nil }
+  }
+
+  private func word(_ column: Int) -> UInt32 { view.word(LinkTable.plans, row, column) }
+
+  /// nil if its timing is none.
+  func plan() -> FlightPlan? {
+    guard let timing = timing(Int(word(4))) else { return nil }
+    let bits = word(2)
+    let fallback = bits >> PlanBits.fallbackShift & 0xFF
+    let screens = layers(from: word(5), count: word(6))
+    let flying = layers(from: word(5) &+ word(6), count: word(7))
+    let pairs = view.rows(LinkTable.pairs, from: word(14), count: word(15)).map(pair)
+    let primary = Int(word(16))
+    return FlightPlan(
+      direction: bits & PlanBits.pop != 0 ? .pop : .push,
+      transition: view.string(word(3)) ?? "", kind: Transition.Kind(binaryCode: bits & 0xFF),
+      fallbackFrom: fallback == 0 ? nil : Transition.Kind(binaryCode: fallback - 1),
+      device: device, link: Link(url: link.url, range: .start(of: FileID(0))),
+      tapped: end(8, isTarget: false), from: end(10, isTarget: false), to: end(12, isTarget: true),
+      pairs: pairs, primary: primary > 0 && primary <= pairs.count ? primary - 1 : nil,
+      screens: screens.map(\.layer), flying: flying.map(\.layer), handover: handover,
+      timing: timing,
+      late: LateDestination(
+        timeout: view.quad(word(21)).a, fallback: view.string(word(20)) ?? ""),
+      motions: flying.compactMap(\.motion))
+  }
+
+  // MARK: Components
+
+  /// The end whose place stands in a column of the plan, and its frame in the next.
+  private func end(_ column: Int, isTarget: Bool) -> FlightPlan.End {
+    end(word(column), word(column + 1), isTarget: isTarget)
+  }
+
+  private func end(_ place: UInt32, _ frame: UInt32, isTarget: Bool) -> FlightPlan.End {
+    let tree = isTarget ? target : source
+    let component = bounded(place, in: tree)
+    return FlightPlan.End(
+      screen: isTarget ? ids.target : ids.source, component: tree.name(of: component),
+      frame: view.rect(frame), place: component)
+  }
+
+  /// A component's place; the root for one that is none.
+  func bounded(_ place: UInt32, in tree: CompiledTree) -> Int {
+    Int(place) < tree.count ? Int(place) : 0
+  }
+
+  private func pair(_ row: Int) -> FlightPlan.Pair {
+    let table = LinkTable.pairs
+    let key = view.string(table, row, 1) ?? ""
+    return FlightPlan.Pair(
+      bond: view.word(table, row, 0) == 0 ? .hero(key) : .source(key),
+      from: end(view.word(table, row, 2), view.word(table, row, 3), isTarget: false),
+      to: end(view.word(table, row, 4), view.word(table, row, 5), isTarget: true))
+  }
+
+  private var handover: FlightPlan.Handover {
+    let hidden = view.rows(LinkTable.hidden, from: word(17), count: word(18) &+ word(19))
+    let split = min(hidden.lowerBound + Int(word(18)), hidden.upperBound)
+    func components(_ rows: Range<Int>, _ tree: CompiledTree) -> [Int] {
+      rows.map { bounded(view.word(LinkTable.hidden, $0, 0), in: tree) }
+    }
+    let (left, opened) = (
+      components(hidden.lowerBound..<split, source), components(split..<hidden.upperBound, target)
+    )
+    return FlightPlan.Handover(
+      hiddenOnSource: left.map { source.path(of: $0) },
+      hiddenOnDestination: opened.map { target.path(of: $0) }, componentsOnSource: left,
+      componentsOnDestination: opened)
+  }
+
+  // MARK: Layers
+
+  private func layers(
+    from first: UInt32, count: UInt32
+  ) -> [(layer: Layer, motion: FlightMotion?)] {
+    view.rows(LinkTable.layers, from: first, count: count).map { row in
+      let motion = Int(view.word(LinkTable.layers, row, 1))
+      guard view.word(LinkTable.layers, row, 0) == 1 else { return (screen(motion), nil) }
+      return flight(motion)
+    }
+  }
+
+  private func screen(_ row: Int) -> Layer {
+    let table = LinkTable.screenMotions
+    let flags = view.word(table, row, 0)
+    let isTarget = flags & 1 != 0
+    let tracks = view.rows(
+      LinkTable.tracks, from: view.word(table, row, 2), count: view.word(table, row, 3)
+    ).map(track)
+    return Layer(
+      id: isTarget ? Layer.enteringID : Layer.exitingID, pair: nil, z: isTarget ? 1 : 0,
+      content: .screen(id: isTarget ? ids.target : ids.source), origin: nil, from: nil, to: nil,
+      pixelSize: nil, gradients: GradientChange(from: [], to: []),
+      motion: .screen(
+        ScreenMotion(
+          rest: view.rect(view.word(table, row, 1)), device: device, tracks: tracks,
+          runsBackwards: flags & 2 != 0)), shadowMotions: [])
+  }
+
+  private func track(_ row: Int) -> Track {
+    let flags = view.word(LinkTable.tracks, row, 0)
+    let quad = view.quad(view.word(LinkTable.tracks, row, 1))
+    func amount(_ value: Double, _ bit: UInt32) -> Track.Amount {
+      flags & 1 << bit == 0 ? .number(value) : .percent(value)
+    }
+    return Track(
+      Track.Property(binaryCode: flags & 0xFF), from: amount(quad.a, 8), to: amount(quad.b, 9),
+      window: ProgressWindow(quad.c, quad.d) ?? .whole)
+  }
+
+  private func flight(_ row: Int) -> (layer: Layer, motion: FlightMotion?) {
+    let table = LinkTable.flights
+    func word(_ column: Int) -> UInt32 { view.word(table, row, column) }
+    let flags = word(0)
+    let isTarget = flags & 1 << 6 != 0
+    let tree = isTarget ? target : source
+    let component = bounded(word(4), in: tree)
+    let content: Layer.Content =
+      switch flags & 3 {
+      case 0: .picture(source: view.string(word(1)) ?? "", isPoster: flags & 1 << 5 != 0)
+      case 1: .layout
+      case 2: .component(ComponentType(nodeCode: flags >> 2 & 7))
+      default: .screen(id: isTarget ? ids.target : ids.source)
+      }
+    let motion = FlightMotion(
+      first: channels(row, at: 15), last: channels(row, at: 24),
+      from: state(row, at: 15, own: 33, 0),
+      to: state(row, at: 24, own: 37, 1), path: flags & 1 << 8 != 0 ? .arc : .straight,
+      windows: windows(row), clipTravels: flags & 1 << 7 != 0, device: device.size)
+    let pixels = view.quad(word(7))
+    let layer = Layer(
+      id: tree.name(of: component) + (isTarget ? " (arriving)" : ""), pair: Int(word(2)),
+      z: Int(Int32(bitPattern: word(3))), content: content,
+      origin: Layer.Origin(
+        isDestination: isTarget, component: component, path: tree.path(of: component)),
+      from: word(5) == 0 ? nil : bounded(word(5) - 1, in: source),
+      to: word(6) == 0 ? nil : bounded(word(6) - 1, in: target),
+      pixelSize: word(7) == 0 ? nil : Size(width: pixels.a, height: pixels.b),
+      gradients: GradientChange(from: gradients(word(8)), to: gradients(word(9))),
+      motion: .flight(motion),
+      shadowMotions: view.rows(LinkTable.shadows, from: word(10), count: word(11)).map(shadow))
+    return (layer, motion)
+  }
+
+  private func gradients(_ row: UInt32) -> [LinearGradient] {
+    view.string(row).flatMap { try? LinearGradient.layers(css: $0) } ?? []
+  }
+
+  private func shadow(_ row: Int) -> ShadowMotion {
+    let table = LinkTable.shadows
+    let flags = view.word(table, row, 0)
+    func state(_ column: Int, isInset: Bool) -> ShadowState {
+      let lengths = view.quad(view.word(table, row, column))
+      return ShadowState(
+        offsetX: lengths.a, offsetY: lengths.b, blurRadius: lengths.c, spreadRadius: lengths.d,
+        color: view.color(view.word(table, row, column + 1)), isInset: isInset)
+    }
+    let window = view.quad(view.word(table, row, 5))
+    return ShadowMotion(
+      from: state(1, isInset: flags & 1 != 0), to: state(3, isInset: flags & 2 != 0),
+      window: ProgressWindow(window.a, window.b) ?? .whole)
+  }
+}
+
+// MARK: Numbers
+
+extension LinkReading {
+  private func quad(_ row: Int, _ column: Int) -> Quad {
+    view.quad(view.word(LinkTable.flights, row, column))
+  }
+
+  fileprivate func channels(_ row: Int, at column: Int) -> LayerChannels {
+    LayerChannels(
+      frame: quad(row, column), content: quad(row, column + 1), corners: quad(row, column + 2),
+      background: quad(row, column + 3), border: quad(row, column + 4),
+      borderColor: quad(row, column + 5), clip: quad(row, column + 6),
+      clipCorners: quad(row, column + 7), rest: quad(row, column + 8))
+  }
+
+  /// The state at an end: most of it is what the channels are.
+  fileprivate func state(
+    _ row: Int, at column: Int, own: Int, _ gradientMix: Double
+  ) -> LayerState {
+    func word(_ column: Int) -> UInt32 { view.word(LinkTable.flights, row, column) }
+    return LayerState(
+      frame: view.rect(word(column)), clip: view.rect(word(own)),
+      clipCorners: view.radii(word(own + 1)), opacity: quad(row, column + 8).a,
+      corners: view.radii(word(column + 2)), background: view.color(word(own + 2)),
+      border: view.edges(word(column + 4)), borderColor: view.color(word(own + 3)),
+      gradientMix: gradientMix, content: view.rect(word(column + 1)))
+  }
+
+  fileprivate func windows(_ row: Int) -> FlightMotion.Windows {
+    func window(_ start: Double, _ end: Double) -> ProgressWindow {
+      ProgressWindow(start, end) ?? .whole
+    }
+    let (first, second, third) = (quad(row, 12), quad(row, 13), quad(row, 14))
+    return FlightMotion.Windows(
+      frame: window(first.a, first.b), content: window(first.c, first.d),
+      corners: window(second.a, second.b), paint: window(second.c, second.d),
+      clip: window(third.a, third.b), opacity: window(third.c, third.d))
+  }
+
+  // MARK: Time
+
+  /// nil for numbers that no timing has.
+  fileprivate func timing(_ row: Int) -> Timing? {
+    let table = LinkTable.timings
+    let bits = view.word(table, row, 0)
+    func numbers(_ column: Int) -> Quad { view.quad(view.word(table, row, column)) }
+    func curve(_ column: Int) -> CubicBezier? {
+      let quad = numbers(column)
+      return try? CubicBezier(x1: quad.a, y1: quad.b, x2: quad.c, y2: quad.d)
+    }
+    let easing: Easing
+    switch bits & 0xFF {
+    case 0: easing = .linear
+    case 1:
+      guard let curve = curve(2) else { return nil }
+      easing = .cubicBezier(curve)
+    case 2:
+      let joint = numbers(3)
+      guard let first = curve(2), let second = curve(4), joint.a > 0, joint.a < 1, joint.b > 0,
+        joint.b < 1
+      else { return nil }
+      easing = .joinedCubics(
+        JoinedCubics(first: first, joint: Point(x: joint.a, y: joint.b), second: second))
+    case 3:
+      let rows = view.rows(
+        LinkTable.stops, from: view.word(table, row, 5), count: view.word(table, row, 6))
+      let stops = rows.map {
+        LinearStop(
+          view.double(LinkTable.stops, $0, 2), at: view.double(LinkTable.stops, $0, 0))
+      }
+      guard let list = try? LinearStops(stops) else { return nil }
+      easing = .stops(list)
+    case 4:
+      let quad = numbers(2)
+      guard
+        let spring = try? Spring(
+          angularFrequency: quad.a, dampingRatio: quad.b, initialVelocity: quad.c,
+          blendDuration: quad.d)
+      else { return nil }
+      easing = .spring(spring)
+    default: return nil
+    }
+    guard let timing = try? Timing(easing: easing, duration: numbers(1).a) else { return nil }
+    return bits & 1 << 8 != 0 ? timing.reversed : timing
+  }
+}

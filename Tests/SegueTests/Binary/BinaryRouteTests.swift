@@ -1,0 +1,83 @@
+import Segue
+import Testing
+
+/// Links lead to the same screens as the compiler's own table says.
+@Suite struct BinaryRouteTests {
+  static let test = TestProject(
+    """
+    --- segue.json
+    {"schemes": ["shop"], "hosts": ["shop.example"]}
+    --- screens/a.json
+    {"screen": "home", "route": "/", "root": {"type": "layout", "children": [
+      {"type": "layout", "events": {"tap": [{"type": "navigate", "to": "shop://coats/7?big=true"}]}},
+      {"type": "layout", "events": {"tap": [{"type": "navigate", "to": "shop://coats/é"}]}},
+      {"type": "layout", "events": {"tap": [{"type": "navigate", "to": "shop://coats/new"}]}}]}}
+    --- screens/b.json
+    {"screen": "coat", "route": "/coats/{id}",
+     "parameters": {"id": "string", "big": {"type": "boolean", "default": false},
+                    "size": {"type": "number", "default": 38}},
+     "root": {"type": "label", "text": "${id}"}}
+    --- screens/c.json
+    {"screen": "new", "route": "/coats/new", "root": {"type": "layout"}}
+    --- screens/d.json
+    {"screen": "deep", "route": "/{a}/new/{b}", "parameters": {"a": "string", "b": "number"},
+     "root": {"type": "layout"}}
+    --- screens/e.json
+    {"screen": "hidden", "root": {"type": "layout"}}
+    """)
+  static let compiler = Compiler(test.project)
+  static let project = try? CompiledProject(compiler.compile().binaryArtefact(of: test.project))
+
+  @Test("a link that the project has leads to its compiled screen, arguments and all")
+  func known() throws {
+    let project = try #require(Self.project)
+    let coat = try project.destination(of: "shop://coats/7?big=true&utm=mail")
+    #expect(coat.screenID == "coat")
+    #expect(
+      coat.arguments == [
+        ScreenArgument(name: "id", value: .string("7")),
+        ScreenArgument(name: "big", value: .boolean(true)),
+        ScreenArgument(name: "size", value: .number(38)),
+      ])
+    #expect(coat.screen?.arguments == coat.arguments)
+    #expect(coat.screen?.tree[0].text == "7")
+    // Nobody in the project opens it so: it is known and not compiled.
+    let other = try project.destination(of: "https://shop.example/coats/7")
+    #expect(other.screenID == "coat" && other.screen == nil)
+    // A literal goes before a parameter.
+    #expect(try project.destination(ofPath: ["coats", "new"]).screen?.id == "new")
+    #expect(try project.destination(of: "shop:/").screen?.id == "home")
+    // The letter is one scalar in the project and two in the link.
+    #expect(try project.destination(of: "shop://coats/e%CC%81").screen != nil)
+  }
+
+  @Test("what is no link of the project's says why")
+  func unknown() throws {
+    let project = try #require(Self.project)
+    #expect(throws: LinkProblem.noRoute) { try project.destination(of: "shop://shoes") }
+    #expect(throws: LinkProblem.invalid(.foreign)) { try project.destination(of: "other://coats") }
+    #expect(throws: LinkProblem.wrongArgument("b", .number)) {
+      try project.destination(of: "shop://x/new/y")
+    }
+    #expect(throws: LinkProblem.wrongArgument("size", .number)) {
+      try project.destination(of: "shop://coats/1?size=large")
+    }
+  }
+
+  @Test("random paths lead where the compiler's table says")
+  func random() throws {
+    let project = try #require(Self.project)
+    let ids = Self.test.project.screenIDs
+    var random = SeededRandom(seed: 4)
+    let words = ["coats", "new", "1", "x", "", "é"]
+    for _ in 0..<tries(20_000, withoutOptimisation: 400) {
+      let path = (0..<random.int(in: 0...4)).map { _ in words[random.int(in: 0...5)] }
+      let expected = Self.compiler.routes.match(path).map { ids[$0.screen] }
+      do throws(LinkProblem) {
+        #expect(try project.destination(ofPath: path).screenID == expected)
+      } catch {
+        if error == .noRoute { #expect(expected == nil) } else { #expect(expected == "deep") }
+      }
+    }
+  }
+}

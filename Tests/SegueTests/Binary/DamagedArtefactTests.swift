@@ -1,0 +1,134 @@
+import Segue
+import Testing
+
+/// Whatever happens to an artefact's bytes is an error, and never the end of the program.
+@Suite struct DamagedArtefactTests {
+  /// Two screens, a link between them with a hero, and one with parameters.
+  static let bytes: [UInt8] = {
+    let test = TestProject(
+      """
+      --- segue.json
+      {"app": "tiny", "schemes": ["tiny"], "hosts": ["tiny.example"], "defaultTransition": "hero"}
+      --- screens/a.json
+      {"screen": "a", "route": "/", "root": {"type": "layout", "id": "root", "children": [
+        {"type": "image", "id": "p", "hero": "h", "source": "p.png",
+         "style": {"width": 40, "height": 30, "boxShadow": "0 1px 2px #123456"},
+         "events": {"tap": [{"type": "navigate", "to": "tiny://b/7"}]}},
+        {"type": "label", "id": "t", "text": "Hello world"}]}}
+      --- screens/b.json
+      {"screen": "b", "route": "/b/{n}", "parameters": {"n": "number"},
+       "root": {"type": "layout", "children": [
+        {"type": "image", "id": "q", "hero": "h", "source": "p.png", "style": {"width": 80}}]}}
+      --- assets/p.png 8x6
+      """)
+    return Compiler(test.project).compile().binaryArtefact(of: test.project)
+  }()
+
+  @Test("the small project opens")
+  func sound() throws {
+    let project = try CompiledProject(Self.bytes)
+    #expect(project.screenCount == 2 && project.linkCount == 1)
+    #expect(project.link(at: 0).plan(on: 0)?.kind == .hero)
+  }
+
+  @Test("each bit that flips is found out")
+  func flips() {
+    let step = tries(1, withoutOptimisation: 37)
+    for bit in stride(from: 0, to: Self.bytes.count * 8, by: step) {
+      var bytes = Self.bytes
+      bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+      #expect(throws: CompiledProjectError.self) { try CompiledProject(bytes) }
+    }
+  }
+
+  @Test("each length but the right one is found out")
+  func lengths() {
+    let step = tries(1, withoutOptimisation: 41)
+    for length in stride(from: 0, to: Self.bytes.count, by: step) {
+      #expect(throws: CompiledProjectError.self) {
+        try CompiledProject(Array(Self.bytes[..<length]))
+      }
+    }
+    for more in [1, 8, 32] {
+      #expect(throws: CompiledProjectError.self) {
+        try CompiledProject(Self.bytes + [UInt8](repeating: 0, count: more))
+      }
+    }
+  }
+
+  @Test("random bytes, with and without a magic number, are none")
+  func noise() {
+    var random = SeededRandom(seed: 8)
+    for _ in 0..<tries(20_000, withoutOptimisation: 500) {
+      var bytes = (0..<random.int(in: 0...200)).map { _ in
+        UInt8(truncatingIfNeeded: random.next())
+      }
+      bytes.replaceSubrange(
+        0..<min(bytes.count, 12), with: Self.bytes[..<min(bytes.count, 12)])
+      #expect(throws: CompiledProjectError.self) { try CompiledProject(bytes) }
+    }
+  }
+
+  @Test("what is damaged is read without a trap where nobody looks at digests")
+  func forged() {
+    var random = SeededRandom(seed: 80)
+    for _ in 0..<tries(3000, withoutOptimisation: 40) {
+      var bytes = Self.bytes
+      for _ in 0..<random.int(in: 1...8) {
+        let place = random.int(in: 160...(bytes.count - 1))
+        bytes[place] = random.int(in: 0...3) == 0 ? 0xFF : UInt8(truncatingIfNeeded: random.next())
+      }
+      guard let project = try? CompiledProject(bytes, checksDigests: false) else { continue }
+      walk(project)
+    }
+  }
+
+  /// Looks at everything.
+  private func walk(_ project: CompiledProject) {
+    _ = (project.app, project.schemes, project.hosts)
+    _ = try? project.destination(of: "tiny://b/7")
+    _ = try? project.destination(ofPath: [])
+    _ = (project.screen(named: "a"), project.link(from: 0, component: 1))
+    for index in 0..<project.screenCount {
+      let screen = project.screen(at: index)
+      _ = (screen.name, screen.id, screen.arguments, screen.route, screen.links, screen.bars)
+      let trees = [screen.tree] + project.devices.indices.compactMap { screen.layout(on: $0)?.tree }
+      for tree in trees {
+        for node in tree.prefix(50) {
+          _ = (node.type, node.events.map { $0.actions }, node.runs, node.text, node.source)
+          _ = (node.paintStyle, node.textStyle, node.naturalSize, node.hero, node.border)
+          _ = (tree.path(of: node.index), Array(tree.children(of: node.index).prefix(50)))
+        }
+      }
+      for device in project.devices.indices {
+        guard let layout = screen.layout(on: device) else { continue }
+        for node in layout.tree.prefix(50) {
+          _ = (layout.pixelFrame(of: node.index), layout.text(of: node.index)?.lines)
+        }
+        _ = layout.scrollAreas
+        _ = screen.source(of: 0)
+      }
+    }
+    for index in 0..<project.linkCount {
+      let link = project.link(at: index)
+      for device in project.devices.indices {
+        for direction in FlightPlan.Direction.allCases {
+          guard let plan = link.plan(on: device, direction: direction) else { continue }
+          for layer in plan.layers { _ = (layer.state(at: 0.3), layer.shadows(at: 0.3)) }
+        }
+        _ = link.json(on: device)
+      }
+    }
+  }
+
+  @Test("a newer version is refused by its number, whatever else has changed")
+  func newer() {
+    var bytes = Self.bytes
+    bytes[8] = 2
+    #expect(throws: CompiledProjectError.newerVersion(2, known: 1)) { try CompiledProject(bytes) }
+    let error = CompiledProjectError.newerVersion(2, known: 1)
+    #expect("\(error)".contains("version 2") && "\(error)".contains("up to 1"))
+    bytes[8] = 0
+    #expect(throws: CompiledProjectError.self) { try CompiledProject(bytes) }
+  }
+}
