@@ -8,7 +8,7 @@ extension Command {
     options: [
       Option(
         name: "output", value: "FOLDER", summary: "Where to; PROJECT/.segue if left out.",
-        short: "o")
+        short: "o"),
     ] + SwiftOutput.options + [
       .textScale, .format(["table", "json", "sarif", "github"]), .strict, .color,
     ],
