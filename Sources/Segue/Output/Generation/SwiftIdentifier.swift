@@ -4,9 +4,9 @@
 /// becomes `card1Picture`, and as a type `Card1Picture`. Numbers that would run together are kept apart by
 /// `_`, and a name that begins with a digit has one before it. A name without a character that Swift takes is
 /// written as the numbers of its characters: `u263A`. Linear in the name.
-enum SwiftIdentifier {
+package enum SwiftIdentifier {
   /// As a value, a case or a parameter is called. Not escaped.
-  static func value(_ name: String) -> String {
+  package static func value(_ name: String) -> String {
     var words = words(of: name)
     guard let first = words.first else { return spelled(name) }
     words[0] = withLowercaseStart(first)
@@ -15,7 +15,7 @@ enum SwiftIdentifier {
   }
 
   /// As a type is called. Not escaped.
-  static func type(_ name: String) -> String {
+  package static func type(_ name: String) -> String {
     var words = words(of: name)
     guard let first = words.first else { return withUppercaseStart(spelled(name)) }
     words[0] = withUppercaseStart(first)
@@ -24,7 +24,7 @@ enum SwiftIdentifier {
   }
 
   /// As it is written where a keyword would be one.
-  static func escaped(_ identifier: String) -> String {
+  package static func escaped(_ identifier: String) -> String {
     keywords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 

@@ -53,7 +53,9 @@ extension SwiftProject {
     writer.gap()
     writer.comment("The path and the query, percent-encoded. Defaults are left out.")
     writer.block("\(access.modifier)var path: String") { writer in
-      writer.line("var address = Address()")
+      // A variable that nothing changes would be a warning.
+      let isConstant = routes.allSatisfy(\.isRoot)
+      writer.line("\(isConstant ? "let" : "var") address = Address()")
       writer.line("switch self {")
       for route in routes { route.writePath(to: &writer) }
       writer.line("}")
@@ -126,6 +128,9 @@ struct SwiftRoute {
     }
   }
 
+  /// Whether nothing stands in its link but the scheme.
+  var isRoot: Bool { route.segments.isEmpty && parameters.isEmpty }
+
   /// A case that hands over nothing has no parentheses.
   private var brackets: (String, String) { parameters.isEmpty ? ("", "") : ("(", ")") }
 
@@ -157,7 +162,7 @@ struct SwiftRoute {
         writer.line(
           "address.add(\(swiftLiteral(parameter.name)), \(parameter.constant)\(standard))")
       }
-      if route.segments.isEmpty && parameters.isEmpty { writer.line("break") }
+      if isRoot { writer.line("break") }
     }
   }
 
