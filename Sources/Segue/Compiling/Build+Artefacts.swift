@@ -23,7 +23,7 @@ extension Build {
     let sources = project.sources
     let ofScreens = workers.mapChunks(of: made.count, each: 16) { range in
       var places = SourcePlaces(sources)
-      return range.flatMap { index in
+      return range.map { index -> [Outcome] in
         let place = made[index]
         return zip(screens[place].layouts ?? [], paths.screens[place]).map { layout, path in
           let file = sources[layout.screen.file].path
@@ -33,7 +33,7 @@ extension Build {
       }
     }
     let ofLinks = workers.mapChunks(of: played.count, each: 16) { range in
-      range.flatMap { index in
+      range.map { index -> [Outcome] in
         let place = played[index]
         return zip(transits(of: place), paths.links[place]).map { transit, path in
           handle(Artefact(path: path, bytes: transit.bytes))
@@ -41,7 +41,7 @@ extension Build {
       }
     }
     let index = handle(Artefact(path: "index.json", bytes: self.index(paths).bytes()))
-    return ofScreens + ofLinks + [index]
+    return (ofScreens + ofLinks).flatMap { $0 } + [index]
   }
 
   var buildPaths: BuildPaths {
@@ -82,13 +82,6 @@ extension TransitArtefact {
       back: planned.returns.indices.contains(device) ? planned.returns[device] : nil,
       hasOwnReturn: planned.hasOwnReturn,
       reduced: reduced?.transition == plan.transition ? nil : reduced)
-  }
-
-  var bytes: [UInt8] {
-    var writer = JSONWriter(indentation: 1)
-    writer.transitionArtefact(self)
-    writer.endLine()
-    return writer.bytes
   }
 }
 

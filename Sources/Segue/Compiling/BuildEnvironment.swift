@@ -55,7 +55,7 @@ package struct BuildEnvironment: Sendable {
 
   /// What a link between two screens is made from.
   func key(
-    of link: ScreenLink, from: ContentDigest, to: ContentDigest
+    of link: FollowedLink, from: ContentDigest, to: ContentDigest
   ) -> ContentDigest {
     let action = UInt64(truncatingIfNeeded: link.action.component) << 16
       | UInt64(truncatingIfNeeded: link.action.place)

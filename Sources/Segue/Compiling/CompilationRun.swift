@@ -78,7 +78,7 @@ struct CompilationRun<Crew: Workers>: Sendable {
   /// - Parameters:
   ///   - links: The links.
   ///   - layouts: Those of each screen, at the place that links mean.
-  func planned(_ links: [ScreenLink], between layouts: [[ScreenLayout]]) -> [PlannedLink] {
+  func planned(_ links: [FollowedLink], between layouts: [[ScreenLayout]]) -> [PlannedLink] {
     let findings = compiler.flightFindings(on: devices)
     return workers.mapChunks(of: links.count, each: Self.chunk) { range in
       var scratch = LayoutScratch()
@@ -101,7 +101,7 @@ struct CompilationRun<Crew: Workers>: Sendable {
 
   /// What a link plays on a device: the way there, the way back, and with less motion.
   private func plan(
-    _ link: ScreenLink, from source: ScreenLayout, to destination: ScreenLayout,
+    _ link: FollowedLink, from source: ScreenLayout, to destination: ScreenLayout,
     _ result: inout PlannedLink
   ) {
     func plan(

@@ -9,7 +9,7 @@ struct ScreenLinks {
   /// That of the first device, in which screens are expanded.
   let direction: LayoutDirection
   private(set) var screens: [LinkedScreen] = []
-  private(set) var links: [ScreenLink] = []
+  private(set) var links: [FollowedLink] = []
   private(set) var graph: ScreenGraph
   var diagnostics: [Diagnostic]
   private let actionChecks: ActionChecks
@@ -60,7 +60,7 @@ struct LinkedScreen: Sendable {
 }
 
 /// A `navigate` action that opens a screen.
-struct ScreenLink: Sendable {
+struct FollowedLink: Sendable {
   /// The place of the screen that is left.
   let from: Int
   /// The place of the screen that opens.
@@ -215,7 +215,7 @@ extension ScreenLinks {
       let shown = presentation ?? declarations[screen].presentation
       note(.navigate(.init(screen: screen, link: link), shown, transition: transition?.name))
       guard let opening = opened.opening else { return }
-      links.append(ScreenLink(from: from, to: opening, action: placed, presentation: shown))
+      links.append(FollowedLink(from: from, to: opening, action: placed, presentation: shown))
     case .replaceStack(let links):
       var stack: [ScreenGraph.Destination] = []
       for link in links {
@@ -257,7 +257,7 @@ extension ScreenLinks {
   consuming func finished() -> ScreenLinks {
     links = links.compactMap { link in
       openings[link.to].screen.map {
-        ScreenLink(from: link.from, to: $0, action: link.action, presentation: link.presentation)
+        FollowedLink(from: link.from, to: $0, action: link.action, presentation: link.presentation)
       }
     }
     return self

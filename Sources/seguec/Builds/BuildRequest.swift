@@ -18,6 +18,9 @@ struct BuildRequest {
     crew = try arguments.crew("compiling")
     binary = arguments.value("artefact")
     guard binary != "" else { throw UsageError("--artefact is empty, and a file is expected") }
+    if let binary, Files.kind(binary) == .folder {
+      throw UsageError("\(visible(binary)) is a folder, and --artefact takes a file")
+    }
     swift = try SwiftOutput(arguments)
     dependencies = try arguments.value("depfile").map { (path) throws(UsageError) in
       try DependencyFile(path)

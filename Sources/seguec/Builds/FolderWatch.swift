@@ -19,7 +19,7 @@ struct FolderWatch: ~Copyable {
         | IN_MOVE_SELF | IN_ATTRIB)
 
     init() throws(UsageError) {
-      descriptor = inotify_init1(Int32(IN_NONBLOCK.rawValue | IN_CLOEXEC.rawValue))
+      descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       guard descriptor >= 0 else {
         throw UsageError("folders cannot be watched: \(Platform.lastError())")
       }
