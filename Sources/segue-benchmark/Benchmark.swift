@@ -16,6 +16,8 @@ enum Benchmark {
         text(options)
       } else if options.isNavigation {
         try navigation(options)
+      } else if options.isBinary {
+        try binary(options)
       } else {
         try stages(options)
       }
@@ -63,6 +65,14 @@ enum Benchmark {
     for figure in try NavigationFigure.measure(project, count: count, options.stopwatch) {
       report.add(figure)
     }
+    report.end()
+  }
+
+  private static func binary(_ options: Options) throws(UsageError) {
+    let project = try Workload(project: options.project ?? "Samples/Outfits")
+    var report = Report(isJSON: options.isJSON, columns: BinaryFigure.columns)
+    report.begin(legend: BinaryFigure.legend)
+    for figure in try BinaryFigure.measure(project, options.stopwatch) { report.add(figure) }
     report.end()
   }
 

@@ -7,6 +7,7 @@ struct Options {
   var isMotion = false
   var isText = false
   var isNavigation = false
+  var isBinary = false
   var isJSON = false
   var isQuick = false
   /// nil unless given.
@@ -28,6 +29,7 @@ struct Options {
         case "motion" where isFirst: isMotion = true
         case "text" where isFirst: isText = true
         case "navigation" where isFirst: isNavigation = true
+        case "binary" where isFirst: isBinary = true
         default: files.append(word)
         }
         continue
@@ -64,6 +66,7 @@ struct Options {
            segue-benchmark motion                time flights: their moments, and their planning
            segue-benchmark text                  time text in the built-in family
            segue-benchmark navigation            time events of an app's navigation
+           segue-benchmark binary                time the binary artefact beside compiling
 
     The stages and the plans run on a project (Samples/Outfits unless told), the stages also on
     generated feeds of 1,000, 10,000 and 100,000 components, the moments on generated flights, and

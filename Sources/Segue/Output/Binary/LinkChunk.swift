@@ -83,6 +83,9 @@ struct LinkChunkEncoder {
 
   private func word(_ number: Int) -> UInt32 { UInt32(truncatingIfNeeded: number) }
 
+  /// A component's place plus 1; 0 for none.
+  private func place(_ component: Int?) -> UInt32 { component.map { word($0 + 1) } ?? 0 }
+
   /// The first of some rows that stand together, once for the same ones; 0 for none.
   private mutating func block(_ table: ChunkTable, _ words: [[UInt32]]) -> UInt32 {
     guard !words.isEmpty else { return 0 }
@@ -162,14 +165,15 @@ struct LinkChunkEncoder {
     if motion.path.style == .arc { flags |= 1 << 8 }
     let shadows = layer.shadowMotions.map { shadow($0) }
     let windows = motion.windows
-    var words = [
+    let pixels: UInt32 =
+      if let size = layer.pixelSize { writer.quad(size.width, size.height, 1) } else { 0 }
+    let shadowCount = UInt32(truncatingIfNeeded: shadows.count)
+    var words: [UInt32] = [
       flags, writer.string(source), word(layer.pair ?? 0), word(layer.z),
-      word(layer.origin?.component ?? 0), word(layer.from.map { $0 + 1 } ?? 0),
-      word(layer.to.map { $0 + 1 } ?? 0),
-      layer.pixelSize.map { writer.quad($0.width, $0.height, 1) } ?? 0,
+      word(layer.origin?.component ?? 0), place(layer.from), place(layer.to), pixels,
       css(layer.gradients.from), css(layer.gradients.to), block(LinkTable.shadows, shadows),
-      UInt32(truncatingIfNeeded: shadows.count), quad(windows.frame, windows.content),
-      quad(windows.corners, windows.paint), quad(windows.clip, windows.opacity), 0,
+      shadowCount, quad(windows.frame, windows.content), quad(windows.corners, windows.paint),
+      quad(windows.clip, windows.opacity),
     ]
     for channels in [motion.first, motion.last] {
       words += [

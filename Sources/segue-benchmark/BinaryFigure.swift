@@ -1,0 +1,114 @@
+import Segue
+
+/// How long the binary artefact of a project takes to open and to use, and what compiling takes instead.
+struct BinaryFigure: Figure {
+  let work: String
+  let count: Int
+  let bytes: Int
+  let timing: Timing
+  /// What compiling the same project takes, in nanoseconds.
+  let compiling: Double
+
+  static func measure(
+    _ workload: Workload, _ stopwatch: Stopwatch
+  ) throws(UsageError) -> [BinaryFigure] {
+    let files = workload.project
+    let compilation = workload.compiler.compile()
+    let artefact = compilation.binaryArtefact(of: workload.compiler.project)
+    let project: CompiledProject
+    do throws(CompiledProjectError) {
+      project = try CompiledProject(artefact)
+    } catch {
+      throw UsageError("\(error)")
+    }
+    let compiling = stopwatch.fastest(
+      { Compiler(Project(files)).compile() }, digest: { $0.instances.count })
+    func figure(_ work: String, _ count: Int, _ timing: Timing) -> BinaryFigure {
+      BinaryFigure(
+        work: work, count: count, bytes: artefact.count, timing: timing,
+        compiling: compiling.nanoseconds)
+    }
+    let chunks = (
+      compilation.instances.indices.map { compilation.screenChunk(at: $0) },
+      compilation.transits.indices.map { compilation.linkChunk(at: $0) }
+    )
+    let names = compilation.instances.map(\.name)
+    return [
+      figure("compile", 1, compiling),
+      figure(
+        "encode", 1,
+        stopwatch.fastest(
+          { compilation.binaryArtefact(of: workload.compiler.project) }, digest: { $0.count })),
+      figure(
+        "assemble", 1,
+        stopwatch.fastest(
+          {
+            compilation.binaryArtefact(
+              of: workload.compiler.project, screens: chunks.0, links: chunks.1, sources: nil)
+          }, digest: { $0.count })),
+      figure(
+        "open", 1,
+        stopwatch.fastest(
+          { try? CompiledProject(artefact) }, digest: { $0?.screenCount ?? 0 })),
+      figure(
+        "find a screen", names.count,
+        stopwatch.fastest(
+          { names.reduce(0) { $0 + (project.screen(named: $1)?.index ?? 0) } }, digest: { $0 })),
+      figure(
+        "walk frames", project.componentCount,
+        stopwatch.fastest({ project.walked }, digest: { Int(exactly: $0.rounded()) ?? 0 })),
+    ]
+  }
+
+  private var nanosecondsEach: Double { timing.nanoseconds / Double(max(1, count)) }
+
+  static let legend =
+    "The binary artefact: made, opened and read, beside compiling the project.\n\n"
+
+  static var columns: [TextTable.Column] {
+    [
+      .init("work"), .init("of", .right), .init("MB", .right), .init("ms", .right),
+      .init("ns each", .right), .init("times faster than compiling", .right),
+      .init("runs", .right),
+    ]
+  }
+
+  var cells: [TextTable.Cell] {
+    [
+      .init(work), .init(grouped(count)), .init(grouped(Double(bytes) / 1_000_000)),
+      .init(grouped(timing.nanoseconds / 1_000_000)), .init(grouped(nanosecondsEach)),
+      .init(grouped(compiling / max(1, timing.nanoseconds))), .init(grouped(timing.runs)),
+    ]
+  }
+
+  func write(_ writer: inout JSONWriter) {
+    writer.member("work", work)
+    writer.member("count", count)
+    writer.member("bytes", bytes)
+    writer.member("nanoseconds", timing.nanoseconds)
+    writer.member("timesFasterThanCompiling", thousandths(compiling / max(1, timing.nanoseconds)))
+    writer.member("runs", timing.runs)
+  }
+}
+
+extension CompiledProject {
+  /// The components of all screens, once for each device.
+  fileprivate var componentCount: Int {
+    (0..<screenCount).reduce(0) { $0 + screen(at: $1).tree.count } * devices.count
+  }
+
+  /// Every component of every screen on every device, with its type and its frame.
+  fileprivate var walked: Double {
+    var sum = 0.0
+    for index in 0..<screenCount {
+      let screen = screen(at: index)
+      for device in devices.indices {
+        guard let layout = screen.layout(on: device) else { continue }
+        for node in layout.tree where node.type != .video {
+          sum += layout.frame(of: node.index).width
+        }
+      }
+    }
+    return sum
+  }
+}
