@@ -164,7 +164,7 @@ extension Compiler {
     guard !project.isStandalone, let declaration = posted.declaration else { return }
     diagnostics += checkRequirements(of: [declaration], in: project.manifest.navigation)
     diagnostics += actionChecks.check(screen, isPosted: true)
-    let links = PostedLinks(self, declaration, in: posted.declarations)
+    var links = PostedLinks(self, declaration, in: posted.declarations)
     for component in screen.components {
       for handler in component.events {
         for action in handler.actions { links.check(action, &diagnostics) }
@@ -182,6 +182,11 @@ private struct PostedLinks {
   private let compiler: Compiler
   private let id: String
   private let own: LinkResolver
+  /// How many lead nowhere so far.
+  private var broken = 0
+
+  /// Who reads of that many has enough to mend; each costs a look at all routes, for the nearest.
+  private static let limit = 32
 
   init(_ compiler: Compiler, _ screen: ScreenDeclaration, in declarations: Declarations) {
     self.compiler = compiler
@@ -195,7 +200,7 @@ private struct PostedLinks {
       declarations: alone)
   }
 
-  func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
+  mutating func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
     switch action.kind {
     case .navigate(let link, _, _): check(link, &diagnostics)
     case .replaceStack(let links): for link in links { check(link, &diagnostics) }
@@ -203,11 +208,12 @@ private struct PostedLinks {
     }
   }
 
-  func check(_ link: Link, _ diagnostics: inout [Diagnostic]) {
+  mutating func check(_ link: Link, _ diagnostics: inout [Diagnostic]) {
+    guard broken < Self.limit else { return }
     if leadsToItself(link) {
       _ = own.resolve(link, &diagnostics)
-    } else {
-      _ = compiler.target(of: link, &diagnostics)
+    } else if compiler.target(of: link, &diagnostics) == nil {
+      broken += 1
     }
   }
 

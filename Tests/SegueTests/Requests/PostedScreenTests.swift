@@ -83,7 +83,7 @@ import Testing
     let report = DiagnosticsText(width: 80).render(answer.diagnostics, in: answer.sources)
     // Lines and columns are counted by hand.
     #expect(report.contains("posted.json:2:44: error"), "\(report)")
-    #expect(report.contains("components/card.json:2:43: note"), "\(report)")
+    #expect(report.contains("components/card.json:2:39: note"), "\(report)")
     #expect(
       answer.diagnostics.map(\.code) == [.wrongArgumentType, .deadLink, .unknownScreen],
       "\(report)")

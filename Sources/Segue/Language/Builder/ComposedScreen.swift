@@ -158,6 +158,7 @@ public struct SheetHeight: Sendable {
     SheetHeight(value: .keyword(shortestText(of: percent) + "%"))
   }
 
+  /// A height in points.
   public static func points(_ points: Double) -> SheetHeight {
     SheetHeight(value: .number(points))
   }

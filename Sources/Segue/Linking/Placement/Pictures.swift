@@ -16,24 +16,29 @@ struct PictureFinder {
   /// nil for a file that stands alone, which looks for no assets.
   let assets: AssetCatalog?
 
+  /// How many missing pictures of a screen get a suggestion, for which each is compared with all there are.
+  private static let suggestionLimit = 32
+
   /// One entry a component, nil for those that hold no picture. Linear in the components.
   func pictures(of screen: Screen, _ diagnostics: inout [Diagnostic]) -> [Picture?] {
-    screen.components.map { component in
+    let known = diagnostics.count
+    return screen.components.map { component in
+      let suggests = diagnostics.count - known < Self.suggestionLimit
       switch component.content {
       case .layout, .label: return nil
       case .button(_, let icon):
-        if let icon { _ = size(of: icon, &diagnostics) }
+        if let icon { _ = size(of: icon, suggests: suggests, &diagnostics) }
         return nil
       case .image(let source, let believed):
         let reported = diagnostics.count
-        let known = size(of: source, &diagnostics)
-        let size = believed ?? known
+        let found = size(of: source, suggests: suggests, &diagnostics)
+        let size = believed ?? found
         return Picture(
           source: source, drawnSize: size, layoutSize: size ?? .zero,
           isReported: diagnostics.count > reported)
       case .video(let source, let poster, let believed):
-        checkExists(source, &diagnostics)
-        let posterSize = poster.flatMap { size(of: $0, &diagnostics) }
+        checkExists(source, suggests: suggests, &diagnostics)
+        let posterSize = poster.flatMap { size(of: $0, suggests: suggests, &diagnostics) }
         return Picture(
           source: poster, drawnSize: posterSize ?? believed,
           layoutSize: believed, isReported: false)
@@ -42,7 +47,9 @@ struct PictureFinder {
   }
 
   /// The size of an asset's picture; nil for a URL, or, reported, if it has none.
-  func size(of source: NamedReference, _ diagnostics: inout [Diagnostic]) -> Size? {
+  func size(
+    of source: NamedReference, suggests: Bool = true, _ diagnostics: inout [Diagnostic]
+  ) -> Size? {
     guard let assets, !isURL(source.name) else { return nil }
     switch assets[source.name] {
     case .picture(let header):
@@ -51,22 +58,24 @@ struct PictureFinder {
       diagnostics.append(.unreadableAsset(source, reason))
       return nil
     case nil:
-      diagnostics.append(.missingAsset(source, assets))
+      diagnostics.append(.missingAsset(source, suggests ? assets.paths : []))
       return nil
     }
   }
 
-  private func checkExists(_ source: NamedReference, _ diagnostics: inout [Diagnostic]) {
+  private func checkExists(
+    _ source: NamedReference, suggests: Bool, _ diagnostics: inout [Diagnostic]
+  ) {
     guard let assets, !isURL(source.name), assets[source.name] == nil else { return }
-    diagnostics.append(.missingAsset(source, assets))
+    diagnostics.append(.missingAsset(source, suggests ? assets.paths : []))
   }
 }
 
 extension Diagnostic {
   fileprivate static func missingAsset(
-    _ source: NamedReference, _ assets: AssetCatalog
+    _ source: NamedReference, _ paths: [String]
   ) -> Diagnostic {
-    let meant = suggestion(for: source.name, among: assets.paths)
+    let meant = suggestion(for: source.name, among: paths)
     return Diagnostic(
       .missingAsset, .error,
       "no file \(quoted(source.name)) in the project's assets" + didYouMean(meant),

@@ -6,16 +6,20 @@ extension ScreenComponent {
   /// The height of the border box; `auto` unless told.
   public func height(_ height: StyleLength<SizeLength>) -> Self { styled(.height, height.value) }
 
+  /// The least width of the border box.
   public func minWidth(_ width: StyleLength<SizeLength>) -> Self { styled(.minWidth, width.value) }
 
+  /// The least height of the border box.
   public func minHeight(_ height: StyleLength<SizeLength>) -> Self {
     styled(.minHeight, height.value)
   }
 
+  /// The greatest width of the border box; none unless told.
   public func maxWidth(_ width: StyleLength<MaximumLength>) -> Self {
     styled(.maxWidth, width.value)
   }
 
+  /// The greatest height of the border box; none unless told.
   public func maxHeight(_ height: StyleLength<MaximumLength>) -> Self {
     styled(.maxHeight, height.value)
   }
@@ -25,6 +29,7 @@ extension ScreenComponent {
     styled(.aspectRatio, ratio, orElse: "auto")
   }
 
+  /// Which box `width` and `height` measure; the border box unless told.
   public func boxSizing(_ sizing: LayoutStyle.BoxSizing) -> Self { styled(.boxSizing, sizing) }
 
   /// Whether it is there at all.
@@ -50,10 +55,12 @@ extension ScreenComponent {
   /// Its share of the room that is missing; 1 unless told.
   public func flexShrink(_ factor: Double) -> Self { styled(.flexShrink, factor) }
 
+  /// Its size along the container before room is shared out; its width or height unless told.
   public func flexBasis(_ basis: StyleLength<BasisLength>) -> Self {
     styled(.flexBasis, basis.value)
   }
 
+  /// Where it stands across the container; as the container says unless told.
   public func alignSelf(_ alignment: LayoutStyle.ItemAlignment) -> Self {
     styled(.alignSelf, alignment)
   }
@@ -64,22 +71,29 @@ extension ScreenComponent {
 
 /// The children of a container.
 extension ContainerComponent {
+  /// In which direction its children follow each other; from top to bottom unless told.
   public func flexDirection(_ direction: LayoutStyle.FlexDirection) -> Self {
     styled(.flexDirection, direction)
   }
 
+  /// Whether its children may stand in several lines.
   public func flexWrap(_ wrap: LayoutStyle.FlexWrap) -> Self { styled(.flexWrap, wrap) }
 
+  /// Where its children stand along its direction.
   public func justifyContent(_ alignment: LayoutStyle.ContentAlignment) -> Self {
     styled(.justifyContent, alignment)
   }
 
+  /// Where its children stand across its direction.
   public func alignItems(_ alignment: ItemsAlignment) -> Self { styled(.alignItems, alignment) }
 
+  /// The room between its children, and between their lines.
   public func gap(_ gap: StyleLength<GapLength>) -> Self { styled(.gap, gap.value) }
 
+  /// The room between its rows.
   public func rowGap(_ gap: StyleLength<GapLength>) -> Self { styled(.rowGap, gap.value) }
 
+  /// The room between its columns.
   public func columnGap(_ gap: StyleLength<GapLength>) -> Self { styled(.columnGap, gap.value) }
 }
 

@@ -5,16 +5,20 @@ public enum StyleEdge: String, Hashable, Sendable, CaseIterable {
 
 /// The space around a component and inside of it. The more specific side wins, whatever the order.
 extension ScreenComponent {
+  /// The room around it, on all sides.
   public func margin(_ margin: StyleLength<MarginLength>) -> Self { styled(.margin, margin.value) }
 
+  /// The room around it, on a side or two.
   public func margin(_ edge: StyleEdge, _ margin: StyleLength<MarginLength>) -> Self {
     styled(edge.margin, margin.value)
   }
 
+  /// The room between its border and what is in it, on all sides.
   public func padding(_ padding: StyleLength<PaddingLength>) -> Self {
     styled(.padding, padding.value)
   }
 
+  /// The room between its border and what is in it, on a side or two.
   public func padding(_ edge: StyleEdge, _ padding: StyleLength<PaddingLength>) -> Self {
     styled(edge.padding, padding.value)
   }
@@ -33,16 +37,20 @@ extension ScreenComponent {
   /// Whether it keeps its place among its siblings, `relative`, or stands in the padding box around it.
   public func position(_ position: LayoutStyle.Position) -> Self { styled(.position, position) }
 
+  /// The distance from the top.
   public func top(_ distance: StyleLength<MarginLength>) -> Self { styled(.top, distance.value) }
 
+  /// The distance from the right.
   public func right(_ distance: StyleLength<MarginLength>) -> Self {
     styled(.right, distance.value)
   }
 
+  /// The distance from the bottom.
   public func bottom(_ distance: StyleLength<MarginLength>) -> Self {
     styled(.bottom, distance.value)
   }
 
+  /// The distance from the left.
   public func left(_ distance: StyleLength<MarginLength>) -> Self { styled(.left, distance.value) }
 
   /// The side at which lines begin.

@@ -1,5 +1,6 @@
 /// How a component is painted.
 extension ScreenComponent {
+  /// The colour behind all it holds; none unless told.
   public func backgroundColor(_ color: Color) -> Self {
     styled(.backgroundColor, .keyword(color.description))
   }
@@ -19,6 +20,7 @@ extension ScreenComponent {
     styled(.backgroundImage, .text(gradients))
   }
 
+  /// The colour of its borders; that of its text unless told.
   public func borderColor(_ color: Color) -> Self {
     styled(.borderColor, .keyword(color.description))
   }
@@ -29,6 +31,7 @@ extension ScreenComponent {
   /// In points.
   public func borderRadius(_ radius: Double) -> Self { styled(.borderRadius, radius) }
 
+  /// The rounding of each corner, in points.
   public func borderRadius(_ radii: CornerRadii) -> Self {
     styled(.borderRadius, .array(radii.clockwise.map { .number($0) }))
   }
@@ -36,6 +39,7 @@ extension ScreenComponent {
   /// In points.
   public func outlineWidth(_ width: Double) -> Self { styled(.outlineWidth, width) }
 
+  /// The colour of its outline; that of its text unless told.
   public func outlineColor(_ color: Color) -> Self {
     styled(.outlineColor, .keyword(color.description))
   }
@@ -60,8 +64,10 @@ extension ScreenComponent {
 
 /// How a picture lies in its box.
 extension PictureComponent {
+  /// How the picture is made to fit its box; `fill` unless told.
   public func objectFit(_ fit: PaintStyle.ObjectFit) -> Self { styled(.objectFit, fit) }
 
+  /// Where the picture lies in its box; in the middle unless told.
   public func objectPosition(_ position: ObjectPosition) -> Self {
     styled(.objectPosition, .keyword(position.description))
   }

@@ -12,6 +12,7 @@ public struct StyleLength<Kind: LengthKind>: Sendable {
     self.value = value
   }
 
+  /// A number of points.
   public static func points(_ points: Double) -> StyleLength { StyleLength(.number(points)) }
 }
 
@@ -29,12 +30,16 @@ extension StyleLength where Kind: TakesPercentages {
 }
 
 extension StyleLength where Kind: TakesAuto {
+  /// What the rules of layout make of it.
   public static var auto: StyleLength { StyleLength(.keyword("auto")) }
 }
 
 extension StyleLength where Kind: TakesContentSizes {
+  /// The least width at which no content overflows.
   public static var minContent: StyleLength { StyleLength(.keyword("min-content")) }
+  /// The width of the content without a line break.
   public static var maxContent: StyleLength { StyleLength(.keyword("max-content")) }
+  /// The width of the content, as far as there is room.
   public static var fitContent: StyleLength { StyleLength(.keyword("fit-content")) }
 }
 
@@ -49,6 +54,7 @@ extension StyleLength where Kind: TakesContent {
 }
 
 extension StyleLength where Kind: TakesNormal {
+  /// What CSS says where nobody does.
   public static var normal: StyleLength { StyleLength(.keyword("normal")) }
 }
 

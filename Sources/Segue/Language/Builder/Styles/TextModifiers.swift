@@ -8,8 +8,10 @@ extension TextStyled {
   /// In points; 16 unless told.
   public func fontSize(_ size: Double) -> Self { styled(.fontSize, size) }
 
+  /// How bold it is; 400 unless told.
   public func fontWeight(_ weight: FontWeight) -> Self { styled(.fontWeight, weight.value) }
 
+  /// Whether it is upright.
   public func fontStyle(_ style: FontSlant) -> Self { styled(.fontStyle, style) }
 
   /// In points, in percent of the font's size, or `normal`.
@@ -22,18 +24,22 @@ extension TextStyled {
     styled(.letterSpacing, spacing.value)
   }
 
+  /// Where lines stand in their box.
   public func textAlign(_ alignment: ParagraphStyle.Alignment) -> Self {
     styled(.textAlign, alignment)
   }
 
+  /// The line under its words, or through them.
   public func textDecorationLine(_ decoration: TextStyle.Decoration) -> Self {
     styled(.textDecorationLine, decoration)
   }
 
+  /// Whether lines break, and what becomes of spaces.
   public func whiteSpace(_ whiteSpace: ParagraphStyle.WhiteSpace) -> Self {
     styled(.whiteSpace, whiteSpace)
   }
 
+  /// The colour of its text; black unless told.
   public func color(_ color: Color) -> Self { styled(.color, .keyword(color.description)) }
 
   /// - Parameter color: As CSS writes colours.
@@ -57,9 +63,12 @@ extension TextComponent {
 public struct FontWeight: Sendable, ExpressibleByIntegerLiteral {
   let value: DescribedValue
 
+  /// A weight of 400.
   public static let normal = FontWeight(value: .keyword("normal"))
+  /// A weight of 700.
   public static let bold = FontWeight(value: .keyword("bold"))
 
+  /// A weight from 1 to 1000.
   public static func number(_ weight: Double) -> FontWeight { FontWeight(value: .number(weight)) }
 
   private init(value: DescribedValue) {

@@ -13,10 +13,12 @@ public struct ArgumentValue: Sendable {
   /// Text with parameters.
   public static func text(_ text: ScreenText) -> ArgumentValue { ArgumentValue(value: .text(text)) }
 
+  /// A number.
   public static func number(_ number: Double) -> ArgumentValue {
     ArgumentValue(value: .number(number))
   }
 
+  /// True or false.
   public static func boolean(_ flag: Bool) -> ArgumentValue {
     ArgumentValue(value: .boolean(flag))
   }
@@ -26,10 +28,12 @@ public struct ArgumentValue: Sendable {
     ArgumentValue(value: parameter.reference)
   }
 
+  /// One component, for a parameter of that type.
   public static func component(_ component: some ScreenComponent) -> ArgumentValue {
     ArgumentValue(value: .component(component.description))
   }
 
+  /// Components, for a slot.
   public static func components(
     @ComponentBuilder _ components: () -> [ComponentDescription]
   ) -> ArgumentValue {

@@ -12,14 +12,17 @@ public struct PropertyValue: Sendable {
   /// Text with parameters.
   public static func text(_ text: ScreenText) -> PropertyValue { PropertyValue(value: .text(text)) }
 
+  /// A number.
   public static func number(_ number: Double) -> PropertyValue {
     PropertyValue(value: .number(number))
   }
 
+  /// True or false.
   public static func boolean(_ flag: Bool) -> PropertyValue {
     PropertyValue(value: .boolean(flag))
   }
 
+  /// Nothing.
   public static let null = PropertyValue(value: .null)
 
   /// What a parameter of the screen stands for, with its type.
@@ -27,6 +30,7 @@ public struct PropertyValue: Sendable {
     PropertyValue(value: parameter.reference)
   }
 
+  /// Several values, in order.
   public static func array(_ values: [PropertyValue]) -> PropertyValue {
     PropertyValue(value: .array(values.map(\.value)))
   }

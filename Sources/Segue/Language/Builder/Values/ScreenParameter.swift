@@ -22,7 +22,9 @@ public struct ScreenParameter<Value: ScreenParameterValue>: Hashable, Sendable {
 
 /// The types of what links hand in: `String`, `Double` and `Bool`.
 public protocol ScreenParameterValue: Hashable, Sendable {
+  /// What a screen file calls the type.
   static var parameterType: ParameterType { get }
+  /// The value, as links carry it.
   var scalarValue: ScalarValue { get }
 }
 
