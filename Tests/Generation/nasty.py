@@ -54,8 +54,9 @@ def write(folder):
             "root": {
                 "type": "layout",
                 "children": [
-                    {"type": "layout", "id": other, "hero": other} for other in IDS
-                ] if place == 0 else [{"type": "layout", "id": name}],
+                    {"type": "layout", "hero": other} | ({} if "/" in other else {"id": other})
+                    for other in IDS
+                ] if place == 0 else [{"type": "layout", "id": name.replace("/", "|")}],
             },
         }
         if place < len(ROUTES):

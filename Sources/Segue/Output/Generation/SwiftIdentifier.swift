@@ -28,9 +28,14 @@ package enum SwiftIdentifier {
     keywords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// As it is written before the colon of an argument, where most keywords are names.
-  static func label(_ identifier: String) -> String {
+  /// As it is written before the colon of a parameter that is declared, where most keywords are names.
+  static func declaredLabel(_ identifier: String) -> String {
     ["inout", "let", "var"].contains(identifier) ? "`\(identifier)`" : identifier
+  }
+
+  /// As it is written before the colon of an argument.
+  static func label(_ identifier: String) -> String {
+    identifier == "inout" ? "`inout`" : identifier
   }
 
   // MARK: Words
@@ -151,20 +156,21 @@ package enum SwiftIdentifier {
   ]
 }
 
-/// The names of one place in Swift, each given once: a second one of the same spelling has `_2` behind it.
-struct SwiftNames {
-  private var taken: Set<String> = []
-
-  mutating func value(_ name: String) -> String { unique(SwiftIdentifier.value(name)) }
-
-  mutating func type(_ name: String) -> String { unique(SwiftIdentifier.type(name)) }
-
-  private mutating func unique(_ identifier: String) -> String {
-    var candidate = identifier
+/// The names of one place in Swift, each given once. One that needs no change keeps its spelling; of others
+/// that become the same, the second has `_2` behind it.
+func swiftNames(_ names: [String], as spelling: (String) -> String) -> [String] {
+  let identifiers = names.map(spelling)
+  func isUnchanged(_ place: Int) -> Bool {
+    identifiers[place].unicodeScalars.elementsEqual(names[place].unicodeScalars)
+  }
+  var taken = Set(names.indices.filter(isUnchanged).map { identifiers[$0] })
+  return names.indices.map { place in
+    guard !isUnchanged(place) else { return identifiers[place] }
+    var candidate = identifiers[place]
     var number = 1
     while !taken.insert(candidate).inserted {
       number += 1
-      candidate = "\(identifier)_\(number)"
+      candidate = "\(identifiers[place])_\(number)"
     }
     return candidate
   }

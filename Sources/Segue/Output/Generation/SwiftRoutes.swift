@@ -1,7 +1,7 @@
 extension SwiftProject {
   /// The enum of links: a case for each screen that a link opens, with what the link hands over.
-  func writeRoutes(_ cases: SwiftScreenCases, to writer: inout SwiftWriter) {
-    let routes = zip(screens, cases.names).compactMap { SwiftRoute($0, name: $1) }
+  func writeRoutes(_ cases: [String], to writer: inout SwiftWriter) {
+    let routes = zip(screens, cases).compactMap { SwiftRoute($0, name: $1) }
     guard !routes.isEmpty else { return }
     writer.gap()
     writer.comment("The links that open screens, with what they hand over.")
@@ -115,12 +115,11 @@ struct SwiftRoute {
     where !declared.contains(where: { $0.name == name }) {
       declared.append(SwiftProject.Parameter(name: name, type: .string, defaultValue: nil))
     }
-    var names = SwiftNames()
-    parameters = declared.map { parameter in
-      let label = names.value(parameter.name)
-      return Parameter(
+    let labels = swiftNames(declared.map(\.name), as: SwiftIdentifier.value)
+    parameters = zip(declared, labels).map { parameter, label in
+      Parameter(
         name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue,
-        label: SwiftIdentifier.label(label),
+        label: label,
         // No name ends so by itself, save for those that stand for no value.
         constant: ["address", "link"].contains(label)
           ? "\(label)_" : SwiftIdentifier.escaped(label),
@@ -140,7 +139,8 @@ struct SwiftRoute {
       "case \(name)",
       parameters.map { parameter in
         let standard = parameter.defaultValue.map { " = \($0.swiftLiteral)" } ?? ""
-        return "\(parameter.label): \(parameter.type.swiftType)\(standard)"
+        let label = SwiftIdentifier.declaredLabel(parameter.label)
+        return "\(label): \(parameter.type.swiftType)\(standard)"
       }, around: brackets)
   }
 
@@ -181,7 +181,7 @@ struct SwiftRoute {
         }
         writer.line("else { return nil }")
       }
-      let values = parameters.map { "\($0.label): \($0.constant)" }
+      let values = parameters.map { "\(SwiftIdentifier.label($0.label)): \($0.constant)" }
       writer.list("self = .\(name)", values, around: brackets)
       writer.line("return")
     }

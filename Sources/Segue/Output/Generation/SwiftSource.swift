@@ -5,7 +5,7 @@ extension SwiftProject {
     writer.comment("The names of the app's screens, links, components and transitions.")
     let name = SwiftIdentifier.escaped(SwiftIdentifier.type(name))
     writer.block("\(access.modifier)enum \(name)") { writer in
-      let cases = SwiftScreenCases(screens)
+      let cases = swiftNames(screens.map(\.id), as: SwiftIdentifier.value)
       writeScreens(cases, to: &writer)
       writeRoutes(cases, to: &writer)
       writeComponents(to: &writer)
@@ -32,12 +32,12 @@ extension SwiftProject {
       """
   }
 
-  private func writeScreens(_ cases: SwiftScreenCases, to writer: inout SwiftWriter) {
+  private func writeScreens(_ cases: [String], to writer: inout SwiftWriter) {
     guard !screens.isEmpty else { return }
     writer.gap()
     writer.comment("The screens, by their ids.")
     writer.block("\(access.modifier)enum Screen: String, CaseIterable, Sendable") { writer in
-      for (screen, name) in zip(screens, cases.names) {
+      for (screen, name) in zip(screens, cases) {
         writer.comment(screen.file)
         writer.rawCase(name, screen.id)
       }
@@ -51,10 +51,10 @@ extension SwiftProject {
     writer.gap()
     writer.comment("The ids of components, by their screens.")
     writer.block("\(access.modifier)enum Component") { writer in
-      var types = SwiftNames()
-      for screen in screens {
+      let types = swiftNames(screens.map(\.id), as: SwiftIdentifier.type)
+      for (screen, type) in zip(screens, types) {
         writeNames(
-          types.type(screen.id), "The components of `\(screen.id)`, \(screen.file).",
+          type, "The components of `\(screen.id)`, \(screen.file).",
           screen.components ?? [], to: &writer)
       }
     }
@@ -69,19 +69,9 @@ extension SwiftProject {
     writer.comment(comment)
     let head = "\(access.modifier)enum \(SwiftIdentifier.escaped(type))"
     writer.block("\(head): String, CaseIterable, Sendable") { writer in
-      var names = SwiftNames()
-      for name in all { writer.rawCase(names.value(name), name) }
+      let names = swiftNames(all, as: SwiftIdentifier.value)
+      for (name, id) in zip(names, all) { writer.rawCase(name, id) }
     }
-  }
-}
-
-/// What the screens are called as cases of an enum.
-struct SwiftScreenCases {
-  let names: [String]
-
-  init(_ screens: [SwiftProject.Screen]) {
-    var names = SwiftNames()
-    self.names = screens.map { names.value($0.id) }
   }
 }
 
