@@ -296,7 +296,7 @@ struct CompilationRun {
           : compiler.layout(
             screen, on: device, presentation: screen.presentation, column: nil, in: &scratch,
             &diagnostics)
-        if !diagnostics[known...].hasErrors { findings.check(layout, device: place) }
+        if !diagnostics[known...].hasErrors { findings.check(layout, device: place, in: &scratch) }
         compilation.instances[index].layouts.append(layout)
         done += 1
       }
@@ -331,24 +331,16 @@ struct CompilationRun {
     _ findings: inout FlightFindings
   ) {
     let transit = compilation.transits[index]
-    func plan(
-      _ direction: FlightPlan.Direction, reducesMotion: Bool = false,
-      _ diagnostics: inout [Diagnostic]
-    ) -> FlightPlan? {
-      compiler.plan(
-        transit.action, tapped: transit.component, from: source, to: destination,
-        direction: direction, reducesMotion: reducesMotion, &diagnostics)
-    }
-    // What is to be said of the same two ends is said once.
-    var repeated: [Diagnostic] = []
-    guard let push = plan(.push, &diagnostics), let pop = plan(.pop, &repeated),
-      let reduced = plan(.push, reducesMotion: true, &repeated)
+    guard
+      let plans = compiler.plans(
+        transit.action, tapped: transit.component, from: source, to: destination, &diagnostics)
     else { return }
+    let (push, pop) = (plans.push, plans.pop)
     let transition = project.manifest.transition(named: push.transition)
     compilation.transits[index].hasOwnReturn = transition?.hasOwnReturn ?? false
     compilation.transits[index].plans.append(push)
     compilation.transits[index].returns.append(pop)
-    compilation.transits[index].reduced.append(reduced)
+    compilation.transits[index].reduced.append(plans.reduced)
     // A screen that could not be turned round is missing from the layouts, so places differ.
     guard
       let device = compilation.devices.firstIndex(where: { $0.name == source.device.name })

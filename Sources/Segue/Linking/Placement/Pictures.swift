@@ -11,34 +11,68 @@ struct Picture: Hashable, Sendable {
   let isReported: Bool
 }
 
+/// The pictures of a screen, by their components: 4 bytes for each of these, and none in a screen
+/// without pictures.
+struct ScreenPictures: Sendable {
+  /// In document order.
+  private(set) var all: [(component: Int, picture: Picture)] = []
+  /// By component, the place of its picture; −1 without one.
+  private var places: [Int32] = []
+  private let count: Int
+
+  /// - Parameter count: Of the components.
+  init(count: Int) { self.count = count }
+
+  /// Adds the picture of a component behind those of all so far.
+  mutating func append(_ picture: Picture, of component: Int) {
+    if places.isEmpty { places = Array(repeating: -1, count: count) }
+    places[component] = Int32(all.count)
+    all.append((component, picture))
+  }
+
+  subscript(component: Int) -> Picture? {
+    guard !places.isEmpty, places[component] >= 0 else { return nil }
+    return all[Int(places[component])].picture
+  }
+
+  /// The source of what a component draws.
+  func source(of component: Int) -> NamedReference? {
+    guard !places.isEmpty, places[component] >= 0 else { return nil }
+    return all[Int(places[component])].picture.source
+  }
+}
+
 /// Finds the size of each picture of a screen, and reports assets that are missing or no pictures.
 struct PictureFinder {
   /// nil for a file that stands alone, which looks for no assets.
   let assets: AssetCatalog?
 
-  /// One entry a component, nil for those that hold no picture. Linear in the components.
-  func pictures(of screen: Screen, _ diagnostics: inout [Diagnostic]) -> [Picture?] {
-    screen.components.map { component in
-      switch component.content {
-      case .layout, .label: return nil
+  /// Linear in the components.
+  func pictures(of screen: Screen, _ diagnostics: inout [Diagnostic]) -> ScreenPictures {
+    var pictures = ScreenPictures(count: screen.components.count)
+    for index in screen.components.indices {
+      switch screen.components[index].content {
+      case .layout, .label: break
       case .button(_, let icon):
         if let icon { _ = size(of: icon, &diagnostics) }
-        return nil
       case .image(let source, let believed):
         let reported = diagnostics.count
         let known = size(of: source, &diagnostics)
         let size = believed ?? known
-        return Picture(
+        let picture = Picture(
           source: source, drawnSize: size, layoutSize: size ?? .zero,
           isReported: diagnostics.count > reported)
+        pictures.append(picture, of: index)
       case .video(let source, let poster, let believed):
         checkExists(source, &diagnostics)
         let posterSize = poster.flatMap { size(of: $0, &diagnostics) }
-        return Picture(
+        let picture = Picture(
           source: poster, drawnSize: posterSize ?? believed,
           layoutSize: believed, isReported: false)
+        pictures.append(picture, of: index)
       }
     }
+    return pictures
   }
 
   /// The size of an asset's picture; nil for a URL, or, reported, if it has none.
