@@ -106,7 +106,7 @@ extension Compiler {
       if checks.contains(.layout) {
         var findings = LayoutFindings(devices: [device], sources: posted.sources, fonts: fonts)
         findings.checkText(of: screen)
-        if !diagnostics.hasErrors { findings.check(placed, device: 0) }
+        if !diagnostics.hasErrors { findings.check(placed, device: 0, in: &scratch) }
         diagnostics += findings.diagnostics
       }
       layout = placed

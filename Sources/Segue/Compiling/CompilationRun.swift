@@ -66,7 +66,7 @@ struct CompilationRun<Crew: Workers>: Sendable {
           shown, on: device, presentation: shown.presentation, column: nil, in: &scratch,
           &result.diagnostics)
       if !result.diagnostics[known...].hasErrors {
-        result.findings.check(layout, device: index)
+        result.findings.check(layout, device: index, in: &scratch)
       }
       result.layouts.append(layout)
     }
@@ -104,24 +104,17 @@ struct CompilationRun<Crew: Workers>: Sendable {
     _ link: FollowedLink, from source: ScreenLayout, to destination: ScreenLayout,
     _ result: inout PlannedLink
   ) {
-    func plan(
-      _ direction: FlightPlan.Direction, reducesMotion: Bool = false,
-      _ diagnostics: inout [Diagnostic]
-    ) -> FlightPlan? {
-      compiler.plan(
+    guard
+      let plans = compiler.plans(
         link.action.action, tapped: link.action.component, from: source, to: destination,
-        direction: direction, reducesMotion: reducesMotion, &diagnostics)
-    }
-    // What is to be said of the same two ends is said once.
-    var repeated: [Diagnostic] = []
-    guard let push = plan(.push, &result.diagnostics), let pop = plan(.pop, &repeated),
-      let reduced = plan(.push, reducesMotion: true, &repeated)
+        &result.diagnostics)
     else { return }
+    let (push, pop) = (plans.push, plans.pop)
     let transition = compiler.project.manifest.transition(named: push.transition)
     result.hasOwnReturn = transition?.hasOwnReturn ?? false
     result.plans.append(push)
     result.returns.append(pop)
-    result.reduced.append(reduced)
+    result.reduced.append(plans.reduced)
     // A screen that could not be turned round is missing from the layouts, so places differ.
     guard let device = devices.firstIndex(where: { $0.name == source.device.name }) else { return }
     result.findings.check(

@@ -8,6 +8,10 @@ public struct FontLibrary: Sendable {
     var italic: [FontFace] = []
   }
 
+  /// The same for all copies, and no other's.
+  private final class Identity: Sendable {}
+
+  private var identity = Identity()
   /// The built-in family is the first.
   private var families: [Family]
   /// The families by their names, as they are declared and in small letters.
@@ -30,6 +34,7 @@ public struct FontLibrary: Sendable {
   /// faces.
   public init(_ faces: [FontFace]) {
     self = .builtIn
+    if !faces.isEmpty { identity = Identity() }
     var own: [String: Int] = [:]
     for face in faces {
       let key = face.family.lowercased()
@@ -50,6 +55,10 @@ public struct FontLibrary: Sendable {
     places[name] = place
     places[name.lowercased()] = place
   }
+
+  /// Whether the other is a copy of this one, so that both choose the same faces. Two that were made
+  /// alike are not found out.
+  func isCopy(of other: FontLibrary) -> Bool { identity === other.identity }
 
   /// Whether a style that names `family` gets it; otherwise it gets the built-in one.
   public func contains(family: String) -> Bool { place(of: family) != nil }

@@ -25,6 +25,8 @@
 /// so deep question 1 is answered from the leaves up before anything else, unless heights matter to it.
 public struct LayoutScratch: ~Copyable, Sendable {
   var boxes = BoxTree()
+  /// What texts have been shaped.
+  package var texts = TextMemory()
 
   var frames: [Rect] = []
   var states: [BoxState] = []

@@ -114,22 +114,35 @@ public struct LayoutStyle: Equatable, Sendable {
 
 extension LayoutStyle {
   /// Whether a scroll container's content reaches to the left, or upwards, from where it begins.
-  var scrollsLeft: Bool { BoxStyle(self).traits.scrollsLeft }
-  var scrollsUp: Bool { BoxStyle(self).traits.scrollsUp }
+  /// As `BoxStyle.Traits` have it, told from the three properties alone.
+  var scrollsLeft: Bool {
+    (direction == .rtl) != (isColumn ? flexWrap == .wrapReverse : flexDirection == .rowReverse)
+  }
+  var scrollsUp: Bool {
+    isColumn ? flexDirection == .columnReverse : flexWrap == .wrapReverse
+  }
+  private var isColumn: Bool { flexDirection == .column || flexDirection == .columnReverse }
 
   /// The same with borders as a device shows them (CSS Backgrounds 3 §3.3): whole pixels, cut to the
   /// next smaller number of them but never to none. A width too large to be counted in them stays.
   package func withBorders(inPixelsOf scale: Double) -> LayoutStyle {
-    guard border != .zero, scale > 0, scale.isFinite else { return self }
+    guard border != .zero else { return self }
+    var style = self
+    style.border = border.asBorders(inPixelsOf: scale)
+    return style
+  }
+}
+
+extension Edges {
+  /// The widths of borders as a device shows them: see `LayoutStyle.withBorders`.
+  func asBorders(inPixelsOf scale: Double) -> Edges {
+    guard self != .zero, scale > 0, scale.isFinite else { return self }
     func pixels(_ width: Double) -> Double {
       let pixels = max(1, (width * scale).rounded(.down)) / scale
       return width > 0 && pixels.isFinite ? pixels : width
     }
-    var style = self
-    style.border = Edges(
-      top: pixels(border.top), right: pixels(border.right), bottom: pixels(border.bottom),
-      left: pixels(border.left))
-    return style
+    return Edges(
+      top: pixels(top), right: pixels(right), bottom: pixels(bottom), left: pixels(left))
   }
 }
 

@@ -9,11 +9,11 @@ struct CollapsedText: Sendable {
   private(set) var isASCII = true
   private(set) var hasLineFeeds = false
 
-  init(_ runs: [TextRun], whiteSpace: ParagraphStyle.WhiteSpace) {
-    bytes.reserveCapacity(runs.reduce(0) { $0 &+ $1.text.utf8.count })
-    runEnds.reserveCapacity(runs.count)
-    for run in runs {
-      var text = run.text
+  init(_ texts: [String], whiteSpace: ParagraphStyle.WhiteSpace) {
+    bytes.reserveCapacity(texts.reduce(0) { $0 &+ $1.utf8.count })
+    runEnds.reserveCapacity(texts.count)
+    for text in texts {
+      var text = text
       text.withUTF8 { unsafe append($0, whiteSpace: whiteSpace) }
       runEnds.append(bytes.count)
     }

@@ -27,7 +27,16 @@ public struct Paragraph: Sendable {
   public init(
     runs: [TextRun], style: ParagraphStyle, fonts: FontLibrary, leadingInset: Double = 0
   ) {
-    shape = ShapedText(TextShaper(runs, style: style, fonts: fonts))
+    self.init(
+      runs.map(\.text), TextSetting(runs, style: style, fonts: fonts), leadingInset: leadingInset)
+  }
+
+  /// - Parameters:
+  ///   - texts: One a run.
+  ///   - setting: What the runs are set in.
+  ///   - leadingInset: As above.
+  init(_ texts: [String], _ setting: TextSetting, leadingInset: Double) {
+    shape = ShapedText(TextShaper(texts, setting))
     self.leadingInset = max(0, FixedPoint.round64(leadingInset))
     let widths = IntrinsicWidths(shape, leadingInset: self.leadingInset)
     minContentWidth = FixedPoint.points(widths.min)

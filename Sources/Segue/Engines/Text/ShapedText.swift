@@ -66,7 +66,7 @@ final class ShapedText: Sendable {
   }
 
   init(_ shaper: consuming TextShaper) {
-    style = shaper.style
+    style = shaper.setting.style
     text = shaper.text
     boundaries = shaper.boundaries
     ties = shaper.shaped.flags
@@ -75,16 +75,15 @@ final class ShapedText: Sendable {
     stretches = shaper.itemised.stretches
     items = shaper.itemised.items
     segments = shaper.segments
-    letterSpacings = shaper.letterSpacings
-    let own = shaper.own
-    let lineHeight = shaper.style.lineHeight.points(fontSize: shaper.ownSize)
-    largestSize = shaper.itemised.items.reduce(own.size) { max($0, $1.font.size) }
-    let strut = own.lineMetrics(lineHeight: lineHeight)
+    let setting = shaper.setting
+    letterSpacings = setting.letterSpacings
+    largestSize = shaper.itemised.items.reduce(setting.own.size) { max($0, $1.font.size) }
+    let strut = setting.strut
     self.strut = strut
-    itemMetrics = shaper.itemMetrics(lineHeight: lineHeight)
+    itemMetrics = shaper.itemMetrics(lineHeight: setting.lineHeight)
     isUniform = itemMetrics.allSatisfy { $0 == strut }
-    ellipsis = HungSign("…", else: "...", in: own)
-    hyphens = shaper.fonts.map { HungSign("\u{2010}", else: "-", in: $0.first ?? own) }
+    ellipsis = setting.ellipsis
+    hyphens = setting.hyphens
   }
 
   /// The item that a byte of the text is in.

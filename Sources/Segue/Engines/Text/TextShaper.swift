@@ -2,16 +2,8 @@
 /// white space, places to break at, stretches and items, glyphs, full-width marks, positions,
 /// segments.
 struct TextShaper: ~Copyable {
-  let style: ParagraphStyle
+  let setting: TextSetting
   let text: CollapsedText
-  /// Of the paragraph itself.
-  let own: ScaledFont
-  /// Its size as it is asked for, which the font may act in a little smaller.
-  let ownSize: Double
-  /// For each run the faces that it may use, the first where it can.
-  let fonts: [[ScaledFont]]
-  /// By run, in 1/65536 point.
-  let letterSpacings: [Int]
   let itemised: TextItems
 
   private(set) var boundaries: [TextBoundary] = []
@@ -20,37 +12,20 @@ struct TextShaper: ~Copyable {
   private(set) var positions: [Int] = []
   private(set) var segments: [ShapedText.Segment] = []
 
-  init(_ runs: [TextRun], style: ParagraphStyle, fonts library: FontLibrary) {
-    self.style = style
-    let font = style.font ?? runs.first?.font ?? FontDescription()
-    own = ScaledFont(font, in: library)
-    ownSize = min(max(font.size, 0), 10_000)
-    fonts = runs.map { ScaledFont.chain($0.font, in: library) }
-    letterSpacings = runs.map { FixedPoint.truncate65536($0.letterSpacing) }
-    text = CollapsedText(runs, whiteSpace: style.whiteSpace)
+  /// - Parameters:
+  ///   - texts: One a run.
+  ///   - setting: What the runs are set in.
+  init(_ texts: [String], _ setting: TextSetting) {
+    self.setting = setting
+    text = CollapsedText(texts, whiteSpace: setting.style.whiteSpace)
     textBoundaries(of: text.bytes, rules: .browser, into: &boundaries)
     itemised = TextItems(
-      text, boundaries, fonts: fonts, alike: Self.firstAlike(runs), direction: style.direction)
-    Self.shape(itemised.items, text, boundaries, letterSpacings, into: &shaped)
+      text, boundaries, fonts: setting.fonts, alike: setting.alike,
+      direction: setting.style.direction)
+    Self.shape(itemised.items, text, boundaries, setting.letterSpacings, into: &shaped)
     narrowedMarks = NarrowedMarks(text, items: itemised.items, advances: &shaped.advances)
     place()
     cut()
-  }
-
-  /// For each run the first that has the same font and letter spacing.
-  private static func firstAlike(_ runs: [TextRun]) -> [Int] {
-    struct Setting: Hashable {
-      var font: FontDescription
-      var letterSpacing: Double
-    }
-    guard runs.count > 1 else { return Array(runs.indices) }
-    var first: [Setting: Int] = [:]
-    return runs.enumerated().map { index, run in
-      let setting = Setting(font: run.font, letterSpacing: run.letterSpacing)
-      let place = first[setting, default: index]
-      first[setting] = place
-      return place
-    }
   }
 
   private static func shape(
@@ -65,13 +40,15 @@ struct TextShaper: ~Copyable {
     }
   }
 
+  private var style: ParagraphStyle { setting.style }
+
   /// Sums up the advances where they stand.
   private mutating func place() {
     swap(&positions, &shaped.advances)
     var position = 0
     var lineStart = 0
     for item in itemised.items {
-      let spacing = letterSpacings[item.run]
+      let spacing = setting.letterSpacings[item.run]
       for byte in item.bytes {
         let advance = positions[byte]
         positions[byte] = position
@@ -186,7 +163,7 @@ struct TextShaper: ~Copyable {
   /// The line each item makes by itself: under a line height of its own that of its run's first font.
   func itemMetrics(lineHeight: Double?) -> [LineMetrics] {
     itemised.items.map { item in
-      let font = lineHeight == nil ? item.font : fonts[item.run][0]
+      let font = lineHeight == nil ? item.font : setting.fonts[item.run][0]
       return font.lineMetrics(lineHeight: lineHeight)
     }
   }

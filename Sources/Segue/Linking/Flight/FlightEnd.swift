@@ -1,20 +1,22 @@
 /// A screen at one end of a flight.
 struct FlightEnd {
   let layout: ScreenLayout
-  /// Device coordinates, after scrolling, one a component.
+  /// From the viewport's top left corner, after scrolling, one a component.
   private let frames: [Rect]
 
+  /// Constant time where nothing is scrolled, else linear in the components.
   init(_ layout: ScreenLayout, scrolledBy offsets: ScrollOffsets) {
     self.layout = layout
-    let origin = layout.viewport.frame.origin
-    frames = layout.frames(scrolledBy: offsets).map { $0.offset(x: origin.x, y: origin.y) }
+    frames = layout.frames(scrolledBy: offsets)
   }
 
-  var screen: Screen { layout.screen }
+  var screen: Screen { _read { yield layout.screen } }
 
   /// A component's frame on device pixels.
   func frame(of component: Int) -> Rect {
-    frames[component].rounded(toPixelsOf: layout.device.scale)
+    let origin = layout.viewport.frame.origin
+    return frames[component].offset(x: origin.x, y: origin.y)
+      .rounded(toPixelsOf: layout.device.scale)
   }
 
   /// What the bars of the screen leave of the device.
@@ -33,6 +35,7 @@ struct FlightEnd {
   /// component itself appears as round as that.
   func place(of component: Int) -> FlightPlace {
     let frame = frame(of: component)
+    let screen = layout.screen
     let paint = screen.paintStyle(of: component)
     var clip = RoundedRect(rect: layout.viewport.frame, corners: .zero)
     var corners = paint.borderRadius.fitted(to: frame.size)
@@ -40,8 +43,8 @@ struct FlightEnd {
     var current = component
     while let parent = screen.components[current].parent {
       current = parent
-      opacity *= screen.paintStyle(of: current).opacity
-      if screen.layoutStyle(of: current).overflow != .visible {
+      opacity *= screen.paintStyles[screen.components[current].paintStyle].opacity
+      if screen.layoutStyles[screen.components[current].layoutStyle].overflow != .visible {
         let box = paddingBox(of: current)
         clip = clip.intersection(box)
         corners = corners.cut(frame, by: box)
@@ -55,9 +58,9 @@ struct FlightEnd {
 
   /// The shadows of a component's box, the first on top.
   func shadows(of component: Int) -> [ShadowState] {
-    let shadows = screen.paintStyle(of: component).boxShadow
+    let shadows = screen.paintStyles[screen.components[component].paintStyle].boxShadow
     guard !shadows.isEmpty else { return [] }
-    let color = screen.textStyle(of: component).color
+    let color = screen.textStyles[screen.components[component].textStyle].color
     return shadows.map { ShadowState($0, textColor: color) }
   }
 

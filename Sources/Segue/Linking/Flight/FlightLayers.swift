@@ -19,7 +19,7 @@ struct FlightLayers {
   private(set) var motions: [FlightMotion] = []
   /// What layers stand for, so that nothing is seen twice.
   private(set) var hidden: (from: [Int], to: [Int]) = ([], [])
-  private let names: (from: ComponentNames, to: ComponentNames)
+  let names: (from: ComponentNames, to: ComponentNames)
   private let scale: Double
   private let device: Size
 
@@ -179,7 +179,7 @@ struct FlightLayers {
 
   private func look(_ part: Int, of end: FlightEnd) -> Layer.Content {
     let type = end.screen.components[part].type
-    if let source = end.layout.pictures[part]?.source?.name {
+    if let source = end.layout.pictures.source(of: part)?.name {
       return .picture(source: source, isPoster: type == .video)
     }
     return type == .layout ? .layout : .component(type)

@@ -43,7 +43,7 @@ public struct FlightPlan: Sendable {
     let componentsOnDestination: [Int]
   }
 
-  public let direction: Direction
+  public internal(set) var direction: Direction
   public let transition: String
   public let kind: Transition.Kind
   /// `hero` where a hero was asked for and nothing could fly.
@@ -61,10 +61,10 @@ public struct FlightPlan: Sendable {
   /// How the two screens move, the one that is left first.
   public let screens: [Layer]
   /// What flies above them. A transition without pairs has none.
-  public let flying: [Layer]
+  public internal(set) var flying: [Layer]
   public let handover: Handover
   /// When progress is where, on the way that is played.
-  public let timing: Timing
+  public internal(set) var timing: Timing
   /// What becomes of the flight if the destination has not loaded by its end.
   public let late: LateDestination
   /// Those of `flying`.

@@ -1,52 +1,60 @@
 /// Puts a plan together: the two screens, what flies above them, and the time that it takes.
 struct FlightPlanner {
-  let request: FlightRequest
+  private(set) var request: FlightRequest
   let from: FlightEnd
   let to: FlightEnd
+  private let tappedEnd: FlightPlan.End
+  private let destinationEnd: FlightPlan.End
+
+  init(request: FlightRequest, from: FlightEnd, to: FlightEnd) {
+    self.request = request
+    self.from = from
+    self.to = to
+    tappedEnd = Self.end(request.tapped, of: from, ComponentNames(from.screen, for: 1))
+    destinationEnd = Self.end(0, of: to, ComponentNames(to.screen, for: 1))
+  }
+
+  /// The same for the way back.
+  var returning: FlightPlanner {
+    var planner = self
+    planner.request.direction = .pop
+    return planner
+  }
+
   private var device: Device { request.source.device }
 
   /// A transition of the two screens as wholes.
   func plain(_ transition: Transition, fallbackFrom: Transition.Kind? = nil) -> FlightPlan {
     let screens = screenLayers(transition)
-    let names = ComponentNames(to.screen, for: 1)
     return FlightPlan(
       direction: request.direction, transition: transition.name, kind: transition.kind,
       fallbackFrom: fallbackFrom, device: device, link: request.link, tapped: tappedEnd,
-      from: tappedEnd, to: end(0, of: to, names), pairs: [], primary: nil, screens: screens,
+      from: tappedEnd, to: destinationEnd, pairs: [], primary: nil, screens: screens,
       flying: [],
       handover: FlightPlan.Handover(
         hiddenOnSource: [], hiddenOnDestination: [], componentsOnSource: [],
         componentsOnDestination: []),
-      timing: timing(of: transition, screens), late: late(transition), motions: [])
+      timing: timing(of: transition, screens, []), late: late(transition), motions: [])
   }
 
   /// The flight of some pairs, their layers in document order of what is tapped.
-  func hero(_ pairing: Pairing, _ snapshot: Snapshot) -> FlightPlan {
-    let (pairs, owners) = (pairing.pairs, pairing.owners())
+  func hero(_ cast: PairedParts) -> FlightPlan {
     let transition = request.transition
     let screens = screenLayers(transition)
     var flight = FlightLayers(
-      from: from, to: to, transition, windows(of: transition), count: snapshot.nodes.count)
-    for (index, pair) in pairs.enumerated() {
-      let parts = PairParts(pair, snapshot, from: request.source, to: request.destination) {
-        owners[$0] == index
-      }
-      flight.fly(parts, index)
-    }
-    let names = (
-      from: ComponentNames(from.screen, for: snapshot.nodes.count),
-      to: ComponentNames(to.screen, for: snapshot.nodes.count)
-    )
-    let ends = pairs.map { pair in
+      from: from, to: to, transition, windows(of: transition), count: cast.partCount)
+    for (index, parts) in cast.parts.enumerated() { flight.fly(parts, index) }
+    let names = flight.names
+    let ends = cast.parts.map { parts in
       FlightPlan.Pair(
-        bond: pair.bond, from: end(pair.from, of: from, names.from),
-        to: end(pair.to, of: to, names.to))
+        bond: parts.pair.bond, from: Self.end(parts.pair.from, of: from, names.from),
+        to: Self.end(parts.pair.to, of: to, names.to))
     }
     let primary = ends.indices.max {
       (ends[$0].from.frame.area, $1) < (ends[$1].from.frame.area, $0)
     }
     var layers = flight.layers
-    let timing = timing(of: transition, screens + layers)
+    let timing = timing(of: transition, screens, layers)
     for index in layers.indices {
       layers[index].pixelSize = layers[index].pixelSize(over: timing.progressRange, on: device)
     }
@@ -54,7 +62,7 @@ struct FlightPlanner {
       direction: request.direction, transition: transition.name, kind: .hero, fallbackFrom: nil,
       device: device, link: request.link, tapped: tappedEnd,
       from: primary.map { ends[$0].from } ?? tappedEnd,
-      to: primary.map { ends[$0].to } ?? end(0, of: to, names.to),
+      to: primary.map { ends[$0].to } ?? destinationEnd,
       pairs: ends, primary: primary, screens: screens, flying: layers,
       handover: FlightPlan.Handover(
         hiddenOnSource: flight.hidden.from.map { names.from.path(of: $0) },
@@ -63,17 +71,43 @@ struct FlightPlanner {
       timing: timing, late: late(transition), motions: flight.motions)
   }
 
+  /// The push of another transition.
+  ///
+  /// - Parameter cast: What flies, if anything does and the transition lets it.
+  func reduced(_ request: FlightRequest, cast: PairedParts?) -> FlightPlan {
+    var planner = self
+    planner.request = request
+    guard request.transition.kind == .hero else { return planner.plain(request.transition) }
+    guard let cast else {
+      return planner.plain(request.plainFallback, fallbackFrom: .hero)
+    }
+    return planner.hero(cast)
+  }
+
   private func late(_ transition: Transition) -> LateDestination {
     let named = request.lateFallback.flatMap { $0.kind == .hero ? nil : $0.name }
     return LateDestination(
       timeout: transition.timeout, fallback: named ?? request.plainFallback.name)
   }
 
-  private var tappedEnd: FlightPlan.End {
-    end(request.tapped, of: from, ComponentNames(from.screen, for: 1))
+  /// The way back of a push whose transition declares none of its own: the same layers, in the time that
+  /// they take to the beginning.
+  ///
+  /// - Parameter transition: The one that the push plays.
+  func turned(_ push: FlightPlan, _ transition: Transition) -> FlightPlan {
+    var pop = push
+    pop.direction = .pop
+    pop.timing = timing(of: transition, push.screens, push.flying)
+    if pop.timing.progressRange != push.timing.progressRange {
+      for index in pop.flying.indices {
+        let size = pop.flying[index].pixelSize(over: pop.timing.progressRange, on: device)
+        if size != pop.flying[index].pixelSize { pop.flying[index].pixelSize = size }
+      }
+    }
+    return pop
   }
 
-  private func end(
+  private static func end(
     _ component: Int, of end: FlightEnd, _ names: ComponentNames
   ) -> FlightPlan.End {
     FlightPlan.End(
@@ -120,29 +154,40 @@ struct FlightPlanner {
 
   // MARK: Time
 
-  private func timing(of transition: Transition, _ layers: [Layer]) -> Timing {
+  private func timing(
+    of transition: Transition, _ screens: [Layer], _ flying: [Layer]
+  ) -> Timing {
     let push = (transition.easing, transition.duration)
-    guard request.direction == .pop else { return timing(push.0, push.1, layers, nearEnd: true) }
+    guard request.direction == .pop else {
+      return timing(push.0, push.1, screens, flying, nearEnd: true)
+    }
     // Also the push's own spring, run back, is over when everything is near its beginning.
     let pop =
       transition.popEasing.map { ($0, transition.popDuration) }
       ?? (push.0, transition.popDuration ?? push.1)
-    return timing(pop.0, pop.1, layers, nearEnd: false).reversed
+    return timing(pop.0, pop.1, screens, flying, nearEnd: false).reversed
   }
 
   /// A spring plays until every channel stays within half a device pixel of its end, and every opacity
   /// within half of one of 255 steps. A curve takes as long as it says, or as the way asks for.
   private func timing(
-    _ easing: Easing, _ duration: Double?, _ layers: [Layer], nearEnd isEnd: Bool
+    _ easing: Easing, _ duration: Double?, _ screens: [Layer], _ flying: [Layer],
+    nearEnd isEnd: Bool
   ) -> Timing {
     if case .spring(let spring) = easing {
-      let tolerance = restTolerance(of: layers, nearEnd: isEnd, on: device)
+      let tolerance = restTolerance(of: screens, and: flying, nearEnd: isEnd, on: device)
       return (try? Timing(spring: spring, within: tolerance)) ?? .immediate
     }
-    let way = layers.reduce(0) { max($0, $1.way) }
-    let seconds = duration ?? Timing.duration(overWay: way, diagonal: device.size.diagonal)
+    let seconds =
+      duration
+      ?? Timing.duration(
+        overWay: max(furthestWay(screens), furthestWay(flying)), diagonal: device.size.diagonal)
     return (try? Timing(easing: easing, duration: seconds)) ?? .immediate
   }
+}
+
+private func furthestWay(_ layers: [Layer]) -> Double {
+  layers.indices.reduce(0) { max($0, layers[$1].way) }
 }
 
 extension Timing {

@@ -1,3 +1,23 @@
+/// The parts of all pairs of a flight.
+struct PairedParts {
+  /// One a pair.
+  let parts: [PairParts]
+  /// How many parts of what is tapped were looked at.
+  let partCount: Int
+
+  /// Linear in the parts; with several pairs in the components of the destination too.
+  init(_ pairing: Pairing, _ snapshot: Snapshot, from: ScreenLayout, to: ScreenLayout) {
+    // All in a single partner is its own.
+    let owners = pairing.pairs.count > 1 ? pairing.owners() : nil
+    parts = pairing.pairs.enumerated().map { index, pair in
+      PairParts(pair, snapshot, from: from, to: to) { part in
+        owners.map { $0[part] == index } ?? true
+      }
+    }
+    partCount = snapshot.nodes.count
+  }
+}
+
 /// The parts of a pair: what of the hero flies, and what becomes of each.
 struct PairParts {
   let pair: FlightPair
@@ -26,7 +46,7 @@ struct PairParts {
       let flies = part == pair.from || snapshot.isKept(part) && screen.shows(part)
       return flies ? (part, nil) : nil
     }
-    let picture = from.pictures[pair.from]?.source?.name
+    let picture = from.pictures.source(of: pair.from)?.name
     let isPicture = to.pictures[pair.to] != nil
     if picture == nil && isPicture {
       matchPictures(of: from, &partner)
@@ -50,7 +70,7 @@ struct PairParts {
   /// Each picture that has no counterpart yet goes with the first free one of its source.
   private mutating func matchPictures(of layout: ScreenLayout, _ partner: inout PartnerParts) {
     for index in departures.indices where departures[index].counterpart == nil {
-      guard let source = layout.pictures[departures[index].part]?.source?.name else { continue }
+      guard let source = layout.pictures.source(of: departures[index].part)?.name else { continue }
       departures[index].counterpart = partner.take(source: source)
     }
   }
@@ -76,13 +96,14 @@ private struct PartnerParts {
   /// What is not displayed is nobody's counterpart. Linear in what the partner holds.
   init(_ component: Int, of layout: ScreenLayout, isPart: (Int) -> Bool) {
     let screen = layout.screen
-    let end = screen.components[component].subtreeEnd
+    let components = screen.components
+    let end = components[component].subtreeEnd
     first = component
     taken = Array(repeating: false, count: end - component)
     var index = component
     while index < end {
-      if screen.layoutStyle(of: index).display == .none {
-        index = screen.components[index].subtreeEnd
+      if screen.layoutStyles[components[index].layoutStyle].display == .none {
+        index = components[index].subtreeEnd
         continue
       }
       if !isPart(index) {
@@ -91,8 +112,8 @@ private struct PartnerParts {
         index += 1
         continue
       }
-      if let hero = screen.components[index].hero?.name { heroes[hero, default: []].append(index) }
-      if let source = layout.pictures[index]?.source?.name {
+      if let hero = components[index].hero?.name { heroes[hero, default: []].append(index) }
+      if let source = layout.pictures.source(of: index)?.name {
         sources[source, default: []].append(index)
       }
       index += 1

@@ -24,42 +24,37 @@ struct Pairing {
   private(set) var pairs: [FlightPair] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The components of the destination that one name means, and how many of them are taken.
-  private struct Candidates {
-    var components: [Int] = []
-    var next = 0
-  }
-
-  private let source: Screen
-  private let destination: Screen
-  private var heroes: [String: Candidates] = [:]
-  private var pictures: [String: Candidates] = [:]
+  private let source: ScreenLayout
+  private let destination: ScreenLayout
+  /// How many components of the destination are taken of those that one name means.
+  private var takenHeroes: [String: Int] = [:]
+  private var takenPictures: [String: Int] = [:]
   /// Whether a component of the destination is a partner or lies in one.
   private var isTaken: [Bool]
 
   init(_ snapshot: Snapshot, from: ScreenLayout, to: ScreenLayout) {
-    source = from.screen
-    destination = to.screen
+    source = from
+    destination = to
     isTaken = Array(repeating: false, count: to.screen.components.count)
-    index(to)
+    let components = source.screen.components
     var covered = snapshot.tapped
     for node in snapshot.nodes where node.isKept && node.component >= covered {
-      guard let hero = source.components[node.component].hero,
+      guard let hero = components[node.component].hero,
         let partner = takePartner(of: hero)
       else { continue }
       pairs.append(FlightPair(from: node.component, to: partner, bond: .hero(hero.name)))
-      covered = source.components[node.component].subtreeEnd
+      covered = components[node.component].subtreeEnd
     }
     for pair in pairs { markParts(of: pair.to) }
     // What flies with a hero is part of its pair already. Heroes stand in document order, and none
     // inside of another.
     var heroes = pairs[...]
     for node in snapshot.nodes where node.isKept {
-      while let hero = heroes.first, source.components[hero.from].subtreeEnd <= node.component {
+      while let hero = heroes.first, components[hero.from].subtreeEnd <= node.component {
         heroes.removeFirst()
       }
       if let hero = heroes.first, hero.from <= node.component { continue }
-      guard let picture = from.pictures[node.component]?.source,
+      guard let picture = from.pictures.source(of: node.component),
         let partner = takePicture(picture)
       else { continue }
       pairs.append(FlightPair(from: node.component, to: partner, bond: .source(picture.name)))
@@ -67,29 +62,13 @@ struct Pairing {
     pairs.sort { $0.from < $1.from }
   }
 
-  /// What the destination offers: displayed components by hero key, displayed pictures by source.
-  private mutating func index(_ layout: ScreenLayout) {
-    var hiddenEnd = 0
-    for (index, component) in destination.components.enumerated() where index >= hiddenEnd {
-      if destination.layoutStyle(of: index).display == .none {
-        hiddenEnd = component.subtreeEnd
-        continue
-      }
-      if let hero = component.hero {
-        heroes[hero.name, default: Candidates()].components.append(index)
-      }
-      if let picture = layout.pictures[index]?.source {
-        pictures[picture.name, default: Candidates()].components.append(index)
-      }
-    }
-  }
-
   private mutating func markParts(of partner: Int) {
+    let components = destination.screen.components
     var index = partner
-    while index < destination.components[partner].subtreeEnd {
+    while index < components[partner].subtreeEnd {
       // What is marked is marked with all in it.
       if isTaken[index] && index != partner {
-        index = destination.components[index].subtreeEnd
+        index = components[index].subtreeEnd
       } else {
         isTaken[index] = true
         index += 1
@@ -99,32 +78,37 @@ struct Pairing {
 
   /// A key of its own is a partner's even inside of another partner.
   private mutating func takePartner(of hero: NamedReference) -> Int? {
-    guard let candidates = heroes[hero.name], candidates.next < candidates.components.count
-    else { return nil }
-    heroes[hero.name]?.next += 1
-    return taken(candidates.components[candidates.next], among: candidates.components, hero)
+    let candidates = destination.partners.heroes(hero.name, in: destination.screen)
+    let next = takenHeroes[hero.name, default: 0]
+    guard next < candidates.count else { return nil }
+    takenHeroes[hero.name] = next + 1
+    return taken(Int(candidates[candidates.startIndex + next]), among: candidates, hero)
   }
 
   private mutating func takePicture(_ picture: NamedReference) -> Int? {
-    while let candidates = pictures[picture.name], candidates.next < candidates.components.count {
-      pictures[picture.name]?.next += 1
-      let partner = candidates.components[candidates.next]
+    let candidates = destination.partners.pictures(picture.name, in: destination.pictures)
+    var next = takenPictures[picture.name, default: 0]
+    defer { takenPictures[picture.name] = next }
+    while next < candidates.count {
+      let partner = Int(candidates[candidates.startIndex + next])
+      next += 1
       guard !isTaken[partner] else { continue }
       isTaken[partner] = true
-      return taken(partner, among: candidates.components, picture)
+      return taken(partner, among: candidates, picture)
     }
     return nil
   }
 
   private mutating func taken(
-    _ partner: Int, among candidates: [Int], _ reference: NamedReference
+    _ partner: Int, among candidates: ArraySlice<Int32>, _ reference: NamedReference
   ) -> Int {
     // Told once for a name, where it is met first.
-    if candidates.count > 1, partner == candidates[0] {
+    if candidates.count > 1, partner == candidates.first.map({ Int($0) }) {
+      let components = destination.screen.components
       diagnostics.append(
         .ambiguousPartner(
-          reference, taken: destination.components[partner].range, candidates.count,
-          other: candidates.first { $0 != partner }.map { destination.components[$0].range }))
+          reference, taken: components[partner].range, candidates.count,
+          other: candidates.first { Int($0) != partner }.map { components[Int($0)].range }))
     }
     return partner
   }
@@ -132,10 +116,11 @@ struct Pairing {
   /// For each component of the destination the place of the pair whose partner it is, or lies in, the
   /// innermost one; nil for none. Linear in the components.
   func owners() -> [Int?] {
-    var owners = [Int?](repeating: nil, count: destination.components.count)
+    let components = destination.screen.components
+    var owners = [Int?](repeating: nil, count: components.count)
     for (index, pair) in pairs.enumerated() { owners[pair.to] = index }
-    for (index, component) in destination.components.enumerated() where owners[index] == nil {
-      owners[index] = component.parent.flatMap { owners[$0] }
+    for index in components.indices where owners[index] == nil {
+      owners[index] = components[index].parent.flatMap { owners[$0] }
     }
     return owners
   }

@@ -3,15 +3,19 @@ extension ScreenLayout {
   /// size: percentages of padding are those of the layout. Lengths are cut to 64ths as layout cuts
   /// them, and the root's padding has the safe area added.
   func contentBox(of component: Int, in size: Size) -> Rect {
-    let style = screen.layoutStyle(of: component)
+    let padding = screen.layoutStyles[screen.components[component].layoutStyle].padding
     let border = border(of: component)
-    let base = containingWidth(of: component)
-    func points(_ length: Length) -> Double { max(0, PackedLength(length).plain(base)) }
-    let edges = Edges(
-      top: snapped(border.top) + points(style.padding.top),
-      right: snapped(border.right) + points(style.padding.right),
-      bottom: snapped(border.bottom) + points(style.padding.bottom),
-      left: snapped(border.left) + points(style.padding.left))
+    var edges = Edges(
+      top: snapped(border.top), right: snapped(border.right), bottom: snapped(border.bottom),
+      left: snapped(border.left))
+    if padding != EdgeLengths(.zero) {
+      let base = padding.hasPercent ? containingWidth(of: component) : 0
+      func points(_ length: Length) -> Double { max(0, PackedLength(length).plain(base)) }
+      edges.top += points(padding.top)
+      edges.right += points(padding.right)
+      edges.bottom += points(padding.bottom)
+      edges.left += points(padding.left)
+    }
     let box = Rect(origin: .zero, size: size).inset(by: edges)
     return component == 0 ? box.inset(by: safeArea) : box
   }
@@ -28,12 +32,21 @@ extension ScreenLayout {
   /// The width that percentages of a component's padding refer to (CSS 2 §8.4).
   private func containingWidth(of component: Int) -> Double {
     guard let parent = screen.components[component].parent else { return viewport.frame.width }
-    let style = screen.layoutStyle(of: parent)
+    let padding = screen.layoutStyles[screen.components[parent].layoutStyle].padding
     let width = tree.frames[parent].width - border(of: parent).horizontal
-    guard case .relative = screen.layoutStyle(of: component).position else { return max(0, width) }
+    guard
+      case .relative = screen.layoutStyles[screen.components[component].layoutStyle].position
+    else { return max(0, width) }
     let safeArea = parent == 0 ? safeArea.horizontal : 0
     func points(_ length: Length) -> Double { PackedLength(length).plain(0) }
-    return max(0, width - points(style.padding.left) - points(style.padding.right) - safeArea)
+    return max(0, width - points(padding.left) - points(padding.right) - safeArea)
+  }
+}
+
+extension EdgeLengths {
+  fileprivate var hasPercent: Bool {
+    func isPercent(_ length: Length) -> Bool { if case .percent = length { true } else { false } }
+    return isPercent(top) || isPercent(right) || isPercent(bottom) || isPercent(left)
   }
 }
 

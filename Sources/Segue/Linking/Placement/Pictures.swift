@@ -11,6 +11,37 @@ struct Picture: Hashable, Sendable {
   let isReported: Bool
 }
 
+/// The pictures of a screen, by their components: 4 bytes for each of these, and none in a screen
+/// without pictures.
+struct ScreenPictures: Sendable {
+  /// In document order.
+  private(set) var all: [(component: Int, picture: Picture)] = []
+  /// By component, the place of its picture; −1 without one.
+  private var places: [Int32] = []
+  private let count: Int
+
+  /// - Parameter count: Of the components.
+  init(count: Int) { self.count = count }
+
+  /// Adds the picture of a component behind those of all so far.
+  mutating func append(_ picture: Picture, of component: Int) {
+    if places.isEmpty { places = Array(repeating: -1, count: count) }
+    places[component] = Int32(all.count)
+    all.append((component, picture))
+  }
+
+  subscript(component: Int) -> Picture? {
+    guard !places.isEmpty, places[component] >= 0 else { return nil }
+    return all[Int(places[component])].picture
+  }
+
+  /// The source of what a component draws.
+  func source(of component: Int) -> NamedReference? {
+    guard !places.isEmpty, places[component] >= 0 else { return nil }
+    return all[Int(places[component])].picture.source
+  }
+}
+
 /// Finds the size of each picture of a screen, and reports assets that are missing or no pictures.
 struct PictureFinder {
   /// nil for a file that stands alone, which looks for no assets.
@@ -19,31 +50,34 @@ struct PictureFinder {
   /// How many missing pictures of a screen get a suggestion, for which each is compared with all there are.
   private static let suggestionLimit = 32
 
-  /// One entry a component, nil for those that hold no picture. Linear in the components.
-  func pictures(of screen: Screen, _ diagnostics: inout [Diagnostic]) -> [Picture?] {
-    let known = diagnostics.count
-    return screen.components.map { component in
-      let suggests = diagnostics.count - known < Self.suggestionLimit
-      switch component.content {
-      case .layout, .label: return nil
+  /// Linear in the components.
+  func pictures(of screen: Screen, _ diagnostics: inout [Diagnostic]) -> ScreenPictures {
+    let before = diagnostics.count
+    var pictures = ScreenPictures(count: screen.components.count)
+    for index in screen.components.indices {
+      let suggests = diagnostics.count - before < Self.suggestionLimit
+      switch screen.components[index].content {
+      case .layout, .label: break
       case .button(_, let icon):
         if let icon { _ = size(of: icon, suggests: suggests, &diagnostics) }
-        return nil
       case .image(let source, let believed):
         let reported = diagnostics.count
-        let found = size(of: source, suggests: suggests, &diagnostics)
-        let size = believed ?? found
-        return Picture(
+        let known = size(of: source, suggests: suggests, &diagnostics)
+        let size = believed ?? known
+        let picture = Picture(
           source: source, drawnSize: size, layoutSize: size ?? .zero,
           isReported: diagnostics.count > reported)
+        pictures.append(picture, of: index)
       case .video(let source, let poster, let believed):
         checkExists(source, suggests: suggests, &diagnostics)
         let posterSize = poster.flatMap { size(of: $0, suggests: suggests, &diagnostics) }
-        return Picture(
+        let picture = Picture(
           source: poster, drawnSize: posterSize ?? believed,
           layoutSize: believed, isReported: false)
+        pictures.append(picture, of: index)
       }
     }
+    return pictures
   }
 
   /// The size of an asset's picture; nil for a URL, or, reported, if it has none.

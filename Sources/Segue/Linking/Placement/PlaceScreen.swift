@@ -15,11 +15,12 @@ package func place(
   let viewport = Viewport(
     of: device, presentation: presentation, bars: screen.bars, edges: screen.safeAreaEdges,
     direction: screen.layoutStyle(of: 0).direction, column: column?.frame)
+  scratch.texts.begin(fonts)
   let boxes = ScreenBoxes(fonts: fonts, device: device).boxes(
-    of: screen, pictures: pictures, safeArea: viewport.safeArea)
+    of: screen, pictures: pictures, safeArea: viewport.safeArea, in: &scratch.texts)
   let tree = scratch.layout(boxes, viewport: viewport.frame.size)
-  for (index, picture) in pictures.enumerated() {
-    guard let picture, picture.drawnSize == nil, !picture.isReported, let source = picture.source
+  for (index, picture) in pictures.all {
+    guard picture.drawnSize == nil, !picture.isReported, let source = picture.source
     else { continue }
     if tree.frames[index].area == 0 {
       diagnostics.append(.unknownPictureSize(source))
@@ -29,31 +30,26 @@ package func place(
     screen: screen, device: device, presentation: presentation,
     column: presentation == .push ? column : nil, viewport: viewport, tree: tree,
     pictures: pictures, fonts: fonts)
-  layout.noteTightTexts(boxes.paragraphs)
+  layout.tightTexts = layout.tightTexts(boxes)
   return layout
 }
 
 extension ScreenLayout {
-  /// Remembers which texts may have too little room, while their paragraphs are at hand.
-  ///
-  /// - Parameter paragraphs: Those of the labels and buttons, in document order.
-  fileprivate mutating func noteTightTexts(_ paragraphs: [Paragraph]) {
+  /// Which texts may have too little room, found while their paragraphs are at hand.
+  fileprivate func tightTexts(_ boxes: BoxTree) -> [Int] {
+    var tight: [Int] = []
     var next = 0
-    for index in screen.components.indices {
-      switch screen.components[index].content {
-      case .layout, .image, .video: continue
-      case .label, .button: break
-      }
-      guard next < paragraphs.count else { return }
-      let paragraph = paragraphs[next]
-      next += 1
+    for index in 0..<boxes.count where boxes.kind(index) == .text {
+      defer { next += 1 }
       // A line of the layout may be wider than its box by a 64th.
-      let needed = paragraph.minContentWidth - 1.0 / 64
-      let frame = tree.frames[index]
-      if paragraph.mayBeTruncated || needed > contentBox(of: index, in: frame.size).width {
-        tightTexts.append(index)
+      let needed = boxes.paragraphs[next].minContentWidth - 1.0 / 64
+      if boxes.paragraphs[next].mayBeTruncated
+        || needed > contentBox(of: index, in: tree.frames[index].size).width
+      {
+        tight.append(index)
       }
     }
+    return tight
   }
 }
 

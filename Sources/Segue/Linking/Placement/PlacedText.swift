@@ -44,7 +44,24 @@ extension ScreenLayout {
   /// The text of a label or a button, set once more in the width that it was laid out in; nil for
   /// other components, and for what `display` takes out of the layout. Takes time for the text.
   public func text(of component: Int) -> PlacedText? {
-    guard let paragraph = paragraph(of: component), isLaidOut(component) else { return nil }
+    guard isLaidOut(component), let paragraph = paragraph(of: component) else { return nil }
+    return text(of: component, paragraph)
+  }
+
+  /// The same with texts that have been shaped before.
+  func text(
+    of component: Int, _ texts: inout ScreenTexts, in memory: inout TextMemory
+  ) -> PlacedText? {
+    switch screen.components[component].type {
+    case .layout, .image, .video: return nil
+    case .label, .button: break
+    }
+    guard isLaidOut(component), let paragraph = texts.paragraph(of: component, in: &memory)
+    else { return nil }
+    return text(of: component, paragraph)
+  }
+
+  private func text(of component: Int, _ paragraph: Paragraph) -> PlacedText? {
     let boxes = ScreenBoxes(fonts: fonts, device: device)
     let style = screen.textStyle(of: component)
     var runs = [style]
@@ -98,13 +115,18 @@ extension ScreenLayout {
     return Rect(x: x, y: line.top, width: side, height: side)
   }
 
+  /// The settings of its texts, for a memory that has been begun with its fonts.
+  func texts() -> ScreenTexts {
+    ScreenTexts(screen, fonts: fonts, textScale: device.textScale)
+  }
+
   /// Whether neither a component nor one around it has `display: none`. Such a component has no size;
   /// only of those without one the ancestors have to be looked at.
   func isLaidOut(_ component: Int) -> Bool {
     guard tree.frames[component] == .zero else { return true }
     var current: Int? = component
     while let index = current {
-      if screen.layoutStyle(of: index).display == .none { return false }
+      if screen.layoutStyles[screen.components[index].layoutStyle].display == .none { return false }
       current = screen.components[index].parent
     }
     return true

@@ -6,46 +6,44 @@ struct ScreenBoxes {
   let device: Device
 
   /// Linear in the components and their text. Those for which `keepsSize` says so do not shrink,
-  /// whatever their style.
+  /// whatever their style. The memory has been begun with these fonts.
   func boxes(
-    of screen: Screen, pictures: [Picture?], safeArea: Edges,
+    of screen: Screen, pictures: ScreenPictures, safeArea: Edges, in memory: inout TextMemory,
     keepsSize: (Int) -> Bool = { _ in false }
   ) -> BoxTree {
     var boxes = BoxTree()
     boxes.reserveCapacity(screen.components.count)
-    var styles = [StyleID?](repeating: nil, count: screen.layoutStyles.count)
-    for (index, component) in screen.components.enumerated() {
+    var texts = ScreenTexts(screen, fonts: fonts, textScale: device.textScale)
+    var styles = [StyleID](repeating: -1, count: screen.layoutStyles.count)
+    for index in screen.components.indices {
+      let layoutStyle = screen.components[index].layoutStyle
+      let parent = screen.components[index].parent
       let style: StyleID
-      if component.parent == nil {
-        var root = screen.layoutStyle(of: index).withBorders(inPixelsOf: device.scale)
+      if parent == nil {
+        var root = screen.layoutStyles[layoutStyle].withBorders(inPixelsOf: device.scale)
         root.safeArea = safeArea
         style = boxes.addStyle(root)
       } else if keepsSize(index) {
-        var rigid = screen.layoutStyle(of: index).withBorders(inPixelsOf: device.scale)
+        var rigid = screen.layoutStyles[layoutStyle].withBorders(inPixelsOf: device.scale)
         rigid.flexShrink = 0
         style = boxes.addStyle(rigid)
-      } else if let known = styles[component.layoutStyle] {
-        style = known
+      } else if styles[layoutStyle] >= 0 {
+        style = styles[layoutStyle]
       } else {
-        style = boxes.addStyle(screen.layoutStyle(of: index).withBorders(inPixelsOf: device.scale))
-        styles[component.layoutStyle] = style
+        style = boxes.addStyle(
+          screen.layoutStyles[layoutStyle].withBorders(inPixelsOf: device.scale))
+        styles[layoutStyle] = style
       }
-      boxes.append(
-        style: style, parent: component.parent,
-        content: content(of: component, screen.textStyle(of: index), pictures[index]))
+      let content: BoxContent =
+        switch screen.components[index].type {
+        case .layout: .container
+        case .image, .video: .picture(naturalSize: pictures[index].flatMap { $0.layoutSize })
+        case .label, .button:
+          texts.paragraph(of: index, in: &memory).map { .text($0) } ?? .container
+        }
+      boxes.append(style: style, parent: parent, content: content)
     }
     return boxes
-  }
-
-  private func content(
-    of component: Component, _ style: TextStyle, _ picture: Picture?
-  ) -> BoxContent {
-    switch component.content {
-    case .layout: .container
-    case .image, .video: .picture(naturalSize: picture.flatMap { $0.layoutSize })
-    case .label(let runs): .text(label(runs, style))
-    case .button(let title, let icon): .text(button(title, hasIcon: icon != nil, style))
-    }
   }
 
   /// The style in which text is set on the device. Every text that is measured or drawn passes
@@ -61,20 +59,17 @@ struct ScreenBoxes {
   /// One line, centred: a square icon as high as the line and 8 points stand before the title.
   func button(_ title: String, hasIcon: Bool, _ style: TextStyle) -> Paragraph {
     let style = scaled(style)
-    var paragraph = style.paragraph
-    paragraph.whiteSpace = .nowrap
-    paragraph.maxLines = 1
-    paragraph.overflow = .ellipsis
-    paragraph.alignment = .center
-    let run = style.run(title)
-    let line = Paragraph(runs: [run], style: paragraph, fonts: fonts)
-    guard hasIcon else { return line }
-    let height = fonts.lineMetrics(of: style.font, lineHeight: style.lineHeight).height
     return Paragraph(
-      runs: [run], style: paragraph, fonts: fonts, leadingInset: height + Self.iconGap)
+      runs: [style.run(title)], style: style.buttonParagraph, fonts: fonts,
+      leadingInset: hasIcon ? Self.iconInset(style, fonts) : 0)
   }
 
   static let iconGap = 8.0
+
+  /// The room that an icon takes before a title of a style at the device's text scale.
+  static func iconInset(_ style: TextStyle, _ fonts: FontLibrary) -> Double {
+    fonts.lineMetrics(of: style.font, lineHeight: style.lineHeight).height + iconGap
+  }
 }
 
 extension ScreenLayout {
@@ -85,8 +80,10 @@ extension ScreenLayout {
 
   /// The boxes that it was laid out from, built anew: to look at layout by itself.
   package func boxes() -> BoxTree {
-    ScreenBoxes(fonts: fonts, device: device).boxes(
-      of: screen, pictures: pictures, safeArea: viewport.safeArea)
+    var memory = TextMemory()
+    memory.begin(fonts)
+    return ScreenBoxes(fonts: fonts, device: device).boxes(
+      of: screen, pictures: pictures, safeArea: viewport.safeArea, in: &memory)
   }
 }
 
@@ -104,6 +101,16 @@ extension TextStyle {
     style.overflow = overflow
     style.maxLines = maxLines
     style.direction = direction
+    return style
+  }
+
+  /// That of a button's title: one line, centred.
+  var buttonParagraph: ParagraphStyle {
+    var style = paragraph
+    style.whiteSpace = .nowrap
+    style.maxLines = 1
+    style.overflow = .ellipsis
+    style.alignment = .center
     return style
   }
 }

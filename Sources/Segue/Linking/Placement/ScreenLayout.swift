@@ -1,20 +1,62 @@
 /// A screen as it lies on a device, its content not scrolled.
+///
+/// Copying it costs no more than a reference: flights and checks hand it about.
 public struct ScreenLayout: Sendable {
-  public let screen: Screen
-  public let device: Device
-  public let presentation: Presentation
-  /// The column of a split view that it stands in, beside others.
-  let column: SplitColumn?
-  /// The part of the device that the screen fills.
-  public let viewport: Viewport
-  /// Frames from the viewport's top left corner, unrounded, one a component.
-  public let tree: LayoutTree
-  let pictures: [Picture?]
-  /// What its text was measured with.
-  let fonts: FontLibrary
+  /// What stands behind all copies.
+  private final class Facts: Sendable {
+    let screen: Screen
+    let device: Device
+    let presentation: Presentation
+    let column: SplitColumn?
+    let viewport: Viewport
+    let tree: LayoutTree
+    let pictures: ScreenPictures
+    let partners: FlightPartners
+    let fonts: FontLibrary
+
+    init(
+      _ screen: Screen, _ device: Device, _ presentation: Presentation, _ column: SplitColumn?,
+      _ viewport: Viewport, _ tree: LayoutTree, _ pictures: ScreenPictures, _ fonts: FontLibrary
+    ) {
+      self.screen = screen
+      self.device = device
+      self.presentation = presentation
+      self.column = column
+      self.viewport = viewport
+      self.tree = tree
+      self.pictures = pictures
+      partners = FlightPartners(screen, pictures)
+      self.fonts = fonts
+    }
+  }
+
+  private let facts: Facts
   /// Labels and buttons in which a word may be wider than the box, or whose style lets text be cut,
   /// in document order: what a closer look at texts can be limited to.
   var tightTexts: [Int] = []
+
+  init(
+    screen: Screen, device: Device, presentation: Presentation, column: SplitColumn?,
+    viewport: Viewport, tree: LayoutTree, pictures: ScreenPictures, fonts: FontLibrary
+  ) {
+    facts = Facts(
+      screen, device, presentation, column, viewport, tree, pictures, fonts)
+  }
+
+  public var screen: Screen { _read { yield facts.screen } }
+  public var device: Device { _read { yield facts.device } }
+  public var presentation: Presentation { facts.presentation }
+  /// The column of a split view that it stands in, beside others.
+  var column: SplitColumn? { facts.column }
+  /// The part of the device that the screen fills.
+  public var viewport: Viewport { _read { yield facts.viewport } }
+  /// Frames from the viewport's top left corner, unrounded, one a component.
+  public var tree: LayoutTree { _read { yield facts.tree } }
+  var pictures: ScreenPictures { _read { yield facts.pictures } }
+  /// What of the screen may become the partner of something that flies to it.
+  var partners: FlightPartners { _read { yield facts.partners } }
+  /// What its text was measured with.
+  var fonts: FontLibrary { facts.fonts }
 
   /// The natural size of a component's picture in its own pixels; nil if it has none, or nobody
   /// knows.
@@ -22,11 +64,12 @@ public struct ScreenLayout: Sendable {
 
   /// The widths of a component's borders as the device shows them, in points.
   func border(of component: Int) -> Edges {
-    screen.layoutStyle(of: component).withBorders(inPixelsOf: device.scale).border
+    screen.layoutStyles[screen.components[component].layoutStyle].border
+      .asBorders(inPixelsOf: device.scale)
   }
 
   /// The source of what a component draws: an image's, a video's poster.
-  public func pictureSource(of component: Int) -> String? { pictures[component]?.source?.name }
+  public func pictureSource(of component: Int) -> String? { pictures.source(of: component)?.name }
 }
 
 /// How far the scroll containers of a screen are scrolled.

@@ -82,19 +82,30 @@ public struct Screen: Sendable {
   }
 
   /// The path of one component; linear in its siblings and those of its ancestors.
-  public func path(of component: Int) -> String {
-    var steps: [String] = []
+  public func path(of component: Int) -> String { components.path(of: component) }
+}
+
+extension [Component] {
+  /// The path of one of the components of a screen.
+  func path(of component: Int) -> String {
+    var places: [Int] = []
     var current = component
-    while let parent = components[current].parent {
-      var index = 0
-      for child in children(of: parent) {
-        if child == current { break }
-        index += 1
+    while let parent = self[current].parent {
+      var place = 0
+      var child = parent + 1
+      while child < current {
+        place += 1
+        child = self[child].subtreeEnd
       }
-      steps.append("/children/\(index)")
+      places.append(place)
       current = parent
     }
-    return "/root" + steps.reversed().joined()
+    var path = "/root"
+    for place in places.reversed() {
+      path += "/children/"
+      path += place.description
+    }
+    return path
   }
 }
 

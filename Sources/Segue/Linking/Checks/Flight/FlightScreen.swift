@@ -12,7 +12,7 @@ struct FlightScreen {
     isScrolled = !offsets.isEmpty
   }
 
-  var screen: Screen { layout.screen }
+  var screen: Screen { _read { yield layout.screen } }
   var viewport: Rect { Rect(origin: .zero, size: layout.viewport.frame.size) }
 
   func range(of component: Int) -> SourceRange { screen.components[component].range }
@@ -61,17 +61,11 @@ struct FlightScreen {
     var opacity = 1.0
     var current: Int? = component
     while let index = current {
-      if layout.style(of: index).display == .none { return 0 }
-      opacity *= screen.paintStyle(of: index).opacity
+      let component = (screen.components[index].layoutStyle, screen.components[index].paintStyle)
+      if screen.layoutStyles[component.0].display == .none { return 0 }
+      opacity *= screen.paintStyles[component.1].opacity
       current = screen.components[index].parent
     }
     return opacity
-  }
-}
-
-extension ScreenLayout {
-  /// Read where it lies, for styles are large to copy.
-  fileprivate func overflow(of component: Int) -> LayoutStyle.Overflow {
-    screen.layoutStyles[screen.components[component].layoutStyle].overflow
   }
 }

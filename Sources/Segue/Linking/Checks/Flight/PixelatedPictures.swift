@@ -33,7 +33,7 @@ private func pixelated(
   guard let owner = flight.owner(of: layer),
     let natural = owner.screen.layout.naturalSize(of: owner.component),
     natural.width >= 1, natural.height >= 1,
-    let reference = owner.screen.layout.pictures[owner.component]?.source
+    let reference = owner.screen.layout.pictures.source(of: owner.component)
   else { return nil }
   var drawn = Size.zero
   for p in moments {

@@ -15,7 +15,8 @@ private let leastSide = 44.0
 /// than half, or are hidden from accessibility, as decoration is. A screen that does not ask for a
 /// side's `safeArea` is told once for that side.
 func coveredContent(
-  _ boxes: VisibleBoxes, _ explained: ExplainedParts
+  _ boxes: VisibleBoxes, _ explained: ExplainedParts, _ texts: inout ScreenTexts,
+  in memory: inout TextMemory
 ) -> [Finding] {
   let layout = boxes.layout
   let insets = Viewport(
@@ -28,14 +29,14 @@ func coveredContent(
   var groups: [CoverGroup: Int] = [:]
   var others: [Int] = []
   var skipped = 0
-  for (index, component) in layout.screen.components.enumerated() where index >= skipped {
+  let strips = sides.map { CoveredStrip(side: $0, inset: insets[$0], boxes: boxes) }
+  for index in layout.screen.components.indices where index >= skipped {
     guard boxes.isShown[index], !explained[index] else { continue }
-    for side in sides {
-      let strip = CoveredStrip(side: side, inset: insets[side], boxes: boxes)
-      guard let depth = strip.depth(of: index) else { continue }
+    for place in strips.indices {
+      guard let depth = strips[place].depth(of: index, &texts, in: &memory) else { continue }
       // What is in it is covered with it.
-      skipped = component.subtreeEnd
-      let group = CoverGroup(of: index, at: side, layout)
+      skipped = layout.screen.components[index].subtreeEnd
+      let group = CoverGroup(of: index, at: strips[place].side, layout)
       if let place = groups[group] {
         others[place] += 1
       } else {
@@ -89,14 +90,16 @@ private struct CoveredStrip {
   private var screen: Rect { Rect(origin: .zero, size: layout.viewport.frame.size) }
 
   /// How much of a component is covered; nil if it may lie where it does.
-  func depth(of index: Int) -> Double? {
+  func depth(
+    of index: Int, _ texts: inout ScreenTexts, in memory: inout TextMemory
+  ) -> Double? {
     let frame = moved(boxes.visibleFrame(of: index), index)
     // Most components lie nowhere near.
     guard covered(frame) != nil else { return nil }
     let component = layout.screen.components[index]
     switch component.content {
     case .label, .button:
-      guard let ink = layout.ink(of: index) else { break }
+      guard let ink = layout.ink(of: index, &texts, in: &memory) else { break }
       if let depth = covered(moved(ink.intersection(boxes.clips[index]), index)) {
         // Of a button all that can be tapped counts, once its title is covered.
         return component.type == .button ? covered(frame) : depth

@@ -24,18 +24,23 @@ struct LayoutFindings {
   ///
   /// A screen with errors is not checked: what holds for the parts that could be built says nothing
   /// of the screen that was meant.
-  mutating func check(_ layout: ScreenLayout, device: Int) {
+  ///
+  /// - Parameter scratch: Memory for what has to be laid out or set once more.
+  mutating func check(_ layout: ScreenLayout, device: Int, in scratch: inout LayoutScratch) {
     guard layout.screen.isWhole else { return }
+    scratch.texts.begin(layout.fonts)
+    var texts = layout.texts()
     let boxes = VisibleBoxes(layout)
     // What follows from a thing that has been told is not told: the order is that of cause and
     // effect.
     var explained = ExplainedParts(layout.screen)
-    let findings =
-      squeezedContent(boxes, &explained) + zeroSizes(boxes, &explained)
-      + smallTapTargets(boxes, explained) + visibleOverflow(boxes, &explained)
-      + textOverflow(boxes, &explained) + coveredContent(boxes, explained)
-      + tightText(boxes, explained)
-    groups.add(findings, device: device)
+    groups.add(squeezedContent(boxes, &explained, in: &scratch), device: device)
+    groups.add(zeroSizes(boxes, &explained), device: device)
+    groups.add(smallTapTargets(boxes, explained), device: device)
+    groups.add(visibleOverflow(boxes, &explained), device: device)
+    groups.add(textOverflow(boxes, &explained, &texts, in: &scratch.texts), device: device)
+    groups.add(coveredContent(boxes, explained, &texts, in: &scratch.texts), device: device)
+    groups.add(tightText(boxes, explained, &texts, in: &scratch.texts), device: device)
   }
 
   /// In the order in which they were found.

@@ -21,8 +21,12 @@ func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Fin
   var groups: [SmallSiblings: Int] = [:]
   // The nearest component around each that acts when it is touched.
   var targets = [Int?](repeating: nil, count: components.count)
-  for (index, component) in components.enumerated() {
-    let outer = component.parent.flatMap { targets[$0] }
+  for index in components.indices {
+    let outer = components[index].parent.flatMap { targets[$0] }
+    targets[index] = outer
+    // Most neither act nor are buttons.
+    guard !components[index].events.isEmpty || components[index].type == .button else { continue }
+    let component = components[index]
     let acts =
       component.isTouchable
       || component.type == .button && !(outer.map { components[$0].isTappable } ?? false)

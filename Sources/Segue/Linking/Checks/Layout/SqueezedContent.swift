@@ -8,11 +8,11 @@
 /// Not told: containers that wrap; and in a row, a child without a size of its own that by itself
 /// is wider than the container, or that stands alone, for its text is meant to break.
 func squeezedContent(
-  _ boxes: VisibleBoxes, _ explained: inout ExplainedParts
+  _ boxes: VisibleBoxes, _ explained: inout ExplainedParts, in scratch: inout LayoutScratch
 ) -> [Finding] {
   let layout = boxes.layout
   let containers = layout.tree.scrollAreas.map(\.box).filter {
-    boxes.isShown[$0] && layout.style(of: $0).overflow == .scroll
+    boxes.isShown[$0] && layout.overflow(of: $0) == .scroll
   }
   var suspects: [Suspects] = []
   for container in containers {
@@ -22,10 +22,10 @@ func squeezedContent(
   guard !suspects.isEmpty else { return [] }
   var isSuspect = [Bool](repeating: false, count: layout.screen.components.count)
   for child in suspects.flatMap(\.children) { isSuspect[child] = true }
-  let unshrunk = Segue.layout(
+  let unshrunk = scratch.layout(
     ScreenBoxes(fonts: layout.fonts, device: layout.device).boxes(
       of: layout.screen, pictures: layout.pictures, safeArea: layout.viewport.safeArea,
-      keepsSize: { isSuspect[$0] }),
+      in: &scratch.texts, keepsSize: { isSuspect[$0] }),
     viewport: layout.viewport.frame.size)
 
   var findings: [Finding] = []

@@ -11,15 +11,17 @@ private let emptyPartOfLine = 0.25
 /// behind it; and lines that fill a container which scrolls to their end. Text that cannot leave its
 /// box is not set once more: takes time for the text of the others.
 func textOverflow(
-  _ boxes: VisibleBoxes, _ explained: inout ExplainedParts
+  _ boxes: VisibleBoxes, _ explained: inout ExplainedParts, _ texts: inout ScreenTexts,
+  in memory: inout TextMemory
 ) -> [Finding] {
   let layout = boxes.layout
   var findings: [Finding] = []
   var lineLists: [Int: Bool] = [:]
   for index in layout.screen.components.indices where boxes.isShown[index] && !explained[index] {
+    guard layout.screen.showsText(index) else { continue }
     let axes = layout.axesOfTextOverflow(of: index)
-    guard !axes.isEmpty, layout.style(of: index).overflow == .visible,
-      let ink = layout.ink(of: index)?.intersection(boxes.clips[index]),
+    guard !axes.isEmpty, layout.overflow(of: index) == .visible,
+      let ink = layout.ink(of: index, &texts, in: &memory)?.intersection(boxes.clips[index]),
       ink.width > 0, ink.height > 0
     else { continue }
     let text = layout.textStyle(of: index)
@@ -78,15 +80,16 @@ extension TextStyle {
 extension ScreenLayout {
   /// Along which axes text may leave its component, told from the styles alone.
   fileprivate func axesOfTextOverflow(of index: Int) -> [Axis] {
-    let component = screen.components[index]
-    guard component.type == .label || component.type == .button else { return [] }
+    let type = screen.components[index].type
+    guard type == .label || type == .button else { return [] }
     var axes: [Axis] = []
     // A button cuts its title.
-    if component.type == .label {
-      let text = textStyle(of: index)
+    if type == .label {
+      let place = screen.components[index].textStyle
+      let size = screen.textStyles[place].font.size * device.textScale
       let room = contentBox(of: index, in: tree.frames[index].size).width
       // One letter stays on each line, and one before an ellipsis.
-      if text.isUncut || room < 2 * text.font.size { axes.append(.horizontal) }
+      if screen.textStyles[place].isUncut || room < 2 * size { axes.append(.horizontal) }
     }
     if mayBeLow(index) { axes.append(.vertical) }
     return axes
@@ -112,8 +115,12 @@ extension ScreenLayout {
 
   /// Whether a height may come from elsewhere than the text, and be less than it.
   private func mayBeLow(_ index: Int) -> Bool {
-    let style = style(of: index)
     guard let parent = screen.components[index].parent else { return true }
+    let place = screen.components[index].layoutStyle
+    return mayBeLow(screen.layoutStyles[place], in: parent)
+  }
+
+  private func mayBeLow(_ style: LayoutStyle, in parent: Int) -> Bool {
     if style.height.isLength || style.maxHeight.isLength || style.minHeight.isLength
       || style.flexBasis.isLength || style.aspectRatio != nil
     {
@@ -123,9 +130,10 @@ extension ScreenLayout {
       return style.inset.top.isLength && style.inset.bottom.isLength
     }
     // Stretched to the height of a row.
-    let row = self.style(of: parent)
-    let isRow = row.flexDirection == .row || row.flexDirection == .rowReverse
-    return isRow && (row.height.isLength || row.maxHeight.isLength)
+    let row = screen.components[parent].layoutStyle
+    let direction = screen.layoutStyles[row].flexDirection
+    guard direction == .row || direction == .rowReverse else { return false }
+    return screen.layoutStyles[row].height.isLength || screen.layoutStyles[row].maxHeight.isLength
   }
 }
 

@@ -7,12 +7,17 @@ private let tolerance = 1.0 / 64
 /// A label that ends in an ellipsis does what its style asks for, and that is noted. Lines that are lost
 /// without a sign are warned of, and so is a button's title: it is cut whatever its style says.
 ///
-/// Texts that may be cut, or hold a word that is too wide, are shaped once more.
-func tightText(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Finding] {
+/// Texts that may be cut, or hold a word that is too wide, are set once more.
+func tightText(
+  _ boxes: VisibleBoxes, _ explained: ExplainedParts, _ texts: inout ScreenTexts,
+  in memory: inout TextMemory
+) -> [Finding] {
   let layout = boxes.layout
   var findings: [Finding] = []
   for index in layout.tightTexts where boxes.isShown[index] && !explained[index] {
-    guard layout.hasOwnContent(index), let paragraph = layout.paragraph(of: index) else { continue }
+    guard layout.hasOwnContent(index),
+      let paragraph = texts.paragraph(of: index, in: &memory)
+    else { continue }
     let room = layout.contentBox(of: index, in: layout.tree.frames[index].size).width
     let isCut =
       layout.tellsCut(of: index, paragraph.style) && paragraph.measure(width: room).isTruncated

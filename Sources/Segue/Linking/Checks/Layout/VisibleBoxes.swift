@@ -26,11 +26,8 @@ struct VisibleBoxes {
   }
 
   private mutating func inherit(_ index: Int) {
-    let screen = layout.screen
-    let isVisible =
-      screen.layoutStyles[screen.components[index].layoutStyle].display != .none
-      && screen.paintStyles[screen.components[index].paintStyle].opacity > 0
-    guard let parent = screen.components[index].parent else {
+    let isVisible = layout.screen.isVisible(index)
+    guard let parent = layout.screen.components[index].parent else {
       isShown[index] = isVisible
       return
     }
@@ -39,7 +36,7 @@ struct VisibleBoxes {
     clips[index] = clips[parent]
     windows[index] = windows[parent]
     scrolls[index] = scrolls[parent]
-    switch screen.layoutStyles[screen.components[parent].layoutStyle].overflow {
+    switch layout.overflow(of: parent) {
     case .visible: break
     case .hidden: clips[index] = layout.paddingBox(of: parent).intersection(clips[parent])
     case .scroll: enterScrollContainer(parent, index)
@@ -65,7 +62,28 @@ struct VisibleBoxes {
   }
 }
 
+extension Screen {
+  /// Whether its own style lets a component be seen.
+  fileprivate func isVisible(_ component: Int) -> Bool {
+    layoutStyles[components[component].layoutStyle].display != .none
+      && paintStyles[components[component].paintStyle].opacity > 0
+  }
+
+  /// Whether it is a label or a button.
+  func showsText(_ component: Int) -> Bool {
+    switch components[component].content {
+    case .label, .button: true
+    case .layout, .image, .video: false
+    }
+  }
+}
+
 extension ScreenLayout {
+  /// Read where it lies, for styles are large to copy.
+  func overflow(of component: Int) -> LayoutStyle.Overflow {
+    screen.layoutStyles[screen.components[component].layoutStyle].overflow
+  }
+
   func style(of component: Int) -> LayoutStyle {
     screen.layoutStyles[screen.components[component].layoutStyle]
   }

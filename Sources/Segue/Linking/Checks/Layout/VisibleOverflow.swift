@@ -56,6 +56,7 @@ struct OverflowingBox {
   /// Told is the side at which it sticks out the furthest, but rather one at which content begins:
   /// letting the parent scroll helps at the others only. nil if it sticks out at none.
   init?(of component: Int, _ boxes: VisibleBoxes) {
+    guard !boxes.isInside(component) else { return nil }
     let layout = boxes.layout
     let frame = boxes.visibleFrame(of: component)
     guard frame.width > 0, frame.height > 0 else { return nil }
@@ -114,7 +115,30 @@ struct OverflowingBox {
   }
 }
 
+extension VisibleBoxes {
+  /// Whether a component in flow stays inside of its parent's box, or is hidden where it does not, as
+  /// most do.
+  fileprivate func isInside(_ component: Int) -> Bool {
+    guard let parent = layout.screen.components[component].parent,
+      layout.position(of: component) != .absolute
+    else { return false }
+    let box: Rect
+    switch layout.overflow(of: parent) {
+    case .visible: box = layout.tree.frames[parent]
+    case .hidden: return true
+    case .scroll: box = layout.paddingBox(of: parent)
+    }
+    let frame = visibleFrame(of: component)
+    return box.y - frame.y <= tolerance && frame.maxX - box.maxX <= tolerance
+      && frame.maxY - box.maxY <= tolerance && box.x - frame.x <= tolerance
+  }
+}
+
 extension ScreenLayout {
+  fileprivate func position(of component: Int) -> LayoutStyle.Position {
+    screen.layoutStyles[screen.components[component].layoutStyle].position
+  }
+
   /// Whether a component's style asks for it to stick out of its parent's box on a side.
   fileprivate func isMeantToStickOut(_ component: Int, at side: BoxSide, of box: Rect) -> Bool {
     let style = style(of: component)

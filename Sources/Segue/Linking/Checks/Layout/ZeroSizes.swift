@@ -5,10 +5,9 @@
 /// positioned absolutely. A picture whose size nobody knows has been reported already.
 func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Finding] {
   let layout = boxes.layout
-  let screen = layout.screen
-  let empty = screen.components.indices.filter { index in
-    boxes.isShown[index]
-      && (layout.tree.frames[index].width <= 0 || layout.tree.frames[index].height <= 0)
+  let frames = layout.tree.frames
+  let empty = frames.indices.filter { index in
+    (frames[index].width <= 0 || frames[index].height <= 0) && boxes.isShown[index]
   }
   guard !empty.isEmpty else { return [] }
   let hasContent = contents(boxes)

@@ -1,0 +1,106 @@
+/// Texts that have been shaped, kept from one screen to the next: a text that stands on many screens, or
+/// on a screen that is laid out on many devices, is shaped once.
+///
+/// A memory changes no result. It is forgotten when it is full, between two screens, so that it holds no
+/// more than `mostBytes` of text, `mostTexts` texts and `mostSettings` settings, and what the last screen
+/// has; a byte of text takes about 20 of memory.
+package struct TextMemory: ~Copyable, Sendable {
+  /// The place of what texts are set in.
+  typealias SettingID = Int32
+
+  /// What tells settings of one run apart.
+  private struct Kind: Hashable {
+    let style: ParagraphStyle
+    let font: FontDescription
+    let letterSpacing: Double
+    let leadingInset: Double
+  }
+
+  private struct Known: Sendable {
+    let text: String
+    let setting: SettingID
+    let paragraph: Paragraph
+
+    /// Byte for byte: strings are also equal that are only canonically equivalent.
+    func holds(_ other: String) -> Bool { text.utf8.elementsEqual(other.utf8) }
+  }
+
+  static let mostBytes = 1 << 18
+  static let mostTexts = 8192
+  static let mostSettings = 512
+
+  /// What all of it was measured with.
+  private var fonts: FontLibrary?
+  private var settings: [(setting: TextSetting, leadingInset: Double)] = []
+  private var settingIDs: [Kind: SettingID] = [:]
+  private var texts: [Known] = []
+  /// By fingerprint; of texts that share one only the first is kept.
+  private var places: [UInt64: Int32] = [:]
+  private var byteCount = 0
+
+  /// No memory yet: it comes with the first text.
+  package init() {}
+
+  /// Begins with a screen: settings that were handed out before no longer count.
+  mutating func begin(_ fonts: FontLibrary) {
+    let isFull =
+      byteCount > Self.mostBytes || texts.count > Self.mostTexts
+      || settings.count > Self.mostSettings
+    if !isFull, let known = self.fonts, known.isCopy(of: fonts) { return }
+    self.fonts = fonts
+    settings.removeAll(keepingCapacity: true)
+    settingIDs.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+    byteCount = 0
+  }
+
+  /// What a text of one run is set in.
+  mutating func setting(
+    _ run: TextRun, style: ParagraphStyle, leadingInset: Double = 0, fonts: FontLibrary
+  ) -> SettingID {
+    let kind = Kind(
+      style: style, font: run.font, letterSpacing: run.letterSpacing, leadingInset: leadingInset)
+    if let known = settingIDs[kind] { return known }
+    let place = SettingID(settings.count)
+    settings.append((TextSetting([run], style: style, fonts: fonts), leadingInset))
+    settingIDs[kind] = place
+    return place
+  }
+
+  /// A text in a setting of the screen that has been begun; shaped where it is not known.
+  mutating func paragraph(_ text: String, in setting: SettingID) -> Paragraph {
+    let fingerprint = Self.fingerprint(of: text, setting)
+    let place = places[fingerprint]
+    if let place, texts[Int(place)].setting == setting, texts[Int(place)].holds(text) {
+      return texts[Int(place)].paragraph
+    }
+    let paragraph = Paragraph(
+      [text], settings[Int(setting)].setting, leadingInset: settings[Int(setting)].leadingInset)
+    if place == nil {
+      places[fingerprint] = Int32(texts.count)
+      texts.append(Known(text: text, setting: setting, paragraph: paragraph))
+      byteCount &+= text.utf8.count
+    }
+    return paragraph
+  }
+
+  /// Different texts have different ones as good as always.
+  private static func fingerprint(of text: String, _ setting: SettingID) -> UInt64 {
+    var mix = UInt64(truncatingIfNeeded: setting) &* 0x9E37_79B9_7F4A_7C15
+    var word: UInt64 = 0
+    var count = 0
+    for byte in text.utf8 {
+      word = word << 8 | UInt64(byte)
+      count &+= 1
+      if count & 7 == 0 {
+        mix = (mix ^ word) &* 0xD6E8_FEB8_6659_FD93
+        mix ^= mix >> 32
+        word = 0
+      }
+    }
+    mix = (mix ^ word) &* 0xD6E8_FEB8_6659_FD93
+    mix ^= mix >> 32
+    return (mix ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+  }
+}

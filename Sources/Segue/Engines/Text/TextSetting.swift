@@ -1,0 +1,51 @@
+/// What the style of a paragraph and the fonts of its runs come to: the same for every text that is set
+/// alike, so that it is looked up once for all of them.
+struct TextSetting: Sendable {
+  let style: ParagraphStyle
+  /// Of the paragraph itself.
+  let own: ScaledFont
+  /// For each run the faces that it may use, the first where it can.
+  let fonts: [[ScaledFont]]
+  /// By run, in 1/65536 point.
+  let letterSpacings: [Int]
+  /// For each run the first that has the same font and letter spacing.
+  let alike: [Int]
+  /// In points; nil for `normal`.
+  let lineHeight: Double?
+  /// The line of the paragraph's own font.
+  let strut: LineMetrics
+  let ellipsis: ShapedText.HungSign
+  /// By run: what a soft hyphen shows.
+  let hyphens: [ShapedText.HungSign]
+
+  /// - Parameter runs: Their text does not matter.
+  init(_ runs: [TextRun], style: ParagraphStyle, fonts library: FontLibrary) {
+    self.style = style
+    let font = style.font ?? runs.first?.font ?? FontDescription()
+    let own = ScaledFont(font, in: library)
+    self.own = own
+    fonts = runs.map { ScaledFont.chain($0.font, in: library) }
+    letterSpacings = runs.map { FixedPoint.truncate65536($0.letterSpacing) }
+    alike = Self.firstAlike(runs)
+    // The size as it is asked for, which the font may act in a little smaller.
+    lineHeight = style.lineHeight.points(fontSize: min(max(font.size, 0), 10_000))
+    strut = own.lineMetrics(lineHeight: lineHeight)
+    ellipsis = ShapedText.HungSign("…", else: "...", in: own)
+    hyphens = fonts.map { ShapedText.HungSign("\u{2010}", else: "-", in: $0.first ?? own) }
+  }
+
+  private static func firstAlike(_ runs: [TextRun]) -> [Int] {
+    struct Kind: Hashable {
+      var font: FontDescription
+      var letterSpacing: Double
+    }
+    guard runs.count > 1 else { return Array(runs.indices) }
+    var first: [Kind: Int] = [:]
+    return runs.enumerated().map { index, run in
+      let kind = Kind(font: run.font, letterSpacing: run.letterSpacing)
+      let place = first[kind, default: index]
+      first[kind] = place
+      return place
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// What of a screen may become the partner of something that flies to it, found once for all links that
+/// lead there: displayed components by their hero keys, displayed pictures by their sources.
+struct FlightPartners: Sendable {
+  /// Ordered by their keys; of one key, in document order.
+  private let heroes: [Int32]
+  /// The same, by their sources.
+  private let pictures: [Int32]
+
+  /// Linear in the components, and n log n in those that have a key or a picture.
+  init(_ screen: Screen, _ known: ScreenPictures) {
+    var heroes: [Int32] = []
+    var pictures: [Int32] = []
+    var index = 0
+    while index < screen.components.count {
+      if screen.layoutStyles[screen.components[index].layoutStyle].display == .none {
+        index = screen.components[index].subtreeEnd
+        continue
+      }
+      if screen.components[index].hero != nil { heroes.append(Int32(index)) }
+      if known.source(of: index) != nil { pictures.append(Int32(index)) }
+      index += 1
+    }
+    heroes.sort { a, b in
+      let (first, second) = (Self.key(a, screen), Self.key(b, screen))
+      return first == second ? a < b : first < second
+    }
+    pictures.sort { a, b in
+      let (first, second) = (Self.source(a, known), Self.source(b, known))
+      return first == second ? a < b : first < second
+    }
+    self.heroes = heroes
+    self.pictures = pictures
+  }
+
+  private static func key(_ component: Int32, _ screen: Screen) -> String {
+    screen.components[Int(component)].hero?.name ?? ""
+  }
+
+  private static func source(_ component: Int32, _ pictures: ScreenPictures) -> String {
+    pictures.source(of: Int(component))?.name ?? ""
+  }
+
+  /// The components with a hero key, in document order. Logarithmic time.
+  func heroes(_ name: String, in screen: Screen) -> ArraySlice<Int32> {
+    Self.named(name, among: heroes) { Self.key($0, screen) }
+  }
+
+  /// The components that draw a picture, in document order. Logarithmic time.
+  func pictures(_ name: String, in known: ScreenPictures) -> ArraySlice<Int32> {
+    Self.named(name, among: pictures) { Self.source($0, known) }
+  }
+
+  private static func named(
+    _ name: String, among components: [Int32], _ key: (Int32) -> String
+  ) -> ArraySlice<Int32> {
+    func first(where isBehind: (String) -> Bool, from start: Int) -> Int {
+      var (low, high) = (start, components.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBehind(key(components[middle])) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = first(where: { $0 >= name }, from: 0)
+    guard start < components.count, key(components[start]) == name else {
+      return components[start..<start]
+    }
+    return components[start..<first(where: { $0 > name }, from: start + 1)]
+  }
+}

@@ -1,0 +1,59 @@
+/// The paragraphs of a screen's labels and buttons on a device, each shaped unless the memory has it.
+///
+/// Components share text styles, so what these are set in is looked up once for a style.
+struct ScreenTexts {
+  private let screen: Screen
+  private let fonts: FontLibrary
+  private let textScale: Double
+  /// By text style, for each use of it: the place in the memory, or −1.
+  private var settings: [TextMemory.SettingID]
+
+  private enum Use: Int, CaseIterable { case label, title, titleWithIcon }
+
+  init(_ screen: Screen, fonts: FontLibrary, textScale: Double) {
+    self.screen = screen
+    self.fonts = fonts
+    self.textScale = textScale
+    settings = Array(repeating: -1, count: screen.textStyles.count * Use.allCases.count)
+  }
+
+  /// nil for what is neither a label nor a button. A label of several runs is shaped anew each time.
+  ///
+  /// - Parameter memory: The one that all calls have been made with, begun with the same fonts and for
+  ///   no other screen since.
+  mutating func paragraph(of component: Int, in memory: inout TextMemory) -> Paragraph? {
+    let style = screen.components[component].textStyle
+    switch screen.components[component].content {
+    case .label(let runs):
+      guard runs.count == 1, isSet(runs[0].style, as: style) else {
+        return Paragraph(
+          runs: runs.map { $0.style.scaled(by: textScale).run($0.text) },
+          style: screen.textStyles[style].scaled(by: textScale).paragraph, fonts: fonts)
+      }
+      return memory.paragraph(runs[0].text, in: setting(of: style, for: .label, in: &memory))
+    case .button(let title, let icon):
+      let use = icon == nil ? Use.title : .titleWithIcon
+      return memory.paragraph(title, in: setting(of: style, for: use, in: &memory))
+    case .layout, .image, .video: return nil
+    }
+  }
+
+  /// Whether a run has the font and the spacing of its label.
+  private func isSet(_ run: TextStyle, as style: Int) -> Bool {
+    run.font == screen.textStyles[style].font
+      && run.letterSpacing == screen.textStyles[style].letterSpacing
+  }
+
+  private mutating func setting(
+    of style: Int, for use: Use, in memory: inout TextMemory
+  ) -> TextMemory.SettingID {
+    let place = style * Use.allCases.count + use.rawValue
+    if settings[place] >= 0 { return settings[place] }
+    let scaled = screen.textStyles[style].scaled(by: textScale)
+    let setting = memory.setting(
+      scaled.run(""), style: use == .label ? scaled.paragraph : scaled.buttonParagraph,
+      leadingInset: use == .titleWithIcon ? ScreenBoxes.iconInset(scaled, fonts) : 0, fonts: fonts)
+    settings[place] = setting
+    return setting
+  }
+}
