@@ -38,17 +38,14 @@ extension Compilation {
       var files: [String] = []
       for (place, plan) in transit.plans.enumerated() {
         let path = "transitions/\(name)/\(names.safe(plan.device.name)).json"
-        var writer = JSONWriter(indentation: 1)
         let reduced = place < transit.reduced.count ? transit.reduced[place] : nil
-        writer.transitionArtefact(
-          TransitArtefact(
-            from: source.name, to: instances[transit.to].name,
-            presentation: transit.presentation, plan: plan,
-            back: place < transit.returns.count ? transit.returns[place] : nil,
-            hasOwnReturn: transit.hasOwnReturn,
-            reduced: reduced?.transition == plan.transition ? nil : reduced))
-        writer.endLine()
-        try emit(Artefact(path: path, bytes: writer.bytes))
+        let artefact = TransitArtefact(
+          from: source.name, to: instances[transit.to].name,
+          presentation: transit.presentation, plan: plan,
+          back: place < transit.returns.count ? transit.returns[place] : nil,
+          hasOwnReturn: transit.hasOwnReturn,
+          reduced: reduced?.transition == plan.transition ? nil : reduced)
+        try emit(Artefact(path: path, bytes: artefact.bytes))
         files.append(path)
       }
       index.links.append(

@@ -225,24 +225,8 @@ struct CompilationRun {
     instancesOfScreen[target.screen] = count + 1
     places[key] = compilation.instances.count
     screenOfInstance.append(target.screen)
-    compilation.instances.append(
-      Compilation.Instance(screen: screen, name: name(of: screen, target.screen)))
+    compilation.instances.append(Compilation.Instance(screen: screen, name: screen.name))
     return compilation.instances.count - 1
-  }
-
-  /// The screen's id, with the arguments that differ from the defaults.
-  private func name(of screen: Screen, _ index: Int) -> String {
-    let declaration = project.declarations.screens[index]
-    let special = zip(declaration.parameters, screen.arguments).filter { parameter, argument in
-      guard
-        case .scalar(let value, _)? = project.declarations.defaultArgument(
-          of: parameter, in: declaration.file)
-      else { return true }
-      return value != argument.value
-    }
-    guard !special.isEmpty else { return screen.id }
-    let list = special.map { "\($1.name)=\($1.value.text)" }
-    return "\(screen.id)?\(list.joined(separator: "&"))"
   }
 
   mutating func reportUnopened() {

@@ -21,11 +21,13 @@ public struct Compiler: Sendable {
   /// What is wrong with the project before any screen is expanded, in source order.
   public let diagnostics: [Diagnostic]
   let limits: CompositionLimits
+  let actionChecks: ActionChecks
   var fonts: FontLibrary { project.fonts }
 
   public init(_ project: Project, limits: CompositionLimits = CompositionLimits()) {
     self.project = project
     self.limits = limits
+    actionChecks = ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
     var diagnostics = project.diagnostics
     routes = RouteTable.build(project.declarations.screens, &diagnostics)
     self.diagnostics = diagnostics.inSourceOrder()
@@ -48,9 +50,11 @@ public struct Compiler: Sendable {
     _ id: String, arguments: [String: ScalarValue] = [:], direction: LayoutDirection = .ltr,
     _ diagnostics: inout [Diagnostic]
   ) -> Screen? {
-    guard let index = project.screen(id: id) else { return nil }
+    guard let index = actionChecks.screen(id: id) else { return nil }
+    let declarations = project.declarations
     guard
-      let complete = self.arguments(of: index, given: arguments, &diagnostics)
+      let complete = self.arguments(
+        of: declarations.screens[index], in: declarations, given: arguments, &diagnostics)
     else { return nil }
     return screen(at: index, complete, direction: direction, &diagnostics)
   }
@@ -66,14 +70,14 @@ public struct Compiler: Sendable {
   }
 
   /// One argument for each parameter; nil, reported, if one is missing.
-  private func arguments(
-    of index: Int, given: [String: ScalarValue], _ diagnostics: inout [Diagnostic]
+  func arguments(
+    of declaration: ScreenDeclaration, in declarations: Declarations,
+    given: [String: ScalarValue], _ diagnostics: inout [Diagnostic]
   ) -> [Argument]? {
-    let declaration = project.declarations.screens[index]
     var isComplete = true
     let arguments = declaration.parameters.map { parameter -> Argument in
       if let value = given[parameter.name] { return .scalar(value, origin: parameter.range) }
-      if let value = project.declarations.defaultArgument(of: parameter, in: declaration.file) {
+      if let value = declarations.defaultArgument(of: parameter, in: declaration.file) {
         return value
       }
       diagnostics.append(.screenWithoutArgument(parameter, of: declaration))
@@ -153,8 +157,13 @@ public struct Compiler: Sendable {
 
   private func column(of screen: Screen, on device: Device) -> SplitColumn? {
     guard let navigation, let place = navigation.screenPlaces[screen.id] else { return nil }
-    let destination = Destination(screen: place, arguments: screen.arguments.map(\.value))
-    return navigation.column(of: destination, on: device)
+    // A screen that a request hands in under the id of a project's may have other parameters.
+    let parameters = navigation.screens[place].parameters
+    let arguments = parameters.compactMap { parameter in
+      screen.arguments.first { $0.name == parameter.name }?.value ?? parameter.defaultValue
+    }
+    guard arguments.count == parameters.count else { return nil }
+    return navigation.column(of: Destination(screen: place, arguments: arguments), on: device)
   }
 
   // MARK: Links

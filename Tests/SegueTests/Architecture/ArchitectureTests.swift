@@ -53,7 +53,7 @@ import Testing
     #expect(
       files == [
         "Compilation+Artefacts.swift", "Compilation.swift", "CompilationRun.swift",
-        "Compiler+Preview.swift",
+        "Compiler+Preview.swift", "Compiler+Requests.swift", "Compiler+Taps.swift",
         "Compiler.swift",
       ])
   }

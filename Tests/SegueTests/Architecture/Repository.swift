@@ -23,7 +23,7 @@ enum House {
     "Engines/Numerics", "Engines/Geometry", "Engines/Unicode", "Engines/Fonts", "Engines/Text",
     "Engines/Layout", "Engines/Motion",
     "Language/Source", "Language/Diagnostics", "Language/Syntax", "Language/Components",
-    "Language/Project",
+    "Language/Project", "Language/Builder",
     "Linking/Navigation", "Linking/Placement", "Linking/Snapshot", "Linking/Flight",
     "Linking/Playing",
     "Linking/Checks",

@@ -135,9 +135,7 @@ private struct ProjectReader {
     let count = declarations.screens.count
     defer { if declarations.screens.count == count { declarations.knowsAllScreens = false } }
     guard let document = document(file) else { return }
-    if document.member("component", of: document.root) != nil,
-      document.member("screen", of: document.root) == nil
-    {
+    if document.declaresComponent {
       diagnostics.append(.componentAmongScreens(at: .start(of: file)))
       return
     }
@@ -165,10 +163,7 @@ private struct ProjectReader {
 
   mutating func screenOrComponent(_ file: FileID) {
     let document = declarations.documents[file.index]
-    let isComponent =
-      document.isSound && document.member("component", of: document.root) != nil
-      && document.member("screen", of: document.root) == nil
-    if isComponent { component(file) } else { screen(file) }
+    if document.isSound && document.declaresComponent { component(file) } else { screen(file) }
   }
 }
 

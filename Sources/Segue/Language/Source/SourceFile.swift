@@ -27,16 +27,37 @@ public struct FileID: Hashable, Sendable, Comparable {
 
 /// All files of one compilation: what a `FileID` refers to.
 public struct SourceMap: Sendable {
-  public private(set) var files: [SourceFile]
+  private var listed: [SourceFile]
+  /// A file behind the listed ones, which a request brings along: so thousands of files of a project are
+  /// not copied for it.
+  private var guest: SourceFile?
 
   public init(_ files: [SourceFile] = []) {
-    self.files = files
+    listed = files
   }
+
+  /// In the order of their ids. Constant time, but for a map with a posted file, of which it is a copy.
+  public var files: [SourceFile] { guest.map { listed + [$0] } ?? listed }
+
+  /// The number of the files; constant time.
+  public var count: Int { listed.count + (guest == nil ? 0 : 1) }
 
   public mutating func add(_ file: SourceFile) -> FileID {
-    files.append(file)
-    return FileID(files.count - 1)
+    if let guest { listed.append(guest) }
+    guest = nil
+    listed.append(file)
+    return FileID(listed.count - 1)
   }
 
-  public subscript(id: FileID) -> SourceFile { files[id.index] }
+  /// The same files with one more behind them; constant time if none has been added so before.
+  func with(_ file: SourceFile) -> SourceMap {
+    var map = SourceMap(files)
+    map.guest = file
+    return map
+  }
+
+  public subscript(id: FileID) -> SourceFile {
+    if let guest, id.index == listed.count { return guest }
+    return listed[id.index]
+  }
 }

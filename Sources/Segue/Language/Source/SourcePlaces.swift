@@ -6,19 +6,22 @@ package struct SourcePlaces {
   }
 
   private let sources: SourceMap
-  private var tables: [LineTable?]
+  private var tables: [Int: LineTable] = [:]
+  /// The file that was asked for last, which most often is the one that is asked for next.
+  private var last: (id: FileID, file: SourceFile, lines: LineTable)?
 
   package init(_ sources: SourceMap) {
     self.sources = sources
-    tables = Array(repeating: nil, count: sources.files.count)
   }
 
   /// A file with its lines; nil if it is none of the files.
   mutating func file(_ id: FileID) -> (file: SourceFile, lines: LineTable)? {
-    guard tables.indices.contains(id.index) else { return nil }
+    if let last, last.id == id { return (last.file, last.lines) }
+    guard id.index >= 0, id.index < sources.count else { return nil }
     let file = sources[id]
     let table = tables[id.index] ?? LineTable(file.bytes)
     tables[id.index] = table
+    last = (id, file, table)
     return (file, table)
   }
 

@@ -15,12 +15,17 @@ struct ActionChecks {
   /// The place of the screen of that id.
   func screen(id: String) -> Int? { screens[id] }
 
-  /// Linear in the components and their actions.
-  func check(_ screen: Screen) -> [Diagnostic] {
+  /// Linear in the components and their actions; a name that is not known is compared with all that are.
+  ///
+  /// - Parameter isPosted: Whether the screen is none of the project's, and so knows itself besides.
+  func check(_ screen: Screen, isPosted: Bool = false) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for component in screen.components {
       for handler in component.events {
-        for action in handler.actions { check(action, &diagnostics) }
+        for action in handler.actions {
+          if isPosted, case .backTo(let name) = action.kind, name.name == screen.id { continue }
+          check(action, &diagnostics)
+        }
       }
     }
     return diagnostics

@@ -1,8 +1,10 @@
 /// Writes a laid-out screen: a line of `seguec layout`, and the artefact of a screen on a device.
 extension JSONWriter {
-  /// - Parameter frames: One a component, from the viewport's corner, rounded or not.
+  /// - Parameters:
+  ///   - file: Where the screen is written; nil to leave out all places.
+  ///   - frames: One a component, from the viewport's corner, rounded or not.
   package mutating func layout(
-    _ layout: ScreenLayout, file: String, frames: [Rect], places: inout SourcePlaces
+    _ layout: ScreenLayout, file: String?, frames: [Rect], places: inout SourcePlaces
   ) {
     object { layoutMembers(layout, file: file, frames: frames, places: &places, &$0) }
   }
@@ -49,12 +51,12 @@ extension ScreenLayout {
 }
 
 private func layoutMembers(
-  _ layout: ScreenLayout, file: String, frames: [Rect], places: inout SourcePlaces,
+  _ layout: ScreenLayout, file: String?, frames: [Rect], places: inout SourcePlaces,
   _ writer: inout JSONWriter
 ) {
   let screen = layout.screen
   let paths = screen.paths()
-  writer.member("file", file)
+  if let file { writer.member("file", file) }
   writer.member("screen", screen.id)
   writer.member("device", layout.device)
   writer.member("nodes") {
@@ -63,7 +65,7 @@ private func layoutMembers(
         writer.element {
           $0.object {
             $0.member("path", paths[index])
-            $0.member("source", places.place(of: component.range))
+            if file != nil { $0.member("source", places.place(of: component.range)) }
             $0.member("id", component.id)
             $0.member("type", component.type.rawValue)
             $0.member("frame", frames[index])

@@ -91,6 +91,27 @@ extension ScreenBuilder {
   }
 }
 
+extension Declarations {
+  /// What a screen's parameter stands for when nobody hands in a value; nil without a default.
+  func defaultArgument(of parameter: Parameter, in file: FileID) -> Argument? {
+    parameter.defaultValue.flatMap { document(file).defaultScalar($0) }
+  }
+
+  /// What a screen with these arguments is called: its id, and the arguments that differ from the
+  /// defaults.
+  func name(of screen: ScreenDeclaration, openedWith arguments: [ScreenArgument]) -> String {
+    let special = zip(screen.parameters, arguments).filter { parameter, argument in
+      guard case .scalar(let value, _)? = defaultArgument(of: parameter, in: screen.file) else {
+        return true
+      }
+      return value != argument.value
+    }
+    guard !special.isEmpty else { return screen.id }
+    let list = special.map { "\($1.name)=\($1.value.text)" }
+    return "\(screen.id)?\(list.joined(separator: "&"))"
+  }
+}
+
 extension JSONDocument {
   /// The scalar that a parameter's default is, `$${` written as `${`; nil for components.
   func defaultScalar(_ node: JSONID) -> Argument? {

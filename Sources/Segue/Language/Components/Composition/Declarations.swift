@@ -59,6 +59,8 @@ package struct ScreenDeclaration: Sendable {
 /// `documents` has one for each file of the compilation, at the place of its `FileID`.
 package struct Declarations: Sendable {
   package var documents: [JSONDocument]
+  /// The document of a file behind those, which a request brings along.
+  var guest: JSONDocument?
   package var components: [ComponentDeclaration] = []
   package var screens: [ScreenDeclaration] = []
   /// Whether every file has said what it declares. What is missing otherwise may stand in a file that
@@ -73,7 +75,10 @@ package struct Declarations: Sendable {
     self.documents = documents
   }
 
-  func document(_ file: FileID) -> JSONDocument { documents[file.index] }
+  func document(_ file: FileID) -> JSONDocument {
+    if let guest, guest.file == file { return guest }
+    return documents[file.index]
+  }
 
   /// The place of a composed component in `components`.
   func component(named name: String) -> Int? { componentsByName[name] }

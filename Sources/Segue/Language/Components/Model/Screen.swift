@@ -5,6 +5,8 @@
 /// once.
 public struct Screen: Sendable {
   public let id: String
+  /// The id, and the arguments where they are not the defaults: unique among the screens of a project.
+  public let name: String
   public let title: String?
   /// `push` unless written.
   public let presentation: Presentation

@@ -1,5 +1,5 @@
 /// The properties of a style. Names are CSS's in camelCase.
-package enum StyleProperty: String, Hashable, Sendable, CaseIterable {
+public enum StyleProperty: String, Hashable, Sendable, CaseIterable {
   // Box
   case width, height, minWidth, minHeight, maxWidth, maxHeight, aspectRatio, boxSizing
   // Edges

@@ -23,7 +23,7 @@ package struct LengthForms: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  static let percent = LengthForms(rawValue: 1)
+  package static let percent = LengthForms(rawValue: 1)
   static let auto = LengthForms(rawValue: 2)
   static let intrinsic = LengthForms(rawValue: 4)
   static let none = LengthForms(rawValue: 8)

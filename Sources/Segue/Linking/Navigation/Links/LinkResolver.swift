@@ -97,13 +97,6 @@ extension RouteTable {
   }
 }
 
-extension Declarations {
-  /// What a screen's parameter stands for when nobody hands in a value; nil without a default.
-  func defaultArgument(of parameter: Parameter, in file: FileID) -> Argument? {
-    parameter.defaultValue.flatMap { document(file).defaultScalar($0) }
-  }
-}
-
 extension ScalarValue {
   /// Reads a value from a link or the command line; nil if it is not of the type.
   public init?(_ text: String, as type: ParameterType) {

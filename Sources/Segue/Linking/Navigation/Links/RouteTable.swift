@@ -44,6 +44,21 @@ public struct RouteTable: Sendable {
     return nil
   }
 
+  /// The screen that the very paths of a route lead to, whatever its parameters are called.
+  func screen(withPathsOf route: Route) -> Int? {
+    var node = 0
+    for segment in route.segments {
+      let next =
+        switch segment {
+        case .literal(let text): nodes[node].literals[text]
+        case .parameter: nodes[node].parameter
+        }
+      guard let next else { return nil }
+      node = next
+    }
+    return nodes[node].screen
+  }
+
   private mutating func child(of node: Int, _ segment: Route.Segment) -> Int {
     let next: Int?
     switch segment {
@@ -107,7 +122,7 @@ extension RouteTable {
 }
 
 extension Diagnostic {
-  fileprivate static func ambiguousRoute(
+  static func ambiguousRoute(
     first: NamedReference, _ second: NamedReference
   ) -> Diagnostic {
     Diagnostic(

@@ -1,0 +1,225 @@
+/// A screen that was compiled for one request and one device.
+public struct PostedLayout: Sendable {
+  /// Where everything is; nil, with the reasons in ``diagnostics``, if the screen cannot be built. A screen
+  /// with errors may still have a layout, of what could be built.
+  public let layout: ScreenLayout?
+  /// All that is wrong with it, in source order and none repeated.
+  public let diagnostics: [Diagnostic]
+  /// What reports of ``diagnostics`` are rendered with.
+  public let sources: SourceMap
+}
+
+/// What is looked for in a screen of a request, besides what keeps it from being compiled.
+public struct PostedChecks: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Whether links lead to a screen, and whether the transitions, screens, tabs and requirements that the
+  /// screen names exist. Linear in its actions.
+  public static let links = PostedChecks(rawValue: 1)
+  /// What a compilation warns of in a layout: overflow, texts that are cut, small tap targets. It takes about
+  /// as long as the layout.
+  public static let layout = PostedChecks(rawValue: 2)
+  /// What a compilation warns of in flights.
+  public static let flights = PostedChecks(rawValue: 4)
+  public static let all: PostedChecks = [.links, .layout, .flights]
+}
+
+/// Screens of requests: compiled with what a project declares, which was read once.
+///
+/// None of these functions costs more for a project of more screens, but where a name that nobody knows is
+/// compared with all that are known, to suggest one. Nothing is kept from one request to the next but what the
+/// caller keeps: the memory of a ``LayoutScratch``.
+extension Compiler {
+  // MARK: Screens
+
+  /// Reads a screen that is none of the project's files, with the composed components of the project.
+  ///
+  /// It may have the id and the route of a screen of the project, in whose place it stands then. Linear in its
+  /// bytes.
+  ///
+  /// - Parameters:
+  ///   - file: The bytes, and what people know them by.
+  ///   - limits: What the bytes may cost; past them there is a diagnostic for which
+  ///     ``DiagnosticCode/isLimit`` holds.
+  public func read(_ file: SourceFile, limits: SyntaxLimits = SyntaxLimits()) -> PostedScreen {
+    var posted = project.read(file, limits: limits)
+    if let declaration = posted.declaration {
+      posted.diagnostics =
+        (posted.diagnostics + routeDiagnostics(of: declaration)).inSourceOrder()
+    }
+    return posted
+  }
+
+  /// Expands a screen that was read, as ``screen(_:arguments:direction:_:)`` does one of the project.
+  ///
+  /// - Parameters:
+  ///   - posted: The screen.
+  ///   - arguments: Values by parameter name, which win over the defaults.
+  ///   - direction: The direction that the root inherits.
+  ///   - limits: What it may grow to; the compiler's own unless given.
+  ///   - diagnostics: What is wrong is added here; what ``PostedScreen/diagnostics`` tells is not told again.
+  /// - Returns: nil, with the reasons in the diagnostics, if the screen cannot be read, the root cannot be
+  ///   built, or a parameter has neither an argument nor a default.
+  public func screen(
+    _ posted: PostedScreen, arguments: [String: ScalarValue] = [:],
+    direction: LayoutDirection = .ltr, limits: CompositionLimits? = nil,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Screen? {
+    guard let declaration = posted.declaration,
+      let complete = self.arguments(
+        of: declaration, in: posted.declarations, given: arguments, &diagnostics)
+    else { return nil }
+    var builder = ScreenBuilder(
+      posted.declarations, limits: limits ?? self.limits, direction: direction)
+    let screen = builder.screen(declaration, complete)
+    diagnostics += builder.diagnostics
+    return screen
+  }
+
+  /// Compiles a screen that was read for a device: expands it, checks it and places it.
+  ///
+  /// - Parameters:
+  ///   - posted: The screen.
+  ///   - arguments: Values by parameter name, which win over the defaults.
+  ///   - device: The device.
+  ///   - presentation: How it is shown; as it says itself unless given.
+  ///   - checks: What is looked for besides.
+  ///   - limits: What it may grow to; the compiler's own unless given.
+  ///   - scratch: The memory, whatever was laid out in it before.
+  public func layout(
+    _ posted: PostedScreen, arguments: [String: ScalarValue] = [:], on device: Device,
+    presentation: Presentation? = nil, checks: PostedChecks = .links,
+    limits: CompositionLimits? = nil, in scratch: inout LayoutScratch
+  ) -> PostedLayout {
+    var diagnostics = posted.diagnostics
+    var layout: ScreenLayout?
+    if let screen = screen(
+      posted, arguments: arguments, direction: device.direction, limits: limits, &diagnostics)
+    {
+      if checks.contains(.links) { check(screen, of: posted, &diagnostics) }
+      let placed = self.layout(
+        screen, on: device, presentation: presentation, in: &scratch, &diagnostics)
+      if checks.contains(.layout) {
+        var findings = LayoutFindings(devices: [device], sources: posted.sources, fonts: fonts)
+        findings.checkText(of: screen)
+        if !diagnostics.hasErrors { findings.check(placed, device: 0) }
+        diagnostics += findings.diagnostics
+      }
+      layout = placed
+    }
+    return PostedLayout(
+      layout: layout, diagnostics: diagnostics.inSourceOrder(), sources: posted.sources)
+  }
+
+  /// Compiles a screen from its bytes for a device: ``read(_:limits:)`` and
+  /// ``layout(_:arguments:on:presentation:checks:limits:in:)`` in one.
+  ///
+  /// - Parameters:
+  ///   - file: The bytes, and what people know them by.
+  ///   - arguments: Values by parameter name, which win over the defaults.
+  ///   - device: The device.
+  ///   - presentation: How it is shown; as it says itself unless given.
+  ///   - checks: What is looked for besides.
+  ///   - syntaxLimits: What the bytes may cost.
+  ///   - limits: What it may grow to; the compiler's own unless given.
+  ///   - scratch: The memory, whatever was laid out in it before.
+  public func layout(
+    _ file: SourceFile, arguments: [String: ScalarValue] = [:], on device: Device,
+    presentation: Presentation? = nil, checks: PostedChecks = .links,
+    syntaxLimits: SyntaxLimits = SyntaxLimits(), limits: CompositionLimits? = nil,
+    in scratch: inout LayoutScratch
+  ) -> PostedLayout {
+    layout(
+      read(file, limits: syntaxLimits), arguments: arguments, on: device,
+      presentation: presentation, checks: checks, limits: limits, in: &scratch)
+  }
+
+  // MARK: Checks
+
+  /// What is wrong with a screen's route by itself, and beside the routes of the project.
+  private func routeDiagnostics(of declaration: ScreenDeclaration) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    let own = RouteTable.build([declaration], &diagnostics)
+    diagnostics += undeclaredRouteParameters(in: own, [declaration])
+    if let route = own.route(of: 0), let written = declaration.route,
+      let index = routes.screen(withPathsOf: route)
+    {
+      let other = project.declarations.screens[index]
+      if other.id != declaration.id, let first = other.route {
+        diagnostics.append(.ambiguousRoute(first: first, written))
+      }
+    }
+    return diagnostics
+  }
+
+  /// Checks where a screen's links lead, and the names that its actions use. A file that stands alone says
+  /// nothing of either.
+  private func check(
+    _ screen: Screen, of posted: PostedScreen, _ diagnostics: inout [Diagnostic]
+  ) {
+    guard !project.isStandalone, let declaration = posted.declaration else { return }
+    diagnostics += checkRequirements(of: [declaration], in: project.manifest.navigation)
+    diagnostics += actionChecks.check(screen, isPosted: true)
+    let links = PostedLinks(self, declaration, in: posted.declarations)
+    for component in screen.components {
+      for handler in component.events {
+        for action in handler.actions { links.check(action, &diagnostics) }
+      }
+    }
+    let values = screen.arguments.map { ($0.name, $0.value) }
+    for link in declaration.backStack ?? [] {
+      links.check(Link(url: filled(link.url, values), range: link.range), &diagnostics)
+    }
+  }
+}
+
+/// Where the links of a screen lead that is none of the project's: to a screen of the project, or to itself.
+private struct PostedLinks {
+  private let compiler: Compiler
+  private let id: String
+  private let own: LinkResolver
+
+  init(_ compiler: Compiler, _ screen: ScreenDeclaration, in declarations: Declarations) {
+    self.compiler = compiler
+    id = screen.id
+    var alone = declarations
+    alone.screens = [screen]
+    // What is wrong with the route has been reported when the screen was read.
+    var reported: [Diagnostic] = []
+    own = LinkResolver(
+      manifest: compiler.project.manifest, routes: RouteTable.build([screen], &reported),
+      declarations: alone)
+  }
+
+  func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
+    switch action.kind {
+    case .navigate(let link, _, _): check(link, &diagnostics)
+    case .replaceStack(let links): for link in links { check(link, &diagnostics) }
+    default: break
+    }
+  }
+
+  func check(_ link: Link, _ diagnostics: inout [Diagnostic]) {
+    if leadsToItself(link) {
+      _ = own.resolve(link, &diagnostics)
+    } else {
+      _ = compiler.target(of: link, &diagnostics)
+    }
+  }
+
+  /// Whether a link opens the screen itself: no screen of the project but the one in whose place it stands
+  /// answers to it.
+  private func leadsToItself(_ link: Link) -> Bool {
+    let manifest = own.manifest
+    guard
+      let parsed = try? DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts),
+      own.routes.match(parsed.segments) != nil
+    else { return false }
+    guard let match = compiler.routes.match(parsed.segments) else { return true }
+    return compiler.project.declarations.screens[match.screen].id == id
+  }
+}

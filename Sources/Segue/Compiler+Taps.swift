@@ -1,0 +1,134 @@
+/// What a tap plays on a device: the flight from one screen to another, the way back, and what people see who
+/// want less motion.
+public struct TapPlan: Sendable {
+  /// The `navigate` action that opens the destination.
+  public let action: Action
+  /// The place of the tapped component in the screen of ``source``: the one with the action.
+  public let component: Int
+  public let source: ScreenLayout
+  /// The screen that opens, as it stands when it opens from the source.
+  public let destination: ScreenLayout
+  public let push: FlightPlan
+  public let pop: FlightPlan
+  /// The same as ``push`` where that moves nothing.
+  public let reduced: FlightPlan
+  /// Whether the transition declares layers of its own for the way back.
+  let hasOwnReturn: Bool
+
+  /// The artefact of the link on the device: the bytes that `seguec build` writes, and what players play.
+  /// Linear in the layers.
+  public func artefact() -> [UInt8] {
+    TransitArtefact(
+      from: source.screen.name, to: destination.screen.name,
+      presentation: destination.presentation, plan: push, back: pop, hasOwnReturn: hasOwnReturn,
+      reduced: reduced.transition == push.transition ? nil : reduced
+    ).bytes
+  }
+}
+
+/// From a tap to what it plays, for screens of requests and of the project alike.
+extension Compiler {
+  /// What a tap plays, a plan for each `navigate` action that opens a screen of the project, in order.
+  ///
+  /// Each takes time in proportion to the two screens.
+  ///
+  /// - Parameters:
+  ///   - component: The place of a component. The nearest from it upwards acts that has a `tap` event.
+  ///   - source: The screen that is tapped.
+  ///   - offsets: How far its containers are scrolled.
+  ///   - checks: With ``PostedChecks/flights``, what a compilation warns of is looked for.
+  ///   - scratch: Memory for the layouts of the destinations.
+  ///   - diagnostics: What is wrong is added here: with links, with the screens that they open, and with the
+  ///     flights.
+  /// - Returns: None, without a diagnostic, if nothing there acts or opens a screen.
+  public func plans(
+    tapping component: Int, on source: ScreenLayout,
+    scrolledBy offsets: ScrollOffsets = ScrollOffsets(), checks: PostedChecks = [],
+    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
+  ) -> [TapPlan] {
+    var plans: [TapPlan] = []
+    for (tapped, action, link) in navigations(tapping: component, on: source) {
+      guard let target = target(of: link, &diagnostics),
+        let screen = screen(of: target, direction: source.device.direction, &diagnostics)
+      else { continue }
+      let plan = plan(
+        action, tapped, from: source, scrolledBy: offsets, to: screen, checks: checks,
+        in: &scratch, &diagnostics)
+      if let plan { plans.append(plan) }
+    }
+    return plans
+  }
+
+  /// What a tap plays to a screen that the caller knows, such as one that a request composes. The link of the
+  /// component's first `navigate` action is not followed, and all else of that action counts.
+  ///
+  /// - Parameters:
+  ///   - component: The place of a component. The nearest from it upwards acts that has a `tap` event.
+  ///   - source: The screen that is tapped.
+  ///   - offsets: How far its containers are scrolled.
+  ///   - destination: The screen that opens, expanded in the direction of the source's device.
+  ///   - checks: With ``PostedChecks/flights``, what a compilation warns of is looked for.
+  ///   - scratch: Memory for the layout of the destination.
+  ///   - diagnostics: What is wrong is added here.
+  /// - Returns: nil, without a diagnostic, if nothing there acts or opens a screen.
+  public func plan(
+    tapping component: Int, on source: ScreenLayout,
+    scrolledBy offsets: ScrollOffsets = ScrollOffsets(), to destination: Screen,
+    checks: PostedChecks = [], in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
+  ) -> TapPlan? {
+    guard let (tapped, action, _) = navigations(tapping: component, on: source).first else {
+      return nil
+    }
+    return plan(
+      action, tapped, from: source, scrolledBy: offsets, to: destination, checks: checks,
+      in: &scratch, &diagnostics)
+  }
+
+  /// The `navigate` actions of a tap, with the place of the component that has them.
+  private func navigations(
+    tapping component: Int, on source: ScreenLayout
+  ) -> [(tapped: Int, action: Action, link: Link)] {
+    guard source.screen.components.indices.contains(component),
+      let tapped = source.screen.tapped(from: component)
+    else { return [] }
+    return source.screen.components[tapped].actions(for: .tap).compactMap { action in
+      guard case .navigate(let link, _, _) = action.kind else { return nil }
+      return (tapped, action, link)
+    }
+  }
+
+  private func plan(
+    _ action: Action, _ tapped: Int, from source: ScreenLayout, scrolledBy offsets: ScrollOffsets,
+    to screen: Screen, checks: PostedChecks, in scratch: inout LayoutScratch,
+    _ diagnostics: inout [Diagnostic]
+  ) -> TapPlan? {
+    var shown = screen.presentation
+    if case .navigate(_, _, let presentation?) = action.kind { shown = presentation }
+    let destination = layout(
+      screen, openedFrom: source, presentation: shown, in: &scratch, &diagnostics)
+    func plan(
+      _ direction: FlightPlan.Direction, reducesMotion: Bool = false,
+      _ diagnostics: inout [Diagnostic]
+    ) -> FlightPlan? {
+      self.plan(
+        action, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
+        direction: direction, reducesMotion: reducesMotion, &diagnostics)
+    }
+    // What is to be said of the same two ends is said once.
+    var repeated: [Diagnostic] = []
+    guard let push = plan(.push, &diagnostics), let pop = plan(.pop, &repeated),
+      let reduced = plan(.push, reducesMotion: true, &repeated)
+    else { return nil }
+    if checks.contains(.flights) {
+      var findings = flightFindings(on: [source.device])
+      findings.check(
+        push, tapped: tapped, from: source, scrolledBy: offsets, to: destination, device: 0)
+      findings.checkReturn(pop, device: 0)
+      diagnostics += findings.diagnostics
+    }
+    return TapPlan(
+      action: action, component: tapped, source: source, destination: destination, push: push,
+      pop: pop, reduced: reduced,
+      hasOwnReturn: project.manifest.transition(named: push.transition)?.hasOwnReturn ?? false)
+  }
+}

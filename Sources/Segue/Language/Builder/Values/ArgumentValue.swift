@@ -1,0 +1,54 @@
+/// What a use of a composed component hands in for a parameter.
+///
+/// ```swift
+/// Use("outfit-card", arguments: ["picture": "a.jpg", "price": 289, "sale": true])
+///   .argument("footer", .components { Label("Linen") })
+/// ```
+public struct ArgumentValue: Sendable {
+  let value: DescribedValue
+
+  /// Text that stands for itself.
+  public static func string(_ text: String) -> ArgumentValue { .text(ScreenText(text)) }
+
+  /// Text with parameters.
+  public static func text(_ text: ScreenText) -> ArgumentValue { ArgumentValue(value: .text(text)) }
+
+  public static func number(_ number: Double) -> ArgumentValue {
+    ArgumentValue(value: .number(number))
+  }
+
+  public static func boolean(_ flag: Bool) -> ArgumentValue {
+    ArgumentValue(value: .boolean(flag))
+  }
+
+  /// What the screen's own parameter stands for, with its type.
+  public static func parameter<Value>(_ parameter: ScreenParameter<Value>) -> ArgumentValue {
+    ArgumentValue(value: parameter.reference)
+  }
+
+  public static func component(_ component: some ScreenComponent) -> ArgumentValue {
+    ArgumentValue(value: .component(component.description))
+  }
+
+  public static func components(
+    @ComponentBuilder _ components: () -> [ComponentDescription]
+  ) -> ArgumentValue {
+    ArgumentValue(value: .components(components()))
+  }
+}
+
+extension ArgumentValue: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
+  public init(stringLiteral value: String) { self = .string(value) }
+
+  public init(stringInterpolation: ScreenText.StringInterpolation) {
+    self = .text(ScreenText(stringInterpolation: stringInterpolation))
+  }
+
+  public init(floatLiteral value: Double) { self = .number(value) }
+
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+}

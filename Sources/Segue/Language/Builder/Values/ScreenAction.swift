@@ -1,0 +1,87 @@
+/// Something that a component of a screen written in Swift does.
+///
+/// ```swift
+/// Image("a.jpg").onTap(.track("open"), .navigate(to: "shop://outfits/1", transition: "hero"))
+/// ```
+public struct ScreenAction: Sendable {
+  let type: ActionType
+  let members: [DescribedMember]
+
+  private init(_ type: ActionType, _ members: [(String, DescribedValue?)] = []) {
+    self.type = type
+    self.members = members.compactMap { key, value in value.map { DescribedMember(key, $0) } }
+  }
+
+  /// Opens a deep link.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - transition: The transition that plays, by name.
+  ///   - presentation: How the screen is shown, if not as it says itself.
+  public static func navigate(
+    to link: ScreenLink, transition: ScreenText? = nil, presentation: Presentation? = nil
+  ) -> ScreenAction {
+    ScreenAction(
+      .navigate,
+      [
+        ("to", .text(link.text)), ("transition", transition.map { .text($0) }),
+        ("presentation", presentation.map { .keyword($0.rawValue) }),
+      ])
+  }
+
+  /// Goes back one screen.
+  public static let back = ScreenAction(.back)
+
+  /// Goes back to the screen of an id.
+  public static func backTo(screen: ScreenText) -> ScreenAction {
+    ScreenAction(.backTo, [("screen", .text(screen))])
+  }
+
+  /// Goes back to the first screen of the stack.
+  public static let backToRoot = ScreenAction(.backToRoot)
+
+  /// Dismisses what was presented.
+  public static let dismiss = ScreenAction(.dismiss)
+
+  /// Replaces the whole stack, the root first.
+  public static func replaceStack(_ links: ScreenLink...) -> ScreenAction {
+    replaceStack(links)
+  }
+
+  /// Replaces the whole stack, the root first.
+  public static func replaceStack(_ links: [ScreenLink]) -> ScreenAction {
+    ScreenAction(.replaceStack, [("to", .array(links.map { .text($0.text) }))])
+  }
+
+  /// Selects a tab by its id.
+  public static func selectTab(_ tab: ScreenText) -> ScreenAction {
+    ScreenAction(.selectTab, [("tab", .text(tab))])
+  }
+
+  /// Opens a page or an app outside.
+  public static func open(_ url: ScreenLink) -> ScreenAction {
+    ScreenAction(.open, [("url", .text(url.text))])
+  }
+
+  /// Reports an event.
+  public static func track(
+    _ event: ScreenText, properties: KeyValuePairs<String, PropertyValue>? = nil
+  ) -> ScreenAction {
+    ScreenAction(.track, [("event", .text(event)), ("properties", properties.map(object))])
+  }
+
+  /// Something that the app knows by its name.
+  public static func custom(
+    _ name: ScreenText, properties: KeyValuePairs<String, PropertyValue>? = nil
+  ) -> ScreenAction {
+    ScreenAction(.custom, [("name", .text(name)), ("properties", properties.map(object))])
+  }
+
+  var described: DescribedValue {
+    .object([DescribedMember("type", .keyword(type.rawValue))] + members)
+  }
+}
+
+private func object(_ properties: KeyValuePairs<String, PropertyValue>) -> DescribedValue {
+  PropertyValue.object(properties.map { (name: $0.key, value: $0.value) }).value
+}

@@ -1,0 +1,201 @@
+import Segue
+import Testing
+
+/// Screens of requests against the same screens in a project: the project's compiler says what is right.
+@Suite struct PostedScreenTests {
+  private let shop = """
+    --- segue.json
+    {"schemes": ["shop"], "devices": ["iphone-15"], "defaultTransition": "slide"}
+    --- components/card.json
+    {
+      "component": "card", "parameters": {"outfit": "number", "picture": "string"},
+      "body": {
+        "type": "layout",
+        "events": {"tap": [{
+          "type": "navigate", "to": "shop://outfits/${outfit}?picture=${picture}",
+          "transition": "hero"
+        }]},
+        "children": [{
+          "type": "image", "id": "picture", "hero": "outfit/${outfit}", "source": "${picture}",
+          "style": {"width": 160, "height": 200}
+        }]
+      }
+    }
+    --- screens/outfit.json
+    {
+      "screen": "outfit", "route": "/outfits/{outfit}",
+      "parameters": {"outfit": "number", "picture": "string"},
+      "root": {"type": "layout", "children": [{
+        "type": "image", "hero": "outfit/${outfit}", "source": "${picture}",
+        "style": {"width": "100%", "aspectRatio": 0.75}
+      }]}
+    }
+    --- assets/1.png 600x800
+    """
+  private let feed = """
+    {
+      "screen": "feed", "route": "/feed",
+      "root": {"type": "layout", "style": {"padding": 20}, "children": [
+        {"type": "card", "id": "card-1", "arguments": {"outfit": 1, "picture": "1.png"}},
+        {"type": "button", "title": "Again", "style": {"minHeight": 44, "minWidth": 44},
+         "events": {"tap": [{"type": "navigate", "to": "shop://feed"}]}}
+      ]}
+    }
+    """
+
+  private func posted(
+    _ text: String, checks: PostedChecks = .links, syntax: SyntaxLimits = SyntaxLimits(),
+    limits: CompositionLimits? = nil
+  ) -> (compiler: Compiler, answer: PostedLayout) {
+    let compiler = Compiler(TestProject(shop).project)
+    var scratch = LayoutScratch()
+    let answer = compiler.layout(
+      SourceFile(path: "posted.json", text: text), on: compiler.project.devices[0],
+      checks: checks, syntaxLimits: syntax, limits: limits, in: &scratch)
+    return (compiler, answer)
+  }
+
+  @Test("a posted screen lies where it would lie as a file of the project")
+  func layout() throws {
+    let (_, answer) = posted(feed, checks: .all)
+    #expect(answer.diagnostics.isEmpty, "\(answer.diagnostics.map(\.message))")
+    let whole = Compiler(TestProject("\(shop)\n--- screens/feed.json\n\(feed)").project)
+    var diagnostics: [Diagnostic] = []
+    let screen = try #require(whole.screen("feed", &diagnostics))
+    let expected = whole.layout(screen, on: whole.project.devices[0], &diagnostics)
+    let layout = try #require(answer.layout)
+    #expect(layout.tree == expected.tree)
+    #expect(layout.json() == expected.json())
+  }
+
+  @Test("its diagnostics stand in the posted file, with notes into the project's files")
+  func diagnostics() throws {
+    let text = """
+      {"screen": "feed", "root": {"type": "layout", "children": [
+        {"type": "card", "arguments": {"outfit": "one", "picture": "1.png"}},
+        {"type": "label", "text": "a", "events": {"tap": [
+          {"type": "navigate", "to": "shop://nowhere"}, {"type": "backTo", "screen": "feed"},
+          {"type": "backTo", "screen": "outfits"}
+        ]}}
+      ]}}
+      """
+    let (_, answer) = posted(text)
+    let report = DiagnosticsText(width: 80).render(answer.diagnostics, in: answer.sources)
+    // Lines and columns are counted by hand.
+    #expect(report.contains("posted.json:2:44: error"), "\(report)")
+    #expect(report.contains("components/card.json:2:43: note"), "\(report)")
+    #expect(
+      answer.diagnostics.map(\.code) == [.wrongArgumentType, .deadLink, .unknownScreen],
+      "\(report)")
+    #expect(answer.sources.files.last?.path == "posted.json")
+    #expect(answer.sources.files.count == answer.sources.count)
+    let json = DiagnosticsJSON().render(answer.diagnostics, in: answer.sources)
+    #expect(json.contains(#""file":"posted.json","line":2,"column":44"#), "\(json)")
+  }
+
+  @Test("links may lead to the screen itself, and another screen's route is not taken")
+  func routes() {
+    // The screen of the project answers to the same paths under another id.
+    let taken = posted(
+      #"{"screen": "b", "route": "/outfits/{id}", "root": {"type": "layout"}}"#)
+    #expect(
+      Set(taken.answer.diagnostics.map(\.code)) == [.ambiguousRoute, .undeclaredRouteParameter])
+    let replaced = posted(
+      """
+      {"screen": "outfit", "route": "/outfits/{outfit}", "parameters": {"outfit": "number"},
+       "root": {"type": "label", "text": "a"}}
+      """)
+    // It stands in place of the project's; only its parameter has no value.
+    #expect(replaced.answer.diagnostics.map(\.code) == [.screenWithoutArguments])
+  }
+
+  @Test("what is larger than allowed is told from what is wrong")
+  func limits() {
+    let long = posted(feed, syntax: SyntaxLimits(bytes: 100)).answer
+    let deep = posted(feed, syntax: SyntaxLimits(depth: 3)).answer
+    let many = posted(feed, limits: CompositionLimits(components: 2)).answer
+    for answer in [long, deep, many] {
+      #expect(answer.diagnostics.contains { $0.severity == .error && $0.code.isLimit })
+    }
+    let broken = posted("{").answer
+    #expect(broken.layout == nil)
+    #expect(broken.diagnostics.hasErrors && !broken.diagnostics.contains { $0.code.isLimit })
+    let component = posted(#"{"component": "a", "body": {"type": "layout"}}"#).answer
+    #expect(component.diagnostics.map(\.code) == [.notAScreen])
+  }
+
+  @Test("a tap on a posted screen plays what it plays in a project, with the bytes of a build")
+  func taps() throws {
+    let (compiler, answer) = posted(feed)
+    let source = try #require(answer.layout)
+    var scratch = LayoutScratch()
+    var diagnostics: [Diagnostic] = []
+    let picture = try #require(source.screen.component(id: "card-1/picture"))
+    let plans = compiler.plans(tapping: picture, on: source, in: &scratch, &diagnostics)
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
+    let tap = try #require(plans.first)
+
+    let whole = Compiler(TestProject("\(shop)\n--- screens/feed.json\n\(feed)").project)
+    let compilation = whole.compile()
+    var files: [String: [UInt8]] = [:]
+    compilation.artefacts(of: whole.project) { files[$0.path] = $0.bytes }
+    #expect(tap.artefact() == files["transitions/feed/card-1/iphone-15.json"])
+    let destination = tap.destination.artefact(sources: compiler.project.sources)
+    #expect(files.values.contains(destination))
+    #expect(tap.push.json(framesPerSecond: 10).count > 100)
+    let snapshot = source.screen.snapshot(of: tap.component)
+    #expect(String(decoding: snapshot.json(in: source), as: UTF8.self).contains("\"kept\":true"))
+
+    // The same screen, known to the caller: the same flight.
+    let known = compiler.plan(
+      tapping: picture, on: source, to: tap.destination.screen, checks: .all, in: &scratch,
+      &diagnostics)
+    #expect(known?.artefact() == tap.artefact())
+    #expect(compiler.plans(tapping: 0, on: source, in: &scratch, &diagnostics).isEmpty)
+    #expect(compiler.plans(tapping: -1, on: source, in: &scratch, &diagnostics).isEmpty)
+    #expect(compiler.plans(tapping: 1 << 40, on: source, in: &scratch, &diagnostics).isEmpty)
+  }
+
+  @Test("a posted screen under a project's id may have other parameters, in a split view too")
+  func otherParameters() throws {
+    let project = """
+      --- segue.json
+      {"schemes": ["shop"], "devices": ["ipad-11"], "navigation": {"split": {
+        "columns": [{"root": "shop://list/1"}, {"root": "shop://list/1/a"}]
+      }}}
+      --- screens/list.json
+      {"screen": "list", "route": "/list/{n}", "parameters": {"n": "number"},
+       "root": {"type": "layout"}}
+      --- screens/item.json
+      {"screen": "item", "route": "/list/{n}/{item}",
+       "parameters": {"n": "number", "item": "string"}, "root": {"type": "layout"}}
+      """
+    let compiler = Compiler(TestProject(project).project)
+    var scratch = LayoutScratch()
+    let answer = compiler.layout(
+      SourceFile(path: "p", text: #"{"screen": "item", "root": {"type": "layout"}}"#),
+      on: compiler.project.devices[0], in: &scratch)
+    #expect(answer.layout != nil)
+  }
+
+  @Test("many threads share one compiler")
+  func threads() async throws {
+    let compiler = Compiler(TestProject(shop).project)
+    let file = SourceFile(path: "posted.json", text: feed)
+    let device = compiler.project.devices[0]
+    let answers = await withTaskGroup(of: [UInt8].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          var scratch = LayoutScratch()
+          var bytes: [UInt8] = []
+          for _ in 0..<4 {
+            bytes = compiler.layout(file, on: device, in: &scratch).layout?.json() ?? []
+          }
+          return bytes
+        }
+      }
+      return await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+    }
+    #expect(answers.count == 1 && answers.first?.isEmpty == false)
+  }
+}
