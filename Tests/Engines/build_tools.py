@@ -9,7 +9,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Every character that the two tools want escaped, each in its own way.
-PROJECT = "out fits #1 $HOME"
+PROJECT = r"out fits #1 $HOME:a\b"
 
 
 class Ninja:

@@ -1,6 +1,7 @@
 """Apache Spark pipes generated screens through `seguec compile -`, a process a partition."""
 
 import json
+import os
 import pathlib
 import shlex
 import subprocess
@@ -30,13 +31,12 @@ def components(number):
 
 
 def check(seguec, count):
-    import os
-
     os.environ["PYSPARK_PYTHON"] = sys.executable
     from pyspark import SparkConf, SparkContext
 
-    conf = (SparkConf().setMaster("local[2]").setAppName("segue").set("spark.ui.enabled", "false")
-            .set("spark.driver.host", "127.0.0.1").set("spark.driver.memory", "1g"))
+    conf = SparkConf().setMaster("local[2]").setAppName("segue").setAll([
+        ("spark.ui.enabled", "false"), ("spark.ui.showConsoleProgress", "false"),
+        ("spark.driver.host", "127.0.0.1"), ("spark.driver.memory", "1g")])
     start = time.monotonic()
     context = SparkContext(conf=conf)
     context.setLogLevel("ERROR")

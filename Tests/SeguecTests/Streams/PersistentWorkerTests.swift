@@ -39,7 +39,7 @@ import Testing
       #"{"arguments":["a}\"{"],"requestId":1}{"arguments":["explain"],"requestId":2}"#
         + "\n{\"arguments\":[\n{\"arguments\":[\"explain\"],\"requestId\":3}\n]\nnull\n"
         + #"{"requestId":1.5}{"arguments":[1],"requestId":4}{"requestId":5"#, in: folder.path)
-    #expect(found.map(\.["requestId"].number) == [1, 2, 0, 3, 0, 0, 0, 4, 0])
+    #expect(found.map(\.["requestId"].number) == [1, 2, 0, 3, 0, 0, 0, 4, 5])
     #expect(found.map(\.["exitCode"].number) == [2, 0, 2, 0, 2, 2, 2, 2, 2])
   }
 
