@@ -23,7 +23,15 @@ private func runCompile(_ arguments: Arguments) throws(UsageError) -> ExitStatus
     throw UsageError("a file of requests is expected, or - for standard input")
   }
   let folder = try arguments.value("project").map(ProjectFolder.init)
-  var compiler = try RequestCompiler(folder, arguments)
+  var project: Project?
+  if let folder {
+    let read = Project(try folder.files())
+    let status = arguments.report(
+      Compiler(read).diagnostics, in: folder.shownSources(read.sources))
+    guard status == .done else { return status }
+    project = read
+  }
+  var compiler = try RequestCompiler(project, arguments)
   guard let descriptor = path == "-" ? Platform.standardInput : Platform.open(path) else {
     throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
   }

@@ -5,8 +5,7 @@ import Segue
 /// The project is read once; a line costs what its screen costs. The memory of layouts is kept from one
 /// line to the next, and nothing else is.
 struct RequestCompiler: ~Copyable {
-  private let files: ProjectFiles?
-  private let project: Project
+  private let compiler: Compiler
   private let commandLine: Arguments
   private let devices: [Device]
   private var scratch: LayoutScratch
@@ -14,14 +13,14 @@ struct RequestCompiler: ~Copyable {
   /// What screens of requests are called in answers, as the screen of standard input is elsewhere.
   private static let name = "<stdin>"
 
-  /// - Parameter folder: The project that screens belong to; nil for screens that stand alone.
-  init(_ folder: ProjectFolder?, _ arguments: Arguments) throws(UsageError) {
-    let files = try folder?.files()
-    let project =
-      files.map { Project($0) } ?? Project(standalone: SourceFile(path: Self.name, text: "{}"))
-    let devices = try arguments.devices(of: project)
-    self.files = files
-    self.project = project
+  /// - Parameters:
+  ///   - project: What screens are compiled with; nil for screens that stand alone.
+  ///   - arguments: The command line, whose options hold for all requests.
+  init(_ project: Project?, _ arguments: Arguments) throws(UsageError) {
+    let alone = SourceFile(path: Self.name, text: "{}")
+    let compiler = Compiler(project ?? Project(standalone: alone))
+    let devices = try arguments.devices(of: compiler.project)
+    self.compiler = compiler
     self.devices = devices
     commandLine = arguments
     scratch = LayoutScratch()
@@ -42,42 +41,30 @@ struct RequestCompiler: ~Copyable {
   private mutating func compile(
     _ request: ScreenRequest, _ answer: inout ScreenAnswer
   ) throws(UsageError) {
-    var devices = devices
-    if !request.devices.isEmpty {
-      devices = []
-      for name in request.devices { devices.append(try project.device(named: name)) }
-      devices = try commandLine.adjusted(devices)
-    }
-    let source = SourceFile(path: Self.name, bytes: request.screen)
-    let posted: Project
-    if var files {
-      files.screens = [source]
-      posted = Project(files)
-    } else {
-      posted = Project(standalone: source)
-    }
-    let compiler = Compiler(posted)
-    var diagnostics = compiler.diagnostics
-    var places = SourcePlaces(posted.sources)
-    if let id = posted.screenIDs.first, let index = posted.screen(id: id) {
-      let arguments = try request.values(
-        for: posted.declarations.screens[index].parameters)
-      for (place, device) in devices.enumerated() {
-        guard
-          let screen = compiler.screen(
-            id, arguments: arguments, direction: device.direction, &diagnostics)
-        else { break }
-        let layout = compiler.layout(screen, on: device, in: &scratch, &diagnostics)
+    let posted = compiler.read(SourceFile(path: Self.name, bytes: request.screen))
+    var diagnostics = posted.diagnostics
+    if let declaration = posted.declaration {
+      let arguments = try request.values(for: declaration.parameters)
+      var places = SourcePlaces(posted.sources)
+      for (place, device) in try devices(of: request).enumerated() {
+        let compiled = compiler.layout(posted, arguments: arguments, on: device, in: &scratch)
+        diagnostics += compiled.diagnostics
+        guard let layout = compiled.layout else { break }
         answer.add(
           layout, file: Self.name, roundsToPixels: request.roundsToPixels, places: &places)
         if place == 0, let tap = request.tap {
-          let tapped = try screen.requiredTapped(tap, option: "\"tap\"")
-          answer.add(screen.snapshot(of: tapped), in: layout)
+          let tapped = try layout.screen.requiredTapped(tap, option: "\"tap\"")
+          answer.add(layout.screen.snapshot(of: tapped), in: layout)
         }
       }
-    } else if !diagnostics.hasErrors {
-      diagnostics.append(.noScreen(in: FileID(files == nil ? 0 : 1)))
     }
     answer.finish(commandLine.judged(diagnostics), in: posted.sources)
+  }
+
+  private func devices(of request: ScreenRequest) throws(UsageError) -> [Device] {
+    guard !request.devices.isEmpty else { return devices }
+    var devices: [Device] = []
+    for name in request.devices { devices.append(try compiler.project.device(named: name)) }
+    return try commandLine.adjusted(devices)
   }
 }
