@@ -8,12 +8,11 @@ let package = Package(
   targets: [
     // The folders Shop and Help in it are projects of Segue: the plugin compiles both.
     .executableTarget(
-      name: "Bookshop",
-      dependencies: [.product(name: "Segue", package: "Segue")],
-      swiftSettings: [.treatAllWarnings(as: .error)],
+      name: "Bookshop", swiftSettings: [.treatAllWarnings(as: .error)],
       plugins: [.plugin(name: "SegueBuildPlugin", package: "Segue")]),
     .testTarget(
-      name: "BookshopTests", dependencies: ["Bookshop"],
+      name: "BookshopTests",
+      dependencies: ["Bookshop", .product(name: "Segue", package: "Segue")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
   ]
 )

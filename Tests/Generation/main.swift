@@ -41,7 +41,7 @@ func expected(_ url: String) -> String? {
     case .boolean(let value): value.description
     }
   }
-  return "\(screen.id.debugDescription) \(values)"
+  return "\(screen.id.debugDescription) \(values.joined(separator: " "))"
 }
 
 /// The same of a generated route.
@@ -57,7 +57,7 @@ func found(_ route: NastyInternal.Route?) -> String? {
     }
   }
   for child in Mirror(reflecting: route).children { add(child.value) }
-  return "\(route.screen.rawValue.debugDescription) \(values)"
+  return "\(route.screen.rawValue.debugDescription) \(values.joined(separator: " "))"
 }
 
 var chance = Chance()

@@ -10,7 +10,7 @@ struct SwiftOutput {
   static let options = [
     Command.Option(
       name: "swift", value: "FILE",
-      summary: "Write Swift that names screens, links and components; no folder without --output."),
+      summary: "Write Swift that names screens, links and components."),
     Command.Option(
       name: "swift-access", value: "LEVEL", summary: "Who may use it: internal, package or public.",
       choices: SwiftAccessLevel.allCases.map(\.rawValue)),
