@@ -12,6 +12,13 @@ func artefactDigest(_ bytes: Span<UInt8>) -> UInt64 {
   return digest.value
 }
 
+/// The digest of some of the bytes.
+func artefactDigest(_ bytes: [UInt8], in range: Range<Int>) -> UInt64 {
+  var digest = ArtefactDigest()
+  digest.take(bytes, in: range)
+  return digest.value
+}
+
 /// The same over several stretches: all but the last must be whole blocks of 32 bytes.
 struct ArtefactDigest {
   private static let prime: UInt64 = 0x9E37_79B1_85EB_CA87
@@ -52,6 +59,11 @@ struct ArtefactDigest {
     self.b = Self.step(b, rest[1])
     self.c = Self.step(c, rest[2])
     self.d = Self.step(d, rest[3])
+  }
+
+  mutating func take(_ bytes: [UInt8], in range: Range<Int>) {
+    let all = bytes.span
+    take(all.extracting(range))
   }
 
   var value: UInt64 {

@@ -47,8 +47,8 @@ public struct ArtefactHeader: Hashable, Sendable {
     guard count <= 64 else { throw .damaged("the header has too many sections") }
     guard bytes.count >= end else { throw .damaged("the header is cut off") }
     var hash = ArtefactDigest()
-    hash.take(bytes[BinaryFormat.headerLength..<end].span)
-    hash.take(bytes[..<24].span)
+    hash.take(bytes, in: BinaryFormat.headerLength..<end)
+    hash.take(bytes, in: 0..<24)
     guard hash.value == digest || !checksDigest else { throw .damaged("the header has changed") }
     var sections: [Section] = []
     for index in 0..<count {

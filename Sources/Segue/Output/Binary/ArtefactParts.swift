@@ -26,7 +26,7 @@ struct ArtefactParts {
         chunks = try ChunkList(
           range, digest: section.digest, in: bytes, checksDigests: checksDigests)
       } else {
-        guard !checksDigests || artefactDigest(bytes[range].span) == section.digest else {
+        guard !checksDigests || artefactDigest(bytes, in: range) == section.digest else {
           throw .damaged("section \(section.kind) has changed")
         }
         chunks = nil
@@ -59,7 +59,7 @@ struct ChunkList: Sendable {
       8 + count * BinaryFormat.chunkEntryLength <= section.count
     else { throw .damaged("a list of chunks lies outside") }
     let head = 8 + count * BinaryFormat.chunkEntryLength
-    guard !checksDigests || artefactDigest(bytes[section.prefix(head)].span) == digest else {
+    guard !checksDigests || artefactDigest(bytes, in: section.prefix(head)) == digest else {
       throw .damaged("a list of chunks has changed")
     }
     var position = section.lowerBound + head
@@ -71,7 +71,7 @@ struct ChunkList: Sendable {
       else { throw .damaged("a chunk lies outside") }
       guard
         !checksDigests
-          || artefactDigest(bytes[offset..<(offset + length)].span) == view.wide(at: entry + 16)
+          || artefactDigest(bytes, in: offset..<(offset + length)) == view.wide(at: entry + 16)
       else { throw .damaged("chunk \(index) has changed") }
       position += length
     }
