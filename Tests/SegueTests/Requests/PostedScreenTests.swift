@@ -34,7 +34,7 @@ import Testing
     """
   private let feed = """
     {
-      "screen": "feed", "route": "/feed",
+      "screen": "feed", "route": "/feed", "safeArea": ["top"],
       "root": {"type": "layout", "style": {"padding": 20}, "children": [
         {"type": "card", "id": "card-1", "arguments": {"outfit": 1, "picture": "1.png"}},
         {"type": "button", "title": "Again", "style": {"minHeight": 44, "minWidth": 44},
@@ -59,6 +59,10 @@ import Testing
   func layout() throws {
     let (_, answer) = posted(feed, checks: .all)
     #expect(answer.diagnostics.isEmpty, "\(answer.diagnostics.map(\.message))")
+    // Under the notch of the device, which only the checks of layouts look for.
+    let notch = feed.replacing(#", "safeArea": ["top"]"#, with: "")
+    #expect(posted(notch, checks: .all).answer.diagnostics.map(\.code) == [.coveredContent])
+    #expect(posted(notch).answer.diagnostics.isEmpty)
     let whole = Compiler(TestProject("\(shop)\n--- screens/feed.json\n\(feed)").project)
     var diagnostics: [Diagnostic] = []
     let screen = try #require(whole.screen("feed", &diagnostics))
