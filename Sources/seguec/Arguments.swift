@@ -110,14 +110,14 @@ struct Arguments {
 
   /// The threads of `--jobs`, else as many as there are processors.
   func crew(_ what: String) throws(UsageError) -> Crew {
-    guard let text = value("jobs") else { return Crew(Crew.processors, what) }
+    guard let text = value("jobs") else { return Crew(Crew.processors, what, on: console) }
     let range = 1...256
     guard let jobs = Int(text), range.contains(jobs) else {
       throw UsageError(
         "--jobs takes a number from \(range.lowerBound) to \(range.upperBound), "
           + "not \(visible(quoted(text)))")
     }
-    return Crew(jobs, what)
+    return Crew(jobs, what, on: console)
   }
 
   private func textScale() throws(UsageError) -> Double? {

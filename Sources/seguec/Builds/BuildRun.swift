@@ -15,7 +15,7 @@ struct BuildRun {
   static func run(_ request: BuildRequest) throws(UsageError) -> ExitStatus {
     guard let path = request.output else {
       let run = try BuildRun(request)
-      return try run.writeFiles(run.build(remembering: nil), nil)
+      return try run.writeFiles(run.build(remembering: nil))
     }
     // Who waits for the folder reads the project afterwards.
     let output = try BuildFolder(path, on: request.arguments.console)
@@ -61,9 +61,10 @@ struct BuildRun {
 
   // MARK: Single files
 
-  private func writeFiles(_ build: Build, _ binary: [UInt8]?) throws(UsageError) -> ExitStatus {
+  private func writeFiles(_ build: Build) throws(UsageError) -> ExitStatus {
     if let status = try tell(build) { return status }
-    try writeSingleFiles(build, try binary ?? self.binary(of: build, after: nil))
+    try writeSingleFiles(
+      build, request.binary == nil ? nil : try binary(of: build, after: nil))
     return .done
   }
 
@@ -76,8 +77,8 @@ struct BuildRun {
     return bytes
   }
 
-  private func writeSingleFiles(_ build: Build, _ binary: [UInt8]) throws(UsageError) {
-    if let path = request.binary { _ = try Files.replace(path, with: binary) }
+  private func writeSingleFiles(_ build: Build, _ binary: [UInt8]?) throws(UsageError) {
+    if let path = request.binary, let binary { _ = try Files.replace(path, with: binary) }
     if let swift = request.swift, let compilation = build.compilation {
       try swift.write(compilation, of: project)
     }

@@ -17,7 +17,7 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   guard arguments.operands.count <= 2 else {
     throw UsageError("show takes a file and a screen, and \(arguments.operands.count) are given")
   }
-  let bytes = try Files.read(path)
+  let bytes = try Files.read(path, limit: .max)
   let project: CompiledProject
   do throws(CompiledProjectError) {
     project = try CompiledProject(bytes)
@@ -26,7 +26,11 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   }
   let console = arguments.console
   guard arguments.operands.count == 2 else {
-    try console.print(arguments.isJSON ? project.jsonLines : project.tables(for: console))
+    if arguments.isJSON {
+      try console.print(project.jsonLines)
+    } else {
+      try console.print(project.tables(for: console))
+    }
     return .done
   }
   let name = arguments.operands[1]
@@ -39,8 +43,11 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
           ?? "; seguec show \(visible(path)) lists them"))
   }
   let layout = try chosenLayout(of: screen, arguments)
-  try console.print(
-    arguments.isJSON ? layout.jsonLines(of: screen) : layout.table(of: screen, for: console))
+  if arguments.isJSON {
+    try console.print(layout.jsonLines(of: screen))
+  } else {
+    try console.print(layout.table(of: screen, for: console))
+  }
   return .done
 }
 

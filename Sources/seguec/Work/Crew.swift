@@ -14,10 +14,12 @@ struct Crew: Workers {
   let jobs: Int
   /// What they do, for a person who waits: `compiling`.
   let what: String
+  private let console: Console
 
-  init(_ jobs: Int, _ what: String) {
+  init(_ jobs: Int, _ what: String, on console: Console) {
     self.jobs = max(1, jobs)
     self.what = what
+    self.console = console
   }
 
   /// The processors that there are.
@@ -29,7 +31,7 @@ struct Crew: Workers {
     guard count > 0 else { return [] }
     let next = Atomic(0)
     let done = Atomic(0)
-    var progress = Progress()
+    var progress = Progress(on: console)
     defer { progress.end() }
     return unsafe [Result](unsafeUninitializedCapacity: count) { room, filled in
       nonisolated(unsafe) let slots = unsafe room
