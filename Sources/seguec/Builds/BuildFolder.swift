@@ -23,19 +23,24 @@ struct BuildFolder: ~Copyable {
   /// Takes the folder, which is made if it is not there.
   init(_ path: String, on console: Console) throws(UsageError) {
     self.path = path
+    lock = try Self.lock(path, on: console)
+  }
+
+  private static func lock(_ path: String, on console: Console) throws(UsageError) -> Int32 {
     try Files.createFolder(path)
-    let name = Files.join(path, Self.lockName)
-    lock = unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    let name = Files.join(path, lockName)
+    let lock = unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0 else {
       throw UsageError("\(shown(name)) cannot be written: \(Platform.lastError())")
     }
     // The system lets go of the lock when the process ends, however it does.
-    guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return }
+    guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
     if errno == EWOULDBLOCK {
       console.note("waiting for another build into \(shown(path))\n")
       while flock(lock, LOCK_EX) != 0 && errno == EINTR {}
     }
     // Where a file system has no locks, files are still replaced one at a time.
+    return lock
   }
 
   deinit { close(lock) }

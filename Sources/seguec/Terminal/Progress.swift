@@ -1,15 +1,15 @@
 /// A line on standard error that tells how far long work is. Nothing is shown where that is no
 /// terminal, or while the work is quick.
 struct Progress {
-  private let console: Console
+  private let console = Console()
   private let isShown: Bool
   private let start = Platform.milliseconds()
   private var last = 0
   private var hasLine = false
 
-  init(on console: Console) {
-    self.console = console
-    isShown = console.isWatched
+  /// - Parameter isShown: Whether somebody may be looking.
+  init(isShown: Bool) {
+    self.isShown = isShown
   }
 
   mutating func update(_ done: Int, of known: Int, _ what: String) {

@@ -14,12 +14,13 @@ struct Crew: Workers {
   let jobs: Int
   /// What they do, for a person who waits: `compiling`.
   let what: String
-  private let console: Console
+  /// Whether there may be such a person.
+  private let isWatched: Bool
 
   init(_ jobs: Int, _ what: String, on console: Console) {
     self.jobs = max(1, jobs)
     self.what = what
-    self.console = console
+    isWatched = console.isWatched
   }
 
   /// The processors that there are.
@@ -31,7 +32,7 @@ struct Crew: Workers {
     guard count > 0 else { return [] }
     let next = Atomic(0)
     let done = Atomic(0)
-    var progress = Progress(on: console)
+    var progress = Progress(isShown: isWatched)
     defer { progress.end() }
     return unsafe [Result](unsafeUninitializedCapacity: count) { room, filled in
       nonisolated(unsafe) let slots = unsafe room
