@@ -11,6 +11,7 @@ extension Compilation {
     of project: Project, _ emit: (Artefact) throws -> Void
   ) rethrows {
     var places = SourcePlaces(project.sources)
+    var memory = TextMemory()
     var names = FileNames()
     var index = ArtefactIndex(app: project.manifest.app, devices: devices)
     var instanceNames: [String] = []
@@ -21,7 +22,7 @@ extension Compilation {
       for layout in instance.layouts {
         let path = "screens/\(name)/\(names.safe(layout.device.name)).json"
         let file = project.sources[instance.screen.file].path
-        let bytes = layout.artefact(file: file, places: &places)
+        let bytes = layout.artefact(file: file, places: &places, in: &memory)
         try emit(Artefact(path: path, bytes: bytes))
         files.append(path)
       }

@@ -11,6 +11,9 @@ public struct JSONWriter: Sendable {
     self.indentation = indentation
   }
 
+  /// Makes room for so many bytes more.
+  mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   public mutating func object(_ content: (inout JSONWriter) throws -> Void) rethrows {
@@ -41,9 +44,7 @@ public struct JSONWriter: Sendable {
   public mutating func member(
     _ key: String, _ content: (inout JSONWriter) throws -> Void
   ) rethrows {
-    separate()
-    string(key)
-    append(indentation == nil ? ":" : ": ")
+    beginMember(key)
     try content(&self)
   }
 
@@ -56,7 +57,7 @@ public struct JSONWriter: Sendable {
   }
 
   public mutating func member(_ key: String, _ value: Int) {
-    member(key) { $0.append(value.description) }
+    member(key) { $0.integer(value) }
   }
 
   public mutating func member(_ key: String, _ value: Bool) {
@@ -67,12 +68,26 @@ public struct JSONWriter: Sendable {
 
   public mutating func bool(_ value: Bool) { append(value ? "true" : "false") }
 
-  public mutating func integer(_ value: Int) { append(value.description) }
+  public mutating func integer(_ value: Int) {
+    bytes.append(addingCapacity: 24) { output in
+      if value < 0 { output.append(UInt8(ascii: "-")) }
+      output.append(digits: UInt64(value.magnitude))
+    }
+  }
 
   /// JSON has no infinities and no NaN; they become null, and no stage hands one in.
   public mutating func number(_ value: Double) {
     if let integer = Int32(exactly: value) {
-      append(integer.description)
+      self.integer(Int(integer))
+    } else if let decimal = ShortestDecimal(value.magnitude) {
+      bytes.append(addingCapacity: ShortestDecimal.mostBytes) { output in
+        if value < 0 { output.append(UInt8(ascii: "-")) }
+        output.append(digits: UInt64(decimal.whole))
+        if decimal.fractionDigits > 0 {
+          output.append(UInt8(ascii: "."))
+          output.append(digits: decimal.fraction, atLeast: decimal.fractionDigits)
+        }
+      }
     } else if value.isFinite {
       let text = value.description
       append(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
@@ -82,20 +97,29 @@ public struct JSONWriter: Sendable {
   }
 
   public mutating func string(_ value: String) {
-    bytes.append(UInt8(ascii: "\""))
-    let start = bytes.count
-    append(value)
-    // Most strings hold nothing to escape, so they are copied whole and looked through in place.
-    if bytes[start...].contains(where: Self.needsEscape) {
-      bytes.removeSubrange(start...)
-      for byte in value.utf8 { appendEscaped(byte) }
+    let text = value.utf8.span
+    // Most strings hold nothing to escape, so they are copied whole.
+    guard !Self.needsEscape(text) else {
+      bytes.append(UInt8(ascii: "\""))
+      for index in text.indices { appendEscaped(text[index]) }
+      bytes.append(UInt8(ascii: "\""))
+      return
     }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(addingCapacity: text.count + 2) { output in
+      output.append(UInt8(ascii: "\""))
+      for index in text.indices { output.append(text[index]) }
+      output.append(UInt8(ascii: "\""))
+    }
   }
 
   /// Quotes, backslashes and control characters (RFC 8259 §7).
   private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func needsEscape(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices where needsEscape(text[index]) { return true }
+    return false
   }
 
   private mutating func appendEscaped(_ byte: UInt8) {
@@ -133,18 +157,77 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func separate() {
-    if !isFirst { append(",") }
+    let comma = !isFirst
     isFirst = false
-    breakLine()
+    let spaces = indentation.map { $0 * depth }
+    bytes.append(addingCapacity: 2 + (spaces ?? 0)) { output in
+      if comma { output.append(UInt8(ascii: ",")) }
+      guard let spaces else { return }
+      output.append(0x0A)
+      for _ in 0..<spaces { output.append(0x20) }
+    }
+  }
+
+  /// What stands before a member's value, most of it in one piece.
+  private mutating func beginMember(_ key: String) {
+    let text = key.utf8.span
+    guard !Self.needsEscape(text) else {
+      separate()
+      string(key)
+      append(indentation == nil ? ":" : ": ")
+      return
+    }
+    let comma = !isFirst
+    isFirst = false
+    let spaces = indentation.map { $0 * depth }
+    bytes.append(addingCapacity: text.count + 6 + (spaces ?? 0)) { output in
+      if comma { output.append(UInt8(ascii: ",")) }
+      if let spaces {
+        output.append(0x0A)
+        for _ in 0..<spaces { output.append(0x20) }
+      }
+      output.append(UInt8(ascii: "\""))
+      for index in text.indices { output.append(text[index]) }
+      output.append(UInt8(ascii: "\""))
+      output.append(UInt8(ascii: ":"))
+      if spaces != nil { output.append(0x20) }
+    }
   }
 
   private mutating func breakLine() {
     guard let indentation else { return }
-    bytes.append(0x0A)
-    for _ in 0..<depth * indentation { bytes.append(0x20) }
+    bytes.append(addingCapacity: 1 + depth * indentation) { output in
+      output.append(0x0A)
+      for _ in 0..<depth * indentation { output.append(0x20) }
+    }
   }
 
   private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    let text = text.utf8.span
+    bytes.append(addingCapacity: text.count) { output in
+      for index in text.indices { output.append(text[index]) }
+    }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// A number in decimal, with zeros before it for so many digits.
+  @inline(__always)
+  fileprivate mutating func append(digits value: UInt64, atLeast count: Int = 1) {
+    if value < 10, count <= 1 { return append(0x30 &+ UInt8(truncatingIfNeeded: value)) }
+    // From the last to the first: a division by ten is a multiplication.
+    var digits = [20 of UInt8](repeating: 0x30)
+    var first = 20
+    var rest = value
+    while rest > 0 {
+      first &-= 1
+      digits[first] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    first = min(first, 20 - count)
+    while first < 20 {
+      append(digits[first])
+      first &+= 1
+    }
   }
 }

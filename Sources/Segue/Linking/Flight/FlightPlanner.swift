@@ -1,33 +1,55 @@
 /// Puts a plan together: the two screens, what flies above them, and the time that it takes.
 struct FlightPlanner {
-  private(set) var request: FlightRequest
-  let from: FlightEnd
-  let to: FlightEnd
-  private let tappedEnd: FlightPlan.End
-  private let destinationEnd: FlightPlan.End
+  /// What all ways between the two screens have in common, behind a reference: it is large.
+  private final class Subject: Sendable {
+    let request: FlightRequest
+    let from: FlightEnd
+    let to: FlightEnd
+    let tappedEnd: FlightPlan.End
+    let destinationEnd: FlightPlan.End
+
+    init(
+      _ request: FlightRequest, _ from: FlightEnd, _ to: FlightEnd, _ tappedEnd: FlightPlan.End,
+      _ destinationEnd: FlightPlan.End
+    ) {
+      self.request = request
+      self.from = from
+      self.to = to
+      self.tappedEnd = tappedEnd
+      self.destinationEnd = destinationEnd
+    }
+  }
+
+  private let subject: Subject
+  private let direction: FlightPlan.Direction
 
   init(request: FlightRequest, from: FlightEnd, to: FlightEnd) {
-    self.request = request
-    self.from = from
-    self.to = to
-    tappedEnd = Self.end(request.tapped, of: from, ComponentNames(from.screen, for: 1))
-    destinationEnd = Self.end(0, of: to, ComponentNames(to.screen, for: 1))
+    subject = Subject(
+      request, from, to, Self.end(request.tapped, of: from, ComponentNames(from.screen, for: 1)),
+      Self.end(0, of: to, ComponentNames(to.screen, for: 1)))
+    direction = request.direction
+  }
+
+  private init(_ subject: Subject, _ direction: FlightPlan.Direction) {
+    self.subject = subject
+    self.direction = direction
   }
 
   /// The same for the way back.
-  var returning: FlightPlanner {
-    var planner = self
-    planner.request.direction = .pop
-    return planner
-  }
+  var returning: FlightPlanner { FlightPlanner(subject, .pop) }
 
+  var request: FlightRequest { _read { yield subject.request } }
+  var from: FlightEnd { _read { yield subject.from } }
+  var to: FlightEnd { _read { yield subject.to } }
+  private var tappedEnd: FlightPlan.End { subject.tappedEnd }
+  private var destinationEnd: FlightPlan.End { subject.destinationEnd }
   private var device: Device { request.source.device }
 
   /// A transition of the two screens as wholes.
   func plain(_ transition: Transition, fallbackFrom: Transition.Kind? = nil) -> FlightPlan {
     let screens = screenLayers(transition)
     return FlightPlan(
-      direction: request.direction, transition: transition.name, kind: transition.kind,
+      direction: direction, transition: transition.name, kind: transition.kind,
       fallbackFrom: fallbackFrom, device: device, link: request.link, tapped: tappedEnd,
       from: tappedEnd, to: destinationEnd, pairs: [], primary: nil, screens: screens,
       flying: [],
@@ -59,7 +81,7 @@ struct FlightPlanner {
       layers[index].pixelSize = layers[index].pixelSize(over: timing.progressRange, on: device)
     }
     return FlightPlan(
-      direction: request.direction, transition: transition.name, kind: .hero, fallbackFrom: nil,
+      direction: direction, transition: transition.name, kind: .hero, fallbackFrom: nil,
       device: device, link: request.link, tapped: tappedEnd,
       from: primary.map { ends[$0].from } ?? tappedEnd,
       to: primary.map { ends[$0].to } ?? destinationEnd,
@@ -75,8 +97,8 @@ struct FlightPlanner {
   ///
   /// - Parameter cast: What flies, if anything does and the transition lets it.
   func reduced(_ request: FlightRequest, cast: PairedParts?) -> FlightPlan {
-    var planner = self
-    planner.request = request
+    let planner = FlightPlanner(
+      Subject(request, from, to, tappedEnd, destinationEnd), request.direction)
     guard request.transition.kind == .hero else { return planner.plain(request.transition) }
     guard let cast else {
       return planner.plain(request.plainFallback, fallbackFrom: .hero)
@@ -119,7 +141,7 @@ struct FlightPlanner {
 
   /// The windows of the way that is played, seen from the push.
   private func windows(of transition: Transition) -> FlightWindows {
-    guard request.direction == .pop, let windows = transition.popWindows else {
+    guard direction == .pop, let windows = transition.popWindows else {
       return transition.windows
     }
     return windows.mirrored
@@ -134,7 +156,7 @@ struct FlightPlanner {
       direction: to.screen.layoutStyle(of: 0).direction)
     var tracks = transition.screenTracks(in: room, windows(of: transition))
     var runsBackwards = false
-    if request.direction == .pop, let pop = transition.pop {
+    if direction == .pop, let pop = transition.pop {
       // On the way back the screen that opened is the one that leaves.
       tracks = ScreenTracks(entering: pop.exiting, exiting: pop.entering)
       runsBackwards = true
@@ -158,7 +180,7 @@ struct FlightPlanner {
     of transition: Transition, _ screens: [Layer], _ flying: [Layer]
   ) -> Timing {
     let push = (transition.easing, transition.duration)
-    guard request.direction == .pop else {
+    guard direction == .pop else {
       return timing(push.0, push.1, screens, flying, nearEnd: true)
     }
     // Also the push's own spring, run back, is over when everything is near its beginning.

@@ -1,6 +1,6 @@
 /// What a transition is planned from.
 struct FlightRequest {
-  var transition: Transition
+  let transition: Transition
   /// What plays if a hero finds no partner.
   let fallback: Transition
   let tapped: Int
@@ -10,7 +10,7 @@ struct FlightRequest {
   let destination: ScreenLayout
   /// Where containers of the destination are scrolled to.
   let destinationScrolledBy: ScrollOffsets
-  var direction: FlightPlan.Direction
+  let direction: FlightPlan.Direction
 
   /// What plays if the destination has not loaded when the wait is over.
   let lateFallback: Transition?

@@ -6,12 +6,18 @@ extension JSONWriter {
   package mutating func layout(
     _ layout: ScreenLayout, file: String?, frames: [Rect], places: inout SourcePlaces
   ) {
-    object { layoutMembers(layout, file: file, frames: frames, places: &places, &$0) }
+    var memory = TextMemory()
+    object {
+      layoutMembers(layout, file: file, frames: frames, places: &places, in: &memory, &$0)
+    }
   }
 
   /// The artefact: what a line has, and how components paint and act, so that a client needs no
   /// other file.
-  mutating func screenArtefact(_ layout: ScreenLayout, file: String, places: inout SourcePlaces) {
+  mutating func screenArtefact(
+    _ layout: ScreenLayout, file: String, places: inout SourcePlaces,
+    in memory: inout TextMemory
+  ) {
     let screen = layout.screen
     let frames = layout.tree.rounded(toPixelsOf: layout.device.scale).frames
     object {
@@ -21,7 +27,7 @@ extension JSONWriter {
       $0.member("presentation", screen.presentation.rawValue)
       $0.member("arguments", arguments: screen.arguments)
       $0.member("viewport", layout.viewport.frame)
-      layoutMembers(layout, file: file, frames: frames, places: &places, &$0)
+      layoutMembers(layout, file: file, frames: frames, places: &places, in: &memory, &$0)
       $0.member("scrollAreas") { writer in
         writer.array {
           for area in layout.tree.scrollAreas
@@ -43,8 +49,17 @@ extension JSONWriter {
 extension ScreenLayout {
   /// The bytes of the artefact of this screen on its device.
   package func artefact(file: String, places: inout SourcePlaces) -> [UInt8] {
+    var memory = TextMemory()
+    return artefact(file: file, places: &places, in: &memory)
+  }
+
+  /// The same with texts that have been shaped before, for this screen or another.
+  package func artefact(
+    file: String, places: inout SourcePlaces, in memory: inout TextMemory
+  ) -> [UInt8] {
     var writer = JSONWriter(indentation: 1)
-    writer.screenArtefact(self, file: file, places: &places)
+    writer.reserveCapacity(512 * screen.components.count + 1024)
+    writer.screenArtefact(self, file: file, places: &places, in: &memory)
     writer.endLine()
     return writer.bytes
   }
@@ -52,24 +67,28 @@ extension ScreenLayout {
 
 private func layoutMembers(
   _ layout: ScreenLayout, file: String?, frames: [Rect], places: inout SourcePlaces,
-  _ writer: inout JSONWriter
+  in memory: inout TextMemory, _ writer: inout JSONWriter
 ) {
   let screen = layout.screen
+  memory.begin(layout.fonts)
+  var texts = layout.texts()
   let paths = screen.paths()
   if let file { writer.member("file", file) }
   writer.member("screen", screen.id)
   writer.member("device", layout.device)
   writer.member("nodes") {
     $0.array { writer in
-      for (index, component) in screen.components.enumerated() {
+      for index in screen.components.indices {
         writer.element {
           $0.object {
             $0.member("path", paths[index])
-            if file != nil { $0.member("source", places.place(of: component.range)) }
-            $0.member("id", component.id)
-            $0.member("type", component.type.rawValue)
+            if file != nil {
+              $0.member("source", places.place(of: screen.components[index].range))
+            }
+            $0.member("id", screen.components[index].id)
+            $0.member("type", screen.components[index].type.rawValue)
             $0.member("frame", frames[index])
-            $0.members(layout.text(of: index))
+            $0.members(layout.text(of: index, &texts, in: &memory))
           }
         }
       }

@@ -29,11 +29,13 @@ func coveredContent(
   var groups: [CoverGroup: Int] = [:]
   var others: [Int] = []
   var skipped = 0
-  let strips = sides.map { CoveredStrip(side: $0, inset: insets[$0], boxes: boxes) }
+  let strips = sides.map {
+    CoveredStrip(side: $0, inset: insets[$0], screen: layout.viewport.frame.size)
+  }
   for index in layout.screen.components.indices where index >= skipped {
     guard boxes.isShown[index], !explained[index] else { continue }
     for place in strips.indices {
-      guard let depth = strips[place].depth(of: index, &texts, in: &memory) else { continue }
+      guard let depth = strips[place].depth(of: index, boxes, &texts, in: &memory) else { continue }
       // What is in it is covered with it.
       skipped = layout.screen.components[index].subtreeEnd
       let group = CoverGroup(of: index, at: strips[place].side, layout)
@@ -84,23 +86,35 @@ private struct CoverGroup: Hashable {
 private struct CoveredStrip {
   let side: BoxSide
   let inset: Double
-  let boxes: VisibleBoxes
+  private let screen: Rect
+  private let strip: Rect
 
-  private var layout: ScreenLayout { boxes.layout }
-  private var screen: Rect { Rect(origin: .zero, size: layout.viewport.frame.size) }
+  init(side: BoxSide, inset: Double, screen size: Size) {
+    self.side = side
+    self.inset = inset
+    screen = Rect(origin: .zero, size: size)
+    strip =
+      switch side {
+      case .top: Rect(x: 0, y: 0, width: size.width, height: inset)
+      case .bottom: Rect(x: 0, y: size.height - inset, width: size.width, height: inset)
+      case .left: Rect(x: 0, y: 0, width: inset, height: size.height)
+      case .right: Rect(x: size.width - inset, y: 0, width: inset, height: size.height)
+      }
+  }
 
   /// How much of a component is covered; nil if it may lie where it does.
   func depth(
-    of index: Int, _ texts: inout ScreenTexts, in memory: inout TextMemory
+    of index: Int, _ boxes: VisibleBoxes, _ texts: inout ScreenTexts, in memory: inout TextMemory
   ) -> Double? {
-    let frame = moved(boxes.visibleFrame(of: index), index)
+    let frame = moved(boxes.visibleFrame(of: index), boxes.scrolls[index])
     // Most components lie nowhere near.
     guard covered(frame) != nil else { return nil }
+    let layout = boxes.layout
     let component = layout.screen.components[index]
     switch component.content {
     case .label, .button:
       guard let ink = layout.ink(of: index, &texts, in: &memory) else { break }
-      if let depth = covered(moved(ink.intersection(boxes.clips[index]), index)) {
+      if let depth = covered(moved(ink.intersection(boxes.clips[index]), boxes.scrolls[index])) {
         // Of a button all that can be tapped counts, once its title is covered.
         return component.type == .button ? covered(frame) : depth
       }
@@ -119,8 +133,7 @@ private struct CoveredStrip {
   }
 
   /// Where it comes to lie when its containers are scrolled as far as helps.
-  private func moved(_ frame: Rect, _ index: Int) -> Rect {
-    let scroll = boxes.scrolls[index]
+  private func moved(_ frame: Rect, _ scroll: Edges) -> Rect {
     switch side {
     case .top: return frame.offset(x: 0, y: scroll.bottom)
     case .bottom: return frame.offset(x: 0, y: -scroll.top)
@@ -131,13 +144,6 @@ private struct CoveredStrip {
 
   /// How much of a rectangle lies under the cover; nil if it lies beside it or off the screen.
   private func covered(_ frame: Rect) -> Double? {
-    let strip =
-      switch side {
-      case .top: Rect(x: 0, y: 0, width: screen.width, height: inset)
-      case .bottom: Rect(x: 0, y: screen.height - inset, width: screen.width, height: inset)
-      case .left: Rect(x: 0, y: 0, width: inset, height: screen.height)
-      case .right: Rect(x: screen.width - inset, y: 0, width: inset, height: screen.height)
-      }
     let common = frame.intersection(strip)
     guard common.width > tolerance, common.height > tolerance else { return nil }
     return common.size.length(along: side.axis)

@@ -14,9 +14,9 @@ struct TextCharacters {
   func findings(in screen: Screen) -> [Finding] {
     var findings: [Finding] = []
     var faces = SearchedFaces(fonts: fonts)
-    for (index, component) in screen.components.enumerated() {
+    for index in screen.components.indices {
       let runs: [(text: String, font: FontDescription)]
-      switch component.content {
+      switch screen.components[index].content {
       case .label(let written): runs = written.map { ($0.text, $0.style.font) }
       case .button(let title, _): runs = [(title, screen.textStyle(of: index).font)]
       case .layout, .image, .video: continue
@@ -54,7 +54,8 @@ struct TextCharacters {
     _ runs: [String]
   ) -> (character: Unicode.Scalar, script: Script, run: Int)? {
     for (place, text) in runs.enumerated() {
-      // No script below U+0900 needs it.
+      // No script below U+0900 needs it, and most texts have nothing above.
+      guard text.utf8.contains(where: { $0 >= 0xE0 }) else { continue }
       for character in text.unicodeScalars where character.value >= 0x900 {
         let script = CharacterProperties(character).script
         if script.needsFullShaping { return (character, script, place) }
@@ -74,15 +75,23 @@ private struct SearchedFaces {
 
   /// The name of the font if a character of the text is missing from it.
   mutating func lacks(_ text: String, in font: FontDescription) -> String? {
-    for scalar in text.unicodeScalars where lacks(scalar, in: font) { return name }
+    choose(font)
+    for scalar in text.unicodeScalars where lacks(scalar) { return name }
     return nil
   }
 
   mutating func lacks(_ scalar: Unicode.Scalar, in font: FontDescription) -> Bool {
-    if self.font != font {
-      self.font = font
-      faces = fonts.faces(for: font)
-    }
+    choose(font)
+    return lacks(scalar)
+  }
+
+  private mutating func choose(_ font: FontDescription) {
+    guard self.font != font else { return }
+    self.font = font
+    faces = fonts.faces(for: font)
+  }
+
+  private func lacks(_ scalar: Unicode.Scalar) -> Bool {
     for face in faces where face.advance(of: scalar) != nil { return false }
     return faces.first.map(scalar.needsGlyph) ?? false
   }

@@ -22,12 +22,19 @@ struct VisibleBoxes {
     clips = Array(repeating: Self.everywhere, count: count)
     windows = Array(repeating: Self.everywhere.size, count: count)
     scrolls = Array(repeating: .zero, count: count)
-    for index in 0..<count { inherit(index) }
+    let screen = layout.screen
+    for index in 0..<count {
+      // Styles are read where they lie.
+      let isVisible =
+        screen.layoutStyles[screen.components[index].layoutStyle].display != .none
+        && screen.paintStyles[screen.components[index].paintStyle].opacity > 0
+      inherit(index, from: screen.components[index].parent, isVisible: isVisible)
+    }
   }
 
-  private mutating func inherit(_ index: Int) {
-    let isVisible = layout.screen.isVisible(index)
-    guard let parent = layout.screen.components[index].parent else {
+  /// - Parameter isVisible: Whether its own style lets it be seen.
+  private mutating func inherit(_ index: Int, from parent: Int?, isVisible: Bool) {
+    guard let parent else {
       isShown[index] = isVisible
       return
     }
@@ -63,12 +70,6 @@ struct VisibleBoxes {
 }
 
 extension Screen {
-  /// Whether its own style lets a component be seen.
-  fileprivate func isVisible(_ component: Int) -> Bool {
-    layoutStyles[components[component].layoutStyle].display != .none
-      && paintStyles[components[component].paintStyle].opacity > 0
-  }
-
   /// Whether it is a label or a button.
   func showsText(_ component: Int) -> Bool {
     switch components[component].content {

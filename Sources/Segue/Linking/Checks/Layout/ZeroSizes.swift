@@ -5,16 +5,20 @@
 /// positioned absolutely. A picture whose size nobody knows has been reported already.
 func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Finding] {
   let layout = boxes.layout
-  let frames = layout.tree.frames
-  let empty = frames.indices.filter { index in
-    (frames[index].width <= 0 || frames[index].height <= 0) && boxes.isShown[index]
-  }
-  guard !empty.isEmpty else { return [] }
-  let hasContent = contents(boxes)
+  let (components, frames) = (layout.screen.components, layout.tree.frames)
   var findings: [Finding] = []
-  for index in empty where hasContent[index] && !explained[index] {
+  var next = 0
+  while next < frames.count {
+    let index = next
+    next += 1
+    let frame = frames[index]
+    guard frame.width <= 0 || frame.height <= 0, boxes.isShown[index], !explained[index] else {
+      continue
+    }
+    // What is in it has been told with it, or holds nothing either.
+    next = components[index].subtreeEnd
+    guard boxes.hasContent(in: index..<next) else { continue }
     explained.insert(index)
-    let frame = layout.tree.frames[index]
     let style = layout.style(of: index)
     let isMeant =
       frame.width <= 0 && (style.width.isZero || style.maxWidth.isZero)
@@ -24,15 +28,11 @@ func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Fin
   return findings
 }
 
-/// Whether there is something to see in each component. Linear, from the last to the first.
-private func contents(_ boxes: VisibleBoxes) -> [Bool] {
-  let screen = boxes.layout.screen
-  var hasContent = [Bool](repeating: false, count: screen.components.count)
-  for index in screen.components.indices.reversed() where boxes.isShown[index] {
-    if boxes.layout.hasOwnContent(index) { hasContent[index] = true }
-    if hasContent[index], let parent = screen.components[index].parent { hasContent[parent] = true }
+extension VisibleBoxes {
+  /// Whether there is something to see in some components, a component with all in it.
+  fileprivate func hasContent(in components: Range<Int>) -> Bool {
+    components.contains { isShown[$0] && layout.hasOwnContent($0) }
   }
-  return hasContent
 }
 
 extension ScreenLayout {
@@ -40,11 +40,20 @@ extension ScreenLayout {
   func hasOwnContent(_ index: Int) -> Bool {
     switch screen.components[index].content {
     case .layout: false
-    case .label(let runs): runs.contains { $0.text.contains { !$0.isWhitespace } }
-    case .button(let title, let icon): icon != nil || title.contains { !$0.isWhitespace }
+    case .label(let runs): runs.contains { $0.text.showsSomething }
+    case .button(let title, let icon): icon != nil || title.showsSomething
     case .image: pictures[index]?.drawnSize.map { $0.area > 0 } ?? false
     case .video: pictures[index]?.layoutSize.map { $0.area > 0 } ?? true
     }
+  }
+}
+
+extension String {
+  /// Whether it is more than white space.
+  fileprivate var showsSomething: Bool {
+    // Most texts begin with a letter of ASCII.
+    if let first = utf8.first, (0x21...0x7E).contains(first) { return true }
+    return contains { !$0.isWhitespace }
   }
 }
 
