@@ -14,6 +14,8 @@ enum Benchmark {
         try motion(options)
       } else if options.isText {
         text(options)
+      } else if options.isSyntax {
+        try syntax(options)
       } else if options.isNavigation {
         try navigation(options)
       } else {
@@ -62,6 +64,19 @@ enum Benchmark {
     let count = options.isQuick ? 10_000 : 1_000_000
     for figure in try NavigationFigure.measure(project, count: count, options.stopwatch) {
       report.add(figure)
+    }
+    report.end()
+  }
+
+  private static func syntax(_ options: Options) throws(UsageError) {
+    var report = Report(isJSON: options.isJSON, columns: SyntaxFigure.columns)
+    report.begin(legend: SyntaxFigure.legend)
+    for megabytes in options.isQuick ? [1] : [1, 5, 20] {
+      for isIndented in [false, true] {
+        report.add(
+          try SyntaxFigure.measure(
+            bytes: megabytes * 1_000_000, isIndented: isIndented, options.stopwatch))
+      }
     }
     report.end()
   }

@@ -7,6 +7,7 @@ struct Options {
   var isMotion = false
   var isText = false
   var isNavigation = false
+  var isSyntax = false
   var isJSON = false
   var isQuick = false
   /// nil unless given.
@@ -28,6 +29,7 @@ struct Options {
         case "motion" where isFirst: isMotion = true
         case "text" where isFirst: isText = true
         case "navigation" where isFirst: isNavigation = true
+        case "syntax" where isFirst: isSyntax = true
         default: files.append(word)
         }
         continue
@@ -60,6 +62,7 @@ struct Options {
 
   static let help = """
     Usage: segue-benchmark [--project FOLDER]    time every stage of the compiler
+           segue-benchmark syntax                time the parser on texts of 1, 5 and 20 MB
            segue-benchmark layout [FILE…]        time the layout engine on trees or screen files
            segue-benchmark motion                time flights: their moments, and their planning
            segue-benchmark text                  time text in the built-in family
