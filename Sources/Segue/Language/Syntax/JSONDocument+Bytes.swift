@@ -4,7 +4,7 @@ extension JSONDocument {
   func value<Value>(ofName id: JSONID, in table: NameTable<Value>) -> Value? {
     let node = nodes[id]
     guard node.kind == .string else { return nil }
-    if node.hasEscapes { return string(id).flatMap { table[Array($0.utf8).span] } }
+    if node.hasEscapes { return string(id).flatMap { table[$0] } }
     return table[bytes.span.extracting(contentRange(of: node))]
   }
 

@@ -13,7 +13,8 @@ struct NameTable<Value: Sendable>: Sendable {
     while size < names.count * 4 { size *= 2 }
     var slots = [UInt16](repeating: 0, count: size)
     for (place, name) in names.enumerated() {
-      var slot = Self.hash(name.bytes.span) & (size - 1)
+      let bytes = name.bytes
+      var slot = Self.hash(bytes.span) & (size - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = UInt16(truncatingIfNeeded: place + 1)
     }
@@ -28,6 +29,11 @@ struct NameTable<Value: Sendable>: Sendable {
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
+  }
+
+  subscript(name: String) -> Value? {
+    let bytes = Array(name.utf8)
+    return self[bytes.span]
   }
 
   private static func isSame(_ name: [UInt8], _ text: Span<UInt8>) -> Bool {

@@ -153,7 +153,7 @@ struct ScreenBuilder {
       add(nil, layers, parent: item.parent)
       return
     }
-    if let primitive = Primitive.byName[Array(name.utf8).span] {
+    if let primitive = Primitive.byName[name] {
       add(primitive, layers, parent: item.parent)
     } else if let index = declarations.component(named: name) {
       expandUse(of: index, layers, item.parent)
