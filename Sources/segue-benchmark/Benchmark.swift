@@ -14,6 +14,8 @@ enum Benchmark {
         try motion(options)
       } else if options.isText {
         text(options)
+      } else if options.isSyntax {
+        try syntax(options)
       } else if options.isNavigation {
         try navigation(options)
       } else if options.isBinary {
@@ -73,6 +75,19 @@ enum Benchmark {
     var report = Report(isJSON: options.isJSON, columns: BinaryFigure.columns)
     report.begin(legend: BinaryFigure.legend)
     for figure in try BinaryFigure.measure(project, options.stopwatch) { report.add(figure) }
+    report.end()
+  }
+
+  private static func syntax(_ options: Options) throws(UsageError) {
+    var report = Report(isJSON: options.isJSON, columns: SyntaxFigure.columns)
+    report.begin(legend: SyntaxFigure.legend)
+    for megabytes in options.isQuick ? [1] : [1, 5, 20] {
+      for isIndented in [false, true] {
+        report.add(
+          try SyntaxFigure.measure(
+            bytes: megabytes * 1_000_000, isIndented: isIndented, options.stopwatch))
+      }
+    }
     report.end()
   }
 

@@ -9,15 +9,20 @@ struct GeneratedFeed {
 
   /// The files of the project; the feed has exactly `components` components, at least one.
   static func files(components: Int) -> ProjectFiles {
-    var feed = GeneratedFeed(left: max(1, components))
-    var writer = JSONWriter()
-    feed.writeScreen(&writer)
-    return ProjectFiles(
+    ProjectFiles(
       manifest: SourceFile(path: "segue.json", text: manifest),
       screens: [
         SourceFile(path: "screens/card.json", text: card),
-        SourceFile(path: "screens/feed.json", bytes: writer.bytes),
+        screen(components: components, indentation: nil),
       ], components: [])
+  }
+
+  /// The file of the feed alone; `indentation` is spaces a level, nil for one line.
+  static func screen(components: Int, indentation: Int?) -> SourceFile {
+    var feed = GeneratedFeed(left: max(1, components))
+    var writer = JSONWriter(indentation: indentation)
+    feed.writeScreen(&writer)
+    return SourceFile(path: "screens/feed.json", bytes: writer.bytes)
   }
 
   private init(left: Int) {

@@ -8,6 +8,7 @@ struct Options {
   var isText = false
   var isNavigation = false
   var isBinary = false
+  var isSyntax = false
   var isJSON = false
   var isQuick = false
   /// nil unless given.
@@ -30,6 +31,7 @@ struct Options {
         case "text" where isFirst: isText = true
         case "navigation" where isFirst: isNavigation = true
         case "binary" where isFirst: isBinary = true
+        case "syntax" where isFirst: isSyntax = true
         default: files.append(word)
         }
         continue
@@ -62,6 +64,7 @@ struct Options {
 
   static let help = """
     Usage: segue-benchmark [--project FOLDER]    time every stage of the compiler
+           segue-benchmark syntax                time the parser on texts of 1, 5 and 20 MB
            segue-benchmark layout [FILE…]        time the layout engine on trees or screen files
            segue-benchmark motion                time flights: their moments, and their planning
            segue-benchmark text                  time text in the built-in family

@@ -190,6 +190,30 @@ struct SyntaxLawsTests {
     }
   }
 
+  /// White space behind a text means nothing (RFC 8259 §2), but moves its end away: the last bytes of
+  /// a text are read one by one and all others a word at a time, and both must find the same.
+  @Test("white space behind a text changes nothing, whether it is damaged or not")
+  func spaceBehind() {
+    var random = SeededRandom(seed: 16)
+    for _ in 0..<1000 {
+      var bytes = written(
+        .random(depth: 3, &random), indentation: Bool.random(using: &random) ? 2 : nil)
+      if Bool.random(using: &random) { mutate(&bytes, &random) }
+      let (document, diagnostics) = parse(bytes)
+      // What the end of the text has to do with stands elsewhere behind more of it.
+      guard diagnostics.allSatisfy({ $0.range.upperBound < bytes.count }) else { continue }
+      let (longer, longerDiagnostics) = parse(bytes + [UInt8](repeating: 0x20, count: 40))
+      #expect(diagnostics == longerDiagnostics)
+      guard document.isSound else { continue }
+      #expect(document.count == longer.count)
+      for id in 0..<min(document.count, longer.count) {
+        #expect(document.kind(id) == longer.kind(id) && document.range(id) == longer.range(id))
+        #expect(document.end(id) == longer.end(id))
+        #expect(document.string(id) == longer.string(id))
+      }
+    }
+  }
+
   private func mutate(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     let tokens = Array("[]{}:,\"\\/0-.eE+tfn \n".utf8)
     let byte =

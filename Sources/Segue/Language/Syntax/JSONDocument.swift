@@ -149,7 +149,7 @@ package struct JSONDocument: Sendable {
   }
 
   /// The bytes between a string's quotes; a string that was never closed has only the first.
-  private func contentRange(of node: Node) -> Range<Int> {
+  func contentRange(of node: Node) -> Range<Int> {
     let start = Int(node.lowerBound) + 1
     let last = Int(node.upperBound) - 1
     let isClosed = last >= start && bytes[last] == UInt8(ascii: "\"")

@@ -85,7 +85,7 @@ extension JSONParser {
     }
   }
 
-  private static func isNumberByte(_ byte: UInt8) -> Bool {
+  static func isNumberByte(_ byte: UInt8) -> Bool {
     isWordByte(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: ".")
   }
@@ -157,25 +157,5 @@ extension JSONParser {
     if position < bytes.count, bytes[position] == UInt8(ascii: "'") { position += 1 }
     report(.singleQuotes(at: range(start, position)))
     addNode(.invalid, from: start, to: position)
-  }
-}
-
-/// The bytes of the well-formed UTF-8 sequence at a place (Unicode 17, table 3-7); nil if there is
-/// none. `index` is inside `bytes`.
-func utf8SequenceLength(_ bytes: [UInt8], at index: Int) -> Int? {
-  let first = bytes[index]
-  func continues(_ offset: Int, _ allowed: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
-    index + offset < bytes.count && allowed.contains(bytes[index + offset])
-  }
-  switch first {
-  case 0x00...0x7F: return 1
-  case 0xC2...0xDF: return continues(1) ? 2 : nil
-  case 0xE0: return continues(1, 0xA0...0xBF) && continues(2) ? 3 : nil
-  case 0xED: return continues(1, 0x80...0x9F) && continues(2) ? 3 : nil
-  case 0xE1...0xEF: return continues(1) && continues(2) ? 3 : nil
-  case 0xF0: return continues(1, 0x90...0xBF) && continues(2) && continues(3) ? 4 : nil
-  case 0xF1...0xF3: return continues(1) && continues(2) && continues(3) ? 4 : nil
-  case 0xF4: return continues(1, 0x80...0x8F) && continues(2) && continues(3) ? 4 : nil
-  default: return nil
   }
 }

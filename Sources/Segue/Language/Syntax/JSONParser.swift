@@ -29,7 +29,7 @@ package func parseJSON(
 
 struct JSONParser {
   /// What the grammar allows at the current byte.
-  private enum Expectation {
+  enum Expectation {
     case value, elementOrEnd, keyOrEnd, key, colon, commaOrEnd, endOfText
   }
 
@@ -39,10 +39,13 @@ struct JSONParser {
   var position = 0
   var document: JSONDocument
   var diagnostics: [Diagnostic] = []
-  private var containers: [JSONID] = []
-  private var expectation = Expectation.value
+  /// Those that are open, the innermost last.
+  var containers: [JSONID] = []
+  var expectation = Expectation.value
   /// Where the last comma between elements or members stands.
-  private var lastComma = 0
+  var lastComma = 0
+  /// Whether all of the text is UTF-8.
+  let isWellFormed: Bool
   /// Behind this many errors a text is not what it says it is, and parsing stops.
   let maximumErrors = 100
 
@@ -51,6 +54,7 @@ struct JSONParser {
     self.file = file
     self.limits = limits
     document = JSONDocument(file: file, bytes: bytes)
+    isWellFormed = bytes.count <= limits.bytes && isWellFormedUTF8(bytes.span)
   }
 
   mutating func parse() {
@@ -59,10 +63,14 @@ struct JSONParser {
       addNode(.invalid, from: 0, to: 0)
       return
     }
-    document.nodes.reserveCapacity(bytes.count / 12)
+    // As many as in a text without indentation. What is not needed is never touched.
+    document.nodes.reserveCapacity(bytes.count / 8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     // Behind an error that leaves open what was meant, nothing more can be said with reason.
-    repeat { skipSpace() } while step() && document.isSound
+    repeat {
+      readPlainTokens()
+      skipSpace()
+    } while step() && document.isSound
     if document.nodes.isEmpty || isValueMissing {
       addNode(.invalid, from: position, to: position)
     }

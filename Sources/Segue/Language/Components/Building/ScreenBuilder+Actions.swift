@@ -1,10 +1,11 @@
 /// Reads events and their actions.
 extension ScreenBuilder {
   /// The handlers of a component: each event as its outermost layer declares it.
-  mutating func events(of layers: [Members]) -> [EventHandler] {
+  mutating func events(of layers: ComponentLayers) -> [EventHandler] {
     var handlers: [EventHandler] = []
-    for layer in layers {
-      guard let written = layer["events"], let members = object(value(written), for: "events")
+    for place in 0..<layers.count {
+      guard let written = layers[place][.events],
+        let members = object(value(written), for: "events")
       else { continue }
       for entry in members.entries {
         guard let event = EventKind(rawValue: entry.key) else {
@@ -35,7 +36,7 @@ extension ScreenBuilder {
       diagnostics.append(.unknownAction(type, at: resolved.origin, notes: resolved.notes))
       return nil
     }
-    checkKeys(of: members, known: ["type"] + kind.keys.map(\.name), of: "the action \(type)")
+    checkKeys(of: members, known: kind.names, of: "the action \(type)")
     return content(of: kind, members).map { Action(kind: $0, range: range(written)) }
   }
 

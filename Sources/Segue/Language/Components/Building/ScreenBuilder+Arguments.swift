@@ -2,8 +2,10 @@
 extension ScreenBuilder {
   /// One argument for each parameter of a component, from its use or from the defaults. Scalars are
   /// computed here, once, in the scope of the use.
-  mutating func arguments(for declaration: ComponentDeclaration, _ use: Members) -> [Argument] {
-    let handedIn = use["arguments"].flatMap { object(value($0), for: "arguments") }
+  mutating func arguments(
+    for declaration: ComponentDeclaration, _ use: ComponentMembers
+  ) -> [Argument] {
+    let handedIn = use[.arguments].flatMap { object(value($0), for: "arguments") }
     var given = [Written?](repeating: nil, count: declaration.parameters.count)
     for entry in handedIn?.entries ?? [] {
       guard let index = declaration.parameters.index(named: entry.key) else {
@@ -77,7 +79,8 @@ extension ScreenBuilder {
   /// A default belongs to the declaration, not to the use: it sees no parameters, and its components
   /// have no ids.
   private mutating func defaultArgument(
-    _ node: JSONID, of parameter: Parameter, _ declaration: ComponentDeclaration, _ use: Members
+    _ node: JSONID, of parameter: Parameter, _ declaration: ComponentDeclaration,
+    _ use: ComponentMembers
   ) -> Argument {
     if let scalar = declarations.document(declaration.file).defaultScalar(node) { return scalar }
     guard !parameter.type.isScalar else { return .invalid }

@@ -2,38 +2,38 @@
 extension ScreenBuilder {
   /// nil, reported, if something that the primitive cannot do without is missing or wrong.
   mutating func content(
-    of type: ComponentType, _ members: Members, _ style: TextStyle
+    of type: ComponentType, _ members: ComponentMembers, _ style: TextStyle
   ) -> Component.Content? {
     switch type {
     case .layout: return .layout
-    case .label: return required("text", members, type).flatMap { label($0, style) }
+    case .label: return required(.text, members, type).flatMap { label($0, style) }
     case .button:
-      let icon = members["icon"].flatMap { name(value($0), for: "icon") }
-      return required("title", members, type).map { value in
+      let icon = members[.icon].flatMap { name(value($0), for: "icon") }
+      return required(.title, members, type).map { value in
         texts = [Origins.Text(run: 0, range: value.origin, place: value.place)]
         return .button(title: string(value, for: "title") ?? "", icon: icon)
       }
     case .image:
       let size = naturalSize(members)
-      return required("source", members, type).flatMap { source($0, for: "source") }.map {
+      return required(.source, members, type).flatMap { source($0, for: "source") }.map {
         .image(source: $0, naturalSize: size)
       }
     case .video:
       let size = naturalSize(members)
-      let poster = members["poster"].flatMap { source(value($0), for: "poster") }
-      return required("source", members, type).flatMap { source($0, for: "source") }.map {
+      let poster = members[.poster].flatMap { source(value($0), for: "poster") }
+      return required(.source, members, type).flatMap { source($0, for: "source") }.map {
         .video(source: $0, poster: poster, naturalSize: size)
       }
     }
   }
 
   private mutating func required(
-    _ key: String, _ members: Members, _ type: ComponentType
+    _ key: ComponentKey, _ members: ComponentMembers, _ type: ComponentType
   ) -> Value? {
     if let written = members[key] { return value(written) }
     let article = type == .image ? "an" : "a"
     diagnostics.append(
-      .missingKey(key, of: "\(article) \(type.rawValue)", at: range(members.object)))
+      .missingKey(key.name, of: "\(article) \(type.rawValue)", at: range(members.object)))
     return nil
   }
 
@@ -66,7 +66,7 @@ extension ScreenBuilder {
       return nil
     }
     var declared = DeclaredStyle()
-    if let style = members["style"] { readStyle(style, into: &declared, textOnly: true) }
+    if let style = members["style"] { _ = readStyle(style, into: &declared, textOnly: true) }
     let resolved = StyleResolver(declared, type: .label, parent: parent)
     let value = value(text)
     return string(value, for: "text").map {
@@ -75,8 +75,8 @@ extension ScreenBuilder {
     }
   }
 
-  private mutating func naturalSize(_ members: Members) -> Size? {
-    guard let written = members["naturalSize"],
+  private mutating func naturalSize(_ members: ComponentMembers) -> Size? {
+    guard let written = members[.naturalSize],
       let size = object(value(written), for: "naturalSize")
     else { return nil }
     checkKeys(of: size, known: ["width", "height"], of: "a natural size")

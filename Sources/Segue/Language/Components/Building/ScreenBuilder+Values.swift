@@ -8,7 +8,12 @@ extension ScreenBuilder {
   mutating func value(_ written: Written) -> Value {
     let place = range(written)
     let asWritten = Value(content: .written(written), origin: place, place: place)
-    guard let text = document(written).string(written.node) else { return asWritten }
+    let document = declarations.documents[written.file.index]
+    guard document.mayHoldSubstitution(written.node) else { return asWritten }
+    if let name = document.wholeSubstitution(written.node) {
+      return argument(name, in: written.scope, at: place)
+    }
+    guard let text = document.string(written.node) else { return asWritten }
     switch Template(text) {
     case .text(let literal):
       guard literal.utf8.count != text.utf8.count else { return asWritten }
@@ -173,6 +178,17 @@ extension ScreenBuilder {
     return Members(of: written, in: document(written))
   }
 
+  /// The value as a component; nil, reported, if it is something else than an object.
+  mutating func component(_ value: Value) -> ComponentMembers? {
+    guard case .written(let written) = value.content,
+      document(written).kind(written.node) == .object
+    else {
+      reportWrongType(value, key: "a component", expected: "an object")
+      return nil
+    }
+    return ComponentMembers(of: written, in: document(written))
+  }
+
   mutating func reportWrongType(_ value: Value, key: String, expected: String) {
     let found: String
     switch value.content {
@@ -191,13 +207,23 @@ extension ScreenBuilder {
 
   /// Warns of keys that nobody reads.
   mutating func checkKeys(
-    of members: Members, known: [String], of what: String
+    of members: Members, known: [String], of what: @autoclosure () -> String
   ) {
     for entry in members.entries where !known.contains(entry.key) {
       diagnostics.append(
         .unknownKey(
-          entry.key, of: what, known: known, at: document(members.object).range(entry.keyNode)))
+          entry.key, of: what(), known: known, at: document(members.object).range(entry.keyNode)))
     }
+  }
+
+  /// Warns of a component's keys that nobody reads.
+  mutating func checkKeys(
+    of component: ComponentMembers, in keys: ComponentKeys, known: @autoclosure () -> [String],
+    of what: @autoclosure () -> String
+  ) {
+    guard component.hasUnknownKeys || !component.keys.isSubset(of: keys) else { return }
+    let members = Members(of: component.object, in: document(component.object))
+    checkKeys(of: members, known: known(), of: what())
   }
 }
 

@@ -44,14 +44,17 @@ struct ScreenBuilder {
   private var uses: [ComponentUse] = []
   private var layoutStyles = StylePool<LayoutStyle>()
   private var paintStyles = StylePool<PaintStyle>()
-  var textStyles = StylePool<TextStyle>()
+  private var textStyles = StylePool<TextStyle>()
+  var sheets = StyleSheets()
+  /// Where the component that is being built declares what `origins` remembers.
+  private var places = DeclaredPlaces()
 
   /// A place to expand.
   private struct Pending {
     let written: Written
     let parent: Int?
     /// The uses whose body's outermost part this is, the outermost use first.
-    let uses: [Members]
+    let uses: [ComponentMembers]
   }
 
   init(_ declarations: Declarations, limits: CompositionLimits, direction: LayoutDirection) {
@@ -132,22 +135,28 @@ struct ScreenBuilder {
       push(elements(value), parent: item.parent)
       return
     }
-    guard let members = object(value, for: "a component") else { return }
-    let layers = item.uses + [members]
-    guard let typeWritten = members["type"] else {
+    guard let body = component(value) else { return }
+    let layers = ComponentLayers(uses: item.uses, body: body)
+    guard let typeWritten = body[.type] else {
       diagnostics.append(.missingKey("type", of: "a component", at: range(written)))
-      add(nil, layers: layers, parent: item.parent)
+      add(nil, layers, parent: item.parent)
+      return
+    }
+    let plainType = declarations.documents[typeWritten.file.index]
+      .value(ofName: typeWritten.node, in: Primitive.byName)
+    if let primitive = plainType {
+      add(primitive, layers, parent: item.parent)
       return
     }
     let type = self.value(typeWritten)
     guard let name = string(type, for: "type") else {
-      add(nil, layers: layers, parent: item.parent)
+      add(nil, layers, parent: item.parent)
       return
     }
-    if let primitive = ComponentType(rawValue: name) {
-      add(primitive, layers: layers, parent: item.parent)
+    if let primitive = Primitive.byName[name] {
+      add(primitive, layers, parent: item.parent)
     } else if let index = declarations.component(named: name) {
-      expandUse(of: index, members, item)
+      expandUse(of: index, layers, item.parent)
     } else {
       knowsAllTypes = false
       if declarations.knowsAllComponents {
@@ -156,7 +165,7 @@ struct ScreenBuilder {
         diagnostics.append(
           .unknownComponent(name, known: known, at: type.origin, notes: type.notes))
       }
-      add(nil, layers: layers, parent: item.parent)
+      add(nil, layers, parent: item.parent)
     }
   }
 
@@ -203,55 +212,67 @@ struct ScreenBuilder {
     return outermost
   }
 
-  private mutating func expandUse(of index: Int, _ members: Members, _ item: Pending) {
+  private mutating func expandUse(of index: Int, _ layers: ComponentLayers, _ parent: Int?) {
     let declaration = declarations.components[index]
+    let use = layers.body
     checkKeys(
-      of: members, known: ComponentVocabulary.useNames, of: "a use of \(quoted(declaration.name))")
-    let use = members.object
-    if let cycle = cycle(through: index, from: use.scope) {
+      of: use, in: Primitive.keysOfUse, known: ComponentVocabulary.useNames,
+      of: "a use of \(quoted(declaration.name))")
+    if let cycle = cycle(through: index, from: use.object.scope) {
       diagnostics.append(
         .componentCycle(
-          cycle.map { declarations.components[$0].name }, at: range(use),
+          cycle.map { declarations.components[$0].name }, at: range(use.object),
           declaredAt: declaration.range))
       return
     }
-    let arguments = arguments(for: declaration, members)
+    let arguments = arguments(for: declaration, use)
     guard expandsUses else {
-      uses.append(ComponentUse(component: index, range: range(use)))
-      add(nil, layers: item.uses + [members], parent: item.parent)
+      uses.append(ComponentUse(component: index, range: range(use.object)))
+      add(nil, layers, parent: parent)
       for case .components(let written) in arguments {
         push(elements(value(written)), parent: components.count - 1)
       }
       return
     }
-    let scope = Scope(
-      parameters: declaration.parameters, arguments: arguments, declaration: index,
-      parent: use.scope, use: range(use), idPrefix: idPrefix(members, item.uses))
-    scopes.append(scope)
+    scopes.append(
+      Scope(
+        parameters: declaration.parameters, arguments: arguments, declaration: index,
+        parent: use.object.scope, use: range(use.object), idPrefix: idPrefix(layers)))
     push(
       Pending(
         written: Written(
           file: declaration.file, node: declaration.body, scope: scopes.count - 1),
-        parent: item.parent, uses: item.uses + [members]))
+        parent: parent, uses: layers.uses + [use]))
   }
 
   /// The components between a use and its own declaration around it, if there is one.
   private func cycle(through index: Int, from scope: ScopeID) -> [Int]? {
+    guard isInside(of: index, scope) else { return nil }
     var path = [index]
     var current: ScopeID? = scope
     while let id = current {
       if let declaration = scopes[id].declaration {
         path.append(declaration)
-        if declaration == index { return path.reversed() }
+        if declaration == index { break }
       }
       current = scopes[id].parent
     }
-    return nil
+    return path.reversed()
+  }
+
+  private func isInside(of component: Int, _ scope: ScopeID) -> Bool {
+    var current: ScopeID? = scope
+    while let id = current {
+      if scopes[id].declaration == component { return true }
+      current = scopes[id].parent
+    }
+    return false
   }
 
   /// A body's ids stand behind its use's own id; else behind the one that a use around it gives.
-  private mutating func idPrefix(_ members: Members, _ uses: [Members]) -> String? {
-    for layer in [members] + uses.reversed() {
+  private mutating func idPrefix(_ layers: ComponentLayers) -> String? {
+    for place in (0..<layers.count).reversed() {
+      let layer = layers[place]
       if let id = id(layer) { return scopes[layer.object.scope].qualified(id) }
     }
     return nil
@@ -261,50 +282,84 @@ struct ScreenBuilder {
 
   /// Adds a primitive. One of a type that nobody knows stands in as a layout, so that all else that
   /// is wrong with it, and with what it holds, is told in the same run.
-  private mutating func add(_ known: ComponentType?, layers: [Members], parent: Int?) {
-    guard let body = layers.last, let outermost = layers.first else { return }
+  private mutating func add(_ known: Primitive?, _ layers: ComponentLayers, parent: Int?) {
+    let body = layers.body
     let depth = parent.map { depths[$0] + 1 } ?? 1
     guard depth <= limits.depth else {
       diagnostics.append(.componentsTooDeep(limit: limits.depth, at: range(body.object)))
       return
     }
-    let type = known ?? .layout
-    if known != nil {
-      checkKeys(of: body, known: ComponentVocabulary.names(of: type), of: "a \(type.rawValue)")
+    let type = known?.type ?? .layout
+    if let known {
+      checkKeys(
+        of: body, in: known.keys, known: ComponentVocabulary.names(of: type),
+        of: "a \(type.rawValue)")
     }
-
-    var declared = DeclaredStyle()
-    for layer in layers.reversed() {
-      if let written = layer["style"] { readStyle(written, into: &declared) }
-    }
-    let styles = StyleResolver(declared, type: type, parent: parentText(parent))
-    warnOfInset(type, declared, at: body)
+    let styles = styles(of: type, layers, parent: parent)
 
     let index = components.count
     let id = uniqueID(layers, index)
     texts.removeAll(keepingCapacity: true)
     components.append(
       Component(
-        content: content(of: type, body, styles.text) ?? .layout, id: id,
-        hero: first("hero", layers).flatMap { name($0, for: "hero") },
-        snapshot: first("snapshot", layers).flatMap { keyword($0, for: "snapshot") } ?? .auto,
+        content: content(of: type, body, textStyles.values[styles.text]) ?? .layout, id: id,
+        hero: layers[.hero].flatMap { name(value($0), for: "hero") },
+        snapshot: layers[.snapshot].flatMap { keyword(value($0), for: "snapshot") } ?? .auto,
         events: events(of: layers),
-        accessibilityLabel: first("accessibilityLabel", layers).flatMap {
-          string($0, for: "accessibilityLabel")
+        accessibilityLabel: layers[.accessibilityLabel].flatMap {
+          string(value($0), for: "accessibilityLabel")
         },
-        isAccessibilityHidden: first("accessibilityHidden", layers).flatMap {
-          boolean($0, for: "accessibilityHidden")
+        isAccessibilityHidden: layers[.accessibilityHidden].flatMap {
+          boolean(value($0), for: "accessibilityHidden")
         } ?? false,
-        range: range(outermost.object), parent: parent, subtreeEnd: index + 1,
-        layoutStyle: layoutStyles.index(of: styles.layout),
-        paintStyle: paintStyles.index(of: styles.paint),
-        textStyle: textStyles.index(of: styles.text)))
+        range: range(layers.outermost.object), parent: parent, subtreeEnd: index + 1,
+        layoutStyle: styles.layout, paintStyle: styles.paint, textStyle: styles.text))
     depths.append(depth)
-    origins.add(declared, body: layers.count > 1 ? range(body.object) : nil, of: index)
+    origins.add(places, body: layers.uses.isEmpty ? nil : range(body.object), of: index)
     origins.add(texts, of: index)
-    if type == .layout, let children = body["children"] {
+    if type == .layout, let children = body[.children] {
       push(elements(value(children)), parent: index)
     }
+  }
+
+  /// The styles of a component: its body's under those of its uses.
+  private mutating func styles(
+    of type: ComponentType, _ layers: ComponentLayers, parent: Int?
+  ) -> ComponentStyles {
+    places.removeAll()
+    // The number of the style so far, as long as all of it is shared.
+    var sheet: Int? = StyleSheets.empty
+    var declared = DeclaredStyle()
+    for place in (0..<layers.count).reversed() {
+      guard let written = layers[place][.style] else { continue }
+      let found = style(written)
+      places.add(found)
+      if let outer = found.sheet, let inner = sheet {
+        let both = sheets.overlay(outer, over: inner)
+        sheet = both
+        declared = sheets[both]
+      } else {
+        sheet = nil
+        declared = found.style.over(declared)
+      }
+    }
+    warnOfInset(type, declared)
+    guard let sheet else { return resolve(declared, type, parent: parent) }
+    let textStyle = parent.map { components[$0].textStyle }
+    let isButton = type == .button
+    if let known = sheets.resolved(sheet, below: textStyle, isButton: isButton) { return known }
+    let styles = resolve(declared, type, parent: parent)
+    sheets.remember(styles, of: sheet, below: textStyle, isButton: isButton)
+    return styles
+  }
+
+  private mutating func resolve(
+    _ declared: DeclaredStyle, _ type: ComponentType, parent: Int?
+  ) -> ComponentStyles {
+    let styles = StyleResolver(declared, type: type, parent: parentText(parent))
+    return ComponentStyles(
+      layout: layoutStyles.index(of: styles.layout), paint: paintStyles.index(of: styles.paint),
+      text: textStyles.index(of: styles.text))
   }
 
   private func parentText(_ parent: Int?) -> TextStyle {
@@ -314,16 +369,13 @@ struct ScreenBuilder {
     return style
   }
 
-  /// The value of a key in the outermost layer that has it.
-  private mutating func first(_ key: String, _ layers: [Members]) -> Value? {
-    layers.lazy.compactMap { $0[key] }.first.map { value($0) }
-  }
-
-  private mutating func id(_ layer: Members) -> String? {
-    guard let written = layer["id"] else { return nil }
+  private mutating func id(_ layer: ComponentMembers) -> String? {
+    guard let written = layer[.id] else { return nil }
     let value = value(written)
     guard let id = string(value, for: "id") else { return nil }
-    guard !id.isEmpty && !id.contains("/") else {
+    // Bytes are looked through faster than characters, and nearly no id has one.
+    let hasSlash = id.utf8.contains(UInt8(ascii: "/")) && id.contains("/")
+    guard !id.isEmpty && !hasSlash else {
       diagnostics.append(.invalidID(id, at: value.origin, notes: value.notes))
       return nil
     }
@@ -331,9 +383,10 @@ struct ScreenBuilder {
   }
 
   /// The component's id in the whole screen; of two equal ones the first stays.
-  private mutating func uniqueID(_ layers: [Members], _ index: Int) -> String? {
-    for layer in layers {
-      guard let written = layer["id"] else { continue }
+  private mutating func uniqueID(_ layers: ComponentLayers, _ index: Int) -> String? {
+    for place in 0..<layers.count {
+      let layer = layers[place]
+      guard let written = layer[.id] else { continue }
       guard let local = id(layer), let id = scopes[layer.object.scope].qualified(local) else {
         return nil
       }
@@ -348,13 +401,11 @@ struct ScreenBuilder {
     return nil
   }
 
-  private mutating func warnOfInset(
-    _ type: ComponentType, _ declared: DeclaredStyle, at body: Members
-  ) {
+  private mutating func warnOfInset(_ type: ComponentType, _ declared: DeclaredStyle) {
     guard type == .image || type == .video, case .keyword("absolute")? = declared[.position] else {
       return
     }
-    if let range = declared.range(of: .inset), declared[.width] == nil || declared[.height] == nil,
+    if let range = places.range(of: .inset), declared[.width] == nil || declared[.height] == nil,
       declared[.aspectRatio] == nil
     {
       diagnostics.append(.insetDoesNotStretch(type, at: range))
@@ -375,17 +426,4 @@ struct ComponentUse {
   /// The component's place among the declared ones.
   let component: Int
   let range: SourceRange
-}
-
-/// Equal styles, stored once.
-struct StylePool<Style: Hashable> {
-  private(set) var values: [Style] = []
-  private var places: [Style: Int] = [:]
-
-  mutating func index(of style: Style) -> Int {
-    if let index = places[style] { return index }
-    places[style] = values.count
-    values.append(style)
-    return values.count - 1
-  }
 }

@@ -1,92 +1,69 @@
-/// A property's value, checked.
-enum StyleValue: Hashable {
-  case length(Length)
-  case number(Double)
-  /// A keyword, or text.
-  case keyword(String)
-  case color(Color)
-  case radii(CornerRadii)
-  case gradients([LinearGradient])
-  case shadows([BoxShadow])
-  case position(ObjectPosition)
-}
-
-/// The properties that a component declares, the outermost use's over the body's.
-struct DeclaredStyle {
-  /// Each property once, its value at the same place in `values`. The resolver asks for every
-  /// property there is and components declare a few, so that comparing these bytes costs less than
-  /// hashing would.
-  private var properties: [StyleProperty] = []
-  private var values: [(value: StyleValue, range: SourceRange)] = []
-
-  var isEmpty: Bool { properties.isEmpty }
-
-  mutating func set(_ property: StyleProperty, _ value: StyleValue, at range: SourceRange) {
-    if let place = properties.firstIndex(of: property) {
-      values[place] = (value, range)
-    } else {
-      properties.append(property)
-      values.append((value, range))
-    }
-  }
-
-  subscript(property: StyleProperty) -> StyleValue? {
-    properties.firstIndex(of: property).map { values[$0].value }
-  }
-
-  func range(of property: StyleProperty) -> SourceRange? {
-    properties.firstIndex(of: property).map { values[$0].range }
-  }
-
-  func length(_ property: StyleProperty) -> Length? {
-    if case .length(let length)? = self[property] { length } else { nil }
-  }
-
-  func points(_ property: StyleProperty) -> Double? {
-    if case .points(let points)? = length(property) { points } else { nil }
-  }
-
-  func number(_ property: StyleProperty) -> Double? {
-    if case .number(let number)? = self[property] { number } else { nil }
-  }
-
-  func color(_ property: StyleProperty, text: RGBA) -> RGBA? {
-    if case .color(let color)? = self[property] { color.resolved(textColor: text) } else { nil }
-  }
-
-  func keyword<Keyword: RawRepresentable<String>>(_ property: StyleProperty) -> Keyword? {
-    if case .keyword(let name)? = self[property] { Keyword(rawValue: name) } else { nil }
-  }
-}
-
+/// Reads styles, and checks each value as the syntax of its property wants it.
 extension ScreenBuilder {
+  /// What the style at a place declares, as it was read from the same text before, or read now.
+  mutating func style(_ written: Written) -> StyleSheets.Found {
+    let document = declarations.documents[written.file.index]
+    let fingerprint = document.fingerprint(written.node)
+    if let found = sheets.find(written, fingerprint: fingerprint, in: declarations) {
+      return found
+    }
+    var style = DeclaredStyle()
+    let mistakes = diagnostics.count
+    let isPlain = readStyle(written, into: &style)
+    let sheet =
+      isPlain && diagnostics.count == mistakes
+      ? sheets.add(style, written, fingerprint: fingerprint) : nil
+    return StyleSheets.Found(sheet: sheet, style: style, file: written.file, distance: 0)
+  }
+
   /// Reads a style's properties over those already declared. `textOnly`: the style of a run.
+  ///
+  /// - Returns: Whether it is an object without substitutions, and so says the same wherever it is
+  ///   written.
   mutating func readStyle(
     _ written: Written, into style: inout DeclaredStyle, textOnly: Bool = false
-  ) {
-    guard let members = object(value(written), for: "style") else { return }
-    for entry in members.entries {
-      guard let property = StyleProperty.byName[entry.key], property.isText || !textOnly else {
-        let known = StyleProperty.allCases.filter { $0.isText || !textOnly }
-        diagnostics.append(
-          .unknownStyle(
-            entry.key, known: known.map(\.rawValue), ofRun: textOnly,
-            at: document(written).range(entry.keyNode)))
+  ) -> Bool {
+    let resolved = value(written)
+    guard case .written(let object) = resolved.content,
+      document(object).kind(object.node) == .object
+    else {
+      reportWrongType(resolved, key: "style", expected: "an object")
+      return false
+    }
+    let document = document(object)
+    for node in document.elements(object.node) {
+      let keyNode = document.key(ofMember: node)
+      guard let known = document.value(ofName: keyNode, in: StyleProperty.entries),
+        known.property.isText || !textOnly
+      else {
+        if let key = document.string(keyNode) {
+          reportUnknownStyle(key, textOnly: textOnly, at: document.range(keyNode))
+        }
         continue
       }
-      let value = value(members.written(entry))
-      if let checked = styleValue(value, of: property) {
-        style.set(property, checked, at: value.origin)
+      let value = value(Written(file: object.file, node: node, scope: object.scope))
+      if let checked = styleValue(value, of: known.property, known.syntax) {
+        style.set(known.property, checked, at: value.origin)
       }
     }
+    return object.node == written.node && object.file == written.file
+      && !(object.node..<document.end(object.node)).contains { document.mayHoldSubstitution($0) }
   }
 
-  private mutating func styleValue(_ value: Value, of property: StyleProperty) -> StyleValue? {
+  private mutating func reportUnknownStyle(_ key: String, textOnly: Bool, at range: SourceRange) {
+    let known = StyleProperty.allCases.filter { $0.isText || !textOnly }
+    diagnostics.append(
+      .unknownStyle(key, known: known.map(\.rawValue), ofRun: textOnly, at: range))
+  }
+
+  private mutating func styleValue(
+    _ value: Value, of property: StyleProperty, _ syntax: StyleSyntax
+  ) -> StyleValue? {
     let name = property.rawValue
-    switch (property.syntax, scalar(value)) {
+    switch (syntax, scalar(value)) {
     case (.radii, nil): return radii(value)
     case (_, nil):
-      reportWrongType(value, key: name, expected: property.syntax.expectation)
+      reportWrongType(value, key: name, expected: syntax.expectation)
       return nil
     case (.length, .string("normal")?) where property == .lineHeight: return .keyword("normal")
     case (.length(let forms), let scalar?):
@@ -102,7 +79,7 @@ extension ScreenBuilder {
         return keyword(text, value, of: property, among: keywords)
       }
       return number(value, for: name, in: range).flatMap { number in
-        if case .integer = property.syntax, number.rounded(.towardZero) != number {
+        if case .integer = syntax, number.rounded(.towardZero) != number {
           diagnostics.append(.notWhole(name, at: value.origin, notes: value.notes))
           return nil
         }
@@ -119,7 +96,7 @@ extension ScreenBuilder {
         .radii(CornerRadii($0))
       }
     default:
-      reportWrongType(value, key: name, expected: property.syntax.expectation)
+      reportWrongType(value, key: name, expected: syntax.expectation)
       return nil
     }
   }

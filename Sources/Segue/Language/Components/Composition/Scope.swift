@@ -41,7 +41,7 @@ struct Scope {
   /// An id of this scope as it is called in the whole screen.
   func qualified(_ id: String) -> String? {
     guard let idPrefix else { return nil }
-    return idPrefix.isEmpty ? id : "\(idPrefix)/\(id)"
+    return idPrefix.isEmpty ? id : idPrefix + "/" + id
   }
 }
 

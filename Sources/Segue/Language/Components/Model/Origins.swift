@@ -33,7 +33,7 @@ struct Origins: Sendable {
 
   /// Remembers a component behind all so far. `body` is given for the outermost part of a composed
   /// component, whose own range is that of its use.
-  mutating func add(_ declared: DeclaredStyle, body: SourceRange?, of component: Int) {
+  mutating func add(_ declared: DeclaredPlaces, body: SourceRange?, of component: Int) {
     if let body { bodies.append(Body(component: component, range: body)) }
     guard !declared.isEmpty else { return }
     for property in Self.properties {

@@ -32,6 +32,12 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  private static let namesByType: [ActionType: [String]] = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, [type.name] + $0.keys.map(\.name)) })
+
+  /// The names of all keys that it may have.
+  var names: [String] { Self.namesByType[self] ?? [] }
+
   package var summary: String {
     switch self {
     case .navigate: "Opens a deep link."

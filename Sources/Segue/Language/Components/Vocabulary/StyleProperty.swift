@@ -38,6 +38,16 @@ public enum StyleProperty: String, Hashable, Sendable, CaseIterable {
 
   package static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
+  /// The properties with what each takes, by the bytes of their names.
+  static let entries = NameTable(
+    allCases.map { ($0.rawValue, (property: $0, syntax: $0.syntax)) })
+
+  /// A number of its own, below 128, for sets of properties. No order is meant by it.
+  var ordinal: UInt8 {
+    // A case without a payload is a byte.
+    unsafe unsafeBitCast(self, to: UInt8.self)
+  }
+
   private static let fromZero = 0...Double.greatestFiniteMagnitude
 
   package var syntax: StyleSyntax {

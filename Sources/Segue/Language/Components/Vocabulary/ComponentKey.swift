@@ -1,0 +1,58 @@
+/// The keys that a component is read for.
+enum ComponentKey: Int, CaseIterable {
+  case type, id, style, hero, snapshot, events, accessibilityLabel, accessibilityHidden
+  case children, text, title, icon, source, poster, naturalSize, arguments
+
+  var name: String {
+    switch self {
+    case .type: "type"
+    case .id: "id"
+    case .style: "style"
+    case .hero: "hero"
+    case .snapshot: "snapshot"
+    case .events: "events"
+    case .accessibilityLabel: "accessibilityLabel"
+    case .accessibilityHidden: "accessibilityHidden"
+    case .children: "children"
+    case .text: "text"
+    case .title: "title"
+    case .icon: "icon"
+    case .source: "source"
+    case .poster: "poster"
+    case .naturalSize: "naturalSize"
+    case .arguments: "arguments"
+    }
+  }
+
+  static let byName = NameTable(allCases.map { ($0.name, $0) })
+}
+
+/// Some of the keys.
+struct ComponentKeys {
+  private var bits: UInt32 = 0
+
+  init(_ names: [String] = []) {
+    for key in ComponentKey.allCases where names.contains(key.name) { insert(key) }
+  }
+
+  mutating func insert(_ key: ComponentKey) { bits |= 1 << UInt32(key.rawValue) }
+
+  func contains(_ key: ComponentKey) -> Bool { bits & 1 << UInt32(key.rawValue) != 0 }
+
+  func isSubset(of other: ComponentKeys) -> Bool { bits & ~other.bits == 0 }
+}
+
+/// A primitive, as its name is looked up.
+struct Primitive {
+  let type: ComponentType
+  /// All that it may have.
+  let keys: ComponentKeys
+
+  static let byName = NameTable(
+    ComponentType.allCases.map {
+      ($0.rawValue, Primitive(type: $0, keys: ComponentKeys(ComponentVocabulary.names(of: $0))))
+    })
+
+  /// What the use of a composed component may have.
+  static let keysOfUse = ComponentKeys(ComponentVocabulary.useNames)
+}

@@ -1,0 +1,91 @@
+/// Questions that are answered from the bytes of a value, without making a string.
+extension JSONDocument {
+  /// What the name that a string holds stands for; nil if it is none of the table, or no string.
+  func value<Value>(ofName id: JSONID, in table: NameTable<Value>) -> Value? {
+    let node = nodes[id]
+    guard node.kind == .string else { return nil }
+    if node.hasEscapes { return string(id).flatMap { table[$0] } }
+    return table[bytes.span.extracting(contentRange(of: node))]
+  }
+
+  /// Whether a string holds a dollar sign, or an escape that may stand for one.
+  func mayHoldSubstitution(_ id: JSONID) -> Bool {
+    let node = nodes[id]
+    guard node.kind == .string else { return false }
+    if node.hasEscapes { return true }
+    let text = bytes.span
+    var position = Int(node.lowerBound)
+    let end = Int(node.upperBound)
+    while position + ByteWord.size <= end {
+      if ByteWord(text, at: position).places(of: UInt8(ascii: "$")) != 0 { return true }
+      position += ByteWord.size
+    }
+    while position < end {
+      if text[position] == UInt8(ascii: "$") { return true }
+      position += 1
+    }
+    return false
+  }
+
+  /// The name in a string that is just `${name}`, without escapes; nil for any other.
+  func wholeSubstitution(_ id: JSONID) -> String? {
+    let node = nodes[id]
+    let content = contentRange(of: node)
+    guard node.kind == .string, !node.hasEscapes, content.count > 3,
+      bytes[content.lowerBound] == UInt8(ascii: "$"),
+      bytes[content.lowerBound + 1] == UInt8(ascii: "{")
+    else { return nil }
+    let last = content.upperBound - 1
+    let name = content.lowerBound + 2..<last
+    guard bytes[name].firstIndex(of: UInt8(ascii: "}")) == nil,
+      bytes[last] == UInt8(ascii: "}")
+    else { return nil }
+    return String(decoding: bytes[name], as: UTF8.self)
+  }
+
+  /// A number that values written alike share.
+  func fingerprint(_ id: JSONID) -> UInt64 {
+    let node = nodes[id]
+    let text = bytes.span
+    var position = Int(node.lowerBound)
+    let end = Int(node.upperBound)
+    // Odd, and with its bits well spread: the golden ratio's.
+    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var hash = UInt64(truncatingIfNeeded: end - position)
+    func mix(_ bits: UInt64) {
+      hash = (hash ^ bits) &* factor
+      hash ^= hash >> 32
+    }
+    while position + ByteWord.size <= end {
+      mix(ByteWord(text, at: position).bits)
+      position += ByteWord.size
+    }
+    while position < end {
+      mix(UInt64(text[position]))
+      position += 1
+    }
+    return hash
+  }
+
+  /// Whether a value is written with the same bytes as one of another document.
+  func hasSameBytes(_ id: JSONID, as other: JSONID, of document: JSONDocument) -> Bool {
+    let node = nodes[id]
+    let otherNode = document.nodes[other]
+    let length = Int(node.upperBound) - Int(node.lowerBound)
+    guard length == Int(otherNode.upperBound) - Int(otherNode.lowerBound) else { return false }
+    let text = bytes.span.extracting(Int(node.lowerBound)..<Int(node.upperBound))
+    let otherText = document.bytes.span.extracting(
+      Int(otherNode.lowerBound)..<Int(otherNode.upperBound))
+    var position = 0
+    while position + ByteWord.size <= length {
+      let word = ByteWord(text, at: position).bits
+      if word != ByteWord(otherText, at: position).bits { return false }
+      position += ByteWord.size
+    }
+    while position < length {
+      if text[position] != otherText[position] { return false }
+      position += 1
+    }
+    return true
+  }
+}

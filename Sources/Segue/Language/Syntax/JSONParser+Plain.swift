@@ -1,0 +1,93 @@
+/// The fast way through well-formed text. It knows the grammar of RFC 8259 and nothing else: where
+/// something does not follow it, reading stops in front of that, and `step` finds out what it is.
+///
+/// Words of eight bytes are read, and so the last bytes of a text are left for `step` too. That all
+/// of the text is UTF-8 is known before, so that no character of a string needs a second look.
+extension JSONParser {
+  mutating func readPlainTokens() {
+    let limit = bytes.count - PlainToken.margin
+    guard isWellFormed, diagnostics.count < maximumErrors, position < limit else { return }
+    let source = bytes
+    let text = source.span
+    // Moved out for the time of the loop, so that adding to them touches nothing of the parser.
+    var nodes: [JSONDocument.Node] = []
+    var containers: [JSONID] = []
+    swap(&nodes, &document.nodes)
+    swap(&containers, &self.containers)
+    var position = position
+    var expectation = expectation
+    var isObject = containers.last.map { nodes[$0].kind == .object } ?? false
+    var afterValue = containers.isEmpty ? Expectation.endOfText : .commaOrEnd
+
+    reading: while true {
+      position = PlainToken.endOfSpace(text, from: position, before: limit)
+      guard position < limit else { break }
+      let byte = text[position]
+      let isClosed: Bool
+      switch expectation {
+      case .value, .elementOrEnd:
+        isClosed = byte == UInt8(ascii: "]") && expectation == .elementOrEnd
+        if isClosed { break }
+        if let token = PlainToken.scalar(text, at: position, before: limit) {
+          nodes.append(JSONDocument.Node(token, at: position, place: nodes.count))
+          position = token.end
+          expectation = afterValue
+        } else {
+          guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["),
+            containers.count < limits.depth
+          else { break reading }
+          isObject = byte == UInt8(ascii: "{")
+          let bracket = PlainToken(kind: isObject ? .object : .array, end: position + 1)
+          containers.append(nodes.count)
+          nodes.append(JSONDocument.Node(bracket, at: position, place: nodes.count))
+          position = bracket.end
+          expectation = isObject ? .keyOrEnd : .elementOrEnd
+          afterValue = .commaOrEnd
+        }
+      case .key, .keyOrEnd:
+        isClosed = byte == UInt8(ascii: "}") && expectation == .keyOrEnd
+        if isClosed { break }
+        guard byte == UInt8(ascii: "\""),
+          let key = PlainToken.string(text, at: position, before: limit)
+        else { break reading }
+        nodes.append(JSONDocument.Node(key, at: position, place: nodes.count))
+        position = key.end
+        expectation = .colon
+      case .colon:
+        guard byte == UInt8(ascii: ":") else { break reading }
+        isClosed = false
+        position += 1
+        expectation = .value
+      case .commaOrEnd:
+        isClosed = byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+        if isClosed { break }
+        guard byte == UInt8(ascii: ",") else { break reading }
+        lastComma = position
+        position += 1
+        expectation = isObject ? .key : .value
+      case .endOfText: break reading
+      }
+      if isClosed, let container = containers.popLast() {
+        position += 1
+        nodes[container].upperBound = UInt32(truncatingIfNeeded: position)
+        nodes[container].end = UInt32(truncatingIfNeeded: nodes.count)
+        isObject = containers.last.map { nodes[$0].kind == .object } ?? false
+        if containers.isEmpty { afterValue = .endOfText }
+        expectation = afterValue
+      }
+    }
+    self.position = position
+    self.expectation = expectation
+    swap(&nodes, &document.nodes)
+    swap(&containers, &self.containers)
+  }
+}
+
+extension JSONDocument.Node {
+  fileprivate init(_ token: PlainToken, at start: Int, place: JSONID) {
+    self.init(
+      kind: token.kind, hasEscapes: token.hasEscapes,
+      lowerBound: UInt32(truncatingIfNeeded: start),
+      upperBound: UInt32(truncatingIfNeeded: token.end), end: UInt32(truncatingIfNeeded: place + 1))
+  }
+}

@@ -1,0 +1,135 @@
+/// A well-formed token of JSON, as the rules of RFC 8259 have it. Each rule answers nil for anything
+/// else, and for what reaches so near to the end of the text that a word of bytes might pass it.
+struct PlainToken {
+  let kind: JSONDocument.Kind
+  var hasEscapes = false
+  /// Behind its last byte.
+  let end: Int
+
+  /// A token that begins this much before the end of the text is followed by a word's bytes.
+  static let margin = 2 * ByteWord.size
+
+  /// `value = false / null / true / number / string`, but for containers (§3).
+  @inline(__always)
+  static func scalar(
+    _ text: Span<UInt8>, at start: Int, before limit: Int
+  ) -> PlainToken? {
+    switch text[start] {
+    case UInt8(ascii: "\""): string(text, at: start, before: limit)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): number(text, at: start)
+    case UInt8(ascii: "t"): word(text, at: start, "true", .true)
+    case UInt8(ascii: "f"): word(text, at: start, "false", .false)
+    case UInt8(ascii: "n"): word(text, at: start, "null", .null)
+    default: nil
+    }
+  }
+
+  /// `string = quotation-mark *char quotation-mark` (§7).
+  @inline(__always)
+  static func string(
+    _ text: Span<UInt8>, at start: Int, before limit: Int
+  ) -> PlainToken? {
+    var position = start + 1
+    var hasEscapes = false
+    while position < limit {
+      let word = ByteWord(text, at: position)
+      let special =
+        word.places(of: UInt8(ascii: "\"")) | word.places(of: UInt8(ascii: "\\"))
+        | word.places(below: 0x20)
+      guard special != 0 else {
+        position += ByteWord.size
+        continue
+      }
+      position += ByteWord.first(of: special)
+      switch text[position] {
+      case UInt8(ascii: "\""):
+        return PlainToken(kind: .string, hasEscapes: hasEscapes, end: position + 1)
+      case UInt8(ascii: "\\"):
+        guard let end = escape(text, at: position) else { return nil }
+        position = end
+        hasEscapes = true
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The end of `escape ( %x22 / … / %x75 4HEXDIG )` (§7).
+  private static func escape(_ text: Span<UInt8>, at start: Int) -> Int? {
+    switch text[start + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return start + 2
+    case UInt8(ascii: "u"):
+      for offset in 2..<6 where hexadecimalDigit(text[start + offset]) == nil { return nil }
+      return start + 6
+    default: return nil
+    }
+  }
+
+  /// `number = [ minus ] int [ frac ] [ exp ]` (§6).
+  @inline(__always)
+  private static func number(_ text: Span<UInt8>, at start: Int) -> PlainToken? {
+    let first = byte(text, start) == UInt8(ascii: "-") ? start + 1 : start
+    // int = zero / ( digit1-9 *DIGIT )
+    var position = endOfDigits(text, from: first)
+    let isZero = byte(text, first) == UInt8(ascii: "0")
+    guard position > first, !isZero || position == first + 1 else { return nil }
+    // frac = decimal-point 1*DIGIT
+    if byte(text, position) == UInt8(ascii: ".") {
+      let digits = position + 1
+      position = endOfDigits(text, from: digits)
+      guard position > digits else { return nil }
+    }
+    // exp = e [ minus / plus ] 1*DIGIT
+    if byte(text, position) | 0x20 == UInt8(ascii: "e") {
+      let sign = byte(text, position + 1)
+      let digits = position + (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") ? 2 : 1)
+      position = endOfDigits(text, from: digits)
+      guard position > digits else { return nil }
+    }
+    let isWhole = !JSONParser.isNumberByte(byte(text, position))
+    return isWhole ? PlainToken(kind: .number, end: position) : nil
+  }
+
+  /// A byte of the text; no digit and no letter behind its end.
+  @inline(__always)
+  private static func byte(_ text: Span<UInt8>, _ index: Int) -> UInt8 {
+    index < text.count ? text[index] : 0
+  }
+
+  @inline(__always)
+  private static func endOfDigits(_ text: Span<UInt8>, from start: Int) -> Int {
+    var position = start
+    while byte(text, position) &- UInt8(ascii: "0") <= 9 { position += 1 }
+    return position
+  }
+
+  /// One of the three words (§3): its letters, and none behind them.
+  private static func word(
+    _ text: Span<UInt8>, at start: Int, _ letters: String, _ kind: JSONDocument.Kind
+  ) -> PlainToken? {
+    var end = start
+    var isSame = true
+    for letter in letters.utf8 {
+      isSame = isSame && byte(text, end) == letter
+      end += 1
+    }
+    guard isSame, !JSONParser.isWordByte(byte(text, end)) else { return nil }
+    return PlainToken(kind: kind, end: end)
+  }
+
+  /// The end of `ws = *( %x20 / %x09 / %x0A / %x0D )` (§2); indentation is passed a word at a time.
+  @inline(__always)
+  static func endOfSpace(_ text: Span<UInt8>, from start: Int, before limit: Int) -> Int {
+    var position = start
+    while position < limit {
+      switch text[position] {
+      case 0x20: position += ByteWord(text, at: position).run(of: 0x20)
+      case 0x0A, 0x0D, 0x09: position += 1
+      default: return position
+      }
+    }
+    return position
+  }
+}
