@@ -1,0 +1,68 @@
+import Testing
+
+/// What `seguec show` prints of a binary artefact, and `seguec build --artefact`.
+@Suite struct ShowOutputTests {
+  private func built() async throws -> TemporaryFolder {
+    let folder = try SmallProject.make()
+    let run = try await Seguec.run("build", ".", "--artefact", "app.segue", in: folder.path)
+    #expect(run.status == 0 && run.output.contains("app.segue"), "\(run)")
+    return folder
+  }
+
+  @Test("--artefact alone writes the file and no folder, and the same one as a folder gets")
+  func alone() async throws {
+    let folder = try await built()
+    #expect(folder.exists("app.segue") && !folder.exists(".segue"))
+    let again = try await Seguec.run("build", ".", "--artefact", "app.segue", in: folder.path)
+    #expect(again.status == 0 && again.output.contains("unchanged"))
+    _ = try await Seguec.run(
+      "build", ".", "--artefact", "other.segue", "-o", "out", in: folder.path)
+    #expect(try folder.read("out/app.segue") == folder.read("app.segue"))
+    #expect(try folder.read("other.segue") == folder.read("app.segue"))
+    let refused = try await Seguec.run("build", ".", "--artefact", "screens", in: folder.path)
+    #expect(refused.status == 2 && refused.errors.contains("folder"))
+  }
+
+  @Test("the tables name the devices, screens, routes and links, within 80 columns")
+  func tables() async throws {
+    let folder = try await built()
+    let run = try await Seguec.run("show", "app.segue", in: folder.path)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    for word in ["small", "tile", "slab", "/list", "/detail/{number}", "detail?number=1", "lift"] {
+      #expect(run.output.contains(word), "\(word)")
+    }
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("a screen's components stand with their frames and places")
+  func screen() async throws {
+    let folder = try await built()
+    let run = try await Seguec.run(
+      "show", "app.segue", "list", "--device", "tile", "--format", "json", in: folder.path)
+    let lines = try run.output.split(separator: "\n").map { try JSONValue(String($0)) }
+    let shoe = try #require(lines.first { $0["id"].string == "shoe" })
+    // 20 below the top, 10 from the left, 80 × 40.
+    #expect(shoe["x"].number == 10 && shoe["y"].number == 20)
+    #expect(shoe["width"].number == 80 && shoe["height"].number == 40)
+    #expect(shoe["file"].string == "screens/list.json" && shoe["hero"].string == "shoe")
+    let table = try await Seguec.run("show", "app.segue", "list", in: folder.path)
+    #expect(table.output.contains("list on tile") && table.output.contains("caption"))
+  }
+
+  @Test("what is no artefact is one line and status 2, and so is a screen that there is not")
+  func damaged() async throws {
+    let folder = try await built()
+    var bytes = try folder.read("app.segue")
+    bytes[bytes.count / 2] ^= 4
+    try folder.write(bytes, to: "damaged.segue")
+    try folder.write(Array(bytes[..<100]), to: "short.segue")
+    for words in [
+      ["damaged.segue"], ["short.segue"], ["segue.json"], ["missing.segue"], [],
+      ["app.segue", "lost"], ["app.segue", "list", "--device", "none"], ["a", "b", "c"],
+    ] {
+      let run = try await Seguec.run(["show"] + words, in: folder.path)
+      #expect(run.status == 2 && run.output.isEmpty, "\(words)")
+      #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    }
+  }
+}
