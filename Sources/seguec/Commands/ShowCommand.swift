@@ -26,7 +26,8 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   }
   let console = arguments.console
   guard arguments.operands.count == 2 else {
-    try console.print(arguments.isJSON ? project.jsonLines : project.tables(for: console))
+    try console.print(
+      arguments.isJSON ? project.jsonLines : Array(project.tables(for: console).utf8))
     return .done
   }
   let name = arguments.operands[1]
@@ -40,7 +41,8 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   }
   let layout = try chosenLayout(of: screen, arguments)
   try console.print(
-    arguments.isJSON ? layout.jsonLines(of: screen) : layout.table(of: screen, for: console))
+    arguments.isJSON
+      ? layout.jsonLines(of: screen) : Array(layout.table(of: screen, for: console).utf8))
   return .done
 }
 
