@@ -144,7 +144,8 @@ import Testing
       #expect(project.screen(at: link.from).links.contains(link.index))
       for (place, plan) in transit.plans.enumerated() {
         let device = try #require(project.device(named: plan.device.name))
-        let name = try #require(next.popFirst())
+        let path = next.popFirst()
+        let name = try #require(path)
         #expect(link.json(on: device) == files[name], "\(name)")
         #expect(link.duration(on: device) == plan.timing.duration)
         #expect(link.transition(on: device) == plan.transition)

@@ -38,7 +38,7 @@ import Testing
 
   @Test("the first word completes to commands")
   func commands() async throws {
-    #expect(try await offers(["s"]) == ["snapshot", "schema"])
+    #expect(try await offers(["s"]) == ["snapshot", "show", "schema"])
     #expect(try await offers(["lay"]) == ["layout"])
     #expect(Set(HelpTests.commands).isSubset(of: try await offers([""])))
   }

@@ -132,7 +132,7 @@ enum LinkTable {
   /// Flags, rest, first track, tracks.
   static let screenMotions = ChunkTable(index: 5, width: 4)
   /// What flies: content, place, and the channels at both ends.
-  static let flights = ChunkTable(index: 6, width: 42)
+  static let flights = ChunkTable(index: 6, width: 41)
   /// Property and kinds of amounts; quad of both amounts and the window.
   static let tracks = ChunkTable(index: 7, width: 2)
   /// Flags; lengths and colour at both ends; window.

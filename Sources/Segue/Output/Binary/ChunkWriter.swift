@@ -28,13 +28,13 @@ struct ChunkWriter {
   /// Adds a row, and says which it is.
   @discardableResult
   mutating func add(_ table: ChunkTable, _ words: UInt32...) -> UInt32 {
-    let row = count(table)
-    tables[table.index].append(contentsOf: words)
-    return row
+    add(table, words)
   }
 
+  /// Adds rows, of which the first is returned.
   @discardableResult
   mutating func add(_ table: ChunkTable, _ words: [UInt32]) -> UInt32 {
+    assert(words.count % table.width == 0, "a row of table \(table.index) has another width")
     let row = count(table)
     tables[table.index].append(contentsOf: words)
     return row
