@@ -329,26 +329,25 @@ struct ScreenBuilder {
     places.removeAll()
     // The number of the style so far, as long as all of it is shared.
     var sheet: Int? = StyleSheets.empty
-    var declared = DeclaredStyle()
+    // The style so far, once it is shared with no other place.
+    var own = DeclaredStyle()
     for place in (0..<layers.count).reversed() {
       guard let written = layers[place][.style] else { continue }
       let found = style(written)
       places.add(found)
       if let outer = found.sheet, let inner = sheet {
-        let both = sheets.overlay(outer, over: inner)
-        sheet = both
-        declared = sheets[both]
+        sheet = sheets.overlay(outer, over: inner)
       } else {
+        own = found.style.over(sheet.map { sheets[$0] } ?? own)
         sheet = nil
-        declared = found.style.over(declared)
       }
     }
-    warnOfInset(type, declared)
-    guard let sheet else { return resolve(declared, type, parent: parent) }
+    if type == .image || type == .video { warnOfInset(type, sheet.map { sheets[$0] } ?? own) }
+    guard let sheet else { return resolve(own, type, parent: parent) }
     let textStyle = parent.map { components[$0].textStyle }
     let isButton = type == .button
     if let known = sheets.resolved(sheet, below: textStyle, isButton: isButton) { return known }
-    let styles = resolve(declared, type, parent: parent)
+    let styles = resolve(sheets[sheet], type, parent: parent)
     sheets.remember(styles, of: sheet, below: textStyle, isButton: isButton)
     return styles
   }
@@ -401,10 +400,9 @@ struct ScreenBuilder {
     return nil
   }
 
+  /// For images and videos.
   private mutating func warnOfInset(_ type: ComponentType, _ declared: DeclaredStyle) {
-    guard type == .image || type == .video, case .keyword("absolute")? = declared[.position] else {
-      return
-    }
+    guard case .keyword("absolute")? = declared[.position] else { return }
     if let range = places.range(of: .inset), declared[.width] == nil || declared[.height] == nil,
       declared[.aspectRatio] == nil
     {
