@@ -74,6 +74,9 @@ struct ScreenBuilder {
     let title = declaration.title.flatMap { node in
       string(value(Written(file: declaration.file, node: node, scope: 0)), for: "title")
     }
+    // More are added where it uses composed components; a component has some keys and values.
+    components.reserveCapacity(
+      min(limits.components, declarations.documents[declaration.file.index].count / 4))
     expand(Written(file: declaration.file, node: declaration.root, scope: 0))
     guard !components.isEmpty else { return nil }
     closeSubtrees()
@@ -128,7 +131,7 @@ struct ScreenBuilder {
       reportWrongType(value, key: "a component", expected: "an object")
       return
     }
-    if document(written).kind(written.node) == .array, item.parent != nil,
+    if kind(written) == .array, item.parent != nil,
       written.node != item.written.node || written.file != item.written.file
     {
       // A slot among other children: its components stand in its place.
@@ -173,7 +176,7 @@ struct ScreenBuilder {
   private mutating func elements(_ value: Value) -> [Written] {
     if case .unknown(let type) = value.content, !type.isScalar { return [] }
     if case .written(let written) = value.content, value.origin != value.place,
-      document(written).kind(written.node) == .object
+      kind(written) == .object
     {
       return [written]
     }
