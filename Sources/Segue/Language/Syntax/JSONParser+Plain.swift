@@ -32,6 +32,12 @@ extension JSONParser {
           nodes.append(JSONDocument.Node(token, at: position, place: nodes.count))
           position = token.end
           expectation = afterValue
+          // A comma nearly always follows directly, as a colon does on a key.
+          if expectation == .commaOrEnd, position < limit, text[position] == UInt8(ascii: ",") {
+            lastComma = position
+            position += 1
+            expectation = isObject ? .key : .value
+          }
         } else {
           guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["),
             containers.count < limits.depth
@@ -53,6 +59,10 @@ extension JSONParser {
         nodes.append(JSONDocument.Node(key, at: position, place: nodes.count))
         position = key.end
         expectation = .colon
+        if position < limit, text[position] == UInt8(ascii: ":") {
+          position += 1
+          expectation = .value
+        }
       case .colon:
         guard byte == UInt8(ascii: ":") else { break reading }
         isClosed = false

@@ -52,7 +52,7 @@ extension ScreenBuilder {
       return .label(runs)
     }
     if case .unknown = value.content { return .label([]) }
-    texts = [Origins.Text(run: 0, range: value.origin, place: value.place)]
+    texts.append(Origins.Text(run: 0, range: value.origin, place: value.place))
     return .label(string(value, for: "text").map { [LabelRun(text: $0, style: style)] } ?? [])
   }
 

@@ -2,14 +2,24 @@
 extension ScreenBuilder {
   func document(_ written: Written) -> JSONDocument { declarations.document(written.file) }
 
-  func range(_ written: Written) -> SourceRange { document(written).range(written.node) }
+  // These reach into the document where it is: to hand out a copy would cost more than the answer.
+
+  func range(_ written: Written) -> SourceRange {
+    declarations.documents[written.file.index].range(written.node)
+  }
+
+  func kind(_ written: Written) -> JSONDocument.Kind {
+    declarations.documents[written.file.index].kind(written.node)
+  }
 
   /// The value that stands at a place, `${name}` replaced.
   mutating func value(_ written: Written) -> Value {
     let place = range(written)
     let asWritten = Value(content: .written(written), origin: place, place: place)
-    let document = declarations.documents[written.file.index]
-    guard document.mayHoldSubstitution(written.node) else { return asWritten }
+    guard declarations.documents[written.file.index].mayHoldSubstitution(written.node) else {
+      return asWritten
+    }
+    let document = document(written)
     if let name = document.wholeSubstitution(written.node) {
       return argument(name, in: written.scope, at: place)
     }
@@ -85,10 +95,10 @@ extension ScreenBuilder {
     switch value.content {
     case .scalar(let scalar): return scalar
     case .written(let written):
-      let document = document(written)
-      return switch document.kind(written.node) {
-      case .string: document.string(written.node).map { .string($0) }
-      case .number: document.number(written.node).map { .number($0) }
+      let file = written.file.index
+      return switch kind(written) {
+      case .string: declarations.documents[file].string(written.node).map { .string($0) }
+      case .number: declarations.documents[file].number(written.node).map { .number($0) }
       case .true: .boolean(true)
       case .false: .boolean(false)
       default: nil
@@ -157,20 +167,23 @@ extension ScreenBuilder {
 
   /// The value as an array; nil, reported, if it is something else.
   mutating func array(_ value: Value, for key: String) -> [Written]? {
-    guard case .written(let written) = value.content, document(written).kind(written.node) == .array
+    guard case .written(let written) = value.content, kind(written) == .array
     else {
       reportWrongType(value, key: key, expected: "an array")
       return nil
     }
-    return document(written).elements(written.node).map {
-      Written(file: written.file, node: $0, scope: written.scope)
+    var elements: [Written] = []
+    elements.reserveCapacity(8)
+    for node in declarations.documents[written.file.index].elements(written.node) {
+      elements.append(Written(file: written.file, node: node, scope: written.scope))
     }
+    return elements
   }
 
   /// The value as an object; nil, reported, if it is something else.
   mutating func object(_ value: Value, for key: String) -> Members? {
     guard case .written(let written) = value.content,
-      document(written).kind(written.node) == .object
+      kind(written) == .object
     else {
       reportWrongType(value, key: key, expected: "an object")
       return nil
@@ -181,12 +194,12 @@ extension ScreenBuilder {
   /// The value as a component; nil, reported, if it is something else than an object.
   mutating func component(_ value: Value) -> ComponentMembers? {
     guard case .written(let written) = value.content,
-      document(written).kind(written.node) == .object
+      kind(written) == .object
     else {
       reportWrongType(value, key: "a component", expected: "an object")
       return nil
     }
-    return ComponentMembers(of: written, in: document(written))
+    return ComponentMembers(of: written, in: declarations.documents[written.file.index])
   }
 
   mutating func reportWrongType(_ value: Value, key: String, expected: String) {
@@ -198,7 +211,7 @@ extension ScreenBuilder {
     case .scalar(.number): found = "a number"
     case .scalar(.boolean): found = "a boolean"
     case .written(let written):
-      if document(written).kind(written.node) == .invalid { return }
+      if kind(written) == .invalid { return }
       found = document(written).description(written.node)
     }
     diagnostics.append(
@@ -240,10 +253,14 @@ struct Members {
 
   init(of object: Written, in document: JSONDocument) {
     self.object = object
-    entries = document.elements(object.node).compactMap { value in
+    var entries: [Entry] = []
+    entries.reserveCapacity(4)
+    for value in document.elements(object.node) {
       let keyNode = document.key(ofMember: value)
-      return document.string(keyNode).map { Entry(key: $0, keyNode: keyNode, value: value) }
+      guard let key = document.string(keyNode) else { continue }
+      entries.append(Entry(key: key, keyNode: keyNode, value: value))
     }
+    self.entries = entries
   }
 
   subscript(key: String) -> Written? {

@@ -74,6 +74,9 @@ struct ScreenBuilder {
     let title = declaration.title.flatMap { node in
       string(value(Written(file: declaration.file, node: node, scope: 0)), for: "title")
     }
+    // More are added where it uses composed components; a component has some keys and values.
+    components.reserveCapacity(
+      min(limits.components, declarations.documents[declaration.file.index].count / 4))
     expand(Written(file: declaration.file, node: declaration.root, scope: 0))
     guard !components.isEmpty else { return nil }
     closeSubtrees()
@@ -128,7 +131,7 @@ struct ScreenBuilder {
       reportWrongType(value, key: "a component", expected: "an object")
       return
     }
-    if document(written).kind(written.node) == .array, item.parent != nil,
+    if kind(written) == .array, item.parent != nil,
       written.node != item.written.node || written.file != item.written.file
     {
       // A slot among other children: its components stand in its place.
@@ -173,7 +176,7 @@ struct ScreenBuilder {
   private mutating func elements(_ value: Value) -> [Written] {
     if case .unknown(let type) = value.content, !type.isScalar { return [] }
     if case .written(let written) = value.content, value.origin != value.place,
-      document(written).kind(written.node) == .object
+      kind(written) == .object
     {
       return [written]
     }
@@ -329,26 +332,25 @@ struct ScreenBuilder {
     places.removeAll()
     // The number of the style so far, as long as all of it is shared.
     var sheet: Int? = StyleSheets.empty
-    var declared = DeclaredStyle()
+    // The style so far, once it is shared with no other place.
+    var own = DeclaredStyle()
     for place in (0..<layers.count).reversed() {
       guard let written = layers[place][.style] else { continue }
       let found = style(written)
       places.add(found)
       if let outer = found.sheet, let inner = sheet {
-        let both = sheets.overlay(outer, over: inner)
-        sheet = both
-        declared = sheets[both]
+        sheet = sheets.overlay(outer, over: inner)
       } else {
+        own = found.style.over(sheet.map { sheets[$0] } ?? own)
         sheet = nil
-        declared = found.style.over(declared)
       }
     }
-    warnOfInset(type, declared)
-    guard let sheet else { return resolve(declared, type, parent: parent) }
+    if type == .image || type == .video { warnOfInset(type, sheet.map { sheets[$0] } ?? own) }
+    guard let sheet else { return resolve(own, type, parent: parent) }
     let textStyle = parent.map { components[$0].textStyle }
     let isButton = type == .button
     if let known = sheets.resolved(sheet, below: textStyle, isButton: isButton) { return known }
-    let styles = resolve(declared, type, parent: parent)
+    let styles = resolve(sheets[sheet], type, parent: parent)
     sheets.remember(styles, of: sheet, below: textStyle, isButton: isButton)
     return styles
   }
@@ -401,10 +403,9 @@ struct ScreenBuilder {
     return nil
   }
 
+  /// For images and videos.
   private mutating func warnOfInset(_ type: ComponentType, _ declared: DeclaredStyle) {
-    guard type == .image || type == .video, case .keyword("absolute")? = declared[.position] else {
-      return
-    }
+    guard case .keyword("absolute")? = declared[.position] else { return }
     if let range = places.range(of: .inset), declared[.width] == nil || declared[.height] == nil,
       declared[.aspectRatio] == nil
     {

@@ -2,8 +2,7 @@
 extension ScreenBuilder {
   /// What the style at a place declares, as it was read from the same text before, or read now.
   mutating func style(_ written: Written) -> StyleSheets.Found {
-    let document = declarations.documents[written.file.index]
-    let fingerprint = document.fingerprint(written.node)
+    let fingerprint = declarations.documents[written.file.index].fingerprint(written.node)
     if let found = sheets.find(written, fingerprint: fingerprint, in: declarations) {
       return found
     }

@@ -37,13 +37,15 @@ struct StyleSheets {
     guard let place = byFingerprint[fingerprint], let first = sheets[place].written else {
       return nil
     }
-    let document = declarations.documents[written.file.index]
-    let other = declarations.documents[first.file.index]
-    guard document.hasSameBytes(written.node, as: first.node, of: other) else { return nil }
-    let start = document.range(written.node).lowerBound
+    let (file, other) = (written.file.index, first.file.index)
+    guard
+      declarations.documents[file].hasSameBytes(
+        written.node, as: first.node, of: declarations.documents[other])
+    else { return nil }
+    let start = declarations.documents[file].range(written.node).lowerBound
     return Found(
       sheet: place, style: sheets[place].style, file: written.file,
-      distance: start - other.range(first.node).lowerBound)
+      distance: start - declarations.documents[other].range(first.node).lowerBound)
   }
 
   /// Shares a style. Two texts with the same fingerprint, which nobody writes by accident, are not

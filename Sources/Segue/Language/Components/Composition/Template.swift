@@ -21,25 +21,26 @@ enum Template: Hashable {
       self = .text(text)
       return
     }
+    let bytes = Array(text.utf8)
     var parts: [TemplatePart] = []
     var literal: [UInt8] = []
-    var rest = Substring(text).utf8
-    while let byte = rest.first {
-      if rest.starts(with: "$${".utf8) {
-        literal += Array("${".utf8)
-        rest = rest.dropFirst(3)
-      } else if rest.starts(with: "${".utf8) {
-        guard let close = rest.firstIndex(of: UInt8(ascii: "}")) else {
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "$"), Self.opens(bytes, at: index + 1) {
+        literal += [UInt8(ascii: "$"), UInt8(ascii: "{")]
+        index += 3
+      } else if Self.opens(bytes, at: index) {
+        guard let close = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else {
           self = .unclosed
           return
         }
         if !literal.isEmpty { parts.append(.text(String(decoding: literal, as: UTF8.self))) }
         literal.removeAll()
-        parts.append(.parameter(String(Substring(rest[..<close].dropFirst(2)))))
-        rest = rest[rest.index(after: close)...]
+        parts.append(.parameter(String(decoding: bytes[index + 2..<close], as: UTF8.self)))
+        index = close + 1
       } else {
-        literal.append(byte)
-        rest = rest.dropFirst()
+        literal.append(bytes[index])
+        index += 1
       }
     }
     if !literal.isEmpty { parts.append(.text(String(decoding: literal, as: UTF8.self))) }
@@ -50,5 +51,11 @@ enum Template: Hashable {
       case .parameter(let name) where parts.count == 1: .whole(name)
       default: .parts(parts)
       }
+  }
+
+  /// Whether `${` stands at a place.
+  private static func opens(_ bytes: [UInt8], at index: Int) -> Bool {
+    index + 1 < bytes.count && bytes[index] == UInt8(ascii: "$")
+      && bytes[index + 1] == UInt8(ascii: "{")
   }
 }

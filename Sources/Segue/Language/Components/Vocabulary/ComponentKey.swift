@@ -31,7 +31,9 @@ enum ComponentKey: Int, CaseIterable {
 struct ComponentKeys {
   private var bits: UInt32 = 0
 
-  init(_ names: [String] = []) {
+  init() {}
+
+  init(_ names: [String]) {
     for key in ComponentKey.allCases where names.contains(key.name) { insert(key) }
   }
 
