@@ -104,21 +104,22 @@ enum ScreenTable {
   static let textStyles = ChunkTable(index: 13, width: 6)
   /// A screen on a device.
   static let layouts = ChunkTable(index: 14, width: 14)
-  /// Frames in 64ths of a point: x, width and height.
-  static let frameSides = ChunkTable(index: 15, width: 3)
-  /// The same frames: y, which grows further than the others.
-  static let frameTops = ChunkTable(index: 16, width: 1)
+  /// Frames in 64ths of a point, each side in a table of its own: most widths fit in 16 bits.
+  static let frameX = ChunkTable(index: 15, width: 1)
+  static let frameY = ChunkTable(index: 16, width: 1)
+  static let frameWidth = ChunkTable(index: 17, width: 1)
+  static let frameHeight = ChunkTable(index: 18, width: 1)
   /// Frames that are no 64ths of a point: a quad each.
-  static let quadFrames = ChunkTable(index: 17, width: 1)
+  static let quadFrames = ChunkTable(index: 19, width: 1)
   /// Component, and the quads of the viewport and of the content.
-  static let scrollAreas = ChunkTable(index: 18, width: 3)
+  static let scrollAreas = ChunkTable(index: 20, width: 3)
   /// Component, box, first line, lines and whether it is truncated.
-  static let texts = ChunkTable(index: 19, width: 4)
+  static let texts = ChunkTable(index: 21, width: 4)
   /// Text, quad of x, top, height and baseline, width, first piece, pieces.
-  static let lines = ChunkTable(index: 20, width: 5)
+  static let lines = ChunkTable(index: 22, width: 5)
   /// Run plus 1, text, x and width.
-  static let pieces = ChunkTable(index: 21, width: 4)
-  static let count = 22
+  static let pieces = ChunkTable(index: 23, width: 4)
+  static let count = 24
 }
 
 /// The tables of a chunk with source positions.

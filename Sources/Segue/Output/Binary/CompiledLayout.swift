@@ -16,7 +16,7 @@ public struct CompiledLayout: Sendable {
     tree = CompiledTree(view, Int(view.word(table, row, 1)))
     isWide = view.word(table, row, 6) != 0
     frames = view.rows(
-      isWide ? ScreenTable.quadFrames : ScreenTable.frameTops, from: view.word(table, row, 7),
+      isWide ? ScreenTable.quadFrames : ScreenTable.frameX, from: view.word(table, row, 7),
       count: view.word(table, row, 8))
   }
 
@@ -40,12 +40,12 @@ public struct CompiledLayout: Sendable {
     guard component >= 0, component < frames.count else { return .zero }
     let row = frames.lowerBound + component
     guard !isWide else { return view.rect(view.word(ScreenTable.quadFrames, row, 0)) }
-    func points(_ word: UInt32) -> Double { Double(Int32(bitPattern: word)) / 64 }
+    func points(_ table: ChunkTable) -> Double {
+      Double(Int32(bitPattern: view.word(table, row, 0))) / 64
+    }
     return Rect(
-      x: points(view.word(ScreenTable.frameSides, row, 0)),
-      y: points(view.word(ScreenTable.frameTops, row, 0)),
-      width: points(view.word(ScreenTable.frameSides, row, 1)),
-      height: points(view.word(ScreenTable.frameSides, row, 2)))
+      x: points(ScreenTable.frameX), y: points(ScreenTable.frameY),
+      width: points(ScreenTable.frameWidth), height: points(ScreenTable.frameHeight))
   }
 
   /// The frame on the device's pixels: edges are rounded, so that boxes which touch still touch.

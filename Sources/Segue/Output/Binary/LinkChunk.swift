@@ -45,8 +45,8 @@ enum PlanRole: UInt32 {
 /// The bits of the third word of a plan.
 enum PlanBits {
   static let fallbackShift: UInt32 = 8
-  static let pop: UInt32 = 1 << 16
-  static let ownReturn: UInt32 = 1 << 17
+  static let pop: UInt32 = 1 << 14
+  static let ownReturn: UInt32 = 1 << 15
 }
 
 /// What is known while a link's chunk is written.

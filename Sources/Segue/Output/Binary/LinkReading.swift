@@ -29,7 +29,7 @@ struct LinkReading {
   func plan() -> FlightPlan? {
     guard let timing = timing(Int(word(4))) else { return nil }
     let bits = word(2)
-    let fallback = bits >> PlanBits.fallbackShift & 0xFF
+    let fallback = bits >> PlanBits.fallbackShift & 0x3F
     let screens = layers(from: word(5), count: word(6))
     let flying = layers(from: word(5) &+ word(6), count: word(7))
     let pairs = view.rows(LinkTable.pairs, from: word(14), count: word(15)).map(pair)

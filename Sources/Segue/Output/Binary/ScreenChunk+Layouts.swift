@@ -3,15 +3,13 @@ extension ScreenChunkEncoder {
   mutating func add(_ layout: ScreenLayout, device: Int, tree: Int) {
     let frames = layout.tree.frames
     let isSixtyFourths = frames.allSatisfy { $0.sixtyFourths != nil }
-    let firstFrame = writer.count(isSixtyFourths ? ScreenTable.frameTops : ScreenTable.quadFrames)
-    if isSixtyFourths {
-      writer.reserve(ScreenTable.frameSides, rows: frames.count)
-      writer.reserve(ScreenTable.frameTops, rows: frames.count)
-    }
+    let firstFrame = writer.count(isSixtyFourths ? ScreenTable.frameX : ScreenTable.quadFrames)
     for frame in frames {
       if isSixtyFourths, let parts = frame.sixtyFourths {
-        writer.add(ScreenTable.frameSides, parts[0], parts[2], parts[3])
-        writer.add(ScreenTable.frameTops, parts[1])
+        writer.add(ScreenTable.frameX, parts[0])
+        writer.add(ScreenTable.frameY, parts[1])
+        writer.add(ScreenTable.frameWidth, parts[2])
+        writer.add(ScreenTable.frameHeight, parts[3])
       } else {
         writer.add(ScreenTable.quadFrames, writer.quad(frame))
       }
