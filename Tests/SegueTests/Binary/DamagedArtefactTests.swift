@@ -4,25 +4,25 @@ import Testing
 /// Whatever happens to an artefact's bytes is an error, and never the end of the program.
 @Suite struct DamagedArtefactTests {
   /// Two screens, a link between them with a hero, and one with parameters.
-  static let bytes: [UInt8] = {
-    let test = TestProject(
-      """
-      --- segue.json
-      {"app": "tiny", "schemes": ["tiny"], "hosts": ["tiny.example"], "defaultTransition": "hero"}
-      --- screens/a.json
-      {"screen": "a", "route": "/", "root": {"type": "layout", "id": "root", "children": [
-        {"type": "image", "id": "p", "hero": "h", "source": "p.png",
-         "style": {"width": 40, "height": 30, "boxShadow": "0 1px 2px #123456"},
-         "events": {"tap": [{"type": "navigate", "to": "tiny://b/7"}]}},
-        {"type": "label", "id": "t", "text": "Hello world"}]}}
-      --- screens/b.json
-      {"screen": "b", "route": "/b/{n}", "parameters": {"n": "number"},
-       "root": {"type": "layout", "children": [
-        {"type": "image", "id": "q", "hero": "h", "source": "p.png", "style": {"width": 80}}]}}
-      --- assets/p.png 8x6
-      """)
-    return Compiler(test.project).compile().binaryArtefact(of: test.project)
-  }()
+  static let project = TestProject(
+    """
+    --- segue.json
+    {"app": "tiny", "schemes": ["tiny"], "hosts": ["tiny.example"], "defaultTransition": "hero"}
+    --- screens/a.json
+    {"screen": "a", "route": "/", "root": {"type": "layout", "id": "root", "children": [
+      {"type": "image", "id": "p", "hero": "h", "source": "p.png",
+       "style": {"width": 40, "height": 30, "boxShadow": "0 1px 2px #123456"},
+       "events": {"tap": [{"type": "navigate", "to": "tiny://b/7"}]}},
+      {"type": "label", "id": "t", "text": "Hello world"}]}}
+    --- screens/b.json
+    {"screen": "b", "route": "/b/{n}", "parameters": {"n": "number"},
+     "root": {"type": "layout", "children": [
+      {"type": "image", "id": "q", "hero": "h", "source": "p.png", "style": {"width": 80}}]}}
+    --- assets/p.png 8x6
+    """
+  ).project
+  static let compilation = Compiler(project).compile()
+  static let bytes = compilation.binaryArtefact(of: project)
 
   @Test("the small project opens")
   func sound() throws {

@@ -33,12 +33,12 @@ extension ScalarValue {
     }
   }
 
-  /// The two words of the value: the row of the string, the number's bits, or 0 and 1.
-  func binaryWords(in writer: inout ChunkWriter) -> (low: UInt32, high: UInt32) {
+  /// The row of the string or of the number, or 0 and 1 for a flag.
+  func binaryWord(in writer: inout ChunkWriter) -> UInt32 {
     switch self {
-    case .string(let text): (writer.string(text), 0)
-    case .number(let number): (number.lowWord, number.highWord)
-    case .boolean(let flag): (flag ? 1 : 0, 0)
+    case .string(let text): writer.string(text)
+    case .number(let number): writer.number(number)
+    case .boolean(let flag): flag ? 1 : 0
     }
   }
 }

@@ -26,16 +26,19 @@ struct ChunkView: Sendable {
         fromByteOffset: position, as: UInt32.self))
   }
 
-  @inline(__always)
-  private func place(of table: ChunkTable) -> (offset: Int, words: Int) {
+  private func place(of table: ChunkTable) -> (offset: Int, words: Int, isNarrow: Bool) {
     let entry = 8 &+ table.index &* 8
-    return (Int(word(at: entry)), Int(word(at: entry &+ 4)))
+    let size = word(at: entry &+ 4)
+    return (
+      Int(word(at: entry)), Int(size & ~BinaryFormat.narrowTable),
+      size & BinaryFormat.narrowTable != 0
+    )
   }
 
   /// How many rows a table has, those counted only that lie in the chunk.
   func rows(_ table: ChunkTable) -> Int {
-    let (offset, words) = place(of: table)
-    let room = max(0, end - start - offset) / 4
+    let (offset, words, isNarrow) = place(of: table)
+    let room = max(0, end - start - offset) / (isNarrow ? 2 : 4)
     return min(words, room) / table.width
   }
 
@@ -49,15 +52,28 @@ struct ChunkView: Sendable {
   /// A word of a row; 0 outside.
   @inline(__always)
   func word(_ table: ChunkTable, _ row: Int, _ column: Int) -> UInt32 {
-    let (offset, words) = place(of: table)
+    let (offset, words, isNarrow) = place(of: table)
     let index = row &* table.width &+ column
     guard row >= 0, index < words else { return 0 }
-    return word(at: offset &+ index &* 4)
+    guard isNarrow else { return word(at: offset &+ index &* 4) }
+    let position = start &+ offset &+ index &* 2
+    guard position <= end &- 2 else { return 0 }
+    // In bounds, as above.
+    return UInt32(
+      UInt16(
+        littleEndian: unsafe bytes.span.bytes.unsafeLoadUnaligned(
+          fromByteOffset: position, as: UInt16.self)))
   }
 
-  func double(_ table: ChunkTable, _ row: Int, _ column: Int) -> Double {
-    let low = UInt64(word(table, row, column))
-    return Double(bitPattern: low | UInt64(word(table, row, column + 1)) << 32)
+  /// The number of a row of the numbers.
+  func number(_ row: UInt32) -> Double {
+    let low = UInt64(word(.numbers, Int(row), 0))
+    return Double(bitPattern: low | UInt64(word(.numbers, Int(row), 1)) << 32)
+  }
+
+  /// The number whose row stands in a column.
+  func number(_ table: ChunkTable, _ row: Int, _ column: Int) -> Double {
+    number(word(table, row, column))
   }
 
   func integer(_ table: ChunkTable, _ row: Int, _ column: Int) -> Int? {
@@ -69,8 +85,8 @@ struct ChunkView: Sendable {
   func quad(_ row: UInt32) -> Quad {
     let row = Int(row)
     return Quad(
-      double(.quads, row, 0), double(.quads, row, 2), double(.quads, row, 4),
-      double(.quads, row, 6))
+      number(.quads, row, 0), number(.quads, row, 1), number(.quads, row, 2),
+      number(.quads, row, 3))
   }
 
   func rect(_ row: UInt32) -> Rect {
@@ -99,7 +115,7 @@ struct ChunkView: Sendable {
   /// The place of a string's bytes among all; nil for row 0, and for what lies outside.
   func range(ofString row: UInt32) -> Range<Int>? {
     guard row != 0 else { return nil }
-    let (offset, words) = place(of: .text)
+    let (offset, words, _) = place(of: .text)
     let first = Int(word(.strings, Int(row), 0))
     let count = Int(word(.strings, Int(row), 1))
     let lower = start + offset + first
@@ -122,7 +138,7 @@ struct ChunkView: Sendable {
   func value(_ table: ChunkTable, _ row: Int, kind: Int, value: Int) -> ScalarValue? {
     switch word(table, row, kind) {
     case 1: .string(string(table, row, value) ?? "")
-    case 2: .number(double(table, row, value))
+    case 2: .number(number(table, row, value))
     case 3: .boolean(word(table, row, value) != 0)
     default: nil
     }

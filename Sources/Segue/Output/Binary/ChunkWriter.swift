@@ -4,20 +4,15 @@ struct ChunkWriter {
   private var tables: [[UInt32]]
   private var text: [UInt8] = []
   private var strings: [String: UInt32] = [:]
-  private var quads: [QuadBits: UInt32] = [:]
-
-  private struct QuadBits: Hashable {
-    let a: UInt64
-    let b: UInt64
-    let c: UInt64
-    let d: UInt64
-  }
+  private var quads: [SIMD4<UInt32>: UInt32] = [:]
+  private var numbers: [UInt64: UInt32] = [0: 0]
 
   init(tables count: Int) {
     tables = Array(repeating: [], count: count)
     tables[ChunkTable.strings.index] = [0, 0]
-    tables[ChunkTable.quads.index] = Array(repeating: 0, count: 8)
-    quads[QuadBits(a: 0, b: 0, c: 0, d: 0)] = 0
+    tables[ChunkTable.quads.index] = [0, 0, 0, 0]
+    tables[ChunkTable.numbers.index] = [0, 0]
+    quads[.zero] = 0
   }
 
   /// How many rows a table has by now.
@@ -80,15 +75,21 @@ struct ChunkWriter {
     return text[start..<(start + count)].elementsEqual(string.utf8)
   }
 
-  /// The row of four numbers, kept bit for bit.
+  /// The row of a number, kept bit for bit.
+  mutating func number(_ number: Double) -> UInt32 {
+    let bits = number.bitPattern
+    if let row = numbers[bits] { return row }
+    let row = add(.numbers, number.lowWord, number.highWord)
+    numbers[bits] = row
+    return row
+  }
+
+  /// The row of four numbers.
   mutating func quad(_ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> UInt32 {
-    let bits = QuadBits(
-      a: a.bitPattern, b: b.bitPattern, c: c.bitPattern, d: d.bitPattern)
-    if let row = quads[bits] { return row }
-    let row = add(
-      .quads, a.lowWord, a.highWord, b.lowWord, b.highWord, c.lowWord, c.highWord, d.lowWord,
-      d.highWord)
-    quads[bits] = row
+    let words = SIMD4(number(a), number(b), number(c), number(d))
+    if let row = quads[words] { return row }
+    let row = add(.quads, words.x, words.y, words.z, words.w)
+    quads[words] = row
     return row
   }
 
@@ -112,30 +113,33 @@ struct ChunkWriter {
 
   // MARK: Bytes
 
-  /// The chunk: the number of tables, and of each its offset and its rows; then the tables, each
-  /// beginning at a multiple of 8 bytes, as long as a multiple of 8.
+  /// The chunk: the number of tables, and of each its offset and its words; then the tables, each
+  /// beginning at a multiple of 8 bytes. The words of a table have 16 bits where that is enough for all.
   consuming func bytes() -> [UInt8] {
     while text.count % 4 != 0 { text.append(0) }
-    let directory = 8 + 8 * tables.count
-    var length = directory
+    let isNarrow = tables.enumerated().map { index, table in
+      index != ChunkTable.text.index && index != ChunkTable.numbers.index
+        && table.reduce(0) { $0 | $1 } < 1 << 16
+    }
+    var entries: [UInt32] = []
+    var length = 8 + 8 * tables.count
     for (index, table) in tables.enumerated() {
-      length += aligned(index == ChunkTable.text.index ? text.count : table.count * 4)
+      let words = index == ChunkTable.text.index ? text.count / 4 : table.count
+      let flag = isNarrow[index] ? BinaryFormat.narrowTable : 0
+      entries.append(UInt32(truncatingIfNeeded: length))
+      entries.append(UInt32(truncatingIfNeeded: words) | flag)
+      length += aligned(words * (isNarrow[index] ? 2 : 4))
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length)
     bytes.append(word: UInt32(truncatingIfNeeded: tables.count))
     bytes.append(word: UInt32(truncatingIfNeeded: length))
-    var offset = directory
-    for (index, table) in tables.enumerated() {
-      let isText = index == ChunkTable.text.index
-      let size = isText ? text.count : table.count * 4
-      bytes.append(word: UInt32(truncatingIfNeeded: offset))
-      bytes.append(word: UInt32(truncatingIfNeeded: size / 4))
-      offset += aligned(size)
-    }
+    bytes.append(words: entries)
     for (index, table) in tables.enumerated() {
       if index == ChunkTable.text.index {
         bytes.append(contentsOf: text)
+      } else if isNarrow[index] {
+        bytes.append(words: table.map { UInt16(truncatingIfNeeded: $0) })
       } else {
         bytes.append(words: table)
       }
@@ -166,12 +170,16 @@ extension [UInt8] {
     append(word: UInt32(truncatingIfNeeded: word >> 32))
   }
 
-  /// Many words at once, in one copy where the machine has them in the same order.
-  mutating func append(words: [UInt32]) {
+  /// Many words at once, in one copy where the machine has their bytes in the same order.
+  mutating func append<Word: FixedWidthInteger & BitwiseCopyable>(words: [Word]) {
     #if _endian(little)
       unsafe words.withUnsafeBytes { unsafe append(contentsOf: $0) }
     #else
-      for word in words { append(word: word) }
+      for word in words {
+        for shift in stride(from: 0, to: Word.bitWidth, by: 8) {
+          append(UInt8(truncatingIfNeeded: word >> Word(shift)))
+        }
+      }
     #endif
   }
 }

@@ -16,7 +16,7 @@ public struct CompiledLayout: Sendable {
     tree = CompiledTree(view, Int(view.word(table, row, 1)))
     isWide = view.word(table, row, 6) != 0
     frames = view.rows(
-      isWide ? ScreenTable.wideFrames : ScreenTable.narrowFrames, from: view.word(table, row, 7),
+      isWide ? ScreenTable.quadFrames : ScreenTable.frameX, from: view.word(table, row, 7),
       count: view.word(table, row, 8))
   }
 
@@ -39,16 +39,13 @@ public struct CompiledLayout: Sendable {
   public func frame(of component: Int) -> Rect {
     guard component >= 0, component < frames.count else { return .zero }
     let row = frames.lowerBound + component
-    if isWide {
-      let table = ScreenTable.wideFrames
-      return Rect(
-        x: view.double(table, row, 0), y: view.double(table, row, 2),
-        width: view.double(table, row, 4), height: view.double(table, row, 6))
+    guard !isWide else { return view.rect(view.word(ScreenTable.quadFrames, row, 0)) }
+    func points(_ table: ChunkTable) -> Double {
+      Double(Int32(bitPattern: view.word(table, row, 0))) / 64
     }
-    func points(_ column: Int) -> Double {
-      Double(Int32(bitPattern: view.word(ScreenTable.narrowFrames, row, column))) / 64
-    }
-    return Rect(x: points(0), y: points(1), width: points(2), height: points(3))
+    return Rect(
+      x: points(ScreenTable.frameX), y: points(ScreenTable.frameY),
+      width: points(ScreenTable.frameWidth), height: points(ScreenTable.frameHeight))
   }
 
   /// The frame on the device's pixels: edges are rounded, so that boxes which touch still touch.
@@ -80,13 +77,12 @@ public struct CompiledLayout: Sendable {
 
   private func area(_ row: Int) -> LayoutTree.ScrollArea {
     let table = ScreenTable.scrollAreas
-    let box = Int(view.word(table, row, 0))
-    let own = view.word(table, row, 1)
-    let size = view.quad(own)
+    let (viewport, content) = (
+      view.quad(view.word(table, row, 1)), view.quad(view.word(table, row, 2))
+    )
     return LayoutTree.ScrollArea(
-      box: box,
-      viewport: own == 0 ? frame(of: box).size : Size(width: size.a, height: size.b),
-      contentSize: Size(width: view.double(table, row, 2), height: view.double(table, row, 4)))
+      box: Int(view.word(table, row, 0)), viewport: Size(width: viewport.a, height: viewport.b),
+      contentSize: Size(width: content.a, height: content.b))
   }
 
   // MARK: Text

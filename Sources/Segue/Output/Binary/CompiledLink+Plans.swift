@@ -21,7 +21,7 @@ extension CompiledLink {
   public func duration(on device: Int) -> Double? {
     row(device, .push).map {
       let timing = Int(view.word(LinkTable.plans, $0, 4))
-      return view.quad(view.word(LinkTable.timings, timing, 1)).a
+      return view.number(LinkTable.timings, timing, 1)
     }
   }
 

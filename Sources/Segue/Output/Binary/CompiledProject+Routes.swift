@@ -43,7 +43,7 @@ extension CompiledProject {
         let given = values.first(where: { $0.name == name })?.value
           ?? query.first(where: { $0.name == name })?.value
       else {
-        guard let value = tables.value(table, row, kind: 2, value: 4) else {
+        guard let value = tables.value(table, row, kind: 2, value: 3) else {
           throw .missingArgument(name)
         }
         arguments.append(ScreenArgument(name: name, value: value))

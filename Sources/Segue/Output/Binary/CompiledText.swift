@@ -40,9 +40,9 @@ public struct CompiledText: Sendable {
     let table = ScreenTable.lines
     let place = view.quad(view.word(table, row, 1))
     let pieces = view.rows(
-      ScreenTable.pieces, from: view.word(table, row, 4), count: view.word(table, row, 5))
+      ScreenTable.pieces, from: view.word(table, row, 3), count: view.word(table, row, 4))
     return Line(
-      text: view.string(table, row, 0) ?? "", x: place.a, width: view.double(table, row, 2),
+      text: view.string(table, row, 0) ?? "", x: place.a, width: view.number(table, row, 2),
       top: place.b, height: place.c, baseline: place.d, pieces: pieces.map(piece))
   }
 
@@ -51,6 +51,6 @@ public struct CompiledText: Sendable {
     let run = Int(view.word(table, row, 0))
     return TextLine.Piece(
       run: run == 0 ? nil : run - 1, text: view.string(table, row, 1) ?? "",
-      x: view.double(table, row, 2), width: view.double(table, row, 4))
+      x: view.number(table, row, 2), width: view.number(table, row, 3))
   }
 }

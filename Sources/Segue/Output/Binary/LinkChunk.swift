@@ -45,8 +45,8 @@ enum PlanRole: UInt32 {
 /// The bits of the third word of a plan.
 enum PlanBits {
   static let fallbackShift: UInt32 = 8
-  static let pop: UInt32 = 1 << 16
-  static let ownReturn: UInt32 = 1 << 17
+  static let pop: UInt32 = 1 << 14
+  static let ownReturn: UInt32 = 1 << 15
 }
 
 /// What is known while a link's chunk is written.
@@ -77,7 +77,7 @@ struct LinkChunkEncoder {
           (handover.componentsOnSource + handover.componentsOnDestination).map { [word($0)] }),
         UInt32(truncatingIfNeeded: handover.componentsOnSource.count),
         UInt32(truncatingIfNeeded: handover.componentsOnDestination.count),
-        writer.string(plan.late.fallback), writer.quad(plan.late.timeout, 0),
+        writer.string(plan.late.fallback), writer.number(plan.late.timeout),
       ])
   }
 
@@ -227,7 +227,7 @@ struct LinkChunkEncoder {
     case .stops(let list):
       kind = 3
       stops = zip(list.positions, list.outputs).map {
-        [$0.lowWord, $0.highWord, $1.lowWord, $1.highWord]
+        [writer.number($0), writer.number($1)]
       }
     case .spring(let spring):
       kind = 4
@@ -240,7 +240,7 @@ struct LinkChunkEncoder {
     if timing.isReversed { kind |= 1 << 8 }
     while quads.count < 3 { quads.append(0) }
     let words =
-      [kind, writer.quad(timing.duration, 0)] + quads + [
+      [kind, writer.number(timing.duration)] + quads + [
         block(LinkTable.stops, stops), UInt32(truncatingIfNeeded: stops.count),
       ]
     return block(LinkTable.timings, [words])

@@ -29,7 +29,7 @@ struct LinkReading {
   func plan() -> FlightPlan? {
     guard let timing = timing(Int(word(4))) else { return nil }
     let bits = word(2)
-    let fallback = bits >> PlanBits.fallbackShift & 0xFF
+    let fallback = bits >> PlanBits.fallbackShift & 0x3F
     let screens = layers(from: word(5), count: word(6))
     let flying = layers(from: word(5) &+ word(6), count: word(7))
     let pairs = view.rows(LinkTable.pairs, from: word(14), count: word(15)).map(pair)
@@ -44,7 +44,7 @@ struct LinkReading {
       screens: screens.map(\.layer), flying: flying.map(\.layer), handover: handover,
       timing: timing,
       late: LateDestination(
-        timeout: view.quad(word(21)).a, fallback: view.string(word(20)) ?? ""),
+        timeout: view.number(word(21)), fallback: view.string(word(20)) ?? ""),
       motions: flying.compactMap(\.motion))
   }
 
@@ -254,7 +254,7 @@ extension LinkReading {
         LinkTable.stops, from: view.word(table, row, 5), count: view.word(table, row, 6))
       let stops = rows.map {
         LinearStop(
-          view.double(LinkTable.stops, $0, 2), at: view.double(LinkTable.stops, $0, 0))
+          view.number(LinkTable.stops, $0, 1), at: view.number(LinkTable.stops, $0, 0))
       }
       guard let list = try? LinearStops(stops) else { return nil }
       easing = .stops(list)
@@ -268,7 +268,9 @@ extension LinkReading {
       easing = .spring(spring)
     default: return nil
     }
-    guard let timing = try? Timing(easing: easing, duration: numbers(1).a) else { return nil }
+    guard let timing = try? Timing(easing: easing, duration: view.number(table, row, 1)) else {
+      return nil
+    }
     return bits & 1 << 8 != 0 ? timing.reversed : timing
   }
 }

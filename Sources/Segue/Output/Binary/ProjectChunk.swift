@@ -39,15 +39,13 @@ extension ChunkWriter {
   fileprivate mutating func add(_ screen: ScreenDeclaration, _ declarations: Declarations) {
     let first = count(ProjectTable.parameters)
     for parameter in screen.parameters {
-      var words: (kind: UInt32, low: UInt32, high: UInt32) = (0, 0, 0)
+      var (kind, word): (UInt32, UInt32) = (0, 0)
       if case .scalar(let value, _)? = declarations.defaultArgument(of: parameter, in: screen.file)
       {
-        let parts = value.binaryWords(in: &self)
-        words = (value.binaryKind, parts.low, parts.high)
+        (kind, word) = (value.binaryKind, value.binaryWord(in: &self))
       }
       add(
-        ProjectTable.parameters, string(parameter.name), parameter.type.binaryCode, words.kind, 0,
-        words.low, words.high)
+        ProjectTable.parameters, string(parameter.name), parameter.type.binaryCode, kind, word)
     }
     add(
       ProjectTable.declarations, string(screen.id), string(screen.route?.name), first,
@@ -76,10 +74,8 @@ extension ChunkWriter {
     for (screen, links) in zip(screens, linkCounts) {
       let first = count(ProjectTable.arguments)
       for argument in screen.arguments {
-        let words = argument.value.binaryWords(in: &self)
-        add(
-          ProjectTable.arguments, string(argument.name), argument.value.binaryKind, words.low,
-          words.high)
+        let word = argument.value.binaryWord(in: &self)
+        add(ProjectTable.arguments, string(argument.name), argument.value.binaryKind, word)
       }
       add(
         ProjectTable.screens, string(screen.name), UInt32(truncatingIfNeeded: screen.declaration),

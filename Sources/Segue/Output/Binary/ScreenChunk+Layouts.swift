@@ -2,29 +2,24 @@
 extension ScreenChunkEncoder {
   mutating func add(_ layout: ScreenLayout, device: Int, tree: Int) {
     let frames = layout.tree.frames
-    let isNarrow = frames.allSatisfy { $0.narrow != nil }
-    let table = isNarrow ? ScreenTable.narrowFrames : ScreenTable.wideFrames
-    let firstFrame = writer.count(table)
-    writer.reserve(table, rows: frames.count)
+    let isSixtyFourths = frames.allSatisfy { $0.sixtyFourths != nil }
+    let firstFrame = writer.count(isSixtyFourths ? ScreenTable.frameX : ScreenTable.quadFrames)
     for frame in frames {
-      if isNarrow, let narrow = frame.narrow {
-        writer.add(table, narrow[0], narrow[1], narrow[2], narrow[3])
+      if isSixtyFourths, let parts = frame.sixtyFourths {
+        writer.add(ScreenTable.frameX, parts[0])
+        writer.add(ScreenTable.frameY, parts[1])
+        writer.add(ScreenTable.frameWidth, parts[2])
+        writer.add(ScreenTable.frameHeight, parts[3])
       } else {
-        writer.add(
-          table, frame.x.lowWord, frame.x.highWord, frame.y.lowWord, frame.y.highWord,
-          frame.width.lowWord, frame.width.highWord, frame.height.lowWord, frame.height.highWord)
+        writer.add(ScreenTable.quadFrames, writer.quad(frame))
       }
     }
     let firstArea = writer.count(ScreenTable.scrollAreas)
     for area in layout.tree.scrollAreas {
-      let size = area.contentSize
       writer.add(
         ScreenTable.scrollAreas, UInt32(truncatingIfNeeded: area.box),
-        area.viewport == frames[area.box].size
-          ? 0
-          : writer.quad(
-            area.viewport.width, area.viewport.height, 1), size.width.lowWord,
-        size.width.highWord, size.height.lowWord, size.height.highWord)
+        writer.quad(area.viewport.width, area.viewport.height),
+        writer.quad(area.contentSize.width, area.contentSize.height))
     }
     let firstText = writer.count(ScreenTable.texts)
     for (index, component) in layout.screen.components.enumerated() {
@@ -37,7 +32,7 @@ extension ScreenChunkEncoder {
     writer.add(
       ScreenTable.layouts, UInt32(truncatingIfNeeded: device), UInt32(truncatingIfNeeded: tree),
       layout.presentation.binaryCode, writer.quad(viewport.frame), writer.quad(viewport.safeArea),
-      writer.quad(viewport.bars), isNarrow ? 0 : 1, firstFrame,
+      writer.quad(viewport.bars), isSixtyFourths ? 0 : 1, firstFrame,
       UInt32(truncatingIfNeeded: frames.count), firstArea,
       UInt32(truncatingIfNeeded: layout.tree.scrollAreas.count), firstText,
       writer.count(ScreenTable.texts) - firstText, 0)
@@ -51,14 +46,13 @@ extension ScreenChunkEncoder {
         for piece in line.pieces {
           writer.add(
             ScreenTable.pieces, UInt32(truncatingIfNeeded: piece.run.map { $0 + 1 } ?? 0),
-            writer.string(piece.text), piece.x.lowWord, piece.x.highWord, piece.width.lowWord,
-            piece.width.highWord)
+            writer.string(piece.text), writer.number(piece.x), writer.number(piece.width))
         }
       }
       writer.add(
         ScreenTable.lines, writer.string(line.text),
-        writer.quad(line.x, line.top, line.height, line.baseline), line.width.lowWord,
-        line.width.highWord, firstPiece, writer.count(ScreenTable.pieces) - firstPiece)
+        writer.quad(line.x, line.top, line.height, line.baseline), writer.number(line.width),
+        firstPiece, writer.count(ScreenTable.pieces) - firstPiece)
     }
     let count = writer.count(ScreenTable.lines) - firstLine
     let lines = shared(firstLine, count, of: component, isPlain: text.runs.count <= 1)
@@ -74,7 +68,7 @@ extension ScreenChunkEncoder {
   ) -> UInt32 {
     guard isPlain, count > 0 else { return first }
     if let known = knownLines[component], known.count == count,
-      writer.isRepeated(ScreenTable.lines, from: first, at: known.first, ignoringColumn: 4)
+      writer.isRepeated(ScreenTable.lines, from: first, at: known.first, ignoringColumn: 3)
     {
       writer.removeRows(ScreenTable.lines, from: first)
       return known.first
@@ -85,8 +79,8 @@ extension ScreenChunkEncoder {
 }
 
 extension Rect {
-  /// The frame in 64ths of a point; nil if they do not tell all of it.
-  fileprivate var narrow: InlineArray<4, UInt32>? {
+  /// x, y, width and height in 64ths of a point; nil if they do not tell all of the frame.
+  fileprivate var sixtyFourths: InlineArray<4, UInt32>? {
     func sixtyFourths(_ length: Double) -> UInt32? {
       guard let whole = Int32(exactly: length * 64),
         (Double(whole) / 64).bitPattern == length.bitPattern
