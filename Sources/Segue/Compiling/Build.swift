@@ -48,7 +48,8 @@ extension Compiler {
     let splits = project.manifest.navigation.container?.hasSplit ?? false
     @Sendable func key(_ screen: Int, _ arguments: [Argument]) -> ContentDigest {
       let declaration = declarations[screen]
-      let columns = splits && declaration.presentation == .push
+      let columns =
+        splits && declaration.presentation == .push
         ? devices.map { column(of: declaration.id, arguments.compactMap(\.value), on: $0) } : []
       return environment.key(of: declaration.file, arguments: arguments, columns: columns)
     }
@@ -169,9 +170,10 @@ extension Build {
     let paths = buildPaths
     return zip(screens, paths.screens).allSatisfy { screen, files in
       screen.layouts != nil || files.allSatisfy(known.contains)
-    } && zip(links, paths.links).allSatisfy { link, files in
-      link.planned != nil || files.allSatisfy(known.contains)
     }
+      && zip(links, paths.links).allSatisfy { link, files in
+        link.planned != nil || files.allSatisfy(known.contains)
+      }
   }
 
   /// What the next build is to remember of this one.

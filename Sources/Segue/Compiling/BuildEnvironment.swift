@@ -57,7 +57,8 @@ package struct BuildEnvironment: Sendable {
   func key(
     of link: FollowedLink, from: ContentDigest, to: ContentDigest
   ) -> ContentDigest {
-    let action = UInt64(truncatingIfNeeded: link.action.component) << 16
+    let action =
+      UInt64(truncatingIfNeeded: link.action.component) << 16
       | UInt64(truncatingIfNeeded: link.action.place)
     let presentation = Presentation.allCases.firstIndex(of: link.presentation) ?? 0
     return ContentDigest(of: [

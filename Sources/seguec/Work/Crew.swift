@@ -72,11 +72,13 @@ private struct Thread {
     unsafe pthread_attr_setstacksize(&attributes, Self.stackSize)
     let context = unsafe Unmanaged.passRetained(Body(run: body))
     var handle = pthread_t()
-    let status = unsafe pthread_create(&handle, &attributes, { context in
-      guard let context = unsafe context else { return nil }
-      unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
-      return nil
-    }, context.toOpaque())
+    let status = unsafe pthread_create(
+      &handle, &attributes,
+      { context in
+        guard let context = unsafe context else { return nil }
+        unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      }, context.toOpaque())
     guard status == 0 else {
       unsafe context.release()
       return nil

@@ -3,7 +3,8 @@ import Testing
 @Suite struct HelpTests {
   /// The commands of the format's description that this version has.
   static let commands = [
-    "build", "check", "compile", "tree", "layout", "snapshot", "frames", "navigate", "links", "show",
+    "build", "check", "compile", "tree", "layout", "snapshot", "frames", "navigate", "links",
+    "show",
     "devices",
     "schema",
     "explain", "completions",
@@ -47,7 +48,8 @@ import Testing
   @Test(
     "the options that the format names are on the pages of their commands",
     arguments: [
-      ("build", ["-o", "--artefact", "--format", "--strict"]), ("check", ["--format", "--strict", "--project"]),
+      ("build", ["-o", "--artefact", "--format", "--strict"]),
+      ("check", ["--format", "--strict", "--project"]),
       ("layout", ["--device", "--round", "--scroll", "--set", "--direction", "--format"]),
       ("snapshot", ["--tap", "--device", "--set", "--format"]),
       (

@@ -5,18 +5,18 @@ extension ScreenBuilder {
   // These reach into the document where it is: to hand out a copy would cost more than the answer.
 
   func range(_ written: Written) -> SourceRange {
-    declarations.documents[written.file.index].range(written.node)
+    declarations.document(written.file).range(written.node)
   }
 
   func kind(_ written: Written) -> JSONDocument.Kind {
-    declarations.documents[written.file.index].kind(written.node)
+    declarations.document(written.file).kind(written.node)
   }
 
   /// The value that stands at a place, `${name}` replaced.
   mutating func value(_ written: Written) -> Value {
     let place = range(written)
     let asWritten = Value(content: .written(written), origin: place, place: place)
-    guard declarations.documents[written.file.index].mayHoldSubstitution(written.node) else {
+    guard declarations.document(written.file).mayHoldSubstitution(written.node) else {
       return asWritten
     }
     let document = document(written)
@@ -97,8 +97,8 @@ extension ScreenBuilder {
     case .written(let written):
       let file = written.file.index
       return switch kind(written) {
-      case .string: declarations.documents[file].string(written.node).map { .string($0) }
-      case .number: declarations.documents[file].number(written.node).map { .number($0) }
+      case .string: declarations.document(FileID(file)).string(written.node).map { .string($0) }
+      case .number: declarations.document(FileID(file)).number(written.node).map { .number($0) }
       case .true: .boolean(true)
       case .false: .boolean(false)
       default: nil
@@ -174,7 +174,7 @@ extension ScreenBuilder {
     }
     var elements: [Written] = []
     elements.reserveCapacity(8)
-    for node in declarations.documents[written.file.index].elements(written.node) {
+    for node in declarations.document(written.file).elements(written.node) {
       elements.append(Written(file: written.file, node: node, scope: written.scope))
     }
     return elements
@@ -199,7 +199,7 @@ extension ScreenBuilder {
       reportWrongType(value, key: "a component", expected: "an object")
       return nil
     }
-    return ComponentMembers(of: written, in: declarations.documents[written.file.index])
+    return ComponentMembers(of: written, in: declarations.document(written.file))
   }
 
   mutating func reportWrongType(_ value: Value, key: String, expected: String) {
