@@ -25,6 +25,7 @@ import Testing
       }
       #expect(try server.get(target, "If-None-Match: \"other\"").status == 200)
     }
+    #expect(try server.get("/plans/outfits?tap=nobody", "If-None-Match: *").status == 404)
   }
 
   @Test("other devices, arguments, rankings and taps have other tags")

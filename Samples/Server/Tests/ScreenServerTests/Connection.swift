@@ -109,10 +109,10 @@ final class Connection {
     }
   }
 
-  #if canImport(Glibc) || canImport(Musl)
-    private static let noSignal = Int32(MSG_NOSIGNAL.rawValue)
-  #else
+  #if canImport(Darwin)
     private static let noSignal: Int32 = 0
+  #else
+    private static let noSignal = Int32(MSG_NOSIGNAL)
   #endif
 }
 

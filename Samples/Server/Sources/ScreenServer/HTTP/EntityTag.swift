@@ -21,12 +21,12 @@ struct EntityTag: Hashable {
     text = "\"\(Self.hexadecimal(digest))-\(Self.hexadecimal(hash))\""
   }
 
-  /// Whether an `If-None-Match` header names it (RFC 9110 §13.1.2, compared weakly).
+  /// Whether an `If-None-Match` header names it (RFC 9110 §13.1.2, compared weakly); `*` does not.
   func matches(_ header: String?) -> Bool {
     guard let header else { return false }
     return header.split(separator: ",").contains { tag in
       let tag = tag.filter { $0 != " " }
-      return tag == "*" || tag == text || tag == "W/\(text)"
+      return tag == text || tag == "W/\(text)"
     }
   }
 

@@ -145,10 +145,15 @@ struct ScreenResponder: HTTPResponder {
     _ body: () throws(Refusal) -> ByteBuffer
   ) throws(Refusal) -> Response {
     let tag = EntityTag(service.shop.artefact.header.digest, parts, on: device)
-    var answer =
-      tag.matches(request.headers[.ifNoneMatch])
-      ? Response(status: .notModified)
-      : response(try body(), .feed)
+    let known = request.headers[.ifNoneMatch]
+    var answer: Response
+    if tag.matches(known) {
+      answer = Response(status: .notModified)
+    } else {
+      answer = response(try body(), .feed)
+      // Whoever has anything at all has this, but only if there is something.
+      if known == "*" { answer = Response(status: .notModified) }
+    }
     if answer.status == .notModified { answer.headers[.contentLength] = nil }
     answer.headers[.eTag] = tag.text
     answer.headers[.cacheControl] = Self.cacheControl
