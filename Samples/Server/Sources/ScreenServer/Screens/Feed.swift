@@ -41,6 +41,7 @@ struct Feed {
       Layout {
         Label("Outfits").fontSize(34).fontWeight(.bold)
         for outfit in outfits { card(outfit) }
+        Label("\(outfits.count) outfits").fontSize(13)
       }
       .padding(20).gap(16).overflow(.scroll)
     }
