@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "ScreenServer",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Segue", path: "../.."),
+    // Without its traits: the settings come from the command line.
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
+  ],
+  targets: [
+    .target(
+      name: "ScreenServer",
+      dependencies: [
+        .product(name: "Segue", package: "Segue"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "screen-server", dependencies: ["ScreenServer"], swiftSettings: settings),
+    .testTarget(
+      name: "ScreenServerTests",
+      dependencies: [
+        "ScreenServer", "screen-server", .product(name: "Segue", package: "Segue"),
+      ], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,37 @@
+import Segue
+
+/// A strong validator: equal for equal bytes, of the artefact's digest and of everything else that an answer
+/// depends on. Nothing has to be computed to know it, and it is the same after a restart.
+struct EntityTag: Hashable {
+  let text: String
+
+  /// Changed when the form of answers changes, so that nobody keeps the old one.
+  private static let form = "1"
+
+  init(_ digest: UInt64, _ parts: [String], on device: Device) {
+    // FNV-1a, 64 bits: tags of one address only have to differ from each other.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ text: String) {
+      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      hash = (hash ^ 0xff) &* 0x100_0000_01b3
+    }
+    add(Self.form)
+    add(device.name)
+    for part in parts { add(part) }
+    text = "\"\(Self.hexadecimal(digest))-\(Self.hexadecimal(hash))\""
+  }
+
+  /// Whether an `If-None-Match` header names it (RFC 9110 §13.1.2, compared weakly); `*` does not.
+  func matches(_ header: String?) -> Bool {
+    guard let header else { return false }
+    return header.split(separator: ",").contains { tag in
+      let tag = tag.filter { $0 != " " }
+      return tag == text || tag == "W/\(text)"
+    }
+  }
+
+  private static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,174 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Segue
+
+/// From a request to a response: what HTTP asks for stands here, and nothing of screens.
+struct ScreenResponder: HTTPResponder {
+  typealias Context = BasicRequestContext
+
+  let service: ScreenService
+
+  /// Screens change when the project is built anew, so clients ask again each time, at the price of a 304.
+  private static let cacheControl = "no-cache"
+  private static let deviceHeader = "Segue-Device"
+
+  func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
+    let start = ContinuousClock.now
+    let endpoint = Endpoint(path: request.uri.path)
+    var response: Response
+    do throws(Refusal) {
+      response = try await answer(request, endpoint)
+    } catch {
+      response = Response(
+        status: error.status, headers: [.contentType: "application/problem+json"],
+        body: ResponseBody(byteBuffer: error.body))
+      if let allow = error.allow { response.headers[.allow] = allow }
+    }
+    if request.method == .head { response = response.createHeadResponse() }
+    let known: [HTTPRequest.Method] = [.get, .head, .post]
+    service.metrics.count(
+      endpoint?.name ?? "none",
+      method: known.contains(request.method) ? request.method.rawValue : "other",
+      status: response.status.code, duration: start.duration(to: .now))
+    return response
+  }
+
+  private func answer(
+    _ request: Request, _ endpoint: Endpoint?
+  ) async throws(Refusal) -> Response {
+    guard let endpoint else { throw Refusal(.notFound, "there is nothing at \(request.uri.path)") }
+    guard endpoint.methods.contains(request.method) else {
+      let allowed = endpoint.methods.map(\.rawValue).joined(separator: ", ")
+      throw Refusal(
+        .methodNotAllowed, "\(endpoint.name) takes \(allowed), not \(request.method.rawValue)",
+        allow: allowed)
+    }
+    guard accepts(request.headers[.accept], endpoint.mediaType) else {
+      throw Refusal(.notAcceptable, "there is only \(endpoint.mediaType) here")
+    }
+    switch endpoint {
+    case .health: return response(ByteBuffer(string: "ok\n"), endpoint)
+    case .metrics: return response(ByteBuffer(string: service.metrics.text()), endpoint)
+    case .feed: return try feed(request)
+    case .screens: return try await posted(request)
+    case .screen(let path): return try screen(request, path)
+    case .plans(let path): return try plans(request, path)
+    }
+  }
+
+  // MARK: Endpoints
+
+  private func screen(_ request: Request, _ path: Substring) throws(Refusal) -> Response {
+    let link = try link(path, request)
+    let device = try device(request, link)
+    let destination = try service.destination(of: link)
+    return try conditional(request, Self.parts("screen", destination), device) {
+      () throws(Refusal) in try service.screen(destination, on: device)
+    }
+  }
+
+  private func plans(_ request: Request, _ path: Substring) throws(Refusal) -> Response {
+    let link = try link(path, request)
+    let device = try device(request, link)
+    guard let tapped = link.query.first(where: { $0.name == "tap" })?.value else {
+      throw Refusal(.badRequest, "say which component is tapped: ?tap=ID")
+    }
+    let destination = try service.destination(of: link)
+    return try conditional(request, Self.parts("plans", destination) + [tapped], device) {
+      () throws(Refusal) in try service.plans(tapping: tapped, on: destination, device)
+    }
+  }
+
+  private func feed(_ request: Request) throws(Refusal) -> Response {
+    let link = try link("feed", request)
+    let device = try device(request, link)
+    let name = link.query.first { $0.name == "rank" }?.value ?? "editors"
+    guard let ranking = Feed.Ranking(rawValue: name) else {
+      throw Refusal(
+        .badRequest,
+        "rank takes \(Feed.Ranking.allCases.map(\.rawValue).joined(separator: ", ")), not \"\(name)\""
+      )
+    }
+    return try conditional(request, ["feed", name], device) { () throws(Refusal) in
+      try service.feed(rankedBy: ranking, on: device)
+    }
+  }
+
+  private func posted(_ request: Request) async throws(Refusal) -> Response {
+    guard isJSON(request.headers[.contentType]),
+      ["identity", ""].contains(request.headers[.contentEncoding] ?? "")
+    else {
+      throw Refusal(.unsupportedMediaType, "a screen is application/json in UTF-8, not encoded")
+    }
+    let device = try device(request, try link("screens", request))
+    let limit = ScreenService.postedBytes
+    let tooLarge = Refusal(.contentTooLarge, "a screen has at most \(limit) bytes")
+    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
+      throw tooLarge
+    }
+    let body: ByteBuffer
+    do {
+      body = try await request.body.collect(upTo: limit)
+    } catch is NIOTooManyBytesError {
+      throw tooLarge
+    } catch {
+      throw Refusal(.badRequest, "the body cannot be read")
+    }
+    var answer = response(try service.posted(Array(body.readableBytesView), on: device), .screens)
+    answer.headers[.cacheControl] = "no-store"
+    return answer
+  }
+
+  // MARK: Steps
+
+  /// The path behind the endpoint, and the query, as a link of an app has them.
+  private func link(_ path: some StringProtocol, _ request: Request) throws(Refusal) -> DeepLink {
+    let query = request.uri.query.map { "?\($0)" } ?? ""
+    do throws(DeepLink.Problem) {
+      return try DeepLink("path:///\(path)\(query)", schemes: ["path"], hosts: [])
+    } catch {
+      throw Refusal(
+        error == .tooLarge ? .uriTooLong : .badRequest, "the address cannot be read as a link")
+    }
+  }
+
+  private func device(_ request: Request, _ link: DeepLink) throws(Refusal) -> Device {
+    try service.device(
+      named: link.query.first { $0.name == "device" }?.value
+        ?? HTTPField.Name(Self.deviceHeader).flatMap { request.headers[$0] })
+  }
+
+  /// The answer with its tag, or 304 where the client has it.
+  private func conditional(
+    _ request: Request, _ parts: [String], _ device: Device,
+    _ body: () throws(Refusal) -> ByteBuffer
+  ) throws(Refusal) -> Response {
+    let tag = EntityTag(service.shop.artefact.header.digest, parts, on: device)
+    let known = request.headers[.ifNoneMatch]
+    var answer: Response
+    if tag.matches(known) {
+      answer = Response(status: .notModified)
+    } else {
+      answer = response(try body(), .feed)
+      // Whoever has anything at all has this, but only if there is something.
+      if known == "*" { answer = Response(status: .notModified) }
+    }
+    if answer.status == .notModified { answer.headers[.contentLength] = nil }
+    answer.headers[.eTag] = tag.text
+    answer.headers[.cacheControl] = Self.cacheControl
+    answer.headers[.vary] = "Accept, \(Self.deviceHeader)"
+    return answer
+  }
+
+  private func response(_ body: ByteBuffer, _ endpoint: Endpoint) -> Response {
+    Response(
+      status: .ok, headers: [.contentType: endpoint.mediaType],
+      body: ResponseBody(byteBuffer: body))
+  }
+
+  /// What tells an answer from others.
+  private static func parts(_ kind: String, _ destination: CompiledDestination) -> [String] {
+    [kind, destination.screenID] + destination.arguments.map { "\($0.name)=\($0.value)" }
+  }
+}

@@ -1,0 +1,60 @@
+import NIOCore
+import Segue
+import Synchronization
+
+/// What was made of a screen on a device.
+struct CacheKey: Hashable, Sendable {
+  let screen: String
+  let arguments: [ScreenArgument]
+  let device: Device
+  /// The component whose plans these are; nil for the screen itself.
+  let tapped: String?
+}
+
+/// Bytes of answers, at most so many of them: what has not been asked for lately is forgotten.
+///
+/// Two generations: when the younger one is full it becomes the older one, whose bytes are dropped. Constant time
+/// for each call, and never more than twice `limit` bytes.
+final class ByteCache: Sendable {
+  private struct Generations {
+    var young: [CacheKey: ByteBuffer] = [:]
+    var old: [CacheKey: ByteBuffer] = [:]
+    var bytes = 0
+  }
+
+  private let generations = Mutex(Generations())
+  private let limit: Int
+  /// What an entry costs besides its bytes and names.
+  private static let overhead = 512
+
+  init(limit: Int) { self.limit = limit }
+
+  subscript(key: CacheKey) -> ByteBuffer? {
+    generations.withLock { generations in
+      if let bytes = generations.young[key] { return bytes }
+      guard let bytes = generations.old[key] else { return nil }
+      add(bytes, key, to: &generations)
+      return bytes
+    }
+  }
+
+  func add(_ bytes: ByteBuffer, for key: CacheKey) {
+    generations.withLock { add(bytes, key, to: &$0) }
+  }
+
+  private func add(_ bytes: ByteBuffer, _ key: CacheKey, to generations: inout Generations) {
+    // A link may hand in long texts.
+    let names = key.arguments.reduce(key.screen.utf8.count + (key.tapped?.utf8.count ?? 0)) {
+      guard case .string(let text) = $1.value else { return $0 }
+      return $0 + text.utf8.count
+    }
+    let cost = bytes.readableBytes + names + Self.overhead
+    guard cost <= limit else { return }
+    if generations.bytes + cost > limit {
+      generations.old = generations.young
+      generations.young = [:]
+      generations.bytes = 0
+    }
+    if generations.young.updateValue(bytes, forKey: key) == nil { generations.bytes += cost }
+  }
+}

@@ -1,0 +1,69 @@
+import Segue
+
+/// The screen that one person sees: written in Swift, ranked as the request wants it, compiled for it.
+struct Feed {
+  enum Ranking: String, CaseIterable {
+    case editors, price, title
+  }
+
+  /// What a real shop has in a database.
+  struct Outfit {
+    let id: Int
+    let picture: String
+    let title: String
+    let price: Int
+    var note: String?
+  }
+
+  let outfits: [Outfit]
+
+  private static let catalogue = [
+    Outfit(id: 1, picture: "outfits/linen.jpg", title: "Linen weekend", price: 389, note: "New"),
+    Outfit(id: 2, picture: "outfits/camel.jpg", title: "City camel", price: 620),
+    Outfit(
+      id: 3, picture: "outfits/emerald.jpg", title: "Evening in emerald", price: 480,
+      note: "Last pieces"),
+    Outfit(id: 4, picture: "outfits/denim.jpg", title: "Double denim", price: 310),
+    Outfit(id: 5, picture: "outfits/knit.jpg", title: "Sunday knit", price: 355),
+  ]
+
+  init(rankedBy ranking: Ranking) {
+    outfits =
+      switch ranking {
+      case .editors: Self.catalogue
+      case .price: Self.catalogue.sorted { ($0.price, $0.id) < ($1.price, $1.id) }
+      case .title: Self.catalogue.sorted { ($0.title, $0.id) < ($1.title, $1.id) }
+      }
+  }
+
+  var screen: ComposedScreen {
+    ComposedScreen("feed") {
+      Layout {
+        Label("Outfits").fontSize(34).fontWeight(.bold)
+        for outfit in outfits { card(outfit) }
+        Label("\(outfits.count) outfits").fontSize(13)
+      }
+      .padding(20).gap(16).overflow(.scroll)
+    }
+    .title("Outfits").safeArea(.top, .bottom)
+  }
+
+  private func card(_ outfit: Outfit) -> some ScreenComponent {
+    Use(
+      "outfit-card",
+      arguments: [
+        "picture": .string(outfit.picture), "title": .string(outfit.title),
+        "price": .number(Double(outfit.price)), "outfit": .string("\(outfit.id)"),
+        "overlay": .components {
+          if let note = outfit.note { Use("badge", arguments: ["text": .string(note)]) }
+        },
+      ]
+    )
+    .id("card-\(outfit.id)")
+    .onTap(
+      .navigate(
+        to:
+          "shop://outfits/\(outfit.id)?picture=\(outfit.picture)&title=\(outfit.title)&price=\(outfit.price)",
+        transition: "outfit-hero"))
+  }
+}

@@ -1,0 +1,202 @@
+import HTTPTypes
+import NIOCore
+import Segue
+
+/// Screens, plans and posted screens as bytes. Knows nothing of HTTP but what a refusal is.
+struct ScreenService: Sendable {
+  let shop: Shop
+  let metrics: Metrics
+  private let cache: ByteCache
+  private let scratch: ScratchPool
+
+  /// What strangers may post: their screens are compiled on this machine.
+  static let postedBytes = 1 << 20
+  private static let syntaxLimits = SyntaxLimits(depth: 64, bytes: postedBytes)
+  private static let compositionLimits = CompositionLimits(
+    components: 5000, depth: 64, substitutedTextBytes: 1 << 18)
+
+  init(_ shop: Shop, metrics: Metrics, cacheBytes: Int = 16 << 20, threads: Int) {
+    self.shop = shop
+    self.metrics = metrics
+    cache = ByteCache(limit: cacheBytes)
+    scratch = ScratchPool(count: threads)
+  }
+
+  private var compiler: Compiler { shop.compiler }
+
+  // MARK: What a request names
+
+  /// The device of a name, or of a size such as `375x812@3`; the project's first unless one is named.
+  func device(named name: String?) throws(Refusal) -> Device {
+    guard let name else { return shop.artefact.devices[0] }
+    guard let device = shop.artefact.devices.first(where: { $0.name == name }) ?? Device.named(name)
+    else {
+      throw Refusal(
+        .badRequest,
+        "there is no device \"\(name)\": name one of \(shop.artefact.devices.map(\.name).joined(separator: ", ")), "
+          + "or a size such as 375x812@3")
+    }
+    return device
+  }
+
+  /// What a link opens, by its path and its query.
+  func destination(of link: DeepLink) throws(Refusal) -> CompiledDestination {
+    do throws(LinkProblem) {
+      return try shop.artefact.destination(ofPath: link.segments, query: link.query)
+    } catch {
+      switch error {
+      case .invalid, .noRoute:
+        throw Refusal(
+          .notFound, "no screen has a route for /\(link.segments.joined(separator: "/"))")
+      case .missingArgument(let name):
+        throw Refusal(.badRequest, "the screen needs a value for \"\(name)\"")
+      case .wrongArgument(let name, let type):
+        throw Refusal(.badRequest, "\"\(name)\" takes a \(type.rawValue)")
+      }
+    }
+  }
+
+  // MARK: Answers
+
+  /// The screen that a link opens, with the frames of a device.
+  func screen(_ destination: CompiledDestination, on device: Device) throws(Refusal) -> ByteBuffer {
+    let key = CacheKey(
+      screen: destination.screenID, arguments: destination.arguments, device: device, tapped: nil)
+    if let known = cache[key] {
+      metrics.count(.remembered)
+      return known
+    }
+    let bytes: [UInt8]
+    if let (screen, place) = compiled(destination, on: device),
+      let layout = screen.layout(on: place)
+    {
+      metrics.count(.read)
+      bytes = layout.json(of: screen)
+    } else {
+      bytes = try laidOut(destination, on: device).json()
+    }
+    let buffer = ByteBuffer(bytes: bytes)
+    cache.add(buffer, for: key)
+    return buffer
+  }
+
+  /// What a tap on a component of the screen plays: the artefacts of its links, with push, pop and the plan for
+  /// people who want less motion.
+  func plans(
+    tapping id: String, on destination: CompiledDestination, _ device: Device
+  ) throws(Refusal) -> ByteBuffer {
+    let key = CacheKey(
+      screen: destination.screenID, arguments: destination.arguments, device: device, tapped: id)
+    if let known = cache[key] {
+      metrics.count(.remembered)
+      return known
+    }
+    let plans: [[UInt8]]
+    if let (screen, place) = compiled(destination, on: device), screen.layout(on: place) != nil {
+      guard let component = screen.tree.component(id: id) else {
+        throw Refusal(
+          .notFound, "the screen \"\(destination.screenID)\" has no component \"\(id)\"")
+      }
+      metrics.count(.read)
+      plans = screen.links(tapping: component).compactMap { $0.json(on: place) }
+    } else {
+      let layout = try laidOut(destination, on: device)
+      guard let component = layout.screen.component(id: id) else {
+        throw Refusal(
+          .notFound, "the screen \"\(destination.screenID)\" has no component \"\(id)\"")
+      }
+      var diagnostics: [Diagnostic] = []
+      (plans, diagnostics) = scratch.with { scratch in
+        var found: [Diagnostic] = []
+        let plans = compiler.plans(tapping: component, on: layout, in: &scratch, &found)
+        return (plans.map { $0.artefact() }, found)
+      }
+      if diagnostics.hasErrors { throw Refusal(diagnostics, in: compiler.project.sources) }
+    }
+    var bytes = ByteBuffer()
+    bytes.writeString("{\"plans\":[")
+    for (number, plan) in plans.enumerated() {
+      if number > 0 { bytes.writeString(",") }
+      bytes.writeBytes(plan)
+    }
+    bytes.writeString("]}")
+    cache.add(bytes, for: key)
+    return bytes
+  }
+
+  /// A screen that somebody has written, compiled against the project.
+  func posted(_ body: [UInt8], on device: Device) throws(Refusal) -> ByteBuffer {
+    try compiled(SourceFile(path: "posted.json", bytes: body), on: device, as: .posted)
+  }
+
+  /// The screen that this server writes itself.
+  func feed(rankedBy ranking: Feed.Ranking, on device: Device) throws(Refusal) -> ByteBuffer {
+    try compiled(Feed(rankedBy: ranking).screen.file(), on: device, as: .composed)
+  }
+
+  private func compiled(
+    _ file: SourceFile, on device: Device, as origin: Metrics.Origin
+  ) throws(Refusal) -> ByteBuffer {
+    let answer = scratch.with { scratch in
+      compiler.layout(
+        file, on: device, syntaxLimits: Self.syntaxLimits, limits: Self.compositionLimits,
+        in: &scratch)
+    }
+    guard let layout = answer.layout, !answer.diagnostics.hasErrors else {
+      throw Refusal(answer.diagnostics, in: answer.sources)
+    }
+    metrics.count(origin)
+    return ByteBuffer(bytes: layout.json())
+  }
+
+  // MARK: Steps
+
+  /// What the artefact has of a screen and a device.
+  private func compiled(
+    _ destination: CompiledDestination, on device: Device
+  ) -> (screen: CompiledScreen, device: Int)? {
+    guard let screen = destination.screen, let place = shop.artefact.devices.firstIndex(of: device)
+    else { return nil }
+    return (screen, place)
+  }
+
+  /// A screen of the project with arguments, or on a device, that the artefact does not have.
+  private func laidOut(
+    _ destination: CompiledDestination, on device: Device
+  ) throws(Refusal) -> ScreenLayout {
+    let arguments = Dictionary(
+      destination.arguments.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let (layout, diagnostics): (ScreenLayout?, [Diagnostic]) = scratch.with { scratch in
+      var diagnostics: [Diagnostic] = []
+      guard
+        let screen = compiler.screen(
+          destination.screenID, arguments: arguments, direction: device.direction, &diagnostics)
+      else { return (nil, diagnostics) }
+      let layout = compiler.layout(screen, on: device, in: &scratch, &diagnostics)
+      return (layout, diagnostics)
+    }
+    guard let layout, !diagnostics.hasErrors else {
+      throw Refusal(diagnostics, in: compiler.project.sources)
+    }
+    metrics.count(.compiled)
+    return layout
+  }
+}
+
+extension CompiledScreen {
+  /// The links of the nearest component, from one upwards, that acts when it is tapped.
+  fileprivate func links(tapping component: Int) -> [CompiledLink] {
+    var current: Int? = component
+    while let index = current {
+      if tree[index].events.contains(where: { $0.event == .tap }) {
+        var links: [CompiledLink] = []
+        while let link = project.link(from: self.index, component: index, action: links.count) {
+          links.append(link)
+        }
+        return links
+      }
+      current = tree[index].parent.flatMap { $0 < index ? $0 : nil }
+    }
+    return []
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+package import Segue
+
+/// What the server hands out: a project that was read once, and what was compiled of it.
+package struct Shop: Sendable {
+  package let compiler: Compiler
+  package let artefact: CompiledProject
+
+  /// Reads a project and compiles it. Nothing is served of one with errors, nor of an artefact that was built
+  /// from other files than these.
+  ///
+  /// - Parameters:
+  ///   - project: The folder with `segue.json`.
+  ///   - artefact: The file that `seguec build` has written; made here unless given.
+  package static func load(project: String, artefact: String? = nil) throws -> Shop {
+    let compiler = Compiler(Project(try ProjectFolder(project).files()))
+    let compilation = compiler.compile()
+    var diagnostics = compilation.diagnostics
+    var scratch = LayoutScratch()
+    for ranking in Feed.Ranking.allCases {
+      for device in compiler.project.devices {
+        let feed = compiler.layout(
+          Feed(rankedBy: ranking).screen.file(), on: device, in: &scratch)
+        guard !feed.diagnostics.hasErrors else {
+          throw StartError(DiagnosticsText().render(feed.diagnostics, in: feed.sources))
+        }
+      }
+    }
+    diagnostics = diagnostics.filter { $0.severity == .error }
+    guard diagnostics.isEmpty else {
+      throw StartError(
+        DiagnosticsText().render(diagnostics, in: compiler.project.sources)
+          + "the project has errors, and is not served")
+    }
+    guard let artefact else {
+      let bytes = compilation.binaryArtefact(of: compiler.project, includesSources: false)
+      return Shop(compiler: compiler, artefact: try CompiledProject(bytes))
+    }
+    guard let bytes = FileManager.default.contents(atPath: artefact) else {
+      throw StartError("\"\(artefact)\" cannot be read")
+    }
+    let compiled = try CompiledProject([UInt8](bytes))
+    let expected = compilation.binaryArtefact(
+      of: compiler.project, includesSources: compiled.hasSources)
+    guard try ArtefactHeader(expected).digest == compiled.header.digest else {
+      throw StartError(
+        "\"\(artefact)\" was built from other files than those of \"\(project)\": build it again with "
+          + "seguec build \(project) --artefact \(artefact)")
+    }
+    return Shop(compiler: compiler, artefact: compiled)
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import ScreenServer
+
+do {
+  let options = try ServerOptions(Array(CommandLine.arguments.dropFirst()))
+  let shop = try Shop.load(project: options.project, artefact: options.artefact)
+  try await serve(shop, on: options.host, options.port) { port in
+    say("listening on http://\(options.host):\(port)", to: .standardOutput)
+  }
+} catch {
+  say("\(error)", to: .standardError)
+  exit(1)
+}
+
+/// Not `print`, which holds lines back where nobody looks at them.
+func say(_ line: String, to file: FileHandle) { file.write(Data("\(line)\n".utf8)) }

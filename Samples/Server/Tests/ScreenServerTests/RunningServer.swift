@@ -1,0 +1,46 @@
+import Foundation
+
+/// A server on a port that is free.
+final class RunningServer: Sendable {
+  let port: Int
+  let process: ServerProcess
+
+  static let repository = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  static let outfits = repository.appending(path: "Samples/Outfits").path
+
+  /// One for all tests that do not end it.
+  static let shared = Result { try RunningServer() }
+
+  init(project: String = outfits, artefact: String? = nil) throws {
+    var arguments = ["--project", project, "--port", "0"]
+    if let artefact { arguments += ["--artefact", artefact] }
+    process = try ServerProcess(arguments)
+    port = try process.port()
+  }
+
+  /// One request on a connection of its own.
+  func request(
+    _ method: String, _ target: String, _ headers: [String] = [], body: String = ""
+  ) throws -> Connection.Response {
+    let connection = try Connection(port: port)
+    try connection.send(head(method, target, headers, length: body.utf8.count) + body)
+    return try connection.response(toHead: method == "HEAD")
+  }
+
+  func get(_ target: String, _ headers: String...) throws -> Connection.Response {
+    try request("GET", target, headers)
+  }
+
+  func post(_ screen: String, _ headers: String...) throws -> Connection.Response {
+    try request("POST", "/screens", ["Content-Type: application/json"] + headers, body: screen)
+  }
+}
+
+/// The head of a request.
+func head(_ method: String, _ target: String, _ headers: [String] = [], length: Int) -> String {
+  let body = length > 0 ? ["Content-Length: \(length)"] : []
+  return (["\(method) \(target) HTTP/1.1", "Host: localhost"] + headers + body)
+    .joined(separator: "\r\n") + "\r\n\r\n"
+}

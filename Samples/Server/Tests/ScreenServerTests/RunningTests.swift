@@ -1,0 +1,95 @@
+import Foundation
+import ScreenServer
+import Segue
+import Testing
+
+@Suite struct RunningTests {
+  @Test("it says that it is well, and counts what it answers")
+  func metrics() throws {
+    let server = try RunningServer()
+    #expect(try server.get("/health").text == "ok\n")
+    _ = try server.get("/screens/bag")
+    _ = try server.get("/screens/bag")
+    _ = try server.get("/screens/nowhere")
+    _ = try server.request("DELETE", "/screens/bag")
+    _ = try server.post(#"{"screen": "mine", "root": {"type": "layout"}}"#)
+    let answer = try server.get("/metrics")
+    #expect(answer.headers["content-type"]?.hasPrefix("text/plain; version=0.0.4") == true)
+    let route = #"route="/screens/{route}""#
+    for line in [
+      #"segue_http_requests_total{\#(route),method="GET",status="200"} 2"#,
+      #"segue_http_requests_total{\#(route),method="GET",status="404"} 1"#,
+      #"segue_http_requests_total{\#(route),method="other",status="405"} 1"#,
+      #"segue_http_request_duration_seconds_bucket{\#(route),le="+Inf"} 4"#,
+      #"segue_screens_total{origin="read"} 1"#,
+      #"segue_screens_total{origin="remembered"} 1"#,
+      #"segue_screens_total{origin="posted"} 1"#,
+    ] {
+      #expect(answer.text.split(separator: "\n").contains { $0 == line }, "\(line)")
+    }
+  }
+
+  @Test(
+    "a request under way is answered after SIGTERM and SIGINT, and then the server ends",
+    arguments: [SIGTERM, SIGINT])
+  func shutdown(signal: Int32) throws {
+    let server = try RunningServer()
+    let screen = #"{"screen": "mine", "root": {"type": "layout"}}"#
+    let busy = try Connection(port: server.port)
+    try busy.send(
+      head("POST", "/screens", ["Content-Type: application/json"], length: screen.utf8.count)
+        + screen.prefix(10))
+    // The first bytes have to be there before the signal is.
+    Thread.sleep(forTimeInterval: 0.3)
+    server.process.signal(signal)
+    Thread.sleep(forTimeInterval: 0.3)
+    #expect(throws: (any Error).self) { try server.get("/health") }
+    try busy.send(String(screen.dropFirst(10)))
+    #expect(try busy.response().status == 200)
+    #expect(busy.isClosed())
+    #expect(server.process.status() == 0)
+  }
+
+  @Test("a project with errors is not served")
+  func brokenProject() throws {
+    let folder = try copyOfOutfits()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try #"{"screen": "broken", "root": {"type": "lable"}}"#
+      .write(toFile: "\(folder)/screens/broken.json", atomically: true, encoding: .utf8)
+    let process = try ServerProcess(["--project", folder, "--port", "0"])
+    #expect(process.status() == 1)
+    #expect(process.said.contains("unknown-component"))
+  }
+
+  @Test("an artefact of these files is served; one of others, or a damaged one, is not")
+  func artefacts() throws {
+    let folder = try copyOfOutfits()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let compiler = Compiler(Project(try ProjectFolder(folder).files()))
+    var bytes = compiler.compile().binaryArtefact(of: compiler.project)
+    let file = "\(folder)/app.segue"
+    try Data(bytes).write(to: URL(filePath: file))
+    let server = try RunningServer(project: folder, artefact: file)
+    #expect(try server.get("/screens/bag").status == 200)
+
+    bytes[bytes.count / 2] ^= 1
+    try Data(bytes).write(to: URL(filePath: file))
+    let damaged = try ServerProcess(["--project", folder, "--artefact", file, "--port", "0"])
+    #expect(damaged.status() == 1)
+
+    bytes[bytes.count / 2] ^= 1
+    try Data(bytes).write(to: URL(filePath: file))
+    try #"{"screen": "new", "route": "/new", "root": {"type": "layout"}}"#
+      .write(toFile: "\(folder)/screens/new.json", atomically: true, encoding: .utf8)
+    let stale = try ServerProcess(["--project", folder, "--artefact", file, "--port", "0"])
+    #expect(stale.status() == 1)
+    #expect(stale.said.contains("seguec build"))
+  }
+
+  private func copyOfOutfits() throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "shop-\(UUID().uuidString)").path
+    try FileManager.default.copyItem(atPath: RunningServer.outfits, toPath: folder)
+    return folder
+  }
+}
