@@ -14,16 +14,22 @@ import Segue
 /// next makes everything anew.
 struct BuildFolder: ~Copyable {
   let path: String
-  private let lock: Int32
+  /// Below 0 while there is no folder.
+  private var lock: Int32
 
   private static let memoryName = ".memory"
   private static let lockName = ".lock"
   static let binaryName = "app.segue"
 
-  /// Takes the folder, which is made if it is not there.
+  /// Takes the folder if it is there.
   init(_ path: String, on console: Console) throws(UsageError) {
     self.path = path
-    lock = try Self.lock(path, on: console)
+    lock = Files.kind(path) == .folder ? try Self.lock(path, on: console) : -1
+  }
+
+  /// Takes the folder, and makes it if it is not there.
+  mutating func make(on console: Console) throws(UsageError) {
+    if lock < 0 { lock = try Self.lock(path, on: console) }
   }
 
   private static func lock(_ path: String, on console: Console) throws(UsageError) -> Int32 {
@@ -43,7 +49,9 @@ struct BuildFolder: ~Copyable {
     return lock
   }
 
-  deinit { close(lock) }
+  deinit {
+    if lock >= 0 { close(lock) }
+  }
 
   /// What the last build remembers; nil if there is nothing of use.
   func memory(for environment: BuildEnvironment) -> BuildMemory? {

@@ -18,8 +18,8 @@ struct BuildRun {
       return try run.writeFiles(run.build(remembering: nil))
     }
     // Who waits for the folder reads the project afterwards.
-    let output = try BuildFolder(path, on: request.arguments.console)
-    return try BuildRun(request).run(into: output)
+    var output = try BuildFolder(path, on: request.arguments.console)
+    return try BuildRun(request).run(into: &output)
   }
 
   private init(_ request: BuildRequest) throws(UsageError) {
@@ -30,23 +30,28 @@ struct BuildRun {
       project, devices: devices, tool: Platform.tool(CommandLineTool.version), by: request.crew)
   }
 
+  /// Whether the words for people are printed.
+  private var isTalkative: Bool {
+    !arguments.has("quiet") && arguments.value("format") ?? "table" == "table"
+  }
+
   private func build(remembering memory: BuildMemory?) -> Build {
     Compiler(project).build(on: devices, remembering: memory, in: environment, by: crew)
   }
 
-  private func run(into output: borrowing BuildFolder) throws(UsageError) -> ExitStatus {
+  private func run(into output: inout BuildFolder) throws(UsageError) -> ExitStatus {
     // Swift source is made from all screens at once.
     guard request.swift == nil, let memory = output.memory(for: environment),
       let binary = output.binary(memory)
     else {
-      return try write(build(remembering: nil), nil, after: nil, output)
+      return try write(build(remembering: nil), nil, after: nil, &output)
     }
     let build = build(remembering: memory)
     // A file that moved because another one took its name has to be made, though nothing in it is new.
     guard build.needsOnly(memory.paths) else {
-      return try write(self.build(remembering: nil), memory, after: nil, output)
+      return try write(self.build(remembering: nil), memory, after: nil, &output)
     }
-    return try write(build, memory, after: binary, output)
+    return try write(build, memory, after: binary, &output)
   }
 
   /// Prints diagnostics; nil if the build may go on.
@@ -78,7 +83,14 @@ struct BuildRun {
   }
 
   private func writeSingleFiles(_ build: Build, _ binary: [UInt8]?) throws(UsageError) {
-    if let path = request.binary, let binary { _ = try Files.replace(path, with: binary) }
+    if let path = request.binary, let binary {
+      let isWritten = try Files.replace(path, with: binary)
+      // With Swift source beside it, it is a build tool that asks, which has no use for words.
+      if isTalkative, request.swift == nil {
+        try console.print(
+          "\(visible(path)): \(grouped(binary.count)) bytes\(isWritten ? "" : ", unchanged")\n")
+      }
+    }
     if let swift = request.swift, let compilation = build.compilation {
       try swift.write(compilation, of: project)
     }
@@ -93,9 +105,10 @@ struct BuildRun {
   ///   - earlier: The binary artefact that is there, if the build remembers any of it.
   private func write(
     _ build: Build, _ memory: BuildMemory?, after earlier: CompiledProject?,
-    _ output: borrowing BuildFolder
+    _ output: inout BuildFolder
   ) throws(UsageError) -> ExitStatus {
     if let status = try tell(build) { return status }
+    try output.make(on: console)
     let paths = build.paths
     var changes = BuildChanges(files: paths.count + 1)
     if let earlier, build.isUnchanged, paths == memory?.paths {
@@ -132,7 +145,7 @@ struct BuildRun {
   private func report(
     _ build: Build, _ changes: BuildChanges, _ path: String
   ) throws(UsageError) {
-    guard !arguments.has("quiet"), arguments.value("format") ?? "table" == "table" else { return }
+    guard isTalkative else { return }
     let table = build.table(of: project)
     try console.print(
       table.render(width: console.outputWidth, colour: console.outputColour)

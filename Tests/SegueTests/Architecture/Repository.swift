@@ -30,8 +30,10 @@ enum House {
     "Output/Artefacts", "Output/Binary", "Output/Reports", "Output/Exports", "Output/Drawing",
     "Output/Maps", "Output/Preview",
     "Output/Generation",
-    "Compiling",
   ]
+
+  /// The folder of what stands above the wings, beside the files at the top of the library.
+  static let pipeline = "Compiling"
 
   /// Those that there are by now, which are all on disk: see `everyFolderHasAPlace`.
   static let existing = folders.filter { !Repository.swiftFiles(in: $0).isEmpty }

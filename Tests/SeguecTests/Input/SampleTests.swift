@@ -14,7 +14,7 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try await Seguec.run(["build", Seguec.sample, "-o", folder.path])
     var files: [String: JSONValue] = [:]
-    for (name, bytes) in try folder.files() {
+    for (name, bytes) in try folder.files() where name.hasSuffix(".json") {
       files[name] = try JSONValue(String(decoding: bytes, as: UTF8.self))
     }
     return Built(run: run, folder: folder, index: files["index.json"] ?? .null, files: files)
