@@ -44,7 +44,8 @@ import Testing
     for file in Repository.swiftFiles() where file.contains("/") {
       let folder = file.split(separator: "/").dropLast().prefix(2).joined(separator: "/")
       #expect(
-        House.folders.contains(folder) || folder == House.pipeline, "\(file) stands in no folder of the order")
+        House.folders.contains(folder) || folder == House.pipeline,
+        "\(file) stands in no folder of the order")
     }
   }
 
