@@ -28,13 +28,13 @@ struct CompilationRun<Crew: Workers>: Sendable {
       + componentCycles(found.map(\.uses), in: declarations)
   }
 
-  /// Places screens on all devices; those behind a place of which `isWanted` says no are left out.
+  /// Places screens on all devices: those at `places`, in that order.
   func placed(_ screens: [LinkedScreen], _ places: [Int]) -> [PlacedScreen] {
-    let texts = LayoutFindings(
+    let findings = LayoutFindings(
       devices: devices, sources: compiler.project.sources, fonts: compiler.fonts)
     return workers.mapChunks(of: places.count, each: Self.chunk) { range in
       var scratch = LayoutScratch()
-      return range.map { place(screens[places[$0]], texts, in: &scratch) }
+      return range.map { place(screens[places[$0]], findings, in: &scratch) }
     }
   }
 

@@ -17,7 +17,7 @@ struct BuildFolder: ~Copyable {
   /// Below 0 while there is no folder.
   private var lock: Int32
 
-  private static let memoryName = ".memory"
+  private static let memoryName = "build.memory"
   private static let lockName = ".lock"
   static let binaryName = "app.segue"
 

@@ -160,9 +160,9 @@ enum Files {
   /// of processes that are still running stay.
   static func removeTemporaries(in folder: String) {
     for path in (try? list(folder)) ?? [] where path.hasSuffix(".tmp") {
-      // NAME.json.PROCESS.tmp
+      // NAME.KIND.PROCESS.tmp, of the kinds that a build writes.
       let parts = path.split(separator: ".").suffix(3)
-      guard parts.count == 3, parts.first == "json",
+      guard parts.count == 3, let kind = parts.first, ["json", "segue", "memory"].contains(kind),
         let process = parts.dropFirst().first.flatMap({ pid_t($0) }), process > 0,
         kill(process, 0) != 0, errno == ESRCH
       else { continue }

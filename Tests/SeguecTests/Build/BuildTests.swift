@@ -12,7 +12,7 @@ import Testing
   }
 
   /// What there is once a project: the index, the binary artefact, and what builds leave for each other.
-  private static let wholeProject = ["index.json", "app.segue", ".lock", ".memory"]
+  private static let wholeProject = ["index.json", "app.segue", ".lock", "build.memory"]
 
   @Test("it writes everything that the index lists, and nothing else; each file is JSON")
   func everything() async throws {
