@@ -8,8 +8,9 @@ extension Compilation {
   ///   - includesSources: Whether it says where each component is written; a client needs that not.
   public func binaryArtefact(of project: Project, includesSources: Bool = true) -> [UInt8] {
     var places = SourcePlaces(project.sources)
+    var memory = TextMemory()
     return binaryArtefact(
-      of: project, screens: instances.indices.map { screenChunk(at: $0) },
+      of: project, screens: instances.indices.map { screenChunk(at: $0, in: &memory) },
       links: transits.indices.map { linkChunk(at: $0) },
       sources: includesSources
         ? instances.indices.map { sourceChunk(at: $0, places: &places) } : nil)
@@ -25,10 +26,10 @@ extension Compilation {
       of: project, outline(of: project), screens: screens, links: links, sources: sources)
   }
 
-  /// The chunk of an instance. A pure function, which may run on any thread.
-  package func screenChunk(at index: Int) -> ArtefactChunk {
+  /// The chunk of an instance. It depends on nothing else, and may be made on any thread.
+  package func screenChunk(at index: Int, in memory: inout TextMemory) -> ArtefactChunk {
     let instance = instances[index]
-    return Segue.screenChunk(of: instance.screen, instance.layouts, on: devices)
+    return Segue.screenChunk(of: instance.screen, instance.layouts, on: devices, in: &memory)
   }
 
   /// The chunk of the places at which an instance's components are written.

@@ -28,8 +28,9 @@ struct BinaryFigure: Figure {
         work: work, count: count, bytes: artefact.count, timing: timing,
         compiling: compiling.nanoseconds)
     }
+    var memory = TextMemory()
     let chunks = (
-      compilation.instances.indices.map { compilation.screenChunk(at: $0) },
+      compilation.instances.indices.map { compilation.screenChunk(at: $0, in: &memory) },
       compilation.transits.indices.map { compilation.linkChunk(at: $0) }
     )
     let names = compilation.instances.map(\.name)

@@ -1,8 +1,7 @@
 extension Build {
   /// The paths of all JSON files, those that have not to be made too; last `index.json`.
   package var paths: [String] {
-    let paths = buildPaths
-    return (paths.screens + paths.links).flatMap { $0 } + ["index.json"]
+    (buildPaths.screens + buildPaths.links).flatMap { $0 } + ["index.json"]
   }
 
   /// Hands out the JSON files that have to be made: those of screens and links that are not remembered, and
@@ -43,17 +42,6 @@ extension Build {
     }
     let index = handle(Artefact(path: "index.json", bytes: self.index(paths).bytes()))
     return (ofScreens + ofLinks).flatMap { $0 } + [index]
-  }
-
-  var buildPaths: BuildPaths {
-    var paths = BuildPaths(devices)
-    for screen in linked.screens { paths.addScreen(named: screen.name) }
-    for (link, built) in zip(linked.links, links) {
-      paths.addLink(
-        from: link.from, component: link.action.name, place: link.action.place,
-        devices: built.record.plans)
-    }
-    return paths
   }
 
   private func transits(of place: Int) -> [TransitArtefact] {
@@ -130,5 +118,17 @@ extension PlacedAction {
   /// The link of a `navigate` action.
   var url: String? {
     if case .navigate(let link, _, _) = action.kind { link.url } else { nil }
+  }
+}
+
+extension BuildPaths {
+  init(_ devices: [Device], _ linked: ScreenLinks, _ links: [BuiltLink]) {
+    self.init(devices)
+    for screen in linked.screens { addScreen(named: screen.name) }
+    for (link, built) in zip(linked.links, links) {
+      addLink(
+        from: link.from, component: link.action.name, place: link.action.place,
+        devices: built.record.plans)
+    }
   }
 }

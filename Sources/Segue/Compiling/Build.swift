@@ -12,6 +12,7 @@ package struct Build: Sendable {
   let screens: [BuiltScreen]
   /// One a link.
   let links: [BuiltLink]
+  let buildPaths: BuildPaths
 }
 
 /// What a build has of a screen.
@@ -151,6 +152,7 @@ extension Build {
     self.environment = environment
     self.screens = screens
     self.links = links
+    buildPaths = BuildPaths(devices, linked, links)
     var said = CompilationSayings(linked.diagnostics, devices: devices)
     for screen in screens {
       said.add(layout: screen.record.findings, screen.record.diagnostics)
@@ -166,12 +168,12 @@ extension Build {
 
   /// Whether every file that is not made is among those that are there.
   package func needsOnly(_ known: [String]) -> Bool {
+    if known == paths { return true }
     let known = Set(known)
-    let paths = buildPaths
-    return zip(screens, paths.screens).allSatisfy { screen, files in
+    return zip(screens, buildPaths.screens).allSatisfy { screen, files in
       screen.layouts != nil || files.allSatisfy(known.contains)
     }
-      && zip(links, paths.links).allSatisfy { link, files in
+      && zip(links, buildPaths.links).allSatisfy { link, files in
         link.planned != nil || files.allSatisfy(known.contains)
       }
   }

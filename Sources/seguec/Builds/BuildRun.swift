@@ -70,7 +70,14 @@ struct BuildRun {
     if let status = try tell(build) { return status }
     try writeSingleFiles(
       build, request.binary == nil ? nil : try binary(of: build, after: nil))
+    end(build, nil)
     return .done
+  }
+
+  /// Ends the process after the one build that it was started for.
+  private func end(_ build: Build, _ earlier: CompiledProject?) {
+    guard !arguments.has("watch") else { return }
+    withExtendedLifetime((build, earlier)) { console.end(.done) }
   }
 
   private func binary(
@@ -128,10 +135,12 @@ struct BuildRun {
       if try Files.replace(Files.join(folder, BuildFolder.binaryName), with: binary) {
         changes.written += 1
       }
-      let now = Set(paths)
-      for path in before where !now.contains(path) {
-        Files.remove(path, in: folder)
-        changes.removed += 1
+      if before != paths {
+        let now = Set(paths)
+        for path in before where !now.contains(path) {
+          Files.remove(path, in: folder)
+          changes.removed += 1
+        }
       }
       try output.remember(
         build.memory(
@@ -139,6 +148,7 @@ struct BuildRun {
       try writeSingleFiles(build, binary)
     }
     try report(build, changes, output.path)
+    end(build, earlier)
     return .done
   }
 

@@ -83,12 +83,14 @@ private func checkProject(
   _ folder: ProjectFolder, _ arguments: Arguments
 ) throws(UsageError) -> ExitStatus {
   let crew = try arguments.crew("checking")
-  let project = Project(try folder.files(), by: crew)
+  let project = Project(try folder.files(by: crew), by: crew)
   let devices = try arguments.devices(of: project)
   let compilation = Compiler(project).compile(on: devices, by: crew)
   var result = CheckResult()
   result.add(compilation.diagnostics, in: folder.shownSources(project.sources))
-  return try result.print(arguments, what: compilation.summary)
+  let status = try result.print(arguments, what: compilation.summary)
+  withExtendedLifetime(compilation) { arguments.console.end(status) }
+  return status
 }
 
 /// What checks of several projects and files have found.

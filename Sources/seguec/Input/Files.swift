@@ -30,12 +30,12 @@ enum Files {
     guard information.st_mode & S_IFMT != S_IFDIR else {
       throw UsageError("\(shown(path)) is a folder, and a file is expected")
     }
-    // The size is a hint: a pipe has none, and a file may grow.
+    // The size is a hint: a pipe has none, and a file may grow. The first read mostly has all.
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(max(0, Int(information.st_size)), limit - 1) + 1)
+    var room = min(max(0, Int(information.st_size)), limit - 1) + 1
     while true {
       var count = 0
-      unsafe bytes += [UInt8](unsafeUninitializedCapacity: 1 << 16) { chunk, filled in
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { chunk, filled in
         count = unsafe systemRead(descriptor, chunk.baseAddress, chunk.count)
         filled = max(0, count)
       }
@@ -43,7 +43,9 @@ enum Files {
         if errno == EINTR { continue }
         throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
       }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       if count == 0 || bytes.count >= limit { return bytes }
+      room = 1 << 16
     }
   }
 
@@ -53,6 +55,12 @@ enum Files {
     var information = stat()
     guard unsafe stat(path, &information) == 0 else { return .missing }
     return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// What kind of file it is, links not followed; 0 for none.
+  private static func mode(_ path: String) -> mode_t {
+    var information = stat()
+    return unsafe lstat(path, &information) == 0 ? information.st_mode & S_IFMT : 0
   }
 
   /// Whether it is neither folder, pipe nor device, links followed.
@@ -88,9 +96,9 @@ enum Files {
         }
         guard !name.hasPrefix(".") else { continue }
         let inside = join(relative, name)
-        var information = stat()
-        guard unsafe lstat(join(folder, inside), &information) == 0 else { continue }
-        switch information.st_mode & S_IFMT {
+        // Where the folder does not tell what it is, the file does.
+        let told = unsafe mode_t(entry.pointee.d_type) << 12
+        switch told == 0 ? mode(join(folder, inside)) : told {
         case S_IFDIR: pending.append(inside)
         case S_IFREG: files.append(inside)
         case S_IFLNK where isRegularFile(join(folder, inside)): files.append(inside)
@@ -133,12 +141,32 @@ enum Files {
     }
   }
 
+  /// Whether a file has these bytes; reads as far as it has them.
   private static func hasContent(_ path: String, _ bytes: [UInt8]) -> Bool {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
     var information = stat()
-    guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-      Int(information.st_size) == bytes.count, bytes.count < largest, let old = try? read(path)
+    guard unsafe fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+      Int(information.st_size) == bytes.count
     else { return false }
-    return old == bytes
+    return unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { room in
+      var place = 0
+      while place < bytes.count {
+        let count = unsafe systemRead(descriptor, room.baseAddress, room.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0, count <= bytes.count - place else { return false }
+        let isSame = unsafe bytes.withUnsafeBytes { bytes in
+          guard let first = bytes.baseAddress, let read = room.baseAddress else {
+            return false
+          }
+          return unsafe memcmp(first + place, read, count) == 0
+        }
+        guard isSame else { return false }
+        place += count
+      }
+      return true
+    }
   }
 
   static func createFolder(_ path: String) throws(UsageError) {

@@ -51,6 +51,12 @@ struct Console {
     try? write(Array(text.utf8), to: Platform.standardError)
   }
 
+  /// Ends the process, where it was started for this command alone. What the command has in memory is left to
+  /// the system, which takes it back at once.
+  func end(_ status: ExitStatus) {
+    if transcript == nil { Platform.end(status.rawValue) }
+  }
+
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(UsageError) {
     if let transcript {
       transcript.add(bytes)

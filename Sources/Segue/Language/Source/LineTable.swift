@@ -10,21 +10,52 @@ public struct LineTable: Sendable {
   private static let blockSize = 1024
 
   public init(_ bytes: [UInt8]) {
+    let span = bytes.span
     var starts = [0]
     var scalarsBefore = [0]
     var scalars = 0
-    for (index, byte) in bytes.enumerated() {
+    var index = 0
+    while index < span.count {
       if index > 0 && index % Self.blockSize == 0 { scalarsBefore.append(scalars) }
-      if Self.beginsScalar(byte) { scalars += 1 }
-      let isLineEnd =
-        byte == UInt8(ascii: "\n")
-        || (byte == UInt8(ascii: "\r")
-          && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")))
-      if isLineEnd { starts.append(index + 1) }
+      // Most groups of eight bytes end no line. Blocks consist of whole groups.
+      let end = min(index &+ 8, span.count)
+      if end &- index == 8 {
+        // In bounds: eight bytes from here on were counted above.
+        let word = unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if !Self.holds(UInt8(ascii: "\n"), word), !Self.holds(UInt8(ascii: "\r"), word) {
+          scalars &+= 8 &- Self.continuations(in: word)
+          index = end
+          continue
+        }
+      }
+      while index < end {
+        let byte = span[index]
+        if Self.beginsScalar(byte) { scalars &+= 1 }
+        index &+= 1
+        let isLineEnd =
+          byte == UInt8(ascii: "\n")
+          || (byte == UInt8(ascii: "\r")
+            && !(index < span.count && span[index] == UInt8(ascii: "\n")))
+        if isLineEnd { starts.append(index) }
+      }
     }
     self.starts = starts
     self.length = bytes.count
     self.scalarsBefore = scalarsBefore
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  /// Whether one of eight bytes is a byte: where it is, the difference is zero, which alone borrows.
+  private static func holds(_ byte: UInt8, _ word: UInt64) -> Bool {
+    let difference = word ^ (ones &* UInt64(byte))
+    return (difference &- ones) & ~difference & tops != 0
+  }
+
+  /// How many of eight bytes begin with the bits 10.
+  private static func continuations(in word: UInt64) -> Int {
+    (word & ~(word << 1) & tops).nonzeroBitCount
   }
 
   /// The line that holds the byte, counted from 0.
@@ -50,14 +81,21 @@ public struct LineTable: Sendable {
     let offset = min(max(0, offset), length)
     let line = line(of: offset)
     let start = min(bytes(ofLine: line).lowerBound, offset)
-    let column = scalars(before: offset, in: file.bytes) - scalars(before: start, in: file.bytes)
+    let column =
+      offset - start <= Self.blockSize
+      ? Self.scalars(in: start..<offset, of: file.bytes)
+      : scalars(before: offset, in: file.bytes) - scalars(before: start, in: file.bytes)
     return SourcePosition(line: line + 1, column: column + 1)
   }
 
   private func scalars(before offset: Int, in bytes: [UInt8]) -> Int {
     let block = min(offset / Self.blockSize, scalarsBefore.count - 1)
-    let rest = bytes[min(block * Self.blockSize, bytes.count)..<min(offset, bytes.count)]
-    return scalarsBefore[block] + rest.count { Self.beginsScalar($0) }
+    return scalarsBefore[block] + Self.scalars(in: block * Self.blockSize..<offset, of: bytes)
+  }
+
+  /// The scalars that begin in a range, of which only what lies in the bytes counts.
+  private static func scalars(in range: Range<Int>, of bytes: [UInt8]) -> Int {
+    bytes[range.clamped(to: bytes.indices)].count { beginsScalar($0) }
   }
 
   /// Every byte that does not continue a scalar begins one.

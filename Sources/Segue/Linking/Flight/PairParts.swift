@@ -130,17 +130,16 @@ private struct PartnerParts {
     return component
   }
 
-  mutating func take(hero: String) -> Int? { take(hero, \.heroes) }
-  mutating func take(source: String) -> Int? { take(source, \.sources) }
+  mutating func take(hero: String) -> Int? {
+    while let next = heroes[hero]?.popFirst() {
+      if !isTaken(next) { return take(next) }
+    }
+    return nil
+  }
 
-  private mutating func take(
-    _ key: String, _ list: WritableKeyPath<PartnerParts, [String: ArraySlice<Int>]>
-  ) -> Int? {
-    while let next = self[keyPath: list][key]?.popFirst() {
-      if !isTaken(next) {
-        taken[next - first] = true
-        return next
-      }
+  mutating func take(source: String) -> Int? {
+    while let next = sources[source]?.popFirst() {
+      if !isTaken(next) { return take(next) }
     }
     return nil
   }

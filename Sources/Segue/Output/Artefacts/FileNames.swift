@@ -16,22 +16,19 @@ struct FileNames {
   }
 
   func safe(_ name: String) -> String {
-    var text = ""
-    var isChanged = false
-    for byte in name.utf8 {
-      let isPlain =
-        isASCIILetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "=")
-        || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "@")
-      if isPlain {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += "_"
-        isChanged = true
-      }
+    let bytes = name.utf8
+    guard bytes.isEmpty || bytes.count > 60 || !bytes.allSatisfy(Self.isPlain) else { return name }
+    let start = bytes.prefix(60).map { Self.isPlain($0) ? $0 : UInt8(ascii: "_") }
+    return "\(String(decoding: start, as: UTF8.self))-\(digest(name))"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: "@"):
+      true
+    default: isASCIILetter(byte)
     }
-    guard isChanged || text.utf8.count > 60 || text.isEmpty else { return text }
-    return "\(text.prefix(60))-\(digest(name))"
   }
 
   /// FNV-1a, 64 bits, in hexadecimal: it keeps names apart and nothing more depends on it.

@@ -4,15 +4,14 @@ struct ChunkWriter {
   private var tables: [[UInt32]]
   private var text: [UInt8] = []
   private var strings: [String: UInt32] = [:]
-  private var quads: [SIMD4<UInt32>: UInt32] = [:]
-  private var numbers: [UInt64: UInt32] = [0: 0]
+  private var quads = RowIndex()
+  private var numbers = RowIndex()
 
   init(tables count: Int) {
     tables = Array(repeating: [], count: count)
     tables[ChunkTable.strings.index] = [0, 0]
     tables[ChunkTable.quads.index] = [0, 0, 0, 0]
     tables[ChunkTable.numbers.index] = [0, 0]
-    quads[.zero] = 0
   }
 
   /// How many rows a table has by now.
@@ -78,19 +77,43 @@ struct ChunkWriter {
   /// The row of a number, kept bit for bit.
   mutating func number(_ number: Double) -> UInt32 {
     let bits = number.bitPattern
-    if let row = numbers[bits] { return row }
-    let row = add(.numbers, number.lowWord, number.highWord)
-    numbers[bits] = row
+    if bits == 0 { return 0 }
+    let (low, high) = (number.lowWord, number.highWord)
+    let hash = RowHash(bits)
+    let known = numbers.place(of: hash) {
+      has(.numbers, at: $0, low, at: 0) && has(.numbers, at: $0, high, at: 1)
+    }
+    if let known { return known }
+    let row = add(.numbers, low, high)
+    numbers.insert(row, hash)
     return row
   }
 
   /// The row of four numbers.
   mutating func quad(_ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> UInt32 {
     let words = SIMD4(number(a), number(b), number(c), number(d))
-    if let row = quads[words] { return row }
+    if words == .zero { return 0 }
+    var hash = RowHash(UInt64(words.x) | UInt64(words.y) << 32)
+    hash.add(UInt64(words.z) | UInt64(words.w) << 32)
+    let known = quads.place(of: hash) {
+      has(.quads, at: $0, words.x, at: 0) && has(.quads, at: $0, words.y, at: 1)
+        && has(.quads, at: $0, words.z, at: 2) && has(.quads, at: $0, words.w, at: 3)
+    }
+    if let known { return known }
     let row = add(.quads, words.x, words.y, words.z, words.w)
-    quads[words] = row
+    quads.insert(row, hash)
     return row
+  }
+
+  /// Whether a word stands in a column of a row.
+  private func has(_ table: ChunkTable, at row: UInt32, _ word: UInt32, at column: Int) -> Bool {
+    tables[table.index][Int(row) * table.width + column] == word
+  }
+
+  /// Whether words stand in a table from a row on.
+  func has(_ table: ChunkTable, from row: UInt32, _ words: [UInt32]) -> Bool {
+    let start = Int(row) * table.width
+    return tables[table.index][start...].starts(with: words)
   }
 
   mutating func quad(_ rect: Rect) -> UInt32 {

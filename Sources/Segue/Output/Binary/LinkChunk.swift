@@ -52,8 +52,9 @@ enum PlanBits {
 /// What is known while a link's chunk is written.
 struct LinkChunkEncoder {
   fileprivate(set) var writer = ChunkWriter(tables: LinkTable.count)
-  /// The rows that there are, by their table and words.
-  private var rows: [[UInt32]: UInt32] = [:]
+  /// The blocks of rows that there are.
+  private var blocks: [(table: ChunkTable, first: UInt32, words: Int)] = []
+  private var blockIndex = RowIndex()
 
   mutating func add(_ plan: FlightPlan, _ role: PlanRole, device: Int, hasOwnReturn: Bool) {
     var bits = plan.kind.binaryCode
@@ -70,11 +71,11 @@ struct LinkChunkEncoder {
         UInt32(truncatingIfNeeded: plan.flying.count), word(plan.tapped.place),
         writer.quad(plan.tapped.frame), word(plan.from.place), writer.quad(plan.from.frame),
         word(plan.to.place), writer.quad(plan.to.frame),
-        block(LinkTable.pairs, plan.pairs.map { pair($0) }),
+        block(LinkTable.pairs, plan.pairs.flatMap { pair($0) }),
         UInt32(truncatingIfNeeded: plan.pairs.count), word(plan.primary.map { $0 + 1 } ?? 0),
         block(
           LinkTable.hidden,
-          (handover.componentsOnSource + handover.componentsOnDestination).map { [word($0)] }),
+          (handover.componentsOnSource + handover.componentsOnDestination).map { word($0) }),
         UInt32(truncatingIfNeeded: handover.componentsOnSource.count),
         UInt32(truncatingIfNeeded: handover.componentsOnDestination.count),
         writer.string(plan.late.fallback), writer.number(plan.late.timeout),
@@ -87,13 +88,19 @@ struct LinkChunkEncoder {
   private func place(_ component: Int?) -> UInt32 { component.map { word($0 + 1) } ?? 0 }
 
   /// The first of some rows that stand together, once for the same ones; 0 for none.
-  private mutating func block(_ table: ChunkTable, _ words: [[UInt32]]) -> UInt32 {
+  private mutating func block(_ table: ChunkTable, _ words: [UInt32]) -> UInt32 {
     guard !words.isEmpty else { return 0 }
-    let all = words.flatMap { $0 }
-    let key = [UInt32(truncatingIfNeeded: table.index)] + all
-    if let known = rows[key] { return known }
-    let first = writer.add(table, all)
-    rows[key] = first
+    var hash = RowHash(UInt64(table.index) << 32 | UInt64(words.count))
+    for word in words { hash.add(UInt64(word)) }
+    let known = blockIndex.place(of: hash) {
+      let block = blocks[Int($0)]
+      return block.table.index == table.index && block.words == words.count
+        && writer.has(table, from: block.first, words)
+    }
+    if let known { return blocks[Int(known)].first }
+    let first = writer.add(table, words)
+    blockIndex.insert(UInt32(blocks.count), hash)
+    blocks.append((table, first, words.count))
     return first
   }
 
@@ -112,26 +119,24 @@ struct LinkChunkEncoder {
   // MARK: Layers
 
   private mutating func layers(_ layers: [Layer]) -> UInt32 {
-    var words: [[UInt32]] = []
+    var words: [UInt32] = []
     for layer in layers {
       switch layer.motion {
       case .screen(let motion):
-        words.append([0, screen(motion, isDestination: layer.id == Layer.enteringID)])
-      case .flight(let motion): words.append([1, flight(layer, motion)])
+        words += [0, screen(motion, isDestination: layer.id == Layer.enteringID)]
+      case .flight(let motion): words += [1, flight(layer, motion)]
       }
     }
     return block(LinkTable.layers, words)
   }
 
   private mutating func screen(_ motion: ScreenMotion, isDestination: Bool) -> UInt32 {
-    let tracks = motion.tracks.map { track($0) }
+    let tracks = motion.tracks.flatMap { track($0) }
     return block(
       LinkTable.screenMotions,
       [
-        [
-          (isDestination ? 1 : 0) | (motion.runsBackwards ? 2 : 0), writer.quad(motion.rest),
-          block(LinkTable.tracks, tracks), UInt32(truncatingIfNeeded: tracks.count),
-        ]
+        (isDestination ? 1 : 0) | (motion.runsBackwards ? 2 : 0), writer.quad(motion.rest),
+        block(LinkTable.tracks, tracks), UInt32(truncatingIfNeeded: motion.tracks.count),
       ])
   }
 
@@ -163,11 +168,11 @@ struct LinkChunkEncoder {
     if layer.origin?.isDestination ?? false { flags |= 1 << 6 }
     if motion.clipTravels { flags |= 1 << 7 }
     if motion.path.style == .arc { flags |= 1 << 8 }
-    let shadows = layer.shadowMotions.map { shadow($0) }
+    let shadows = layer.shadowMotions.flatMap { shadow($0) }
     let windows = motion.windows
     let pixels: UInt32 =
       if let size = layer.pixelSize { writer.quad(size.width, size.height, 1) } else { 0 }
-    let shadowCount = UInt32(truncatingIfNeeded: shadows.count)
+    let shadowCount = UInt32(truncatingIfNeeded: layer.shadowMotions.count)
     var words: [UInt32] = [
       flags, writer.string(source), word(layer.pair ?? 0), word(layer.z),
       word(layer.origin?.component ?? 0), place(layer.from), place(layer.to), pixels,
@@ -177,9 +182,11 @@ struct LinkChunkEncoder {
     ]
     for channels in [motion.first, motion.last] {
       words += [
-        channels.frame, channels.content, channels.corners, channels.background, channels.border,
-        channels.borderColor, channels.clip, channels.clipCorners, channels.rest,
-      ].map { writer.quad($0) }
+        writer.quad(channels.frame), writer.quad(channels.content), writer.quad(channels.corners),
+        writer.quad(channels.background), writer.quad(channels.border),
+        writer.quad(channels.borderColor), writer.quad(channels.clip),
+        writer.quad(channels.clipCorners), writer.quad(channels.rest),
+      ]
     }
     // What the states at both ends have besides. The clip's corners follow from it and the channels, but
     // not to the last bit.
@@ -189,7 +196,7 @@ struct LinkChunkEncoder {
         writer.quad(state.borderColor),
       ]
     }
-    return block(LinkTable.flights, [words])
+    return block(LinkTable.flights, words)
   }
 
   private mutating func css(_ gradients: [LinearGradient]) -> UInt32 {
@@ -213,7 +220,8 @@ struct LinkChunkEncoder {
   private mutating func timing(_ timing: Timing) -> UInt32 {
     var kind: UInt32 = 0
     var quads: [UInt32] = []
-    var stops: [[UInt32]] = []
+    var stops: [UInt32] = []
+    var stopCount = 0
     switch timing.easing {
     case .linear: break
     case .cubicBezier(let curve):
@@ -226,7 +234,8 @@ struct LinkChunkEncoder {
       ]
     case .stops(let list):
       kind = 3
-      stops = zip(list.positions, list.outputs).map {
+      stopCount = list.positions.count
+      stops = zip(list.positions, list.outputs).flatMap {
         [writer.number($0), writer.number($1)]
       }
     case .spring(let spring):
@@ -241,9 +250,9 @@ struct LinkChunkEncoder {
     while quads.count < 3 { quads.append(0) }
     let words =
       [kind, writer.number(timing.duration)] + quads + [
-        block(LinkTable.stops, stops), UInt32(truncatingIfNeeded: stops.count),
+        block(LinkTable.stops, stops), UInt32(truncatingIfNeeded: stopCount),
       ]
-    return block(LinkTable.timings, [words])
+    return block(LinkTable.timings, words)
   }
 
   private mutating func quad(_ curve: CubicBezier) -> UInt32 {

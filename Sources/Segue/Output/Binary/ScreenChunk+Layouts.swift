@@ -1,6 +1,8 @@
 /// Writes where a screen's components and their lines are on a device.
 extension ScreenChunkEncoder {
-  mutating func add(_ layout: ScreenLayout, device: Int, tree: Int) {
+  mutating func add(
+    _ layout: ScreenLayout, device: Int, tree: Int, in memory: inout TextMemory
+  ) {
     let frames = layout.tree.frames
     let isSixtyFourths = frames.allSatisfy { $0.sixtyFourths != nil }
     let firstFrame = writer.count(isSixtyFourths ? ScreenTable.frameX : ScreenTable.quadFrames)
@@ -22,11 +24,10 @@ extension ScreenChunkEncoder {
         writer.quad(area.contentSize.width, area.contentSize.height))
     }
     let firstText = writer.count(ScreenTable.texts)
-    for (index, component) in layout.screen.components.enumerated() {
-      guard component.type == .label || component.type == .button,
-        let text = layout.text(of: index)
-      else { continue }
-      add(text, of: index)
+    memory.begin(layout.fonts)
+    var texts = layout.texts()
+    for index in layout.screen.components.indices {
+      if let text = layout.text(of: index, &texts, in: &memory) { add(text, of: index) }
     }
     let viewport = layout.viewport
     writer.add(

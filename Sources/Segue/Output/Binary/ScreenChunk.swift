@@ -1,13 +1,14 @@
 /// Writes the chunk of a compiled screen: its tree, and where everything is on each device.
 ///
-/// Linear in the components and their texts, which are set once more.
+/// Linear in the components and their texts, whose lines are broken once more.
 ///
 /// - Parameters:
 ///   - screen: The screen in the direction of the first device.
 ///   - layouts: One a device on which it could be laid out.
 ///   - devices: All of the project, which the layouts' devices are among, in the same order.
+///   - memory: Texts that have been shaped before, for this screen or another.
 package func screenChunk(
-  of screen: Screen, _ layouts: [ScreenLayout], on devices: [Device]
+  of screen: Screen, _ layouts: [ScreenLayout], on devices: [Device], in memory: inout TextMemory
 ) -> ArtefactChunk {
   var encoder = ScreenChunkEncoder(screen)
   encoder.addTree(
@@ -17,7 +18,7 @@ package func screenChunk(
     guard let device = devices[next...].firstIndex(of: layout.device) else { continue }
     next = device + 1
     let tree = encoder.tree(of: layout)
-    encoder.add(layout, device: device, tree: tree)
+    encoder.add(layout, device: device, tree: tree, in: &memory)
   }
   return ArtefactChunk(encoder.finished())
 }

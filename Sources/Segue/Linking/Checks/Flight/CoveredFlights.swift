@@ -62,6 +62,7 @@ private func worstCover(
   }
   guard !parts.isEmpty else { return nil }
   let targets = parts.map { CoveredPart($0, screen, mayScroll: mayScroll) }
+  let frames = screen.frames
   // Seldom needed, for seldom does anything else lie where they do.
   var ranks: PaintRanks?
   var worst: Cover?
@@ -69,13 +70,13 @@ private func worstCover(
   let heroes = heroes.sorted()
   var nextHero = 0
   var index = 0
-  while index < screen.frames.count {
+  while index < frames.count {
     while nextHero < heroes.count, heroes[nextHero] < index { nextHero += 1 }
     if nextHero < heroes.count, heroes[nextHero] == index {
       index = screen.screen.components[index].subtreeEnd
       continue
     }
-    let frame = screen.frames[index]
+    let frame = frames[index]
     for target in targets {
       // Most components lie nowhere near.
       let most = frame.overlap(target.seen)

@@ -89,15 +89,30 @@ private struct Suspects {
     return used >= room - 0.5
   }
 
-  /// Whether there is something that would give way: an automatic minimum keeps what is in a column
-  /// as high as its content.
+  /// Whether there is something that would give way, and that has not got what it asks for: an automatic
+  /// minimum keeps what is in a column as high as its content.
   private func mayShrink(_ child: Int, _ layout: ScreenLayout) -> Bool {
     let style = layout.style(of: child)
-    guard style.flexShrink > 0 else { return false }
+    guard style.flexShrink > 0, !hasAsked(child, style, layout) else { return false }
     if axis == .horizontal || hasOwnSize(style) || style.overflow != .visible { return true }
-    return style.minHeight != .auto || style.aspectRatio != nil
-      || layout.screen.components[child].type == .image
-      || layout.screen.components[child].type == .video
+    guard style.minHeight == .auto else { return true }
+    switch layout.screen.components[child].type {
+    case .image, .video:
+      // The height that follows from a width of its own is the minimum too.
+      let follows = style.height == .auto && style.width.isLength
+      return !follows || style.flexBasis != .auto && style.flexBasis != .none
+    case .layout, .label, .button: return style.aspectRatio != nil
+    }
+  }
+
+  /// Whether it is as long as its own size says: a shorter one follows from a maximum, and not from the
+  /// room.
+  private func hasAsked(_ child: Int, _ style: LayoutStyle, _ layout: ScreenLayout) -> Bool {
+    let size = axis == .horizontal ? style.width : style.height
+    guard case .points(let asked) = style.flexBasis == .auto ? size : style.flexBasis,
+      style.boxSizing == .borderBox
+    else { return false }
+    return layout.tree.frames[child].size.length(along: axis) >= asked - 0.5
   }
 
   private func hasOwnSize(_ style: LayoutStyle) -> Bool {
