@@ -17,7 +17,7 @@ struct BuildFolder: ~Copyable {
   /// Below 0 while there is no folder.
   private var lock: Int32
 
-  private static let memoryName = "build.memory"
+  static let memoryName = "build.memory"
   private static let lockName = ".lock"
   static let binaryName = "app.segue"
 
@@ -53,20 +53,6 @@ struct BuildFolder: ~Copyable {
     if lock >= 0 { close(lock) }
   }
 
-  /// What the last build remembers; nil if there is nothing of use.
-  func memory(for environment: BuildEnvironment) -> BuildMemory? {
-    guard let bytes = try? Files.read(Files.join(path, Self.memoryName)) else { return nil }
-    return BuildMemory(bytes, for: environment)
-  }
-
-  /// The binary artefact that the last build has written, if it is still the one.
-  func binary(_ memory: BuildMemory) -> CompiledProject? {
-    guard let bytes = try? Files.read(Files.join(path, Self.binaryName), limit: .max),
-      let project = try? CompiledProject(bytes), project.header.digest == memory.binaryDigest
-    else { return nil }
-    return project
-  }
-
   /// The paths that `index.json` lists, for a folder without memory.
   func listed() -> [String] {
     (try? Files.read(Files.join(path, "index.json"), limit: .max)).map {
@@ -80,5 +66,30 @@ struct BuildFolder: ~Copyable {
 
   func remember(_ bytes: [UInt8]) throws(UsageError) {
     _ = try Files.replace(Files.join(path, Self.memoryName), with: bytes)
+  }
+}
+
+/// What the last build into a folder has left, read and not judged yet.
+struct EarlierBuild: Sendable {
+  private let memory: [UInt8]?
+  private let binary: CompiledProject?
+
+  init(in folder: String) {
+    memory = try? Files.read(Files.join(folder, BuildFolder.memoryName), limit: .max)
+    // Without the one, nobody asks for the other.
+    binary =
+      memory == nil
+      ? nil
+      : (try? Files.read(Files.join(folder, BuildFolder.binaryName), limit: .max)).flatMap {
+        try? CompiledProject($0)
+      }
+  }
+
+  /// What it remembers, and the binary artefact that it has written; nil if there is nothing of use.
+  func parts(for environment: BuildEnvironment) -> (memory: BuildMemory, binary: CompiledProject)? {
+    guard let memory, let binary, let known = BuildMemory(memory, for: environment),
+      binary.header.digest == known.binaryDigest
+    else { return nil }
+    return (known, binary)
   }
 }

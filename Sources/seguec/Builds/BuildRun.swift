@@ -19,7 +19,11 @@ struct BuildRun {
     }
     // Who waits for the folder reads the project afterwards.
     var output = try BuildFolder(path, on: request.arguments.console)
-    return try BuildRun(request).run(into: &output)
+    // Swift source is made from all screens at once.
+    let earlier =
+      request.swift == nil ? Pending(by: request.crew) { EarlierBuild(in: path) } : nil
+    let run = try BuildRun(request)
+    return try run.run(after: earlier?.value(), into: &output)
   }
 
   private init(_ request: BuildRequest) throws(UsageError) {
@@ -39,11 +43,10 @@ struct BuildRun {
     Compiler(project).build(on: devices, remembering: memory, in: environment, by: crew)
   }
 
-  private func run(into output: inout BuildFolder) throws(UsageError) -> ExitStatus {
-    // Swift source is made from all screens at once.
-    guard request.swift == nil, let memory = output.memory(for: environment),
-      let binary = output.binary(memory)
-    else {
+  private func run(
+    after earlier: EarlierBuild?, into output: inout BuildFolder
+  ) throws(UsageError) -> ExitStatus {
+    guard let (memory, binary) = earlier?.parts(for: environment) else {
       return try write(build(remembering: nil), nil, after: nil, &output)
     }
     let build = build(remembering: memory)
@@ -82,6 +85,12 @@ struct BuildRun {
 
   private func binary(
     of build: Build, after earlier: CompiledProject?
+  ) throws(UsageError) -> [UInt8] {
+    try Self.binary(of: build, project, after: earlier, by: crew)
+  }
+
+  private static func binary(
+    of build: Build, _ project: Project, after earlier: CompiledProject?, by crew: Crew
   ) throws(UsageError) -> [UInt8] {
     guard let bytes = build.binaryArtefact(of: project, after: earlier, by: crew) else {
       throw UsageError("what the last build has left does not fit: remove it, and build again")
@@ -125,16 +134,23 @@ struct BuildRun {
       output.forget()
       if memory == nil { Files.removeTemporaries(in: output.path) }
       let folder = output.path
+      let pending = Pending(by: crew) { [project, crew] in
+        Result { () throws(UsageError) in
+          let bytes = try Self.binary(of: build, project, after: earlier, by: crew)
+          let path = Files.join(folder, BuildFolder.binaryName)
+          return (bytes: bytes, isWritten: try Files.replace(path, with: bytes))
+        }
+      }
       let outcomes = build.artefacts(of: project, by: crew) { artefact in
         Result { () throws(UsageError) in
           try Files.replace(Files.join(folder, artefact.path), with: artefact.bytes)
         }
       }
+      // Nobody writes any more when something is told to have failed.
+      let made = pending.value()
       for outcome in outcomes where try outcome.get() { changes.written += 1 }
-      let binary = try self.binary(of: build, after: earlier)
-      if try Files.replace(Files.join(folder, BuildFolder.binaryName), with: binary) {
-        changes.written += 1
-      }
+      let binary = try made.get()
+      if binary.isWritten { changes.written += 1 }
       if before != paths {
         let now = Set(paths)
         for path in before where !now.contains(path) {
@@ -144,8 +160,9 @@ struct BuildRun {
       }
       try output.remember(
         build.memory(
-          of: project, paths: paths, binaryDigest: (try? ArtefactHeader(binary))?.digest ?? 0))
-      try writeSingleFiles(build, binary)
+          of: project, paths: paths, binaryDigest: (try? ArtefactHeader(binary.bytes))?.digest ?? 0)
+      )
+      try writeSingleFiles(build, binary.bytes)
     }
     try report(build, changes, output.path)
     end(build, earlier)

@@ -58,6 +58,35 @@ struct Crew: Workers {
   }
 }
 
+/// A value that a thread of its own makes, while the caller goes on; without one, the caller makes it.
+struct Pending<Value: Sendable> {
+  private final class Slot: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
+  private let slot = Slot()
+  private let thread: Thread?
+  private let make: @Sendable () -> Value
+
+  /// - Parameter crew: Whether there may be a thread.
+  init(by crew: Crew, _ make: @escaping @Sendable () -> Value) {
+    self.make = make
+    thread =
+      crew.jobs > 1
+      ? Thread { [slot] in
+        let value = make()
+        slot.value.withLock { $0 = value }
+      } : nil
+  }
+
+  /// Waits for the value. To be asked for once.
+  func value() -> Value {
+    guard let thread else { return make() }
+    thread.join()
+    return slot.value.withLock { $0 } ?? make()
+  }
+}
+
 /// A thread of the system. Where it cannot be had, the others do its work.
 private struct Thread {
   private let handle: pthread_t
