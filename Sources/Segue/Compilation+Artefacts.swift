@@ -12,19 +12,15 @@ extension Compilation {
   ) rethrows {
     var places = SourcePlaces(project.sources)
     var memory = TextMemory()
-    var names = FileNames()
+    var paths = BuildPaths(devices)
     var index = ArtefactIndex(app: project.manifest.app, devices: devices)
-    var instanceNames: [String] = []
     for instance in instances {
-      let name = names.unique(instance.name)
-      instanceNames.append(name)
-      var files: [String] = []
-      for layout in instance.layouts {
-        let path = "screens/\(name)/\(names.safe(layout.device.name)).json"
+      paths.addScreen(named: instance.name)
+      let files = Array(paths.screens[paths.screens.count - 1].prefix(instance.layouts.count))
+      for (path, layout) in zip(files, instance.layouts) {
         let file = project.sources[instance.screen.file].path
         let bytes = layout.artefact(file: file, places: &places, in: &memory)
         try emit(Artefact(path: path, bytes: bytes))
-        files.append(path)
       }
       index.screens.append(
         ArtefactIndex.ScreenEntry(
@@ -33,34 +29,24 @@ extension Compilation {
     }
     for transit in transits {
       let source = instances[transit.from]
+      let destination = instances[transit.to].name
       let component = ComponentNames(source.screen, for: 1).name(of: transit.component)
-      let number = transit.index == 0 ? "" : "-\(transit.index + 1)"
-      let name = names.unique("\(component)\(number)", in: instanceNames[transit.from])
-      var files: [String] = []
-      for (place, plan) in transit.plans.enumerated() {
-        let path = "transitions/\(name)/\(names.safe(plan.device.name)).json"
-        let reduced = place < transit.reduced.count ? transit.reduced[place] : nil
+      paths.addLink(
+        from: transit.from, component: component, place: transit.index,
+        devices: transit.plans.count)
+      let files = paths.links[paths.links.count - 1]
+      for (place, path) in files.enumerated() {
         let artefact = TransitArtefact(
-          from: source.name, to: instances[transit.to].name,
-          presentation: transit.presentation, plan: plan,
-          back: place < transit.returns.count ? transit.returns[place] : nil,
-          hasOwnReturn: transit.hasOwnReturn,
-          reduced: reduced?.transition == plan.transition ? nil : reduced)
+          from: source.name, to: destination, presentation: transit.presentation,
+          transit.flights, place)
         try emit(Artefact(path: path, bytes: artefact.bytes))
-        files.append(path)
       }
       index.links.append(
         ArtefactIndex.LinkEntry(
-          from: source.name, component: component, link: transit.link?.url,
-          to: instances[transit.to].name, presentation: transit.presentation,
-          transition: transit.plans.first?.transition, files: files))
+          from: source.name, component: component, link: transit.action.link?.url, to: destination,
+          presentation: transit.presentation, transition: transit.plans.first?.transition,
+          files: files))
     }
     try emit(Artefact(path: "index.json", bytes: index.bytes()))
-  }
-}
-
-extension Compilation.Transit {
-  fileprivate var link: Link? {
-    if case .navigate(let link, _, _) = action.kind { link } else { nil }
   }
 }

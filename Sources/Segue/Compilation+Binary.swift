@@ -39,20 +39,7 @@ extension Compilation {
 
   /// The chunk of a transit. A pure function, which may run on any thread.
   package func linkChunk(at index: Int) -> ArtefactChunk {
-    let transit = transits[index]
-    var plans: [LinkPlans] = []
-    var next = 0
-    for (place, push) in transit.plans.enumerated() {
-      guard let device = devices[next...].firstIndex(of: push.device) else { continue }
-      next = device + 1
-      plans.append(
-        LinkPlans(
-          device: device, push: push,
-          back: place < transit.returns.count ? transit.returns[place] : nil,
-          hasOwnReturn: transit.hasOwnReturn,
-          reduced: place < transit.reduced.count ? transit.reduced[place] : nil))
-    }
-    return Segue.linkChunk(of: plans)
+    Segue.linkChunk(of: transits[index].flights.plans(on: devices))
   }
 
   private func outline(of project: Project) -> ArtefactOutline {
@@ -68,11 +55,9 @@ extension Compilation {
           arguments: $0.screen.arguments)
       },
       links: transits.map {
-        var url = ""
-        if case .navigate(let link, _, _) = $0.action.kind { url = link.url }
-        return ArtefactOutline.Link(
+        ArtefactOutline.Link(
           from: $0.from, component: $0.component, action: $0.index, to: $0.to,
-          presentation: $0.presentation, url: url)
+          presentation: $0.presentation, url: $0.action.link?.url ?? "")
       })
   }
 }

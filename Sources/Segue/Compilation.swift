@@ -21,14 +21,14 @@ public struct Compilation: Sendable {
     public let index: Int
     public let action: Action
     public let presentation: Presentation
+    let flights: LinkFlights
+
     /// What a tap plays, one a device.
-    public internal(set) var plans: [FlightPlan] = []
+    public var plans: [FlightPlan] { flights.plans }
     /// The way back, one a device.
-    public internal(set) var returns: [FlightPlan] = []
+    public var returns: [FlightPlan] { flights.returns }
     /// What a tap plays for people who want less motion, one a device.
-    public internal(set) var reduced: [FlightPlan] = []
-    /// Whether the transition declares layers of its own for the way back.
-    var hasOwnReturn = false
+    public var reduced: [FlightPlan] { flights.reduced }
   }
 
   public let devices: [Device]
@@ -96,8 +96,7 @@ extension Compilation {
     transits = zip(linked.links, planned).map { link, planned in
       Transit(
         from: link.from, to: link.to, component: link.action.component, index: link.action.place,
-        action: link.action.action, presentation: link.presentation, plans: planned.plans,
-        returns: planned.returns, reduced: planned.reduced, hasOwnReturn: planned.hasOwnReturn)
+        action: link.action.action, presentation: link.presentation, flights: planned.flights)
     }
   }
 }

@@ -175,7 +175,7 @@ private struct PreviewViews {
       ?? compiler.transition(for: transit.action, presentation: destination.presentation)
     let flight = PreviewFlight(
       place: transit.place, view: number, push: push, pop: pop,
-      hasOwnReturn: transit.hasOwnReturn,
+      hasOwnReturn: transit.flights.hasOwnReturn,
       reduced: less.transition == push.transition
         ? nil
         : (less, lessBack, manifest.transition(named: less.transition)?.hasOwnReturn ?? false),

@@ -92,8 +92,7 @@ extension Compiler {
       let tapped = source.screen.tapped(from: component)
     else { return [] }
     return source.screen.components[tapped].actions(for: .tap).compactMap { action in
-      guard case .navigate(let link, _, _) = action.kind else { return nil }
-      return (tapped, action, link)
+      action.link.map { (tapped, action, $0) }
     }
   }
 

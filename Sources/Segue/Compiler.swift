@@ -268,7 +268,7 @@ public struct Compiler: Sendable {
     direction: FlightPlan.Direction = .push, reducesMotion: Bool = false,
     _ diagnostics: inout [Diagnostic]
   ) -> FlightPlan? {
-    guard case .navigate(let link, _, _) = action.kind else { return nil }
+    guard let link = action.link else { return nil }
     let asked = transition(for: action, from: source, to: destination)
     let request = request(
       link, reducesMotion ? reduced(asked) : asked, tapped: tapped, from: source,
@@ -286,7 +286,7 @@ public struct Compiler: Sendable {
     _ action: Action, tapped: Int, from source: ScreenLayout, to destination: ScreenLayout,
     _ diagnostics: inout [Diagnostic]
   ) -> FlightPlans? {
-    guard case .navigate(let link, _, _) = action.kind else { return nil }
+    guard let link = action.link else { return nil }
     let asked = transition(for: action, from: source, to: destination)
     let request = request(link, asked, tapped: tapped, from: source, to: destination)
     let reduced = self.request(

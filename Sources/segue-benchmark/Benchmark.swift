@@ -8,20 +8,17 @@ enum Benchmark {
       let options = try Options(words)
       if options.isHelp {
         Machine.print(Options.help)
-      } else if options.isLayout {
-        try layout(options)
-      } else if options.isMotion {
-        try motion(options)
-      } else if options.isText {
-        text(options)
-      } else if options.isSyntax {
-        try syntax(options)
-      } else if options.isNavigation {
-        try navigation(options)
-      } else if options.isBinary {
-        try binary(options)
-      } else {
-        try stages(options)
+        return 0
+      }
+      switch options.subject {
+      case nil: try stages(options)
+      case .syntax: try syntax(options)
+      case .layout: try layout(options)
+      case .motion: try motion(options)
+      case .text: text(options)
+      case .navigation: try navigation(options)
+      case .binary: try binary(options)
+      case .requests: try requests(options)
       }
       return 0
     } catch {
@@ -75,6 +72,19 @@ enum Benchmark {
     var report = Report(isJSON: options.isJSON, columns: BinaryFigure.columns)
     report.begin(legend: BinaryFigure.legend)
     for figure in try BinaryFigure.measure(project, options.stopwatch) { report.add(figure) }
+    report.end()
+  }
+
+  private static func requests(_ options: Options) throws(UsageError) {
+    var report = Report(isJSON: options.isJSON, columns: RequestFigure.columns)
+    report.begin(legend: RequestFigure.legend)
+    for components in [50, 200] {
+      for figure in try RequestFigure.measure(
+        components: components, count: options.isQuick ? 20 : 2_000)
+      {
+        report.add(figure)
+      }
+    }
     report.end()
   }
 

@@ -4,7 +4,7 @@ import Segue
 ///
 /// The same number of components gives the same bytes everywhere.
 struct GeneratedFeed {
-  private var random = SeededRandom(seed: 2)
+  private var random: SeededRandom
   private var left: Int
 
   /// The files of the project; the feed has exactly `components` components, at least one.
@@ -17,16 +17,18 @@ struct GeneratedFeed {
       ], components: [])
   }
 
-  /// The file of the feed alone; `indentation` is spaces a level, nil for one line.
-  static func screen(components: Int, indentation: Int?) -> SourceFile {
-    var feed = GeneratedFeed(left: max(1, components))
+  /// The file of the feed alone; `indentation` is spaces a level, nil for one line. Another seed gives
+  /// other texts.
+  static func screen(components: Int, indentation: Int?, seed: UInt64 = 2) -> SourceFile {
+    var feed = GeneratedFeed(left: max(1, components), seed: seed)
     var writer = JSONWriter(indentation: indentation)
     feed.writeScreen(&writer)
     return SourceFile(path: "screens/feed.json", bytes: writer.bytes)
   }
 
-  private init(left: Int) {
+  private init(left: Int, seed: UInt64) {
     self.left = left
+    random = SeededRandom(seed: seed)
   }
 
   private mutating func writeScreen(_ writer: inout JSONWriter) {

@@ -69,7 +69,7 @@ struct NavigationScript {
     let navigation = workload.compiler.project.manifest.navigation
     var links = (navigation.container?.roots ?? []).map(\.url) + navigation.entryPoints.map(\.url)
     for tap in workload.taps {
-      if case .navigate(let link, _, _) = tap.action.kind, !links.contains(link.url) {
+      if let link = tap.action.link, !links.contains(link.url) {
         links.append(link.url)
       }
     }

@@ -2,13 +2,14 @@ import Segue
 
 /// The words of the command line.
 struct Options {
+  /// What is measured by itself.
+  enum Subject: String {
+    case syntax, layout, motion, text, navigation, binary, requests
+  }
+
   var isHelp = false
-  var isLayout = false
-  var isMotion = false
-  var isText = false
-  var isNavigation = false
-  var isBinary = false
-  var isSyntax = false
+  /// nil for the stages of the compiler.
+  var subject: Subject?
   var isJSON = false
   var isQuick = false
   /// nil unless given.
@@ -25,14 +26,10 @@ struct Options {
         break
       }
       guard word.hasPrefix("-") else {
-        switch word {
-        case "layout" where isFirst: isLayout = true
-        case "motion" where isFirst: isMotion = true
-        case "text" where isFirst: isText = true
-        case "navigation" where isFirst: isNavigation = true
-        case "binary" where isFirst: isBinary = true
-        case "syntax" where isFirst: isSyntax = true
-        default: files.append(word)
+        if isFirst, let subject = Subject(rawValue: word) {
+          self.subject = subject
+        } else {
+          files.append(word)
         }
         continue
       }
@@ -56,7 +53,7 @@ struct Options {
         throw UsageError("there is no option \(visible(word)); see segue-benchmark --help")
       }
     }
-    if !isLayout, let file = files.first, !isHelp {
+    if subject != .layout, let file = files.first, !isHelp {
       throw UsageError(
         "\"\(visible(file))\" is not expected here; did you mean segue-benchmark layout FILE…?")
     }
@@ -70,11 +67,13 @@ struct Options {
            segue-benchmark text                  time text in the built-in family
            segue-benchmark navigation            time events of an app's navigation
            segue-benchmark binary                time the binary artefact beside compiling
+           segue-benchmark requests              time screens from bytes to frames, as servers get them
 
     The stages and the plans run on a project (Samples/Outfits unless told), the stages also on
     generated feeds of 1,000, 10,000 and 100,000 components, the moments on generated flights, and
     navigation on the links and tabs of the project. Each figure is the processor time of the fastest
-    of several runs, whose number stands beside it.
+    of several runs, whose number stands beside it; of requests it is the middle one, and the one that 99
+    of 100 stay below.
 
     Options:
       --project FOLDER    the project to measure, or the one that the files belong to

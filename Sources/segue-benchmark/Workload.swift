@@ -81,7 +81,7 @@ struct Workload {
     let step = max(1, cards.count / Self.tapsOfFeed)
     for card in stride(from: 0, to: cards.count, by: step) {
       guard let action = feed.components[cards[card]].actions(for: .tap).first,
-        case .navigate(let link, _, _) = action.kind,
+        let link = action.link,
         let target = compiler.target(of: link, &diagnostics),
         let screen = compiler.screen(of: target, &diagnostics)
       else { continue }

@@ -47,30 +47,15 @@ extension Build {
   private func transits(of place: Int) -> [TransitArtefact] {
     let link = linked.links[place]
     guard let planned = links[place].planned else { return [] }
-    return planned.plans.indices.map { device in
+    return planned.flights.plans.indices.map {
       TransitArtefact(
         from: linked.screens[link.from].name, to: linked.screens[link.to].name,
-        presentation: link.presentation, planned, device)
+        presentation: link.presentation, planned.flights, $0)
     }
   }
 
   private func index(_ paths: BuildPaths) -> ArtefactIndex {
     ArtefactIndex(app: linked.app, devices: devices, linked, paths) { links[$0].record.transition }
-  }
-}
-
-extension TransitArtefact {
-  /// What a link plays on the device of a place.
-  init(
-    from: String, to: String, presentation: Presentation, _ planned: PlannedLink, _ device: Int
-  ) {
-    let plan = planned.plans[device]
-    let reduced = planned.reduced.indices.contains(device) ? planned.reduced[device] : nil
-    self.init(
-      from: from, to: to, presentation: presentation, plan: plan,
-      back: planned.returns.indices.contains(device) ? planned.returns[device] : nil,
-      hasOwnReturn: planned.hasOwnReturn,
-      reduced: reduced?.transition == plan.transition ? nil : reduced)
   }
 }
 
@@ -90,7 +75,7 @@ extension ArtefactIndex {
       links.append(
         LinkEntry(
           from: linked.screens[link.from].name, component: link.action.name,
-          link: link.action.url, to: linked.screens[link.to].name,
+          link: link.action.action.link?.url, to: linked.screens[link.to].name,
           presentation: link.presentation, transition: transition(place),
           files: paths.links[place]))
     }
@@ -111,13 +96,6 @@ extension ScreenLinks {
     return zip(parameters, screen.arguments).compactMap { parameter, argument in
       argument.value.map { ScreenArgument(name: parameter.name, value: $0) }
     }
-  }
-}
-
-extension PlacedAction {
-  /// The link of a `navigate` action.
-  var url: String? {
-    if case .navigate(let link, _, _) = action.kind { link.url } else { nil }
   }
 }
 

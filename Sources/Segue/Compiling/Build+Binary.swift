@@ -28,7 +28,9 @@ extension Build {
     }
     let ofLinks = workers.mapChunks(of: links.count, each: 64) { range in
       range.map { place -> ArtefactChunk? in
-        if let planned = links[place].planned { return linkChunk(of: planned.plans(on: devices)) }
+        if let planned = links[place].planned {
+          return linkChunk(of: planned.flights.plans(on: devices))
+        }
         let link = linked.links[place]
         guard let earlier, let from = earlier.screen(named: linked.screens[link.from].name),
           let known = earlier.link(
@@ -55,26 +57,7 @@ extension Build {
       links: linked.links.map {
         ArtefactOutline.Link(
           from: $0.from, component: $0.action.component, action: $0.action.place, to: $0.to,
-          presentation: $0.presentation, url: $0.action.url ?? "")
+          presentation: $0.presentation, url: $0.action.action.link?.url ?? "")
       })
-  }
-}
-
-extension PlannedLink {
-  /// What plays on each of the devices on which it could be planned.
-  fileprivate func plans(on devices: [Device]) -> [LinkPlans] {
-    var found: [LinkPlans] = []
-    var next = 0
-    for (place, push) in plans.enumerated() {
-      guard let device = devices[next...].firstIndex(of: push.device) else { continue }
-      next = device + 1
-      found.append(
-        LinkPlans(
-          device: device, push: push,
-          back: returns.indices.contains(place) ? returns[place] : nil,
-          hasOwnReturn: hasOwnReturn,
-          reduced: reduced.indices.contains(place) ? reduced[place] : nil))
-    }
-    return found
   }
 }

@@ -135,7 +135,8 @@ extension BuiltLink {
     self.record =
       record
       ?? RememberedLink(
-        transition: planned?.plans.first?.transition, plans: planned?.plans.count ?? 0,
+        transition: planned?.flights.plans.first?.transition,
+        plans: planned?.flights.plans.count ?? 0,
         diagnostics: planned?.diagnostics ?? [],
         findings: planned?.findings.groups ?? FindingGroups(devices: []))
     self.planned = planned

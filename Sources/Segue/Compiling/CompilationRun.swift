@@ -111,10 +111,10 @@ struct CompilationRun<Crew: Workers>: Sendable {
     else { return }
     let (push, pop) = (plans.push, plans.pop)
     let transition = compiler.project.manifest.transition(named: push.transition)
-    result.hasOwnReturn = transition?.hasOwnReturn ?? false
-    result.plans.append(push)
-    result.returns.append(pop)
-    result.reduced.append(plans.reduced)
+    result.flights.hasOwnReturn = transition?.hasOwnReturn ?? false
+    result.flights.plans.append(push)
+    result.flights.returns.append(pop)
+    result.flights.reduced.append(plans.reduced)
     // A screen that could not be turned round is missing from the layouts, so places differ.
     guard let device = devices.firstIndex(where: { $0.name == source.device.name }) else { return }
     result.findings.check(
@@ -132,10 +132,7 @@ struct PlacedScreen: Sendable {
 
 /// What a link plays on each device, and what is to be said of it.
 struct PlannedLink: Sendable {
-  var plans: [FlightPlan] = []
-  var returns: [FlightPlan] = []
-  var reduced: [FlightPlan] = []
-  var hasOwnReturn = false
+  var flights = LinkFlights()
   var diagnostics: [Diagnostic] = []
   var findings: FlightFindings
 }

@@ -68,9 +68,7 @@ struct ReachedStacks {
   /// nil for a project that has no screen to begin with.
   init?(_ compilation: Compilation, _ compiler: Compiler, on device: Device) {
     guard let graph = compiler.navigation else { return nil }
-    let urls = compilation.transits.compactMap { transit in
-      if case .navigate(let link, _, _) = transit.action.kind { link.url } else { nil }
-    }
+    let urls = compilation.transits.compactMap { $0.action.link?.url }
     self.graph = graph
     links = KnownLinks(compilation.graph, links: urls, in: graph).entries
     start = graph.start(on: device)

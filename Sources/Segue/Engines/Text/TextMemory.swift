@@ -1,9 +1,10 @@
 /// Texts that have been shaped, kept from one screen to the next: a text that stands on many screens, or
 /// on a screen that is laid out on many devices, is shaped once.
 ///
-/// A memory changes no result. It is forgotten when it is full, between two screens, so that it holds no
-/// more than `mostBytes` of text, `mostTexts` texts and `mostSettings` settings, and what the last screen
-/// has; a byte of text takes about 20 of memory.
+/// A memory changes no result. When it is full, the oldest text gives way to a new one, so that it holds no
+/// more than `mostBytes` of text, or one longer text, and `mostTexts` texts, and no request pays for many
+/// before it; past `mostSettings` settings all is forgotten, between two screens. A byte of text takes about
+/// 20 of memory.
 package struct TextMemory: ~Copyable, Sendable {
   /// The place of what texts are set in.
   typealias SettingID = Int32
@@ -20,6 +21,7 @@ package struct TextMemory: ~Copyable, Sendable {
     let text: String
     let setting: SettingID
     let paragraph: Paragraph
+    let fingerprint: UInt64
 
     /// Byte for byte: strings are also equal that are only canonically equivalent.
     func holds(_ other: String) -> Bool { text.utf8.elementsEqual(other.utf8) }
@@ -33,7 +35,10 @@ package struct TextMemory: ~Copyable, Sendable {
   private var fonts: FontLibrary?
   private var settings: [(setting: TextSetting, leadingInset: Double)] = []
   private var settingIDs: [Kind: SettingID] = [:]
-  private var texts: [Known] = []
+  /// A ring once there are `mostTexts`: what was in front of the oldest is gone.
+  private var texts: [Known?] = []
+  private var oldest = 0
+  private var newest = 0
   /// By fingerprint; of texts that share one only the first is kept.
   private var places: [UInt64: Int32] = [:]
   private var byteCount = 0
@@ -43,16 +48,15 @@ package struct TextMemory: ~Copyable, Sendable {
 
   /// Begins with a screen: settings that were handed out before no longer count.
   mutating func begin(_ fonts: FontLibrary) {
-    let isFull =
-      byteCount > Self.mostBytes || texts.count > Self.mostTexts
-      || settings.count > Self.mostSettings
-    if !isFull, let known = self.fonts, known.isCopy(of: fonts) { return }
+    if settings.count <= Self.mostSettings, let known = self.fonts, known.isCopy(of: fonts) {
+      return
+    }
     self.fonts = fonts
     settings.removeAll(keepingCapacity: true)
     settingIDs.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
-    byteCount = 0
+    (oldest, newest, byteCount) = (0, 0, 0)
   }
 
   /// What a text of one run is set in.
@@ -72,17 +76,35 @@ package struct TextMemory: ~Copyable, Sendable {
   mutating func paragraph(_ text: String, in setting: SettingID) -> Paragraph {
     let fingerprint = Self.fingerprint(of: text, setting)
     let place = places[fingerprint]
-    if let place, texts[Int(place)].setting == setting, texts[Int(place)].holds(text) {
-      return texts[Int(place)].paragraph
+    if let place, let known = texts[Int(place)], known.setting == setting, known.holds(text) {
+      return known.paragraph
     }
     let paragraph = Paragraph(
       [text], settings[Int(setting)].setting, leadingInset: settings[Int(setting)].leadingInset)
     if place == nil {
-      places[fingerprint] = Int32(texts.count)
-      texts.append(Known(text: text, setting: setting, paragraph: paragraph))
-      byteCount &+= text.utf8.count
+      keep(
+        Known(text: text, setting: setting, paragraph: paragraph, fingerprint: fingerprint))
     }
     return paragraph
+  }
+
+  private mutating func keep(_ text: Known) {
+    byteCount &+= text.text.utf8.count
+    while !places.isEmpty, byteCount > Self.mostBytes || places.count >= Self.mostTexts {
+      forgetOldest()
+    }
+    places[text.fingerprint] = Int32(newest)
+    if newest == texts.count { texts.append(text) } else { texts[newest] = text }
+    newest = newest + 1 == Self.mostTexts ? 0 : newest + 1
+  }
+
+  private mutating func forgetOldest() {
+    if let known = texts[oldest] {
+      byteCount &-= known.text.utf8.count
+      places[known.fingerprint] = nil
+    }
+    texts[oldest] = nil
+    oldest = oldest + 1 == Self.mostTexts ? 0 : oldest + 1
   }
 
   /// Different texts have different ones as good as always.

@@ -27,6 +27,11 @@ public struct Action: Hashable, Sendable {
 
   public let kind: Kind
   public let range: SourceRange
+
+  /// The link of a `navigate` action; nil for every other.
+  public var link: Link? {
+    if case .navigate(let link, _, _) = kind { link } else { nil }
+  }
 }
 
 /// A deep link as it was written, substitutions made.
