@@ -143,9 +143,11 @@ struct NavigationSession {
     switch action.kind {
     case .navigate(let link, let transition, let presentation):
       handle(
-        .navigate(
-          to: link.url, transition: transition?.name, presentation: presentation, tapped: tapped,
-          source: source), &outcomes)
+        .at(
+          source,
+          .navigate(
+            to: link.url, transition: transition?.name, presentation: presentation, tapped: tapped)),
+        &outcomes)
     case .back: handle(.back, at: source, &outcomes)
     case .backTo(let screen): handle(.backTo(screen: screen.name), at: source, &outcomes)
     case .backToRoot: handle(.backToRoot, at: source, &outcomes)

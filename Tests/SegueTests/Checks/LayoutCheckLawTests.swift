@@ -97,7 +97,9 @@ struct LayoutCheckLawTests {
     return CheckedScreen(root, devices: list.joined(separator: ", ")).found
   }
 
-  @Test("turned round, a screen has the same mistakes on the other side", arguments: 0..<60)
+  @Test(
+    "turned round, a screen has the same mistakes on the other side",
+    arguments: 0..<tries(60, withoutOptimisation: 20))
   func mirrored(_ seed: Int) {
     var random = RandomScreen(seed: UInt64(seed))
     let root = random.root()
@@ -117,7 +119,9 @@ struct LayoutCheckLawTests {
       comparable(told, isTurned: false) == comparable(turned, isTurned: true), "\(root)")
   }
 
-  @Test("equal devices have equal mistakes, told once", arguments: 0..<20)
+  @Test(
+    "equal devices have equal mistakes, told once", arguments: 0..<tries(20, withoutOptimisation: 8)
+  )
   func devices(_ seed: Int) {
     var random = RandomScreen(seed: UInt64(seed))
     let root = random.root()
@@ -128,7 +132,9 @@ struct LayoutCheckLawTests {
       one.map { $0.message.replacing("on d0:", with: "on every device:") } == three.map(\.message))
   }
 
-  @Test("sizes without measure neither trap nor make a message of infinity", arguments: 0..<40)
+  @Test(
+    "sizes without measure neither trap nor make a message of infinity",
+    arguments: 0..<tries(40, withoutOptimisation: 15))
   func hostile(_ seed: Int) {
     var random = RandomScreen(seed: UInt64(seed), hostile: true)
     for diagnostic in Self.diagnostics(random.root(), "rtl") {

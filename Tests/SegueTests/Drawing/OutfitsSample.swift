@@ -3,7 +3,9 @@ import Segue
 
 /// The sample project, compiled.
 enum OutfitsSample {
-  static let deviceNames = ["iphone-15", "iphone-se", "pixel-8", "ipad-11", "kiosk"]
+  /// The devices on which its drawings are looked at.
+  static let deviceNames = ["iphone-15", "ipad-11", "iphone-se", "pixel-8", "kiosk"].prefix(
+    tries(5, withoutOptimisation: 2))
 
   static let compiler = Compiler(Project(files))
   static let compilation = compiler.compile()
@@ -37,18 +39,26 @@ struct Flight {
   let plan: FlightPlan
   let pop: FlightPlan
   let source: ScreenLayout
-  let destination: ScreenLayout
+  /// The screen at its end as the compilation has laid it out.
+  let target: ScreenLayout
+  private let presentation: Presentation
+  private let compiler: Compiler
+
+  /// The screen at its end as it is presented.
+  var destination: ScreenLayout {
+    var diagnostics: [Diagnostic] = []
+    return compiler.layout(
+      target.screen, on: target.device, presentation: presentation, &diagnostics)
+  }
 
   /// Every transition of a compilation on a device.
   static func all(of compilation: Compilation, by compiler: Compiler, on device: Int) -> [Flight] {
     compilation.transits.map { transit in
-      let target = compilation.instances[transit.to].layouts[device]
-      var diagnostics: [Diagnostic] = []
-      return Flight(
+      Flight(
         plan: transit.plans[device], pop: transit.returns[device],
         source: compilation.instances[transit.from].layouts[device],
-        destination: compiler.layout(
-          target.screen, on: target.device, presentation: transit.presentation, &diagnostics))
+        target: compilation.instances[transit.to].layouts[device],
+        presentation: transit.presentation, compiler: compiler)
     }
   }
 

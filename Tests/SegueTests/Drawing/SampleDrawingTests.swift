@@ -37,7 +37,7 @@ import Testing
     // Cards of a feed fly alike: one for each two screens and transition.
     var seen: Set<[String]> = []
     for flight in flights {
-      let (plan, screen) = (flight.plan, flight.destination.screen.id)
+      let (plan, screen) = (flight.plan, flight.target.screen.id)
       guard seen.insert([plan.from.screen, screen, plan.transition]).inserted else { continue }
       let svg = try check(flight.filmstrip(moments: [0, 0.5, 1]) { $0 })
       let devices = svg.elements.indices.filter {

@@ -42,19 +42,22 @@ struct ExportBoundTests {
   private static let transits = Array(
     stride(
       from: 0, to: OutfitsSample.compilation.transits.count,
-      by: tries(23, withoutOptimisation: 90)))
+      by: tries(23, withoutOptimisation: 200)))
 
   @Test("Flights of the sample, there and back, at a thousand times", arguments: transits)
   func sample(_ index: Int) throws {
     let transit = OutfitsSample.compilation.transits[index]
     let device = index % transit.plans.count
     for plan in [transit.plans[device], transit.returns[device]] where plan.timing.duration > 0 {
-      let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), times: 1000)
+      let times = tries(1000, withoutOptimisation: 150)
+      let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), times: times)
       #expect(broken.isEmpty, "\(plan.link.url) on \(plan.device.name)")
     }
   }
 
-  @Test("The sample's hero at every tolerance", arguments: [0.001, 0.02, 0.25, 3, 100])
+  @Test(
+    "The sample's hero at every tolerance",
+    arguments: [0.02, 3, 0.001, 0.25, 100].prefix(tries(5, withoutOptimisation: 2)))
   func tolerances(_ points: Double) throws {
     let tolerance = try #require(ExportTolerance(points: points))
     let plan = try Self.hero.plan
@@ -63,7 +66,7 @@ struct ExportBoundTests {
     #expect(broken.isEmpty)
   }
 
-  @Test("Random flights", arguments: 0..<UInt64(tries(20, withoutOptimisation: 4)))
+  @Test("Random flights", arguments: 0..<UInt64(tries(20, withoutOptimisation: 2)))
   func random(_ seed: UInt64) throws {
     var random = RandomTransitions(seed: seed)
     for plan in try random.plans(hero: !seed.isMultiple(of: 3)).prefix(
@@ -123,7 +126,7 @@ struct ExportBoundTests {
       recording, of: gesture, finishedBy: transition.releaseSpring, on: layout.device)
     let flight = PlayedFlight(pop, drivenBy: pan, perSecond: 60)
     // The finger's steps are jumps, so what is drawn does not run along behind.
-    let broken = try Self.broken(flight, times: 1000)
+    let broken = try Self.broken(flight, times: tries(1000, withoutOptimisation: 150))
     #expect(broken.isEmpty)
   }
 }

@@ -73,7 +73,7 @@ struct ArrivalLaws {
   @Test("neither the order of events nor their repetition matters")
   func order() {
     var random = SeededRandom(seed: 71)
-    for round in 0..<20_000 {
+    for round in 0..<tries(20_000, withoutOptimisation: 5_000) {
       let story = Self.story(&random)
       let straight = story.played(story.events)
       let shuffled = story.played((story.events + story.events).shuffled(using: &random))
@@ -84,7 +84,7 @@ struct ArrivalLaws {
   @Test("what is said of a time holds whatever happens later")
   func causality() {
     var random = SeededRandom(seed: 72)
-    for round in 0..<5000 {
+    for round in 0..<tries(5000, withoutOptimisation: 1000) {
       let story = Self.story(&random)
       let whole = story.played(story.events)
       for time in Self.times(whole) {
@@ -100,7 +100,7 @@ struct ArrivalLaws {
   func walk() {
     var random = SeededRandom(seed: 73)
     var seen: Set<Arrival.Phase> = []
-    for round in 0..<5000 {
+    for round in 0..<tries(5000, withoutOptimisation: 1000) {
       let story = Self.story(&random)
       let arrival = story.played(story.events)
       for time in Self.times(arrival) {
@@ -135,7 +135,7 @@ struct ArrivalLaws {
   @Test("a flight never runs back, and shows its end from its end on, to the last bit")
   func flightTime() {
     var random = SeededRandom(seed: 74)
-    for round in 0..<20_000 {
+    for round in 0..<tries(20_000, withoutOptimisation: 5_000) {
       let arrival = Arrival(
         at: random.double(in: -1e9...1e9), after: random.double(in: 0...2),
         timeout: random.double(in: 0...2), isReady: false)

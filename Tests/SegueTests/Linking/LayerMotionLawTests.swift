@@ -10,7 +10,7 @@ struct LayerMotionLawTests {
   @Test("what flies keeps its ends, its speed and its sense", arguments: 0..<12)
   func flights(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(10_000 + seed))
-    for round in 0..<5_000 {
+    for round in 0..<tries(5_000, withoutOptimisation: 1_000) {
       let device = Self.devices[random.int(in: 0...1)]
       let (from, to) = (random.place(on: device), random.place(on: device))
       let windows = random.windows()
@@ -35,7 +35,7 @@ struct LayerMotionLawTests {
   @Test("screens keep their ends, their speed and their sense", arguments: 0..<6)
   func screens(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(20_000 + seed))
-    for round in 0..<5_000 {
+    for round in 0..<tries(5_000, withoutOptimisation: 1_000) {
       let size = Self.devices[random.int(in: 0...1)]
       let scale = [1, 2, 2.625, 3][random.int(in: 0...3)]
       let device = Device(name: "d", size: size, scale: scale)
@@ -94,7 +94,7 @@ struct LayerMotionLawTests {
     var random = SeededRandom(seed: UInt64(40_000 + seed))
     let device = Self.devices[0]
     let whole = Rect(origin: .zero, size: device)
-    for round in 0..<2_000 {
+    for round in 0..<tries(2_000, withoutOptimisation: 500) {
       func place(_ random: inout SeededRandom) -> FlightPlace {
         var place = random.place(on: device)
         place.frame = place.frame.intersection(whole)

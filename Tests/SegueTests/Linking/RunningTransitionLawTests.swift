@@ -5,7 +5,7 @@ import Testing
 @Suite("Laws of running transitions")
 struct RunningTransitionLaws {
   /// How many plans there are, heroes and others in turn.
-  static let seeds = 0..<16
+  static let seeds = 0..<tries(16, withoutOptimisation: 6)
 
   private func setting(_ seed: Int) throws -> (RandomTransitions, [FlightPlan]) {
     var random = RandomTransitions(seed: UInt64(9000 + seed))
@@ -101,11 +101,7 @@ struct RunningTransitionLaws {
   }
 
   /// Each of six interruptions, on each of the seeds: 100,800 in release, as CI runs it.
-  #if DEBUG
-    private static let rounds = 10
-  #else
-    private static let rounds = 1_050
-  #endif
+  private static let rounds = tries(1_050, withoutOptimisation: 10)
 
   @Test("on both sides of every interruption position and velocity agree", arguments: seeds)
   func continuity(_ seed: Int) throws {

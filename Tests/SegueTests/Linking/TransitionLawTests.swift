@@ -5,7 +5,7 @@ import Testing
 /// thousands of random ones from fixed seeds.
 @Suite("Laws of transitions")
 struct TransitionLawTests {
-  static let projectsPerSeed = tries(25, withoutOptimisation: 8)
+  static let projectsPerSeed = tries(25, withoutOptimisation: 2)
 
   @Test("ends, speed and sense of every transition, and a pop is the push", arguments: 0..<20)
   func laws(_ seed: Int) throws {

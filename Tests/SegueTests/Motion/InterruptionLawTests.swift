@@ -41,7 +41,7 @@ struct InterruptionLaws {
   func continuity() throws {
     var random = SeededRandom(seed: 81)
     let h = 1e-6
-    for _ in 0..<2_500 {
+    for _ in 0..<tries(2_500, withoutOptimisation: 500) {
       var motion = ChannelMotion(
         from: places(&random), to: places(&random), timing: try random.timing(), at: 0)
       var time = 0.0
@@ -75,7 +75,7 @@ struct InterruptionLaws {
   @Test("a change of target keeps the position, and reaches the target, bit for bit")
   func ends() throws {
     var random = SeededRandom(seed: 82)
-    for _ in 0..<2_000 {
+    for _ in 0..<tries(2_000, withoutOptimisation: 600) {
       let from = places(&random)
       var motion = ChannelMotion(
         from: from, to: places(&random), timing: try random.timing(), at: 3)
@@ -105,7 +105,7 @@ struct InterruptionLaws {
   @Test("between frames a channel moves by no more than its curve, its rise and its residual allow")
   func speed() throws {
     var random = SeededRandom(seed: 83)
-    for _ in 0..<1_000 {
+    for _ in 0..<tries(1_000, withoutOptimisation: 250) {
       var motion = ChannelMotion(
         from: places(&random), to: places(&random), timing: try random.timing(), at: 0)
       var time = 0.0
@@ -148,7 +148,7 @@ struct InterruptionLaws {
   func overshoot() throws {
     var random = SeededRandom(seed: 84)
     let rising: [NamedEasing] = [.linear, .easeIn, .standard, .emphasized, .decelerate]
-    for round in 0..<2_000 {
+    for round in 0..<tries(2_000, withoutOptimisation: 600) {
       let timing = try Timing(easing: rising[round % 5].easing, duration: 0.4)
       var motion = ChannelMotion(from: [0], to: [300], timing: timing, at: 0)
       let time = random.double(in: 0...0.6)
@@ -214,7 +214,7 @@ struct InterruptionLaws {
         return try Timing(easing: named.easing, duration: duration)
       }
     }
-    for _ in 0..<3_000 {
+    for _ in 0..<tries(3_000, withoutOptimisation: 800) {
       var motion = ChannelMotion(
         from: [number(), number(), number()], to: [number(), number(), number()],
         timing: try timing(), at: number())

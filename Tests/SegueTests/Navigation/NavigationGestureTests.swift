@@ -34,8 +34,8 @@ struct NavigationGestureTests {
   func doubleTap() throws {
     var app = try NavigationApp()
     let source = app.key("outfits")
-    app.begin(.navigate(to: "shop://outfits/7", source: source))
-    app.begin(.navigate(to: "shop://outfits/7", source: source))
+    app.begin(.at(source, .navigate(to: "shop://outfits/7")))
+    app.begin(.at(source, .navigate(to: "shop://outfits/7")))
     #expect(app.place == "outfits > outfit(7)" && app.played == ["ignore noSuchEntry"])
   }
 
@@ -88,6 +88,21 @@ struct NavigationGestureTests {
     #expect(app.state.modals[0].stack[0].scrollOffsets.first?.offset == Point(x: 0, y: 80))
   }
 
+  @Test("a container of a named entry scrolls on under what covers it, and takes no gesture away")
+  func scrollingBelow() throws {
+    var app = try NavigationApp()
+    let below = app.key("outfits")
+    let scroll = NavigationEvent.scroll("list", to: Point(x: 0, y: 80))
+    app(.navigate(to: "shop://size"))
+    app.begin(.beginBack)
+    app.begin(.at(below, scroll))
+    #expect(app.state.isHeld)
+    #expect(app.state.stacks[0][0].scrollOffsets.first?.offset == Point(x: 0, y: 80))
+    #expect(app.state.modals[0].stack[0].scrollOffsets.isEmpty)
+    app(.at(999, scroll))
+    #expect(app.played == ["ignore noSuchEntry"])
+  }
+
   @Test("a popover and a form sheet are sheets in a compact width")
   func adapting() throws {
     for (presentation, size, shown) in [
@@ -125,9 +140,9 @@ struct NavigationGestureTests {
   func covered() throws {
     var app = try NavigationApp()
     let below = app.key("outfits")
-    app(.navigate(to: "shop://size"), .navigate(to: "shop://outfits/7", source: below))
+    app(.navigate(to: "shop://size"), .at(below, .navigate(to: "shop://outfits/7")))
     #expect(app.played == ["ignore covered"])
-    app(.navigate(to: "shop://outfits/7", source: 999))
+    app(.at(999, .navigate(to: "shop://outfits/7")))
     #expect(app.played == ["ignore noSuchEntry"])
   }
 
@@ -137,15 +152,15 @@ struct NavigationGestureTests {
     var app = try NavigationApp()
     let below = app.key("outfits")
     app(
-      .navigate(to: "shop://bag"), .navigate(to: "shop://size", presentation: .sheet, source: below)
+      .navigate(to: "shop://bag"), .at(below, .navigate(to: "shop://size", presentation: .sheet))
     )
     #expect(app.played == ["ignore covered"])
-    app(.navigate(to: "shop://outfits/7", transition: "lift", source: below))
+    app(.at(below, .navigate(to: "shop://outfits/7", transition: "lift")))
     #expect(app.played == ["lift"] && app.place == "outfits > outfit(7) / sheet: bag")
     let (sheet, pushed) = (app.key("bag"), app.key("outfit(7)"))
     #expect(app.graph.backGesture(in: app.state) == .drag(from: sheet, to: pushed))
     // Higher up it dims what lies behind, which takes no touches then.
-    app(.dragSheet(by: -300, velocity: 0), .navigate(to: "shop://outfits/8", source: pushed))
+    app(.dragSheet(by: -300, velocity: 0), .at(pushed, .navigate(to: "shop://outfits/8")))
     #expect(app.played == ["ignore covered"])
     app(.dismiss)
     #expect(app.place == "outfits > outfit(7)")
@@ -193,9 +208,9 @@ struct NavigationGestureTests {
     var app = try NavigationApp(size: NavigationApp.tablet)
     app(.selectTab("settings"), .navigate(to: "shop://lost"))
     #expect(app.place == "settings | lost" && app.played == ["none"])
-    app(.navigate(to: "shop://outfits/7", transition: "lift", source: app.key("settings")))
+    app(.at(app.key("settings"), .navigate(to: "shop://outfits/7", transition: "lift")))
     #expect(app.place == "settings | outfit(7)" && app.played == ["lift"])
-    app(.navigate(to: "shop://lost", source: app.key("settings")))
+    app(.at(app.key("settings"), .navigate(to: "shop://lost")))
     app(.resize(NavigationApp.phone, safeAreaTop: 50))
     #expect(app.place == "lost")
     app.begin(.beginBack)
@@ -210,10 +225,10 @@ struct NavigationGestureTests {
   func presentingColumn() throws {
     var app = try NavigationApp(size: NavigationApp.tablet)
     app(.selectTab("settings"))
-    app(.navigate(to: "shop://bag", source: app.key("privacy")))
+    app(.at(app.key("privacy"), .navigate(to: "shop://bag")))
     #expect(app.place == "settings | privacy / sheet: bag")
     // The sheet dims nothing at its medium detent, so what lies behind takes touches.
-    app(.navigate(to: "shop://lost", source: app.key("settings")))
+    app(.at(app.key("settings"), .navigate(to: "shop://lost")))
     #expect(app.place == "settings | lost / sheet: bag")
   }
 

@@ -107,9 +107,10 @@ struct RandomEvents {
         nil, nil, nil, .push, .push, .sheet, .fullScreen, .popover,
       ]
       let source = random.int(in: 0...3) == 0 ? random.int(in: 0...max(0, state.stacks.count)) : nil
-      return .navigate(
+      let event = NavigationEvent.navigate(
         to: link, transition: random.int(in: 0...1) == 0 ? "lift" : nil,
-        presentation: presentations[random.int(in: 0...7)], tapped: "card", source: source)
+        presentation: presentations[random.int(in: 0...7)], tapped: "card")
+      return source.map { .at($0, event) } ?? event
     case 10...16: return .back
     case 17: return .backTo(screen: Self.screens[random.int(in: 0...5)])
     case 18: return .backToRoot
@@ -132,8 +133,7 @@ struct RandomEvents {
       return .dragSheet(
         by: random.double(in: -900...900), velocity: random.double(in: -3000...3000))
     case 36:
-      return .scroll(
-        "list", to: Point(x: 0, y: random.double(in: 0...2000)), source: nil)
+      return .scroll("list", to: Point(x: 0, y: random.double(in: 0...2000)))
     case 37:
       let stack = state.stacks[random.int(in: 0...state.stacks.count - 1)]
       let actions: [NavigationEvent] = [.back, .backToRoot, .backTo(screen: "settings"), .dismiss]

@@ -193,7 +193,7 @@ import Testing
     let compiler = OutfitsSample.compiler
     let device = try #require(compiler.project.devices.first)
     let page = try page(compiler, on: [device])
-    let compilation = compiler.compile(on: [device])
+    let compilation = OutfitsSample.compilation
     let shared = try page.value("project").list("shared")
     var count = 0
     for transit in compilation.transits {

@@ -64,7 +64,7 @@ struct MutationTests {
 
   @Test(
     "a damaged project is compiled or refused, never trapped on",
-    arguments: 0..<tries(16, withoutOptimisation: 4))
+    arguments: 0..<tries(16, withoutOptimisation: 2))
   func damaged(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var files = try Self.project()

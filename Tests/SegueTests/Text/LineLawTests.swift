@@ -34,14 +34,8 @@ import Testing
     }
   }
 
-  /// Texts a law: fewer without optimisation, in which they take ten times as long.
-  private static var count: Int {
-    #if DEBUG
-      800
-    #else
-      4000
-    #endif
-  }
+  /// Texts a law.
+  private static let count = tries(4000, withoutOptimisation: 400)
 
   private func cases(
     _ count: Int, seed: UInt64, whiteSpaces: [ParagraphStyle.WhiteSpace] = [.preLine, .preWrap]
@@ -149,7 +143,7 @@ import Testing
   func greed() {
     let words = "AV To fi office Wave (Type) 10. P.A. Yo, L'Av kerning T".split(separator: " ")
     var random = TextRandom(state: 16)
-    for _ in 0..<1000 {
+    for _ in 0..<tries(1000, withoutOptimisation: 250) {
       let text = (0..<20).map { _ in words[random.below(words.count)] }.joined(separator: " ")
       let width = Double(100 + random.below(200))
       let lines = paragraph(text).lines(width: width)

@@ -71,9 +71,9 @@ import Testing
   @Test(
     "the frames of a flight begin and end exactly at its two ends, there and back",
     arguments: [
-      ("outfits", "card-1"), ("outfits", "card-2"), ("outfit", "picture"), ("wishlist", nil),
-      ("profile", nil),
-    ] as [(String, String?)])
+      ("outfits", "card-1"), ("outfit", "picture"), ("profile", nil), ("outfits", "card-2"),
+      ("wishlist", nil),
+    ].prefix(Seguec.isOptimised ? 5 : 3) as ArraySlice<(String, String?)>)
   func frames(screen: String, component: String?) async throws {
     let built = try await Self.building.value
     let links = built.index["links"].elements.filter {

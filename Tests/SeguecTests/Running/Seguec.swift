@@ -7,6 +7,16 @@ enum Seguec {
   /// How long a command may take before it is ended, in seconds. None here comes near it.
   static let timeLimit = 60.0
 
+  /// Whether it was built with optimisation, as CI builds it. Where it was not, some tests run it for a part of
+  /// what they mean, so that the tests of somebody who works on the code take two minutes.
+  static var isOptimised: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
   /// Tests run side by side, and each may wait for a command: no more of them at once than there are
   /// cores, or the slowest would run into its limit.
   private static let gate = Gate(places: max(2, ProcessInfo.processInfo.activeProcessorCount))

@@ -53,9 +53,10 @@ package struct CharacterTable: Sendable {
     while let run = nextRun() {
       let value = UInt16(truncatingIfNeeded: min(run.value, limit - 1))
       let length = min(run.length, count - values.count)
-      values.append(contentsOf: repeatElement(value, count: length))
+      values.append(addingCapacity: length) { $0.append(repeating: value, count: length) }
     }
-    values.append(contentsOf: repeatElement(0, count: count - values.count))
+    let rest = count - values.count
+    values.append(addingCapacity: rest) { $0.append(repeating: 0, count: rest) }
     return values
   }
 }

@@ -47,7 +47,7 @@ struct NavigationStateReader {
     guard let width = length("width", in: file, of: what),
       let height = length("height", in: file, of: what),
       let safeAreaTop = length("safeAreaTop", in: file, of: what),
-      let isReady = flag("ready", in: file, of: what),
+      let isReady = boolean("ready", in: file, of: what),
       let nextKey = integer("nextKey", in: file, of: what, from: 0)
     else { return nil }
     self.nextKey = nextKey
@@ -170,7 +170,7 @@ struct NavigationStateReader {
       let screen = reader.required("screen", in: object, of: what),
       let arguments = reader.required("arguments", in: object, of: what),
       let transition = reader.required("transition", in: object, of: what),
-      let isFetched = flag("fetched", in: object, of: what),
+      let isFetched = boolean("fetched", in: object, of: what),
       let id = reader.string(screen, for: "screen"),
       let name = reader.string(transition, for: "transition")
     else { return nil }
@@ -315,7 +315,7 @@ struct NavigationStateReader {
       let name = reader.required("name", in: object, of: what).flatMap({
         reader.string($0, for: "name")
       }),
-      let isReversed = flag("reversed", in: object, of: what),
+      let isReversed = boolean("reversed", in: object, of: what),
       let from = integer("from", in: object, of: what, from: 0),
       let to = integer("to", in: object, of: what, from: 0)
     else { return nil }
@@ -357,17 +357,10 @@ struct NavigationStateReader {
     return integer
   }
 
-  private mutating func flag(
+  private mutating func boolean(
     _ key: String, in object: DocumentReader.Object, of what: String
   ) -> Bool? {
-    guard let node = reader.required(key, in: object, of: what) else { return nil }
-    switch document.kind(node) {
-    case .true: return true
-    case .false: return false
-    default:
-      reader.reportWrongType(node, key: key, expected: "true or false")
-      return nil
-    }
+    reader.required(key, in: object, of: what).flatMap { reader.boolean($0, for: key) }
   }
 
   private mutating func fail<Value>(_ why: String, _ node: JSONID) -> Value? {

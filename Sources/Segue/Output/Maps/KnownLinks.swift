@@ -62,9 +62,7 @@ extension NavigationGraph {
       guard let route = links.routes.route(of: index),
         !route.segments.contains(where: { if case .parameter = $0 { true } else { false } })
       else { return nil }
-      let values = screens[index].parameters.compactMap(\.defaultValue)
-      guard values.count == screens[index].parameters.count else { return nil }
-      return Destination(screen: index, arguments: values)
+      return links.plain(index)
     }
   }
 }

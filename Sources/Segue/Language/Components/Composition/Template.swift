@@ -58,4 +58,21 @@ enum Template: Hashable {
     index + 1 < bytes.count && bytes[index] == UInt8(ascii: "$")
       && bytes[index + 1] == UInt8(ascii: "{")
   }
+
+  /// The text with each `${name}` replaced by what is given for the name; nil if it is unclosed. Linear in the
+  /// result.
+  func filled(_ value: (String) -> String) -> String? {
+    switch self {
+    case .text(let text): return text
+    case .whole(let name): return value(name)
+    case .parts(let parts):
+      return parts.reduce(into: "") { filled, part in
+        switch part {
+        case .text(let text): filled += text
+        case .parameter(let name): filled += value(name)
+        }
+      }
+    case .unclosed: return nil
+    }
+  }
 }

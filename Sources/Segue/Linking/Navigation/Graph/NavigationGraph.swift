@@ -27,10 +27,8 @@ public final class NavigationGraph: Sendable {
   let fallback: Destination?
   /// The names of the transitions that play when none is named, by presentation.
   private let usualTransitions: [Presentation: String]
-  /// The transitions of which nothing is seen.
-  private let stillTransitions: Set<String>
-  private let knownTransitions: Set<String>
-  private let heroes: Set<String>
+  /// The kinds of all transitions that there are, by their names.
+  private let kinds: [String: Transition.Kind]
 
   /// nil if a stack has no screen to begin with, which a compilation reports. A project that declares no
   /// containers is one stack, which begins with the screen of the route `/`, or else with the first screen
@@ -72,26 +70,24 @@ public final class NavigationGraph: Sendable {
       uniqueKeysWithValues: Presentation.allCases.map {
         ($0, $0.transition?.kind.rawValue ?? usual)
       })
-    let still = manifest.transitions.filter { $0.kind == .none }.compactMap(\.name)
-    stillTransitions = Set(still + [Transition.Kind.none.rawValue])
-    heroes = Set(
-      manifest.transitions.filter { $0.kind == .hero }.compactMap(\.name)
-        + [Transition.Kind.hero.rawValue])
-    knownTransitions = Set(
-      manifest.transitions.compactMap(\.name) + Transition.Kind.allCases.map(\.rawValue))
+    kinds = Dictionary(
+      Transition.Kind.allCases.map { ($0.rawValue, $0) }
+        + manifest.transitions.map { ($0.name, $0.kind) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   var screens: [NavigationScreen] { links.screens }
 
   /// The transition that plays when a screen is opened.
   func transition(named name: String?, for presentation: Presentation) -> String {
-    if let name, knownTransitions.contains(name) { return name }
+    if let name, kinds[name] != nil { return name }
     return usualTransitions[presentation] ?? Transition.Kind.none.rawValue
   }
 
-  func isHero(_ transition: String) -> Bool { heroes.contains(transition) }
+  func isHero(_ transition: String) -> Bool { kinds[transition] == .hero }
 
-  func isStill(_ transition: String) -> Bool { stillTransitions.contains(transition) }
+  /// Whether nothing is seen of it.
+  func isStill(_ transition: String) -> Bool { kinds[transition] == Transition.Kind.none }
 }
 
 /// Numbers the containers and stacks of a project in document order.

@@ -42,22 +42,16 @@ final class NavigationScreen: Sendable {
     sheet = screen.sheet
   }
 
+  /// The arguments that it opens with where none are given; nil if not all have defaults.
+  var defaultArguments: [ScalarValue]? {
+    let values = parameters.compactMap(\.defaultValue)
+    return values.count == parameters.count ? values : nil
+  }
+
   /// A text of the screen with its arguments filled in.
   func text(_ template: Template, _ arguments: [ScalarValue]) -> String {
-    func value(_ name: String) -> String {
+    template.filled { name in
       zip(parameters, arguments).first { $0.0.name == name }?.1.text ?? ""
-    }
-    switch template {
-    case .text(let text): return text
-    case .whole(let name): return value(name)
-    case .parts(let parts):
-      return parts.map { part in
-        switch part {
-        case .text(let text): text
-        case .parameter(let name): value(name)
-        }
-      }.joined()
-    case .unclosed: return ""
-    }
+    } ?? ""
   }
 }

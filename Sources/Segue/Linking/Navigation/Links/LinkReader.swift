@@ -15,20 +15,16 @@ struct LinkReader {
       throw .invalid(error)
     }
     guard let match = routes.match(link.segments) else { throw .noRoute }
+    let given = LinkArguments(match, link.query)
     var arguments: [ScalarValue] = []
     for parameter in screens[match.screen].parameters {
-      let given =
-        match.value(of: parameter.name)
-        ?? link.query.first { $0.name == parameter.name }?.value
-      guard let given else {
+      switch given.argument(named: parameter.name, as: parameter.type) {
+      case .value(let value): arguments.append(value)
+      case .wrongType: throw .wrongArgument(parameter.name, parameter.type)
+      case .missing:
         guard let value = parameter.defaultValue else { throw .missingArgument(parameter.name) }
         arguments.append(value)
-        continue
       }
-      guard let value = ScalarValue(given, as: parameter.type) else {
-        throw .wrongArgument(parameter.name, parameter.type)
-      }
-      arguments.append(value)
     }
     return Destination(screen: match.screen, arguments: arguments)
   }
@@ -40,10 +36,8 @@ struct LinkReader {
   }
 
   /// A screen with its defaults, if it has them all.
-  private func plain(_ screen: Int) -> Destination? {
-    let values = screens[screen].parameters.compactMap(\.defaultValue)
-    guard values.count == screens[screen].parameters.count else { return nil }
-    return Destination(screen: screen, arguments: values)
+  func plain(_ screen: Int) -> Destination? {
+    screens[screen].defaultArguments.map { Destination(screen: screen, arguments: $0) }
   }
 
   // MARK: What lies below

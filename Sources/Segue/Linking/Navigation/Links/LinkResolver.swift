@@ -54,27 +54,20 @@ struct LinkResolver {
     for screen: ScreenDeclaration, _ match: RouteTable.Match, _ parsed: DeepLink, _ link: Link,
     _ diagnostics: inout [Diagnostic]
   ) -> [Argument] {
-    var given: [String: String] = [:]
-    var values = match.values[...]
-    for case .parameter(let name) in match.route.segments {
-      given[name] = values.popFirst() ?? ""
-    }
-    for item in parsed.query where given[item.name] == nil {
-      given[item.name] = item.value
-      if screen.parameters.index(named: item.name) == nil {
-        diagnostics.append(.surplusInLink(item.name, link, screen))
-      }
+    let given = LinkArguments(match, parsed.query)
+    for name in given.namesInQuery where screen.parameters.index(named: name) == nil {
+      diagnostics.append(.surplusInLink(name, link, screen))
     }
     return screen.parameters.map { parameter in
-      guard let text = given[parameter.name] else {
+      switch given.argument(named: parameter.name, as: parameter.type) {
+      case .value(let value): return .scalar(value, origin: link.range)
+      case .wrongType(let text):
+        diagnostics.append(.wrongTypeInLink(parameter, text, link))
+        return .invalid
+      case .missing:
         return declarations.defaultArgument(of: parameter, in: screen.file)
           ?? missing(parameter, link, screen, &diagnostics)
       }
-      guard let value = ScalarValue(text, as: parameter.type) else {
-        diagnostics.append(.wrongTypeInLink(parameter, text, link))
-        return .invalid
-      }
-      return .scalar(value, origin: link.range)
     }
   }
 

@@ -7,19 +7,7 @@
 ///
 /// Linear in the result. A template without `$` is returned as it is.
 package func filled(_ template: String, _ values: [(name: String, value: ScalarValue)]) -> String {
-  func text(of name: String) -> String {
+  Template(template).filled { name in
     values.first { $0.name == name }.map { percentEncoded($0.value.text) } ?? ""
-  }
-  switch Template(template) {
-  case .text(let text): return text
-  case .whole(let name): return text(of: name)
-  case .parts(let parts):
-    return parts.reduce(into: "") { link, part in
-      switch part {
-      case .text(let text): link += text
-      case .parameter(let name): link += text(of: name)
-      }
-    }
-  case .unclosed: return template
-  }
+  } ?? template
 }

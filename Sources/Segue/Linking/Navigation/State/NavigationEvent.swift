@@ -7,11 +7,9 @@ public enum NavigationEvent: Hashable, Sendable {
 
   /// A component opens a link: it is pushed, or presented if the action or else the screen says so.
   ///
-  /// `transition` and `presentation` are the action's, `tapped` the id of the component. `source` is the key of
-  /// the entry with the component, nil for the one on top.
+  /// `transition` and `presentation` are the action's, `tapped` the id of the component.
   case navigate(
-    to: String, transition: String? = nil, presentation: Presentation? = nil, tapped: String? = nil,
-    source: Int? = nil)
+    to: String, transition: String? = nil, presentation: Presentation? = nil, tapped: String? = nil)
   /// One screen back; at a modal's root the modal is dismissed.
   /// Back on the stack of the entry on top; in a split view, on that of the column that was navigated to last, or if
   /// it is at its root, of another one.
@@ -26,8 +24,9 @@ public enum NavigationEvent: Hashable, Sendable {
   case replaceStack([String])
   /// The tab of that id is selected; the selected one goes back to its root.
   case selectTab(String)
-  /// An action of a component on the entry of this key: `back`, `backTo` and `backToRoot` act on its stack, whatever
-  /// else is shown beside or over it.
+  /// It happens at the entry of this key, not at the one on top: `navigate` opens from there, `back`, `backTo` and
+  /// `backToRoot` act on its stack, and `scroll` is of one of its containers, whatever else is shown beside or over
+  /// it.
   indirect case at(Int, NavigationEvent)
 
   // MARK: From outside
@@ -56,8 +55,8 @@ public enum NavigationEvent: Hashable, Sendable {
   case dragSheet(by: Double, velocity: Double)
   /// The topmost sheet is to rest at the detent of this place among its detents.
   case selectDetent(Int)
-  /// A container of an entry, nil for the one on top, is scrolled to an offset in points.
-  case scroll(String, to: Point, source: Int? = nil)
+  /// A container of that id is scrolled to an offset in points.
+  case scroll(String, to: Point)
 
   // MARK: Answers
 

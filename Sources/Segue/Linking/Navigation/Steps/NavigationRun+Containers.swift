@@ -63,10 +63,8 @@ extension NavigationRun {
   // MARK: Scrolling
 
   /// Remembers how far a container is scrolled, for when the person comes back.
-  mutating func scroll(_ id: String, to offset: Point, in source: Int?) {
-    let place =
-      source.map { graph.shownPlace(of: $0, in: state) } ?? graph.focus(in: state)
-    guard let place else { return ignore(.noSuchEntry) }
+  mutating func scroll(_ id: String, to offset: Point) {
+    let place = origin ?? graph.focus(in: state)
     guard offset.x.isFinite, offset.y.isFinite else { return ignore(.noGesture) }
     let entries = state.entries(at: place)
     let last = entries.count - 1

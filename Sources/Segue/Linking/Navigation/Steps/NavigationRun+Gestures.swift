@@ -43,7 +43,7 @@ extension NavigationRun {
     guard state.isHeld else { return }
     switch event {
     case .endBack, .beginBack, .transitionFinished: return
-    case .ready, .scroll, .dragSheet, .resize: return
+    case .ready, .scroll, .at(_, .scroll), .dragSheet, .resize: return
     default: endBack(isFinished: false)
     }
   }

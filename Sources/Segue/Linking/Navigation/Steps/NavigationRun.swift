@@ -20,12 +20,11 @@ struct NavigationRun {
   private mutating func act(on event: NavigationEvent) {
     switch event {
     case .at(let key, let event): act(on: event, at: key)
-    case .navigate(let link, let transition, let presentation, let tapped, let source):
+    case .navigate(let link, let transition, let presentation, let tapped):
       navigate(
         to: link,
         by: PendingLink.Action(
-          transition: transition, presentation: presentation, tapped: tapped,
-          source: source ?? top.key))
+          transition: transition, presentation: presentation, tapped: tapped, source: actor.key))
     case .back: back()
     case .backTo(let screen): backTo(screen)
     case .backToRoot: backToRoot()
@@ -42,14 +41,16 @@ struct NavigationRun {
     case .endBack(let isFinished): endBack(isFinished: isFinished)
     case .dragSheet(let distance, let velocity): dragSheet(by: distance, velocity: velocity)
     case .selectDetent(let detent): selectDetent(detent)
-    case .scroll(let id, let offset, let source): scroll(id, to: offset, in: source)
+    case .scroll(let id, let offset): scroll(id, to: offset)
     case .transitionFinished: finishTransition()
     }
   }
 
   private mutating func act(on event: NavigationEvent, at key: Int) {
     guard let place = graph.shownPlace(of: key, in: state) else { return ignore(.noSuchEntry) }
-    guard graph.takesTouches(at: place, in: state) else { return ignore(.covered) }
+    // A container may still roll under what has come over it.
+    let isScroll = if case .scroll = event { true } else { false }
+    guard isScroll || graph.takesTouches(at: place, in: state) else { return ignore(.covered) }
     origin = place
     switch event {
     // One that is named already, and what has nothing to do with a screen.
@@ -75,6 +76,9 @@ struct NavigationRun {
   }
 
   var top: StackEntry { graph.top(of: state) }
+
+  /// The entry that acts: the one that is named, else the one on top.
+  private var actor: StackEntry { origin.flatMap { state.entries(at: $0).last } ?? top }
 
   func screen(_ entry: StackEntry) -> NavigationScreen { graph.screens[entry.destination.screen] }
 

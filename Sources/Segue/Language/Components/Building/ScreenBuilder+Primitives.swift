@@ -1,0 +1,52 @@
+/// Primitives, which are all that a screen is made of in the end.
+extension ScreenBuilder {
+  /// Adds a primitive. One of a type that nobody knows stands in as a layout, so that all else that
+  /// is wrong with it, and with what it holds, is told in the same run.
+  mutating func add(_ known: Primitive?, _ layers: ComponentLayers, parent: Int?) {
+    let body = layers.body
+    let depth = parent.map { depths[$0] + 1 } ?? 1
+    guard depth <= limits.depth else {
+      diagnostics.append(.componentsTooDeep(limit: limits.depth, at: range(body.object)))
+      return
+    }
+    let type = known?.type ?? .layout
+    if let known {
+      checkKeys(
+        of: body, in: known.keys, known: ComponentVocabulary.names(of: type),
+        of: "a \(type.rawValue)")
+    }
+    let styles = styles(of: type, layers, parent: parent)
+
+    let index = components.count
+    let id = uniqueID(layers, index)
+    texts.removeAll(keepingCapacity: true)
+    components.append(
+      Component(
+        content: content(of: type, body, textStyles.values[styles.text]) ?? .layout, id: id,
+        hero: layers[.hero].flatMap { name(value($0), for: "hero") },
+        snapshot: layers[.snapshot].flatMap { keyword(value($0), for: "snapshot") } ?? .auto,
+        events: events(of: layers),
+        accessibilityLabel: layers[.accessibilityLabel].flatMap {
+          string(value($0), for: "accessibilityLabel")
+        },
+        isAccessibilityHidden: layers[.accessibilityHidden].flatMap {
+          boolean(value($0), for: "accessibilityHidden")
+        } ?? false,
+        range: range(layers.outermost.object), parent: parent, subtreeEnd: index + 1,
+        layoutStyle: styles.layout, paintStyle: styles.paint, textStyle: styles.text))
+    depths.append(depth)
+    origins.add(places, body: layers.uses.isEmpty ? nil : range(body.object), of: index)
+    origins.add(texts, of: index)
+    if type == .layout, let children = body[.children] {
+      push(elements(value(children)), parent: index)
+    }
+  }
+
+  mutating func closeSubtrees() {
+    for index in components.indices.reversed() {
+      guard let parent = components[index].parent else { continue }
+      components[parent].subtreeEnd = max(
+        components[parent].subtreeEnd, components[index].subtreeEnd)
+    }
+  }
+}

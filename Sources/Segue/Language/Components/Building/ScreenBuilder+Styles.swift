@@ -1,0 +1,58 @@
+/// The styles of components, which those that look alike share.
+extension ScreenBuilder {
+  /// The styles of a component: its body's under those of its uses.
+  mutating func styles(
+    of type: ComponentType, _ layers: ComponentLayers, parent: Int?
+  ) -> ComponentStyles {
+    places.removeAll()
+    // The number of the style so far, as long as all of it is shared.
+    var sheet: Int? = StyleSheets.empty
+    // The style so far, once it is shared with no other place.
+    var own = DeclaredStyle()
+    for place in (0..<layers.count).reversed() {
+      guard let written = layers[place][.style] else { continue }
+      let found = style(written)
+      places.add(found)
+      if let outer = found.sheet, let inner = sheet {
+        sheet = sheets.overlay(outer, over: inner)
+      } else {
+        own = found.style.over(sheet.map { sheets[$0] } ?? own)
+        sheet = nil
+      }
+    }
+    if type == .image || type == .video { warnOfInset(type, sheet.map { sheets[$0] } ?? own) }
+    guard let sheet else { return resolve(own, type, parent: parent) }
+    let textStyle = parent.map { components[$0].textStyle }
+    let isButton = type == .button
+    if let known = sheets.resolved(sheet, below: textStyle, isButton: isButton) { return known }
+    let styles = resolve(sheets[sheet], type, parent: parent)
+    sheets.remember(styles, of: sheet, below: textStyle, isButton: isButton)
+    return styles
+  }
+
+  private mutating func resolve(
+    _ declared: DeclaredStyle, _ type: ComponentType, parent: Int?
+  ) -> ComponentStyles {
+    let styles = StyleResolver(declared, type: type, parent: parentText(parent))
+    return ComponentStyles(
+      layout: layoutStyles.index(of: styles.layout), paint: paintStyles.index(of: styles.paint),
+      text: textStyles.index(of: styles.text))
+  }
+
+  private func parentText(_ parent: Int?) -> TextStyle {
+    if let parent { return textStyles.values[components[parent].textStyle] }
+    var style = TextStyle()
+    style.direction = direction
+    return style
+  }
+
+  /// For images and videos.
+  private mutating func warnOfInset(_ type: ComponentType, _ declared: DeclaredStyle) {
+    guard case .keyword("absolute")? = declared[.position] else { return }
+    if let range = places.range(of: .inset), declared[.width] == nil || declared[.height] == nil,
+      declared[.aspectRatio] == nil
+    {
+      diagnostics.append(.insetDoesNotStretch(type, at: range))
+    }
+  }
+}
