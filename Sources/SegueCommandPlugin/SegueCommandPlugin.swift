@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package segue …` runs `seguec …` in the package's folder, and ends as it does.
+/// `swift package segue …` runs `seguec …` in the package's folder, and fails where it does.
 ///
 /// Commands that print need no permission. Those that write into the package, such as `build` and
 /// `preview`, are run by `swift package --allow-writing-to-package-directory segue …`.

@@ -32,6 +32,8 @@ def components(number):
 
 def check(seguec, count):
     os.environ["PYSPARK_PYTHON"] = sys.executable
+    # Not every machine can resolve its own name.
+    os.environ["SPARK_LOCAL_IP"] = "127.0.0.1"
     from pyspark import SparkConf, SparkContext
 
     conf = SparkConf().setMaster("local[2]").setAppName("segue").setAll([

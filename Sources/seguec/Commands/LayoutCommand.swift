@@ -27,11 +27,12 @@ private func layouts(
 ) throws(UsageError) -> [UInt8] {
   var output: [UInt8] = []
   var places = SourcePlaces(file.sources)
+  var scratch = LayoutScratch()
   for device in try arguments.devices(of: file.compiler.project) {
     guard
       let turned = file.screen(screen, for: device)
     else { continue }
-    let layout = file.compiler.layout(turned, on: device, &file.diagnostics)
+    let layout = file.compiler.layout(turned, on: device, in: &scratch, &file.diagnostics)
     let offsets = try arguments.scrollOffsets(in: layout)
     var frames = layout.frames(scrolledBy: offsets)
     if arguments.value("round") != "none" {
@@ -50,7 +51,8 @@ private func layouts(
         ).utf8)
     } else if arguments.isJSON {
       var writer = JSONWriter()
-      writer.layout(layout, file: file.path, frames: frames, places: &places)
+      writer.layout(
+        layout, file: file.path, frames: frames, places: &places, in: &scratch.texts)
       writer.endLine()
       output += writer.bytes
     } else {

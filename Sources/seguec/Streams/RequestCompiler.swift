@@ -51,7 +51,8 @@ struct RequestCompiler: ~Copyable {
         diagnostics += compiled.diagnostics
         guard let layout = compiled.layout else { break }
         answer.add(
-          layout, file: Self.name, roundsToPixels: request.roundsToPixels, places: &places)
+          layout, file: Self.name, roundsToPixels: request.roundsToPixels, places: &places,
+          in: &scratch)
         if place == 0, let tap = request.tap {
           let tapped = try layout.screen.requiredTapped(tap, option: "\"tap\"")
           answer.add(layout.screen.snapshot(of: tapped), in: layout)

@@ -16,12 +16,13 @@ struct ScreenAnswer {
   }
 
   mutating func add(
-    _ layout: ScreenLayout, file: String, roundsToPixels: Bool, places: inout SourcePlaces
+    _ layout: ScreenLayout, file: String, roundsToPixels: Bool, places: inout SourcePlaces,
+    in scratch: inout LayoutScratch
   ) {
     var frames = layout.frames(scrolledBy: ScrollOffsets())
     if roundsToPixels { frames = frames.map { $0.rounded(toPixelsOf: layout.device.scale) } }
     var writer = JSONWriter()
-    writer.layout(layout, file: file, frames: frames, places: &places)
+    writer.layout(layout, file: file, frames: frames, places: &places, in: &scratch.texts)
     layouts.append(writer.bytes)
   }
 
@@ -52,19 +53,38 @@ struct ScreenAnswer {
   }
 
   var line: [UInt8] {
-    var bytes = Array("{\"id\":".utf8) + id
-    bytes += Array(",\"ok\":\(isGood)".utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(layouts.reduce(1024) { $0 + $1.count })
+    bytes += "{\"id\":".utf8
+    bytes += id
+    bytes += ",\"ok\":\(isGood)".utf8
     if let error {
       var writer = JSONWriter()
       writer.string(visible(error))
-      bytes += Array(",\"error\":".utf8) + writer.bytes
+      bytes += ",\"error\":".utf8
+      bytes += writer.bytes
     }
-    bytes += Array(",\"layouts\":[".utf8)
-    bytes += layouts.joined(separator: [UInt8(ascii: ",")])
-    bytes.append(UInt8(ascii: "]"))
-    if let snapshot { bytes += Array(",\"snapshot\":".utf8) + snapshot }
-    bytes += Array(",\"diagnostics\":[".utf8)
-    bytes += diagnostics.joined(separator: [UInt8(ascii: ",")])
-    return bytes + Array("]}\n".utf8)
+    bytes += ",\"layouts\":".utf8
+    bytes.append(array: layouts)
+    if let snapshot {
+      bytes += ",\"snapshot\":".utf8
+      bytes += snapshot
+    }
+    bytes += ",\"diagnostics\":".utf8
+    bytes.append(array: diagnostics)
+    bytes += "}\n".utf8
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  /// Adds values that are JSON already, as an array.
+  fileprivate mutating func append(array values: [[UInt8]]) {
+    append(UInt8(ascii: "["))
+    for (place, value) in values.enumerated() {
+      if place > 0 { append(UInt8(ascii: ",")) }
+      append(contentsOf: value)
+    }
+    append(UInt8(ascii: "]"))
   }
 }

@@ -7,6 +7,8 @@ import Testing
   @Test("a route is written as the link that opens its screen")
   func writing() {
     #expect(Shop.Route.books.url == "bookshop://books")
+    let plain = Shop.Route.book(id: "emma", title: "Emma", cover: "")
+    #expect(plain.url == "bookshop://books/emma?title=Emma&cover=")
     let emma = Shop.Route.book(id: "emma", title: "Emma & I", cover: "covers/emma.png")
     #expect(emma.url == "bookshop://books/emma?title=Emma%20%26%20I&cover=covers%2Femma.png")
     #expect(emma.screen == .book)
@@ -42,6 +44,7 @@ import Testing
   func names() {
     #expect(Shop.Screen.allCases == [.basket, .book, .books])
     #expect(Shop.Component.Books.row1Cover.rawValue == "row-1/cover")
+    #expect(Shop.Component.Book.cover.rawValue == "cover")
     #expect(Shop.Component.Book(rawValue: "buy") == .buy)
     #expect(Shop.Hero.allCases.map(\.rawValue) == ["book/middlemarch", "book/emma"])
     #expect(Shop.Transition.openBook.rawValue == "open-book")

@@ -27,6 +27,8 @@ import Testing
     ] {
       #expect(answer.text.split(separator: "\n").contains { $0 == line }, "\(line)")
     }
+    let spent = try #require(answer.text.firstMatch(of: /\nprocess_cpu_seconds_total (\S+)/)?.1)
+    #expect(try #require(Double(spent)) > 0)
   }
 
   @Test(

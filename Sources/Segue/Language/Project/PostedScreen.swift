@@ -35,11 +35,9 @@ extension Project {
         diagnostics += reader.diagnostics
       }
     }
-    var declarations = declarations
-    declarations.guest = document
     return PostedScreen(
       sources: sources.with(file), file: id, diagnostics: diagnostics.inSourceOrder(),
-      declaration: declaration, declarations: declarations)
+      declaration: declaration, declarations: declarations.with(guest: document))
   }
 }
 

@@ -1,7 +1,7 @@
 extension ScreenLayout {
   /// The object of a line of `seguec layout --format json`, without the line's end.
   ///
-  /// Linear in the components.
+  /// Linear in the components and their text.
   ///
   /// - Parameters:
   ///   - rounded: Whether frames are rounded to the device's pixels.
@@ -12,12 +12,31 @@ extension ScreenLayout {
     rounded: Bool = true, scrolledBy offsets: ScrollOffsets = ScrollOffsets(),
     sources: SourceMap? = nil
   ) -> [UInt8] {
+    var scratch = LayoutScratch()
+    return json(rounded: rounded, scrolledBy: offsets, sources: sources, in: &scratch)
+  }
+
+  /// The same in memory that is kept from one screen to the next: in that of the layout itself no text is
+  /// shaped again.
+  ///
+  /// - Parameters:
+  ///   - rounded: Whether frames are rounded to the device's pixels.
+  ///   - offsets: How far containers are scrolled.
+  ///   - sources: The files of the screen; nil to leave out its places.
+  ///   - scratch: The memory, whatever was laid out in it before.
+  public func json(
+    rounded: Bool = true, scrolledBy offsets: ScrollOffsets = ScrollOffsets(),
+    sources: SourceMap? = nil, in scratch: inout LayoutScratch
+  ) -> [UInt8] {
     var frames = frames(scrolledBy: offsets)
     if rounded { frames = frames.map { $0.rounded(toPixelsOf: device.scale) } }
     var writer = JSONWriter()
+    // A component takes about so much.
+    writer.reserveCapacity(256 * frames.count)
     var places = SourcePlaces(sources ?? SourceMap())
     writer.layout(
-      self, file: sources.flatMap { $0.path(of: screen.file) }, frames: frames, places: &places)
+      self, file: sources.flatMap { $0.path(of: screen.file) }, frames: frames, places: &places,
+      in: &scratch.texts)
     return writer.bytes
   }
 

@@ -3,10 +3,11 @@ extension JSONWriter {
   /// - Parameters:
   ///   - file: Where the screen is written; nil to leave out all places.
   ///   - frames: One a component, from the viewport's corner, rounded or not.
+  ///   - memory: What texts have been shaped, for this screen or others.
   package mutating func layout(
-    _ layout: ScreenLayout, file: String?, frames: [Rect], places: inout SourcePlaces
+    _ layout: ScreenLayout, file: String?, frames: [Rect], places: inout SourcePlaces,
+    in memory: inout TextMemory
   ) {
-    var memory = TextMemory()
     object {
       layoutMembers(layout, file: file, frames: frames, places: &places, in: &memory, &$0)
     }

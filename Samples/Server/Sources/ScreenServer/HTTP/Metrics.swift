@@ -82,11 +82,20 @@ final class Metrics: Sendable {
     lines += Origin.allCases.map {
       "segue_screens_total{origin=\"\($0.rawValue)\"} \(counts.screens[$0] ?? 0)"
     }
+    lines.append("# TYPE process_cpu_seconds_total counter")
+    lines.append("process_cpu_seconds_total \(Self.processorSeconds)")
     if let bytes = Self.residentBytes {
       lines.append("# TYPE process_resident_memory_bytes gauge")
       lines.append("process_resident_memory_bytes \(bytes)")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The time that the process has had on processors, all its threads together.
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
   /// What the process has in memory, where the system tells it in a file.

@@ -137,16 +137,15 @@ struct ScreenService: Sendable {
   private func compiled(
     _ file: SourceFile, on device: Device, as origin: Metrics.Origin
   ) throws(Refusal) -> ByteBuffer {
-    let answer = scratch.with { scratch in
-      compiler.layout(
+    let (answer, bytes) = scratch.with { scratch in
+      let answer = compiler.layout(
         file, on: device, syntaxLimits: Self.syntaxLimits, limits: Self.compositionLimits,
         in: &scratch)
+      return (answer, answer.diagnostics.hasErrors ? nil : answer.layout?.json(in: &scratch))
     }
-    guard let layout = answer.layout, !answer.diagnostics.hasErrors else {
-      throw Refusal(answer.diagnostics, in: answer.sources)
-    }
+    guard let bytes else { throw Refusal(answer.diagnostics, in: answer.sources) }
     metrics.count(origin)
-    return ByteBuffer(bytes: layout.json())
+    return ByteBuffer(bytes: bytes)
   }
 
   // MARK: Steps

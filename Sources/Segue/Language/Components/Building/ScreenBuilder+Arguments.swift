@@ -82,7 +82,7 @@ extension ScreenBuilder {
     _ node: JSONID, of parameter: Parameter, _ declaration: ComponentDeclaration,
     _ use: ComponentMembers
   ) -> Argument {
-    if let scalar = declarations.document(declaration.file).defaultScalar(node) { return scalar }
+    if let scalar = declarations[declaration.file].defaultScalar(node) { return scalar }
     guard !parameter.type.isScalar else { return .invalid }
     scopes.append(
       Scope(
@@ -97,7 +97,7 @@ extension ScreenBuilder {
 extension Declarations {
   /// What a screen's parameter stands for when nobody hands in a value; nil without a default.
   func defaultArgument(of parameter: Parameter, in file: FileID) -> Argument? {
-    parameter.defaultValue.flatMap { document(file).defaultScalar($0) }
+    parameter.defaultValue.flatMap { self[file].defaultScalar($0) }
   }
 
   /// What a screen with these arguments is called: its id, and the arguments that differ from the

@@ -1,22 +1,22 @@
 /// Substitution, and reading a value as the type that a key takes.
 extension ScreenBuilder {
-  func document(_ written: Written) -> JSONDocument { declarations.document(written.file) }
+  func document(_ written: Written) -> JSONDocument { declarations[written.file] }
 
   // These reach into the document where it is: to hand out a copy would cost more than the answer.
 
   func range(_ written: Written) -> SourceRange {
-    declarations.document(written.file).range(written.node)
+    declarations[written.file].range(written.node)
   }
 
   func kind(_ written: Written) -> JSONDocument.Kind {
-    declarations.document(written.file).kind(written.node)
+    declarations[written.file].kind(written.node)
   }
 
   /// The value that stands at a place, `${name}` replaced.
   mutating func value(_ written: Written) -> Value {
     let place = range(written)
     let asWritten = Value(content: .written(written), origin: place, place: place)
-    guard declarations.document(written.file).mayHoldSubstitution(written.node) else {
+    guard declarations[written.file].mayHoldSubstitution(written.node) else {
       return asWritten
     }
     let document = document(written)
@@ -97,8 +97,8 @@ extension ScreenBuilder {
     case .written(let written):
       let file = written.file.index
       return switch kind(written) {
-      case .string: declarations.document(FileID(file)).string(written.node).map { .string($0) }
-      case .number: declarations.document(FileID(file)).number(written.node).map { .number($0) }
+      case .string: declarations[FileID(file)].string(written.node).map { .string($0) }
+      case .number: declarations[FileID(file)].number(written.node).map { .number($0) }
       case .true: .boolean(true)
       case .false: .boolean(false)
       default: nil
@@ -174,7 +174,7 @@ extension ScreenBuilder {
     }
     var elements: [Written] = []
     elements.reserveCapacity(8)
-    for node in declarations.document(written.file).elements(written.node) {
+    for node in declarations[written.file].elements(written.node) {
       elements.append(Written(file: written.file, node: node, scope: written.scope))
     }
     return elements
@@ -199,7 +199,7 @@ extension ScreenBuilder {
       reportWrongType(value, key: "a component", expected: "an object")
       return nil
     }
-    return ComponentMembers(of: written, in: declarations.document(written.file))
+    return ComponentMembers(of: written, in: declarations[written.file])
   }
 
   mutating func reportWrongType(_ value: Value, key: String, expected: String) {

@@ -64,7 +64,7 @@ struct ScreenBuilder {
     }
     // More are added where it uses composed components; a component has some keys and values.
     components.reserveCapacity(
-      min(limits.components, declarations.document(declaration.file).count / 4))
+      min(limits.components, declarations[declaration.file].count / 4))
     expand(Written(file: declaration.file, node: declaration.root, scope: 0))
     guard !components.isEmpty else { return nil }
     closeSubtrees()
@@ -133,7 +133,7 @@ struct ScreenBuilder {
       add(nil, layers, parent: item.parent)
       return
     }
-    let plainType = declarations.document(typeWritten.file)
+    let plainType = declarations[typeWritten.file]
       .value(ofName: typeWritten.node, in: Primitive.byName)
     if let primitive = plainType {
       add(primitive, layers, parent: item.parent)

@@ -2,7 +2,7 @@
 extension ScreenBuilder {
   /// What the style at a place declares, as it was read from the same text before, or read now.
   mutating func style(_ written: Written) -> StyleSheets.Found {
-    let fingerprint = declarations.document(written.file).fingerprint(written.node)
+    let fingerprint = declarations[written.file].fingerprint(written.node)
     if let found = sheets.find(written, fingerprint: fingerprint, in: declarations) {
       return found
     }

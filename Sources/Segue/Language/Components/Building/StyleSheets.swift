@@ -39,13 +39,13 @@ struct StyleSheets {
     }
     let (file, other) = (written.file.index, first.file.index)
     guard
-      declarations.document(FileID(file)).hasSameBytes(
-        written.node, as: first.node, of: declarations.document(FileID(other)))
+      declarations[FileID(file)].hasSameBytes(
+        written.node, as: first.node, of: declarations[FileID(other)])
     else { return nil }
-    let start = declarations.document(FileID(file)).range(written.node).lowerBound
+    let start = declarations[FileID(file)].range(written.node).lowerBound
     return Found(
       sheet: place, style: sheets[place].style, file: written.file,
-      distance: start - declarations.document(FileID(other)).range(first.node).lowerBound)
+      distance: start - declarations[FileID(other)].range(first.node).lowerBound)
   }
 
   /// Shares a style. Two texts with the same fingerprint, which nobody writes by accident, are not

@@ -59,8 +59,8 @@ package struct ScreenDeclaration: Sendable {
 /// `documents` has one for each file of the compilation, at the place of its `FileID`.
 package struct Declarations: Sendable {
   package var documents: [JSONDocument]
-  /// The document of a file behind those, which a request brings along.
-  var guest: JSONDocument?
+  /// The document of the file behind those that a request brings along, if it does.
+  private var guests: [JSONDocument] = []
   package var components: [ComponentDeclaration] = []
   package var screens: [ScreenDeclaration] = []
   /// Whether every file has said what it declares. What is missing otherwise may stand in a file that
@@ -75,9 +75,18 @@ package struct Declarations: Sendable {
     self.documents = documents
   }
 
-  func document(_ file: FileID) -> JSONDocument {
-    if let guest, guest.file == file { return guest }
-    return documents[file.index]
+  /// A file's document where it is: a copy costs more than most of what is asked of one.
+  subscript(file: FileID) -> JSONDocument {
+    @inline(__always) _read {
+      if file.index < documents.count { yield documents[file.index] } else { yield guests[0] }
+    }
+  }
+
+  /// These, and the document of a file behind theirs, in place of another such one.
+  func with(guest: JSONDocument) -> Declarations {
+    var declarations = self
+    declarations.guests = [guest]
+    return declarations
   }
 
   /// The place of a composed component in `components`.

@@ -30,7 +30,7 @@ final class NavigationScreen: Sendable {
     }
     presentation = screen.presentation
     bars = screen.bars
-    title = screen.title.flatMap { declarations.document(screen.file).string($0) }.map(
+    title = screen.title.flatMap { declarations[screen.file].string($0) }.map(
       Template.init)
     backTitle = screen.backTitle.map { Template($0.name) }
     requires = screen.requires.reduce(0) { mask, name in
