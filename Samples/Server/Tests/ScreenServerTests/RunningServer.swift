@@ -10,8 +10,12 @@ final class RunningServer: Sendable {
     .deletingLastPathComponent().deletingLastPathComponent()
   static let outfits = repository.appending(path: "Samples/Outfits").path
 
-  /// One for all tests that do not end it.
-  static let shared = Result { try RunningServer() }
+  /// One for all tests that do not end it. It ends with them: what is static is never freed.
+  static let shared = {
+    atexit { try? RunningServer.started.get().process.end() }
+    return started
+  }()
+  private static let started = Result { try RunningServer() }
 
   init(project: String = outfits, artefact: String? = nil) throws {
     var arguments = ["--project", project, "--port", "0"]

@@ -73,9 +73,12 @@ final class ServerProcess: Sendable {
 
   func signal(_ number: Int32) { kill(child, number) }
 
-  deinit {
+  /// Ends it at once, and removes what it has said.
+  func end() {
     kill(child, SIGKILL)
     _ = status()
     try? FileManager.default.removeItem(atPath: output)
   }
+
+  deinit { end() }
 }
