@@ -4,8 +4,8 @@ struct ChunkWriter {
   private var tables: [[UInt32]]
   private var text: [UInt8] = []
   private var strings: [String: UInt32] = [:]
-  private var quads = RowIndex()
-  private var numbers = RowIndex()
+  private var quads = PlaceIndex()
+  private var numbers = PlaceIndex()
 
   init(tables count: Int) {
     tables = Array(repeating: [], count: count)
@@ -79,7 +79,7 @@ struct ChunkWriter {
     let bits = number.bitPattern
     if bits == 0 { return 0 }
     let (low, high) = (number.lowWord, number.highWord)
-    let hash = RowHash(bits)
+    let hash = PlaceHash(bits)
     let known = numbers.place(of: hash) {
       has(.numbers, at: $0, low, at: 0) && has(.numbers, at: $0, high, at: 1)
     }
@@ -93,7 +93,7 @@ struct ChunkWriter {
   mutating func quad(_ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> UInt32 {
     let words = SIMD4(number(a), number(b), number(c), number(d))
     if words == .zero { return 0 }
-    var hash = RowHash(UInt64(words.x) | UInt64(words.y) << 32)
+    var hash = PlaceHash(UInt64(words.x) | UInt64(words.y) << 32)
     hash.add(UInt64(words.z) | UInt64(words.w) << 32)
     let known = quads.place(of: hash) {
       has(.quads, at: $0, words.x, at: 0) && has(.quads, at: $0, words.y, at: 1)

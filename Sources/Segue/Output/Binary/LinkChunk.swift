@@ -54,7 +54,7 @@ struct LinkChunkEncoder {
   fileprivate(set) var writer = ChunkWriter(tables: LinkTable.count)
   /// The blocks of rows that there are.
   private var blocks: [(table: ChunkTable, first: UInt32, words: Int)] = []
-  private var blockIndex = RowIndex()
+  private var blockIndex = PlaceIndex()
 
   mutating func add(_ plan: FlightPlan, _ role: PlanRole, device: Int, hasOwnReturn: Bool) {
     var bits = plan.kind.binaryCode
@@ -90,7 +90,7 @@ struct LinkChunkEncoder {
   /// The first of some rows that stand together, once for the same ones; 0 for none.
   private mutating func block(_ table: ChunkTable, _ words: [UInt32]) -> UInt32 {
     guard !words.isEmpty else { return 0 }
-    var hash = RowHash(UInt64(table.index) << 32 | UInt64(words.count))
+    var hash = PlaceHash(UInt64(table.index) << 32 | UInt64(words.count))
     for word in words { hash.add(UInt64(word)) }
     let known = blockIndex.place(of: hash) {
       let block = blocks[Int($0)]
