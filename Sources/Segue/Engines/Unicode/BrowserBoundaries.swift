@@ -153,7 +153,9 @@ struct BrowserBoundaries {
     }
     let following =
       BrowserLineBreaks.needsFollowing(context.previous, unit)
-      ? Self.unitAfterMarks(bytes, from: index + scalar.length, table) : nil
+      ? Self.unitAfterMarks(
+        bytes, from: index + scalar.length, passesSeparator: unit.kind == .openPunctuation, table)
+      : nil
     return BrowserLineBreaks.mayBreak(after: context, before: unit, following: following)
   }
 
@@ -163,15 +165,19 @@ struct BrowserBoundaries {
     return index > 1 && bytes[index - 2] | 1 == 0xC3
   }
 
+  /// - Parameter passesSeparator: Whether a number counts that stands behind a separator such as "," (LB25).
   private static func unitAfterMarks(
-    _ bytes: Span<UInt8>, from start: Int, _ table: CharacterTable
+    _ bytes: Span<UInt8>, from start: Int, passesSeparator: Bool, _ table: CharacterTable
   ) -> LineBreakUnit? {
     var index = start
+    var mayPass = passesSeparator
     while index < bytes.count {
       let scalar = bytes.scalar(at: index)
       let properties = table[codePoint: scalar.codePoint]
       let kind = kind(of: scalar, properties)
-      if kind != .combiningMark, kind != .zeroWidthJoiner {
+      if mayPass, kind == .infixNumeric {
+        mayPass = false
+      } else if kind != .combiningMark, kind != .zeroWidthJoiner {
         return LineBreakUnit(kind, properties, codePoint: scalar.codePoint)
       }
       index += scalar.length

@@ -7,7 +7,8 @@
 /// Rules about spaces are left out: a line always breaks after white space that collapses.
 enum BrowserLineBreaks {
   /// Whether a line may start between the context and `next`; `following` is the unit after `next`,
-  /// where `needsFollowing` asks for it.
+  /// where `needsFollowing` asks for it, or the one after that if `next` opens a bracket and a separator of
+  /// numbers follows.
   static func mayBreak(
     after context: LineBreakContext, before next: LineBreakUnit,
     following: LineBreakUnit?
