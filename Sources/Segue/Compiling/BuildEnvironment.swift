@@ -3,7 +3,7 @@ package struct BuildEnvironment: Sendable {
   let digest: ContentDigest
   /// The files that belong to no screen, the manifest first, in the order of the project.
   let sharedFiles: [FileID]
-  /// One a file of the project.
+  /// Of the path and the bytes of each file of the project.
   private let files: [ContentDigest]
 
   /// - Parameters:
@@ -16,7 +16,12 @@ package struct BuildEnvironment: Sendable {
   ) {
     let sources = project.sources.files
     let digests = workers.mapChunks(of: sources.count, each: 64) { range in
-      range.map { ContentDigest(sources[$0].bytes) }
+      // Artefacts name the files that they come from.
+      range.map {
+        ContentDigest(of: [
+          ContentDigest(of: sources[$0].path), ContentDigest(sources[$0].bytes),
+        ])
+      }
     }
     let screens = Set(project.declarations.screens.map(\.file))
     let shared = sources.indices.map { FileID($0) }.filter { !screens.contains($0) }
@@ -24,10 +29,7 @@ package struct BuildEnvironment: Sendable {
       ContentDigest(of: tool), ContentDigest(of: String(reflecting: devices)),
       project.assets?.digest ?? ContentDigest(of: ""), project.fontsDigest,
     ]
-    for file in shared {
-      parts.append(ContentDigest(of: sources[file.index].path))
-      parts.append(digests[file.index])
-    }
+    parts += shared.map { digests[$0.index] }
     files = digests
     sharedFiles = shared
     digest = ContentDigest(of: parts)

@@ -29,6 +29,27 @@ struct BuildRequest {
     guard asked != "" else { throw UsageError("--output is empty, and a folder is expected") }
     // Single files are for other tools, which have no use for the folder.
     output = asked ?? (binary == nil && swift == nil ? Files.join(folder.path, ".segue") : nil)
+    try checkPlaces()
+  }
+
+  /// What a build writes must not be what the next one reads.
+  private func checkPlaces() throws(UsageError) {
+    for file in [binary, swift?.file, dependencies?.path].compactMap({ $0 }) {
+      guard file != "-" else {
+        throw UsageError("a build writes files, and \"-\" is none: name one, or \"./-\"")
+      }
+      guard !folder.holds(file) else {
+        throw UsageError(
+          "\(shown(file)) is a part of the project, or would be read as one: write elsewhere")
+      }
+    }
+    guard let output else { return }
+    for part in ["index.json", "screens/screen/device.json", "transitions/screen/device.json"]
+    where folder.holds(Files.join(output, part)) {
+      throw UsageError(
+        "what is written to the folder \(shown(output)) would be read as a part of the project: "
+          + "choose a folder outside of its screens, components and assets")
+    }
   }
 
   /// What the dependency file is about: what a rule of the tool that reads it names.

@@ -50,11 +50,23 @@ struct BuildRun {
       return try write(build(remembering: nil), nil, after: nil, &output)
     }
     let build = build(remembering: memory)
-    // A file that moved because another one took its name has to be made, though nothing in it is new.
-    guard build.needsOnly(memory.paths) else {
+    // A file that is gone has to be made, and one that moved because another one took its name, though nothing
+    // in them is new.
+    guard build.needsOnly(memory.paths), Self.areThere(memory.paths, in: output.path, by: crew)
+    else {
       return try write(self.build(remembering: nil), memory, after: nil, &output)
     }
     return try write(build, memory, after: binary, &output)
+  }
+
+  private static func areThere(_ files: [String], in folder: String, by crew: Crew) -> Bool {
+    let chunk = 1024
+    let found = crew.map((files.count + chunk - 1) / chunk) { place in
+      files[place * chunk..<min(files.count, (place + 1) * chunk)].allSatisfy {
+        Files.isRegularFile(Files.join(folder, $0))
+      }
+    }
+    return found.allSatisfy { $0 }
   }
 
   /// Prints diagnostics; nil if the build may go on.

@@ -31,6 +31,9 @@ extension Command {
 /// be mended.
 private func watchAndBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let console = arguments.console
+  guard !console.isShared else {
+    throw UsageError("--watch never ends, and a worker has other requests to answer")
+  }
   let watch = try FolderWatch()
   // A command line that cannot be used is one for good.
   var request = try BuildRequest(arguments)

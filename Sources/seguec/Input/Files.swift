@@ -115,6 +115,10 @@ enum Files {
   /// - Returns: Whether it was written.
   static func replace(_ path: String, with bytes: [UInt8]) throws(UsageError) -> Bool {
     if hasContent(path, bytes) { return false }
+    // A device, a pipe or a folder is nobody's output: what is put in its place would break others.
+    guard kind(path) == .missing || isRegularFile(path) else {
+      throw UsageError("\(shown(path)) is no regular file, and is not replaced by one")
+    }
     try createFolder(parent(path))
     let temporary = "\(path).\(getpid()).tmp"
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

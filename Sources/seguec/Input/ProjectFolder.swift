@@ -119,14 +119,18 @@ struct ProjectFolder {
     }
   }
 
-  /// Whether a path, there or not, is that of a file of the project, or lies in a folder that it reads.
+  /// Whether a path, there or not, is that of a file of the project, or lies where it reads files: what is
+  /// hidden in its folders is not read.
   func holds(_ file: String) -> Bool {
     guard let place = Files.absolute(file) else { return false }
     func at(_ name: String) -> String? { Files.absolute(Files.join(path, name)) }
     let files = [Self.manifestName] + reading.fonts.map(\.file)
     let folders = reading.screenFolders + reading.componentFolders + [reading.assetFolder]
     return files.contains { at($0) == place }
-      || folders.contains { folder in at(folder).map { place.hasPrefix("\($0)/") } ?? false }
+      || folders.contains { folder in
+        guard let base = at(folder), place.hasPrefix("\(base)/") else { return false }
+        return !place.dropFirst(base.count).contains("/.")
+      }
   }
 
   /// What `files` reads, as paths from here: the files, and the folders that it lists. A folder that the

@@ -51,10 +51,13 @@ struct Console {
     try? write(Array(text.utf8), to: Platform.standardError)
   }
 
+  /// Whether the process goes on to other commands after this one.
+  var isShared: Bool { transcript != nil }
+
   /// Ends the process, where it was started for this command alone. What the command has in memory is left to
   /// the system, which takes it back at once.
   func end(_ status: ExitStatus) {
-    if transcript == nil { Platform.end(status.rawValue) }
+    if !isShared { Platform.end(status.rawValue) }
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(UsageError) {
