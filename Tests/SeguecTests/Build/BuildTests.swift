@@ -145,6 +145,47 @@ import Testing
     #expect(folder.exists("out/index.json/keep.txt"))
   }
 
+  @Test(
+    "what the next build would read, and what is no file, is not written to",
+    arguments: [
+      ["-o", "."], ["-o", "screens"], ["-o", "screens/out"], ["-o", "out/../assets/out"],
+      ["--artefact", "segue.json"], ["--artefact", "screens/list.json"], ["--artefact", "-"],
+      ["--artefact", "pipe"], ["--depfile", "screens/list.d", "-o", "out"],
+      ["--swift", "assets/Shop.swift"],
+    ])
+  func places(words: [String]) async throws {
+    let folder = try SmallProject.make()
+    #expect(mkfifo("\(folder.path)/pipe", 0o644) == 0)
+    let before = try folder.files(in: "screens")
+    let manifest = try folder.read("segue.json")
+    let run = try await Seguec.run(["build", "."] + words, in: folder.path)
+    #expect(run.status == 2 && run.errors.split(separator: "\n").count == 1, "\(run)")
+    #expect(try folder.files(in: "screens") == before)
+    #expect(try folder.read("segue.json") == manifest && !folder.exists("-"))
+    var pipe = stat()
+    #expect(lstat("\(folder.path)/pipe", &pipe) == 0 && pipe.st_mode & S_IFMT == S_IFIFO)
+    #expect(!folder.exists("index.json") && !folder.exists("assets/out"))
+  }
+
+  @Test("output files that have gone are made again, and a file of another name is another file")
+  func gone() async throws {
+    let folder = try SmallProject.make()
+    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let whole = try folder.files(in: "out")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/out/screens/list")
+    #expect(try await Seguec.run("build", ".", "-o", "out", in: folder.path).status == 0)
+    #expect(try folder.files(in: "out") == whole)
+    try FileManager.default.moveItem(
+      atPath: "\(folder.path)/screens/list.json", toPath: "\(folder.path)/screens/a.json")
+    for output in ["out", "new"] {
+      #expect(try await Seguec.run("build", ".", "-o", output, in: folder.path).status == 0)
+    }
+    func artefacts(_ output: String) throws -> [String: [UInt8]] {
+      try folder.files(in: output).filter { $0.key != "build.memory" }
+    }
+    #expect(try artefacts("out") == artefacts("new"))
+  }
+
   @Test("a disk that is full while writing is told in a line, and leaves no temporary file")
   func fullDisk() async throws {
     let folder = try SmallProject.make()
