@@ -65,11 +65,11 @@ import Testing
     try folder.write("--quiet\n@more\n", to: "words")
     try folder.write("-o\r\nout put\n\n", to: "more")
     let found = try await answers(
-      #"{"arguments":["@words","."]}{"arguments":["..","--quiet","-o","x"],"sandboxDir":"screens"}"#
+      #"{"arguments":["@words","."]}{"arguments":["..","--quiet","-o","../x"],"sandboxDir":"screens"}"#
         + #"{"arguments":["."],"sandboxDir":"nowhere"}"#,
       ["build"], in: folder.path)
     #expect(found.map(\.["exitCode"].number) == [0, 0, 2])
-    #expect(folder.exists("out put/index.json") && folder.exists("screens/x/index.json"))
+    #expect(folder.exists("out put/index.json") && folder.exists("x/index.json"))
     #expect(found[2]["output"].string?.contains("\"nowhere\" cannot be used") == true)
   }
 
