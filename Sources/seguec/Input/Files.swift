@@ -237,7 +237,10 @@ enum Files {
     var missing: [String] = []
     while true {
       if let real = resolved(existing) {
-        return ([real] + missing.reversed()).joined(separator: "/")
+        // What is not there is no link, so that ".." leads back.
+        return missing.reversed().reduce(real) { path, name in
+          name == ".." ? parent(path) : name == "." ? path : join(path, name)
+        }
       }
       guard let name = existing.split(separator: "/").last else { return nil }
       missing.append(String(name))
