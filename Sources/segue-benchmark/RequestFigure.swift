@@ -31,7 +31,7 @@ struct RequestFigure: Figure {
         let posted = compiler.layout(
           file, on: device, checks: work == .checked ? .all : .links, in: &scratch)
         var size = posted.layout?.tree.frames.count ?? 0
-        if work == .answered { size += posted.layout?.json().count ?? 0 }
+        if work == .answered { size += posted.layout?.json(in: &scratch).count ?? 0 }
         let time = Machine.processorTime() - start
         guard size >= components else { throw UsageError("a generated screen cannot be compiled") }
         // The first ones find no memory yet.
