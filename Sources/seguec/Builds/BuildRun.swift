@@ -84,7 +84,8 @@ struct BuildRun {
   private func writeFiles(_ build: Build) throws(UsageError) -> ExitStatus {
     if let status = try tell(build) { return status }
     try writeSingleFiles(
-      build, request.binary == nil ? nil : try binary(of: build, after: nil))
+      build, request.binary == nil ? nil : try Self.binary(of: build, project, after: nil, by: crew)
+    )
     end(build, nil)
     return .done
   }
@@ -93,12 +94,6 @@ struct BuildRun {
   private func end(_ build: Build, _ earlier: CompiledProject?) {
     guard !arguments.has("watch") else { return }
     withExtendedLifetime((build, earlier)) { console.end(.done) }
-  }
-
-  private func binary(
-    of build: Build, after earlier: CompiledProject?
-  ) throws(UsageError) -> [UInt8] {
-    try Self.binary(of: build, project, after: earlier, by: crew)
   }
 
   private static func binary(

@@ -32,6 +32,29 @@ struct TextMemoryTests {
       """)
   }
 
+  @Test("a memory that is full, and begins to forget, lays texts out as a fresh one does")
+  func full() throws {
+    // Each screen has 400 texts of its own and some that all have: past 8,192 texts and 256 KB after 20 screens.
+    var scratch = LayoutScratch()
+    for number in 0..<30 {
+      let labels = (0..<400).map { place in
+        let text = place % 10 == 0 ? "Wool \(place)" : "Screen \(number), label \(place) of linen"
+        return #"{"type": "label", "text": "\#(text)"}"#
+      }
+      let source = """
+        {"screen": "home", "root": {"type": "layout", "style": {"alignItems": "start"},
+         "children": [\(labels.joined(separator: ","))]}}
+        """
+      let compiler = Compiler(Project(standalone: SourceFile(path: "home.json", text: source)))
+      var diagnostics: [Diagnostic] = []
+      let screen = try #require(compiler.screen("home", &diagnostics))
+      let device = compiler.project.devices[0]
+      let used = compiler.layout(screen, on: device, in: &scratch, &diagnostics)
+      let fresh = compiler.layout(screen, on: device, &diagnostics)
+      #expect(used.tree == fresh.tree)
+    }
+  }
+
   @Test("a used scratch lays texts out as a fresh one does, whatever fonts it has been used with")
   func same() throws {
     var scratch = LayoutScratch()

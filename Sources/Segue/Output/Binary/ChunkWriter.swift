@@ -105,6 +105,9 @@ struct ChunkWriter {
     return row
   }
 
+  // The rows that indexes find were added, and those of numbers, quads and blocks are never removed: all that
+  // is read here is there.
+
   /// Whether a word stands in a column of a row.
   private func has(_ table: ChunkTable, at row: UInt32, _ word: UInt32, at column: Int) -> Bool {
     tables[table.index][Int(row) * table.width + column] == word

@@ -75,7 +75,8 @@ package struct Declarations: Sendable {
     self.documents = documents
   }
 
-  /// A file's document where it is: a copy costs more than most of what is asked of one.
+  /// A file's document where it is: a copy costs more than most of what is asked of one. Ids come from the
+  /// documents themselves, and those of a guest only from declarations that have it.
   subscript(file: FileID) -> JSONDocument {
     @inline(__always) _read {
       if file.index < documents.count { yield documents[file.index] } else { yield guests[0] }
