@@ -27,14 +27,16 @@ extension Compilation {
           name: instance.name, screen: instance.screen.id, arguments: instance.screen.arguments,
           files: files))
     }
+    var links: (from: Int, paths: LinkPaths)?
     for transit in transits {
       let source = instances[transit.from]
       let destination = instances[transit.to].name
       let component = ComponentNames(source.screen, for: 1).name(of: transit.component)
-      paths.addLink(
-        from: transit.from, component: component, place: transit.index,
-        devices: transit.plans.count)
-      let files = paths.links[paths.links.count - 1]
+      // They stand in the order of the screens that they leave.
+      if links?.from != transit.from { links = (transit.from, paths.links(of: transit.from)) }
+      let files =
+        links?.paths.next(
+          of: component, place: transit.index, devices: transit.plans.count) ?? []
       for (place, path) in files.enumerated() {
         let artefact = TransitArtefact(
           from: source.name, to: destination, presentation: transit.presentation,

@@ -22,8 +22,11 @@ extension Compilation {
     of project: Project, screens: [ArtefactChunk], links: [ArtefactChunk],
     sources: [ArtefactChunk]?
   ) -> [UInt8] {
-    assembleArtefact(
-      of: project, outline(of: project), screens: screens, links: links, sources: sources)
+    let outline = outline(of: project)
+    return AssembledArtefact(
+      tables: projectChunk(of: project, outline), order: outline.order, screens: screens,
+      links: links, sources: sources
+    ).bytes
   }
 
   /// The chunk of an instance. It depends on nothing else, and may be made on any thread.

@@ -36,14 +36,9 @@ extension Compilation {
       SwiftProject.Screen(
         id: screen.id, file: project.sources[screen.file].path, route: routes.route(of: place),
         parameters: screen.parameters.map { parameter in
-          var standard: ScalarValue?
-          if case .scalar(let value, _)? = project.declarations.defaultArgument(
-            of: parameter, in: screen.file)
-          {
-            standard = value
-          }
-          return SwiftProject.Parameter(
-            name: parameter.name, type: parameter.type, defaultValue: standard)
+          SwiftProject.Parameter(
+            name: parameter.name, type: parameter.type,
+            defaultValue: parameter.defaultScalar?.value)
         }, components: components[screen.id])
     }
   }

@@ -71,7 +71,7 @@ extension Compiler {
   ) -> Screen? {
     guard let declaration = posted.declaration,
       let complete = self.arguments(
-        of: declaration, in: posted.declarations, given: arguments, &diagnostics)
+        of: declaration, given: arguments, &diagnostics)
     else { return nil }
     var builder = ScreenBuilder(
       posted.declarations, limits: limits ?? self.limits, direction: direction)

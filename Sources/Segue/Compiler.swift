@@ -13,7 +13,7 @@
 /// into primitives, `layout` places them on a device, `target` follows a link to the screen that it
 /// opens, `plan` computes the flight between the two. `compile` does all of it for a whole project.
 public struct Compiler: Sendable {
-  public let project: Project
+  public internal(set) var project: Project
   public let routes: RouteTable
   /// The rules of moving between the screens; nil if a stack has no screen to begin with, which a compilation
   /// reports, or the project has no screen that a link can open.
@@ -51,10 +51,9 @@ public struct Compiler: Sendable {
     _ diagnostics: inout [Diagnostic]
   ) -> Screen? {
     guard let index = actionChecks.screen(id: id) else { return nil }
-    let declarations = project.declarations
     guard
       let complete = self.arguments(
-        of: declarations.screens[index], in: declarations, given: arguments, &diagnostics)
+        of: project.declarations.screens[index], given: arguments, &diagnostics)
     else { return nil }
     return screen(at: index, complete, direction: direction, &diagnostics)
   }
@@ -71,15 +70,13 @@ public struct Compiler: Sendable {
 
   /// One argument for each parameter; nil, reported, if one is missing.
   func arguments(
-    of declaration: ScreenDeclaration, in declarations: Declarations,
-    given: [String: ScalarValue], _ diagnostics: inout [Diagnostic]
+    of declaration: ScreenDeclaration, given: [String: ScalarValue],
+    _ diagnostics: inout [Diagnostic]
   ) -> [Argument]? {
     var isComplete = true
     let arguments = declaration.parameters.map { parameter -> Argument in
       if let value = given[parameter.name] { return .scalar(value, origin: parameter.range) }
-      if let value = declarations.defaultArgument(of: parameter, in: declaration.file) {
-        return value
-      }
+      if let value = parameter.defaultArgument { return value }
       diagnostics.append(.screenWithoutArgument(parameter, of: declaration))
       isComplete = false
       return .invalid

@@ -1,25 +1,19 @@
 extension Build {
-  /// The paths of all JSON files, those that have not to be made too; last `index.json`.
-  package var paths: [String] {
-    (buildPaths.screens + buildPaths.links).flatMap { $0 } + ["index.json"]
-  }
-
   /// Hands out the JSON files that have to be made: those of screens and links that are not remembered, and
-  /// `index.json`.
+  /// `index.json` unless an earlier build has written the same.
   ///
   /// - Parameters:
-  ///   - project: The project.
+  ///   - written: What an earlier build has left in the folder; nil if none has.
   ///   - workers: Who makes files.
   ///   - handle: Is called with every file, on any thread.
   /// - Returns: What `handle` has returned for each.
   package func artefacts<Outcome: Sendable>(
-    of project: Project, by workers: some Workers,
+    after written: WrittenBuild?, by workers: some Workers,
     _ handle: @Sendable (Artefact) -> Outcome
   ) -> [Outcome] {
-    let paths = buildPaths
-    let made = screens.indices.filter { screens[$0].layouts != nil }
-    let played = links.indices.filter { links[$0].planned != nil }
+    let paths = screenPaths
     let sources = project.sources
+    let made = screens.indices.filter { screens[$0].layouts != nil }
     let ofScreens = workers.mapChunks(of: made.count, each: 16) { range in
       var places = SourcePlaces(sources)
       var memory = TextMemory()
@@ -32,16 +26,21 @@ extension Build {
         }
       }
     }
-    let ofLinks = workers.mapChunks(of: played.count, each: 16) { range in
+    let left = linked.linkRanges.filter { range in range.contains { links[$0].planned != nil } }
+    let ofLinks = workers.mapChunks(of: left.count, each: 4) { range in
       range.map { index -> [Outcome] in
-        let place = played[index]
-        return zip(transits(of: place), paths.links[place]).map { transit, path in
-          handle(Artefact(path: path, bytes: transit.bytes))
+        zip(left[index], linkPaths(left[index], paths)).flatMap { place, files in
+          zip(transits(of: place), files).map { transit, path in
+            handle(Artefact(path: path, bytes: transit.bytes))
+          }
         }
       }
     }
-    let index = handle(Artefact(path: "index.json", bytes: self.index(paths).bytes()))
-    return (ofScreens + ofLinks).flatMap { $0 } + [index]
+    let outcomes = (ofScreens + ofLinks).flatMap { $0 }
+    guard written?.outline != outlineDigest else { return outcomes }
+    return outcomes + [
+      handle(Artefact(path: "index.json", bytes: index(paths, by: workers).bytes()))
+    ]
   }
 
   private func transits(of place: Int) -> [TransitArtefact] {
@@ -54,15 +53,17 @@ extension Build {
     }
   }
 
-  private func index(_ paths: BuildPaths) -> ArtefactIndex {
-    ArtefactIndex(app: linked.app, devices: devices, linked, paths) { links[$0].record.transition }
+  private func index(_ paths: BuildPaths, by workers: some Workers) -> ArtefactIndex {
+    ArtefactIndex(
+      app: linked.app, devices: devices, linked, paths, linkPaths(paths, by: workers)
+    ) { links[$0].record.transition }
   }
 }
 
 extension ArtefactIndex {
   fileprivate init(
     app: String?, devices: [Device], _ linked: ScreenLinks, _ paths: BuildPaths,
-    transition: (Int) -> String?
+    _ linkPaths: [[String]], transition: (Int) -> String?
   ) {
     self.init(app: app, devices: devices)
     for (screen, files) in zip(linked.screens, paths.screens) {
@@ -77,7 +78,7 @@ extension ArtefactIndex {
           from: linked.screens[link.from].name, component: link.action.name,
           link: link.action.action.link?.url, to: linked.screens[link.to].name,
           presentation: link.presentation, transition: transition(place),
-          files: paths.links[place]))
+          files: linkPaths[place]))
     }
   }
 }
@@ -95,18 +96,6 @@ extension ScreenLinks {
     let parameters = compiler.project.declarations.screens[screen.declaration].parameters
     return zip(parameters, screen.arguments).compactMap { parameter, argument in
       argument.value.map { ScreenArgument(name: parameter.name, value: $0) }
-    }
-  }
-}
-
-extension BuildPaths {
-  init(_ devices: [Device], _ linked: ScreenLinks, _ links: [BuiltLink]) {
-    self.init(devices)
-    for screen in linked.screens { addScreen(named: screen.name) }
-    for (link, built) in zip(linked.links, links) {
-      addLink(
-        from: link.from, component: link.action.name, place: link.action.place,
-        devices: built.record.plans)
     }
   }
 }

@@ -1,50 +1,48 @@
 extension Build {
   /// The binary artefact of the build.
   ///
+  /// What is remembered of an earlier build stays in its artefact, from which the pieces are to be copied.
+  ///
   /// - Parameters:
-  ///   - project: The project.
-  ///   - earlier: The artefact of the build that is remembered, whose chunks are copied.
+  ///   - written: What an earlier build has left in the folder; nil if none has.
   ///   - workers: Who makes chunks.
-  /// - Returns: nil if something that is remembered is not in the earlier artefact.
   package func binaryArtefact(
-    of project: Project, after earlier: CompiledProject?, by workers: some Workers
-  ) -> [UInt8]? {
+    after written: WrittenBuild?, by workers: some Workers
+  ) -> AssembledArtefact {
     let sources = project.sources
     let ofScreens = workers.mapChunks(of: screens.count, each: 16) { range in
       var places = SourcePlaces(sources)
       var memory = TextMemory()
-      return range.map { place -> (screen: ArtefactChunk, source: ArtefactChunk)? in
+      return range.map { place -> (screen: ArtefactChunk, source: ArtefactChunk) in
         if let layouts = screens[place].layouts, let screen = linked.screens[place].screen {
           return (
             screenChunk(of: screen, layouts, on: devices, in: &memory),
             sourceChunk(of: screen, places: &places)
           )
         }
-        guard let earlier, let known = earlier.screen(named: linked.screens[place].name),
-          let source = earlier.sourceChunk(at: known.index)
-        else { return nil }
-        return (earlier.screenChunk(at: known.index), source)
+        let chunks = screens[place].record.origin?.chunks
+        return (ArtefactChunk(chunks?.own), ArtefactChunk(chunks?.source))
       }
     }
     let ofLinks = workers.mapChunks(of: links.count, each: 64) { range in
-      range.map { place -> ArtefactChunk? in
+      range.map { place -> ArtefactChunk in
         if let planned = links[place].planned {
           return linkChunk(of: planned.flights.plans(on: devices))
         }
-        let link = linked.links[place]
-        guard let earlier, let from = earlier.screen(named: linked.screens[link.from].name),
-          let known = earlier.link(
-            from: from.index, component: link.action.component, action: link.action.place)
-        else { return nil }
-        return earlier.linkChunk(at: known.index)
+        return ArtefactChunk(links[place].record.origin?.chunks.own)
       }
     }
-    let screenChunks = ofScreens.compactMap { $0 }
-    let linkChunks = ofLinks.compactMap { $0 }
-    guard screenChunks.count == screens.count, linkChunks.count == links.count else { return nil }
-    return assembleArtefact(
-      of: project, outline, screens: screenChunks.map(\.screen), links: linkChunks,
-      sources: screenChunks.map(\.source))
+    return AssembledArtefact(
+      tables: written.flatMap { $0.tables == tablesDigest ? ArtefactChunk($0.tablesChunk) : nil }
+        ?? projectChunk(of: project, outline),
+      order: order, screens: ofScreens.map(\.screen), links: ofLinks,
+      sources: ofScreens.map(\.source))
+  }
+
+  /// As `ArtefactOutline.order` has it.
+  private var order: [Int] {
+    let keys = linked.links.map { ($0.from, $0.action.component, $0.action.place) }
+    return keys.indices.sorted { keys[$0] < keys[$1] }
   }
 
   private var outline: ArtefactOutline {
@@ -59,5 +57,12 @@ extension Build {
           from: $0.from, component: $0.action.component, action: $0.action.place, to: $0.to,
           presentation: $0.presentation, url: $0.action.action.link?.url ?? "")
       })
+  }
+}
+
+extension ArtefactChunk {
+  /// A chunk of an earlier artefact; what is not made is remembered, and has one.
+  fileprivate init(_ earlier: ChunkPlace?) {
+    self = earlier.map { ArtefactChunk($0) } ?? ArtefactChunk([])
   }
 }

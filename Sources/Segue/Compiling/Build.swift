@@ -1,18 +1,21 @@
 /// A compilation that makes only what has changed since an earlier one.
 ///
-/// All files are read and all links followed each time, so that what is said of the project is what a
-/// build from nothing would say. What costs most is remembered: a screen whose file has not changed is
-/// not expanded, and it is placed only if one at the other end of a link has.
+/// All links are followed each time, so that what is said of the project is what a build from nothing would
+/// say. What costs most is remembered: the file of a screen that has not changed is not read, and the screen is
+/// expanded and placed only if one at the other end of a link has changed.
 package struct Build: Sendable {
   package let devices: [Device]
   package let diagnostics: [Diagnostic]
+  /// Of all that decides which JSON files there are, and what `index.json` says of them.
+  package let outlineDigest: ContentDigest
   let linked: ScreenLinks
   let environment: BuildEnvironment
   /// One a screen.
   let screens: [BuiltScreen]
   /// One a link.
   let links: [BuiltLink]
-  let buildPaths: BuildPaths
+  /// One a screen that needs arguments, for what it says without.
+  let incomplete: [BuiltScreen]
 }
 
 /// What a build has of a screen.
@@ -36,68 +39,57 @@ extension Compiler {
   ///
   /// - Parameters:
   ///   - devices: What screens are laid out for.
-  ///   - memory: What an earlier build has remembered in the same environment, if one has.
+  ///   - memory: What an earlier build has left, if one has.
   ///   - environment: What all screens depend on.
   ///   - workers: Who does the pieces of work that do not depend on each other.
+  /// - Returns: nil if a file of which something is known has changed since that was looked up.
   package func build(
     on devices: [Device], remembering memory: BuildMemory?, in environment: BuildEnvironment,
     by workers: some Workers
-  ) -> Build {
-    let run = CompilationRun(
-      compiler: self, devices: devices, showsColumns: true, workers: workers)
-    let declarations = project.declarations.screens
-    let splits = project.manifest.navigation.container?.hasSplit ?? false
-    @Sendable func key(_ screen: Int, _ arguments: [Argument]) -> ContentDigest {
-      let declaration = declarations[screen]
-      let columns =
-        splits && declaration.presentation == .push
-        ? devices.map { column(of: declaration.id, arguments.compactMap(\.value), on: $0) } : []
-      return environment.key(of: declaration.file, arguments: arguments, columns: columns)
-    }
-
-    var found = ScreenLinks(self, direction: run.direction)
-    found.diagnostics += run.checkComponents()
+  ) -> Build? {
+    guard !project.isStale else { return nil }
+    let memory = memory.flatMap { $0.isOf(environment) ? $0 : nil }
+    let keys = BuildKeys(self, devices, environment)
+    var found = ScreenLinks(self, direction: devices.first?.direction ?? .ltr)
+    found.diagnostics +=
+      CompilationRun(compiler: self, devices: devices, showsColumns: true, workers: workers)
+      .checkComponents()
     found.followAll(workers) { target in
-      memory?.screen(
-        key(target.screen, target.arguments), in: declarations[target.screen].file)?.facts
+      memory?.screen(keys.key(of: target), in: keys.file(of: target), environment)
     }
     var linked = found.finished()
 
-    let known = workers.mapChunks(of: linked.screens.count, each: 64) { [linked] range in
-      range.map { place -> (key: ContentDigest, record: RememberedScreen?) in
-        let screen = linked.screens[place]
-        let key = key(screen.declaration, screen.arguments)
-        let file = declarations[screen.declaration].file
-        return (key, screen.screen == nil ? memory?.screen(key, in: file) : nil)
-      }
+    let screenKeys = workers.mapChunks(of: linked.screens.count, each: 64) { [linked] range in
+      range.map { keys.key(of: linked.screens[$0].target) }
     }
     let knownLinks = workers.mapChunks(of: linked.links.count, each: 256) { [linked] range in
       range.map { place -> (key: ContentDigest, record: RememberedLink?) in
         let link = linked.links[place]
-        let key = environment.key(of: link, from: known[link.from].key, to: known[link.to].key)
-        let (from, to) = (linked.screens[link.from], linked.screens[link.to])
+        let key = environment.key(of: link, from: screenKeys[link.from], to: screenKeys[link.to])
+        let (from, to) = (linked.screens[link.from].target, linked.screens[link.to].target)
         return (
-          key,
-          memory?.link(
-            key, from: declarations[from.declaration].file, to: declarations[to.declaration].file)
+          key, memory?.link(key, from: keys.file(of: from), to: keys.file(of: to), environment)
         )
       }
     }
 
     // What has changed, and what stands at the other end of a link that has.
     let changedLinks = knownLinks.indices.filter { knownLinks[$0].record == nil }
-    var isWanted = known.map { $0.record == nil }
+    var isWanted = linked.screens.map { $0.remembered == nil }
     for place in changedLinks {
       isWanted[linked.links[place].from] = true
       isWanted[linked.links[place].to] = true
     }
     let wanted = isWanted.indices.filter { isWanted[$0] }
     linked.expand(wanted, by: workers)
+    guard !linked.compiler.project.isStale else { return nil }
+    let run = CompilationRun(
+      compiler: linked.compiler, devices: devices, showsColumns: true, workers: workers)
     var layouts: [[ScreenLayout]] = Array(repeating: [], count: linked.screens.count)
     var placed: [Int: PlacedScreen] = [:]
     for (place, result) in zip(wanted, run.placed(linked.screens, wanted)) {
       layouts[place] = result.layouts
-      if known[place].record == nil { placed[place] = result }
+      if linked.screens[place].remembered == nil { placed[place] = result }
     }
     let planned = Dictionary(
       uniqueKeysWithValues: zip(
@@ -105,38 +97,83 @@ extension Compiler {
 
     return Build(
       devices: devices, linked, environment,
-      known.enumerated().map { place, known in
-        BuiltScreen(known.key, known.record, linked.screens[place].facts, placed[place])
+      zip(linked.screens, screenKeys).enumerated().map { place, screen in
+        BuiltScreen(screen.1, screen.0, placed[place])
       },
       knownLinks.enumerated().map { place, known in
-        BuiltLink(known.key, known.record, planned[place])
-      })
+        BuiltLink(known.key, known.record, linked.links[place].presentation, planned[place])
+      },
+      linked.incomplete.map { BuiltScreen(keys.key(of: $0.target), $0) })
+  }
+}
+
+/// What tells screens of a project from what they were in an earlier build.
+private struct BuildKeys: Sendable {
+  private let compiler: Compiler
+  private let devices: [Device]
+  private let environment: BuildEnvironment
+  private let hasSplit: Bool
+  private let declarations: [ScreenDeclaration]
+
+  init(_ compiler: Compiler, _ devices: [Device], _ environment: BuildEnvironment) {
+    self.compiler = compiler
+    self.devices = devices
+    self.environment = environment
+    hasSplit = compiler.project.manifest.navigation.container?.hasSplit ?? false
+    declarations = compiler.project.declarations.screens
+  }
+
+  func file(of target: Compiler.Target) -> FileID { declarations[target.screen].file }
+
+  func key(of target: Compiler.Target) -> ContentDigest {
+    let declaration = declarations[target.screen]
+    let columns =
+      hasSplit && declaration.presentation == .push
+      ? devices.map {
+        compiler.column(of: declaration.id, target.arguments.compactMap(\.value), on: $0)
+      } : []
+    return environment.key(
+      of: declaration.file, arguments: target.arguments, columns: columns)
   }
 }
 
 extension BuiltScreen {
-  fileprivate init(
-    _ key: ContentDigest, _ record: RememberedScreen?, _ facts: ScreenFacts,
-    _ placed: PlacedScreen?
-  ) {
+  fileprivate init(_ key: ContentDigest, _ linked: LinkedScreen, _ placed: PlacedScreen?) {
     self.key = key
-    self.record =
-      record
+    record =
+      linked.remembered
       ?? RememberedScreen(
-        facts: facts, diagnostics: placed?.diagnostics ?? [],
+        facts: linked.facts, diagnostics: placed?.diagnostics ?? [],
         findings: placed?.findings.groups ?? FindingGroups(devices: []))
     layouts = placed?.layouts
+  }
+
+  fileprivate init(_ key: ContentDigest, _ incomplete: IncompleteScreen) {
+    self.key = key
+    record =
+      incomplete.remembered
+      ?? RememberedScreen(
+        facts: ScreenFacts(
+          name: "", isWhole: false, componentCount: 0, actions: [],
+          diagnostics: incomplete.diagnostics, outline: .none, tables: .none),
+        diagnostics: [], findings: FindingGroups(devices: []))
+    layouts = nil
   }
 }
 
 extension BuiltLink {
-  fileprivate init(_ key: ContentDigest, _ record: RememberedLink?, _ planned: PlannedLink?) {
+  fileprivate init(
+    _ key: ContentDigest, _ record: RememberedLink?, _ presentation: Presentation,
+    _ planned: PlannedLink?
+  ) {
     self.key = key
+    let transition = planned?.flights.plans.first?.transition
+    let plans = planned?.flights.plans.count ?? 0
     self.record =
       record
       ?? RememberedLink(
-        transition: planned?.flights.plans.first?.transition,
-        plans: planned?.flights.plans.count ?? 0,
+        transition: transition, plans: plans,
+        outline: ContentDigest(of: "\(presentation.rawValue) \(plans) \(transition ?? "")"),
         diagnostics: planned?.diagnostics ?? [],
         findings: planned?.findings.groups ?? FindingGroups(devices: []))
     self.planned = planned
@@ -146,14 +183,15 @@ extension BuiltLink {
 extension Build {
   fileprivate init(
     devices: [Device], _ linked: ScreenLinks, _ environment: BuildEnvironment,
-    _ screens: [BuiltScreen], _ links: [BuiltLink]
+    _ screens: [BuiltScreen], _ links: [BuiltLink], _ incomplete: [BuiltScreen]
   ) {
     self.devices = devices
     self.linked = linked
     self.environment = environment
     self.screens = screens
     self.links = links
-    buildPaths = BuildPaths(devices, linked, links)
+    self.incomplete = incomplete
+    outlineDigest = Self.outlineDigest(linked, screens, links)
     var said = CompilationSayings(linked.diagnostics, devices: devices)
     for screen in screens {
       said.add(layout: screen.record.findings, screen.record.diagnostics)
@@ -162,43 +200,14 @@ extension Build {
     diagnostics = said.inSourceOrder()
   }
 
-  /// Whether there is nothing that was not remembered.
+  /// The project, of which no more was read than was needed.
+  package var project: Project { linked.compiler.project }
+
+  /// Whether there is no screen and no link that was not remembered.
   package var isUnchanged: Bool {
     screens.allSatisfy { $0.layouts == nil } && links.allSatisfy { $0.planned == nil }
   }
 
-  /// Whether every file that is not made is among those that are there.
-  package func needsOnly(_ known: [String]) -> Bool {
-    if known == paths { return true }
-    let known = Set(known)
-    return zip(screens, buildPaths.screens).allSatisfy { screen, files in
-      screen.layouts != nil || files.allSatisfy(known.contains)
-    }
-      && zip(links, buildPaths.links).allSatisfy { link, files in
-        link.planned != nil || files.allSatisfy(known.contains)
-      }
-  }
-
-  /// What the next build is to remember of this one.
-  ///
-  /// - Parameters:
-  ///   - project: The project.
-  ///   - paths: Those of all JSON files of the build.
-  ///   - binaryDigest: The digest in the header of its binary artefact.
-  package func memory(
-    of project: Project, paths: [String], binaryDigest: UInt64
-  ) -> [UInt8] {
-    let declarations = project.declarations.screens
-    func file(_ screen: Int) -> FileID { declarations[linked.screens[screen].declaration].file }
-    var writer = BuildMemory.Writer(environment)
-    for (place, screen) in screens.enumerated() {
-      writer.add(screen.record, screen.key, in: file(place))
-    }
-    for (link, built) in zip(linked.links, links) {
-      writer.add(built.record, built.key, from: file(link.from), to: file(link.to))
-    }
-    return writer.finished(paths: paths, binaryDigest: binaryDigest)
-  }
 }
 
 /// What is said of the parts of a project, joined so that each thing is told once.

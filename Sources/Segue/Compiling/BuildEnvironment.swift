@@ -3,7 +3,9 @@ package struct BuildEnvironment: Sendable {
   let digest: ContentDigest
   /// The files that belong to no screen, the manifest first, in the order of the project.
   let sharedFiles: [FileID]
-  /// Of the path and the bytes of each file of the project.
+  /// Of the bytes of each file of the project.
+  let bytes: [ContentDigest]
+  /// Of the path and the bytes of each.
   private let files: [ContentDigest]
 
   /// - Parameters:
@@ -16,11 +18,11 @@ package struct BuildEnvironment: Sendable {
   ) {
     let sources = project.sources.files
     let digests = workers.mapChunks(of: sources.count, each: 64) { range in
-      // Artefacts name the files that they come from.
-      range.map {
-        ContentDigest(of: [
-          ContentDigest(of: sources[$0].path), ContentDigest(sources[$0].bytes),
-        ])
+      range.map { place -> (bytes: ContentDigest, file: ContentDigest) in
+        let file = sources[place]
+        let bytes = project.unread[FileID(place)]?.digest ?? ContentDigest(file.bytes)
+        // Artefacts name the files that they come from.
+        return (bytes, ContentDigest(of: [ContentDigest(of: file.path), bytes]))
       }
     }
     let screens = Set(project.declarations.screens.map(\.file))
@@ -29,8 +31,9 @@ package struct BuildEnvironment: Sendable {
       ContentDigest(of: tool), ContentDigest(of: String(reflecting: devices)),
       project.assets?.digest ?? ContentDigest(of: ""), project.fontsDigest,
     ]
-    parts += shared.map { digests[$0.index] }
-    files = digests
+    parts += shared.map { digests[$0.index].file }
+    bytes = digests.map(\.bytes)
+    files = digests.map(\.file)
     sharedFiles = shared
     digest = ContentDigest(of: parts)
   }
@@ -70,9 +73,9 @@ package struct BuildEnvironment: Sendable {
 }
 
 extension Argument {
-  /// What tells it from every other; of scalars only.
+  /// What tells it from every other.
   fileprivate var record: String {
-    guard case .scalar(let value, _) = self else { return "" }
+    guard case .scalar(let value, _) = self else { return "?" }
     return switch value {
     case .string(let text): "s\(text.utf8.count):\(text)"
     case .number(let number): "n\(number.bitPattern):"

@@ -1,146 +1,137 @@
-/// What a build remembers for the next: what every screen and every link came to, known by a digest of
-/// all that it was made from.
+/// What a build remembers for the next: what each of the project's files says, what every screen and every link
+/// came to, and where in the binary artefact their chunks lie.
 ///
-/// Only what is to be said of them is kept, not their frames: those are in the files that were written.
+/// A file is known by its stamp, a screen and a link by a digest of all that they are made from. Frames are not
+/// kept: they are in the files that were written.
 package struct BuildMemory: Sendable {
-  /// What lies in front of a screen's and a link's own files: see `BuildKeys`.
-  let environment: ContentDigest
-  /// The files that are not of one screen, the manifest first, in the order of the project.
-  let sharedFiles: [FileID]
   private let bytes: [UInt8]
-  /// Where each record begins.
-  private let offsets: [ContentDigest: Int]
-  /// The paths of all JSON files that were written, in their order.
-  package let paths: [String]
-  /// The digest in the header of the binary artefact that was written.
-  package let binaryDigest: UInt64
+  private let tables: MemoryTables
+  private let screens: [String: KnownFile]
+  private let assets: [String: KnownAsset]
+  private let records: [ContentDigest: Int]
 
-  private static let magic: UInt64 = 0x7365_6775_6d65_6d31
+  static let magic: UInt64 = 0x7365_6775_6d65_6d32
 
   /// Reads the memory of an earlier build.
   ///
-  /// - Returns: nil if there is none in these bytes, they are damaged, or anything that all screens
-  ///   share has changed since.
-  package init?(_ bytes: [UInt8], for environment: BuildEnvironment) {
-    self.bytes = bytes
-    self.environment = environment.digest
-    sharedFiles = environment.sharedFiles
+  /// - Parameter tool: What tells one version of the compiler from another.
+  /// - Returns: nil if there is none in these bytes, they are damaged, or another version has written them.
+  package init?(_ bytes: [UInt8], tool: String) {
     do throws(PackedReader.Damage) {
       var reader = PackedReader(bytes)
-      guard try reader.word() == Self.magic, try reader.digest() == environment.digest else {
-        return nil
-      }
-      let table = Int(truncatingIfNeeded: try reader.word())
-      guard bytes.count >= 16, table >= reader.position, table < bytes.count - 16 else {
-        return nil
-      }
+      guard try reader.word() == Self.magic, try reader.digest() == ContentDigest(of: tool),
+        let start = Int(exactly: try reader.word()), bytes.count >= 16,
+        start >= reader.position, start < bytes.count - 16
+      else { return nil }
       var tail = PackedReader(bytes, at: bytes.count - 16)
       guard try tail.digest() == ContentDigest(bytes.span.extracting(..<(bytes.count - 16))) else {
         return nil
       }
-      var records = PackedReader(bytes, at: table)
-      var offsets: [ContentDigest: Int] = [:]
-      let count = try records.count()
-      offsets.reserveCapacity(count)
-      for _ in 0..<count { offsets[try records.digest()] = try records.number() }
-      self.offsets = offsets
-      binaryDigest = try records.word()
-      paths = try records.array { (reader) throws(PackedReader.Damage) in try reader.text() }
+      var table = PackedReader(bytes, at: start)
+      tables = try MemoryTables(&table)
     } catch {
       return nil
     }
+    self.bytes = bytes
+    screens = Dictionary(
+      tables.screens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    assets = Dictionary(
+      tables.assets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    records = Dictionary(
+      zip(tables.records.map(\.key), tables.records.indices), uniquingKeysWith: { $1 })
   }
 
+  // MARK: Files
+
+  /// A screen's file, if it is as it was; `bytes` reads it.
+  package func screen(
+    at path: String, _ stamp: FileStamp, bytes: @escaping @Sendable () -> [UInt8]?
+  ) -> KnownScreen? {
+    guard let known = screens[path], known.stamp == stamp else { return nil }
+    return KnownScreen(
+      path: path, digest: known.digest,
+      reading: { [memory = self.bytes] file in
+        var reader = MemoryReader(
+          PackedReader(memory, at: known.place), FileReferences(own: file, other: file, shared: []))
+        return try? ScreenReading(&reader)
+      }, bytes: bytes)
+  }
+
+  /// What an asset is, if its file is as it was.
+  package func asset(at path: String, _ stamp: FileStamp) -> AssetCatalog.Asset? {
+    assets[path].flatMap { $0.stamp == stamp ? $0.asset : nil }
+  }
+
+  /// Whether all files are known of which something could be remembered.
+  package func hasAll(of stamps: ProjectStamps) -> Bool {
+    func isKnown(_ stamp: FileStamp, _ known: FileStamp?) -> Bool {
+      stamp == known || !stamp.isSettled(at: stamps.time)
+    }
+    return stamps.screens.allSatisfy { isKnown($1, screens[$0]?.stamp) }
+      && stamps.assets.allSatisfy { isKnown($1, assets[$0]?.stamp) }
+  }
+
+  // MARK: What was built
+
+  /// Whether all that screens share is as it was.
+  package func isOf(_ environment: BuildEnvironment) -> Bool {
+    tables.environment == environment.digest
+  }
+
+  /// What a build wrote.
+  package var written: WrittenBuild { tables.written }
+
   /// What is remembered of a screen; `file` is the one that declares it.
-  func screen(_ key: ContentDigest, in file: FileID) -> RememberedScreen? {
-    record(key, FileReferences(own: file, other: file, shared: sharedFiles)) {
-      (reader) throws(PackedReader.Damage) in try RememberedScreen(&reader)
+  func screen(
+    _ key: ContentDigest, in file: FileID, _ environment: BuildEnvironment
+  ) -> RememberedScreen? {
+    record(key, FileReferences(own: file, other: file, shared: environment.sharedFiles)) {
+      (reader, origin) throws(PackedReader.Damage) in
+      try RememberedScreen(&reader, origin)
     }
   }
 
-  /// What is remembered of a link; `files` are those of its two screens.
-  func link(_ key: ContentDigest, from own: FileID, to other: FileID) -> RememberedLink? {
-    record(key, FileReferences(own: own, other: other, shared: sharedFiles)) {
-      (reader) throws(PackedReader.Damage) in try RememberedLink(&reader)
+  /// What is remembered of a link between the screens of two files.
+  func link(
+    _ key: ContentDigest, from own: FileID, to other: FileID, _ environment: BuildEnvironment
+  ) -> RememberedLink? {
+    record(key, FileReferences(own: own, other: other, shared: environment.sharedFiles)) {
+      (reader, origin) throws(PackedReader.Damage) in
+      try RememberedLink(&reader, origin)
     }
   }
 
   private func record<Record>(
     _ key: ContentDigest, _ files: FileReferences,
-    _ read: (inout MemoryReader) throws(PackedReader.Damage) -> Record
+    _ read: (inout MemoryReader, RecordOrigin) throws(PackedReader.Damage) -> Record
   ) -> Record? {
-    guard let offset = offsets[key] else { return nil }
-    var reader = MemoryReader(PackedReader(bytes, at: offset), files)
-    return try? read(&reader)
+    guard let place = records[key] else { return nil }
+    let known = tables.records[place]
+    guard let end = known.end(in: bytes.count) else { return nil }
+    var reader = MemoryReader(PackedReader(bytes, at: known.place), files)
+    return try? read(
+      &reader, RecordOrigin(bytes: bytes[known.place..<end], chunks: known.chunks))
   }
 }
 
-/// What is remembered of a screen.
-struct RememberedScreen: Sendable {
-  var facts: ScreenFacts
-  var diagnostics: [Diagnostic]
-  var findings: FindingGroups
+/// Where a record comes from that an earlier build has left.
+struct RecordOrigin: Sendable {
+  /// As it was written, and may be again: it depends on nothing that changes.
+  let bytes: ArraySlice<UInt8>
+  /// Where its chunks lie in the binary artefact.
+  let chunks: RecordChunks
 }
 
-/// What is remembered of a link.
-struct RememberedLink: Sendable {
-  /// The name of the transition that plays; nil if none could be planned.
-  var transition: String?
-  /// On how many devices it could be planned.
-  var plans: Int
-  var diagnostics: [Diagnostic]
-  var findings: FindingGroups
-}
-
-// MARK: Writing
-
-extension BuildMemory {
-  /// Collects the records of a build.
-  struct Writer {
-    private var writer = PackedWriter()
-    private var keys: [(key: ContentDigest, offset: Int)] = []
-    private let sharedFiles: [FileID]
-
-    init(_ environment: BuildEnvironment) {
-      sharedFiles = environment.sharedFiles
-      writer.write(BuildMemory.magic)
-      writer.write(environment.digest)
-      // The place of the table, once it is known.
-      writer.write(UInt64(0))
-    }
-
-    /// Adds a screen, unless it says something of a file that has nothing to do with it.
-    mutating func add(_ screen: RememberedScreen, _ key: ContentDigest, in file: FileID) {
-      add(key, FileReferences(own: file, other: file, shared: sharedFiles)) { screen.write(&$0) }
-    }
-
-    mutating func add(
-      _ link: RememberedLink, _ key: ContentDigest, from own: FileID, to other: FileID
-    ) {
-      add(key, FileReferences(own: own, other: other, shared: sharedFiles)) { link.write(&$0) }
-    }
-
-    private mutating func add(
-      _ key: ContentDigest, _ files: FileReferences, _ write: (inout MemoryWriter) -> Void
-    ) {
-      var record = MemoryWriter(files)
-      write(&record)
-      guard record.isComplete else { return }
-      keys.append((key, writer.bytes.count))
-      writer.append(record.packed)
-    }
-
-    consuming func finished(paths: [String], binaryDigest: UInt64) -> [UInt8] {
-      let table = UInt64(writer.bytes.count)
-      writer.write(keys) { writer, entry in
-        writer.write(entry.key)
-        writer.write(entry.offset)
-      }
-      writer.write(binaryDigest)
-      writer.write(paths) { $0.write($1) }
-      writer.replaceWord(at: 24, with: table)
-      writer.write(ContentDigest(writer.bytes))
-      return writer.bytes
-    }
-  }
+/// What a build has written to its folder.
+package struct WrittenBuild: Sendable {
+  /// Of all that decides which JSON files there are, and what `index.json` says of them.
+  package let outline: ContentDigest
+  /// Of all that decides the tables of the binary artefact, and where they lie.
+  let tables: ContentDigest
+  let tablesChunk: ChunkPlace
+  /// That of the binary artefact's header, and its length.
+  package let binaryDigest: UInt64
+  package let binaryLength: Int
+  /// The folders of the JSON files, in their order.
+  package let folders: [String]
 }

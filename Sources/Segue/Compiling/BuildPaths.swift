@@ -1,7 +1,6 @@
 /// Where the files of a build stand in its output folder: each screen's and each link's, one a device.
-struct BuildPaths {
+struct BuildPaths: Sendable {
   private(set) var screens: [[String]] = []
-  private(set) var links: [[String]] = []
   private var names = FileNames()
   private var folders: [String] = []
   private let deviceNames: [String]
@@ -17,14 +16,29 @@ struct BuildPaths {
     screens.append(deviceNames.map { "screens/\(folder)/\($0).json" })
   }
 
-  /// A link of a component, behind all so far, and on how many devices it plays.
+  /// The names of a screen's links, to be handed out in their order.
+  func links(of screen: Int) -> LinkPaths {
+    LinkPaths(folder: folders[screen], deviceNames: deviceNames)
+  }
+}
+
+/// Where the files of the links of one screen stand.
+struct LinkPaths: Sendable {
+  let folder: String
+  let deviceNames: [String]
+  private var names = FileNames()
+
+  init(folder: String, deviceNames: [String]) {
+    self.folder = folder
+    self.deviceNames = deviceNames
+  }
+
+  /// The files of the screen's next link, of a component, which plays on so many devices.
   ///
-  /// - Parameters:
-  ///   - screen: The place of the screen that it leaves.
-  ///   - place: Which of the component's links it is.
-  mutating func addLink(from screen: Int, component: String, place: Int, devices: Int) {
+  /// - Parameter place: Which of the component's links it is.
+  mutating func next(of component: String, place: Int, devices: Int) -> [String] {
     let number = place == 0 ? "" : "-\(place + 1)"
-    let name = names.unique("\(component)\(number)", in: folders[screen])
-    links.append(deviceNames.prefix(devices).map { "transitions/\(name)/\($0).json" })
+    let name = names.unique("\(component)\(number)")
+    return deviceNames.prefix(devices).map { "transitions/\(folder)/\(name)/\($0).json" }
   }
 }

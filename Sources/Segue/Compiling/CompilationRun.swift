@@ -43,7 +43,9 @@ struct CompilationRun<Crew: Workers>: Sendable {
   ) -> PlacedScreen {
     var result = PlacedScreen(findings: findings)
     guard let screen = linked.screen else { return result }
-    result.findings.checkText(of: screen)
+    // What is to be said of the others is remembered.
+    let isNew = linked.remembered == nil
+    if isNew { result.findings.checkText(of: screen) }
     var turned: Screen?
     for (index, device) in devices.enumerated() {
       // On a device that writes in the other direction it is another screen.
@@ -65,7 +67,7 @@ struct CompilationRun<Crew: Workers>: Sendable {
         : compiler.layout(
           shown, on: device, presentation: shown.presentation, column: nil, in: &scratch,
           &result.diagnostics)
-      if !result.diagnostics[known...].hasErrors {
+      if isNew, !result.diagnostics[known...].hasErrors {
         result.findings.check(layout, device: index, in: &scratch)
       }
       result.layouts.append(layout)

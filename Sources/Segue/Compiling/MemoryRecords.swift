@@ -106,6 +106,29 @@ struct MemoryReader {
 
 // MARK: Records
 
+/// What is remembered of a screen.
+struct RememberedScreen: Sendable {
+  var facts: ScreenFacts
+  var diagnostics: [Diagnostic]
+  var findings: FindingGroups
+  /// nil if it is new.
+  var origin: RecordOrigin?
+}
+
+/// What is remembered of a link.
+struct RememberedLink: Sendable {
+  /// The name of the transition that plays; nil if none could be planned.
+  var transition: String?
+  /// On how many devices it could be planned.
+  var plans: Int
+  /// Of what the list of all files says of it beside what its screen does.
+  var outline: ContentDigest
+  var diagnostics: [Diagnostic]
+  var findings: FindingGroups
+  /// nil if it is new.
+  var origin: RecordOrigin?
+}
+
 extension RememberedScreen {
   func write(_ writer: inout MemoryWriter) {
     writer.packed.write(facts.name)
@@ -113,11 +136,13 @@ extension RememberedScreen {
     writer.packed.write(facts.componentCount)
     writer.write(facts.actions) { $1.write(&$0) }
     writer.write(facts.diagnostics) { $1.write(&$0) }
+    writer.packed.write(facts.outline)
+    writer.packed.write(facts.tables)
     writer.write(diagnostics) { $1.write(&$0) }
     findings.write(&writer)
   }
 
-  init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
+  init(_ reader: inout MemoryReader, _ origin: RecordOrigin) throws(PackedReader.Damage) {
     facts = ScreenFacts(
       name: try reader.packed.text(), isWhole: try reader.packed.flag(),
       componentCount: try reader.packed.number(),
@@ -126,11 +151,12 @@ extension RememberedScreen {
       },
       diagnostics: try reader.array { (reader) throws(PackedReader.Damage) in
         try Diagnostic(&reader)
-      })
+      }, outline: try reader.packed.digest(), tables: try reader.packed.digest())
     diagnostics = try reader.array { (reader) throws(PackedReader.Damage) in
       try Diagnostic(&reader)
     }
     findings = try FindingGroups(&reader)
+    self.origin = origin
   }
 }
 
@@ -138,19 +164,22 @@ extension RememberedLink {
   func write(_ writer: inout MemoryWriter) {
     writer.packed.write(transition) { $0.write($1) }
     writer.packed.write(plans)
+    writer.packed.write(outline)
     writer.write(diagnostics) { $1.write(&$0) }
     findings.write(&writer)
   }
 
-  init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
+  init(_ reader: inout MemoryReader, _ origin: RecordOrigin) throws(PackedReader.Damage) {
     transition = try reader.packed.optional { (reader) throws(PackedReader.Damage) in
       try reader.text()
     }
     plans = try reader.packed.number()
+    outline = try reader.packed.digest()
     diagnostics = try reader.array { (reader) throws(PackedReader.Damage) in
       try Diagnostic(&reader)
     }
     findings = try FindingGroups(&reader)
+    self.origin = origin
   }
 }
 

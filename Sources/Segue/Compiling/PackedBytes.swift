@@ -20,9 +20,7 @@ struct PackedWriter {
   }
 
   mutating func write(_ word: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: word >> shift))
-    }
+    unsafe withUnsafeBytes(of: word.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   mutating func write(_ number: Double) { write(number.bitPattern) }
@@ -97,10 +95,10 @@ struct PackedReader {
 
   mutating func word() throws(Damage) -> UInt64 {
     guard bytes.count - position >= 8 else { throw Damage() }
-    var word: UInt64 = 0
-    for place in 0..<8 { word |= UInt64(bytes[position + place]) << UInt64(8 * place) }
-    position += 8
-    return word
+    defer { position += 8 }
+    return unsafe UInt64(
+      littleEndian: bytes.span.bytes.unsafeLoadUnaligned(
+        fromByteOffset: position, as: UInt64.self))
   }
 
   mutating func double() throws(Damage) -> Double { Double(bitPattern: try word()) }
@@ -128,6 +126,8 @@ struct PackedReader {
 
 extension PackedWriter {
   mutating func append(_ other: PackedWriter) { bytes += other.bytes }
+
+  mutating func append(_ other: ArraySlice<UInt8>) { bytes += other }
 
   /// Sets a word that was written before its value was known.
   mutating func replaceWord(at offset: Int, with word: UInt64) {

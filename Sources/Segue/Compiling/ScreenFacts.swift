@@ -10,6 +10,9 @@ struct ScreenFacts: Sendable {
   let actions: [PlacedAction]
   /// What is wrong with the screen by itself.
   let diagnostics: [Diagnostic]
+  /// Of what the list of all files says of it and of its links, and of the components that have them.
+  let outline: ContentDigest
+  let tables: ContentDigest
 }
 
 /// An action with the component that has it.
@@ -46,6 +49,24 @@ extension ScreenFacts {
     }
     self.init(
       name: screen.name, isWhole: screen.isWhole, componentCount: screen.components.count,
-      actions: actions, diagnostics: diagnostics)
+      actions: actions, diagnostics: diagnostics, outline: Self.outline(screen, actions),
+      tables: ContentDigest(
+        of: actions.map { ContentDigest(high: UInt64($0.component), low: UInt64($0.place)) }))
+  }
+
+  private static func outline(_ screen: Screen, _ actions: [PlacedAction]) -> ContentDigest {
+    var writer = PackedWriter()
+    writer.write(screen.name)
+    writer.write(screen.id)
+    writer.write(screen.arguments) { writer, argument in
+      writer.write(argument.name)
+      argument.value.write(&writer)
+    }
+    writer.write(actions) { writer, placed in
+      writer.write(placed.name)
+      writer.write(placed.place)
+      writer.write(placed.action.link?.url) { $0.write($1) }
+    }
+    return ContentDigest(writer.bytes)
   }
 }

@@ -5,11 +5,14 @@
 /// their links are followed in order, and what they open that is not known yet is the next wave. So the
 /// order of screens is that of a queue, whoever expands them.
 struct ScreenLinks {
-  let compiler: Compiler
+  /// Its project has read the files that were needed.
+  private(set) var compiler: Compiler
   /// That of the first device, in which screens are expanded.
   let direction: LayoutDirection
   private(set) var screens: [LinkedScreen] = []
   private(set) var links: [FollowedLink] = []
+  /// Screens that do not open by themselves, for what they say without arguments.
+  private(set) var incomplete: [IncompleteScreen] = []
   private(set) var graph: ScreenGraph
   var diagnostics: [Diagnostic]
   private let actionChecks: ActionChecks
@@ -48,15 +51,26 @@ struct ScreenLinks {
 
 /// A screen with the arguments that it is opened with.
 struct LinkedScreen: Sendable {
-  /// The place of its declaration.
-  let declaration: Int
-  /// One for each parameter, all scalars.
-  let arguments: [Argument]
+  let target: Compiler.Target
   /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
   let name: String
   let facts: ScreenFacts
-  /// nil if the facts were remembered from an earlier build.
+  /// What an earlier build has left of it.
+  let remembered: RememberedScreen?
+  /// nil if it was not needed, being remembered.
   var screen: Screen?
+
+  /// The place of its declaration.
+  var declaration: Int { target.screen }
+  /// One for each parameter, all scalars.
+  var arguments: [Argument] { target.arguments }
+}
+
+/// A screen that needs arguments, with none.
+struct IncompleteScreen: Sendable {
+  let target: Compiler.Target
+  let diagnostics: [Diagnostic]
+  let remembered: RememberedScreen?
 }
 
 /// A `navigate` action that opens a screen.
@@ -84,21 +98,26 @@ struct Opening: Sendable {
 // MARK: Following
 
 extension ScreenLinks {
-  /// A screen's facts, and the screen itself unless they are remembered; no facts if it cannot be built.
-  typealias Expansion = (facts: ScreenFacts?, screen: Screen?, diagnostics: [Diagnostic])
+  /// What is remembered of a screen, or its facts and the screen itself; no facts if it cannot be built.
+  private struct Expansion {
+    var remembered: RememberedScreen?
+    var facts: ScreenFacts?
+    var screen: Screen?
+    var diagnostics: [Diagnostic] = []
+  }
 
   /// Follows all links, beginning with every screen that opens with its defaults and with what opens
-  /// without a tap.
+  /// without a tap. If a file is not what it was known to be, which the project says then, it stops.
   ///
   /// - Parameters:
   ///   - workers: Who expands screens.
-  ///   - recall: The facts of an opening that is known from an earlier build; nil if it is to be expanded.
+  ///   - recall: What an earlier build has left of a screen; nil if it is to be expanded.
   mutating func followAll(
-    _ workers: some Workers, recall: @Sendable (Compiler.Target) -> ScreenFacts?
+    _ workers: some Workers, recall: @Sendable (Compiler.Target) -> RememberedScreen?
   ) {
-    addDefaults(workers)
+    addDefaults(workers, recall)
     openRoots()
-    while expanded < openings.count {
+    while expanded < openings.count && !project.isStale {
       expandWave(workers, recall)
       while followed < screens.count { followNext() }
     }
@@ -107,11 +126,13 @@ extension ScreenLinks {
   }
 
   /// Each screen with its defaults, if it has them all.
-  private mutating func addDefaults(_ workers: some Workers) {
+  private mutating func addDefaults(
+    _ workers: some Workers, _ recall: @Sendable (Compiler.Target) -> RememberedScreen?
+  ) {
     var incomplete: [Compiler.Target] = []
     for (index, screen) in declarations.enumerated() {
       let arguments = screen.parameters.map {
-        project.declarations.defaultArgument(of: $0, in: screen.file) ?? .unknown($0.type)
+        $0.defaultArgument ?? .unknown($0.type)
       }
       let target = Compiler.Target(screen: index, arguments: arguments)
       if target.isComplete {
@@ -121,32 +142,63 @@ extension ScreenLinks {
       }
     }
     // What these say by themselves can be checked; they are laid out as links open them.
-    let (compiler, direction, targets) = (compiler, direction, incomplete)
-    let problems = workers.map(targets.count) { place in
-      var diagnostics: [Diagnostic] = []
-      _ = compiler.screen(
-        at: targets[place].screen, targets[place].arguments, direction: direction, &diagnostics)
-      return diagnostics
+    let found = expand(incomplete, workers, recall) { compiler, target, direction, diagnostics in
+      compiler.screen(
+        at: target.screen, target.arguments, direction: direction, &diagnostics)
     }
-    for found in problems { diagnostics += found }
+    for (target, expansion) in zip(incomplete, found) {
+      let problems = expansion.remembered?.facts.diagnostics ?? expansion.diagnostics
+      diagnostics += problems
+      self.incomplete.append(
+        IncompleteScreen(
+          target: target, diagnostics: problems, remembered: expansion.remembered))
+    }
   }
 
   private mutating func expandWave(
-    _ workers: some Workers, _ recall: @Sendable (Compiler.Target) -> ScreenFacts?
+    _ workers: some Workers, _ recall: @Sendable (Compiler.Target) -> RememberedScreen?
   ) {
     let targets = openings[expanded...].map(\.target)
-    let (compiler, direction) = (compiler, direction)
-    let expansions = workers.map(targets.count) { place -> Expansion in
-      let target = targets[place]
-      if let facts = recall(target) { return (facts, nil, []) }
-      var diagnostics: [Diagnostic] = []
-      let screen = compiler.screen(of: target, direction: direction, &diagnostics)
-      return (screen.map { ScreenFacts(of: $0, diagnostics) }, screen, diagnostics)
+    let expansions = expand(targets, workers, recall) { compiler, target, direction, diagnostics in
+      compiler.screen(of: target, direction: direction, &diagnostics)
     }
     for (target, expansion) in zip(targets, expansions) {
       add(expansion, target, at: expanded)
       expanded += 1
     }
+  }
+
+  /// Recalls screens, and expands those of which nothing is remembered, whose files are read for it; none if a
+  /// file is not what it was known to be.
+  private mutating func expand(
+    _ targets: [Compiler.Target], _ workers: some Workers,
+    _ recall: @Sendable (Compiler.Target) -> RememberedScreen?,
+    _ screen: @Sendable (Compiler, Compiler.Target, LayoutDirection, inout [Diagnostic]) -> Screen?
+  ) -> [Expansion] {
+    var expansions = workers.mapChunks(of: targets.count, each: 16) { range in
+      range.map { place -> Expansion in
+        let remembered = recall(targets[place])
+        return Expansion(remembered: remembered, facts: remembered?.facts)
+      }
+    }
+    let new = targets.indices.filter { expansions[$0].remembered == nil }
+    read(new.map { targets[$0].screen }, by: workers)
+    guard !project.isStale else { return [] }
+    let (compiler, direction) = (compiler, direction)
+    let built = workers.map(new.count) { place -> Expansion in
+      var diagnostics: [Diagnostic] = []
+      let screen = screen(compiler, targets[new[place]], direction, &diagnostics)
+      return Expansion(
+        facts: screen.map { ScreenFacts(of: $0, diagnostics) }, screen: screen,
+        diagnostics: diagnostics)
+    }
+    for (place, expansion) in zip(new, built) { expansions[place] = expansion }
+    return expansions
+  }
+
+  /// Reads the files that declare screens, if nobody has.
+  private mutating func read(_ screens: [Int], by workers: some Workers) {
+    compiler.project.read(screens.map { declarations[$0].file }, by: workers)
   }
 
   private mutating func add(_ expansion: Expansion, _ target: Compiler.Target, at opening: Int) {
@@ -160,8 +212,8 @@ extension ScreenLinks {
     openings[opening].screen = screens.count
     screens.append(
       LinkedScreen(
-        declaration: target.screen, arguments: target.arguments, name: facts.name,
-        facts: facts, screen: expansion.screen))
+        target: target, name: facts.name, facts: facts, remembered: expansion.remembered,
+        screen: expansion.screen))
   }
 
   /// Follows the links of the next screen, unless its file stands alone, which says nothing of where they
@@ -243,6 +295,8 @@ extension ScreenLinks {
   /// Expands screens whose facts were remembered. Nothing new can be said of them.
   mutating func expand(_ places: [Int], by workers: some Workers) {
     let missing = places.filter { screens[$0].screen == nil }
+    read(missing.map { screens[$0].declaration }, by: workers)
+    guard !project.isStale else { return }
     let (compiler, direction) = (compiler, direction)
     let expanded = workers.map(missing.count) { [screens] index in
       let screen = screens[missing[index]]

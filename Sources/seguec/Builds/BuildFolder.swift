@@ -53,11 +53,22 @@ struct BuildFolder: ~Copyable {
     if lock >= 0 { close(lock) }
   }
 
-  /// The paths that `index.json` lists, for a folder without memory.
+  /// The paths that `index.json` lists.
   func listed() -> [String] {
     (try? Files.read(Files.join(path, "index.json"), limit: .max)).map {
       listedFiles(inIndex: $0)
     } ?? []
+  }
+
+  var binary: ArtefactFile { ArtefactFile(path: Files.join(path, Self.binaryName)) }
+
+  // MARK: Memory
+
+  /// What the last build into the folder has left; nil if there is nothing of use.
+  func memory(of tool: String) -> BuildMemory? {
+    (try? Files.read(Files.join(path, Self.memoryName), limit: .max)).flatMap {
+      BuildMemory($0, tool: tool)
+    }
   }
 
   func forget() {
@@ -67,29 +78,22 @@ struct BuildFolder: ~Copyable {
   func remember(_ bytes: [UInt8]) throws(UsageError) {
     _ = try Files.replace(Files.join(path, Self.memoryName), with: bytes)
   }
-}
 
-/// What the last build into a folder has left, read and not judged yet.
-struct EarlierBuild: Sendable {
-  private let memory: [UInt8]?
-  private let binary: CompiledProject?
-
-  init(in folder: String) {
-    memory = try? Files.read(Files.join(folder, BuildFolder.memoryName), limit: .max)
-    // Without the one, nobody asks for the other.
-    binary =
-      memory == nil
-      ? nil
-      : (try? Files.read(Files.join(folder, BuildFolder.binaryName), limit: .max)).flatMap {
-        try? CompiledProject($0)
+  /// Looks whether all that a build has written is still there, while the caller goes on: nothing has come into
+  /// the folders or gone since the build, which remembered last, has ended.
+  func holds(_ written: WrittenBuild, by crew: Crew) -> Pending<Bool> {
+    let (path, binary) = (path, binary)
+    return Pending(by: crew) {
+      guard let end = Files.modified(Files.join(path, Self.memoryName)),
+        binary.isThere(digest: written.binaryDigest, length: written.binaryLength),
+        Files.isRegularFile(Files.join(path, "index.json"))
+      else { return false }
+      let (folders, chunk) = (written.folders, 1024)
+      let found = crew.map((folders.count + chunk - 1) / chunk) { place in
+        let last = min(folders.count, (place + 1) * chunk)
+        return Files.areUntouched(folders[place * chunk..<last], in: path, since: end)
       }
-  }
-
-  /// What it remembers, and the binary artefact that it has written; nil if there is nothing of use.
-  func parts(for environment: BuildEnvironment) -> (memory: BuildMemory, binary: CompiledProject)? {
-    guard let memory, let binary, let known = BuildMemory(memory, for: environment),
-      binary.header.digest == known.binaryDigest
-    else { return nil }
-    return (known, binary)
+      return found.allSatisfy { $0 }
+    }
   }
 }

@@ -3,35 +3,42 @@ import Segue
 /// One build of a project: reads it, compiles what has changed, tells what there is to tell, and writes.
 struct BuildRun {
   private let request: BuildRequest
+  private let memory: BuildMemory?
   private let project: Project
+  private let stamps: ProjectStamps
   private let devices: [Device]
   private let environment: BuildEnvironment
 
   private var arguments: Arguments { request.arguments }
   private var console: Console { request.arguments.console }
   private var crew: Crew { request.crew }
+  private static var tool: String { Platform.tool(CommandLineTool.version) }
 
   /// Builds once.
   static func run(_ request: BuildRequest) throws(UsageError) -> ExitStatus {
     guard let path = request.output else {
-      let run = try BuildRun(request)
-      return try run.writeFiles(run.build(remembering: nil))
+      guard let status = try BuildRun(request, nil).writeFiles() else { throw .restless }
+      return status
     }
     // Who waits for the folder reads the project afterwards.
     var output = try BuildFolder(path, on: request.arguments.console)
     // Swift source is made from all screens at once.
-    let earlier =
-      request.swift == nil ? Pending(by: request.crew) { EarlierBuild(in: path) } : nil
-    let run = try BuildRun(request)
-    return try run.run(after: earlier?.value(), into: &output)
+    let memory = request.swift == nil ? output.memory(of: tool) : nil
+    if let status = try BuildRun(request, memory).run(into: &output) { return status }
+    // A file has changed while the build ran. What is not remembered is not taken for anything else.
+    guard let status = try BuildRun(request, nil).run(into: &output) else { throw .restless }
+    return status
   }
 
-  private init(_ request: BuildRequest) throws(UsageError) {
+  private init(_ request: BuildRequest, _ memory: BuildMemory?) throws(UsageError) {
     self.request = request
-    project = Project(try request.folder.files(by: request.crew), by: request.crew)
+    self.memory = memory
+    let (files, stamps) = try request.folder.files(knowing: memory, by: request.crew)
+    self.stamps = stamps
+    project = Project(files, by: request.crew)
     devices = try request.arguments.devices(of: project)
     environment = BuildEnvironment(
-      project, devices: devices, tool: Platform.tool(CommandLineTool.version), by: request.crew)
+      project, devices: devices, tool: Self.tool, by: request.crew)
   }
 
   /// Whether the words for people are printed.
@@ -39,83 +46,80 @@ struct BuildRun {
     !arguments.has("quiet") && arguments.value("format") ?? "table" == "table"
   }
 
-  private func build(remembering memory: BuildMemory?) -> Build {
+  private func build(remembering memory: BuildMemory?) -> Build? {
     Compiler(project).build(on: devices, remembering: memory, in: environment, by: crew)
   }
 
-  private func run(
-    after earlier: EarlierBuild?, into output: inout BuildFolder
-  ) throws(UsageError) -> ExitStatus {
-    guard let (memory, binary) = earlier?.parts(for: environment) else {
-      return try write(build(remembering: nil), nil, after: nil, &output)
-    }
-    let build = build(remembering: memory)
-    // A file that is gone has to be made, and one that moved because another one took its name, though nothing
-    // in them is new.
-    guard build.needsOnly(memory.paths), Self.areThere(memory.paths, in: output.path, by: crew)
-    else {
-      return try write(self.build(remembering: nil), memory, after: nil, &output)
-    }
-    return try write(build, memory, after: binary, &output)
-  }
-
-  private static func areThere(_ files: [String], in folder: String, by crew: Crew) -> Bool {
-    let chunk = 1024
-    let found = crew.map((files.count + chunk - 1) / chunk) { place in
-      files[place * chunk..<min(files.count, (place + 1) * chunk)].allSatisfy {
-        Files.isRegularFile(Files.join(folder, $0))
+  /// - Returns: nil if what is remembered of a file turned out to be out of date.
+  private func run(into output: inout BuildFolder) throws(UsageError) -> ExitStatus? {
+    if let memory, memory.isOf(environment) {
+      let isThere = output.holds(memory.written, by: crew)
+      let remembering = build(remembering: memory)
+      let hasAll = isThere.value()
+      guard let build = remembering else { return nil }
+      // A file that is gone has to be made, and one that moved because another one took its name, though nothing
+      // in them is new.
+      if hasAll,
+        build.outlineDigest == memory.written.outline
+          || build.needsOnly(output.listed(), by: crew)
+      {
+        return try write(build, after: memory.written, &output)
       }
     }
-    return found.allSatisfy { $0 }
+    guard let build = build(remembering: nil) else { return nil }
+    return try write(build, after: nil, &output)
   }
 
-  /// Prints diagnostics; nil if the build may go on.
+  /// Prints diagnostics.
+  ///
+  /// - Returns: How the build ends; `done` if it may go on, and nil if a file that something is said of is not
+  ///   what it is remembered to be.
   private func tell(_ build: Build) throws(UsageError) -> ExitStatus? {
     let diagnostics = arguments.judged(build.diagnostics)
+    let files = Set(diagnostics.flatMap { [$0.range.file] + $0.notes.map(\.range.file) })
+    guard let sources = build.project.sources(reading: files) else { return nil }
     let status = arguments.status(of: diagnostics)
-    try arguments.printDiagnostics(diagnostics, in: request.folder.shownSources(project.sources))
-    guard status != .done else { return nil }
-    console.note("\(diagnosticsSummary(diagnostics) ?? "errors"): nothing is written\n")
+    try arguments.printDiagnostics(diagnostics, in: request.folder.shownSources(sources))
+    if status != .done {
+      console.note("\(diagnosticsSummary(diagnostics) ?? "errors"): nothing is written\n")
+    }
     return status
+  }
+
+  /// Ends the process after the one build that it was started for.
+  private func end(_ build: Build) {
+    guard !arguments.has("watch") else { return }
+    withExtendedLifetime((build, memory)) { console.end(.done) }
   }
 
   // MARK: Single files
 
-  private func writeFiles(_ build: Build) throws(UsageError) -> ExitStatus {
-    if let status = try tell(build) { return status }
-    try writeSingleFiles(
-      build, request.binary == nil ? nil : try Self.binary(of: build, project, after: nil, by: crew)
-    )
-    end(build, nil)
+  private func writeFiles() throws(UsageError) -> ExitStatus? {
+    guard let build = build(remembering: nil), let status = try tell(build) else { return nil }
+    guard status == .done else { return status }
+    if request.binary != nil {
+      try writeBinary(build.binaryArtefact(after: nil, by: crew), copyingFrom: nil)
+    }
+    try writeSources(build)
+    end(build)
     return .done
   }
 
-  /// Ends the process after the one build that it was started for.
-  private func end(_ build: Build, _ earlier: CompiledProject?) {
-    guard !arguments.has("watch") else { return }
-    withExtendedLifetime((build, earlier)) { console.end(.done) }
+  private func writeBinary(
+    _ artefact: AssembledArtefact, copyingFrom earlier: ArtefactFile?
+  ) throws(UsageError) {
+    guard let path = request.binary else { return }
+    let isWritten = try ArtefactFile(path: path).replace(with: artefact, copyingFrom: earlier)
+    // With Swift source beside it, it is a build tool that asks, which has no use for words.
+    if isTalkative, request.swift == nil {
+      try console.print(
+        "\(visible(path)): \(grouped(artefact.length)) bytes\(isWritten ? "" : ", unchanged")\n")
+    }
   }
 
-  private static func binary(
-    of build: Build, _ project: Project, after earlier: CompiledProject?, by crew: Crew
-  ) throws(UsageError) -> [UInt8] {
-    guard let bytes = build.binaryArtefact(of: project, after: earlier, by: crew) else {
-      throw UsageError("what the last build has left does not fit: remove it, and build again")
-    }
-    return bytes
-  }
-
-  private func writeSingleFiles(_ build: Build, _ binary: [UInt8]?) throws(UsageError) {
-    if let path = request.binary, let binary {
-      let isWritten = try Files.replace(path, with: binary)
-      // With Swift source beside it, it is a build tool that asks, which has no use for words.
-      if isTalkative, request.swift == nil {
-        try console.print(
-          "\(visible(path)): \(grouped(binary.count)) bytes\(isWritten ? "" : ", unchanged")\n")
-      }
-    }
+  private func writeSources(_ build: Build) throws(UsageError) {
     if let swift = request.swift, let compilation = build.compilation {
-      try swift.write(compilation, of: project)
+      try swift.write(compilation, of: build.project)
     }
     try request.dependencies?.write(
       targets: request.targets, inputs: try request.folder.inputs())
@@ -123,67 +127,90 @@ struct BuildRun {
 
   // MARK: The folder
 
-  /// - Parameters:
-  ///   - memory: What is known of the files that are there.
-  ///   - earlier: The binary artefact that is there, if the build remembers any of it.
+  /// - Parameter written: What is there of an earlier build, if this one remembers any of it.
+  /// - Returns: nil if what is remembered of a file turned out to be out of date.
   private func write(
-    _ build: Build, _ memory: BuildMemory?, after earlier: CompiledProject?,
-    _ output: inout BuildFolder
-  ) throws(UsageError) -> ExitStatus {
-    if let status = try tell(build) { return status }
+    _ build: Build, after written: WrittenBuild?, _ output: inout BuildFolder
+  ) throws(UsageError) -> ExitStatus? {
+    guard let status = try tell(build) else { return nil }
+    guard status == .done else { return status }
     try output.make(on: console)
-    let paths = build.paths
-    var changes = BuildChanges(files: paths.count + 1)
-    if let earlier, build.isUnchanged, paths == memory?.paths {
-      try writeSingleFiles(build, earlier.bytes)
+    var changes = BuildChanges(files: build.fileCount)
+    let artefact = build.binaryArtefact(after: written, by: crew)
+    if let written, build.isUnchanged, written.outline == build.outlineDigest,
+      written.binaryDigest == artefact.digest
+    {
+      // Files that were read in the moment in which they were made can be remembered by now.
+      if memory?.hasAll(of: stamps) == false {
+        try output.remember(remembered(of: build, artefact, after: written))
+      }
     } else {
-      let before = memory?.paths ?? output.listed()
-      output.forget()
-      if memory == nil { Files.removeTemporaries(in: output.path) }
-      let folder = output.path
-      let pending = Pending(by: crew) { [project, crew] in
-        Result { () throws(UsageError) in
-          let bytes = try Self.binary(of: build, project, after: earlier, by: crew)
-          let path = Files.join(folder, BuildFolder.binaryName)
-          return (bytes: bytes, isWritten: try Files.replace(path, with: bytes))
-        }
-      }
-      let outcomes = build.artefacts(of: project, by: crew) { artefact in
-        Result { () throws(UsageError) in
-          try Files.replace(Files.join(folder, artefact.path), with: artefact.bytes)
-        }
-      }
-      // Nobody writes any more when something is told to have failed.
-      let made = pending.value()
-      for outcome in outcomes where try outcome.get() { changes.written += 1 }
-      let binary = try made.get()
-      if binary.isWritten { changes.written += 1 }
-      if before != paths {
-        let now = Set(paths)
-        for path in before where !now.contains(path) {
-          Files.remove(path, in: folder)
-          changes.removed += 1
-        }
-      }
-      try output.remember(
-        build.memory(
-          of: project, paths: paths, binaryDigest: (try? ArtefactHeader(binary.bytes))?.digest ?? 0)
-      )
-      try writeSingleFiles(build, binary.bytes)
+      try replace(build, artefact, after: written, &changes, output)
     }
+    try writeBinary(
+      AssembledArtefact(earlier: artefact.length, digest: artefact.digest),
+      copyingFrom: output.binary)
+    try writeSources(build)
     try report(build, changes, output.path)
-    end(build, earlier)
+    end(build)
     return .done
+  }
+
+  /// Writes what has changed, and then what the next build is to remember.
+  private func replace(
+    _ build: Build, _ artefact: AssembledArtefact, after written: WrittenBuild?,
+    _ changes: inout BuildChanges, _ output: borrowing BuildFolder
+  ) throws(UsageError) {
+    // What is listed by the index that is going to be replaced.
+    let before = written?.outline == build.outlineDigest ? [] : output.listed()
+    output.forget()
+    if written == nil { Files.removeTemporaries(in: output.path) }
+    let (folder, file) = (output.path, output.binary)
+    let pending = Pending(by: crew) {
+      Result { () throws(UsageError) in
+        try file.replace(with: artefact, copyingFrom: written == nil ? nil : file)
+      }
+    }
+    let outcomes = build.artefacts(after: written, by: crew) { artefact in
+      Result { () throws(UsageError) in
+        try Files.replace(Files.join(folder, artefact.path), with: artefact.bytes)
+      }
+    }
+    let memory = remembered(of: build, artefact, after: written)
+    // Nobody writes any more when something is told to have failed.
+    let made = pending.value()
+    for outcome in outcomes where try outcome.get() { changes.written += 1 }
+    if try made.get() { changes.written += 1 }
+    if !before.isEmpty {
+      let now = Set(build.paths(by: crew))
+      for path in before where !now.contains(path) {
+        Files.remove(path, in: folder)
+        changes.removed += 1
+      }
+    }
+    try output.remember(memory)
+  }
+
+  private func remembered(
+    of build: Build, _ artefact: AssembledArtefact, after written: WrittenBuild?
+  ) -> [UInt8] {
+    build.memory(of: stamps, tool: Self.tool, artefact: artefact, after: written, by: crew)
   }
 
   private func report(
     _ build: Build, _ changes: BuildChanges, _ path: String
   ) throws(UsageError) {
     guard isTalkative else { return }
-    let table = build.table(of: project)
+    let table = build.table(of: build.project)
     try console.print(
       table.render(width: console.outputWidth, colour: console.outputColour)
         + "\n" + build.counts.summary(on: devices) + "\n\(changes.summary(path))\n")
+  }
+}
+
+extension UsageError {
+  fileprivate static var restless: UsageError {
+    UsageError("files of the project change while they are read: build again")
   }
 }
 

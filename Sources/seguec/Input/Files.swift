@@ -69,6 +69,40 @@ enum Files {
     return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
   }
 
+  /// What tells a file from what it was, links followed; nil unless it is a regular one.
+  static func stamp(_ path: String) -> FileStamp? {
+    var information = stat()
+    guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return FileStamp(
+      volume: Int(truncatingIfNeeded: information.st_dev),
+      number: Int(truncatingIfNeeded: information.st_ino), size: Int(information.st_size),
+      modified: information.modified.nanoseconds, changed: information.changed.nanoseconds)
+  }
+
+  /// When a file or a folder was changed last, in nanoseconds: something was added to the folder, removed or
+  /// renamed; nil if there is none.
+  static func modified(_ path: String) -> Int? {
+    var information = stat()
+    return unsafe stat(path, &information) == 0 ? information.modified.nanoseconds : nil
+  }
+
+  /// Whether folders inside of one are all there, and nothing in them has come, gone or been renamed since a
+  /// time in nanoseconds.
+  static func areUntouched(_ folders: some Sequence<String>, in folder: String, since time: Int)
+    -> Bool
+  {
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var information = stat()
+    return folders.allSatisfy { name in
+      unsafe fstatat(descriptor, name, &information, 0) == 0
+        && information.modified.nanoseconds < time
+    }
+  }
+
   /// The files below a folder, as paths relative to it with forward slashes, sorted. Names that
   /// begin with a dot are left out; links to folders are not followed, and what is no regular file,
   /// such as a pipe that nobody writes to, is not there.
@@ -115,6 +149,16 @@ enum Files {
   /// - Returns: Whether it was written.
   static func replace(_ path: String, with bytes: [UInt8]) throws(UsageError) -> Bool {
     if hasContent(path, bytes) { return false }
+    try replace(path) { Platform.write(bytes, to: $0) }
+    return true
+  }
+
+  /// The same with what is written to a descriptor.
+  ///
+  /// - Parameter write: Returns why it could not write.
+  static func replace(
+    _ path: String, _ write: (Int32) -> String?
+  ) throws(UsageError) {
     // A device, a pipe or a folder is nobody's output: what is put in its place would break others.
     guard kind(path) == .missing || isRegularFile(path) else {
       throw UsageError("\(shown(path)) is no regular file, and is not replaced by one")
@@ -125,7 +169,7 @@ enum Files {
     guard descriptor >= 0 else {
       throw UsageError("\(shown(path)) cannot be written: \(Platform.lastError())")
     }
-    if let reason = Platform.write(bytes, to: descriptor) {
+    if let reason = write(descriptor) {
       close(descriptor)
       unsafe unlink(temporary)
       throw UsageError("\(shown(path)) cannot be written: \(reason)")
@@ -135,7 +179,6 @@ enum Files {
       unsafe unlink(temporary)
       throw UsageError("\(shown(path)) cannot be written: \(reason)")
     }
-    return true
   }
 
   /// Makes a file as old as something that happened at that time.
@@ -266,6 +309,22 @@ struct FileTime {
     unsafe clock_gettime(CLOCK_REALTIME, &value)
     return FileTime(value: value)
   }
+
+  var nanoseconds: Int { value.nanoseconds }
+}
+
+extension timespec {
+  fileprivate var nanoseconds: Int { Int(tv_sec) &* 1_000_000_000 &+ Int(tv_nsec) }
+}
+
+extension stat {
+  #if canImport(Darwin)
+    fileprivate var modified: timespec { st_mtimespec }
+    fileprivate var changed: timespec { st_ctimespec }
+  #else
+    fileprivate var modified: timespec { st_mtim }
+    fileprivate var changed: timespec { st_ctim }
+  #endif
 }
 
 /// A path as messages show it.

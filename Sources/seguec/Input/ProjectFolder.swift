@@ -92,6 +92,30 @@ struct ProjectFolder {
       assets: try assets(by: workers), fonts: try fonts(), missingFolders: missingFolders)
   }
 
+  /// The same without reading what an earlier build remembers and what is as it was, with stamps of what there
+  /// is.
+  func files(
+    knowing memory: BuildMemory?, by workers: some Workers
+  ) throws(UsageError) -> (files: ProjectFiles, stamps: ProjectStamps) {
+    var stamps = ProjectStamps(time: FileTime.now.nanoseconds)
+    let names = try sourceNames(in: reading.screenFolders)
+    let found = try contents(of: names, in: path, by: workers) { name, file throws(UsageError) in
+      let stamp = Files.stamp(file)
+      if let stamp, let known = memory?.screen(at: name, stamp, bytes: { try? Files.read(file) }) {
+        return (stamp: stamp as FileStamp?, known: known as KnownScreen?, file: nil as SourceFile?)
+      }
+      return (stamp, nil, SourceFile(path: name, bytes: try Files.read(file)))
+    }
+    for (name, screen) in zip(names, found) { stamps.screens[name] = screen.stamp }
+    var files = ProjectFiles(
+      manifest: manifest, screens: found.compactMap(\.file),
+      components: try sources(in: reading.componentFolders, by: workers),
+      assets: try assets(knowing: memory, &stamps, by: workers), fonts: try fonts(),
+      missingFolders: missingFolders)
+    files.knownScreens = found.compactMap(\.known)
+    return (files, stamps)
+  }
+
   /// Everything but the screens, of which only this one.
   func files(with screen: SourceFile) throws(UsageError) -> ProjectFiles {
     ProjectFiles(
@@ -181,6 +205,13 @@ struct ProjectFolder {
   private func sources(
     in folders: [String], by workers: some Workers
   ) throws(UsageError) -> [SourceFile] {
+    try contents(of: try sourceNames(in: folders), in: path, by: workers) {
+      name, file throws(UsageError) in SourceFile(path: name, bytes: try Files.read(file))
+    }
+  }
+
+  /// The files of folders, by their paths in the project.
+  private func sourceNames(in folders: [String]) throws(UsageError) -> [String] {
     var names: [String] = []
     var known: Set<String> = []
     for folder in folders {
@@ -192,28 +223,43 @@ struct ProjectFolder {
         if known.insert(relative).inserted { names.append(relative) }
       }
     }
-    return try contents(of: names, in: path, by: workers) { SourceFile(path: $0, bytes: $1) }
+    return names
   }
 
   private func assets(by workers: some Workers) throws(UsageError) -> AssetCatalog {
+    var stamps = ProjectStamps(time: 0)
+    return try assets(knowing: nil, &stamps, by: workers)
+  }
+
+  private func assets(
+    knowing memory: BuildMemory?, _ stamps: inout ProjectStamps, by workers: some Workers
+  ) throws(UsageError) -> AssetCatalog {
     var catalog = AssetCatalog()
     let folder = Files.join(path, reading.assetFolder)
     guard Files.kind(folder) == .folder else { return catalog }
-    let found = try contents(of: try Files.list(folder), in: folder, by: workers) {
-      (path: $0, asset: AssetCatalog.Asset(bytes: $1))
+    let names = try Files.list(folder)
+    let found = try contents(of: names, in: folder, by: workers) { name, file throws(UsageError) in
+      let stamp = Files.stamp(file)
+      if let stamp, let known = memory?.asset(at: name, stamp) {
+        return (stamp: stamp as FileStamp?, asset: known)
+      }
+      return (stamp, AssetCatalog.Asset(bytes: try Files.read(file)))
     }
-    for (path, asset) in found { catalog.add(path: path, asset) }
+    for (name, found) in zip(names, found) {
+      catalog.add(path: name, found.asset)
+      stamps.assets[name] = found.stamp
+    }
     return catalog
   }
 
-  /// Files of a folder, each read and made into something by whoever is free.
+  /// What whoever is free makes of each file of a folder, by its name and its path.
   private func contents<Content: Sendable>(
     of names: [String], in folder: String, by workers: some Workers,
-    _ make: @Sendable (String, [UInt8]) -> Content
+    _ make: @Sendable (String, String) throws(UsageError) -> Content
   ) throws(UsageError) -> [Content] {
     let results = workers.map(names.count) { place in
       Result { () throws(UsageError) in
-        make(names[place], try Files.read(Files.join(folder, names[place])))
+        try make(names[place], Files.join(folder, names[place]))
       }
     }
     var contents: [Content] = []

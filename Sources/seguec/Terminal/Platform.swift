@@ -58,7 +58,11 @@ enum Platform {
 
   /// Writes all bytes, or tells why not.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
-    var rest = bytes[...]
+    write(bytes[...], to: descriptor)
+  }
+
+  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> String? {
+    var rest = bytes
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes {
         unsafe systemWrite(descriptor, $0.baseAddress, $0.count)
@@ -67,6 +71,38 @@ enum Platform {
       rest = rest.dropFirst(max(0, count))
     }
     return nil
+  }
+
+  /// Copies some bytes of a file to where another one stands.
+  ///
+  /// - Returns: Why that was not possible; nil if it was.
+  static func copy(_ range: Range<Int>, of source: Int32, to target: Int32) -> String? {
+    var position = range.lowerBound
+    return unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 8) { room in
+      while position < range.upperBound {
+        let most = min(room.count, range.upperBound - position)
+        let count = unsafe pread(source, room.baseAddress, most, off_t(position))
+        if count < 0 && errno == EINTR { continue }
+        guard count != 0 else { return "a file has become shorter while it was read" }
+        guard count > 0 else { return lastError() }
+        var written = 0
+        while written < count {
+          let step = unsafe systemWrite(
+            target, room.baseAddress.map { unsafe UnsafeRawPointer($0) + written }, count - written)
+          if step < 0 && errno != EINTR { return lastError() }
+          written += max(0, step)
+        }
+        position += count
+      }
+      return nil
+    }
+  }
+
+  /// Tells the system how long a new file is going to be, where it likes to know.
+  static func reserve(_ length: Int, in descriptor: Int32) {
+    #if os(Linux)
+      _ = posix_fallocate(descriptor, 0, off_t(length))
+    #endif
   }
 
   /// Reads what is there, and waits if nothing is.

@@ -8,6 +8,8 @@ public struct ProjectFiles: Sendable {
   public var fonts: FontCatalog
   /// Folders that the manifest names and that do not exist.
   public var missingFolders: [String]
+  /// The files of screens that have not been read, because what they say is known.
+  package var knownScreens: [KnownScreen] = []
 
   public init(
     manifest: SourceFile, screens: [SourceFile], components: [SourceFile],
@@ -29,7 +31,7 @@ public struct ProjectFiles: Sendable {
 /// changes nothing.
 public struct Project: Sendable {
   public let manifest: Manifest
-  public let sources: SourceMap
+  public internal(set) var sources: SourceMap
   /// nil for a file that stands alone, which looks for no assets.
   public let assets: AssetCatalog?
   /// What text is measured with: the fonts that the manifest declares, and the built-in family.
@@ -38,7 +40,11 @@ public struct Project: Sendable {
   let fontsDigest: ContentDigest
   /// What is wrong with the files by themselves, in source order.
   public let diagnostics: [Diagnostic]
-  package let declarations: Declarations
+  package internal(set) var declarations: Declarations
+  /// The screens' files that nobody has read, by their places.
+  var unread: [FileID: KnownScreen] = [:]
+  /// Whether something that was known of a file was of no use, so that the project is not what its files say.
+  package internal(set) var isStale = false
 
   /// Reads a project. Linear in the bytes. Never fails: what is wrong is in `diagnostics`.
   ///
@@ -50,14 +56,17 @@ public struct Project: Sendable {
     _ files: ProjectFiles, limits: SyntaxLimits = SyntaxLimits(),
     by workers: some Workers = SerialWorkers()
   ) {
-    let screens = files.screens.sorted { $0.path < $1.path }
+    let known = files.knownScreens.map { SourceFile(path: $0.path, bytes: []) }
+    let screens = (files.screens + known).sorted { $0.path < $1.path }
     let components = files.components.sorted { $0.path < $1.path }
     sources = SourceMap([files.manifest] + screens + components)
     assets = files.assets
+    unread = files.knownPlaces(among: screens, from: 1)
     let count = screens.count
-    var reader = ProjectReader(sources, limits: limits, by: workers) { file in
+    var reader = ProjectReader(sources, known: unread, limits: limits, by: workers) { file in
       file.index == 0 ? .manifest : file.index <= count ? .screen : .component
     }
+    isStale = reader.isStale
     manifest = reader.manifest(FileID(0), missingFolders: files.missingFolders)
     fonts = reader.fonts(of: manifest, in: files.fonts)
     fontsDigest = files.fonts.digest
@@ -97,139 +106,5 @@ public struct Project: Sendable {
 
   package func screen(id: String) -> Int? {
     declarations.screens.firstIndex { $0.id == id }
-  }
-}
-
-/// A file that has been read by itself.
-private struct FileReading: Sendable {
-  enum Role: Sendable {
-    case manifest, screen, component
-    /// Whichever it turns out to be.
-    case either
-  }
-
-  let document: JSONDocument
-  var screen: ScreenDeclaration?
-  var component: ComponentDeclaration?
-  /// Whether it was read as a component.
-  var isComponent = false
-  var diagnostics: [Diagnostic]
-
-  init(_ source: SourceFile, id: FileID, as role: Role, limits: SyntaxLimits) {
-    (document, diagnostics) = parseJSON(source, id: id, limits: limits)
-    isComponent = role == .component
-    // The manifest has a reader of its own. What cannot be parsed has no shape that could be judged.
-    guard role != .manifest, document.isSound else { return }
-    diagnostics += checkStrings(document)
-    if role == .either { isComponent = document.declaresComponent }
-    if role == .screen, document.declaresComponent {
-      diagnostics.append(.componentAmongScreens(at: .start(of: id)))
-      return
-    }
-    var reader = DeclarationReader(document)
-    if isComponent { component = reader.component() } else { screen = reader.screen() }
-    diagnostics += reader.diagnostics
-  }
-}
-
-/// Joins what a project's files say by themselves.
-private struct ProjectReader {
-  var declarations: Declarations
-  var diagnostics: [Diagnostic] = []
-  private let readings: [FileReading]
-  private let roles: [FileReading.Role]
-  private var screensByID: [String: SourceRange] = [:]
-
-  init(
-    _ sources: SourceMap, limits: SyntaxLimits, by workers: some Workers,
-    role: (FileID) -> FileReading.Role
-  ) {
-    let files = sources.files
-    let roles = files.indices.map { role(FileID($0)) }
-    self.roles = roles
-    readings = workers.map(files.count) {
-      FileReading(files[$0], id: FileID($0), as: roles[$0], limits: limits)
-    }
-    declarations = Declarations(documents: readings.map(\.document))
-  }
-
-  mutating func manifest(_ file: FileID, missingFolders: [String]) -> Manifest {
-    var found = readings[file.index].diagnostics
-    let document = declarations.documents[file.index]
-    let (manifest, problems) = Manifest.read(document)
-    found += problems
-    for folder in manifest.namedFolders where missingFolders.contains(folder.name) {
-      found.append(.missingFolder(folder))
-    }
-    diagnostics += found
-    return manifest
-  }
-
-  mutating func fonts(of manifest: Manifest, in catalog: FontCatalog) -> FontLibrary {
-    let fonts = ProjectFonts(manifest.fonts, in: catalog)
-    diagnostics += fonts.diagnostics
-    // A manifest that cannot be read may declare any family.
-    if declarations.documents[0].isSound {
-      declarations.families = FontFamilies(manifest.fonts.map(\.family))
-    }
-    return fonts.library
-  }
-
-  /// Adds what all files but the manifest declare, in their order.
-  mutating func addAll() {
-    for (reading, role) in zip(readings, roles) where role != .manifest {
-      diagnostics += reading.diagnostics
-      if reading.isComponent { add(reading.component) } else { add(reading.screen) }
-    }
-  }
-
-  private mutating func add(_ screen: ScreenDeclaration?) {
-    guard let screen else {
-      declarations.knowsAllScreens = false
-      return
-    }
-    if let first = screensByID[screen.id] {
-      declarations.knowsAllScreens = false
-      diagnostics.append(.duplicateScreen(screen.id, first: first, at: screen.range))
-    } else {
-      screensByID[screen.id] = screen.range
-      declarations.screens.append(screen)
-    }
-  }
-
-  private mutating func add(_ component: ComponentDeclaration?) {
-    let count = declarations.components.count
-    if let component { declarations.add(component, &diagnostics) }
-    if declarations.components.count == count { declarations.knowsAllComponents = false }
-  }
-}
-
-extension Diagnostic {
-  /// For a command that wants a screen and was given a file that declares none.
-  package static func noScreen(in file: FileID) -> Diagnostic {
-    Diagnostic(
-      .notAScreen, .error, "this file declares a component, and a screen is expected here",
-      at: .start(of: file))
-  }
-
-  fileprivate static func duplicateScreen(
-    _ id: String, first: SourceRange, at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .duplicateScreen, .error, "a screen \(quoted(id)) is declared twice: rename one of them",
-      at: range, notes: [Note("it is declared here first", at: first)])
-  }
-
-  fileprivate static func missingFolder(_ folder: NamedReference) -> Diagnostic {
-    Diagnostic(
-      .missingFile, .warning, "there is no folder \(quoted(folder.name)) in the project",
-      at: folder.range)
-  }
-
-  fileprivate static func componentAmongScreens(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .notAScreen, .error,
-      "this file declares a component: move it to a folder of components, or give it the key "
-        + "\"screen\"", at: range)
   }
 }

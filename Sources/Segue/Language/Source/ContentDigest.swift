@@ -16,6 +16,11 @@ package struct ContentDigest: Hashable, Sendable {
     self.low = low
   }
 
+  package func hash(into hasher: inout Hasher) {
+    // Its bits are as good as any that could be made of them.
+    hasher.combine(low)
+  }
+
   /// Linear in the bytes, several of them a nanosecond.
   package init(_ bytes: Span<UInt8>) {
     unsafe self.init(bytes.bytes)
@@ -91,6 +96,9 @@ extension ContentDigest {
     }
     unsafe self.init(words.span.bytes)
   }
+
+  /// That of nothing.
+  static let none = ContentDigest(high: 0, low: 0)
 
   package init(of text: String) {
     self.init(Array(text.utf8))

@@ -49,6 +49,9 @@ public struct SourceMap: Sendable {
     return FileID(listed.count - 1)
   }
 
+  /// Puts another file in the place of one of those that `add` has added.
+  mutating func replace(_ id: FileID, with file: SourceFile) { listed[id.index] = file }
+
   /// The same files with one more behind them; constant time if none has been added so before.
   func with(_ file: SourceFile) -> SourceMap {
     var map = SourceMap(files)

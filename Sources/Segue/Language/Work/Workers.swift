@@ -21,10 +21,12 @@ public struct SerialWorkers: Workers {
 }
 
 extension Workers {
-  /// The same with several places at a time, which share what is made for them once, such as memory.
+  /// The same with several places at a time, which share what is made for them once, such as memory: at most
+  /// `size` of them, and fewer where there would be nothing left to do for others.
   func mapChunks<Result: Sendable>(
     of count: Int, each size: Int, _ work: @Sendable (Range<Int>) -> [Result]
   ) -> [Result] {
+    let size = max(1, min(size, count / 8))
     let chunks = (count + size - 1) / size
     return map(chunks) { chunk in
       work(chunk * size..<min(count, (chunk + 1) * size))

@@ -77,11 +77,11 @@ package struct ScreenGraph: Sendable {
   let hasTabs: Bool
   /// Whether every file has said which screen it declares.
   let knowsAllScreens: Bool
-  private var known: Set<Known> = []
+  /// Of the screens that were met with several sets of arguments.
+  private var known: [Int: Set<Known>] = [:]
 
-  /// What makes two exits one: the same action of the same component that leads to the same place.
-  private struct Known: Hashable {
-    let node: Int
+  /// What makes two exits of a screen one: the same action of the same component that leads to the same place.
+  fileprivate struct Known: Hashable {
     let component: Int
     let range: SourceRange
     let kind: Int
@@ -126,10 +126,11 @@ extension ContainerDeclaration {
 extension ScreenGraph {
   /// Adds what a component does, unless the screen with other arguments has done the same.
   mutating func add(_ exit: Exit, of node: Int) {
-    let (kind, targets) = exit.kind.identity
-    let key = Known(
-      node: node, component: exit.component, range: exit.range, kind: kind, targets: targets)
-    if known.insert(key).inserted { nodes[node].exits.append(exit) }
+    // With one set of arguments, no two are the same.
+    if known[node] == nil, nodes[node].exits.first?.instance ?? exit.instance != exit.instance {
+      known[node] = Set(nodes[node].exits.map(Known.init))
+    }
+    if known[node]?.insert(Known(exit)).inserted ?? true { nodes[node].exits.append(exit) }
   }
 
   /// Adds what lies below a screen that a link from outside opens.
@@ -149,6 +150,14 @@ extension ScreenGraph {
     guard let first else { return }
     starts.append(
       Start(role: .first, screen: first, range: nodes[first].declaration.range, link: nil))
+  }
+}
+
+extension ScreenGraph.Known {
+  fileprivate init(_ exit: ScreenGraph.Exit) {
+    component = exit.component
+    range = exit.range
+    (kind, targets) = exit.kind.identity
   }
 }
 

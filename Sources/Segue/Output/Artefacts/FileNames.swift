@@ -4,8 +4,8 @@ struct FileNames {
 
   /// Letters, digits and a few signs stay; what else there is becomes `_`. A name that is changed,
   /// long or differs from another in case only gets a number made from the whole of it.
-  mutating func unique(_ name: String, in folder: String? = nil) -> String {
-    let plain = (folder.map { "\($0)/" } ?? "") + safe(name)
+  mutating func unique(_ name: String) -> String {
+    let plain = safe(name)
     var candidate = plain
     var salt = 0
     while !taken.insert(candidate.lowercased()).inserted {

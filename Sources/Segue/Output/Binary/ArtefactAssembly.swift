@@ -1,133 +1,143 @@
-/// What a binary artefact says of a project beside its chunks: enough to find them, and to follow links.
-package struct ArtefactOutline {
-  /// A compiled screen.
-  package struct Screen {
-    package let name: String
-    /// The place of the screen among the project's declarations.
-    package let declaration: Int
-    package let arguments: [ScreenArgument]
+/// A binary artefact as the pieces that it is joined from.
+package struct AssembledArtefact: Sendable {
+  package private(set) var pieces: [ArtefactPiece] = []
+  package private(set) var length = 0
+  /// That of its header.
+  package private(set) var digest: UInt64 = 0
+  // Where chunks lie, in the order of the outline.
+  private(set) var tables = ChunkPlace.none
+  private(set) var screens: [ChunkPlace] = []
+  private(set) var links: [ChunkPlace] = []
+  /// Empty if they were left out.
+  private(set) var sources: [ChunkPlace] = []
+}
 
-    package init(name: String, declaration: Int, arguments: [ScreenArgument]) {
-      self.name = name
-      self.declaration = declaration
-      self.arguments = arguments
+extension AssembledArtefact {
+  /// An earlier one as it is.
+  package init(earlier length: Int, digest: UInt64) {
+    self.digest = digest
+    append(.earlier(0..<max(0, length)))
+  }
+
+  /// Joins chunks, whose digests are known.
+  ///
+  /// Linear in the bytes of the tables, and in the screens and links, with a logarithm; no chunk is copied.
+  ///
+  /// - Parameters:
+  ///   - tables: The chunk of what belongs to no screen.
+  ///   - order: The places of the links in the order of where they come from, in which they are found.
+  ///   - screens: A chunk for each screen that the tables have.
+  ///   - links: A chunk for each link that the tables have.
+  ///   - sources: The positions of each screen's components; nil to leave them out.
+  init(
+    tables: ArtefactChunk, order: [Int], screens: [ArtefactChunk], links: [ArtefactChunk],
+    sources: [ArtefactChunk]?
+  ) {
+    precondition(order.count == links.count && (sources.map { $0.count == screens.count } ?? true))
+    var sections = [
+      Section(.project, [tables]), Section(.screens, screens),
+      Section(.links, order.map { links[$0] }),
+    ]
+    if let sources { sections.append(Section(.sources, sources)) }
+
+    var position = BinaryFormat.headerLength + sections.count * BinaryFormat.sectionLength
+    var entries: [UInt8] = []
+    for index in sections.indices {
+      sections[index].stand(at: position)
+      sections[index].writeEntry(to: &entries)
+      position += sections[index].length
+    }
+    var header = BinaryFormat.magic
+    header.append(word: BinaryFormat.version)
+    header.append(word: UInt32(truncatingIfNeeded: sections.count))
+    header.append(word: UInt64(position))
+    var hash = ArtefactDigest()
+    hash.take(entries.span)
+    hash.take(header.span)
+    digest = hash.value
+    header.append(word: digest)
+
+    append(.bytes((header + entries)[...]))
+    for section in sections {
+      append(.bytes(section.head[...]))
+      for chunk in section.chunks { append(chunk.piece) }
+    }
+    self.tables = sections[0].places[0]
+    self.screens = sections[1].places
+    self.sources = sections.count > 3 ? sections[3].places : []
+    self.links = sections[2].places
+    for (rank, link) in order.enumerated() { self.links[link] = sections[2].places[rank] }
+  }
+
+  /// Adds a piece; one that lies right behind the last is joined to it.
+  private mutating func append(_ piece: ArtefactPiece) {
+    length += piece.count
+    if case .earlier(let next) = piece, case .earlier(let last)? = pieces.last,
+      last.upperBound == next.lowerBound
+    {
+      pieces[pieces.count - 1] = .earlier(last.lowerBound..<next.upperBound)
+    } else {
+      pieces.append(piece)
     }
   }
 
-  /// A link from a component's action to a compiled screen.
-  package struct Link {
-    package let from: Int
-    package let component: Int
-    /// The place among the component's `navigate` actions.
-    package let action: Int
-    package let to: Int
-    package let presentation: Presentation
-    package let url: String
-
-    package init(
-      from: Int, component: Int, action: Int, to: Int, presentation: Presentation, url: String
-    ) {
-      self.from = from
-      self.component = component
-      self.action = action
-      self.to = to
-      self.presentation = presentation
-      self.url = url
-    }
-
-    var key: (Int, Int, Int) { (from, component, action) }
-  }
-
-  package let devices: [Device]
-  /// In the order of their chunks.
-  package let screens: [Screen]
-  /// In the order of their chunks.
-  package let links: [Link]
-
-  package init(devices: [Device], screens: [Screen], links: [Link]) {
-    self.devices = devices
-    self.screens = screens
-    self.links = links
+  /// The bytes of an artefact that holds nothing of an earlier one.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(length)
+    for case .bytes(let piece) in pieces { bytes += piece }
+    return bytes
   }
 }
 
-/// Joins chunks into a binary artefact.
-///
-/// Linear in the bytes, which are copied once: the chunks have their digests already. The tables take
-/// time in proportion to the screens and links, with a logarithm.
-///
-/// - Parameters:
-///   - sources: The positions of each screen's components; nil to leave them out.
-/// - Precondition: There is a chunk for each screen and each link, and for each screen's positions.
-package func assembleArtefact(
-  of project: Project, _ outline: ArtefactOutline, screens: [ArtefactChunk],
-  links: [ArtefactChunk], sources: [ArtefactChunk]?
-) -> [UInt8] {
-  precondition(screens.count == outline.screens.count && links.count == outline.links.count)
-  precondition(sources.map { $0.count == screens.count } ?? true)
-  // Links are found by where they come from.
-  let order = outline.links.indices.sorted { outline.links[$0].key < outline.links[$1].key }
-  let tables = projectChunk(of: project, outline, order)
-  var sections: [(kind: BinaryFormat.Section, chunks: [ArtefactChunk])] = [
-    (.project, [tables]), (.screens, screens), (.links, order.map { links[$0] }),
-  ]
-  if let sources { sections.append((.sources, sources)) }
+/// A section with its place.
+private struct Section {
+  let kind: BinaryFormat.Section
+  let chunks: [ArtefactChunk]
+  /// The list that a section with chunks begins with: their number, and of each the offset, length and
+  /// digest.
+  private(set) var head: [UInt8] = []
+  private(set) var places: [ChunkPlace] = []
+  private var offset = 0
+  private var digest: UInt64 = 0
+  private(set) var length = 0
 
-  let directory = BinaryFormat.headerLength + sections.count * BinaryFormat.sectionLength
-  var entries: [UInt8] = []
-  var heads: [[UInt8]] = []
-  var position = directory
-  for (kind, chunks) in sections {
-    let size = chunks.reduce(0) { $0 + $1.bytes.count }
-    var head: [UInt8] = []
-    var digest = tables.digest
-    if kind.isChunked {
-      head = entriesHead(of: chunks, at: position)
-      digest = artefactDigest(head.span)
+  init(_ kind: BinaryFormat.Section, _ chunks: [ArtefactChunk]) {
+    self.kind = kind
+    self.chunks = chunks
+  }
+
+  mutating func stand(at offset: Int) {
+    self.offset = offset
+    let headLength = kind.isChunked ? 8 + chunks.count * BinaryFormat.chunkEntryLength : 0
+    var position = offset + headLength
+    places.reserveCapacity(chunks.count)
+    for chunk in chunks {
+      places.append(
+        ChunkPlace(offset: position, length: chunk.piece.count, digest: chunk.digest))
+      position += chunk.piece.count
     }
-    heads.append(head)
+    length = position - offset
+    // A section without a list is one chunk.
+    digest = chunks.first?.digest ?? 0
+    guard kind.isChunked else { return }
+    head.reserveCapacity(headLength)
+    head.append(word: UInt64(chunks.count))
+    for place in places {
+      head.append(word: UInt64(place.offset))
+      head.append(word: UInt64(place.length))
+      head.append(word: place.digest)
+    }
+    digest = artefactDigest(head.span)
+  }
+
+  func writeEntry(to entries: inout [UInt8]) {
     var flags: UInt32 = kind.isRequired ? BinaryFormat.requiredFlag : 0
     if kind.isChunked { flags |= BinaryFormat.chunkedFlag }
     entries.append(word: kind.rawValue)
     entries.append(word: flags)
-    entries.append(word: UInt64(position))
-    entries.append(word: UInt64(head.count + size))
+    entries.append(word: UInt64(offset))
+    entries.append(word: UInt64(length))
     entries.append(word: digest)
-    position += head.count + size
   }
-
-  var header = BinaryFormat.magic
-  header.append(word: BinaryFormat.version)
-  header.append(word: UInt32(truncatingIfNeeded: sections.count))
-  header.append(word: UInt64(position))
-  var hash = ArtefactDigest()
-  hash.take(entries.span)
-  hash.take(header.span)
-  header.append(word: hash.value)
-
-  var bytes: [UInt8] = []
-  bytes.reserveCapacity(position)
-  bytes += header
-  bytes += entries
-  for (head, (_, chunks)) in zip(heads, sections) {
-    bytes += head
-    for chunk in chunks { bytes += chunk.bytes }
-  }
-  return bytes
-}
-
-/// The list that a section with chunks begins with: their number, and of each the offset, length and digest.
-private func entriesHead(of chunks: [ArtefactChunk], at position: Int) -> [UInt8] {
-  let length = 8 + chunks.count * BinaryFormat.chunkEntryLength
-  var head: [UInt8] = []
-  head.reserveCapacity(length)
-  head.append(word: UInt64(chunks.count))
-  var offset = position + length
-  for chunk in chunks {
-    head.append(word: UInt64(offset))
-    head.append(word: UInt64(chunk.bytes.count))
-    head.append(word: chunk.digest)
-    offset += chunk.bytes.count
-  }
-  return head
 }

@@ -1,19 +1,15 @@
 /// Writes the chunk of what belongs to no screen: devices, routes, and what chunks are found by.
-///
-/// - Parameter order: The links in the order of where they come from.
-func projectChunk(
-  of project: Project, _ outline: ArtefactOutline, _ order: [Int]
-) -> ArtefactChunk {
+func projectChunk(of project: Project, _ outline: ArtefactOutline) -> ArtefactChunk {
   var writer = ChunkWriter(tables: ProjectTable.count)
   let manifest = project.manifest
   writer.add(ProjectTable.app, writer.string(manifest.app), 0)
   for scheme in manifest.schemes { writer.add(ProjectTable.schemes, writer.string(scheme)) }
   for host in manifest.hosts { writer.add(ProjectTable.hosts, writer.string(host)) }
   for device in outline.devices { writer.add(device) }
-  for screen in project.declarations.screens { writer.add(screen, project.declarations) }
+  for screen in project.declarations.screens { writer.add(screen) }
   writer.addRoutes(of: project.declarations.screens)
   writer.add(outline.screens, linkCounts(outline))
-  for index in order { writer.add(outline.links[index]) }
+  for index in outline.order { writer.add(outline.links[index]) }
   return ArtefactChunk(writer.bytes())
 }
 
@@ -36,12 +32,11 @@ extension ChunkWriter {
 
   // MARK: Routes
 
-  fileprivate mutating func add(_ screen: ScreenDeclaration, _ declarations: Declarations) {
+  fileprivate mutating func add(_ screen: ScreenDeclaration) {
     let first = count(ProjectTable.parameters)
     for parameter in screen.parameters {
       var (kind, word): (UInt32, UInt32) = (0, 0)
-      if case .scalar(let value, _)? = declarations.defaultArgument(of: parameter, in: screen.file)
-      {
+      if let value = parameter.defaultScalar?.value {
         (kind, word) = (value.binaryKind, value.binaryWord(in: &self))
       }
       add(

@@ -82,7 +82,7 @@ extension ScreenBuilder {
     _ node: JSONID, of parameter: Parameter, _ declaration: ComponentDeclaration,
     _ use: ComponentMembers
   ) -> Argument {
-    if let scalar = declarations[declaration.file].defaultScalar(node) { return scalar }
+    if let scalar = parameter.defaultArgument { return scalar }
     guard !parameter.type.isScalar else { return .invalid }
     scopes.append(
       Scope(
@@ -94,41 +94,22 @@ extension ScreenBuilder {
   }
 }
 
-extension Declarations {
-  /// What a screen's parameter stands for when nobody hands in a value; nil without a default.
-  func defaultArgument(of parameter: Parameter, in file: FileID) -> Argument? {
-    parameter.defaultValue.flatMap { self[file].defaultScalar($0) }
-  }
-
-  /// What a screen with these arguments is called: its id, and the arguments that differ from the
-  /// defaults.
-  func name(of screen: ScreenDeclaration, openedWith arguments: [ScreenArgument]) -> String {
-    let special = zip(screen.parameters, arguments).filter { parameter, argument in
-      guard case .scalar(let value, _)? = defaultArgument(of: parameter, in: screen.file) else {
-        return true
-      }
-      return value != argument.value
-    }
-    guard !special.isEmpty else { return screen.id }
-    let list = special.map { "\($1.name)=\($1.value.text)" }
-    return "\(screen.id)?\(list.joined(separator: "&"))"
+extension Parameter {
+  /// The scalar that it stands for when nobody hands in a value; nil without one.
+  var defaultArgument: Argument? {
+    defaultScalar.map { .scalar($0.value, origin: $0.range) }
   }
 }
 
-extension JSONDocument {
-  /// The scalar that a parameter's default is, `$${` written as `${`; nil for components.
-  func defaultScalar(_ node: JSONID) -> Argument? {
-    let range = range(node)
-    switch kind(node) {
-    case .string:
-      let text = string(node) ?? ""
-      if case .text(let literal) = Template(text) {
-        return .scalar(.string(literal), origin: range)
-      }
-      return .scalar(.string(text), origin: range)
-    case .number: return .scalar(.number(number(node) ?? 0), origin: range)
-    case .true, .false: return .scalar(.boolean(kind(node) == .true), origin: range)
-    default: return nil
+extension ScreenDeclaration {
+  /// What the screen is called when it is opened with these arguments: its id, and the arguments that differ
+  /// from the defaults.
+  func name(openedWith arguments: [ScreenArgument]) -> String {
+    let special = zip(parameters, arguments).filter { parameter, argument in
+      parameter.defaultScalar?.value != argument.value
     }
+    guard !special.isEmpty else { return id }
+    let list = special.map { "\($1.name)=\($1.value.text)" }
+    return "\(id)?\(list.joined(separator: "&"))"
   }
 }

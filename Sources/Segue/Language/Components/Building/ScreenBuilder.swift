@@ -76,7 +76,7 @@ struct ScreenBuilder {
       }
     }
     return Screen(
-      id: declaration.id, name: declarations.name(of: declaration, openedWith: known), title: title,
+      id: declaration.id, name: declaration.name(openedWith: known), title: title,
       presentation: declaration.presentation, bars: declaration.bars,
       safeAreaEdges: declaration.safeAreaEdges, arguments: known, direction: direction,
       file: declaration.file, range: declaration.range, components: components,

@@ -52,7 +52,8 @@ struct DeclarationReader {
     guard let id, let root else { return nil }
     return ScreenDeclaration(
       id: id.name, route: route, parameters: parameters, presentation: presentation ?? .push,
-      bars: bars, safeAreaEdges: edges, title: file["title"], backTitle: backTitle,
+      bars: bars, safeAreaEdges: edges, title: file["title"],
+      titleText: file["title"].flatMap { document.string($0) }, backTitle: backTitle,
       requires: requires, backStack: backStack, isInteractiveDismissDisabled: staysPut ?? false,
       sheet: sheet, file: document.file, root: root, range: id.range)
   }
@@ -120,6 +121,7 @@ struct DeclarationReader {
     if let node = defaultValue, !isPlain(node, of: member.key) { defaultValue = nil }
     return Parameter(
       name: member.key, type: type, defaultValue: defaultValue,
+      defaultScalar: defaultValue.flatMap { document.defaultScalar($0) },
       isDefaultDamaged: written != nil && defaultValue == nil,
       range: document.range(member.keyNode))
   }
@@ -164,5 +166,25 @@ struct DeclarationReader {
       true
     default: false
     }
+  }
+}
+
+extension JSONDocument {
+  /// The scalar that a parameter's default is, `$${` written as `${`; nil for components.
+  fileprivate func defaultScalar(_ node: JSONID) -> DefaultScalar? {
+    let value: ScalarValue
+    switch kind(node) {
+    case .string:
+      let text = string(node) ?? ""
+      if case .text(let literal) = Template(text) {
+        value = .string(literal)
+      } else {
+        value = .string(text)
+      }
+    case .number: value = .number(number(node) ?? 0)
+    case .true, .false: value = .boolean(kind(node) == .true)
+    default: return nil
+    }
+    return DefaultScalar(value: value, range: range(node))
   }
 }

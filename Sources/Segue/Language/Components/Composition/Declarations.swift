@@ -12,9 +12,17 @@ package struct Parameter: Sendable {
   package let type: ParameterType
   /// Where the default value stands, if there is one.
   package let defaultValue: JSONID?
+  /// The default value, if it is a scalar.
+  package let defaultScalar: DefaultScalar?
   /// Whether a default is written that is of no use, which has been reported.
   package let isDefaultDamaged: Bool
   /// The parameter's name.
+  package let range: SourceRange
+}
+
+/// A scalar that a parameter stands for when nobody hands in a value.
+package struct DefaultScalar: Sendable {
+  package let value: ScalarValue
   package let range: SourceRange
 }
 
@@ -37,6 +45,8 @@ package struct ScreenDeclaration: Sendable {
   package let bars: [Bar]
   package let safeAreaEdges: [SafeAreaEdge]
   package let title: JSONID?
+  /// The same as written, with its `${…}`, if it is a text.
+  package let titleText: String?
   /// What the back button of the next screen says, with its `${…}`; nil for the title.
   package let backTitle: NamedReference?
   /// The names of what must be so before it opens.

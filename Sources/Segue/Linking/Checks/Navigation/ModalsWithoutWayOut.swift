@@ -8,17 +8,19 @@
 /// Linear in screens and links.
 func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {
   guard graph.knowsAllScreens else { return [] }
-  let ways = WaysOut(graph)
   var isExempt = [Bool](repeating: false, count: graph.nodes.count)
   for start in graph.starts {
     if case .requirement = start.role { isExempt[start.screen] = true }
   }
   var diagnostics: [Diagnostic] = []
-  for opening in modalOpenings(in: graph) where !isExempt[opening.screen] {
+  let openings = modalOpenings(in: graph).filter {
+    $0.presentation.coversAll
+      || graph.nodes[$0.screen].declaration.isInteractiveDismissDisabled
+  }
+  guard !openings.isEmpty else { return [] }
+  let ways = WaysOut(graph)
+  for opening in openings where !isExempt[opening.screen] && !ways.lead(outOf: opening.screen) {
     let screen = graph.nodes[opening.screen].declaration
-    guard opening.presentation.coversAll || screen.isInteractiveDismissDisabled,
-      !ways.lead(outOf: opening.screen)
-    else { continue }
     isExempt[opening.screen] = true
     diagnostics.append(.noWayOut(screen, opening))
   }

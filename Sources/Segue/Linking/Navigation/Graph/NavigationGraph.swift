@@ -36,7 +36,7 @@ public final class NavigationGraph: Sendable {
   init?(_ manifest: Manifest, _ declarations: Declarations, _ routes: RouteTable) {
     let names = manifest.navigation.requirements.map(\.name.name)
     let screens = declarations.screens.map {
-      NavigationScreen($0, in: declarations, requirements: names)
+      NavigationScreen($0, requirements: names)
     }
     screenPlaces = Dictionary(
       screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

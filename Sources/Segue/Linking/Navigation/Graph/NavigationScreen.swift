@@ -19,19 +19,15 @@ final class NavigationScreen: Sendable {
   let isInteractiveDismissDisabled: Bool
   let sheet: SheetDeclaration?
 
-  init(_ screen: ScreenDeclaration, in declarations: Declarations, requirements: [String]) {
+  init(_ screen: ScreenDeclaration, requirements: [String]) {
     id = screen.id
     parameters = screen.parameters.map { parameter in
-      let value = declarations.defaultArgument(of: parameter, in: screen.file)
-      if case .scalar(let value, _)? = value {
-        return Parameter(name: parameter.name, type: parameter.type, defaultValue: value)
-      }
-      return Parameter(name: parameter.name, type: parameter.type, defaultValue: nil)
+      Parameter(
+        name: parameter.name, type: parameter.type, defaultValue: parameter.defaultScalar?.value)
     }
     presentation = screen.presentation
     bars = screen.bars
-    title = screen.title.flatMap { declarations[screen.file].string($0) }.map(
-      Template.init)
+    title = screen.titleText.map(Template.init)
     backTitle = screen.backTitle.map { Template($0.name) }
     requires = screen.requires.reduce(0) { mask, name in
       // A requirement that nobody has declared is an error of its own.

@@ -65,7 +65,7 @@ struct LinkResolver {
         diagnostics.append(.wrongTypeInLink(parameter, text, link))
         return .invalid
       case .missing:
-        return declarations.defaultArgument(of: parameter, in: screen.file)
+        return parameter.defaultArgument
           ?? missing(parameter, link, screen, &diagnostics)
       }
     }

@@ -14,21 +14,24 @@ public struct Route: Hashable, Sendable {
 
   /// Reads `/outfits/{outfit}`; `/` alone is the root.
   init(_ text: String) throws(Problem) {
-    guard text.hasPrefix("/") else { throw .noSlash }
+    let (slash, open, close) = (UInt8(ascii: "/"), UInt8(ascii: "{"), UInt8(ascii: "}"))
+    guard text.utf8.first == slash else { throw .noSlash }
     var segments: [Segment] = []
     var names: Set<String> = []
+    let path = text.utf8.dropFirst()
     let parts =
-      text == "/" ? [] : text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+      path.isEmpty ? [] : path.split(separator: slash, omittingEmptySubsequences: false)
     for part in parts {
       guard !part.isEmpty else { throw .emptySegment }
-      guard part.contains("{") || part.contains("}") else {
-        segments.append(.literal(String(part)))
+      guard part.contains(where: { $0 == open || $0 == close }) else {
+        segments.append(.literal(String(Substring(part))))
         continue
       }
-      let name = String(part.dropFirst().dropLast())
-      guard part.hasPrefix("{"), part.hasSuffix("}"), !name.isEmpty, !name.contains("{"),
-        !name.contains("}")
-      else { throw .braces(String(part)) }
+      let inside = part.dropFirst().dropLast()
+      guard part.first == open, part.last == close, !inside.isEmpty,
+        !inside.contains(where: { $0 == open || $0 == close })
+      else { throw .braces(String(Substring(part))) }
+      let name = String(Substring(inside))
       guard names.insert(name).inserted else { throw .repeatedParameter(name) }
       segments.append(.parameter(name))
     }

@@ -1,0 +1,130 @@
+extension Build {
+  /// What the next build is to remember of this one.
+  ///
+  /// - Parameters:
+  ///   - stamps: Those of the project's files.
+  ///   - tool: What tells one version of the compiler from another.
+  ///   - artefact: The binary artefact of the build.
+  ///   - written: What an earlier build has left in the folder; nil if none has.
+  ///   - workers: Who writes records.
+  package func memory(
+    of stamps: ProjectStamps, tool: String, artefact: AssembledArtefact,
+    after written: WrittenBuild?,
+    by workers: some Workers
+  ) -> [UInt8] {
+    var writer = PackedWriter()
+    writer.write(BuildMemory.magic)
+    writer.write(ContentDigest(of: tool))
+    // The place of the tables, once it is known.
+    let start = writer.bytes.count
+    writer.write(UInt64(0))
+    let tables = MemoryTables(
+      screens: knownFiles(stamps, &writer), assets: knownAssets(stamps),
+      environment: environment.digest,
+      records: records(artefact, by: workers, &writer),
+      written: WrittenBuild(
+        outline: outlineDigest, tables: tablesDigest, tablesChunk: artefact.tables,
+        binaryDigest: artefact.digest, binaryLength: artefact.length,
+        folders: written.flatMap { $0.outline == outlineDigest ? $0.folders : nil }
+          ?? folders(by: workers)))
+    writer.replaceWord(at: start, with: UInt64(writer.bytes.count))
+    tables.write(&writer)
+    writer.write(ContentDigest(writer.bytes))
+    return writer.bytes
+  }
+
+  // MARK: Files
+
+  private func knownFiles(_ stamps: ProjectStamps, _ writer: inout PackedWriter) -> [KnownFile] {
+    let sources = project.sources
+    let diagnostics = Dictionary(grouping: project.diagnostics, by: \.range.file)
+    var files: [KnownFile] = []
+    for screen in project.declarations.screens {
+      let path = sources[screen.file].path
+      guard let stamp = stamps.screens[path], stamp.isSettled(at: stamps.time) else { continue }
+      // What is said of other files has to be found out again.
+      var record = MemoryWriter(FileReferences(own: screen.file, other: screen.file, shared: []))
+      ScreenReading(
+        declaration: screen, diagnostics: diagnostics[screen.file] ?? []
+      ).write(&record)
+      guard record.isComplete else { continue }
+      files.append(
+        KnownFile(
+          path: path, stamp: stamp, digest: environment.bytes[screen.file.index],
+          place: writer.bytes.count))
+      writer.append(record.packed)
+    }
+    return files
+  }
+
+  private func knownAssets(_ stamps: ProjectStamps) -> [KnownAsset] {
+    guard let assets = project.assets else { return [] }
+    return assets.paths.compactMap { path in
+      guard let asset = assets[path], let stamp = stamps.assets[path],
+        stamp.isSettled(at: stamps.time)
+      else { return nil }
+      return KnownAsset(path: path, stamp: stamp, asset: asset)
+    }
+  }
+
+  // MARK: Screens and links
+
+  /// A record that says something of a file that has nothing to do with it is left out.
+  private func records(
+    _ artefact: AssembledArtefact, by workers: some Workers, _ writer: inout PackedWriter
+  ) -> [KnownRecord] {
+    let declarations = project.declarations.screens
+    let shared = environment.sharedFiles
+    @Sendable func file(_ screen: Int) -> FileID {
+      declarations[linked.screens[screen].declaration].file
+    }
+    let ofScreens = workers.mapChunks(of: screens.count, each: 64) { range in
+      range.map { place -> ArraySlice<UInt8>? in
+        let (record, own) = (screens[place].record, file(place))
+        return record.origin?.bytes
+          ?? FileReferences(own: own, other: own, shared: shared).written { record.write(&$0) }
+      }
+    }
+    let ofLinks = workers.mapChunks(of: links.count, each: 256) { range in
+      range.map { place -> ArraySlice<UInt8>? in
+        let (record, link) = (links[place].record, linked.links[place])
+        return record.origin?.bytes
+          ?? FileReferences(own: file(link.from), other: file(link.to), shared: shared)
+          .written { record.write(&$0) }
+      }
+    }
+    var records: [KnownRecord] = []
+    records.reserveCapacity(screens.count + links.count)
+    func add(_ key: ContentDigest, _ bytes: ArraySlice<UInt8>?, _ chunks: RecordChunks) {
+      guard let bytes else { return }
+      records.append(
+        KnownRecord(key: key, place: writer.bytes.count, length: bytes.count, chunks: chunks))
+      writer.append(bytes)
+    }
+    for (place, bytes) in ofScreens.enumerated() {
+      add(
+        screens[place].key, bytes,
+        RecordChunks(own: artefact.screens[place], source: artefact.sources[place]))
+    }
+    for (screen, place) in zip(incomplete, linked.incomplete) {
+      let own = declarations[place.target.screen].file
+      let bytes =
+        screen.record.origin?.bytes
+        ?? FileReferences(own: own, other: own, shared: shared).written { screen.record.write(&$0) }
+      add(screen.key, bytes, .none)
+    }
+    for (place, bytes) in ofLinks.enumerated() {
+      add(links[place].key, bytes, RecordChunks(own: artefact.links[place], source: nil))
+    }
+    return records
+  }
+}
+
+extension FileReferences {
+  /// A record; nil if a place in it belongs to a file that plays no part in it.
+  fileprivate func written(_ write: (inout MemoryWriter) -> Void) -> ArraySlice<UInt8>? {
+    var record = MemoryWriter(self)
+    write(&record)
+    return record.isComplete ? record.packed.bytes[...] : nil
+  }
+}
