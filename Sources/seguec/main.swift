@@ -1,2 +1,3 @@
 Platform.expectWriteErrors()
+Platform.keepMemory()
 Platform.end(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

@@ -21,6 +21,16 @@ struct BuildFolder: ~Copyable {
   private static let lockName = ".lock"
   static let binaryName = "app.segue"
 
+  /// Whether a file lies where a build into a folder has files that are nobody else's.
+  static func isOwn(_ file: String, in folder: String) -> Bool {
+    guard let place = Files.absolute(file), let base = Files.absolute(folder),
+      place.hasPrefix("\(base)/")
+    else { return false }
+    let inside = place.dropFirst(base.count + 1)
+    return [memoryName, lockName, "index.json"].contains { $0 == inside }
+      || ["screens/", "transitions/"].contains { inside.hasPrefix($0) }
+  }
+
   /// Takes the folder if it is there.
   init(_ path: String, on console: Console) throws(UsageError) {
     self.path = path

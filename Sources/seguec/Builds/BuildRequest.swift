@@ -44,6 +44,12 @@ struct BuildRequest {
       }
     }
     guard let output else { return }
+    for file in [binary, swift?.file, dependencies?.path].compactMap({ $0 })
+    where BuildFolder.isOwn(file, in: output) {
+      throw UsageError(
+        "\(shown(file)) lies where the folder \(shown(output)) has files of its own: write elsewhere"
+      )
+    }
     for part in ["index.json", "screens/screen/device.json", "transitions/screen/device.json"]
     where folder.holds(Files.join(output, part)) {
       throw UsageError(

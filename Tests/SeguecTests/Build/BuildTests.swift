@@ -151,7 +151,9 @@ import Testing
       ["-o", "."], ["-o", "screens"], ["-o", "screens/out"], ["-o", "out/../assets/out"],
       ["--artefact", "segue.json"], ["--artefact", "screens/list.json"], ["--artefact", "-"],
       ["--artefact", "pipe"], ["--depfile", "screens/list.d", "-o", "out"],
-      ["--swift", "assets/Shop.swift"],
+      ["--swift", "assets/Shop.swift"], ["-o", "out", "--artefact", "out/index.json"],
+      ["-o", "out", "--depfile", "out/screens/x.d"],
+      ["-o", "out", "--artefact", "out/build.memory"],
     ])
   func places(words: [String]) async throws {
     let folder = try SmallProject.make()
@@ -186,6 +188,28 @@ import Testing
       try folder.files(in: output).filter { $0.key != "build.memory" }
     }
     #expect(try artefacts("out") == artefacts("new"))
+  }
+
+  @Test("a memory that is damaged or cut off is not believed")
+  func damagedMemory() async throws {
+    let folder = try SmallProject.make()
+    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let whole = try folder.files(in: "out")
+    let memory = try #require(whole["build.memory"])
+    for step in 0..<16 {
+      var bytes = memory
+      if step % 4 == 0 {
+        bytes.removeLast(bytes.count * (step + 1) / 17)
+      } else {
+        bytes[bytes.count * step / 16] ^= 1 << UInt8(step % 8)
+      }
+      try Data(bytes).write(to: folder.url("out/build.memory"))
+      let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+      let now = try folder.files(in: "out")
+      #expect(now.filter { $0.key != "build.memory" } == whole.filter { $0.key != "build.memory" })
+      #expect(now["build.memory"]?.count ?? 0 > memory.count / 2, "it is written anew")
+    }
   }
 
   @Test("a disk that is full while writing is told in a line, and leaves no temporary file")
