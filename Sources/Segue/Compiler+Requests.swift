@@ -179,9 +179,9 @@ extension Compiler {
 
 /// Where the links of a screen lead that is none of the project's: to a screen of the project, or to itself.
 private struct PostedLinks {
-  private let compiler: Compiler
   private let id: String
   private let own: LinkResolver
+  private let project: LinkResolver
   /// How many lead nowhere so far.
   private var broken = 0
 
@@ -189,8 +189,8 @@ private struct PostedLinks {
   private static let limit = 32
 
   init(_ compiler: Compiler, _ screen: ScreenDeclaration, in declarations: Declarations) {
-    self.compiler = compiler
     id = screen.id
+    project = compiler.resolver
     var alone = declarations
     alone.screens = [screen]
     // What is wrong with the route has been reported when the screen was read.
@@ -210,22 +210,22 @@ private struct PostedLinks {
 
   mutating func check(_ link: Link, _ diagnostics: inout [Diagnostic]) {
     guard broken < Self.limit else { return }
-    if leadsToItself(link) {
-      _ = own.resolve(link, &diagnostics)
-    } else if compiler.target(of: link, &diagnostics) == nil {
+    guard let parsed = project.parsed(link, &diagnostics) else {
+      broken += 1
+      return
+    }
+    if leadsToItself(parsed) {
+      _ = own.resolve(link, parsed, &diagnostics)
+    } else if project.resolve(link, parsed, &diagnostics) == nil {
       broken += 1
     }
   }
 
   /// Whether a link opens the screen itself: no screen of the project but the one in whose place it stands
   /// answers to it.
-  private func leadsToItself(_ link: Link) -> Bool {
-    let manifest = own.manifest
-    guard
-      let parsed = try? DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts),
-      own.routes.match(parsed.segments) != nil
-    else { return false }
-    guard let match = compiler.routes.match(parsed.segments) else { return true }
-    return compiler.project.declarations.screens[match.screen].id == id
+  private func leadsToItself(_ link: DeepLink) -> Bool {
+    guard own.routes.match(link.segments) != nil else { return false }
+    guard let match = project.routes.match(link.segments) else { return true }
+    return project.declarations.screens[match.screen].id == id
   }
 }

@@ -193,7 +193,7 @@ public struct Compiler: Sendable {
   /// The screen that a link which leads nowhere was probably meant to open; nil if none is near.
   func screenMeant(by link: Link) -> Int? { resolver.screenMeant(by: link) }
 
-  private var resolver: LinkResolver {
+  var resolver: LinkResolver {
     LinkResolver(manifest: project.manifest, routes: routes, declarations: project.declarations)
   }
 

@@ -28,8 +28,9 @@ extension ShapedText {
   /// Where text may be cut that may not be broken: between grapheme clusters, but, as browsers do, within a ligature only
   /// if it runs from left to right.
   func mayCut(at place: Int) -> Bool {
-    boundaries[place].contains(.cluster)
-      && !(ties[place].contains(.insideLigature) && items[item(holding: place)].level & 1 == 1)
+    guard boundaries[place].contains(.cluster) else { return false }
+    return !boundaries[place].contains(.insideLigature)
+      || items[item(holding: place)].level & 1 == 0
   }
 
   func nextCut(from start: Int) -> Int {

@@ -4,23 +4,40 @@
 /// at the ends of lines; under `nowrap` a line feed counts as a space. `preWrap` leaves all in place.
 struct CollapsedText: Sendable {
   private(set) var bytes: [UInt8] = []
-  /// For each run the offset after its last byte.
+  /// For each run the offset after its last byte; empty if there is one run.
   private(set) var runEnds: [Int] = []
   private(set) var isASCII = true
   private(set) var hasLineFeeds = false
 
   init(_ texts: [String], whiteSpace: ParagraphStyle.WhiteSpace) {
+    if texts.count == 1, Self.isCollapsed(texts[0]) {
+      bytes = Array(texts[0].utf8)
+      isASCII = bytes.isASCII
+      return
+    }
     bytes.reserveCapacity(texts.reduce(0) { $0 &+ $1.utf8.count })
-    runEnds.reserveCapacity(texts.count)
     for text in texts {
       var text = text
       text.withUTF8 { unsafe append($0, whiteSpace: whiteSpace) }
-      runEnds.append(bytes.count)
+      if texts.count > 1 { runEnds.append(bytes.count) }
     }
     if whiteSpace != .preWrap { removeSpaceAtEnd() }
     for run in runEnds.indices {
       runEnds[run] = min(runEnds[run], bytes.count)
     }
+  }
+
+  /// Whether all white space of a text is single spaces between words, which stay as they are whatever
+  /// the style.
+  private static func isCollapsed(_ text: String) -> Bool {
+    let bytes = text.utf8.span
+    var previous = UInt8.space
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte <= .space, byte != .space || previous == .space { return false }
+      previous = byte
+    }
+    return previous != .space || bytes.isEmpty
   }
 
   /// Words go over as a whole, white space byte by byte.
@@ -82,6 +99,10 @@ struct CollapsedText: Sendable {
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
+}
+
+extension [UInt8] {
+  fileprivate var isASCII: Bool { reduce(0, |) < 0x80 }
 }
 
 extension UInt8 {

@@ -19,10 +19,9 @@ extension ShapedText {
   /// part is looked at.
   func change(cuttingAfter part: LineBreaker.Part, at end: Int) -> EndChange? {
     let start = part.start
-    guard end > start, end < text.bytes.count, ties[end].contains(.tied) || end < part.startEnd
-    else {
-      return nil
-    }
+    guard end > start, end < text.bytes.count,
+      boundaries[end].contains(.tied) || end < part.startEnd
+    else { return nil }
     let index = item(holding: end - 1)
     // What is shaped anew for the sake of the line's start ends here too.
     if end < part.startEnd {
@@ -65,7 +64,7 @@ extension ShapedText {
   /// By how much text that starts at `start` and goes on to `end` at most is wider, and up to where it
   /// is shaped anew.
   func change(startingAt start: Int, before end: Int) -> (width: Int, end: Int) {
-    guard start > 0, start < end, ties[start].contains(.tied) else { return (0, start) }
+    guard start > 0, start < end, boundaries[start].contains(.tied) else { return (0, start) }
     let index = item(holding: start)
     guard items[index].bytes.lowerBound < start else { return (0, start) }
     let highest = min(end, items[index].bytes.upperBound)
@@ -77,7 +76,7 @@ extension ShapedText {
 
   /// Whether text may be cut before a byte and nothing changes.
   private func isSafe(_ byte: Int) -> Bool {
-    boundaries[byte].contains(.cluster) && ties[byte].isEmpty
+    boundaries[byte].intersection([.cluster, .tied, .insideLigature]) == .cluster
   }
 
   /// Shapes a part of an item by itself, in a copy of it and of what is around it.

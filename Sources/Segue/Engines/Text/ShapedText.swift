@@ -24,12 +24,10 @@ final class ShapedText: Sendable {
     var fittingEnd: Int
   }
 
-  let style: ParagraphStyle
+  let setting: TextSetting
   let text: CollapsedText
-  /// By byte.
+  /// By byte, with what `ShapedBytes.Flags` says.
   let boundaries: [TextBoundary]
-  /// By byte.
-  let ties: [ShapedBytes.Flags]
   /// Where each byte starts, in 1/65536 point from the start of the paragraph, and where the last one
   /// ends. The bytes of a character start where it does, but the first: where it ends. Differences are
   /// what counts.
@@ -38,19 +36,19 @@ final class ShapedText: Sendable {
   let stretches: [TextStretch]
   let items: [TextItem]
   let segments: [Segment]
-  /// By run, in 1/65536 point.
-  let letterSpacings: [Int]
-  /// The line each item makes by itself.
+  /// The line each item makes by itself; empty if every one makes the same line as the strut.
   let itemMetrics: [LineMetrics]
-  /// The line of the paragraph's own font, which no line is lower than.
-  let strut: LineMetrics
   /// Of the largest font, in points.
   let largestSize: Double
-  /// Whether every item makes the same line as the strut.
-  let isUniform: Bool
-  let ellipsis: HungSign
+
+  var style: ParagraphStyle { setting.style }
+  /// By run, in 1/65536 point.
+  var letterSpacings: [Int] { setting.letterSpacings }
+  /// The line of the paragraph's own font, which no line is lower than.
+  var strut: LineMetrics { setting.strut }
+  var ellipsis: HungSign { setting.ellipsis }
   /// By run: what a soft hyphen shows.
-  let hyphens: [HungSign]
+  var hyphens: [HungSign] { setting.hyphens }
 
   /// What a line may end in that is not in the text: an ellipsis, a hyphen.
   struct HungSign: Sendable {
@@ -66,24 +64,16 @@ final class ShapedText: Sendable {
   }
 
   init(_ shaper: consuming TextShaper) {
-    style = shaper.setting.style
+    setting = shaper.setting
     text = shaper.text
     boundaries = shaper.boundaries
-    ties = shaper.shaped.flags
     positions = shaper.positions
     narrowedMarks = shaper.narrowedMarks
-    stretches = shaper.itemised.stretches
-    items = shaper.itemised.items
+    stretches = shaper.stretches
+    items = shaper.items
     segments = shaper.segments
-    let setting = shaper.setting
-    letterSpacings = setting.letterSpacings
-    largestSize = shaper.itemised.items.reduce(setting.own.size) { max($0, $1.font.size) }
-    let strut = setting.strut
-    self.strut = strut
-    itemMetrics = shaper.itemMetrics(lineHeight: setting.lineHeight)
-    isUniform = itemMetrics.allSatisfy { $0 == strut }
-    ellipsis = setting.ellipsis
-    hyphens = setting.hyphens
+    largestSize = items.reduce(setting.own.size) { max($0, $1.font.size) }
+    itemMetrics = shaper.itemMetrics()
   }
 
   /// The item that a byte of the text is in.
@@ -99,7 +89,7 @@ final class ShapedText: Sendable {
   /// The height of a line: the strut and all items with text in it, on one baseline (CSS 2.2, section
   /// 10.8.1).
   func metrics(of line: LineBreaker.Line) -> LineMetrics {
-    guard !isUniform else { return strut }
+    guard !itemMetrics.isEmpty else { return strut }
     var result = strut
     guard !line.segments.isEmpty else { return result }
     var item = item(holding: line.start)

@@ -18,6 +18,19 @@ struct TextItem: Sendable {
   var run: Int
 }
 
+extension TextItem {
+  /// Most text by far is one item: of ASCII in one line, one run, and a font without others behind it,
+  /// from left to right. nil for any other text.
+  init?(plain text: CollapsedText, _ setting: TextSetting) {
+    guard text.isASCII, !text.hasLineFeeds, !text.bytes.isEmpty, setting.fonts.count == 1,
+      setting.fonts[0].count == 1, setting.style.direction == .ltr
+    else { return nil }
+    self.init(
+      bytes: 0..<text.bytes.count, font: setting.fonts[0][0],
+      script: ScriptRuns.script(ofASCII: text.bytes), level: 0, run: 0)
+  }
+}
+
 /// Cuts a paragraph's text into stretches and, independently, into items. Linear in the text. No cut
 /// is inside a grapheme cluster.
 struct TextItems {

@@ -18,13 +18,27 @@ package struct TextMemory: ~Copyable, Sendable {
   }
 
   private struct Known: Sendable {
-    let text: String
+    /// As it was asked for; nil if that is what is drawn, so that it is kept once.
+    let text: String?
+    let byteCount: Int
     let setting: SettingID
     let paragraph: Paragraph
     let fingerprint: UInt64
 
+    init(_ text: String, _ setting: SettingID, _ paragraph: Paragraph, fingerprint: UInt64) {
+      self.text = paragraph.shape.text.holds(text) ? nil : text
+      byteCount = text.utf8.count
+      self.setting = setting
+      self.paragraph = paragraph
+      self.fingerprint = fingerprint
+    }
+
     /// Byte for byte: strings are also equal that are only canonically equivalent.
-    func holds(_ other: String) -> Bool { text.utf8.elementsEqual(other.utf8) }
+    func holds(_ other: String) -> Bool {
+      guard byteCount == other.utf8.count else { return false }
+      if let text { return text.utf8.span.holds(other.utf8.span) }
+      return paragraph.shape.text.holds(other)
+    }
   }
 
   static let mostBytes = 1 << 18
@@ -83,13 +97,13 @@ package struct TextMemory: ~Copyable, Sendable {
       [text], settings[Int(setting)].setting, leadingInset: settings[Int(setting)].leadingInset)
     if place == nil {
       keep(
-        Known(text: text, setting: setting, paragraph: paragraph, fingerprint: fingerprint))
+        Known(text, setting, paragraph, fingerprint: fingerprint))
     }
     return paragraph
   }
 
   private mutating func keep(_ text: Known) {
-    byteCount &+= text.text.utf8.count
+    byteCount &+= text.byteCount
     while !places.isEmpty, byteCount > Self.mostBytes || places.count >= Self.mostTexts {
       forgetOldest()
     }
@@ -100,7 +114,7 @@ package struct TextMemory: ~Copyable, Sendable {
 
   private mutating func forgetOldest() {
     if let known = texts[oldest] {
-      byteCount &-= known.text.utf8.count
+      byteCount &-= known.byteCount
       places[known.fingerprint] = nil
     }
     texts[oldest] = nil
@@ -110,12 +124,11 @@ package struct TextMemory: ~Copyable, Sendable {
   /// Different texts have different ones as good as always.
   private static func fingerprint(of text: String, _ setting: SettingID) -> UInt64 {
     var mix = UInt64(truncatingIfNeeded: setting) &* 0x9E37_79B9_7F4A_7C15
+    let bytes = text.utf8.span
     var word: UInt64 = 0
-    var count = 0
-    for byte in text.utf8 {
-      word = word << 8 | UInt64(byte)
-      count &+= 1
-      if count & 7 == 0 {
+    for index in bytes.indices {
+      word = word << 8 | UInt64(bytes[index])
+      if index & 7 == 7 {
         mix = (mix ^ word) &* 0xD6E8_FEB8_6659_FD93
         mix ^= mix >> 32
         word = 0
@@ -123,6 +136,20 @@ package struct TextMemory: ~Copyable, Sendable {
     }
     mix = (mix ^ word) &* 0xD6E8_FEB8_6659_FD93
     mix ^= mix >> 32
-    return (mix ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+    return (mix ^ UInt64(truncatingIfNeeded: bytes.count)) &* 0x9E37_79B9_7F4A_7C15
+  }
+}
+
+extension CollapsedText {
+  /// Whether a text is drawn as it is.
+  fileprivate func holds(_ text: String) -> Bool { bytes.span.holds(text.utf8.span) }
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes are the same.
+  fileprivate func holds(_ other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    for index in indices where self[index] != other[index] { return false }
+    return true
   }
 }

@@ -1,6 +1,6 @@
 /// What the style of a paragraph and the fonts of its runs come to: the same for every text that is set
-/// alike, so that it is looked up once for all of them.
-struct TextSetting: Sendable {
+/// alike, so that it is looked up once for all of them. A class so that they share it.
+final class TextSetting: Sendable {
   let style: ParagraphStyle
   /// Of the paragraph itself.
   let own: ScaledFont
@@ -24,7 +24,8 @@ struct TextSetting: Sendable {
     let font = style.font ?? runs.first?.font ?? FontDescription()
     let own = ScaledFont(font, in: library)
     self.own = own
-    fonts = runs.map { ScaledFont.chain($0.font, in: library) }
+    let fonts = runs.map { ScaledFont.chain($0.font, in: library) }
+    self.fonts = fonts
     letterSpacings = runs.map { FixedPoint.truncate65536($0.letterSpacing) }
     alike = Self.firstAlike(runs)
     // The size as it is asked for, which the font may act in a little smaller.

@@ -4,7 +4,8 @@
 struct TextShaper: ~Copyable {
   let setting: TextSetting
   let text: CollapsedText
-  let itemised: TextItems
+  let stretches: [TextStretch]
+  let items: [TextItem]
 
   private(set) var boundaries: [TextBoundary] = []
   private(set) var shaped = ShapedBytes()
@@ -19,13 +20,21 @@ struct TextShaper: ~Copyable {
     self.setting = setting
     text = CollapsedText(texts, whiteSpace: setting.style.whiteSpace)
     textBoundaries(of: text.bytes, rules: .browser, into: &boundaries)
-    itemised = TextItems(
-      text, boundaries, fonts: setting.fonts, alike: setting.alike,
-      direction: setting.style.direction)
-    Self.shape(itemised.items, text, boundaries, setting.letterSpacings, into: &shaped)
-    narrowedMarks = NarrowedMarks(text, items: itemised.items, advances: &shaped.advances)
+    if let item = TextItem(plain: text, setting) {
+      stretches = [TextStretch(bytes: item.bytes, run: 0, level: 0)]
+      items = [item]
+    } else {
+      let itemised = TextItems(
+        text, boundaries, fonts: setting.fonts, alike: setting.alike,
+        direction: setting.style.direction)
+      stretches = itemised.stretches
+      items = itemised.items
+    }
+    Self.shape(items, text, boundaries, setting.letterSpacings, into: &shaped)
+    narrowedMarks = NarrowedMarks(text, items: items, advances: &shaped.advances)
     place()
     cut()
+    tie()
   }
 
   private static func shape(
@@ -47,7 +56,7 @@ struct TextShaper: ~Copyable {
     swap(&positions, &shaped.advances)
     var position = 0
     var lineStart = 0
-    for item in itemised.items {
+    for item in items {
       let spacing = setting.letterSpacings[item.run]
       for byte in item.bytes {
         let advance = positions[byte]
@@ -110,14 +119,21 @@ struct TextShaper: ~Copyable {
     return shift
   }
 
+  /// Puts what shaping has found to the boundaries.
+  private mutating func tie() {
+    let flags = shaped.flags
+    var found = boundaries.mutableSpan
+    for byte in found.indices { found[byte].formUnion(TextBoundary(flags[byte])) }
+  }
+
   /// Finds the segments.
   private mutating func cut() {
     let wraps = style.whiteSpace != .nowrap
     let breaks: TextBoundary = wraps ? [.mayBreak, .mustBreak] : .mustBreak
     // Words have five letters or so.
-    segments.reserveCapacity(text.bytes.count / 6 + itemised.stretches.count)
+    segments.reserveCapacity(text.bytes.count / 6 + stretches.count)
     var start = 0
-    for (index, stretch) in itemised.stretches.enumerated() {
+    for (index, stretch) in stretches.enumerated() {
       var byte = stretch.bytes.lowerBound + 1
       while byte < stretch.bytes.upperBound {
         if !boundaries[byte].isDisjoint(with: breaks) {
@@ -161,11 +177,13 @@ struct TextShaper: ~Copyable {
   }
 
   /// The line each item makes by itself: under a line height of its own that of its run's first font.
-  func itemMetrics(lineHeight: Double?) -> [LineMetrics] {
-    itemised.items.map { item in
-      let font = lineHeight == nil ? item.font : setting.fonts[item.run][0]
-      return font.lineMetrics(lineHeight: lineHeight)
+  /// Empty if all make the line of the paragraph's own font.
+  func itemMetrics() -> [LineMetrics] {
+    func metrics(_ item: TextItem) -> LineMetrics {
+      let font = setting.lineHeight == nil ? item.font : setting.fonts[item.run][0]
+      return font.lineMetrics(lineHeight: setting.lineHeight)
     }
+    return items.allSatisfy { metrics($0) == setting.strut } ? [] : items.map(metrics)
   }
 }
 
@@ -209,5 +227,16 @@ extension CollapsedText {
       end -= 3
     }
     return end
+  }
+}
+
+extension TextBoundary {
+  /// The same as of `ShapedBytes.Flags`.
+  static let tied = TextBoundary(ShapedBytes.Flags.tied)
+  static let insideLigature = TextBoundary(ShapedBytes.Flags.insideLigature)
+
+  fileprivate init(_ flags: ShapedBytes.Flags) {
+    // Above all that text itself says.
+    self.init(rawValue: flags.rawValue << 4)
   }
 }

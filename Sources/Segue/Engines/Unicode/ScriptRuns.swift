@@ -24,8 +24,7 @@ struct ScriptRuns {
   /// `bytes` is UTF-8.
   init(_ bytes: [UInt8], isASCII: Bool) {
     guard !isASCII else {
-      let hasLetter = bytes.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
-      runs = [Run(end: bytes.count, script: hasLetter ? .latin : .common)]
+      runs = [Run(end: bytes.count, script: Self.script(ofASCII: bytes))]
       return
     }
     let text = bytes.span
@@ -42,6 +41,11 @@ struct ScriptRuns {
       index += decoded.length
     }
     runs.append(Run(end: bytes.count, script: script))
+  }
+
+  /// The one script of a text of ASCII alone.
+  static func script(ofASCII bytes: [UInt8]) -> Script {
+    bytes.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } ? .latin : .common
   }
 
   private mutating func add(_ codePoint: Int, at index: Int) {

@@ -48,6 +48,10 @@ public struct Manifest: Sendable {
       ?? Transition.Kind(rawValue: name).map { Transition(kind: $0) }
   }
 
+  func hasTransition(named name: String) -> Bool {
+    transitions.contains { $0.name == name } || Transition.Kind(rawValue: name) != nil
+  }
+
   /// What plays when nothing else is said.
   public var fallbackTransition: Transition {
     defaultTransition.flatMap { transition(named: $0.name) } ?? Transition(kind: .slide)

@@ -8,23 +8,11 @@ extension JSONDocument {
     return table[bytes.span.extracting(contentRange(of: node))]
   }
 
-  /// Whether a string holds a dollar sign, or an escape that may stand for one.
+  /// Whether a string may hold a dollar sign: true of all that hold one or an escape, which may stand for one,
+  /// and of some that stand right before one.
+  @inline(__always)
   func mayHoldSubstitution(_ id: JSONID) -> Bool {
-    let node = nodes[id]
-    guard node.kind == .string else { return false }
-    if node.hasEscapes { return true }
-    let text = bytes.span
-    var position = Int(node.lowerBound)
-    let end = Int(node.upperBound)
-    while position + ByteWord.size <= end {
-      if ByteWord(text, at: position).places(of: UInt8(ascii: "$")) != 0 { return true }
-      position += ByteWord.size
-    }
-    while position < end {
-      if text[position] == UInt8(ascii: "$") { return true }
-      position += 1
-    }
-    return false
+    nodes[id].mayHoldDollar || nodes[id].hasEscapes
   }
 
   /// The name in a string that is just `${name}`, without escapes; nil for any other.
@@ -65,27 +53,5 @@ extension JSONDocument {
       position += 1
     }
     return hash
-  }
-
-  /// Whether a value is written with the same bytes as one of another document.
-  func hasSameBytes(_ id: JSONID, as other: JSONID, of document: JSONDocument) -> Bool {
-    let node = nodes[id]
-    let otherNode = document.nodes[other]
-    let length = Int(node.upperBound) - Int(node.lowerBound)
-    guard length == Int(otherNode.upperBound) - Int(otherNode.lowerBound) else { return false }
-    let text = bytes.span.extracting(Int(node.lowerBound)..<Int(node.upperBound))
-    let otherText = document.bytes.span.extracting(
-      Int(otherNode.lowerBound)..<Int(otherNode.upperBound))
-    var position = 0
-    while position + ByteWord.size <= length {
-      let word = ByteWord(text, at: position).bits
-      if word != ByteWord(otherText, at: position).bits { return false }
-      position += ByteWord.size
-    }
-    while position < length {
-      if text[position] != otherText[position] { return false }
-      position += 1
-    }
-    return true
   }
 }

@@ -18,6 +18,8 @@ package struct JSONDocument: Sendable {
     var kind: Kind
     /// A string that contains a backslash.
     var hasEscapes: Bool
+    /// A string that contains a dollar sign; at times also one before a dollar sign.
+    var mayHoldDollar: Bool
     var lowerBound: UInt32
     var upperBound: UInt32
     var end: UInt32
@@ -38,8 +40,10 @@ package struct JSONDocument: Sendable {
   package var root: JSONID { 0 }
   package var count: Int { nodes.count }
 
+  @inline(__always)
   package func kind(_ id: JSONID) -> Kind { nodes[id].kind }
 
+  @inline(__always)
   package func range(_ id: JSONID) -> SourceRange {
     let node = nodes[id]
     return SourceRange(
@@ -47,6 +51,7 @@ package struct JSONDocument: Sendable {
   }
 
   /// The first node after a value and all in it.
+  @inline(__always)
   package func end(_ id: JSONID) -> JSONID { Int(nodes[id].end) }
 
   /// An array's elements, or an object's values, in order.
@@ -139,6 +144,15 @@ package struct JSONDocument: Sendable {
     for index in Int(first.lowerBound)..<Int(first.upperBound)
     where bytes[index] != bytes[index + distance] { return false }
     return true
+  }
+
+  /// A bit that keys share which are written alike, and few others: of their lengths and ends.
+  func keyBit(_ key: JSONID) -> UInt64 {
+    let start = Int(nodes[key].lowerBound)
+    let end = Int(nodes[key].upperBound)
+    guard end - start > 2 else { return 1 }
+    let sum = end &- start &+ Int(bytes[start + 1]) &* 5 &+ Int(bytes[end - 2]) &* 11
+    return 1 &<< UInt64(truncatingIfNeeded: sum)
   }
 
   /// Whether a string holds an escaped surrogate without its partner, which no text can represent.

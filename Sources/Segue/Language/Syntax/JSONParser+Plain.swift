@@ -96,7 +96,7 @@ extension JSONParser {
 extension JSONDocument.Node {
   fileprivate init(_ token: PlainToken, at start: Int, place: JSONID) {
     self.init(
-      kind: token.kind, hasEscapes: token.hasEscapes,
+      kind: token.kind, hasEscapes: token.hasEscapes, mayHoldDollar: token.mayHoldDollar,
       lowerBound: UInt32(truncatingIfNeeded: start),
       upperBound: UInt32(truncatingIfNeeded: token.end), end: UInt32(truncatingIfNeeded: place + 1))
   }

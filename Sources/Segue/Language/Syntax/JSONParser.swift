@@ -276,7 +276,9 @@ struct JSONParser {
   ) {
     document.nodes.append(
       JSONDocument.Node(
-        kind: kind, hasEscapes: hasEscapes, lowerBound: UInt32(start), upperBound: UInt32(end),
+        kind: kind, hasEscapes: hasEscapes,
+        mayHoldDollar: kind == .string && bytes[start..<end].contains(UInt8(ascii: "$")),
+        lowerBound: UInt32(start), upperBound: UInt32(end),
         end: UInt32(document.nodes.count + 1)))
   }
 

@@ -3,6 +3,7 @@
 struct PlainToken {
   let kind: JSONDocument.Kind
   var hasEscapes = false
+  var mayHoldDollar = false
   /// Behind its last byte.
   let end: Int
 
@@ -31,8 +32,10 @@ struct PlainToken {
   ) -> PlainToken? {
     var position = start + 1
     var hasEscapes = false
+    var dollars: UInt64 = 0
     while position < limit {
       let word = ByteWord(text, at: position)
+      dollars |= word.places(of: UInt8(ascii: "$"))
       let special =
         word.places(of: UInt8(ascii: "\"")) | word.places(of: UInt8(ascii: "\\"))
         | word.places(below: 0x20)
@@ -43,7 +46,8 @@ struct PlainToken {
       position += ByteWord.first(of: special)
       switch text[position] {
       case UInt8(ascii: "\""):
-        return PlainToken(kind: .string, hasEscapes: hasEscapes, end: position + 1)
+        return PlainToken(
+          kind: .string, hasEscapes: hasEscapes, mayHoldDollar: dollars != 0, end: position + 1)
       case UInt8(ascii: "\\"):
         guard let end = escape(text, at: position) else { return nil }
         position = end

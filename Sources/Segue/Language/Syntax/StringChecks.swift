@@ -23,6 +23,8 @@ private func checkKeys(
 ) {
   var count = 0
   var needsTable = false
+  // A bit for each key so far: one whose bit is not there is no duplicate.
+  var seen: UInt64 = 0
   for value in document.elements(object) {
     let key = document.key(ofMember: value)
     count += 1
@@ -30,6 +32,9 @@ private func checkKeys(
       needsTable = true
       break
     }
+    let bit = document.keyBit(key)
+    defer { seen |= bit }
+    guard seen & bit != 0 else { continue }
     for earlier in document.elements(object) {
       if earlier == value { break }
       if document.hasSameBytes(document.key(ofMember: earlier), key) { needsTable = true }

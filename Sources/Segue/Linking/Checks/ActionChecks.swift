@@ -35,7 +35,7 @@ struct ActionChecks {
   func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
     switch action.kind {
     case .navigate(_, let transition?, _):
-      if manifest.transition(named: transition.name) == nil {
+      if !manifest.hasTransition(named: transition.name) {
         let known =
           manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue)
         diagnostics.append(.unknownTransition(transition, known: known))

@@ -8,28 +8,25 @@ struct FlightPartners: Sendable {
 
   /// Linear in the components, and n log n in those that have a key or a picture.
   init(_ screen: Screen, _ known: ScreenPictures) {
-    var heroes: [Int32] = []
-    var pictures: [Int32] = []
+    var heroes: [(name: String, component: Int32)] = []
+    var pictures: [(name: String, component: Int32)] = []
     var index = 0
     while index < screen.components.count {
       if screen.layoutStyles[screen.components[index].layoutStyle].display == .none {
         index = screen.components[index].subtreeEnd
         continue
       }
-      if screen.components[index].hero != nil { heroes.append(Int32(index)) }
-      if known.source(of: index) != nil { pictures.append(Int32(index)) }
+      if let name = screen.components[index].hero?.name { heroes.append((name, Int32(index))) }
+      if let name = known.source(of: index)?.name { pictures.append((name, Int32(index))) }
       index += 1
     }
-    heroes.sort { a, b in
-      let (first, second) = (Self.key(a, screen), Self.key(b, screen))
-      return first == second ? a < b : first < second
-    }
-    pictures.sort { a, b in
-      let (first, second) = (Self.source(a, known), Self.source(b, known))
-      return first == second ? a < b : first < second
-    }
-    self.heroes = heroes
-    self.pictures = pictures
+    self.heroes = Self.inOrder(heroes)
+    self.pictures = Self.inOrder(pictures)
+  }
+
+  private static func inOrder(_ named: [(name: String, component: Int32)]) -> [Int32] {
+    named.sorted { $0.name < $1.name || $0.name == $1.name && $0.component < $1.component }
+      .map(\.component)
   }
 
   private static func key(_ component: Int32, _ screen: Screen) -> String {

@@ -19,10 +19,11 @@ struct StylePropertySet {
     for property in properties { insert(property) }
   }
 
-  mutating func insert(_ property: StyleProperty) { bits |= 1 << UInt128(property.ordinal) }
+  mutating func insert(_ property: StyleProperty) { bits |= 1 &<< UInt128(property.ordinal) }
 
+  @inline(__always)
   func contains(_ property: StyleProperty) -> Bool {
-    bits & 1 << UInt128(property.ordinal) != 0
+    bits &>> UInt128(property.ordinal) & 1 != 0
   }
 
   func intersects(_ other: StylePropertySet) -> Bool { bits & other.bits != 0 }
@@ -37,12 +38,19 @@ struct DeclaredStyle {
   private var names: [StyleProperty] = []
   private var values: [(value: StyleValue, range: SourceRange)] = []
 
+  /// Most components declare no more.
+  private static var usualCount: Int { 6 }
+
   var isEmpty: Bool { names.isEmpty }
 
   mutating func set(_ property: StyleProperty, _ value: StyleValue, at range: SourceRange) {
     if let place = place(of: property) {
       values[place] = (value, range)
     } else {
+      if names.isEmpty {
+        names.reserveCapacity(Self.usualCount)
+        values.reserveCapacity(Self.usualCount)
+      }
       properties.insert(property)
       names.append(property)
       values.append((value, range))

@@ -2,11 +2,11 @@
 extension ScreenBuilder {
   /// nil, reported, if something that the primitive cannot do without is missing or wrong.
   mutating func content(
-    of type: ComponentType, _ members: ComponentMembers, _ style: TextStyle
+    of type: ComponentType, _ members: ComponentMembers, textStyle: Int
   ) -> Component.Content? {
     switch type {
     case .layout: return .layout
-    case .label: return required(.text, members, type).flatMap { label($0, style) }
+    case .label: return required(.text, members, type).flatMap { label($0, textStyle) }
     case .button:
       let icon = members[.icon].flatMap { name(value($0), for: "icon") }
       return required(.title, members, type).map { value in
@@ -43,17 +43,18 @@ extension ScreenBuilder {
     return name(value, for: key)
   }
 
-  private mutating func label(_ value: Value, _ style: TextStyle) -> Component.Content? {
+  private mutating func label(_ value: Value, _ textStyle: Int) -> Component.Content? {
     if case .written(let written) = value.content, document(written).kind(written.node) == .array {
       var runs: [LabelRun] = []
       for element in array(value, for: "text") ?? [] {
-        if let run = run(element, style, at: runs.count) { runs.append(run) }
+        if let run = run(element, textStyles.values[textStyle], at: runs.count) { runs.append(run) }
       }
       return .label(runs)
     }
     if case .unknown = value.content { return .label([]) }
     texts.append(Origins.Text(run: 0, range: value.origin, place: value.place))
-    return .label(string(value, for: "text").map { [LabelRun(text: $0, style: style)] } ?? [])
+    guard let text = string(value, for: "text") else { return .label([]) }
+    return .label([LabelRun(text: text, style: textStyles.values[textStyle])])
   }
 
   private mutating func run(
@@ -79,15 +80,20 @@ extension ScreenBuilder {
     guard let written = members[.naturalSize],
       let size = object(value(written), for: "naturalSize")
     else { return nil }
-    checkKeys(of: size, known: ["width", "height"], of: "a natural size")
-    let sides = ["width", "height"].map { key -> Double? in
-      guard let side = size[key] else {
-        diagnostics.append(.missingKey(key, of: "a natural size", at: range(size.object)))
-        return nil
-      }
-      return number(value(side), for: key, in: ComponentVocabulary.pixels)
-    }
-    guard let width = sides[0], let height = sides[1] else { return nil }
+    checkKeys(of: size, known: Self.sides, of: "a natural size")
+    let width = side("width", of: size)
+    let height = side("height", of: size)
+    guard let width, let height else { return nil }
     return Size(width: width, height: height)
+  }
+
+  private static let sides = ["width", "height"]
+
+  private mutating func side(_ key: String, of size: Members) -> Double? {
+    guard let side = size[key] else {
+      diagnostics.append(.missingKey(key, of: "a natural size", at: range(size.object)))
+      return nil
+    }
+    return number(value(side), for: key, in: ComponentVocabulary.pixels)
   }
 }

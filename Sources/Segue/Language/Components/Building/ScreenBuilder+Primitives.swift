@@ -22,7 +22,7 @@ extension ScreenBuilder {
     texts.removeAll(keepingCapacity: true)
     components.append(
       Component(
-        content: content(of: type, body, textStyles.values[styles.text]) ?? .layout, id: id,
+        content: content(of: type, body, textStyle: styles.text) ?? .layout, id: id,
         hero: layers[.hero].flatMap { name(value($0), for: "hero") },
         snapshot: layers[.snapshot].flatMap { keyword(value($0), for: "snapshot") } ?? .auto,
         events: events(of: layers),

@@ -11,12 +11,23 @@ extension ScreenBuilder {
     var own = DeclaredStyle()
     for place in (0..<layers.count).reversed() {
       guard let written = layers[place][.style] else { continue }
-      let found = style(written)
-      places.add(found)
-      if let outer = found.sheet, let inner = sheet {
-        sheet = sheets.overlay(outer, over: inner)
-      } else {
-        own = found.style.over(sheet.map { sheets[$0] } ?? own)
+      switch style(written) {
+      case .sheet(let outer, let distance):
+        if DeclaredPlaces.matter(among: sheets.properties(of: outer)) {
+          places.add(sheets[outer]) {
+            SourceRange(
+              file: written.file, lowerBound: $0.lowerBound + distance,
+              upperBound: $0.upperBound + distance)
+          }
+        }
+        if let inner = sheet {
+          sheet = sheets.overlay(outer, over: inner)
+        } else {
+          own = sheets[outer].over(own)
+        }
+      case .own(let style):
+        places.add(style)
+        own = style.over(sheet.map { sheets[$0] } ?? own)
         sheet = nil
       }
     }

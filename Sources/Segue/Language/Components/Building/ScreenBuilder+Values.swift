@@ -2,8 +2,6 @@
 extension ScreenBuilder {
   func document(_ written: Written) -> JSONDocument { declarations[written.file] }
 
-  // These reach into the document where it is: to hand out a copy would cost more than the answer.
-
   func range(_ written: Written) -> SourceRange {
     declarations[written.file].range(written.node)
   }
@@ -15,10 +13,14 @@ extension ScreenBuilder {
   /// The value that stands at a place, `${name}` replaced.
   mutating func value(_ written: Written) -> Value {
     let place = range(written)
-    let asWritten = Value(content: .written(written), origin: place, place: place)
     guard declarations[written.file].mayHoldSubstitution(written.node) else {
-      return asWritten
+      return Value(content: .written(written), origin: place, place: place)
     }
+    return substituted(written, at: place)
+  }
+
+  private mutating func substituted(_ written: Written, at place: SourceRange) -> Value {
+    let asWritten = Value(content: .written(written), origin: place, place: place)
     let document = document(written)
     if let name = document.wholeSubstitution(written.node) {
       return argument(name, in: written.scope, at: place)
@@ -95,10 +97,9 @@ extension ScreenBuilder {
     switch value.content {
     case .scalar(let scalar): return scalar
     case .written(let written):
-      let file = written.file.index
       return switch kind(written) {
-      case .string: declarations[FileID(file)].string(written.node).map { .string($0) }
-      case .number: declarations[FileID(file)].number(written.node).map { .number($0) }
+      case .string: declarations[written.file].string(written.node).map { .string($0) }
+      case .number: declarations[written.file].number(written.node).map { .number($0) }
       case .true: .boolean(true)
       case .false: .boolean(false)
       default: nil
@@ -109,13 +110,11 @@ extension ScreenBuilder {
 
   /// A string; where a number or boolean came in through `${…}`, its shortest form.
   mutating func string(_ value: Value, for key: String) -> String? {
-    switch (scalar(value), value.content) {
-    case (.string(let text)?, _): return text
-    case (let scalar?, .scalar): return scalar.text
-    default:
-      reportWrongType(value, key: key, expected: "a string")
-      return nil
-    }
+    let scalar = scalar(value)
+    if case .string(let text)? = scalar { return text }
+    if let scalar, case .scalar = value.content { return scalar.text }
+    reportWrongType(value, key: key, expected: "a string")
+    return nil
   }
 
   /// A string that is not empty.

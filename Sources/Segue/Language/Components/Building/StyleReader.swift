@@ -9,10 +9,8 @@ extension ScreenBuilder {
     var style = DeclaredStyle()
     let mistakes = diagnostics.count
     let isPlain = readStyle(written, into: &style)
-    let sheet =
-      isPlain && diagnostics.count == mistakes
-      ? sheets.add(style, written, fingerprint: fingerprint) : nil
-    return StyleSheets.Found(sheet: sheet, style: style, file: written.file, distance: 0)
+    return isPlain && diagnostics.count == mistakes
+      ? sheets.add(style, written, fingerprint: fingerprint) : .own(style)
   }
 
   /// Reads a style's properties over those already declared. `textOnly`: the style of a run.

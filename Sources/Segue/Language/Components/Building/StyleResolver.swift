@@ -31,9 +31,9 @@ struct StyleResolver {
   }
 
   private mutating func resolveText() {
-    set(&text.direction, .direction)
+    declared.set(&text.direction, .direction)
     if case .keyword(let family)? = declared[.fontFamily] { text.font.family = family }
-    set(&text.font.size, points: .fontSize)
+    declared.set(&text.font.size, points: .fontSize)
     switch declared[.fontWeight] {
     case .number(let weight): text.font.weight = weight
     case .keyword(let name): text.font.weight = name == "bold" ? 700 : 400
@@ -51,30 +51,30 @@ struct StyleResolver {
     default: break
     }
     if case .keyword? = declared[.lineHeight] { text.lineHeight = .normal }
-    set(&text.letterSpacing, points: .letterSpacing)
-    set(&text.alignment, .textAlign)
-    set(&text.decoration, .textDecorationLine)
-    set(&text.whiteSpace, .whiteSpace)
+    declared.set(&text.letterSpacing, points: .letterSpacing)
+    declared.set(&text.alignment, .textAlign)
+    declared.set(&text.decoration, .textDecorationLine)
+    declared.set(&text.whiteSpace, .whiteSpace)
     if let color = declared.color(.color, text: parent.color) { text.color = color }
     switch declared[.maxLines] {
     case .number(let lines): text.maxLines = Int(exactly: lines)
     default: break
     }
-    set(&text.overflow, .textOverflow)
+    declared.set(&text.overflow, .textOverflow)
   }
 
   private mutating func resolveBox() {
     layout.direction = text.direction
-    set(&layout.display, .display)
-    set(&layout.position, .position)
-    set(&layout.boxSizing, .boxSizing)
-    set(&layout.overflow, .overflow)
-    set(&layout.width, length: .width)
-    set(&layout.height, length: .height)
-    set(&layout.minWidth, length: .minWidth)
-    set(&layout.minHeight, length: .minHeight)
-    set(&layout.maxWidth, length: .maxWidth)
-    set(&layout.maxHeight, length: .maxHeight)
+    declared.set(&layout.display, .display)
+    declared.set(&layout.position, .position)
+    declared.set(&layout.boxSizing, .boxSizing)
+    declared.set(&layout.overflow, .overflow)
+    declared.set(&layout.width, length: .width)
+    declared.set(&layout.height, length: .height)
+    declared.set(&layout.minWidth, length: .minWidth)
+    declared.set(&layout.minHeight, length: .minHeight)
+    declared.set(&layout.maxWidth, length: .maxWidth)
+    declared.set(&layout.maxHeight, length: .maxHeight)
     if let ratio = declared.number(.aspectRatio), ratio > 0 { layout.aspectRatio = ratio }
 
     layout.margin = edges(
@@ -99,19 +99,19 @@ struct StyleResolver {
   }
 
   private mutating func resolveFlex() {
-    set(&layout.flexDirection, .flexDirection)
-    set(&layout.flexWrap, .flexWrap)
-    set(&layout.justifyContent, .justifyContent)
-    set(&layout.alignContent, .alignContent)
-    set(&layout.alignItems, .alignItems)
-    set(&layout.alignSelf, .alignSelf)
-    set(&layout.rowGap, length: .gap)
-    set(&layout.columnGap, length: .gap)
-    set(&layout.rowGap, length: .rowGap)
-    set(&layout.columnGap, length: .columnGap)
+    declared.set(&layout.flexDirection, .flexDirection)
+    declared.set(&layout.flexWrap, .flexWrap)
+    declared.set(&layout.justifyContent, .justifyContent)
+    declared.set(&layout.alignContent, .alignContent)
+    declared.set(&layout.alignItems, .alignItems)
+    declared.set(&layout.alignSelf, .alignSelf)
+    declared.set(&layout.rowGap, length: .gap)
+    declared.set(&layout.columnGap, length: .gap)
+    declared.set(&layout.rowGap, length: .rowGap)
+    declared.set(&layout.columnGap, length: .columnGap)
     if let grow = declared.number(.flexGrow) { layout.flexGrow = grow }
     if let shrink = declared.number(.flexShrink) { layout.flexShrink = shrink }
-    set(&layout.flexBasis, length: .flexBasis)
+    declared.set(&layout.flexBasis, length: .flexBasis)
     if let order = declared.number(.order) { layout.order = Int32(exactly: order) ?? 0 }
   }
 
@@ -122,13 +122,13 @@ struct StyleResolver {
     if case .gradients(let layers)? = declared[.backgroundImage] { paint.backgroundImage = layers }
     paint.borderColor = declared.color(.borderColor, text: text.color) ?? text.color
     if case .radii(let radii)? = declared[.borderRadius] { paint.borderRadius = radii }
-    set(&paint.outlineWidth, points: .outlineWidth)
+    declared.set(&paint.outlineWidth, points: .outlineWidth)
     paint.outlineColor = declared.color(.outlineColor, text: text.color) ?? text.color
-    set(&paint.outlineOffset, points: .outlineOffset)
+    declared.set(&paint.outlineOffset, points: .outlineOffset)
     if let opacity = declared.number(.opacity) { paint.opacity = opacity }
     if case .shadows(let shadows)? = declared[.boxShadow] { paint.boxShadow = shadows }
     if let index = declared.number(.zIndex) { paint.zIndex = Int(exactly: index) }
-    set(&paint.objectFit, .objectFit)
+    declared.set(&paint.objectFit, .objectFit)
     if case .position(let position)? = declared[.objectPosition] { paint.objectPosition = position }
   }
 
@@ -152,18 +152,20 @@ struct StyleResolver {
   private static func points(_ length: Length) -> Double {
     if case .points(let points) = length { points } else { 0 }
   }
+}
 
-  private func set<Keyword: RawRepresentable<String>>(
+extension DeclaredStyle {
+  fileprivate func set<Keyword: RawRepresentable<String>>(
     _ target: inout Keyword, _ property: StyleProperty
   ) {
-    if let keyword: Keyword = declared.keyword(property) { target = keyword }
+    if let keyword: Keyword = keyword(property) { target = keyword }
   }
 
-  private func set(_ target: inout Length, length property: StyleProperty) {
-    if let length = declared.length(property) { target = length }
+  fileprivate func set(_ target: inout Length, length property: StyleProperty) {
+    if let length = length(property) { target = length }
   }
 
-  private func set(_ target: inout Double, points property: StyleProperty) {
-    if let points = declared.points(property) { target = points }
+  fileprivate func set(_ target: inout Double, points property: StyleProperty) {
+    if let points = points(property) { target = points }
   }
 }

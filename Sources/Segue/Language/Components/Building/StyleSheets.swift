@@ -3,58 +3,64 @@
 ///
 /// Only styles without substitutions and without mistakes are shared. A sheet's place is its number.
 struct StyleSheets {
-  /// A style of one place: what it declares, and how far its ranges have to be moved.
-  struct Found {
-    /// nil for a style that is shared with no other place.
-    let sheet: Int?
-    let style: DeclaredStyle
-    /// The file of the place, and what its bytes are behind those of the place that was read.
-    let file: FileID
-    let distance: Int
+  /// The style of one place.
+  enum Found {
+    /// A sheet, and how far the place's bytes are behind those that it was read from.
+    case sheet(Int, distance: Int)
+    /// What is shared with no other place.
+    case own(DeclaredStyle)
   }
 
-  private struct Sheet {
-    let style: DeclaredStyle
+  /// What a sheet is found by.
+  private struct Origin {
     /// Where it was read; nil for one style over another.
-    let written: Written?
+    var written: Written?
+    var fingerprint: UInt64 = 0
+    let properties: StylePropertySet
   }
 
   /// The first declares nothing.
-  private var sheets = [Sheet(style: DeclaredStyle(), written: nil)]
-  private var byFingerprint: [UInt64: Int] = [:]
+  private var styles = [DeclaredStyle()]
+  /// Of each.
+  private var origins = [Origin(properties: StylePropertySet())]
+  private var byFingerprint = PlaceIndex()
   private var overlays: [UInt64: Int] = [:]
-  private var resolved: [UInt64: ComponentStyles] = [:]
+  /// What sheets have been resolved to, by their keys.
+  private var resolved: [(key: UInt64, styles: ComponentStyles)] = []
+  private var byKey = PlaceIndex()
 
   /// The number of the style that declares nothing.
   static let empty = 0
 
-  subscript(sheet: Int) -> DeclaredStyle { sheets[sheet].style }
+  subscript(sheet: Int) -> DeclaredStyle { styles[sheet] }
+
+  func properties(of sheet: Int) -> StylePropertySet { origins[sheet].properties }
 
   /// The style that was read from the same text as a place's.
-  func find(
-    _ written: Written, fingerprint: UInt64, in declarations: Declarations
-  ) -> Found? {
-    guard let place = byFingerprint[fingerprint], let first = sheets[place].written else {
-      return nil
-    }
-    let (file, other) = (written.file.index, first.file.index)
-    guard
-      declarations[FileID(file)].hasSameBytes(
-        written.node, as: first.node, of: declarations[FileID(other)])
+  func find(_ written: Written, fingerprint: UInt64, in declarations: Declarations) -> Found? {
+    guard let place = place(of: fingerprint), let first = origins[place].written,
+      declarations.hasSameBytes(written, first)
     else { return nil }
-    let start = declarations[FileID(file)].range(written.node).lowerBound
-    return Found(
-      sheet: place, style: sheets[place].style, file: written.file,
-      distance: start - declarations[FileID(other)].range(first.node).lowerBound)
+    let start = declarations[written.file].range(written.node).lowerBound
+    return .sheet(
+      place, distance: start - declarations[first.file].range(first.node).lowerBound)
+  }
+
+  private func place(of fingerprint: UInt64) -> Int? {
+    byFingerprint.place(of: PlaceHash(fingerprint)) {
+      origins[Int($0)].fingerprint == fingerprint
+    }.map { Int($0) }
   }
 
   /// Shares a style. Two texts with the same fingerprint, which nobody writes by accident, are not
   /// both shared.
-  mutating func add(_ style: DeclaredStyle, _ written: Written, fingerprint: UInt64) -> Int? {
-    guard byFingerprint[fingerprint] == nil else { return nil }
-    byFingerprint[fingerprint] = sheets.count
-    sheets.append(Sheet(style: style, written: written))
-    return sheets.count - 1
+  mutating func add(_ style: DeclaredStyle, _ written: Written, fingerprint: UInt64) -> Found {
+    guard place(of: fingerprint) == nil else { return .own(style) }
+    byFingerprint.insert(UInt32(truncatingIfNeeded: styles.count), PlaceHash(fingerprint))
+    origins.append(
+      Origin(written: written, fingerprint: fingerprint, properties: style.properties))
+    styles.append(style)
+    return .sheet(styles.count - 1, distance: 0)
   }
 
   /// One shared style over another.
@@ -62,21 +68,28 @@ struct StyleSheets {
     if inner == Self.empty { return outer }
     let key = UInt64(truncatingIfNeeded: outer) << 32 | UInt64(truncatingIfNeeded: inner)
     if let place = overlays[key] { return place }
-    overlays[key] = sheets.count
-    sheets.append(Sheet(style: self[outer].over(self[inner]), written: nil))
-    return sheets.count - 1
+    let style = styles[outer].over(styles[inner])
+    overlays[key] = styles.count
+    origins.append(Origin(properties: style.properties))
+    styles.append(style)
+    return styles.count - 1
   }
 
   /// The styles that a shared style has been resolved to below a text style. Of the types, only a
   /// button's are different.
   func resolved(_ sheet: Int, below textStyle: Int?, isButton: Bool) -> ComponentStyles? {
-    resolved[Self.key(sheet, textStyle, isButton)]
+    let key = Self.key(sheet, textStyle, isButton)
+    return byKey.place(of: PlaceHash(key)) { resolved[Int($0)].key == key }
+      .map { resolved[Int($0)].styles }
   }
 
+  /// Remembers what is not known yet.
   mutating func remember(
     _ styles: ComponentStyles, of sheet: Int, below textStyle: Int?, isButton: Bool
   ) {
-    resolved[Self.key(sheet, textStyle, isButton)] = styles
+    let key = Self.key(sheet, textStyle, isButton)
+    byKey.insert(UInt32(truncatingIfNeeded: resolved.count), PlaceHash(key))
+    resolved.append((key, styles))
   }
 
   private static func key(_ sheet: Int, _ textStyle: Int?, _ isButton: Bool) -> UInt64 {
@@ -107,18 +120,15 @@ struct DeclaredPlaces {
     isEmpty = true
   }
 
-  /// Adds the places of a style that lies over those before it.
-  mutating func add(_ found: StyleSheets.Found) {
-    guard found.style.properties.intersects(Self.set) else { return }
+  /// Whether there are such among some properties.
+  static func matter(among properties: StylePropertySet) -> Bool { properties.intersects(set) }
+
+  /// Adds the places of a style that lies over those before it, each moved to where it is here.
+  mutating func add(_ style: DeclaredStyle, moved: (SourceRange) -> SourceRange = { $0 }) {
+    guard Self.matter(among: style.properties) else { return }
     isEmpty = false
     for (place, property) in Self.properties.enumerated() {
-      guard let range = found.style.range(of: property) else { continue }
-      ranges[place] =
-        found.sheet == nil
-        ? range
-        : SourceRange(
-          file: found.file, lowerBound: range.lowerBound + found.distance,
-          upperBound: range.upperBound + found.distance)
+      if let range = style.range(of: property) { ranges[place] = moved(range) }
     }
   }
 

@@ -85,12 +85,34 @@ package struct Declarations: Sendable {
     self.documents = documents
   }
 
-  /// A file's document where it is: a copy costs more than most of what is asked of one. Ids come from the
-  /// documents themselves, and those of a guest only from declarations that have it.
+  /// A file's document. What is asked of one is small and inlined, so that no copy is made for it. Ids come
+  /// from the documents themselves, and those of a guest only from declarations that have it.
+  @inline(__always)
   subscript(file: FileID) -> JSONDocument {
-    @inline(__always) _read {
-      if file.index < documents.count { yield documents[file.index] } else { yield guests[0] }
+    file.index < documents.count ? documents[file.index] : guests[0]
+  }
+
+  /// Whether two values are written with the same bytes.
+  func hasSameBytes(_ first: Written, _ second: Written) -> Bool {
+    let one = self[first.file].range(first.node)
+    let other = self[second.file].range(second.node)
+    let length = one.upperBound - one.lowerBound
+    guard length == other.upperBound - other.lowerBound else { return false }
+    let bytes = self[first.file].bytes
+    let otherBytes = self[second.file].bytes
+    let text = bytes.span.extracting(one.lowerBound..<one.upperBound)
+    let otherText = otherBytes.span.extracting(other.lowerBound..<other.upperBound)
+    var position = 0
+    while position + ByteWord.size <= length {
+      let word = ByteWord(text, at: position).bits
+      if word != ByteWord(otherText, at: position).bits { return false }
+      position += ByteWord.size
     }
+    while position < length {
+      if text[position] != otherText[position] { return false }
+      position += 1
+    }
+    return true
   }
 
   /// These, and the document of a file behind theirs, in place of another such one.

@@ -7,9 +7,41 @@ extension Color {
   /// component by component. Components and alpha are finite and lie between 0 and 1. `calc()`,
   /// relative colours, `color-mix()` and the colours of a browser's theme are not read.
   package init(css text: String) throws(ValueProblem) {
+    // Most colours are plain digits, which need no reader.
+    if text.utf8.first == UInt8(ascii: "#"),
+      let color = RGBA(hexadecimal: text.utf8.span.extracting(droppingFirst: 1))
+    {
+      self = .rgba(color)
+      return
+    }
     var reader = try CSSReader(text)
     self = try reader.color()
     try reader.end(of: "a colour")
+  }
+}
+
+extension RGBA {
+  /// CSS Color 4 §5.2: three, four, six or eight digits, and nothing else; in the short forms each stands
+  /// for two.
+  fileprivate init?(hexadecimal digits: Span<UInt8>) {
+    let isShort = digits.count < 5
+    let count = isShort ? digits.count : digits.count / 2
+    guard count == 3 || count == 4, isShort || digits.count % 2 == 0 else { return nil }
+    var components: (Double, Double, Double, Double) = (0, 0, 0, 1)
+    for index in 0..<count {
+      let (high, low) = isShort ? (index, index) : (2 * index, 2 * index + 1)
+      guard let first = hexadecimalValue(digits[high]), let second = hexadecimalValue(digits[low])
+      else { return nil }
+      let component = Double(first * 16 + second) / 255
+      switch index {
+      case 0: components.0 = component
+      case 1: components.1 = component
+      case 2: components.2 = component
+      default: components.3 = component
+      }
+    }
+    self.init(
+      red: components.0, green: components.1, blue: components.2, alpha: components.3)
   }
 }
 
@@ -41,26 +73,16 @@ extension CSSReader {
       at: token.range)
   }
 
-  /// CSS Color 4 §5.2: three, four, six or eight digits; in the short forms each stands for two.
   private func hexadecimalColor() throws(ValueProblem) -> RGBA {
-    let range = token.range
+    let name = name
     // The longest form has eight digits: a ninth tells that there are too many.
-    var digits: [UInt8] = []
-    for byte in name.utf8.prefix(9) {
-      guard let digit = hexadecimalValue(byte) else {
-        throw .noHexadecimalColor(quotation, at: range)
-      }
-      digits.append(digit)
+    guard name.utf8.prefix(9).allSatisfy({ hexadecimalValue($0) != nil }) else {
+      throw .noHexadecimalColor(quotation, at: token.range)
     }
-    let isShort = digits.count < 5
-    guard [3, 4, 6, 8].contains(digits.count) else {
-      throw .hexadecimalLength(quotation, digits: token.name.count, at: range)
+    guard let color = RGBA(hexadecimal: name.utf8.span) else {
+      throw .hexadecimalLength(quotation, digits: token.name.count, at: token.range)
     }
-    func component(_ index: Int) -> Double {
-      let (high, low) = isShort ? (index, index) : (2 * index, 2 * index + 1)
-      return low < digits.count ? Double(digits[high] * 16 + digits[low]) / 255 : 1
-    }
-    return RGBA(red: component(0), green: component(1), blue: component(2), alpha: component(3))
+    return color
   }
 
   /// What was meant by a hexadecimal colour without its `#`.

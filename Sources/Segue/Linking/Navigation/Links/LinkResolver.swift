@@ -14,13 +14,24 @@ struct LinkResolver {
 
   /// Where a link leads; nil, reported, if nowhere.
   func resolve(_ link: Link, _ diagnostics: inout [Diagnostic]) -> LinkTarget? {
-    let parsed: DeepLink
+    guard let parsed = parsed(link, &diagnostics) else { return nil }
+    return resolve(link, parsed, &diagnostics)
+  }
+
+  /// A link as it is read; nil, reported, if it is none of the app's.
+  func parsed(_ link: Link, _ diagnostics: inout [Diagnostic]) -> DeepLink? {
     do throws(DeepLink.Problem) {
-      parsed = try DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
+      return try DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
     } catch {
       diagnostics.append(.invalidLink(link, error, schemes: manifest.schemes))
       return nil
     }
+  }
+
+  /// Where a link leads that has been read; nil, reported, if nowhere.
+  func resolve(
+    _ link: Link, _ parsed: DeepLink, _ diagnostics: inout [Diagnostic]
+  ) -> LinkTarget? {
     guard let match = routes.match(parsed.segments) else {
       // The route may stand in a file that cannot be read, which has been reported.
       guard declarations.knowsAllScreens else { return nil }
