@@ -1,16 +1,19 @@
 /// Reads the numbers of a list that a table's script has written: digits of base 32, lowest first,
 /// in the 64 characters from "0"; the upper 32 of them say that another digit follows.
 struct Digits {
-  private var bytes: String.UTF8View.Iterator
+  private let bytes: [UInt8]
+  private var index = 0
 
   init(_ text: String) {
-    bytes = text.utf8.makeIterator()
+    bytes = Array(text.utf8)
   }
 
   mutating func next() -> Int? {
     var value = 0
     var shift = 0
-    while let byte = bytes.next() {
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
       // A line break of the literal.
       guard byte >= 48 else { continue }
       let digit = Int(byte) - 48

@@ -133,6 +133,23 @@ final class GlyphLayout: Sendable {
     self.planOfScript = planOfScript
   }
 
+  /// The layout of a font that kerns text of every script too. Linear in the kerning.
+  ///
+  /// - Parameters:
+  ///   - other: Of a font without positioning; what it says of substitutions is shared.
+  ///   - kerning: Lookups that are plain kerning.
+  init(_ other: GlyphLayout, kerning: LookupTable) {
+    let lookups = kerning.lookups.indices.map(Int32.init)
+    substitution = other.substitution
+    positioning = kerning
+    traits = other.traits
+    kern = other.kern
+    halving = []
+    plain = other.plain.map { PlainShaping($0, kerning: lookups, in: kerning) }
+    plans = other.plans.map { $0.kerned(by: lookups) }
+    planOfScript = other.planOfScript
+  }
+
   func plan(for script: Script) -> ShapingPlan {
     plans[Int(planOfScript[Int(script.rawValue)])]
   }

@@ -122,20 +122,10 @@ extension GlyphRanges {
   mutating func readClasses(_ table: FontTable) -> Int? {
     switch table.uint16(0) {
     case 1:
-      guard let first = table.uint16(2), let count = table.uint16(4) else { return nil }
-      var index = 0
-      while index < count {
-        guard let number = table.uint16(6 + 2 * index) else { return failed() }
-        var end = index + 1
-        while end < count, table.uint16(6 + 2 * end) == number { end += 1 }
-        if number != 0,
-          !append(first + index, first + end - 1, number: number, isIndex: false)
-        {
-          return failed()
-        }
-        index = end
-      }
-      return endList()
+      guard let first = table.uint16(2), let count = table.uint16(4),
+        let numbers = table.part(at: 6, length: 2 * count)
+      else { return nil }
+      return addClasses(of: count, from: first) { numbers.uint16(2 * $0) ?? 0 }
     case 2:
       guard let count = table.uint16(2) else { return nil }
       for index in 0..<count {
@@ -148,6 +138,29 @@ extension GlyphRanges {
     default:
       return nil
     }
+  }
+
+  /// The list of the classes of `count` glyphs from `first` on, told one by one; nil if there are no
+  /// such glyphs.
+  mutating func addClasses(
+    of count: Int, from first: Int = 0, _ classOfGlyph: (Int) -> Int
+  ) -> Int? {
+    var index = 0
+    while index < count {
+      let start = index
+      let number = classOfGlyph(start)
+      repeat { index += 1 } while index < count && classOfGlyph(index) == number
+      if number != 0, !append(first + start, first + index - 1, number: number, isIndex: false) {
+        return failed()
+      }
+    }
+    return endList()
+  }
+
+  /// The list of the first `count` glyphs.
+  mutating func addAll(_ count: Int) -> Int {
+    _ = append(0, count - 1, number: 0, isIndex: true)
+    return endList()
   }
 
   private mutating func failed() -> Int? {

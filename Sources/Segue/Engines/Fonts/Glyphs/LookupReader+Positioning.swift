@@ -89,7 +89,7 @@ extension LookupReader {
           let secondChange = second.advance(in: part, at: place + first.length)
         else { return nil }
         append(change)
-        append(secondChange)
+        if subtable.hasSecondValue { append(secondChange) }
         place += first.length + second.length
       }
     default:

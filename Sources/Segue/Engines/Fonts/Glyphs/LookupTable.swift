@@ -26,8 +26,8 @@ struct LookupTable: Sendable {
       /// pool[data + coverage index]: where the number of pairs stands, then for each pair the
       /// second glyph, and the changes of the first and of the second advance; −1 for none.
       case glyphPairs
-      /// pool[data + 2 · (class of the first · count of second classes + class of the second)]:
-      /// the changes of the two advances.
+      /// pool[data + class of the first · count of second classes + class of the second]: the change
+      /// of the first advance. If both change, numbers and steps are twice as many.
       case classPairs
       /// pool[data + 3 · coverage index]: which anchors there are (1 entry, 2 exit), the entry's x,
       /// the exit's x.

@@ -9,7 +9,7 @@ extension ShapingScratch {
     guard second >= 0 else { return -1 }
     let found = table.pair(subtable, place: place, slots[index].glyph, slots[second].glyph)
     guard found >= 0 else { return -1 }
-    let changes = (table.pool[found], table.pool[found + 1])
+    let changes = (table.pool[found], subtable.hasSecondValue ? table.pool[found + 1] : 0)
     if changes.0 != 0 || changes.1 != 0 { tie(index, second) }
     slots[index].advance &+= adjustment(changes.0)
     slots[second].advance &+= adjustment(changes.1)
@@ -59,7 +59,8 @@ extension LookupTable {
       let firstClass = ranges.number(of: first, in: subtable.classes.input)
       let secondClass = ranges.number(of: second, in: subtable.classes.after)
       guard firstClass < subtable.count, secondClass < subtable.secondCount else { return -1 }
-      return Int(subtable.data) + 2 * (firstClass * Int(subtable.secondCount) + secondClass)
+      let pair = firstClass * Int(subtable.secondCount) + secondClass
+      return Int(subtable.data) + (subtable.hasSecondValue ? 2 * pair : pair)
     }
     guard place < subtable.count else { return -1 }
     let start = Int(pool[Int(subtable.data) + place])

@@ -8,7 +8,12 @@ struct PlainRulesBuilder {
   /// The sets that are there: by what glyph, class or coverage they stand for. −1 for one without
   /// any plain glyph.
   private var known: [Key: Int32] = [:]
+  /// Of each rule, by its place in the pool, where its pattern stands: all glyphs that the rule is of
+  /// have the same. −1 for one that no plain glyphs match.
+  private var patterns: [Int32]
   var work = 2_000_000
+
+  private static let unread: Int32 = -2
 
   private struct Key: Hashable {
     var list: Int32
@@ -18,6 +23,7 @@ struct PlainRulesBuilder {
   init(_ table: LookupTable, _ plain: PlainGlyphs) {
     self.table = table
     self.plain = plain
+    patterns = [Int32](repeating: Self.unread, count: table.pool.count)
   }
 
   /// Adds what a lookup does at a place; true if it is done whatever is around it.
@@ -40,13 +46,10 @@ struct PlainRulesBuilder {
       case .glyphContext, .classContext, .coverageContext:
         addContext(subtable, covered, glyph, step)
       case .reverse:
-        let start = Int(subtable.data)
-        let before = Int(table.pool[start])
-        let after = Int(table.pool[start + 1])
-        var elements = (start + 2..<start + 2 + before + after).map {
-          set(.coverage, table.pool[$0])
-        }
-        add(&elements, before: before, acts: true, step)
+        let rule = Int(subtable.data)
+        let before = Int(table.pool[rule])
+        let after = Int(table.pool[rule + 1])
+        add(rule, before: before, after: after, acts: true, step) { (.coverage, rule + 2 + $0) }
       case .singleAdjustment, .glyphPairs, .classPairs, .cursive: continue
       }
     }
@@ -61,18 +64,15 @@ struct PlainRulesBuilder {
     guard covered < subtable.count else { return false }
     let start = Int(table.pool[Int(subtable.data) + covered])
     guard start >= 0 else { return false }
-    var place = start + 1
+    var next = start + 1
     for _ in 0..<Int(table.pool[start]) {
-      let count = Int(table.pool[place + 1])
+      let ligature = next
+      let count = Int(table.pool[ligature + 1])
+      next += 2 + count
       work -= 1 + count
       guard work > 0 else { return true }
       if count == 0 { return true }
-      // The first component tells most of them.
-      if plain.place(of: UInt16(truncatingIfNeeded: table.pool[place + 2])) != 0 {
-        var elements = (place + 2..<place + 2 + count).map { set(.glyph, table.pool[$0]) }
-        add(&elements, before: 0, acts: true, step)
-      }
-      place += 2 + count
+      add(ligature, before: 0, after: count, acts: true, step) { (.glyph, ligature + 2 + $0) }
     }
     return false
   }
@@ -81,55 +81,69 @@ struct PlainRulesBuilder {
     _ subtable: LookupTable.Subtable, _ covered: Int, _ glyph: GlyphID, _ step: ShapingPlan.Step
   ) {
     var start = Int(subtable.data)
-    var patterns: (before: GlyphPattern, input: GlyphPattern, after: GlyphPattern)
+    let kinds: (before: GlyphPattern, input: GlyphPattern, after: GlyphPattern)
     switch subtable.kind {
     case .glyphContext:
       guard covered < subtable.count else { return }
       start = Int(table.pool[start + covered])
-      patterns = (.glyph, .glyph, .glyph)
+      kinds = (.glyph, .glyph, .glyph)
     case .classContext:
       let classes = subtable.classes
       let number = table.ranges.number(of: glyph, in: classes.input)
       guard number < subtable.count else { return }
       start = Int(table.pool[start + number])
-      patterns = (.classes(classes.before), .classes(classes.input), .classes(classes.after))
-    default: patterns = (.coverage, .coverage, .coverage)
+      kinds = (.classes(classes.before), .classes(classes.input), .classes(classes.after))
+    default: kinds = (.coverage, .coverage, .coverage)
     }
     guard start >= 0 else { return }
-    var place = start + 1
+    var next = start + 1
     for _ in 0..<Int(table.pool[start]) {
-      let rule = place
-      place += 1 + Int(table.pool[rule])
+      let rule = next
+      next += 1 + Int(table.pool[rule])
       work -= 1 + Int(table.pool[rule])
       guard work > 0 else { return }
       let before = Int(table.pool[rule + 1])
       let input = Int(table.pool[rule + 2])
       let after = Int(table.pool[rule + 3])
-      guard before + input + after <= PlainShaping.mostReach else { continue }
-      var elements: [Int32] = []
-      for offset in 0..<(before + input + after) {
+      add(rule, before: before, after: input + after, acts: table.pool[rule + 4] > 0, step) {
         let kind =
-          offset < before
-          ? patterns.before : offset < before + input ? patterns.input : patterns.after
-        elements.append(set(kind, table.pool[rule + 5 + offset]))
-        if elements[offset] < 0 { break }
+          $0 < before ? kinds.before : $0 < before + input ? kinds.input : kinds.after
+        return (kind, rule + 5 + $0)
       }
-      add(&elements, before: before, acts: table.pool[rule + 4] > 0, step)
     }
   }
 
+  /// Adds the rule at a place of the pool. `element` tells how each of its glyphs is asked for, and
+  /// where in the pool the number stands that it has to match.
   private mutating func add(
-    _ elements: inout [Int32], before: Int, acts: Bool, _ step: ShapingPlan.Step
+    _ rule: Int, before: Int, after: Int, acts: Bool, _ step: ShapingPlan.Step,
+    _ element: (Int) -> (pattern: GlyphPattern, place: Int)
   ) {
-    guard !elements.contains(where: { $0 < 0 }), elements.count <= PlainShaping.mostReach else {
-      return
-    }
-    work -= 1 + elements.count
+    if patterns[rule] == Self.unread { patterns[rule] = pattern(of: before + after, element) }
+    guard patterns[rule] >= 0 else { return }
+    work -= 1 + before + after
     rules.append(
       PlainRules.Rule(
-        lookup: step.lookup, before: UInt8(before), after: UInt8(elements.count - before),
-        acts: acts, isOptional: step.isOptional, pattern: Int32(pattern.count)))
-    pattern += elements
+        lookup: step.lookup, before: UInt8(before), after: UInt8(after), acts: acts,
+        isOptional: step.isOptional, pattern: patterns[rule]))
+  }
+
+  /// Where the pattern of so many glyphs stands; −1 if no plain glyphs match it.
+  private mutating func pattern(
+    of count: Int, _ element: (Int) -> (pattern: GlyphPattern, place: Int)
+  ) -> Int32 {
+    guard count <= PlainShaping.mostReach else { return -1 }
+    let start = pattern.count
+    for offset in 0..<count {
+      let (kind, place) = element(offset)
+      let set = set(kind, table.pool[place])
+      guard set >= 0 else {
+        pattern.removeLast(pattern.count - start)
+        return -1
+      }
+      pattern.append(set)
+    }
+    return Int32(start)
   }
 
   /// The number of the set of the places whose glyphs match; −1 if there are none.

@@ -46,4 +46,14 @@ final class PlainShaping: Sendable {
     self.glyphs = glyphs
     self.kerning = kerning
   }
+
+  /// The same glyphs and rules, and kerning by lookups which `other` does not have.
+  init(_ other: PlainShaping, kerning lookups: [Int32], in table: LookupTable) {
+    glyphs = other.glyphs
+    rules = other.rules
+    reach = other.reach
+    var kerning = other.kerning
+    kerning.add(lookups, in: table, glyphs)
+    self.kerning = kerning
+  }
 }

@@ -47,6 +47,18 @@ struct ShapingPlan: Sendable {
       && positionings == other.positionings && usesKernTable == other.usesKernTable
       && joinsLetters == other.joinsLetters
   }
+
+  /// The plan of a font that kerns too, by lookups that are plain kerning, and does nothing else to
+  /// positions.
+  func kerned(by lookups: [Int32]) -> ShapingPlan {
+    var plan = self
+    plan.hasPositioning = true
+    plan.kerning = lookups
+    plan.positionings = lookups.map {
+      Step(lookup: $0, forms: Form.any, isOptional: false, skipsJoiner: true)
+    }
+    return plan
+  }
 }
 
 /// Makes the plans of all scripts (OpenType, "Script list", "Feature list").
