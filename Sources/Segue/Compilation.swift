@@ -67,10 +67,9 @@ extension Compiler {
   ) -> Compilation {
     let run = CompilationRun(
       compiler: self, devices: devices, showsColumns: showsColumns, workers: workers)
-    var found = ScreenLinks(self, direction: run.direction)
-    found.diagnostics += run.checkComponents()
-    found.followAll(workers, recall: { _ in nil })
-    let linked = found.finished()
+    var linked = ScreenLinks(self, direction: run.direction)
+    linked.diagnostics += run.checkComponents()
+    linked.followAll(workers, recall: { _ in nil })
     let placed = run.placed(linked.screens, Array(linked.screens.indices))
     let planned = run.planned(linked.links, between: placed.map(\.layouts))
     var said = CompilationSayings(linked.diagnostics, devices: devices)

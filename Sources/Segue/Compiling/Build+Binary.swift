@@ -41,8 +41,11 @@ extension Build {
 
   /// As `ArtefactOutline.order` has it.
   private var order: [Int] {
-    let keys = linked.links.map { ($0.from, $0.action.component, $0.action.place) }
-    return keys.indices.sorted { keys[$0] < keys[$1] }
+    func key(_ place: Int) -> (Int, Int, Int) {
+      let link = linked.links[place]
+      return (link.from, link.action.component, link.action.place)
+    }
+    return linked.links.indices.sorted { key($0) < key($1) }
   }
 
   private var outline: ArtefactOutline {

@@ -50,14 +50,13 @@ extension Compiler {
     guard !project.isStale else { return nil }
     let memory = memory.flatMap { $0.isOf(environment) ? $0 : nil }
     let keys = BuildKeys(self, devices, environment)
-    var found = ScreenLinks(self, direction: devices.first?.direction ?? .ltr)
-    found.diagnostics +=
+    var linked = ScreenLinks(self, direction: devices.first?.direction ?? .ltr)
+    linked.diagnostics +=
       CompilationRun(compiler: self, devices: devices, showsColumns: true, workers: workers)
       .checkComponents()
-    found.followAll(workers) { target in
+    linked.followAll(workers) { target in
       memory?.screen(keys.key(of: target), in: keys.file(of: target), environment)
     }
-    var linked = found.finished()
 
     let screenKeys = workers.mapChunks(of: linked.screens.count, each: 64) { [linked] range in
       range.map { keys.key(of: linked.screens[$0].target) }
@@ -97,11 +96,12 @@ extension Compiler {
 
     return Build(
       devices: devices, linked, environment,
-      zip(linked.screens, screenKeys).enumerated().map { place, screen in
-        BuiltScreen(screen.1, screen.0, placed[place])
+      linked.screens.indices.map {
+        BuiltScreen(screenKeys[$0], linked.screens[$0], placed[$0])
       },
-      knownLinks.enumerated().map { place, known in
-        BuiltLink(known.key, known.record, linked.links[place].presentation, planned[place])
+      linked.links.indices.map {
+        BuiltLink(
+          knownLinks[$0].key, knownLinks[$0].record, linked.links[$0].presentation, planned[$0])
       },
       linked.incomplete.map { BuiltScreen(keys.key(of: $0.target), $0) })
   }
@@ -203,9 +203,10 @@ extension Build {
   /// The project, of which no more was read than was needed.
   package var project: Project { linked.compiler.project }
 
-  /// Whether there is no screen and no link that was not remembered.
-  package var isUnchanged: Bool {
+  /// Whether all that there is to write has been written by an earlier build.
+  package func isWritten(as written: WrittenBuild) -> Bool {
     screens.allSatisfy { $0.layouts == nil } && links.allSatisfy { $0.planned == nil }
+      && written.outline == outlineDigest && written.tables == tablesDigest
   }
 
 }

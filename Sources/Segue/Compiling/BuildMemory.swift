@@ -135,3 +135,10 @@ package struct WrittenBuild: Sendable {
   /// The folders of the JSON files, in their order.
   package let folders: [String]
 }
+
+extension AssembledArtefact {
+  /// The one that a build has written.
+  package init(unchanged written: WrittenBuild) {
+    self.init(earlier: written.binaryLength, digest: written.binaryDigest)
+  }
+}

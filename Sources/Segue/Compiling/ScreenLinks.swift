@@ -77,8 +77,8 @@ struct IncompleteScreen: Sendable {
 struct FollowedLink: Sendable {
   /// The place of the screen that is left.
   let from: Int
-  /// The place of the screen that opens.
-  let to: Int
+  /// The place of the screen that opens; while links are followed, that of the opening.
+  fileprivate(set) var to: Int
   let action: PlacedAction
   let presentation: Presentation
 }
@@ -119,8 +119,11 @@ extension ScreenLinks {
     openRoots()
     while expanded < openings.count && !project.isStale {
       expandWave(workers, recall)
+      links.reserveCapacity(
+        screens[followed...].reduce(links.count) { $0 + $1.facts.actions.count })
       while followed < screens.count { followNext() }
     }
+    finish()
     reportUnopened()
     checkNavigation()
   }
@@ -307,14 +310,12 @@ extension ScreenLinks {
     for (place, screen) in zip(missing, expanded) { screens[place].screen = screen }
   }
 
-  /// The links with the screens that they open, of which all that could not be built are left out.
-  consuming func finished() -> ScreenLinks {
-    links = links.compactMap { link in
-      openings[link.to].screen.map {
-        FollowedLink(from: link.from, to: $0, action: link.action, presentation: link.presentation)
-      }
+  /// Lets links name the screens that they open; those that open what could not be built are left out.
+  private mutating func finish() {
+    links.removeAll { openings[$0.to].screen == nil }
+    for place in links.indices {
+      if let screen = openings[links[place].to].screen { links[place].to = screen }
     }
-    return self
   }
 }
 

@@ -136,20 +136,18 @@ struct BuildRun {
     guard status == .done else { return status }
     try output.make(on: console)
     var changes = BuildChanges(files: build.fileCount)
-    let artefact = build.binaryArtefact(after: written, by: crew)
-    if let written, build.isUnchanged, written.outline == build.outlineDigest,
-      written.binaryDigest == artefact.digest
-    {
+    if let written, build.isWritten(as: written) {
       // Files that were read in the moment in which they were made can be remembered by now.
       if memory?.hasAll(of: stamps) == false {
+        let artefact = build.binaryArtefact(after: written, by: crew)
         try output.remember(remembered(of: build, artefact, after: written))
       }
+      try writeBinary(AssembledArtefact(unchanged: written), copyingFrom: output.binary)
     } else {
+      let artefact = build.binaryArtefact(after: written, by: crew)
       try replace(build, artefact, after: written, &changes, output)
+      try writeBinary(AssembledArtefact(copyOf: artefact), copyingFrom: output.binary)
     }
-    try writeBinary(
-      AssembledArtefact(earlier: artefact.length, digest: artefact.digest),
-      copyingFrom: output.binary)
     try writeSources(build)
     try report(build, changes, output.path)
     end(build)

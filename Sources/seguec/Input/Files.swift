@@ -149,7 +149,12 @@ enum Files {
   /// - Returns: Whether it was written.
   static func replace(_ path: String, with bytes: [UInt8]) throws(UsageError) -> Bool {
     if hasContent(path, bytes) { return false }
-    try replace(path) { Platform.write(bytes, to: $0) }
+    try replace(path) { target in
+      // A file system that puts off finding room for a file has to find it when the file takes another one's
+      // place, which takes longer.
+      if bytes.count > 1 << 16 { Platform.reserve(bytes.count, in: target) }
+      return Platform.write(bytes, to: target)
+    }
     return true
   }
 

@@ -13,8 +13,12 @@ package struct AssembledArtefact: Sendable {
 }
 
 extension AssembledArtefact {
-  /// An earlier one as it is.
-  package init(earlier length: Int, digest: UInt64) {
+  /// One that has been written, as it is.
+  package init(copyOf artefact: AssembledArtefact) {
+    self.init(earlier: artefact.length, digest: artefact.digest)
+  }
+
+  init(earlier length: Int, digest: UInt64) {
     self.digest = digest
     append(.earlier(0..<max(0, length)))
   }
