@@ -4,7 +4,7 @@ extension Command {
   static let show = Command(
     name: "show",
     summary: "Print what a binary artefact holds.",
-    operands: "FILE [SCREEN]",
+    operands: "FILE [SCREEN [COMPONENT]]",
     options: [.device, .format(["table", "json"]), .color],
     example: "seguec show .build/outfits/app.segue outfits",
     run: { arguments throws(UsageError) in try runShow(arguments) })
@@ -14,8 +14,9 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   guard let path = arguments.operands.first else {
     throw UsageError("a file is expected, such as app.segue")
   }
-  guard arguments.operands.count <= 2 else {
-    throw UsageError("show takes a file and a screen, and \(arguments.operands.count) are given")
+  guard arguments.operands.count <= 3 else {
+    throw UsageError(
+      "show takes a file, a screen and a component, and \(arguments.operands.count) are given")
   }
   let bytes = try Files.read(path, limit: .max)
   let project: CompiledProject
@@ -25,7 +26,7 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     throw UsageError("\(visible(path)): \(error)")
   }
   let console = arguments.console
-  guard arguments.operands.count == 2 else {
+  guard arguments.operands.count > 1 else {
     if arguments.isJSON {
       try console.print(project.jsonLines)
     } else {
@@ -43,12 +44,46 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
           ?? "; seguec show \(visible(path)) lists them"))
   }
   let layout = try chosenLayout(of: screen, arguments)
-  if arguments.isJSON {
+  if arguments.operands.count > 2 {
+    try showLinks(of: arguments.operands[2], on: screen, layout.device, arguments)
+  } else if arguments.isJSON {
     try console.print(layout.jsonLines(of: screen))
   } else {
-    try console.print(layout.table(of: screen, for: console))
+    try console.print(
+      layout.table(of: screen, for: console) + project.links(of: screen, for: console))
   }
   return .done
+}
+
+/// What a component's links play on a device: an account of each, or the files that a build writes for them.
+private func showLinks(
+  of component: String, on screen: CompiledScreen, _ device: Device, _ arguments: Arguments
+) throws(UsageError) {
+  let project = screen.project
+  let all = screen.links.map { project.link(at: $0) }
+  let links = all.filter { project.componentName(of: $0) == component }
+  guard !links.isEmpty, let place = project.device(named: device.name) else {
+    let meant = suggestion(for: component, among: all.map { project.componentName(of: $0) })
+    throw UsageError(
+      "no link leaves \(visible(quoted(screen.name))) from \(visible(quoted(component)))"
+        + (meant.map { "; did you mean \(visible(quoted($0)))?" }
+          ?? "; seguec show without a component lists them"))
+  }
+  let console = arguments.console
+  for link in links {
+    guard let plan = link.plan(on: place), let json = link.json(on: place) else {
+      throw UsageError("nothing could be planned for this link on \(visible(device.name))")
+    }
+    if arguments.isJSON {
+      try console.print(json)
+    } else {
+      let reduced = link.plan(on: place, reducesMotion: true)?.transition ?? plan.transition
+      try console.print(
+        plan.account(
+          colour: console.outputColour,
+          lines: [("reduced", "\(visible(reduced)), for people who want less motion")]))
+    }
+  }
 }
 
 /// The screen on the device that was asked for, or on the first on which it lies.

@@ -3,7 +3,7 @@ import Segue
 extension CompiledProject {
   /// The header, the devices, the screens with their routes, and the links, one table after the other.
   func tables(for console: Console) -> String {
-    let tables = [headerTable, devicesTable, screensTable, linksTable].map {
+    let tables = [headerTable, devicesTable, screensTable, linksTable(0..<linkCount)].map {
       $0.render(width: console.outputWidth ?? 80, colour: console.outputColour)
     }
     return tables.joined(separator: "\n")
@@ -53,12 +53,12 @@ extension CompiledProject {
     return table
   }
 
-  private var linksTable: TextTable {
+  private func linksTable(_ links: Range<Int>) -> TextTable {
     var table = TextTable([
       .init("from", isFlexible: true), .init("component", isFlexible: true),
       .init("to", isFlexible: true), .init("shown as"), .init("transition", isFlexible: true),
     ])
-    for index in 0..<linkCount {
+    for index in links {
       let link = link(at: index)
       let names = screenNames(of: link)
       table.add([
@@ -69,12 +69,20 @@ extension CompiledProject {
     return table
   }
 
+  /// The links of a screen; empty if it has none.
+  func links(of screen: CompiledScreen, for console: Console) -> String {
+    guard !screen.links.isEmpty else { return "" }
+    return "\n"
+      + linksTable(screen.links).render(
+        width: console.outputWidth ?? 80, colour: console.outputColour)
+  }
+
   private func screenNames(of link: CompiledLink) -> (from: String, to: String) {
     func name(_ index: Int) -> String { index < screenCount ? screen(at: index).name : "" }
     return (name(link.from), name(link.to))
   }
 
-  private func componentName(of link: CompiledLink) -> String {
+  func componentName(of link: CompiledLink) -> String {
     guard link.from < screenCount else { return "" }
     let tree = screen(at: link.from).tree
     return link.component < tree.count ? tree.name(of: link.component) : ""

@@ -251,10 +251,14 @@ import Testing
     _ = try await Seguec.run("build", first.path, "-o", first.path("out2"), in: "/")
     _ = try await Seguec.run(
       "build", "../b c/segue.json", "-o", "../../out", in: second.path("a/b c"))
-    let bytes = try first.files(in: "out")
+    // The memory knows files by where they lie on the disk, and is nobody's input but the next build's.
+    func outputs(_ folder: TemporaryFolder, _ output: String) throws -> [String: [UInt8]] {
+      try folder.files(in: output).filter { $0.key != "build.memory" }
+    }
+    let bytes = try outputs(first, "out")
     #expect(bytes.count > 7)
-    #expect(try first.files(in: "out2") == bytes)
-    #expect(try second.files(in: "out") == bytes)
+    #expect(try outputs(first, "out2") == bytes)
+    #expect(try outputs(second, "out") == bytes)
   }
 
   @Test("screens whose names differ in case or in strange letters have files of their own")

@@ -47,6 +47,25 @@ import Testing
     #expect(shoe["file"].string == "screens/list.json" && shoe["hero"].string == "shoe")
     let table = try await Seguec.run("show", "app.segue", "list", in: folder.path)
     #expect(table.output.contains("list on tile") && table.output.contains("caption"))
+    // Its links stand below.
+    #expect(table.output.contains("shown as") && table.output.contains("lift"))
+  }
+
+  @Test("what a component's link plays is told, and is the very file that a build writes")
+  func link() async throws {
+    let folder = try await built()
+    _ = try await Seguec.run("build", ".", "-o", "out", in: folder.path)
+    let index = try JSONValue(String(decoding: folder.read("out/index.json"), as: UTF8.self))
+    let link = try #require(index["links"].elements.first)
+    let (screen, component) = (link["from"].string ?? "", link["component"].string ?? "")
+    let files = link["files"].elements.compactMap(\.string)
+    let file = try #require(files.first { $0.contains("tile") })
+    let words = ["show", "app.segue", screen, component, "--device", "tile"]
+    let json = try await Seguec.run(words + ["--format", "json"], in: folder.path)
+    #expect(json.status == 0)
+    #expect(try Array(json.output.utf8) == folder.read("out/\(file)"))
+    let told = try await Seguec.run(words, in: folder.path)
+    #expect(told.output.contains("\(component) opens") && told.output.contains("transition"))
   }
 
   @Test("what is no artefact is one line and status 2, and so is a screen that there is not")
@@ -59,6 +78,7 @@ import Testing
     for words in [
       ["damaged.segue"], ["short.segue"], ["segue.json"], ["missing.segue"], [],
       ["app.segue", "lost"], ["app.segue", "list", "--device", "none"], ["a", "b", "c"],
+      ["app.segue", "list", "lost"], ["app.segue", "list", "shoe", "more"],
     ] {
       let run = try await Seguec.run(["show"] + words, in: folder.path)
       #expect(run.status == 2 && run.output.isEmpty, "\(words)")

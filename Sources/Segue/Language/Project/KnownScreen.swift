@@ -33,9 +33,6 @@ extension ProjectFiles {
 }
 
 extension Project {
-  /// Whether the bytes of a file are there.
-  func isRead(_ file: FileID) -> Bool { unread[file] == nil }
-
   /// Reads and parses the files of screens that have not been read, in the order of `files`. A file that is
   /// not what it was known to be makes the project stale.
   mutating func read(
