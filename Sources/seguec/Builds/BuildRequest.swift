@@ -58,6 +58,9 @@ struct BuildRequest {
     }
   }
 
+  /// Whether the folder has a memory, which is of use to the next build into it and to nobody else.
+  var remembers: Bool { !arguments.has("no-memory") }
+
   /// What the dependency file is about: what a rule of the tool that reads it names.
   var targets: [String] {
     let files = [binary, swift?.file].compactMap { $0 }

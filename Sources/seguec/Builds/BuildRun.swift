@@ -23,7 +23,8 @@ struct BuildRun {
     // Who waits for the folder reads the project afterwards.
     var output = try BuildFolder(path, on: request.arguments.console)
     // Swift source is made from all screens at once.
-    let memory = request.swift == nil ? output.memory(of: tool) : nil
+    let memory =
+      request.swift == nil && request.remembers ? output.memory(of: tool) : nil
     if let status = try BuildRun(request, memory).run(into: &output) { return status }
     // A file has changed while the build ran. What is not remembered is not taken for anything else.
     guard let status = try BuildRun(request, nil).run(into: &output) else { throw .restless }
@@ -174,7 +175,7 @@ struct BuildRun {
         try Files.replace(Files.join(folder, artefact.path), with: artefact.bytes)
       }
     }
-    let memory = remembered(of: build, artefact, after: written)
+    let memory = request.remembers ? remembered(of: build, artefact, after: written) : nil
     // Nobody writes any more when something is told to have failed.
     let made = pending.value()
     for outcome in outcomes where try outcome.get() { changes.written += 1 }
@@ -186,7 +187,7 @@ struct BuildRun {
         changes.removed += 1
       }
     }
-    try output.remember(memory)
+    if let memory { try output.remember(memory) }
   }
 
   private func remembered(

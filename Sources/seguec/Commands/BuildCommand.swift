@@ -17,6 +17,9 @@ extension Command {
         name: "depfile", value: "FILE",
         summary: "Write there what was read, for Make and Ninja."),
       Option(name: "watch", value: nil, summary: "Build again whenever a file changes."),
+      Option(
+        name: "no-memory", value: nil,
+        summary: "Make everything anew, and leave nothing for the next build."),
       Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
       .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .strict, .color,
     ],

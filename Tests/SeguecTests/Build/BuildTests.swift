@@ -259,6 +259,11 @@ import Testing
     #expect(bytes.count > 7)
     #expect(try outputs(first, "out2") == bytes)
     #expect(try outputs(second, "out") == bytes)
+    for output in ["out", "out3"] {
+      let run = try await Seguec.run("build", ".", "-o", output, "--no-memory", in: first.path)
+      #expect(run.status == 0)
+      #expect(try first.files(in: output) == bytes, "no memory, and all the rest")
+    }
   }
 
   @Test("screens whose names differ in case or in strange letters have files of their own")
