@@ -1,7 +1,8 @@
 extension Diagnostic {
-  static func fileTooLarge(_ bytes: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+  static func fileTooLarge(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .fileTooLarge, .error, "the file has \(bytes) bytes, and \(limit) are allowed", at: range)
+      .fileTooLarge, .error, "the file has more than the \(limit) bytes that are allowed", at: range
+    )
   }
 
   static func unexpectedEnd(
@@ -87,11 +88,25 @@ extension Diagnostic {
   }
 
   static func invalidUTF8(_ byte: UInt8, at range: SourceRange) -> Diagnostic {
-    let digits = String(byte, radix: 16, uppercase: true)
+    Diagnostic(
+      .invalidUTF8, .error, "\(malformed(byte, at: range)): save the file as UTF-8", at: range)
+  }
+
+  /// `malformed` is the first byte that is not UTF-8, if there is one: a text in UTF-16 can be UTF-8 that
+  /// is full of zeros.
+  static func foreignEncoding(
+    _ encoding: ForeignEncoding, malformed byte: UInt8?, at range: SourceRange
+  ) -> Diagnostic {
+    let reason = byte.map { "\(malformed($0, at: range)), and " } ?? ""
     return Diagnostic(
       .invalidUTF8, .error,
-      "byte 0x\(digits) at offset \(range.lowerBound) is not valid UTF-8: save the file as UTF-8",
-      at: range)
+      "\(reason)the file seems to be \(encoding.rawValue): save it as UTF-8", at: range)
+  }
+
+  private static func malformed(_ byte: UInt8, at range: SourceRange) -> String {
+    // Every such byte has two digits.
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "byte 0x\(digits) at offset \(range.lowerBound) is not valid UTF-8"
   }
 
   static func invalidEscape(_ text: String, at range: SourceRange) -> Diagnostic {

@@ -6,7 +6,7 @@
 extension JSONParser {
   mutating func readPlainTokens() {
     let limit = bytes.count - PlainToken.margin
-    guard isWellFormed, diagnostics.count < maximumErrors, position < limit else { return }
+    guard firstMalformed == nil, diagnostics.count < maximumErrors, position < limit else { return }
     let source = bytes
     let text = source.span
     // Moved out for the time of the loop, so that adding to them touches nothing of the parser.

@@ -65,7 +65,8 @@ extension JSONParser {
     case 0x0A, 0x0D:
       report(.invalidEscape("", at: range(start, position)))
     default:
-      let length = utf8SequenceLength(bytes, at: position) ?? 1
+      // A byte that begins no character is told as one of the string.
+      guard let length = utf8SequenceLength(bytes, at: position) else { return }
       let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
       position += length
       report(.invalidEscape(text, at: range(start, position)))

@@ -16,7 +16,8 @@ public struct SyntaxLimits: Sendable {
 /// Never fails: what is wrong is told in `diagnostics`, and parsing goes on behind it as far as the
 /// text still says what was meant. What RFC 8259 leaves open is decided so: a byte order mark at
 /// the beginning is skipped; an escaped surrogate without a partner is accepted; duplicate keys are
-/// for a later stage (`checkStrings`); a number may have any size and precision.
+/// for a later stage (`checkStrings`); a number may have any size and precision. A text that is not
+/// UTF-8 has a diagnostic for the first byte that is not.
 ///
 /// Linear in the bytes. Nesting is kept in an array, not on the stack.
 package func parseJSON(
@@ -44,8 +45,8 @@ struct JSONParser {
   var expectation = Expectation.value
   /// Where the last comma between elements or members stands.
   var lastComma = 0
-  /// Whether all of the text is UTF-8.
-  let isWellFormed: Bool
+  /// Where the text ceases to be UTF-8; nil if all of it is.
+  let firstMalformed: Int?
   /// Behind this many errors a text is not what it says it is, and parsing stops.
   let maximumErrors = 100
 
@@ -54,12 +55,17 @@ struct JSONParser {
     self.file = file
     self.limits = limits
     document = JSONDocument(file: file, bytes: bytes)
-    isWellFormed = bytes.count <= limits.bytes && isWellFormedUTF8(bytes.span)
+    firstMalformed = bytes.count <= limits.bytes ? firstMalformedByte(bytes.span) : nil
   }
 
   mutating func parse() {
     if bytes.count > limits.bytes {
-      report(.fileTooLarge(bytes.count, limit: limits.bytes, at: .start(of: file)), isSound: false)
+      report(.fileTooLarge(limit: limits.bytes, at: .start(of: file)), isSound: false)
+      addNode(.invalid, from: 0, to: 0)
+      return
+    }
+    if let encoding = ForeignEncoding(of: bytes.span) {
+      reportForeignEncoding(encoding)
       addNode(.invalid, from: 0, to: 0)
       return
     }
@@ -75,6 +81,7 @@ struct JSONParser {
       addNode(.invalid, from: position, to: position)
     }
     closeContainers(downTo: 0)
+    reportUnreadByte()
   }
 
   /// Whether parsing stopped between a key and its value.

@@ -1,6 +1,6 @@
-/// Whether a text is well-formed UTF-8 (Unicode 17, table 3-7). Linear; ASCII passes eight bytes at a
-/// time.
-func isWellFormedUTF8(_ text: Span<UInt8>) -> Bool {
+/// Where the first byte stands that begins no well-formed UTF-8 sequence (Unicode 17, table 3-7); nil if
+/// all of a text is well-formed. Linear; ASCII passes eight bytes at a time.
+func firstMalformedByte(_ text: Span<UInt8>) -> Int? {
   var position = 0
   while position < text.count {
     if text[position] < 0x80 {
@@ -9,11 +9,11 @@ func isWellFormedUTF8(_ text: Span<UInt8>) -> Bool {
         position += ByteWord.size
       }
     } else {
-      guard let length = utf8SequenceLength(text, at: position) else { return false }
+      guard let length = utf8SequenceLength(text, at: position) else { return position }
       position += length
     }
   }
-  return true
+  return nil
 }
 
 /// The bytes of the well-formed UTF-8 sequence at a place (Unicode 17, table 3-7); nil if there is

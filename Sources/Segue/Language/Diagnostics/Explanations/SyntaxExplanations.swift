@@ -142,7 +142,8 @@ extension Explanation {
     meaning: """
       JSON is exchanged as UTF-8 (RFC 8259 § 8.1). The byte at this place begins no character in it: \
       most likely the file was saved in an older encoding such as Latin-1, or cut in the middle of a \
-      character. Save it as UTF-8.
+      character. Save it as UTF-8. A file that is UTF-16 or UTF-32 throughout is recognised by its byte \
+      order mark, or by its zeros.
       """)
 
   static let invalidEscape = Explanation(
