@@ -7,6 +7,8 @@ extension Command {
     operands: "[PROJECT | FILE…]",
     options: [
       Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
+      Option(
+        name: "syntax-only", value: nil, summary: "Judge whether files are JSON, and nothing else."),
       .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .project, .strict, .color,
     ],
     example: "seguec check Samples/Outfits --strict",
@@ -14,6 +16,7 @@ extension Command {
 }
 
 private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  if arguments.has("syntax-only") { return try checkSyntax(arguments) }
   let operands = arguments.operands
   if operands.isEmpty {
     return try checkProject(try ProjectFolder.chosen(arguments.value("project")), arguments)
@@ -91,30 +94,4 @@ private func checkProject(
   let status = try result.print(arguments, what: compilation.summary)
   withExtendedLifetime(compilation) { arguments.console.end(status) }
   return status
-}
-
-/// What checks of several projects and files have found.
-private struct CheckResult {
-  private var parts: [(diagnostics: [Diagnostic], sources: SourceMap)] = []
-
-  mutating func add(_ diagnostics: [Diagnostic], in sources: SourceMap) {
-    parts.append((diagnostics, sources))
-  }
-
-  func print(_ arguments: Arguments, what: String) throws(UsageError) -> ExitStatus {
-    var merged = SourceMap()
-    var all: [Diagnostic] = []
-    for part in parts {
-      let offset = merged.files.count
-      for file in part.sources.files { _ = merged.add(file) }
-      all += arguments.judged(part.diagnostics).map { $0.moved(by: offset) }
-    }
-    try arguments.printDiagnostics(all, in: merged)
-    let format = arguments.value("format") ?? "table"
-    if format == "table" && !arguments.has("quiet") {
-      let found = diagnosticsSummary(all) ?? "no problems"
-      try arguments.console.print("\(what): \(found)\n")
-    }
-    return arguments.status(of: all)
-  }
 }

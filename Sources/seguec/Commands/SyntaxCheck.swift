@@ -1,0 +1,26 @@
+import Segue
+
+/// `seguec check --syntax-only`: whether files are JSON texts, and nothing else.
+func checkSyntax(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+  for option in ["project", "text-scale"] where arguments.has(option) {
+    throw UsageError("--syntax-only looks at no project: leave out --\(option)")
+  }
+  let paths = arguments.operands
+  guard !paths.isEmpty else {
+    throw UsageError("--syntax-only takes files, or - for standard input: name at least one")
+  }
+  guard paths.count(where: { $0 == "-" }) < 2 else {
+    throw UsageError("standard input can be read once, and - is given twice")
+  }
+  var result = CheckResult()
+  for path in paths {
+    guard path == "-" || Files.kind(path) != .folder else {
+      throw UsageError("\(shown(path)) is a folder: --syntax-only takes files, so name those in it")
+    }
+    let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
+    let diagnostics = parseJSON(source, id: FileID(0)).diagnostics
+    // Only what is shown is kept, however many files there are.
+    if !diagnostics.isEmpty { result.add(diagnostics, in: SourceMap([source])) }
+  }
+  return try result.print(arguments, what: counted(paths.count, "file"))
+}
