@@ -40,7 +40,10 @@ let package = Package(
     .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: settings),
     .testTarget(
       name: "SegueTests", dependencies: ["Segue", "RunningPrograms"],
-      exclude: ["Text/Fixtures", "Pictures/Fixtures", "Fonts/Fixtures", "Unicode/Fixtures"],
+      exclude: [
+        "Syntax/Fixtures", "Text/Fixtures", "Pictures/Fixtures", "Fonts/Fixtures",
+        "Unicode/Fixtures",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SeguecTests", dependencies: ["seguec", "RunningPrograms"], swiftSettings: settings),

@@ -1,98 +1,97 @@
 import Segue
 import Testing
 
-/// Texts that RFC 8259 allows and ones that it does not, by the section that decides. The texts are
-/// our own; where the RFC leaves a choice to the parser, `parseJSON` documents ours.
+/// What the parser accepts is what the grammar of RFC 8259 has, and what our choices say where it
+/// leaves one.
 @Suite("JSON grammar")
 struct GrammarTests {
-  private func isAccepted(_ bytes: [UInt8]) -> Bool {
-    parseJSON(SourceFile(path: "a.json", bytes: bytes), id: FileID(0)).diagnostics.isEmpty
+  private func parse(_ bytes: [UInt8]) -> [Diagnostic] {
+    parseJSON(SourceFile(path: "a.json", bytes: bytes), id: FileID(0)).diagnostics
   }
 
-  @Test(
-    "texts that are JSON (§2 to §8)",
-    arguments: [
-      // Structure and white space.
-      "null", "true", "false", "0", #""""#, "[]", "{}", " [ ] ", "\t\r\n{\t}\r\n", "[1,2,3]",
-      "[[],[[]],{}]", #"{"a":1}"#, #"{"a":{"a":{}},"b":[]}"#, #"{"":0}"#, "[1\n,\t2\r,\n3 ]",
-      #"{"a":1,"a":2}"#, " 7 ", "[null,true,false]",
-      // Numbers (§6).
-      "-0", "-1", "10", "1.5", "-0.0", "0.000001", "1e5", "1E5", "1e+5", "1e-5", "1.25e10",
-      "0e0", "123456789012345678901234567890", "1e400", "-1e-400", "[0,-0]",
-      // Strings (§7).
-      #""a""#, #""\"\\\/\b\f\n\r\t""#, #""\u0000""#, #""\u00e9\u00E9""#, #""\uD83D\uDE00""#,
-      #""\uD800""#, #""\uDC00\uD800""#, #""\uD800\u0041""#, "\"\u{7F}\"", "\"\u{2028}\u{2029}\"",
-      "\"é日😀\u{10FFFF}\"", "\"\u{FEFF}\"", "\"/\"", #"{"\u0061":1}"#, "\"'\"",
-      // A byte order mark may be ignored (§8.1).
-      "\u{FEFF}[1]",
-    ])
-  func accepted(text: String) {
-    #expect(isAccepted(Array(text.utf8)))
+  private func shown(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).debugDescription
   }
 
-  @Test(
-    "texts that are not JSON",
-    arguments: [
-      // Structure.
-      "", " ", "[", "]", "{", "}", "[1", "[1,", "[,1]", "[1,]", "[1,,2]", "[1 2]", "[1}", "{]",
-      #"{"a"}"#, #"{"a":}"#, #"{"a" 1}"#, #"{"a":1,}"#, #"{,"a":1}"#, #"{"a":1 "b":2}"#, "{1:2}",
-      "{null:1}", "{a:1}", #"{"a":1;"b":2}"#, #"{"a"::1}"#, "[1]]", "{}{}", "1 2", "null,", ",",
-      ":", #"{"a":1]"#, "[1;2]", "[\u{FEFF}1]", "[(1)]", "<a/>",
-      // White space of other kinds.
-      "\u{A0}1", "[\u{0B}1]", "[\u{0C}1]", "[1\u{2028}]", "\u{0}", "1\u{0}", "\u{200B}[]",
-      // Numbers.
-      "+1", "01", "-01", "-", "--1", ".5", "-.5", "1.", "1.e5", "1e", "1e+", "1e5.5", "0x10",
-      "1_000",
-      "Infinity", "-Infinity", "NaN", "1,5", "1 000", "00", "0.1.2", "1e5e5", "１", "1a", "2n",
-      // Words.
-      "True", "TRUE", "nul", "nulll", "undefined", "truefalse", "yes", "tru\u{65}\u{301}",
-      // Strings.
-      #"""#, #""a"#, #"a""#, "'a'", "\"\u{0}\"", "\"\t\"", "\"\n\"", "\"\u{1F}\"", #""\a""#,
-      #""\'""#,
-      #""\x41""#, #""\u""#, #""\u12""#, #""\u123g""#, #""\U0041""#, #""\ ""#, #""\"#, #""\""#,
-      #""\u{41}""#, "“a”", "`a`",
-      // Comments.
-      "// a\n1", "1 // a", "/* a */ 1", "[1, /* a */ 2]", "/", "/*", "//", "# a\n1", "[1] --a",
-      // Two byte order marks.
-      "\u{FEFF}\u{FEFF}1", "\u{FEFF}",
-    ])
-  func rejected(text: String) {
-    #expect(!isAccepted(Array(text.utf8)))
+  @Test("each committed text is accepted or refused as it says there")
+  func committed() throws {
+    let texts = try JSONText.committed()
+    #expect(texts.count > 500)
+    #expect(Set(texts.map(\.name)).count == texts.count)
+    #expect(Set(texts.map(\.bytes)).count == texts.count)
+    for text in texts {
+      #expect(parse(text.bytes).isEmpty == text.isAccepted, "\(text.name)")
+    }
   }
 
-  /// Well-formed byte sequences are those of table 3-7 of the Unicode Standard.
-  @Test(
-    "bytes in a string that are UTF-8",
-    arguments: [
-      [0x7F], [0xC2, 0x80], [0xDF, 0xBF], [0xE0, 0xA0, 0x80], [0xED, 0x9F, 0xBF],
-      [0xEE, 0x80, 0x80],
-      [0xEF, 0xBF, 0xBF], [0xF0, 0x90, 0x80, 0x80], [0xF4, 0x8F, 0xBF, 0xBF],
-    ] as [[UInt8]])
-  func utf8(bytes: [UInt8]) {
-    #expect(isAccepted([0x22] + bytes + [0x22]))
+  /// The last bytes of a text are read one by one and all others a word at a time: in the middle of a
+  /// longer text the same is accepted.
+  @Test("each committed value is accepted or refused as an element of an array too")
+  func embedded() throws {
+    for text in try JSONText.committed() where text.group != "Nesting" {
+      let longer = Array("[0, ".utf8) + text.bytes + Array(", \"behind it stands some more\"]".utf8)
+      #expect(parse(longer).isEmpty == JSONRecogniser.accepts(longer), "\(text.name)")
+    }
   }
 
-  @Test(
-    "bytes in a string that are not",
-    arguments: [
-      // A continuation alone, one too many, one too few; overlong forms; surrogates; past U+10FFFF;
-      // bytes that never occur.
-      [0x80], [0xBF], [0xC2], [0xC2, 0x41], [0xC2, 0x80, 0x80], [0xE2, 0x82], [0xF0, 0x9F, 0x98],
-      [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF], [0xF0, 0x80, 0x80, 0x80],
-      [0xF0, 0x8F, 0xBF, 0xBF], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF4, 0x90, 0x80, 0x80],
-      [0xF5, 0x80, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80], [0xFE], [0xFF],
-    ] as [[UInt8]])
-  func notUTF8(bytes: [UInt8]) {
-    #expect(!isAccepted([0x22] + bytes + [0x22]))
-    #expect(!isAccepted([0x22, 0x5C] + bytes + [0x22]))
-    #expect(!isAccepted(bytes))
-    #expect(!isAccepted([0x5B] + bytes + [0x5D]))
+  @Test("what the grammar makes is accepted, whole and followed by space")
+  func made() {
+    var random = SeededRandom(seed: 21)
+    for _ in 0..<2000 {
+      let bytes = RandomJSONText(depth: 4, &random).bytes
+      #expect(JSONRecogniser.accepts(bytes), "\(shown(bytes))")
+      #expect(parse(bytes).isEmpty, "\(shown(bytes))")
+      #expect(parse(bytes + [UInt8](repeating: 0x20, count: 20)).isEmpty, "\(shown(bytes))")
+    }
   }
 
-  @Test("a text in UTF-16 is not UTF-8, with or without a mark")
-  func utf16() {
-    let littleEndian = "[1]".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    #expect(!isAccepted(littleEndian))
-    #expect(!isAccepted([0xFF, 0xFE] + littleEndian))
+  @Test("a text with one token or byte damaged is judged as the grammar's rules judge it")
+  func damaged() {
+    var random = SeededRandom(seed: 22)
+    var accepted = 0
+    let count = 10_000
+    for _ in 0..<count {
+      let bytes = RandomJSONText(depth: 3, &random).damaged(&random)
+      let isJSON = JSONRecogniser.accepts(bytes)
+      #expect(parse(bytes).isEmpty == isJSON, "\(shown(bytes))")
+      accepted += isJSON ? 1 : 0
+    }
+    // Damage to space or to a string's letters leaves JSON; most other damage does not.
+    #expect((count / 10...count * 2 / 3).contains(accepted), "\(accepted)")
+  }
+
+  /// Which byte is the first is what the standard library's decoder says.
+  @Test("a text that is not UTF-8 has a diagnostic for the first byte that is not, with its value")
+  func bytesThatAreNotUTF8() throws {
+    var random = SeededRandom(seed: 23)
+    var texts = try JSONText.committed().map(\.bytes)
+    for _ in 0..<5000 { texts.append(RandomJSONText(depth: 2, &random).damaged(&random)) }
+    var named = 0
+    for bytes in texts {
+      let reports = parse(bytes).filter { $0.code == .invalidUTF8 }
+      guard let place = firstBadByte(bytes) else {
+        #expect(reports.allSatisfy { $0.message.contains("seems to be UTF-") }, "\(shown(bytes))")
+        continue
+      }
+      named += 1
+      let digits = String(bytes[place], radix: 16, uppercase: true)
+      let report = reports.first { $0.range.byteRange == place..<place + 1 }
+      #expect(
+        report?.message.hasPrefix("byte 0x\(digits) at offset \(place) is not valid UTF-8") == true,
+        "\(shown(bytes)): \(reports)")
+    }
+    #expect(named > 500, "\(named)")
+  }
+
+  /// The texts before it are UTF-8, and the one with it is not, whatever follows.
+  private func firstBadByte(_ bytes: [UInt8]) -> Int? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var place = 0
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      place += UTF8.width(scalar)
+    }
+    return place
   }
 }

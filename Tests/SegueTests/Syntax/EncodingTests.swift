@@ -1,0 +1,80 @@
+import Segue
+import Testing
+
+/// What is said of texts that are not UTF-8. Places are counted by hand.
+@Suite("Encodings of JSON")
+struct EncodingTests {
+  private func parse(_ bytes: [UInt8]) -> [Diagnostic] {
+    parseJSON(SourceFile(path: "a.json", bytes: bytes), id: FileID(0)).diagnostics
+  }
+
+  @Test("a byte that is not UTF-8 is told with its value, its offset, its line and its column")
+  func place() throws {
+    // The é before it has two bytes and one column.
+    let bytes = Array("[1,\n \"é".utf8) + [0xC0] + Array("\"]".utf8)
+    let diagnostic = try #require(parse(bytes).first)
+    #expect(parse(bytes).map(\.code) == [.invalidUTF8])
+    #expect(
+      diagnostic.message == "byte 0xC0 at offset 8 is not valid UTF-8: save the file as UTF-8")
+    let file = SourceFile(path: "a.json", bytes: bytes)
+    let position = LineTable(bytes).position(of: diagnostic.range.lowerBound, in: file)
+    #expect(position == SourcePosition(line: 2, column: 4))
+  }
+
+  @Test(
+    "the first byte is told also where nothing is read",
+    arguments: [
+      ("[1] // 1️⃣!", [.comment]), ("[1, /* 1️⃣! */ 2]", [.comment]), ("['1️⃣!']", [.singleQuotes]),
+      ("[1] x 1️⃣!", [.trailingData]), ("[1} \"1️⃣!\"", [.mismatchedBracket]),
+      (#"["\1️⃣!"]"#, []),
+    ] as [(String, [DiagnosticCode])])
+  func unread(marked: String, others: [DiagnosticCode]) {
+    let source = MarkedSource(marked)
+    // The exclamation mark stands for the byte.
+    let bytes = source.bytes.map { $0 == UInt8(ascii: "!") ? 0xE9 : $0 }
+    let diagnostics = parse(bytes)
+    #expect(diagnostics.map(\.code) == others + [.invalidUTF8])
+    #expect(diagnostics.last?.range.lowerBound == source[1])
+  }
+
+  /// As Swift's own encoders write them, with and without a mark.
+  @Test(
+    "a text in UTF-16 or UTF-32 is told to be one, once",
+    arguments: ["[1]", "7", "{\"a\": \"日本\"}\n", " \"é\" ", "{\n}\n"])
+  func foreign(text: String) {
+    let units16 = Array(text.utf16)
+    let units32 = text.unicodeScalars.map(\.value)
+    func expect(_ bytes: [UInt8], _ name: String) {
+      let diagnostics = parse(bytes)
+      #expect(diagnostics.map(\.code) == [.invalidUTF8])
+      #expect(
+        diagnostics.first?.message.hasSuffix("the file seems to be \(name): save it as UTF-8")
+          == true, "\(diagnostics)")
+    }
+    func bytes(_ units: [some FixedWidthInteger]) -> [UInt8] {
+      units.flatMap { unit in withUnsafeBytes(of: unit) { Array($0) } }
+    }
+    for mark in [[], [0xFEFF]] {
+      let all16 = mark.map { UInt16($0) } + units16
+      let all32 = mark.map { UInt32($0) } + units32
+      expect(bytes(all16.map(\.littleEndian)), "UTF-16 (little-endian)")
+      expect(bytes(all16.map(\.bigEndian)), "UTF-16 (big-endian)")
+      expect(bytes(all32.map(\.littleEndian)), "UTF-32 (little-endian)")
+      expect(bytes(all32.map(\.bigEndian)), "UTF-32 (big-endian)")
+    }
+  }
+
+  @Test("zeros in a text that is UTF-8 are told one by one")
+  func zeros() {
+    #expect(parse([0x22, 0, 0x61, 0x22]).map(\.code) == [.controlCharacter])
+    #expect(parse([0x22, 0, 0, 0x22]).map(\.code) == [.controlCharacter, .controlCharacter])
+    #expect(parse([0, 0, 0, 0]).map(\.code) == [.unexpectedCharacter])
+  }
+
+  @Test("a byte order mark moves no place: its three bytes are one column")
+  func mark() {
+    let bytes: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("[x]".utf8)
+    #expect(parse(bytes).map(\.range.byteRange) == [4..<5])
+    #expect(parse([0xEF, 0xBB, 0xBF] + Array("[1]".utf8)).isEmpty)
+  }
+}
