@@ -75,6 +75,8 @@ def damaged(good, bad, count, seed):
         text = bytearray(chance.choice(bases))
         for _ in range(chance.choice((1, 1, 1, 2, 3))):
             change(text, bases, chance)
+        # The last bytes of a text are read one by one, and all others a word at a time.
+        text += chance.choice((b"", b" " * 20))
         yield Text(f"damaged-{number}", "damaged", bytes(text))
 
 
