@@ -37,13 +37,11 @@ struct EncodingTests {
     #expect(diagnostics.last?.range.lowerBound == source[1])
   }
 
-  /// As Swift's own encoders write them, with and without a mark.
+  /// Of Swift's own code units, with and without a mark.
   @Test(
     "a text in UTF-16 or UTF-32 is told to be one, once",
     arguments: ["[1]", "7", "{\"a\": \"日本\"}\n", " \"é\" ", "{\n}\n"])
   func foreign(text: String) {
-    let units16 = Array(text.utf16)
-    let units32 = text.unicodeScalars.map(\.value)
     func expect(_ bytes: [UInt8], _ name: String) {
       let diagnostics = parse(bytes)
       #expect(diagnostics.map(\.code) == [.invalidUTF8])
@@ -51,17 +49,18 @@ struct EncodingTests {
         diagnostics.first?.message.hasSuffix("the file seems to be \(name): save it as UTF-8")
           == true, "\(diagnostics)")
     }
-    func bytes(_ units: [some FixedWidthInteger]) -> [UInt8] {
-      units.flatMap { unit in withUnsafeBytes(of: unit) { Array($0) } }
+    for text in [text, "\u{FEFF}" + text] {
+      let units16 = text.utf16.map { littleEndian($0) }
+      expect(units16.flatMap(\.self), "UTF-16 (little-endian)")
+      expect(units16.flatMap { $0.reversed() }, "UTF-16 (big-endian)")
+      let units32 = text.unicodeScalars.map { littleEndian($0.value) }
+      expect(units32.flatMap(\.self), "UTF-32 (little-endian)")
+      expect(units32.flatMap { $0.reversed() }, "UTF-32 (big-endian)")
     }
-    for mark in [[], [0xFEFF]] {
-      let all16 = mark.map { UInt16($0) } + units16
-      let all32 = mark.map { UInt32($0) } + units32
-      expect(bytes(all16.map(\.littleEndian)), "UTF-16 (little-endian)")
-      expect(bytes(all16.map(\.bigEndian)), "UTF-16 (big-endian)")
-      expect(bytes(all32.map(\.littleEndian)), "UTF-32 (little-endian)")
-      expect(bytes(all32.map(\.bigEndian)), "UTF-32 (big-endian)")
-    }
+  }
+
+  private func littleEndian<Unit: FixedWidthInteger>(_ unit: Unit) -> [UInt8] {
+    stride(from: 0, to: Unit.bitWidth, by: 8).map { UInt8(truncatingIfNeeded: unit >> Unit($0)) }
   }
 
   @Test("zeros in a text that is UTF-8 are told one by one")
