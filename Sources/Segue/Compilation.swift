@@ -41,9 +41,6 @@ public struct Compilation: Sendable {
 }
 
 extension Compiler {
-  /// What a whole compilation may grow to.
-  static let instancesPerScreen = 1000
-
   /// Compiles the whole project: every screen, every link that can be followed from them, and every
   /// transition, on every device.
   ///
@@ -67,7 +64,7 @@ extension Compiler {
   ) -> Compilation {
     let run = CompilationRun(
       compiler: self, devices: devices, showsColumns: showsColumns, workers: workers)
-    var linked = ScreenLinks(self, direction: run.direction)
+    var linked = ScreenLinks(self, for: devices)
     linked.diagnostics += run.checkComponents()
     linked.followAll(workers, recall: { _ in nil })
     let placed = run.placed(linked.screens, Array(linked.screens.indices))

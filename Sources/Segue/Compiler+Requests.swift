@@ -43,10 +43,10 @@ extension Compiler {
   ///
   /// - Parameters:
   ///   - file: The bytes, and what people know them by.
-  ///   - limits: What the bytes may cost; past them there is a diagnostic for which
-  ///     ``DiagnosticCode/isLimit`` holds.
-  public func read(_ file: SourceFile, limits: SyntaxLimits = SyntaxLimits()) -> PostedScreen {
-    var posted = project.read(file, limits: limits)
+  ///   - limits: What it may ask for, then and when it is expanded; what the project may unless given. Past
+  ///     them there is a diagnostic for which ``DiagnosticCode/isLimit`` holds.
+  public func read(_ file: SourceFile, limits: Limits? = nil) -> PostedScreen {
+    var posted = project.read(file, limits: limits ?? self.limits)
     if let declaration = posted.declaration {
       posted.diagnostics =
         (posted.diagnostics + routeDiagnostics(of: declaration)).inSourceOrder()
@@ -60,21 +60,19 @@ extension Compiler {
   ///   - posted: The screen.
   ///   - arguments: Values by parameter name, which win over the defaults.
   ///   - direction: The direction that the root inherits.
-  ///   - limits: What it may grow to; the compiler's own unless given.
   ///   - diagnostics: What is wrong is added here; what ``PostedScreen/diagnostics`` tells is not told again.
   /// - Returns: nil, with the reasons in the diagnostics, if the screen cannot be read, the root cannot be
   ///   built, or a parameter has neither an argument nor a default.
   public func screen(
     _ posted: PostedScreen, arguments: [String: ScalarValue] = [:],
-    direction: LayoutDirection = .ltr, limits: CompositionLimits? = nil,
-    _ diagnostics: inout [Diagnostic]
+    direction: LayoutDirection = .ltr, _ diagnostics: inout [Diagnostic]
   ) -> Screen? {
     guard let declaration = posted.declaration,
       let complete = self.arguments(
         of: declaration, given: arguments, &diagnostics)
     else { return nil }
     var builder = ScreenBuilder(
-      posted.declarations, limits: limits ?? self.limits, direction: direction)
+      posted.declarations, limits: posted.limits, direction: direction)
     let screen = builder.screen(declaration, complete)
     diagnostics += builder.diagnostics
     return screen
@@ -88,17 +86,16 @@ extension Compiler {
   ///   - device: The device.
   ///   - presentation: How it is shown; as it says itself unless given.
   ///   - checks: What is looked for besides.
-  ///   - limits: What it may grow to; the compiler's own unless given.
   ///   - scratch: The memory, whatever was laid out in it before.
   public func layout(
     _ posted: PostedScreen, arguments: [String: ScalarValue] = [:], on device: Device,
     presentation: Presentation? = nil, checks: PostedChecks = .links,
-    limits: CompositionLimits? = nil, in scratch: inout LayoutScratch
+    in scratch: inout LayoutScratch
   ) -> PostedLayout {
     var diagnostics = posted.diagnostics
     var layout: ScreenLayout?
     if let screen = screen(
-      posted, arguments: arguments, direction: device.direction, limits: limits, &diagnostics)
+      posted, arguments: arguments, direction: device.direction, &diagnostics)
     {
       if checks.contains(.links) { check(screen, of: posted, &diagnostics) }
       let placed = self.layout(
@@ -116,7 +113,7 @@ extension Compiler {
   }
 
   /// Compiles a screen from its bytes for a device: ``read(_:limits:)`` and
-  /// ``layout(_:arguments:on:presentation:checks:limits:in:)`` in one.
+  /// ``layout(_:arguments:on:presentation:checks:in:)`` in one.
   ///
   /// - Parameters:
   ///   - file: The bytes, and what people know them by.
@@ -124,18 +121,16 @@ extension Compiler {
   ///   - device: The device.
   ///   - presentation: How it is shown; as it says itself unless given.
   ///   - checks: What is looked for besides.
-  ///   - syntaxLimits: What the bytes may cost.
-  ///   - limits: What it may grow to; the compiler's own unless given.
+  ///   - limits: What it may ask for; what the project may unless given.
   ///   - scratch: The memory, whatever was laid out in it before.
   public func layout(
     _ file: SourceFile, arguments: [String: ScalarValue] = [:], on device: Device,
     presentation: Presentation? = nil, checks: PostedChecks = .links,
-    syntaxLimits: SyntaxLimits = SyntaxLimits(), limits: CompositionLimits? = nil,
-    in scratch: inout LayoutScratch
+    limits: Limits? = nil, in scratch: inout LayoutScratch
   ) -> PostedLayout {
     layout(
-      read(file, limits: syntaxLimits), arguments: arguments, on: device,
-      presentation: presentation, checks: checks, limits: limits, in: &scratch)
+      read(file, limits: limits), arguments: arguments, on: device, presentation: presentation,
+      checks: checks, in: &scratch)
   }
 
   // MARK: Checks

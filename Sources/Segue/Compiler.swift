@@ -20,16 +20,16 @@ public struct Compiler: Sendable {
   public let navigation: NavigationGraph?
   /// What is wrong with the project before any screen is expanded, in source order.
   public let diagnostics: [Diagnostic]
-  let limits: CompositionLimits
   let actionChecks: ActionChecks
   var fonts: FontLibrary { project.fonts }
+  var limits: Limits { project.limits }
 
-  public init(_ project: Project, limits: CompositionLimits = CompositionLimits()) {
+  public init(_ project: Project) {
     self.project = project
-    self.limits = limits
     actionChecks = ActionChecks(manifest: project.manifest, screenIDs: project.screenIDs)
     var diagnostics = project.diagnostics
-    routes = RouteTable.build(project.declarations.screens, &diagnostics)
+    routes = RouteTable.build(
+      project.declarations.screens, limit: project.limits[.routes], &diagnostics)
     self.diagnostics = diagnostics.inSourceOrder()
     navigation = NavigationGraph(project.manifest, project.declarations, routes)
   }

@@ -50,7 +50,7 @@ extension Compiler {
     guard !project.isStale else { return nil }
     let memory = memory.flatMap { $0.isOf(environment) ? $0 : nil }
     let keys = BuildKeys(self, devices, environment)
-    var linked = ScreenLinks(self, direction: devices.first?.direction ?? .ltr)
+    var linked = ScreenLinks(self, for: devices)
     linked.diagnostics +=
       CompilationRun(compiler: self, devices: devices, showsColumns: true, workers: workers)
       .checkComponents()

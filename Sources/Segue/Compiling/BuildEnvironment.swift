@@ -30,6 +30,7 @@ package struct BuildEnvironment: Sendable {
     var parts = [
       ContentDigest(of: tool), ContentDigest(of: String(reflecting: devices)),
       project.assets?.digest ?? ContentDigest(of: ""), project.fontsDigest,
+      ContentDigest(of: String(reflecting: project.limits)),
     ]
     parts += shared.map { digests[$0.index].file }
     bytes = digests.map(\.bytes)

@@ -2,6 +2,7 @@ extension PlacedAction {
   func write(_ writer: inout MemoryWriter) {
     writer.packed.write(component)
     writer.packed.write(name)
+    writer.packed.write(extent)
     writer.packed.write(place)
     writer.write(action.range)
     action.kind.write(&writer)
@@ -10,6 +11,8 @@ extension PlacedAction {
   init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
     component = try reader.packed.number()
     name = try reader.packed.text()
+    extent = try reader.packed.number()
+    guard (0...1 << 31).contains(extent) else { throw PackedReader.Damage() }
     place = try reader.packed.number()
     let range = try reader.range()
     action = Action(kind: try Action.Kind(&reader), range: range)

@@ -152,6 +152,7 @@ extension RememberedScreen {
       diagnostics: try reader.array { (reader) throws(PackedReader.Damage) in
         try Diagnostic(&reader)
       }, outline: try reader.packed.digest(), tables: try reader.packed.digest())
+    guard (0...1 << 31).contains(facts.componentCount) else { throw PackedReader.Damage() }
     diagnostics = try reader.array { (reader) throws(PackedReader.Damage) in
       try Diagnostic(&reader)
     }

@@ -20,6 +20,8 @@ struct PlacedAction: Sendable {
   let component: Int
   /// What outputs call the component; empty if the action is no `navigate`, which nothing is put out for.
   let name: String
+  /// How many components it has in it, itself among them.
+  let extent: Int
   /// Its place among the component's `navigate` actions; 0 for any other.
   let place: Int
   let action: Action
@@ -32,17 +34,20 @@ extension ScreenFacts {
     var names: ComponentNames?
     for index in screen.components.indices where !screen.components[index].events.isEmpty {
       var place = 0
+      let extent = screen.components[index].subtreeEnd - index
       for handler in screen.components[index].events {
         for action in handler.actions {
           guard case .navigate = action.kind else {
-            actions.append(PlacedAction(component: index, name: "", place: 0, action: action))
+            actions.append(
+              PlacedAction(component: index, name: "", extent: extent, place: 0, action: action))
             continue
           }
           let known = names ?? ComponentNames(screen, for: screen.components.count)
           names = known
           actions.append(
             PlacedAction(
-              component: index, name: known.name(of: index), place: place, action: action))
+              component: index, name: known.name(of: index), extent: extent, place: place,
+              action: action))
           place += 1
         }
       }

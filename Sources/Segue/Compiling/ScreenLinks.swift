@@ -9,6 +9,8 @@ struct ScreenLinks {
   private(set) var compiler: Compiler
   /// That of the first device, in which screens are expanded.
   let direction: LayoutDirection
+  /// How many devices each screen is placed on.
+  private let deviceCount: Int
   private(set) var screens: [LinkedScreen] = []
   private(set) var links: [FollowedLink] = []
   /// Screens that do not open by themselves, for what they say without arguments.
@@ -22,6 +24,8 @@ struct ScreenLinks {
   private var places: [Opening.Key: Int] = [:]
   /// Openings behind this one are still to be expanded.
   private var expanded = 0
+  /// The components of all screens, on all devices.
+  private var placedComponents = 0
   /// Screens behind this one have links still to be followed.
   private var followed = 0
   private var openingsOfScreen: [Int: Int] = [:]
@@ -36,9 +40,10 @@ struct ScreenLinks {
   /// Links of back stacks that have been reported.
   private var brokenTemplates: Set<SourceRange> = []
 
-  init(_ compiler: Compiler, direction: LayoutDirection) {
+  init(_ compiler: Compiler, for devices: [Device]) {
     self.compiler = compiler
-    self.direction = direction
+    direction = devices.first?.direction ?? .ltr
+    deviceCount = devices.count
     let project = compiler.project
     graph = ScreenGraph(project.declarations, manifest: project.manifest)
     diagnostics = compiler.diagnostics
@@ -112,17 +117,31 @@ extension ScreenLinks {
     }
   }
 
+  /// Expands what has been opened, as much at a time as memory holds however large it turns out to be.
   private mutating func expandWave(
     _ workers: some Workers, _ recall: @Sendable (Compiler.Target) -> RememberedScreen?
   ) {
-    let targets = openings[expanded...].map(\.target)
-    let expansions = expand(targets, workers, recall) { compiler, target, direction, diagnostics in
-      compiler.screen(of: target, direction: direction, &diagnostics)
+    let end = openings.count
+    while expanded < end && !project.isStale {
+      let targets = openings[expanded..<min(end, expanded + groupSize)].map(\.target)
+      let expansions = expand(targets, workers, recall) {
+        compiler, target, direction, diagnostics in
+        compiler.screen(of: target, direction: direction, &diagnostics)
+      }
+      for (target, expansion) in zip(targets, expansions) {
+        add(expansion, target, at: expanded)
+        expanded += 1
+      }
     }
-    for (target, expansion) in zip(targets, expansions) {
-      add(expansion, target, at: expanded)
-      expanded += 1
-    }
+  }
+
+  /// How many screens are expanded before their components are counted: few until it is known how large they
+  /// are.
+  private var groupSize: Int {
+    let (fewest, components) = (16, 2_000_000)
+    guard !screens.isEmpty else { return fewest }
+    let placed = max(1, placedComponents / max(1, deviceCount))
+    return max(fewest, min(openings.count, components * screens.count / placed))
   }
 
   /// Recalls screens, and expands those of which nothing is remembered, whose files are read for it; none if a
@@ -164,6 +183,10 @@ extension ScreenLinks {
       damaged.insert(target.screen)
       return
     }
+    guard hasRoom(for: facts, declarations[target.screen]) else {
+      damaged.insert(target.screen)
+      return
+    }
     diagnostics += facts.diagnostics
     if !facts.isWhole { damaged.insert(target.screen) }
     openings[opening].screen = screens.count
@@ -171,6 +194,19 @@ extension ScreenLinks {
       LinkedScreen(
         target: target, name: facts.name, facts: facts, remembered: expansion.remembered,
         screen: expansion.screen))
+  }
+
+  /// Whether another screen may be placed; past the limit, which is reported once, none may.
+  private mutating func hasRoom(
+    for facts: ScreenFacts, _ declaration: ScreenDeclaration
+  ) -> Bool {
+    let limit = project.limits[.placedComponents]
+    guard placedComponents <= limit else { return false }
+    placedComponents += facts.componentCount * deviceCount
+    if placedComponents > limit {
+      diagnostics.append(.tooManyLayouts(limit: limit, at: declaration.range))
+    }
+    return placedComponents <= limit
   }
 
   /// Follows the links of the next screen, unless its file stands alone, which says nothing of where they
@@ -270,6 +306,20 @@ extension ScreenLinks {
     for place in links.indices {
       if let screen = openings[links[place].to].screen { links[place].to = screen }
     }
+    leaveOutSurplus()
+  }
+
+  /// Leaves out the links behind the one with which all take along too many components.
+  private mutating func leaveOutSurplus() {
+    let limit = project.limits[.flownComponents]
+    var flown = 0
+    for (place, link) in links.enumerated() {
+      flown += link.action.extent * deviceCount
+      guard flown > limit else { continue }
+      diagnostics.append(.tooManyFlights(limit: limit, at: link.action.action.range))
+      links.removeSubrange(place...)
+      return
+    }
   }
 }
 
@@ -304,10 +354,10 @@ extension ScreenLinks {
     let key = Opening.Key(screen: target.screen, arguments: target.arguments.compactMap(\.value))
     if let place = places[key] { return place }
     let count = openingsOfScreen[target.screen, default: 0]
-    guard count < Compiler.instancesPerScreen else {
+    let limit = project.limits[.variants]
+    guard count < limit else {
       diagnostics.append(
-        .tooManyInstances(
-          declarations[target.screen], limit: Compiler.instancesPerScreen, at: range))
+        .tooManyInstances(declarations[target.screen], limit: limit, at: range))
       return nil
     }
     openingsOfScreen[target.screen] = count + 1
@@ -373,6 +423,20 @@ extension ScreenLinks {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyLayouts(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyLayouts, .error,
+      "the screens have more than \(limit) components on all devices together: this one and what opens "
+        + "after it are left out", at: range)
+  }
+
+  fileprivate static func tooManyFlights(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyFlights, .error,
+      "the links take along more than \(limit) components on all devices together: this one and those "
+        + "after it are not planned", at: range)
+  }
+
   fileprivate static func tooManyInstances(
     _ screen: ScreenDeclaration, limit: Int, at range: SourceRange
   ) -> Diagnostic {

@@ -4,11 +4,9 @@ import Testing
 /// Files that a compiler must refuse rather than follow.
 @Suite("Growth")
 struct GrowthTests {
-  private func codes(_ test: TestProject, _ limits: CompositionLimits = CompositionLimits())
-    -> [DiagnosticCode]
-  {
+  private func codes(_ test: TestProject) -> [DiagnosticCode] {
     var seen: [DiagnosticCode] = []
-    for diagnostic in Compiler(test.project, limits: limits).compile().diagnostics
+    for diagnostic in test.diagnostics
     where !seen.contains(diagnostic.code) { seen.append(diagnostic.code) }
     return seen
   }
@@ -26,9 +24,9 @@ struct GrowthTests {
         """#
     }
     let test = TestProject(
-      "--- screens/a.json\n{\"screen\": \"a\", \"root\": {\"type\": \"c0\"}}\n" + doubling.joined())
-    let limits = CompositionLimits(components: 20_000)
-    #expect(codes(test, limits) == [.tooManyComponents])
+      "--- screens/a.json\n{\"screen\": \"a\", \"root\": {\"type\": \"c0\"}}\n" + doubling.joined(),
+      limits: [.components: 20_000])
+    #expect(codes(test) == [.tooManyComponents])
   }
 
   @Test("slots that are used twice multiply, and are counted too")
@@ -42,8 +40,8 @@ struct GrowthTests {
       --- components/twice.json
       {"component": "twice", "parameters": {"slot": "components"},
        "body": {"type": "layout", "children": ["${slot}", "${slot}"]}}
-      """#)
-    #expect(codes(test, CompositionLimits(components: 20_000)) == [.tooManyComponents])
+      """#, limits: [.components: 20_000])
+    #expect(codes(test) == [.tooManyComponents])
   }
 
   @Test("a text that doubles at each level is refused by its bytes")

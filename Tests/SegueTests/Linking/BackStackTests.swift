@@ -84,7 +84,7 @@ struct BackStackTests {
       {"screen": "page", "route": "/page/{n}", "parameters": {"n": "string"},
        "backStack": ["s://page/${n}1"], "root": {"type": "layout"}}
       """#)
-    let compiler = Compiler(test.project, limits: CompositionLimits())
+    let compiler = Compiler(test.project)
     #expect(compiler.compile(on: []).diagnostics.map(\.code) == [.tooManyLinks])
   }
 }

@@ -44,14 +44,13 @@ import Testing
     """
 
   private func posted(
-    _ text: String, checks: PostedChecks = .links, syntax: SyntaxLimits = SyntaxLimits(),
-    limits: CompositionLimits? = nil
+    _ text: String, checks: PostedChecks = .links, limits: Limits? = nil
   ) -> (compiler: Compiler, answer: PostedLayout) {
     let compiler = Compiler(TestProject(shop).project)
     var scratch = LayoutScratch()
     let answer = compiler.layout(
       SourceFile(path: "posted.json", text: text), on: compiler.project.devices[0],
-      checks: checks, syntaxLimits: syntax, limits: limits, in: &scratch)
+      checks: checks, limits: limits, in: &scratch)
     return (compiler, answer)
   }
 
@@ -115,9 +114,9 @@ import Testing
 
   @Test("what is larger than allowed is told from what is wrong")
   func limits() {
-    let long = posted(feed, syntax: SyntaxLimits(bytes: 100)).answer
-    let deep = posted(feed, syntax: SyntaxLimits(depth: 3)).answer
-    let many = posted(feed, limits: CompositionLimits(components: 2)).answer
+    let long = posted(feed, limits: [.fileBytes: 100]).answer
+    let deep = posted(feed, limits: [.nesting: 3]).answer
+    let many = posted(feed, limits: [.components: 2]).answer
     for answer in [long, deep, many] {
       #expect(answer.diagnostics.contains { $0.severity == .error && $0.code.isLimit })
     }

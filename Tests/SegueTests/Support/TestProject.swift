@@ -17,7 +17,7 @@ struct TestProject {
   let project: Project
   private var places: [Int: (path: String, offset: Int)] = [:]
 
-  init(_ text: String, manifest: String = "{}", limits: SyntaxLimits = SyntaxLimits()) {
+  init(_ text: String, manifest: String = "{}", limits: Limits = Limits()) {
     var sources: [(path: String, source: MarkedSource)] = []
     var assets = AssetCatalog()
     var fonts: [String: [UInt8]] = [:]

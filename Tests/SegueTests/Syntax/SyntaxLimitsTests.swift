@@ -4,7 +4,7 @@ import Testing
 @Suite("Limits of the syntax")
 struct SyntaxLimitsTests {
   private func parse(
-    _ bytes: [UInt8], limits: SyntaxLimits = SyntaxLimits()
+    _ bytes: [UInt8], limits: Limits = Limits()
   ) -> (document: JSONDocument, diagnostics: [Diagnostic]) {
     parseJSON(SourceFile(path: "a", bytes: bytes), id: FileID(0), limits: limits)
   }
@@ -16,7 +16,7 @@ struct SyntaxLimitsTests {
   @Test(
     "nesting as deep as the limit is read, one level more is not", arguments: [0, 1, 2, 17, 4096])
   func depth(limit: Int) {
-    let limits = SyntaxLimits(depth: limit)
+    let limits: Limits = [.nesting: limit]
     let text = limit == 0 ? Array("1".utf8) : nested(limit)
     let (document, diagnostics) = parse(text, limits: limits)
     #expect(diagnostics.isEmpty)
@@ -31,7 +31,7 @@ struct SyntaxLimitsTests {
 
   @Test("the limit counts objects and arrays together, and only open ones")
   func depthOfMixtures() {
-    let limits = SyntaxLimits(depth: 3)
+    let limits: Limits = [.nesting: 3]
     #expect(
       parse(Array(#"{"a": [{"b": 1}], "c": [[], {}]}"#.utf8), limits: limits).diagnostics.isEmpty)
     let source = MarkedSource(#"{"a": [{"b": 1️⃣[2️⃣]}]}"#)
@@ -53,7 +53,7 @@ struct SyntaxLimitsTests {
     #expect(diagnostics.map(\.code) == [.jsonTooDeep])
     #expect(document.end(0) == 4096)
 
-    let (deep, errors) = parse(brackets, limits: SyntaxLimits(depth: 1 << 20))
+    let (deep, errors) = parse(brackets, limits: [.nesting: 1 << 20])
     #expect(errors.map(\.code) == [.unexpectedEnd])
     #expect(deep.end(0) == 1 << 20)
     #expect((0..<deep.end(0)).allSatisfy { deep.end($0) == 1 << 20 })
@@ -61,13 +61,13 @@ struct SyntaxLimitsTests {
     let objects = Array(String(repeating: #"{"a":"#, count: 100_000).utf8)
     #expect(parse(objects).diagnostics.map(\.code) == [.jsonTooDeep])
     #expect(
-      parse(objects, limits: SyntaxLimits(depth: 1 << 20)).diagnostics.map(\.code)
+      parse(objects, limits: [.nesting: 1 << 20]).diagnostics.map(\.code)
         == [.unexpectedEnd])
   }
 
   @Test("a file is read up to its limit in bytes")
   func size() {
-    let limits = SyntaxLimits(bytes: 5)
+    let limits: Limits = [.fileBytes: 5]
     #expect(parse(Array("[1,2]".utf8), limits: limits).diagnostics.isEmpty)
     let (document, diagnostics) = parse(Array("[1,2] ".utf8), limits: limits)
     #expect(diagnostics.map(\.code) == [.fileTooLarge])
@@ -110,7 +110,7 @@ struct SyntaxLimitsTests {
   @Test("a document of n values has n nodes", arguments: [1, 10, 1000, 50_000])
   func nodes(count: Int) {
     func nodes(_ text: String) -> Int {
-      let (document, diagnostics) = parse(Array(text.utf8), limits: SyntaxLimits(depth: 1 << 20))
+      let (document, diagnostics) = parse(Array(text.utf8), limits: [.nesting: 1 << 20])
       #expect(diagnostics.isEmpty)
       return document.end(0)
     }

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// It says the same as a screen file, and becomes one: ``file(path:indentation:)`` writes it, and
-/// ``Compiler/layout(_:arguments:on:presentation:checks:syntaxLimits:limits:in:)`` takes it like any other, so that
+/// ``Compiler/layout(_:arguments:on:presentation:checks:limits:in:)`` takes it like any other, so that
 /// both are checked by the same rules. What types can tell, the Swift compiler
 /// checks before: a ``Label`` has no children, `padding` no `auto`.
 ///

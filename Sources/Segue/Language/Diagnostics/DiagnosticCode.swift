@@ -8,6 +8,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unexpectedCharacter = "unexpected-character"
   case mismatchedBracket = "mismatched-bracket"
   case jsonTooDeep = "json-too-deep"
+  case stringTooLong = "string-too-long"
   case missingColon = "missing-colon"
   case missingComma = "missing-comma"
   case trailingComma = "trailing-comma"
@@ -48,9 +49,14 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unclosedSubstitution = "unclosed-substitution"
   case tooManyComponents = "too-many-components"
   case componentsTooDeep = "components-too-deep"
+  case tooManyChildren = "too-many-children"
+  case tooManyParameters = "too-many-parameters"
   case textTooLong = "text-too-long"
+  case tooMuchText = "too-much-text"
 
   // Projects
+  case tooManyEntries = "too-many-entries"
+  case tooManyLayouts = "too-many-layouts"
   case notAScreen = "not-a-screen"
   case duplicateScreen = "duplicate-screen"
   case unknownDevice = "unknown-device"
@@ -95,6 +101,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownRequirement = "unknown-requirement"
   case screenWithoutArguments = "screen-without-arguments"
   case tooManyLinks = "too-many-links"
+  case tooManyRoutes = "too-many-routes"
+  case tooManyFlights = "too-many-flights"
 
   // Navigation
   case shadowedRoute = "shadowed-route"

@@ -19,8 +19,17 @@ public struct AssetCatalog: Sendable {
   }
 
   private var assets: [String: Asset] = [:]
+  /// The paths, for suggestions; none before `named`.
+  private(set) var names = KnownNames([])
 
   public init() {}
+
+  /// The same that knows which path somebody meant who wrote another.
+  func named() -> AssetCatalog {
+    var catalog = self
+    catalog.names = KnownNames(paths)
+    return catalog
+  }
 
   /// Adds a file by its path relative to the assets folder, with forward slashes.
   public mutating func add(path: String, bytes: [UInt8]) {

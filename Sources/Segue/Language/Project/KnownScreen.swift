@@ -36,10 +36,11 @@ extension Project {
   /// Reads and parses the files of screens that have not been read, in the order of `files`. A file that is
   /// not what it was known to be makes the project stale.
   mutating func read(
-    _ files: [FileID], limits: SyntaxLimits = SyntaxLimits(), by workers: some Workers
+    _ files: [FileID], by workers: some Workers
   ) {
     let wanted = files.compactMap { file in unread[file].map { (file: file, known: $0) } }
     guard !wanted.isEmpty else { return }
+    let limits = limits
     let found = workers.map(wanted.count) { place -> (SourceFile, JSONDocument)? in
       let (file, known) = wanted[place]
       guard let source = known.source else { return nil }

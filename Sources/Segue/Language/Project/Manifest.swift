@@ -20,17 +20,22 @@ public struct Manifest: Sendable {
   /// Reads a manifest. What is wrong is told in diagnostics, and left at its default.
   ///
   /// Linear in the bytes.
-  public static func read(_ file: SourceFile) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
-    let (document, syntax) = parseJSON(file, id: FileID(0))
-    let (manifest, diagnostics) = read(document)
+  public static func read(
+    _ file: SourceFile, limits: Limits = Limits()
+  ) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
+    let (document, syntax) = parseJSON(file, id: FileID(0), limits: limits)
+    let (manifest, diagnostics) = read(document, limits: limits)
     return (manifest, (syntax + diagnostics).inSourceOrder())
   }
 
-  static func read(_ document: JSONDocument) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
-    guard document.isSound else {
+  static func read(
+    _ document: JSONDocument, limits: Limits
+  ) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
+    let surplus = document.isSound ? document.tooManyEntries(limit: limits[.entries]) : []
+    guard document.isSound && surplus.isEmpty else {
       var manifest = Manifest()
       manifest.navigation.knowsAllRequirements = false
-      return (manifest, [])
+      return (manifest, surplus)
     }
     var reader = ManifestReader(document)
     let manifest = reader.manifest()

@@ -3,12 +3,14 @@ extension ManifestReader {
   /// Reports transitions that are named and not declared, and replacements for less motion that are
   /// none.
   mutating func checkNames(_ manifest: Manifest) {
-    let known = manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue)
+    let names = manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue)
+    let known = KnownNames(names)
+    let all = Set(names)
     let used =
       manifest.transitions.flatMap { [$0.fallback, $0.reducedMotion] } + [
         manifest.defaultTransition
       ]
-    for case let reference? in used where !known.contains(reference.name) {
+    for case let reference? in used where !all.contains(reference.name) {
       reader.diagnostics.append(.unknownTransition(reference, known: known))
     }
     for transition in manifest.transitions {
@@ -38,8 +40,8 @@ extension ManifestReader {
 }
 
 extension Diagnostic {
-  static func unknownTransition(_ reference: NamedReference, known: [String]) -> Diagnostic {
-    let meant = suggestion(for: reference.name, among: known)
+  static func unknownTransition(_ reference: NamedReference, known: KnownNames) -> Diagnostic {
+    let meant = known.nearest(to: reference.name)
     return Diagnostic(
       .unknownTransition, .error,
       "no transition is called \(quoted(reference.name))" + didYouMean(meant), at: reference.range,

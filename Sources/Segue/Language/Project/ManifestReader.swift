@@ -1,3 +1,24 @@
+extension JSONDocument {
+  /// Reports the lists and maps that have too many entries. What a project declares once is looked for
+  /// wherever it is named, so that the work would grow with the product of the two.
+  func tooManyEntries(limit: Int) -> [Diagnostic] {
+    (0..<count).compactMap { node in
+      var elements = elements(node)
+      var count = 0
+      while count <= limit, elements.next() != nil { count += 1 }
+      return count > limit ? .tooManyEntries(limit: limit, at: range(node)) : nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyEntries(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyEntries, .error, "this has more than \(limit) entries, and \(limit) are allowed",
+      at: range)
+  }
+}
+
 /// Reads `segue.json`.
 struct ManifestReader {
   var reader: DocumentReader

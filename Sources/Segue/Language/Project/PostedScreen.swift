@@ -13,6 +13,8 @@ public struct PostedScreen: Sendable {
   /// nil if the file does not say which screen it is, or cannot be read.
   package let declaration: ScreenDeclaration?
   package let declarations: Declarations
+  /// What it may grow to.
+  let limits: Limits
 
   /// The screen's id; nil, with the reasons in ``diagnostics``, if it cannot be read.
   public var id: String? { declaration?.id }
@@ -20,7 +22,7 @@ public struct PostedScreen: Sendable {
 
 extension Project {
   /// Reads a screen that is none of the project's files. Linear in its bytes, whatever the project holds.
-  package func read(_ file: SourceFile, limits: SyntaxLimits) -> PostedScreen {
+  package func read(_ file: SourceFile, limits: Limits) -> PostedScreen {
     let id = FileID(sources.count)
     let (document, problems) = parseJSON(file, id: id, limits: limits)
     var diagnostics = problems
@@ -30,14 +32,15 @@ extension Project {
       if document.declaresComponent {
         diagnostics.append(.noScreen(in: id))
       } else {
-        var reader = DeclarationReader(document)
+        var reader = DeclarationReader(document, limits: limits)
         declaration = reader.screen()
         diagnostics += reader.diagnostics
       }
     }
     return PostedScreen(
       sources: sources.with(file), file: id, diagnostics: diagnostics.inSourceOrder(),
-      declaration: declaration, declarations: declarations.with(guest: document))
+      declaration: declaration, declarations: declarations.with(guest: document),
+      limits: limits)
   }
 }
 

@@ -31,6 +31,8 @@ public struct ProjectFiles: Sendable {
 /// changes nothing.
 public struct Project: Sendable {
   public let manifest: Manifest
+  /// What it may ask for.
+  public let limits: Limits
   public internal(set) var sources: SourceMap
   /// nil for a file that stands alone, which looks for no assets.
   public let assets: AssetCatalog?
@@ -50,17 +52,18 @@ public struct Project: Sendable {
   ///
   /// - Parameters:
   ///   - files: The project's files.
-  ///   - limits: What a file may grow to.
+  ///   - limits: What the project may ask for.
   ///   - workers: Who reads files, each by itself; the result is the same, whoever does.
   public init(
-    _ files: ProjectFiles, limits: SyntaxLimits = SyntaxLimits(),
+    _ files: ProjectFiles, limits: Limits = Limits(),
     by workers: some Workers = SerialWorkers()
   ) {
+    self.limits = limits
     let known = files.knownScreens.map { SourceFile(path: $0.path, bytes: []) }
     let screens = (files.screens + known).sorted { $0.path < $1.path }
     let components = files.components.sorted { $0.path < $1.path }
     sources = SourceMap([files.manifest] + screens + components)
-    assets = files.assets
+    assets = files.assets.named()
     unread = files.knownPlaces(among: screens, from: 1)
     let count = screens.count
     var reader = ProjectReader(sources, known: unread, limits: limits, by: workers) { file in
@@ -76,7 +79,8 @@ public struct Project: Sendable {
   }
 
   /// Reads a file that belongs to no project: no composed components, no assets, built-in devices.
-  public init(standalone file: SourceFile, limits: SyntaxLimits = SyntaxLimits()) {
+  public init(standalone file: SourceFile, limits: Limits = Limits()) {
+    self.limits = limits
     manifest = Manifest()
     sources = SourceMap([file])
     assets = nil

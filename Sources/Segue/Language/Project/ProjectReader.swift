@@ -13,7 +13,7 @@ struct FileReading: Sendable {
   var isComponent = false
   var diagnostics: [Diagnostic]
 
-  init(_ source: SourceFile, id: FileID, as role: Role, limits: SyntaxLimits) {
+  init(_ source: SourceFile, id: FileID, as role: Role, limits: Limits) {
     (document, diagnostics) = parseJSON(source, id: id, limits: limits)
     isComponent = role == .component
     // The manifest has a reader of its own. What cannot be parsed has no shape that could be judged.
@@ -24,7 +24,7 @@ struct FileReading: Sendable {
       diagnostics.append(.componentAmongScreens(at: .start(of: id)))
       return
     }
-    var reader = DeclarationReader(document)
+    var reader = DeclarationReader(document, limits: limits)
     if isComponent { component = reader.component() } else { screen = reader.screen() }
     diagnostics += reader.diagnostics
   }
@@ -45,17 +45,19 @@ struct ProjectReader {
   private let readings: [FileReading]
   private let roles: [FileReading.Role]
   private var screensByID: [String: SourceRange] = [:]
+  private let limits: Limits
   /// Whether something that was known of a file was of no use.
   let isStale: Bool
 
   /// - Parameter known: What is known of files that have not been read.
   init(
-    _ sources: SourceMap, known: [FileID: KnownScreen] = [:], limits: SyntaxLimits,
+    _ sources: SourceMap, known: [FileID: KnownScreen] = [:], limits: Limits,
     by workers: some Workers, role: (FileID) -> FileReading.Role
   ) {
     let files = sources.files
     let roles = files.indices.map { role(FileID($0)) }
     self.roles = roles
+    self.limits = limits
     let found = workers.mapChunks(of: files.count, each: 4) { range in
       range.map { place -> FileReading? in
         let id = FileID(place)
@@ -71,7 +73,7 @@ struct ProjectReader {
   mutating func manifest(_ file: FileID, missingFolders: [String]) -> Manifest {
     var found = readings[file.index].diagnostics
     let document = declarations.documents[file.index]
-    let (manifest, problems) = Manifest.read(document)
+    let (manifest, problems) = Manifest.read(document, limits: limits)
     found += problems
     for folder in manifest.namedFolders where missingFolders.contains(folder.name) {
       found.append(.missingFolder(folder))
@@ -96,6 +98,7 @@ struct ProjectReader {
       diagnostics += reading.diagnostics
       if reading.isComponent { add(reading.component) } else { add(reading.screen) }
     }
+    declarations.nameTypes()
   }
 
   private mutating func add(_ screen: ScreenDeclaration?) {

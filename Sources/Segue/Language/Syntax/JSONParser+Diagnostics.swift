@@ -5,6 +5,11 @@ extension Diagnostic {
     )
   }
 
+  static func stringTooLong(_ bytes: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .stringTooLong, .error, "the string has \(bytes) bytes, and \(limit) are allowed", at: range)
+  }
+
   static func unexpectedEnd(
     closing kind: JSONDocument.Kind?, openedAt bracket: SourceRange?, at range: SourceRange
   ) -> Diagnostic {

@@ -6,6 +6,7 @@
 extension JSONParser {
   mutating func readPlainTokens() {
     let limit = bytes.count - PlainToken.margin
+    let (deepest, longest) = (limits[.nesting], limits[.stringBytes])
     guard firstMalformed == nil, diagnostics.count < maximumErrors, position < limit else { return }
     let source = bytes
     let text = source.span
@@ -29,6 +30,7 @@ extension JSONParser {
         isClosed = byte == UInt8(ascii: "]") && expectation == .elementOrEnd
         if isClosed { break }
         if let token = PlainToken.scalar(text, at: position, before: limit) {
+          guard token.end - position - 2 <= longest else { break reading }
           nodes.append(JSONDocument.Node(token, at: position, place: nodes.count))
           position = token.end
           expectation = afterValue
@@ -40,7 +42,7 @@ extension JSONParser {
           }
         } else {
           guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "["),
-            containers.count < limits.depth
+            containers.count < deepest
           else { break reading }
           isObject = byte == UInt8(ascii: "{")
           let bracket = PlainToken(kind: isObject ? .object : .array, end: position + 1)
@@ -54,7 +56,8 @@ extension JSONParser {
         isClosed = byte == UInt8(ascii: "}") && expectation == .keyOrEnd
         if isClosed { break }
         guard byte == UInt8(ascii: "\""),
-          let key = PlainToken.string(text, at: position, before: limit)
+          let key = PlainToken.string(text, at: position, before: limit),
+          key.end - position - 2 <= longest
         else { break reading }
         nodes.append(JSONDocument.Node(key, at: position, place: nodes.count))
         position = key.end

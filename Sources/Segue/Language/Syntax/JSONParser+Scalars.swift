@@ -10,6 +10,11 @@ extension JSONParser {
       switch byte {
       case UInt8(ascii: "\""):
         position += 1
+        if position - start - 2 > limits[.stringBytes] {
+          report(
+            .stringTooLong(
+              position - start - 2, limit: limits[.stringBytes], at: range(start, position)))
+        }
         addNode(.string, hasEscapes: hasEscapes, from: start, to: position)
         return
       case UInt8(ascii: "\\"):

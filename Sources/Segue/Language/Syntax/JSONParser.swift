@@ -1,16 +1,3 @@
-/// What a parsed text is allowed to be.
-public struct SyntaxLimits: Sendable {
-  /// Containers inside each other.
-  public private(set) var depth: Int
-  /// Bytes of one file; at most 2³¹.
-  public private(set) var bytes: Int
-
-  public init(depth: Int = 4096, bytes: Int = 64 << 20) {
-    self.depth = max(0, depth)
-    self.bytes = min(max(0, bytes), 1 << 31)
-  }
-}
-
 /// Reads a JSON text (RFC 8259, strict) into a tree of located values.
 ///
 /// Never fails: what is wrong is told in `diagnostics`, and parsing goes on behind it as far as the
@@ -21,7 +8,7 @@ public struct SyntaxLimits: Sendable {
 ///
 /// Linear in the bytes. Nesting is kept in an array, not on the stack.
 package func parseJSON(
-  _ file: SourceFile, id: FileID, limits: SyntaxLimits = SyntaxLimits()
+  _ file: SourceFile, id: FileID, limits: Limits = Limits()
 ) -> (document: JSONDocument, diagnostics: [Diagnostic]) {
   var parser = JSONParser(file: id, bytes: file.bytes, limits: limits)
   parser.parse()
@@ -36,7 +23,7 @@ struct JSONParser {
 
   let bytes: [UInt8]
   let file: FileID
-  let limits: SyntaxLimits
+  let limits: Limits
   var position = 0
   var document: JSONDocument
   var diagnostics: [Diagnostic] = []
@@ -50,17 +37,18 @@ struct JSONParser {
   /// Behind this many errors a text is not what it says it is, and parsing stops.
   let maximumErrors = 100
 
-  init(file: FileID, bytes: [UInt8], limits: SyntaxLimits) {
+  init(file: FileID, bytes: [UInt8], limits: Limits) {
     self.bytes = bytes
     self.file = file
     self.limits = limits
     document = JSONDocument(file: file, bytes: bytes)
-    firstMalformed = bytes.count <= limits.bytes ? firstMalformedByte(bytes.span) : nil
+    firstMalformed = bytes.count <= limits[.fileBytes] ? firstMalformedByte(bytes.span) : nil
   }
 
   mutating func parse() {
-    if bytes.count > limits.bytes {
-      report(.fileTooLarge(limit: limits.bytes, at: .start(of: file)), isSound: false)
+    if bytes.count > limits[.fileBytes] {
+      report(
+        .fileTooLarge(limit: limits[.fileBytes], at: .start(of: file)), isSound: false)
       addNode(.invalid, from: 0, to: 0)
       return
     }
@@ -192,8 +180,8 @@ struct JSONParser {
   }
 
   private mutating func openContainer(_ kind: JSONDocument.Kind) -> Bool {
-    if containers.count >= limits.depth {
-      report(.tooDeep(limit: limits.depth, at: range(position, position + 1)), isSound: false)
+    if containers.count >= limits[.nesting] {
+      report(.tooDeep(limit: limits[.nesting], at: range(position, position + 1)), isSound: false)
       return false
     }
     containers.append(document.nodes.count)

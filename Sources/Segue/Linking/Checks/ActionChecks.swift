@@ -1,13 +1,16 @@
 /// Checks the names that a screen's actions use: transitions, screens and tabs of the project.
 struct ActionChecks {
   private let manifest: Manifest
-  private let screenIDs: [String]
+  private let screenIDs: KnownNames
+  private let transitions: KnownNames
   /// The places of the screens by their ids.
   private let screens: [String: Int]
 
   init(manifest: Manifest, screenIDs: [String]) {
     self.manifest = manifest
-    self.screenIDs = screenIDs
+    self.screenIDs = KnownNames(screenIDs)
+    transitions = KnownNames(
+      manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue))
     screens = Dictionary(
       zip(screenIDs, screenIDs.indices), uniquingKeysWith: { first, _ in first })
   }
@@ -15,7 +18,7 @@ struct ActionChecks {
   /// The place of the screen of that id.
   func screen(id: String) -> Int? { screens[id] }
 
-  /// Linear in the components and their actions; a name that is not known is compared with all that are.
+  /// Linear in the components and their actions.
   ///
   /// - Parameter isPosted: Whether the screen is none of the project's, and so knows itself besides.
   func check(_ screen: Screen, isPosted: Bool = false) -> [Diagnostic] {
@@ -36,29 +39,27 @@ struct ActionChecks {
     switch action.kind {
     case .navigate(_, let transition?, _):
       if !manifest.hasTransition(named: transition.name) {
-        let known =
-          manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue)
-        diagnostics.append(.unknownTransition(transition, known: known))
+        diagnostics.append(.unknownTransition(transition, known: transitions))
       }
     case .backTo(let screen) where self.screen(id: screen.name) == nil:
       diagnostics.append(.unknownScreen(screen, known: screenIDs))
     case .selectTab(let tab) where !manifest.tabs.contains(where: { $0.id == tab.name }):
-      diagnostics.append(.unknownTab(tab, known: manifest.tabs.map(\.id)))
+      diagnostics.append(.unknownTab(tab, known: KnownNames(manifest.tabs.map(\.id))))
     default: break
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func unknownScreen(_ name: NamedReference, known: [String]) -> Diagnostic {
-    let meant = suggestion(for: name.name, among: known)
+  fileprivate static func unknownScreen(_ name: NamedReference, known: KnownNames) -> Diagnostic {
+    let meant = known.nearest(to: name.name)
     return Diagnostic(
       .unknownScreen, .error, "no screen is called \(quoted(name.name))" + didYouMean(meant),
       at: name.range, fix: meant.map { Fix(replacing: name.range, with: "\"\($0)\"") })
   }
 
-  fileprivate static func unknownTab(_ name: NamedReference, known: [String]) -> Diagnostic {
-    let meant = suggestion(for: name.name, among: known)
+  fileprivate static func unknownTab(_ name: NamedReference, known: KnownNames) -> Diagnostic {
+    let meant = known.nearest(to: name.name)
     return Diagnostic(
       .unknownTab, .error,
       "no tab is called \(quoted(name.name))"

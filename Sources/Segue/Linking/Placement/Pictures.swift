@@ -47,30 +47,25 @@ struct PictureFinder {
   /// nil for a file that stands alone, which looks for no assets.
   let assets: AssetCatalog?
 
-  /// How many missing pictures of a screen get a suggestion, for which each is compared with all there are.
-  private static let suggestionLimit = 32
-
   /// Linear in the components.
   func pictures(of screen: Screen, _ diagnostics: inout [Diagnostic]) -> ScreenPictures {
-    let before = diagnostics.count
     var pictures = ScreenPictures(count: screen.components.count)
     for index in screen.components.indices {
-      let suggests = diagnostics.count - before < Self.suggestionLimit
       switch screen.components[index].content {
       case .layout, .label: break
       case .button(_, let icon):
-        if let icon { _ = size(of: icon, suggests: suggests, &diagnostics) }
+        if let icon { _ = size(of: icon, &diagnostics) }
       case .image(let source, let believed):
         let reported = diagnostics.count
-        let known = size(of: source, suggests: suggests, &diagnostics)
+        let known = size(of: source, &diagnostics)
         let size = believed ?? known
         let picture = Picture(
           source: source, drawnSize: size, layoutSize: size ?? .zero,
           isReported: diagnostics.count > reported)
         pictures.append(picture, of: index)
       case .video(let source, let poster, let believed):
-        checkExists(source, suggests: suggests, &diagnostics)
-        let posterSize = poster.flatMap { size(of: $0, suggests: suggests, &diagnostics) }
+        checkExists(source, &diagnostics)
+        let posterSize = poster.flatMap { size(of: $0, &diagnostics) }
         let picture = Picture(
           source: poster, drawnSize: posterSize ?? believed,
           layoutSize: believed, isReported: false)
@@ -82,7 +77,7 @@ struct PictureFinder {
 
   /// The size of an asset's picture; nil for a URL, or, reported, if it has none.
   func size(
-    of source: NamedReference, suggests: Bool = true, _ diagnostics: inout [Diagnostic]
+    of source: NamedReference, _ diagnostics: inout [Diagnostic]
   ) -> Size? {
     guard let assets, !isURL(source.name) else { return nil }
     switch assets[source.name] {
@@ -92,24 +87,24 @@ struct PictureFinder {
       diagnostics.append(.unreadableAsset(source, reason))
       return nil
     case nil:
-      diagnostics.append(.missingAsset(source, suggests ? assets.paths : []))
+      diagnostics.append(.missingAsset(source, assets.names))
       return nil
     }
   }
 
   private func checkExists(
-    _ source: NamedReference, suggests: Bool, _ diagnostics: inout [Diagnostic]
+    _ source: NamedReference, _ diagnostics: inout [Diagnostic]
   ) {
     guard let assets, !isURL(source.name), assets[source.name] == nil else { return }
-    diagnostics.append(.missingAsset(source, suggests ? assets.paths : []))
+    diagnostics.append(.missingAsset(source, assets.names))
   }
 }
 
 extension Diagnostic {
   fileprivate static func missingAsset(
-    _ source: NamedReference, _ paths: [String]
+    _ source: NamedReference, _ known: KnownNames
   ) -> Diagnostic {
-    let meant = suggestion(for: source.name, among: paths)
+    let meant = known.nearest(to: source.name)
     return Diagnostic(
       .missingAsset, .error,
       "no file \(quoted(source.name)) in the project's assets" + didYouMean(meant),

@@ -11,9 +11,10 @@ struct ScreenService: Sendable {
 
   /// What strangers may post: their screens are compiled on this machine.
   static let postedBytes = 1 << 20
-  private static let syntaxLimits = SyntaxLimits(depth: 64, bytes: postedBytes)
-  private static let compositionLimits = CompositionLimits(
-    components: 5000, depth: 64, substitutedTextBytes: 1 << 18)
+  private static let limits: Limits = [
+    .fileBytes: postedBytes, .nesting: 64, .components: 5000, .componentDepth: 64,
+    .substitutedBytes: 1 << 18, .textBytes: 1 << 18,
+  ]
 
   init(_ shop: Shop, metrics: Metrics, cacheBytes: Int = 16 << 20, threads: Int) {
     self.shop = shop
@@ -139,7 +140,7 @@ struct ScreenService: Sendable {
   ) throws(Refusal) -> ByteBuffer {
     let (answer, bytes) = scratch.with { scratch in
       let answer = compiler.layout(
-        file, on: device, syntaxLimits: Self.syntaxLimits, limits: Self.compositionLimits,
+        file, on: device, limits: Self.limits,
         in: &scratch)
       return (answer, answer.diagnostics.hasErrors ? nil : answer.layout?.json(in: &scratch))
     }

@@ -11,7 +11,8 @@ extension ScreenBuilder {
       let icon = members[.icon].flatMap { name(value($0), for: "icon") }
       return required(.title, members, type).map { value in
         texts = [Origins.Text(run: 0, range: value.origin, place: value.place)]
-        return .button(title: string(value, for: "title") ?? "", icon: icon)
+        let title = string(value, for: "title") ?? ""
+        return .button(title: shown(title, at: value.origin), icon: icon)
       }
     case .image:
       let size = naturalSize(members)
@@ -54,7 +55,9 @@ extension ScreenBuilder {
     if case .unknown = value.content { return .label([]) }
     texts.append(Origins.Text(run: 0, range: value.origin, place: value.place))
     guard let text = string(value, for: "text") else { return .label([]) }
-    return .label([LabelRun(text: text, style: textStyles.values[textStyle])])
+    return .label([
+      LabelRun(text: shown(text, at: value.origin), style: textStyles.values[textStyle])
+    ])
   }
 
   private mutating func run(
@@ -72,7 +75,7 @@ extension ScreenBuilder {
     let value = value(text)
     return string(value, for: "text").map {
       texts.append(Origins.Text(run: index, range: value.origin, place: value.place))
-      return LabelRun(text: $0, style: resolved.text)
+      return LabelRun(text: shown($0, at: value.origin), style: resolved.text)
     }
   }
 

@@ -5,8 +5,8 @@ extension ScreenBuilder {
   mutating func add(_ known: Primitive?, _ layers: ComponentLayers, parent: Int?) {
     let body = layers.body
     let depth = parent.map { depths[$0] + 1 } ?? 1
-    guard depth <= limits.depth else {
-      diagnostics.append(.componentsTooDeep(limit: limits.depth, at: range(body.object)))
+    guard depth <= limits[.componentDepth] else {
+      diagnostics.append(.componentsTooDeep(limit: limits[.componentDepth], at: range(body.object)))
       return
     }
     let type = known?.type ?? .layout
@@ -18,6 +18,11 @@ extension ScreenBuilder {
     let styles = styles(of: type, layers, parent: parent)
 
     let index = components.count
+    var place = 0
+    if let parent {
+      place = childCounts[parent]
+      childCounts[parent] += 1
+    }
     let id = uniqueID(layers, index)
     texts.removeAll(keepingCapacity: true)
     components.append(
@@ -32,14 +37,25 @@ extension ScreenBuilder {
         isAccessibilityHidden: layers[.accessibilityHidden].flatMap {
           boolean(value($0), for: "accessibilityHidden")
         } ?? false,
-        range: range(layers.outermost.object), parent: parent, subtreeEnd: index + 1,
+        range: range(layers.outermost.object), parent: parent, place: place, subtreeEnd: index + 1,
         layoutStyle: styles.layout, paintStyle: styles.paint, textStyle: styles.text))
     depths.append(depth)
+    childCounts.append(0)
     origins.add(places, body: layers.uses.isEmpty ? nil : range(body.object), of: index)
     origins.add(texts, of: index)
     if type == .layout, let children = body[.children] {
-      push(elements(value(children)), parent: index)
+      push(allowed(elements(value(children)), of: body), parent: index)
     }
+  }
+
+  /// As many children as a layout may have.
+  private mutating func allowed(
+    _ children: [Written], of body: ComponentMembers
+  ) -> [Written] {
+    guard children.count > limits[.children] else { return children }
+    diagnostics.append(
+      .tooManyChildren(children.count, limit: limits[.children], at: range(body.object)))
+    return Array(children.prefix(limits[.children]))
   }
 
   mutating func closeSubtrees() {

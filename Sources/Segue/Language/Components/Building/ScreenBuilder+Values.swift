@@ -81,8 +81,8 @@ extension ScreenBuilder {
         case .invalid: content = .invalid
         }
       }
-      if text.utf8.count > limits.substitutedTextBytes - substitutedBytes {
-        diagnostics.append(.textTooLong(limit: limits.substitutedTextBytes, at: place))
+      if text.utf8.count > limits[.substitutedBytes] - substitutedBytes {
+        diagnostics.append(.textTooLong(limit: limits[.substitutedBytes], at: place))
         return Value(content: .invalid, origin: place, place: place)
       }
     }

@@ -6,11 +6,13 @@
 /// components are refused before they cost memory.
 struct ScreenBuilder {
   let declarations: Declarations
-  let limits: CompositionLimits
+  let limits: Limits
   let direction: LayoutDirection
   var diagnostics: [Diagnostic] = []
   var scopes: [Scope] = []
   var substitutedBytes = 0
+  /// Of the texts of labels and buttons.
+  private var textBytes = 0
 
   /// The places expanded so far.
   private(set) var steps = 0
@@ -21,9 +23,10 @@ struct ScreenBuilder {
   private(set) var expandsUses = true
   var uses: [ComponentUse] = []
 
-  // Primitives, each with its depth, and the first one of each id.
+  // Primitives, each with its depth and how many children it has by now, and the first one of each id.
   var components: [Component] = []
   var depths: [Int] = []
+  var childCounts: [Int] = []
   var firstByID: [String: Int] = [:]
   var origins = Origins()
   /// Where the texts of the component that is being built come from.
@@ -45,7 +48,7 @@ struct ScreenBuilder {
     let uses: [ComponentMembers]
   }
 
-  init(_ declarations: Declarations, limits: CompositionLimits, direction: LayoutDirection) {
+  init(_ declarations: Declarations, limits: Limits, direction: LayoutDirection) {
     self.declarations = declarations
     self.limits = limits
     self.direction = direction
@@ -64,7 +67,7 @@ struct ScreenBuilder {
     }
     // More are added where it uses composed components; a component has some keys and values.
     components.reserveCapacity(
-      min(limits.components, declarations[declaration.file].count / 4))
+      min(limits[.components], declarations[declaration.file].count / 4))
     expand(Written(file: declaration.file, node: declaration.root, scope: 0))
     guard !components.isEmpty else { return nil }
     closeSubtrees()
@@ -106,6 +109,16 @@ struct ScreenBuilder {
   }
 
   // MARK: Expansion
+
+  /// A text that the screen shows; an empty one, reported once, if it shows too much.
+  mutating func shown(_ text: String, at place: SourceRange) -> String {
+    let (limit, before) = (limits[.textBytes], textBytes)
+    guard before <= limit else { return "" }
+    textBytes += text.utf8.count
+    guard textBytes > limit else { return text }
+    diagnostics.append(.tooMuchText(limit: limit, at: place))
+    return ""
+  }
 
   private mutating func expand(_ root: Written) {
     push([root], parent: nil)
@@ -151,10 +164,9 @@ struct ScreenBuilder {
     } else {
       knowsAllTypes = false
       if declarations.knowsAllComponents {
-        let known =
-          ComponentType.allCases.map(\.rawValue) + declarations.components.map(\.name)
         diagnostics.append(
-          .unknownComponent(name, known: known, at: type.origin, notes: type.notes))
+          .unknownComponent(
+            name, known: declarations.types, at: type.origin, notes: type.notes))
       }
       add(nil, layers, parent: item.parent)
     }
@@ -181,12 +193,12 @@ struct ScreenBuilder {
   /// so that neither they nor what they expand to can fill the memory.
   mutating func push(_ place: Pending) {
     steps += 1
-    if steps <= limits.components {
+    if steps <= limits[.components] {
       pending.append(place)
-    } else if steps == limits.components + 1 {
+    } else if steps == limits[.components] + 1 {
       diagnostics.append(
         .tooManyComponents(
-          limit: limits.components, at: outermostUse(around: place.written),
+          limit: limits[.components], at: outermostUse(around: place.written),
           passedAt: range(place.written)))
       pending = []
     }

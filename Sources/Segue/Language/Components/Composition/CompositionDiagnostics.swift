@@ -1,9 +1,9 @@
 /// Messages about composition: each points at the use and at the declaration.
 extension Diagnostic {
   static func unknownComponent(
-    _ name: String, known: [String], at range: SourceRange, notes: [Note]
+    _ name: String, known: KnownNames, at range: SourceRange, notes: [Note]
   ) -> Diagnostic {
-    let meant = suggestion(for: name, among: known)
+    let meant = known.nearest(to: name)
     return Diagnostic(
       .unknownComponent, .error, "no component is called \(quoted(name))" + didYouMean(meant),
       at: range, notes: notes, fix: meant.map { Fix(replacing: range, with: "\"\($0)\"") })
@@ -107,6 +107,23 @@ extension Diagnostic {
   static func componentsTooDeep(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .componentsTooDeep, .error, "components are nested deeper than \(limit) levels", at: range)
+  }
+
+  static func tooManyChildren(_ count: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyChildren, .error, "the layout has \(count) children, and \(limit) are allowed",
+      at: range)
+  }
+
+  static func tooMuchText(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooMuchText, .error, "the screen shows more than \(limit) bytes of text", at: range)
+  }
+
+  static func tooManyParameters(_ count: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyParameters, .error, "there are \(count) parameters, and \(limit) are allowed",
+      at: range)
   }
 
   static func textTooLong(limit: Int, at range: SourceRange) -> Diagnostic {

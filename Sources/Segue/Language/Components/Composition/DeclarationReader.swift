@@ -5,7 +5,10 @@ struct DeclarationReader {
 
   var diagnostics: [Diagnostic] { reader.diagnostics }
 
-  init(_ document: JSONDocument) {
+  private let limits: Limits
+
+  init(_ document: JSONDocument, limits: Limits) {
+    self.limits = limits
     reader = DocumentReader(document)
   }
 
@@ -88,7 +91,13 @@ struct DeclarationReader {
     guard let node = file["parameters"],
       let object = reader.object(node, for: "parameters")
     else { return ParameterList() }
-    return ParameterList(object.members.compactMap { parameter($0, allowed: allowed) })
+    let limit = limits[.parameters]
+    if object.members.count > limit {
+      reader.diagnostics.append(
+        .tooManyParameters(object.members.count, limit: limit, at: document.range(node)))
+    }
+    return ParameterList(
+      object.members.prefix(limit).compactMap { parameter($0, allowed: allowed) })
   }
 
   private mutating func parameter(

@@ -80,6 +80,8 @@ package struct Declarations: Sendable {
   /// The families that styles may name; nil if nobody knows.
   var families: FontFamilies? = FontFamilies([])
   private var componentsByName: [String: Int] = [:]
+  /// What components may be of.
+  private(set) var types = KnownNames(ComponentType.allCases.map(\.rawValue))
 
   package init(documents: [JSONDocument] = []) {
     self.documents = documents
@@ -124,6 +126,11 @@ package struct Declarations: Sendable {
 
   /// The place of a composed component in `components`.
   func component(named name: String) -> Int? { componentsByName[name] }
+
+  /// To be called when the last component has been added.
+  mutating func nameTypes() {
+    types = KnownNames(ComponentType.allCases.map(\.rawValue) + components.map(\.name))
+  }
 
   /// Adds a component; of two with the same name the first stays, and the second is reported.
   mutating func add(_ declaration: ComponentDeclaration, _ diagnostics: inout [Diagnostic]) {

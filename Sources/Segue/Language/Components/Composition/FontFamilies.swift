@@ -1,7 +1,7 @@
 /// The families that styles may name: those that a project declares, whether their files can be read
 /// or not, the built-in one, and CSS's names for it.
 struct FontFamilies: Sendable {
-  private let names: [String]
+  private let names: KnownNames
   /// In small letters.
   private var folded: Set<String> = []
 
@@ -9,12 +9,12 @@ struct FontFamilies: Sendable {
     var names: [String] = []
     for name in declared + [FontLibrary.builtInFamily] + FontFamilyList.generic
     where folded.insert(name.lowercased()).inserted { names.append(name) }
-    self.names = names
+    self.names = KnownNames(names)
   }
 
   func contains(_ family: String) -> Bool { folded.contains(family.lowercased()) }
 
-  func nearest(to family: String) -> String? { suggestion(for: family, among: names) }
+  func nearest(to family: String) -> String? { names.nearest(to: family) }
 }
 
 extension ScreenBuilder {

@@ -24,6 +24,8 @@ public struct Component: Sendable {
   public let range: SourceRange
   /// nil for the root.
   public let parent: Int?
+  /// Its place among the children of its parent.
+  let place: Int
   /// The first component in document order that is not inside this one.
   public internal(set) var subtreeEnd: Int
   let layoutStyle: Int

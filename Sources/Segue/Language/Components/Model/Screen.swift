@@ -81,7 +81,7 @@ public struct Screen: Sendable {
     return paths
   }
 
-  /// The path of one component; linear in its siblings and those of its ancestors.
+  /// The path of one component; linear in its depth.
   public func path(of component: Int) -> String { components.path(of: component) }
 }
 
@@ -91,13 +91,7 @@ extension [Component] {
     var places: [Int] = []
     var current = component
     while let parent = self[current].parent {
-      var place = 0
-      var child = parent + 1
-      while child < current {
-        place += 1
-        child = self[child].subtreeEnd
-      }
-      places.append(place)
+      places.append(self[current].place)
       current = parent
     }
     var path = "/root"

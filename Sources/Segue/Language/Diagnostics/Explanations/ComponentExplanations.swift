@@ -221,9 +221,9 @@ extension Explanation {
   static let tooManyComponents = Explanation(
     summary: "a screen expands to more components than can be laid out",
     meaning: """
-      A screen may have a million components once all composed ones are expanded. A few components that \
-      use each other several times each multiply: twenty levels of two make a million. Load long lists \
-      in pages instead of writing them out.
+      A screen may have 250,000 components once all composed ones are expanded. A few components that \
+      use each other several times each multiply: eighteen levels of two make more. Load long lists \
+      in pages instead of writing them out, or allow more with `--limit components=COUNT`.
       """)
 
   static let componentsTooDeep = Explanation(
@@ -231,6 +231,28 @@ extension Explanation {
     meaning: """
       Components may stand in each other in 1024 levels. No screen needs that many; a generator most \
       likely wraps something again and again.
+      """)
+
+  static let tooManyChildren = Explanation(
+    summary: "a layout has too many children",
+    meaning: """
+      A layout may have 100,000 children; `--limit children=COUNT` may allow more. The first of them are looked \
+      at, the others left out. Load long lists in pages instead of writing them out.
+      """)
+
+  static let tooManyParameters = Explanation(
+    summary: "a screen or a component has too many parameters",
+    meaning: """
+      There may be 256; `--limit parameters=COUNT` may allow more. Those behind them are not known. Hand in a \
+      component instead of all that it says.
+      """)
+
+  static let tooMuchText = Explanation(
+    summary: "a screen shows more text than can be measured",
+    meaning: """
+      The labels and buttons of a screen may show 1 MiB of text together; `--limit text-bytes=BYTES` may allow \
+      more. A short text that is handed to thousands of labels counts as often as it is shown. What is past the \
+      limit stays empty.
       """)
 
   static let textTooLong = Explanation(

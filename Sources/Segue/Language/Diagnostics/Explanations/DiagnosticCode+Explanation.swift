@@ -9,6 +9,7 @@ extension DiagnosticCode {
     case .unexpectedCharacter: .unexpectedCharacter
     case .mismatchedBracket: .mismatchedBracket
     case .jsonTooDeep: .jsonTooDeep
+    case .stringTooLong: .stringTooLong
     case .missingColon: .missingColon
     case .missingComma: .missingComma
     case .trailingComma: .trailingComma
@@ -47,8 +48,13 @@ extension DiagnosticCode {
     case .unclosedSubstitution: .unclosedSubstitution
     case .tooManyComponents: .tooManyComponents
     case .componentsTooDeep: .componentsTooDeep
+    case .tooManyChildren: .tooManyChildren
+    case .tooManyParameters: .tooManyParameters
     case .textTooLong: .textTooLong
+    case .tooMuchText: .tooMuchText
     // Projects
+    case .tooManyEntries: .tooManyEntries
+    case .tooManyLayouts: .tooManyLayouts
     case .notAScreen: .notAScreen
     case .duplicateScreen: .duplicateScreen
     case .unknownDevice: .unknownDevice
@@ -91,6 +97,8 @@ extension DiagnosticCode {
     case .unknownRequirement: .unknownRequirement
     case .screenWithoutArguments: .screenWithoutArguments
     case .tooManyLinks: .tooManyLinks
+    case .tooManyRoutes: .tooManyRoutes
+    case .tooManyFlights: .tooManyFlights
     // Navigation
     case .shadowedRoute: .shadowedRoute
     case .undeclaredRouteParameter: .undeclaredRouteParameter

@@ -168,6 +168,20 @@ extension Explanation {
        "safeArea": ["top"], "root": {"type": "label", "text": "Outfit ${outfit}"}}
       """#)
 
+  static let tooManyRoutes = Explanation(
+    summary: "a project has too many routes",
+    meaning: """
+      There may be 50,000; `--limit routes=COUNT` may allow more. Links to the others lead nowhere.
+      """)
+
+  static let tooManyFlights = Explanation(
+    summary: "the links of a project take too many components along",
+    meaning: """
+      Each link takes along the component that is tapped with all in it, once on each device. All together may \
+      have four million; `--limit flown-components=COUNT` may allow more. Links past them are not planned. Lists \
+      that are tapped as a whole, inside of others that are too, multiply: give the event to the card alone.
+      """)
+
   static let tooManyLinks = Explanation(
     summary: "links open a screen with too many different arguments",
     meaning: """

@@ -1,5 +1,19 @@
 // Projects.
 extension Explanation {
+  static let tooManyEntries = Explanation(
+    summary: "a list or a map in segue.json has too many entries",
+    meaning: """
+      Each may have 1,000; `--limit entries=COUNT` may allow more. Nothing of the file is used until it has fewer.
+      """)
+
+  static let tooManyLayouts = Explanation(
+    summary: "the screens of a project have too many components",
+    meaning: """
+      Every screen is laid out on every device, once for each set of arguments that links open it with. All \
+      together may have four million components; `--limit placed-components=COUNT` may allow more. Screens past \
+      them are left out. Most often one link hands ever new arguments to a large screen.
+      """)
+
   static let notAScreen = Explanation(
     summary: "a file in a screens folder declares no screen",
     meaning: """

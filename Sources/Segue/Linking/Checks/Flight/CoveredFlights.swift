@@ -9,6 +9,10 @@ private let leastOpacity = 0.1
 /// hardly seen, and the work stays linear in the screen.
 private let mostParts = 8
 
+/// Only so many components from the first of those parts on are looked at: what lies over a part is painted
+/// later, and most often stands close behind it. So many links into one long screen take no longer each.
+private let mostCovers = 4096
+
 /// Finds what lies over something that flies: since all that flies is drawn above both screens, it
 /// vanishes when the flight begins, or appears at once when it ends. Told is the worst for each of the
 /// two screens.
@@ -69,9 +73,14 @@ private func worstCover(
   // Heroes stand in document order on the one screen only.
   let heroes = heroes.sorted()
   var nextHero = 0
-  var index = 0
-  while index < frames.count {
-    while nextHero < heroes.count, heroes[nextHero] < index { nextHero += 1 }
+  let first = max(0, (parts.min() ?? 0) - mostCovers / 8)
+  var index = first
+  while index < min(frames.count, first + mostCovers) {
+    while nextHero < heroes.count, heroes[nextHero] < index {
+      index = max(index, screen.screen.components[heroes[nextHero]].subtreeEnd)
+      nextHero += 1
+    }
+    guard index < frames.count else { break }
     if nextHero < heroes.count, heroes[nextHero] == index {
       index = screen.screen.components[index].subtreeEnd
       continue

@@ -45,8 +45,7 @@ struct LinkResolver {
   }
 
   /// The screen that a link which leads nowhere was probably meant to open: the one that it would open with
-  /// a scheme, or the one whose route is the nearest; nil if none is near. Takes time in proportion to the
-  /// routes.
+  /// a scheme, or the one whose route is the nearest; nil if none is near.
   func screenMeant(by link: Link) -> Int? {
     do throws(DeepLink.Problem) {
       let parsed = try DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
@@ -88,16 +87,6 @@ struct LinkResolver {
   ) -> Argument {
     diagnostics.append(.missingInLink(parameter, link, screen))
     return .invalid
-  }
-}
-
-extension RouteTable {
-  /// The route that somebody who wrote this path most likely meant, and its screen.
-  fileprivate func nearest(to path: [String]) -> (screen: Int, route: Route)? {
-    let all = all
-    let meant = suggestion(
-      for: "/" + path.joined(separator: "/"), among: all.map(\.route.description))
-    return all.first { $0.route.description == meant }
   }
 }
 

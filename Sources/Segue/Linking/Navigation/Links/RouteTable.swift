@@ -22,6 +22,8 @@ public struct RouteTable: Sendable {
   /// The tree; the first is its root, and a child stands behind its parent.
   private(set) var nodes = [Node()]
   private var routes: [Int: Route] = [:]
+  /// What the routes are called, in the order of `all`.
+  private var names = KnownNames([])
 
   public init() {}
 
@@ -31,6 +33,11 @@ public struct RouteTable: Sendable {
   }
 
   public func route(of screen: Int) -> Route? { routes[screen] }
+
+  /// The route that somebody who wrote this path most likely meant, and its screen.
+  func nearest(to path: [String]) -> (screen: Int, route: Route)? {
+    names.place(nearestTo: "/" + path.joined(separator: "/")).map { all[$0] }
+  }
 
   /// Adds a screen; nil, or the screen that the same paths lead to already.
   mutating func add(_ route: Route, screen: Int) -> Int? {
@@ -103,11 +110,15 @@ public struct RouteTable: Sendable {
 extension RouteTable {
   /// The routes of a project's screens. Screens without a valid one cannot be linked to.
   static func build(
-    _ screens: [ScreenDeclaration], _ diagnostics: inout [Diagnostic]
+    _ screens: [ScreenDeclaration], limit: Int = .max, _ diagnostics: inout [Diagnostic]
   ) -> RouteTable {
     var table = RouteTable()
     for (index, screen) in screens.enumerated() {
       guard let written = screen.route else { continue }
+      guard table.routes.count < limit else {
+        diagnostics.append(.tooManyRoutes(limit: limit, at: written.range))
+        break
+      }
       do throws(Route.Problem) {
         let route = try Route(written.name)
         if let earlier = table.add(route, screen: index), let other = screens[earlier].route {
@@ -117,11 +128,19 @@ extension RouteTable {
         diagnostics.append(.invalidRoute(error, at: written.range))
       }
     }
+    table.names = KnownNames(table.all.map(\.route.description))
     return table
   }
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyRoutes(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyRoutes, .error,
+      "the project has more than \(limit) routes: this and those of later files are left out",
+      at: range)
+  }
+
   static func ambiguousRoute(
     first: NamedReference, _ second: NamedReference
   ) -> Diagnostic {

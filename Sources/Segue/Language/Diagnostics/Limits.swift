@@ -1,0 +1,86 @@
+/// How much input may ask for, so that nobody can make a compiler run out of time or memory with a few lines.
+///
+/// Each limit has a name, a default that no app for people comes near, and a diagnostic of its own that says
+/// when it has been passed (``DiagnosticCode/isLimit``). Work and memory are linear in what the limits allow.
+///
+/// ```swift
+/// let limits: Limits = [.fileBytes: 1 << 20, .nesting: 64, .components: 5_000]
+/// let compiler = Compiler(Project(files, limits: limits))
+/// ```
+public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  /// What is limited. The raw values are the names on the command line.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    case fileBytes = "file-bytes"
+    case nesting
+    case stringBytes = "string-bytes"
+    case entries
+    case parameters
+    case components
+    case componentDepth = "component-depth"
+    case children
+    case substitutedBytes = "substituted-bytes"
+    case textBytes = "text-bytes"
+    case routes
+    case variants
+    case placedComponents = "placed-components"
+    case flownComponents = "flown-components"
+    case frames
+  }
+
+  /// In the order of the names.
+  private var values: [Int]
+
+  /// The defaults.
+  public init() { values = Name.allCases.map(\.standard) }
+
+  /// The defaults but for these; of a limit that is given twice, the last.
+  public init(dictionaryLiteral limits: (Name, Int)...) {
+    self.init()
+    for (name, value) in limits { self[name] = value }
+  }
+
+  /// The most that is allowed of something: never less than 0, nor more than ``Name/most``.
+  public subscript(name: Name) -> Int {
+    get { values[name.place] }
+    set { values[name.place] = min(max(0, newValue), name.most) }
+  }
+}
+
+extension Limits.Name {
+  /// What is allowed unless told.
+  public var standard: Int { facts.standard }
+
+  /// The most that can be allowed: places in a file have 32 bits.
+  public var most: Int { self == .fileBytes ? 1 << 31 : 1 << 40 }
+
+  /// What is counted, as in a table.
+  public var summary: String { facts.summary }
+
+  /// What is told past the limit; nil where a command refuses to run.
+  public var code: DiagnosticCode? { facts.code }
+
+  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  private var facts: (standard: Int, summary: String, code: DiagnosticCode?) {
+    switch self {
+    case .fileBytes: (64 << 20, "bytes of a file", .fileTooLarge)
+    case .nesting: (4096, "JSON objects and arrays inside each other", .jsonTooDeep)
+    case .stringBytes: (1 << 20, "bytes of a string, as written", .stringTooLong)
+    case .entries: (1000, "entries of each list and map in segue.json", .tooManyEntries)
+    case .parameters: (256, "parameters of a screen or a component", .tooManyParameters)
+    case .components: (250_000, "components that a screen expands to", .tooManyComponents)
+    case .componentDepth: (1024, "components inside each other", .componentsTooDeep)
+    case .children: (100_000, "children of one layout, as written", .tooManyChildren)
+    case .substitutedBytes:
+      (16 << 20, "bytes of text that substitutions make in a screen", .textTooLong)
+    case .textBytes: (1 << 20, "bytes of text that a screen shows", .tooMuchText)
+    case .routes: (50_000, "routes of a project", .tooManyRoutes)
+    case .variants: (1000, "sets of arguments that a screen is opened with", .tooManyLinks)
+    case .placedComponents:
+      (4_000_000, "components of all screens, on all devices", .tooManyLayouts)
+    case .flownComponents:
+      (4_000_000, "components that all links take along, on all devices", .tooManyFlights)
+    case .frames: (100_000, "frames of a flight that are printed", nil)
+    }
+  }
+}

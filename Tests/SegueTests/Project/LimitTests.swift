@@ -1,0 +1,171 @@
+import Segue
+import Testing
+
+/// Each limit is tried with files that ask for one less than it allows, as much, and one more. How much they
+/// ask for is counted by hand.
+@Suite("Limits")
+struct LimitTests {
+  private static let names = Limits.Name.allCases.filter { $0.code != nil }
+
+  /// A project that asks for so much of what is limited, and for little of all else.
+  private func project(asking count: Int, of name: Limits.Name, limits: Limits) -> TestProject {
+    TestProject(text(asking: count, of: name), limits: limits)
+  }
+
+  private func screen(_ root: String, keys: String = "") -> String {
+    "--- screens/a.json\n{\"screen\": \"a\", \(keys)\"root\": \(root)}\n"
+  }
+
+  private func layout(_ children: [String]) -> String {
+    #"{"type": "layout", "children": [\#(children.joined(separator: ", "))]}"#
+  }
+
+  private func letters(_ count: Int) -> String { String(repeating: "a", count: count) }
+
+  private func label(_ text: String) -> String { #"{"type": "label", "text": "\#(text)"}"# }
+
+  private func tap(_ link: String) -> String {
+    #"{"type": "layout", "events": {"tap": [{"type": "navigate", "to": "\#(link)"}]}}"#
+  }
+
+  private func text(asking count: Int, of name: Limits.Name) -> String {
+    let empty = #"{"type": "layout"}"#
+    let manifest = "--- segue.json\n{\"schemes\": [\"s\"]}\n"
+    let numbers = 0..<count
+    switch name {
+    case .fileBytes:
+      let file = #"{"screen": "a", "root": \#(empty)}"#
+      return "--- screens/a.json\n" + file + String(repeating: " ", count: count - file.utf8.count)
+    case .nesting:
+      // One level is the file's own object.
+      let arrays = String(repeating: "[", count: count - 1) + String(repeating: "]", count: count - 1)
+      return screen(empty, keys: "\"x\": \(arrays), ")
+    case .stringBytes: return screen(label(letters(count)))
+    case .entries:
+      let kinds = numbers.map { #""t\#($0)": {"kind": "fade"}"# }.joined(separator: ", ")
+      return "--- segue.json\n{\"transitions\": {\(kinds)}}\n" + screen(empty)
+    case .parameters:
+      let parameters = numbers.map { #""p\#($0)": {"type": "string", "default": ""}"# }
+      return screen(empty)
+        + "--- components/c.json\n{\"component\": \"c\", \"parameters\": "
+        + "{\(parameters.joined(separator: ", "))}, \"body\": \(empty)}\n"
+    case .components, .placedComponents:
+      // The root is one.
+      return screen(layout((1..<count).map { _ in empty }))
+    case .componentDepth:
+      return screen((1..<count).reduce(empty) { inner, _ in layout([inner]) })
+    case .children: return screen(layout(numbers.map { _ in empty }))
+    case .substitutedBytes:
+      return screen(#"{"type": "c", "arguments": {"t": "\#(letters(count - 1))"}}"#)
+        + "--- components/c.json\n{\"component\": \"c\", \"parameters\": {\"t\": \"string\"}, "
+        + "\"body\": \(label("${t}b"))}\n"
+    case .textBytes: return screen(layout([label(letters(5)), label(letters(count - 5))]))
+    case .routes:
+      return numbers.map {
+        #"""
+        --- screens/\#($0).json
+        {"screen": "s\#($0)", "route": "/s\#($0)", "root": \#(empty)}
+
+        """#
+      }.joined()
+    case .variants:
+      return manifest + screen(layout(numbers.map { tap("s://t/\($0)") }))
+        + #"""
+        --- screens/t.json
+        {"screen": "t", "route": "/t/{n}", "parameters": {"n": "string"}, "root": \#(label("${n}"))}
+
+        """#
+    case .flownComponents:
+      return manifest + screen(layout(numbers.map { _ in tap("s://t") }))
+        + "--- screens/t.json\n{\"screen\": \"t\", \"route\": \"/t\", \"root\": \(empty)}\n"
+    case .frames: return screen(empty)
+    }
+  }
+
+  @Test("up to its limit all is well; one more is told, by its own code", arguments: names)
+  func bounds(name: Limits.Name) throws {
+    let code = try #require(name.code)
+    let limit = 60
+    let limits: Limits = [name: limit]
+    for count in [limit - 1, limit] {
+      let project = project(asking: count, of: name, limits: limits)
+      #expect(project.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    }
+    let over = project(asking: limit + 1, of: name, limits: limits)
+    let errors = over.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map(\.code) == [code])
+    #expect(errors.allSatisfy { $0.code.isLimit && $0.message.contains("60") })
+    // Allowed to ask for one more, it is well again.
+    let wider = project(asking: limit + 1, of: name, limits: [name: limit + 1])
+    #expect(wider.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+  }
+
+  @Test("what is placed and what flies counts once on each device")
+  func devices() {
+    for (name, count) in [(Limits.Name.placedComponents, 7), (.flownComponents, 7)] {
+      let text = text(asking: count, of: name)
+      for (limit, isEnough) in [(21, true), (20, false)] {
+        // The screen that the links open has one component more.
+        let limits: Limits = [name: limit]
+        let compiler = Compiler(TestProject(text, limits: limits).project)
+        let devices = Array(Device.builtIn.prefix(3))
+        let codes = compiler.compile(on: devices).diagnostics.map(\.code)
+        #expect(codes.contains { $0 == name.code } == !isEnough)
+      }
+    }
+  }
+
+  @Test("a tapped component counts with all that is in it")
+  func extents() {
+    let inner = #"{"type": "layout", "children": [{"type": "layout"}, {"type": "layout"}]}"#
+    let event = #""events": {"tap": [{"type": "navigate", "to": "s://t"}]}"#
+    let text =
+      "--- segue.json\n{\"schemes\": [\"s\"]}\n"
+      + screen(#"{"type": "layout", "children": [\#(inner)], \#(event)}"#)
+      + "--- screens/t.json\n{\"screen\": \"t\", \"route\": \"/t\", \"root\": {\"type\": \"layout\"}}\n"
+    func codes(_ limit: Int) -> [DiagnosticCode] {
+      TestProject(text, limits: [.flownComponents: limit]).diagnostics.map(\.code)
+    }
+    #expect(!codes(4).contains(.tooManyFlights))
+    #expect(codes(3).contains(.tooManyFlights))
+  }
+
+  @Test("past a limit, what was within it is still there")
+  func rest() {
+    let text = text(asking: 5, of: .variants)
+    let whole = Compiler(TestProject(text).project).compile()
+    #expect(whole.instances.count == 6 && whole.transits.count == 5)
+    let cut = Compiler(TestProject(text, limits: [.variants: 2]).project).compile()
+    #expect(cut.instances.map(\.name) == Array(whole.instances.prefix(3)).map(\.name))
+    #expect(cut.transits.count == 2)
+    let links = Compiler(TestProject(text, limits: [.flownComponents: 3]).project).compile()
+    #expect(links.instances.count == 6 && links.transits.count == 3)
+    // Six components in all: those of the first screen, and one a variant.
+    let placed = Compiler(TestProject(text, limits: [.placedComponents: 8]).project).compile()
+    #expect(placed.instances.count == 3 && placed.transits.count == 2)
+  }
+
+  @Test("a limit lies between 0 and the most that can be allowed")
+  func values() {
+    var limits: Limits = [.components: -5, .fileBytes: .max]
+    #expect(limits[.components] == 0)
+    #expect(limits[.fileBytes] == 1 << 31)
+    limits[.components] = 7
+    #expect(limits[.components] == 7)
+    for name in Limits.Name.allCases where name != .components && name != .fileBytes {
+      #expect(limits[name] == name.standard && name.standard <= name.most)
+    }
+    #expect(Limits() == [:])
+  }
+
+  @Test("each limit has a name, words and a code of its own")
+  func names() {
+    let codes = Limits.Name.allCases.compactMap(\.code)
+    #expect(Set(codes).count == codes.count)
+    for name in Limits.Name.allCases {
+      #expect(name.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+      #expect(!name.summary.isEmpty)
+    }
+    #expect(DiagnosticCode.allCases.filter(\.isLimit) == DiagnosticCode.allCases.filter(codes.contains))
+  }
+}
