@@ -38,7 +38,8 @@ struct LimitTests {
       return "--- screens/a.json\n" + file + String(repeating: " ", count: count - file.utf8.count)
     case .nesting:
       // One level is the file's own object.
-      let arrays = String(repeating: "[", count: count - 1) + String(repeating: "]", count: count - 1)
+      let arrays =
+        String(repeating: "[", count: count - 1) + String(repeating: "]", count: count - 1)
       return screen(empty, keys: "\"x\": \(arrays), ")
     case .stringBytes: return screen(label(letters(count)))
     case .entries:
@@ -166,6 +167,7 @@ struct LimitTests {
       #expect(name.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
       #expect(!name.summary.isEmpty)
     }
-    #expect(DiagnosticCode.allCases.filter(\.isLimit) == DiagnosticCode.allCases.filter(codes.contains))
+    #expect(
+      DiagnosticCode.allCases.filter(\.isLimit) == DiagnosticCode.allCases.filter(codes.contains))
   }
 }
