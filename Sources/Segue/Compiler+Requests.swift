@@ -74,7 +74,7 @@ extension Compiler {
     var builder = ScreenBuilder(
       posted.declarations, limits: posted.limits, direction: direction)
     let screen = builder.screen(declaration, complete)
-    diagnostics += builder.diagnostics
+    diagnostics += builder.diagnostics.all
     return screen
   }
 

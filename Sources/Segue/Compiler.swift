@@ -64,7 +64,7 @@ public struct Compiler: Sendable {
   ) -> Screen? {
     var builder = ScreenBuilder(project.declarations, limits: limits, direction: direction)
     let screen = builder.screen(project.declarations.screens[index], arguments)
-    diagnostics += builder.diagnostics
+    diagnostics += builder.diagnostics.all
     return screen
   }
 

@@ -22,7 +22,7 @@ struct CompilationRun<Crew: Workers>: Sendable {
     let found = workers.map(declarations.components.count) { index in
       var builder = ScreenBuilder(declarations, limits: compiler.limits, direction: direction)
       let uses = builder.check(index)
-      return (uses: uses, diagnostics: builder.diagnostics)
+      return (uses: uses, diagnostics: builder.diagnostics.all)
     }
     return found.flatMap(\.diagnostics)
       + componentCycles(found.map(\.uses), in: declarations)

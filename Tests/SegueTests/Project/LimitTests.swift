@@ -79,6 +79,10 @@ struct LimitTests {
     case .flownComponents:
       return manifest + screen(layout(numbers.map { _ in tap("s://t") }))
         + "--- screens/t.json\n{\"screen\": \"t\", \"route\": \"/t\", \"root\": \(empty)}\n"
+    case .problems:
+      // Each is a warning.
+      let styles = numbers.map { #""s\#($0)": 1"# }.joined(separator: ", ")
+      return screen(#"{"type": "layout", "style": {\#(styles)}}"#)
     case .frames: return screen(empty)
     }
   }

@@ -9,6 +9,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case mismatchedBracket = "mismatched-bracket"
   case jsonTooDeep = "json-too-deep"
   case stringTooLong = "string-too-long"
+  case tooManyProblems = "too-many-problems"
   case missingColon = "missing-colon"
   case missingComma = "missing-comma"
   case trailingComma = "trailing-comma"

@@ -24,6 +24,7 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     case variants
     case placedComponents = "placed-components"
     case flownComponents = "flown-components"
+    case problems
     case frames
   }
 
@@ -80,6 +81,7 @@ extension Limits.Name {
       (4_000_000, "components of all screens, on all devices", .tooManyLayouts)
     case .flownComponents:
       (4_000_000, "components that all links take along, on all devices", .tooManyFlights)
+    case .problems: (10_000, "problems that are told of a file", .tooManyProblems)
     case .frames: (100_000, "frames of a flight that are printed", nil)
     }
   }

@@ -39,7 +39,7 @@ public struct Manifest: Sendable {
     }
     var reader = ManifestReader(document)
     let manifest = reader.manifest()
-    return (manifest, checkStrings(document) + reader.diagnostics)
+    return (manifest, checkStrings(document, limits: limits) + reader.diagnostics)
   }
 
   /// The tabs of the tab bar, in order; none if the app is built up in another way.

@@ -23,7 +23,7 @@ extension Diagnostic {
 struct ManifestReader {
   var reader: DocumentReader
   var document: JSONDocument { reader.document }
-  var diagnostics: [Diagnostic] { reader.diagnostics }
+  var diagnostics: [Diagnostic] { reader.diagnostics.all }
 
   init(_ document: JSONDocument) {
     reader = DocumentReader(document)

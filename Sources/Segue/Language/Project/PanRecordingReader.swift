@@ -2,7 +2,7 @@
 struct PanRecordingReader {
   private var reader: DocumentReader
   private var document: JSONDocument { reader.document }
-  var diagnostics: [Diagnostic] { reader.diagnostics }
+  var diagnostics: [Diagnostic] { reader.diagnostics.all }
 
   init(_ document: JSONDocument) {
     reader = DocumentReader(document)

@@ -28,7 +28,7 @@ extension Project {
     var diagnostics = problems
     var declaration: ScreenDeclaration?
     if document.isSound {
-      diagnostics += checkStrings(document)
+      diagnostics += checkStrings(document, limits: limits)
       if document.declaresComponent {
         diagnostics.append(.noScreen(in: id))
       } else {

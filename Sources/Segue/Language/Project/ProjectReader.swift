@@ -18,7 +18,7 @@ struct FileReading: Sendable {
     isComponent = role == .component
     // The manifest has a reader of its own. What cannot be parsed has no shape that could be judged.
     guard role != .manifest, document.isSound else { return }
-    diagnostics += checkStrings(document)
+    diagnostics += checkStrings(document, limits: limits)
     if role == .either { isComponent = document.declaresComponent }
     if role == .screen, document.declaresComponent {
       diagnostics.append(.componentAmongScreens(at: .start(of: id)))

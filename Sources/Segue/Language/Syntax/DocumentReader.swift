@@ -4,10 +4,11 @@
 /// diagnostic, if the value is not what is asked for.
 struct DocumentReader {
   let document: JSONDocument
-  var diagnostics: [Diagnostic] = []
+  var diagnostics: DiagnosticList
 
-  init(_ document: JSONDocument) {
+  init(_ document: JSONDocument, limits: Limits = Limits()) {
     self.document = document
+    diagnostics = DiagnosticList(limits)
   }
 
   /// An object's members, keys decoded once. Of a duplicate key, the first counts.

@@ -3,15 +3,17 @@
 ///
 /// Keys are compared by their code points, escapes resolved, as RFC 8259 §8.3 has it. Linear in the
 /// document.
-package func checkStrings(_ document: JSONDocument) -> [Diagnostic] {
-  var diagnostics: [Diagnostic] = []
+package func checkStrings(
+  _ document: JSONDocument, limits: Limits = Limits()
+) -> [Diagnostic] {
+  var diagnostics = DiagnosticList(limits)
   for id in 0..<document.count {
     if document.hasLoneSurrogate(id) {
       diagnostics.append(.loneSurrogate(at: document.range(id)))
     }
     if document.kind(id) == .object { checkKeys(of: id, in: document, &diagnostics) }
   }
-  return diagnostics
+  return diagnostics.all
 }
 
 /// Objects with more keys are checked through a table. The keys of smaller ones, which nearly all
@@ -19,7 +21,7 @@ package func checkStrings(_ document: JSONDocument) -> [Diagnostic] {
 private let mostComparedKeys = 16
 
 private func checkKeys(
-  of object: JSONID, in document: JSONDocument, _ diagnostics: inout [Diagnostic]
+  of object: JSONID, in document: JSONDocument, _ diagnostics: inout DiagnosticList
 ) {
   var count = 0
   var needsTable = false
@@ -44,7 +46,7 @@ private func checkKeys(
 }
 
 private func findDuplicateKeys(
-  of object: JSONID, in document: JSONDocument, _ diagnostics: inout [Diagnostic]
+  of object: JSONID, in document: JSONDocument, _ diagnostics: inout DiagnosticList
 ) {
   // Canonically equivalent keys are equal as Swift strings and distinct as JSON.
   var first: [[Unicode.Scalar]: JSONID] = [:]

@@ -24,7 +24,7 @@ struct NavigationStateReader {
   private var keys: Set<Int> = []
   private var nextKey = 0
 
-  var diagnostics: [Diagnostic] { reader.diagnostics }
+  var diagnostics: [Diagnostic] { reader.diagnostics.all }
   private var document: JSONDocument { reader.document }
 
   init(_ document: JSONDocument, graph: NavigationGraph) {

@@ -8,7 +8,7 @@ struct ScreenBuilder {
   let declarations: Declarations
   let limits: Limits
   let direction: LayoutDirection
-  var diagnostics: [Diagnostic] = []
+  var diagnostics: DiagnosticList
   var scopes: [Scope] = []
   var substitutedBytes = 0
   /// Of the texts of labels and buttons.
@@ -51,6 +51,7 @@ struct ScreenBuilder {
   init(_ declarations: Declarations, limits: Limits, direction: LayoutDirection) {
     self.declarations = declarations
     self.limits = limits
+    diagnostics = DiagnosticList(limits)
     self.direction = direction
   }
 

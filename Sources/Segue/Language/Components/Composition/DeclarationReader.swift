@@ -3,13 +3,13 @@ struct DeclarationReader {
   var reader: DocumentReader
   var document: JSONDocument { reader.document }
 
-  var diagnostics: [Diagnostic] { reader.diagnostics }
+  var diagnostics: [Diagnostic] { reader.diagnostics.all }
 
   private let limits: Limits
 
   init(_ document: JSONDocument, limits: Limits) {
     self.limits = limits
-    reader = DocumentReader(document)
+    reader = DocumentReader(document, limits: limits)
   }
 
   /// nil, reported, if the file does not say which component it declares or has no body.

@@ -10,6 +10,7 @@ extension DiagnosticCode {
     case .mismatchedBracket: .mismatchedBracket
     case .jsonTooDeep: .jsonTooDeep
     case .stringTooLong: .stringTooLong
+    case .tooManyProblems: .tooManyProblems
     case .missingColon: .missingColon
     case .missingComma: .missingComma
     case .trailingComma: .trailingComma

@@ -74,6 +74,13 @@ extension Explanation {
       most often a picture that was written into the text: give it a file of its own.
       """)
 
+  static let tooManyProblems = Explanation(
+    summary: "a file has more problems than anybody reads",
+    meaning: """
+      What is wrong is told 10,000 times for what a file declares, and as often for a screen that is expanded; \
+      `--limit problems=COUNT` may allow more. Mend the first, most often all have the same cause.
+      """)
+
   static let missingColon = Explanation(
     summary: "a colon is missing between a key and its value",
     meaning: "Each key of an object is followed by ':' and its value.",

@@ -60,12 +60,17 @@ struct LinkResolver {
     }
   }
 
+  /// How many names in a link that mean nothing are told.
+  private static let mostSurplus = 16
+
   private func arguments(
     for screen: ScreenDeclaration, _ match: RouteTable.Match, _ parsed: DeepLink, _ link: Link,
     _ diagnostics: inout [Diagnostic]
   ) -> [Argument] {
     let given = LinkArguments(match, parsed.query)
-    for name in given.namesInQuery where screen.parameters.index(named: name) == nil {
+    // Of the first few; a link may have a thousand, and a project as many links.
+    let surplus = given.namesInQuery.filter { screen.parameters.index(named: $0) == nil }
+    for name in surplus.prefix(Self.mostSurplus) {
       diagnostics.append(.surplusInLink(name, link, screen))
     }
     return screen.parameters.map { parameter in

@@ -22,8 +22,9 @@ public struct RouteTable: Sendable {
   /// The tree; the first is its root, and a child stands behind its parent.
   private(set) var nodes = [Node()]
   private var routes: [Int: Route] = [:]
-  /// What the routes are called, in the order of `all`.
+  /// What the routes are called, and their screens, in the order of `all`.
   private var names = KnownNames([])
+  private var named: [Int] = []
 
   public init() {}
 
@@ -36,7 +37,10 @@ public struct RouteTable: Sendable {
 
   /// The route that somebody who wrote this path most likely meant, and its screen.
   func nearest(to path: [String]) -> (screen: Int, route: Route)? {
-    names.place(nearestTo: "/" + path.joined(separator: "/")).map { all[$0] }
+    guard let place = names.place(nearestTo: "/" + path.joined(separator: "/")),
+      let route = routes[named[place]]
+    else { return nil }
+    return (named[place], route)
   }
 
   /// Adds a screen; nil, or the screen that the same paths lead to already.
@@ -128,7 +132,9 @@ extension RouteTable {
         diagnostics.append(.invalidRoute(error, at: written.range))
       }
     }
-    table.names = KnownNames(table.all.map(\.route.description))
+    let all = table.all
+    table.names = KnownNames(all.map(\.route.description))
+    table.named = all.map(\.screen)
     return table
   }
 }
