@@ -176,6 +176,48 @@ struct BrokenCompositionTests {
        "body": {"type": "layout", "style": {"width": 1️⃣"${a}"2️⃣}}}
       """#),
     BrokenInput(
+      "a text as a whole style", .wrongType,
+      #"""
+      --- components/a.json
+      {"component": "card", "parameters": {"a": "string"},
+       "body": {"type": "layout", "style": 1️⃣"${a}"2️⃣}}
+      """#),
+    BrokenInput(
+      "a number as actions", .wrongType,
+      #"""
+      --- components/a.json
+      {"component": "card", "parameters": {"a": "number"},
+       "body": {"type": "layout", "events": {"tap": 1️⃣"${a}"2️⃣}}}
+      """#),
+    BrokenInput(
+      "a text as a child", .wrongType,
+      #"""
+      --- components/a.json
+      {"component": "card", "parameters": {"a": "string"},
+       "body": {"type": "layout", "children": [1️⃣"${a}"2️⃣]}}
+      """#),
+    BrokenInput(
+      "a default component that nobody uses", .missingKey,
+      #"""
+      --- components/a.json
+      {"component": "card", "body": {"type": "layout"},
+       "parameters": {"a": {"type": "component", "default": 1️⃣{"type": "label"}2️⃣}}}
+      """#),
+    BrokenInput(
+      "one of several default components that nobody uses", .missingKey,
+      #"""
+      --- components/a.json
+      {"component": "card", "body": {"type": "layout"}, "parameters":
+        {"a": {"type": "components", "default": [{"type": "layout", "children": [1️⃣{}2️⃣]}]}}}
+      """#),
+    BrokenInput(
+      "a component as its own default", .componentCycle,
+      #"""
+      --- components/a.json
+      {"component": 3️⃣"card"4️⃣, "body": {"type": "layout"},
+       "parameters": {"a": {"type": "component", "default": 1️⃣{"type": "card"}2️⃣}}}
+      """#),
+    BrokenInput(
       "a component in a folder of screens", .notAScreen,
       #"""
       --- screens/a.json

@@ -165,10 +165,12 @@ extension ScreenBuilder {
   // MARK: Containers
 
   /// The value as an array; nil, reported, if it is something else.
-  mutating func array(_ value: Value, for key: String) -> [Written]? {
+  mutating func array(
+    _ value: Value, for key: String, takesScalars: Bool = false
+  ) -> [Written]? {
     guard case .written(let written) = value.content, kind(written) == .array
     else {
-      reportWrongType(value, key: key, expected: "an array")
+      reportWrongType(value, key: key, expected: "an array", takesScalars: takesScalars)
       return nil
     }
     var elements: [Written] = []
@@ -184,7 +186,7 @@ extension ScreenBuilder {
     guard case .written(let written) = value.content,
       kind(written) == .object
     else {
-      reportWrongType(value, key: key, expected: "an object")
+      reportWrongType(value, key: key, expected: "an object", takesScalars: false)
       return nil
     }
     return Members(of: written, in: document(written))
@@ -195,20 +197,24 @@ extension ScreenBuilder {
     guard case .written(let written) = value.content,
       kind(written) == .object
     else {
-      reportWrongType(value, key: "a component", expected: "an object")
+      reportWrongType(value, key: "a component", expected: "an object", takesScalars: false)
       return nil
     }
     return ComponentMembers(of: written, in: declarations[written.file])
   }
 
-  mutating func reportWrongType(_ value: Value, key: String, expected: String) {
+  /// - Parameter takesScalars: Whether a scalar that nobody knows yet could be right.
+  mutating func reportWrongType(
+    _ value: Value, key: String, expected: String, takesScalars: Bool = true
+  ) {
     let found: String
     switch value.content {
-    case .invalid, .unknown(.string), .unknown(.number), .unknown(.boolean): return
-    case .unknown: found = "components"
-    case .scalar(.string): found = "a string"
-    case .scalar(.number): found = "a number"
-    case .scalar(.boolean): found = "a boolean"
+    case .invalid: return
+    case .unknown(let type) where type.isScalar && takesScalars: return
+    case .unknown(.component), .unknown(.components): found = "components"
+    case .scalar(.string), .unknown(.string): found = "a string"
+    case .scalar(.number), .unknown(.number): found = "a number"
+    case .scalar(.boolean), .unknown(.boolean): found = "a boolean"
     case .written(let written):
       if kind(written) == .invalid { return }
       found = document(written).description(written.node)

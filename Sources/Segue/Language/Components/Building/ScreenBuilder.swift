@@ -102,7 +102,27 @@ struct ScreenBuilder {
         arguments: declaration.parameters.map { .unknown($0.type) }, declaration: index,
         parent: nil, use: nil, idPrefix: ""))
     expand(Written(file: declaration.file, node: declaration.body, scope: 0))
-    return uses
+    let usesInBody = uses
+    checkDefaults(of: declaration, at: index)
+    return usesInBody
+  }
+
+  /// Builds the components that parameters stand for when nobody hands in others. What they use leads
+  /// into no cycle by itself: a use that hands in others does not come to them.
+  private mutating func checkDefaults(of declaration: ComponentDeclaration, at index: Int) {
+    for parameter in declaration.parameters where !parameter.type.isScalar {
+      guard let node = parameter.defaultValue else { continue }
+      scopes.append(
+        Scope(
+          parameters: ParameterList(), arguments: [], declaration: index, parent: 0, use: nil,
+          idPrefix: nil))
+      let written = Written(file: declaration.file, node: node, scope: scopes.count - 1)
+      if parameter.type == .component {
+        expand(written)
+      } else {
+        for element in elements(value(written)) { expand(element) }
+      }
+    }
   }
 
   private mutating func open(_ scope: Scope) {
@@ -130,7 +150,8 @@ struct ScreenBuilder {
     let value = value(item.written)
     guard case .written(let written) = value.content else {
       if case .unknown(let type) = value.content, !type.isScalar { return }
-      reportWrongType(value, key: "a component", expected: "an object")
+      reportWrongType(
+        value, key: "a component", expected: "an object", takesScalars: false)
       return
     }
     if kind(written) == .array, item.parent != nil,

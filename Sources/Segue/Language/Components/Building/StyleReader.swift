@@ -24,7 +24,7 @@ extension ScreenBuilder {
     guard case .written(let object) = resolved.content,
       document(object).kind(object.node) == .object
     else {
-      reportWrongType(resolved, key: "style", expected: "an object")
+      reportWrongType(resolved, key: "style", expected: "an object", takesScalars: false)
       return false
     }
     let document = document(object)
@@ -178,9 +178,9 @@ extension ScreenBuilder {
     }
   }
 
-  /// `borderRadius` as four numbers.
+  /// `borderRadius` as four numbers, or as one that nobody knows yet.
   mutating func radii(_ value: Value) -> StyleValue? {
-    guard let elements = array(value, for: "borderRadius") else { return nil }
+    guard let elements = array(value, for: "borderRadius", takesScalars: true) else { return nil }
     guard elements.count == 4 else {
       diagnostics.append(.wrongRadii(elements.count, at: value.origin, notes: value.notes))
       return nil
