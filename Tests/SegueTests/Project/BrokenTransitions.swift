@@ -22,6 +22,12 @@ extension BrokenManifestTests {
       transition(
         #""kind": "fade", "popEasing": {"spring": 1️⃣{"response": 1, "dampingFraction": 0}2️⃣}"#)),
     BrokenInput(
+      "a way of more than a million percent", .valueOutOfRange,
+      custom(
+        #"""
+        "push": {"entering": [{"property": "translateX", "from": 1️⃣"-1000001%"2️⃣, "to": 0}]}
+        """#)),
+    BrokenInput(
       "a wait of more than a minute", .valueOutOfRange,
       transition(#""kind": "fade", "timeout": 1️⃣612️⃣"#)),
     BrokenInput(

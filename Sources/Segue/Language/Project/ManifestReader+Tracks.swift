@@ -60,11 +60,15 @@ extension ManifestReader {
     _ node: JSONID, of property: Track.Property, _ key: String
   ) -> Track.Amount? {
     if property.takesPercentages, let text = document.string(node) {
-      if text.hasSuffix("%"), let percent = decimal(text.dropLast()), abs(percent) <= 1e6 {
-        return .percent(percent)
+      guard text.hasSuffix("%"), let percent = decimal(text.dropLast()) else {
+        reader.diagnostics.append(.invalidAmount(text, key, at: document.range(node)))
+        return nil
       }
-      reader.diagnostics.append(.invalidAmount(text, key, at: document.range(node)))
-      return nil
+      guard property.amounts.contains(percent) else {
+        reader.diagnostics.append(.farAmount(text, property.amounts, at: document.range(node)))
+        return nil
+      }
+      return .percent(percent)
     }
     return reader.number(node, for: key, in: property.amounts).map { .number($0) }
   }
@@ -141,6 +145,15 @@ extension Diagnostic {
       .invalidValue, .error,
       "\(key) takes a number of points or a percentage of the screen, not \(quoted(text))",
       at: range)
+  }
+
+  fileprivate static func farAmount(
+    _ text: String, _ bounds: ClosedRange<Double>, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, .error,
+      "a percentage of the screen is between \(shortestText(of: bounds.lowerBound)) and "
+        + "\(shortestText(of: bounds.upperBound)), not \(quoted(text))", at: range)
   }
 
   fileprivate static func jumpAtEnd(
