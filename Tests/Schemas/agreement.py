@@ -332,9 +332,8 @@ ROUTES = ["/a/", "/a//b", "/a/{b}", "/a/{b", "/{a}{b}", "a", "//", "/{a}/b/{c}",
 
 def compare_heads(seguec, kind, validator, values):
     """The same of the keys at the top of a file, a file for each value."""
-    keys = [key for key in validator.schema["properties"] if key != "$schema"]
     cases = filled(
-        [(key, HEADS[kind]) for key in keys],
+        [(key, HEADS[kind]) for key in validator.schema["properties"]],
         values + ROUTES + [["navigation", "tab"], ["top", "left"]] + SHEETS + LISTS)
     yield from compare_files(seguec, kind, validator, cases)
 

@@ -25,6 +25,9 @@ struct BrokenComponentTests {
     BrokenInput(
       "an id that is no string", .wrongType, #"{"screen": 1️⃣72️⃣, "root": {"type": "layout"}}"#),
     BrokenInput(
+      "an address of a schema that is no string", .wrongType,
+      #"{"$schema": 1️⃣true2️⃣, "screen": "a", "root": {"type": "layout"}}"#),
+    BrokenInput(
       "an empty id of a screen", .invalidValue,
       #"{"screen": 1️⃣""2️⃣, "root": {"type": "layout"}}"#),
     BrokenInput(

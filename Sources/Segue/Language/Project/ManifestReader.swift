@@ -35,6 +35,7 @@ struct ManifestReader {
     guard let file = reader.object(document.root, "segue.json", keys: keys) else {
       return manifest
     }
+    if let schema = file["$schema"] { _ = reader.string(schema, for: "$schema") }
     manifest.app = file["app"].flatMap { reader.string($0, for: "app") }
     manifest.schemes = file["schemes"].flatMap { reader.names($0, for: "schemes") } ?? []
     manifest.hosts = file["hosts"].flatMap { reader.names($0, for: "hosts") } ?? []

@@ -19,6 +19,7 @@ struct DeclarationReader {
       let file = reader.object(
         document.root, what, keys: ComponentVocabulary.declaration.map(\.name))
     else { return nil }
+    checkSchemaKey(file)
     let name = name("component", file, of: what)
     if let name, ComponentType(rawValue: name.name) != nil {
       reader.diagnostics.append(.reservedComponentName(name.name, at: name.range))
@@ -36,6 +37,7 @@ struct DeclarationReader {
     guard
       let file = reader.object(document.root, what, keys: ComponentVocabulary.screen.map(\.name))
     else { return nil }
+    checkSchemaKey(file)
     let id = name("screen", file, of: what)
     let parameters = parameters(file, allowed: ParameterType.scalars)
     let route = file["route"].flatMap { reference($0, for: "route") }
@@ -59,6 +61,11 @@ struct DeclarationReader {
       titleText: file["title"].flatMap { document.string($0) }, backTitle: backTitle,
       requires: requires, backStack: backStack, isInteractiveDismissDisabled: staysPut ?? false,
       sheet: sheet, file: document.file, root: root, range: id.range)
+  }
+
+  /// Editors alone read what it says.
+  private mutating func checkSchemaKey(_ file: DocumentReader.Object) {
+    if let schema = file["$schema"] { _ = reader.string(schema, for: "$schema") }
   }
 
   private mutating func name(
