@@ -1,0 +1,173 @@
+"""What `seguec check` refuses and a schema takes, each with its reason: all that the two may say
+differently of a document.
+
+Each stands here with a document that shows it, in a project with the components of Samples/Outfits. The
+schema takes that document, and check refuses it for this reason alone.
+"""
+
+import dataclasses
+import json
+import re
+
+NUMBER = r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
+
+
+@dataclasses.dataclass(frozen=True)
+class Rule:
+    """Errors of a code, or of several, whose message has a form and that a condition holds of."""
+
+    code: str
+    reason: str
+    document: dict
+    form: str = ""
+    holds: object = None
+    # What stands behind such a mistake is not read, so that other mistakes there are not seen.
+    hides: bool = False
+    # The same errors also tell of mistakes that a schema sees.
+    is_vague: bool = False
+
+    def covers(self, error):
+        return bool(
+            re.fullmatch(self.code, error.code) and re.search(self.form, error.message)
+            and (self.holds is None or self.holds(error)))
+
+    @property
+    def name(self):
+        return f"{self.code} ({self.form})" if self.form else self.code
+
+    @property
+    def kind(self):
+        return next((kind for kind in ("screen", "component") if kind in self.document), "project")
+
+
+def label(**keys):
+    return {"type": "label", "text": "a"} | keys
+
+
+def screen(*children, **keys):
+    return {"screen": "a", "root": {"type": "layout", "children": list(children)}} | keys
+
+
+def tapped(action):
+    return screen(label(events={"tap": [action]}))
+
+
+def navigation(**keys):
+    return {"schemes": ["a"], "navigation": keys}
+
+
+def transition(**keys):
+    return {"transitions": {"a": {"kind": "fade"} | keys}}
+
+
+def stands_for_more(error):
+    """Whether it is a text with the value of a parameter, or a value that is used elsewhere."""
+    return error.at.startswith('"') and "${" in error.at or "it is used here" in error.notes
+
+
+def is_turned_round(error):
+    window = json.loads(error.at)
+    return len(window) == 2 and all(
+        isinstance(end, (int, float)) and not isinstance(end, bool) and 0 <= end <= 1 for end in window)
+
+
+def largest_in_texts(error):
+    """The largest of the numbers that stand in texts."""
+    texts = re.findall(r'"([^"]*)"', error.at)
+    return max((abs(float(number)) for text in texts for number in re.findall(NUMBER, text)), default=0)
+
+
+def is_endless(error):
+    """Whether it is larger than any that a computer keeps."""
+    return largest_in_texts(error) == float("inf")
+
+
+def is_far_stop(error):
+    return largest_in_texts(error) > 1e9
+
+
+def is_size_of_device(error):
+    return re.fullmatch(f'"{NUMBER}x{NUMBER}(@{NUMBER})?"', error.at)
+
+
+OTHER_FILES = "A schema sees one file, and this is declared in another."
+INSIDE = "It lies inside of a text whose form a pattern cannot state in words that help."
+PLACES = "A schema cannot compare the values of several places."
+TEXT_NUMBER = "A pattern sees the digits of a number in a text, not how large it is."
+LINKS = "Where a link leads is known by the other files of the project."
+
+EXCEPTIONS = [
+    # Declared elsewhere.
+    Rule("unknown-component", OTHER_FILES, screen({"type": "nobody"}), hides=True),
+    Rule("missing-argument", OTHER_FILES, screen({"type": "price-tag"})),
+    Rule(
+        "surplus-argument", OTHER_FILES,
+        screen({"type": "price-tag", "arguments": {"amount": "1", "nobody": 1}}), hides=True),
+    Rule(
+        "wrong-argument-type", OTHER_FILES,
+        screen({"type": "price-tag", "arguments": {"amount": {"type": "layout"}}}),
+        form="^the argument ", hides=True),
+    Rule("component-cycle", OTHER_FILES, {"component": "a", "body": {"type": "a"}}, hides=True),
+    Rule("unknown-transition", PLACES, {"defaultTransition": "nobody"}),
+    Rule(
+        "unknown-parameter", "A schema cannot look up a name in an object whose keys are free.",
+        screen(label(text="${nobody}")), is_vague=True),
+    Rule(
+        "wrong-type|invalid-value|value-out-of-range|invalid-id|unknown-action|wrong-argument-type",
+        "What a parameter stands for is written elsewhere.",
+        screen(label(style={"flexGrow": "${p}"}), parameters={"p": {"type": "string", "default": "a"}}),
+        holds=stands_for_more, is_vague=True),
+    # Several places of a file.
+    Rule("duplicate-id", PLACES, screen(label(id="b"), label(id="b"))),
+    Rule("duplicate-device", PLACES, {"devices": ["pixel-8", "pixel-8"]}),
+    Rule("duplicate-detent", PLACES, screen(sheet={"detents": ["medium", "50%"]})),
+    Rule(
+        "unknown-detent", PLACES, screen(sheet={"detents": ["medium"], "selectedDetent": "large"})),
+    Rule(
+        "value-out-of-range", PLACES, transition(kind="hero", windows={"frame": [0.5, 0.5]}),
+        form="^a window is two numbers between 0 and 1, the first less than the second",
+        holds=is_turned_round),
+    Rule(
+        "value-out-of-range", "A schema cannot compute how long a spring moves.",
+        transition(easing={"spring": {"response": 1, "dampingFraction": 0}}), form="come to rest"),
+    Rule(
+        "invalid-value", "A schema cannot tell the last element of an array from the others.",
+        transition(easing={"linear": [0, 0.5]}), form="^a transition runs from 0 to 1"),
+    # Inside of texts.
+    Rule("unclosed-substitution", INSIDE, screen(label(text="${p")), is_vague=True),
+    Rule(
+        "invalid-value", "A schema does not read CSS.", screen(label(style={"color": "nobody"})),
+        form="^([a-zA-Z]*Color|color|backgroundImage|boxShadow|objectPosition): "),
+    Rule(
+        "invalid-route", "A pattern cannot say that no two names are the same.",
+        screen(route="/{a}/{a}", parameters={"a": "string"}), form="stands twice in this route$"),
+    Rule(
+        "value-out-of-range", TEXT_NUMBER, screen(sheet={"detents": ["200%"]}),
+        form="^a detent's percentage is "),
+    Rule(
+        "value-out-of-range", TEXT_NUMBER,
+        transition(kind="custom", push={"entering": [
+            {"property": "translateX", "from": "1000001%", "to": 0}]}),
+        form="^a percentage of the screen is between "),
+    Rule(
+        "value-out-of-range", TEXT_NUMBER, transition(easing={"linear": [0, "2e9", 1]}),
+        form="^(stop|position) must lie between ", holds=is_far_stop),
+    Rule(
+        "invalid-value", TEXT_NUMBER, screen(label(style={"width": "1e999%"})), holds=is_endless),
+    Rule("unknown-device", TEXT_NUMBER, {"devices": ["0x0"]}, holds=is_size_of_device),
+    # Links and files.
+    Rule("invalid-link", LINKS, navigation(root="nobody")),
+    Rule("foreign-link", LINKS, navigation(root="b://c")),
+    Rule("dead-link", LINKS, navigation(root="a://b")),
+    Rule("unknown-screen", LINKS, tapped({"type": "backTo", "screen": "nobody"})),
+    Rule("unknown-tab", LINKS, tapped({"type": "selectTab", "tab": "nobody"})),
+    Rule("unknown-requirement", LINKS, screen(requires=["nobody"])),
+    Rule("missing-file", OTHER_FILES, {"fonts": [{"family": "a", "file": "nobody.ttf"}]}),
+    Rule(
+        "missing-asset", OTHER_FILES,
+        navigation(tabs=[{"id": "a", "title": "a", "icon": "nobody.png", "root": "a://b"}])),
+]
+
+
+def exception(error):
+    return next((entry for entry in EXCEPTIONS if entry.covers(error)), None)
