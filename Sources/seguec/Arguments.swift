@@ -22,14 +22,14 @@ struct Arguments {
         operands.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let option = try Self.option(String(parts[0]), of: command)
+      let parts = word.pieces(atFirst: "=")
+      let option = try Self.option(parts[0], of: command)
       if option.value == nil {
         guard parts.count == 1 else { throw UsageError("--\(option.name) takes no value") }
         values[option.name, default: []].append("")
         continue
       }
-      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+      guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
         throw UsageError("--\(option.name) needs a value: \(option.value ?? "")")
       }
       if !option.choices.isEmpty && !option.choices.contains(value) {
@@ -139,19 +139,19 @@ struct Arguments {
     var arguments: [String: ScalarValue] = [:]
     var unknown: [String] = []
     for text in all("set") {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = text.pieces(atFirst: "=")
       guard parts.count == 2 else {
         throw UsageError("--set takes NAME=VALUE, not \(visible(quoted(text)))")
       }
-      let name = String(parts[0])
+      let name = parts[0]
       guard let parameter = parameters.first(where: { $0.name == name }) else {
         unknown.append(name)
         continue
       }
-      guard let value = ScalarValue(String(parts[1]), as: parameter.type) else {
+      guard let value = ScalarValue(parts[1], as: parameter.type) else {
         throw UsageError(
           "--set \(visible(name)) takes a \(parameter.type.rawValue), "
-            + "not \(visible(quoted(String(parts[1]))))")
+            + "not \(visible(quoted(parts[1])))")
       }
       arguments[name] = value
     }
@@ -211,6 +211,17 @@ struct ScrollArguments {
     }
     scrolls = rest
     return offsets
+  }
+}
+
+extension String {
+  /// What stands before a sign, and what behind it; all of it where there is no such sign.
+  ///
+  /// A sign is one whatever follows it: a mark that joins it would hide it among the characters.
+  fileprivate func pieces(atFirst sign: Unicode.Scalar) -> [String] {
+    unicodeScalars.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false).map {
+      String($0)
+    }
   }
 }
 

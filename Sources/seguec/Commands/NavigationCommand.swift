@@ -22,11 +22,14 @@ enum NavigationCommand {
 
   /// nil for an empty line and a comment.
   init?(_ line: String) throws(UsageError) {
-    var text = line.drop { $0.isWhitespace }
-    while text.last?.isWhitespace == true { text.removeLast() }
+    // White space is such whatever mark follows it, which would join it as a character.
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+    var text = line.unicodeScalars.drop(while: isSpace)
+    while let last = text.last, isSpace(last) { text.removeLast() }
     guard let first = text.first, first != "#" else { return nil }
-    let name = String(text.prefix { !$0.isWhitespace })
-    let rest = String(text.dropFirst(name.count).drop { $0.isWhitespace })
+    let word = text.prefix { !isSpace($0) }
+    let name = String(word)
+    let rest = String(text[word.endIndex...].drop(while: isSpace))
     guard let entry = Self.table.first(where: { $0.name == name }) else {
       let meant = suggestion(for: name, among: Self.table.map(\.name))
       throw UsageError(

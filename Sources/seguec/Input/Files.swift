@@ -252,31 +252,39 @@ enum Files {
 
   // MARK: Paths
 
+  /// What parts the names of a path, whatever mark a name begins with, which would join it as a character.
+  private static let slash = UInt8(ascii: "/")
+
+  /// The names of a path.
+  private static func steps(_ path: String) -> [String] {
+    path.utf8.split(separator: slash).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The folder that a path is in; empty for a name alone.
   static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   static func join(_ folder: String, _ name: String) -> String {
-    if folder.isEmpty || folder == "." || name.hasPrefix("/") {
+    if folder.isEmpty || folder == "." || name.utf8.first == slash {
       return name.isEmpty ? folder : name
     }
     if name.isEmpty { return folder }
-    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    return folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
   }
 
   /// The way from a folder, which need not be there yet, to a file. Where the file is not there, its path
   /// itself.
   static func relative(_ path: String, from folder: String) -> String {
     guard let file = resolved(path), let start = absolute(folder) else { return path }
-    var steps = file.split(separator: "/")[...]
-    var base = start.split(separator: "/")[...]
+    var steps = steps(file)[...]
+    var base = self.steps(start)[...]
     while let first = base.first, steps.count > 1, first == steps.first {
       steps.removeFirst()
       base.removeFirst()
     }
-    return (base.map { _ in ".." } + steps.map(String.init)).joined(separator: "/")
+    return (base.map { _ in ".." } + steps).joined(separator: "/")
   }
 
   /// Where a file or a folder is or will be.
@@ -290,8 +298,8 @@ enum Files {
           name == ".." ? parent(path) : name == "." ? path : join(path, name)
         }
       }
-      guard let name = existing.split(separator: "/").last else { return nil }
-      missing.append(String(name))
+      guard let name = steps(existing).last else { return nil }
+      missing.append(name)
       let above = parent(existing)
       existing = above.isEmpty ? "." : above
     }

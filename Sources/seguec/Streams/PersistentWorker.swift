@@ -63,7 +63,7 @@ struct PersistentWorker {
     var response = WorkResponse(id: request.id)
     if let problem = request.problem {
       response.exitCode = ExitStatus.unusable.rawValue
-      response.output = "seguec: \(problem)\n"
+      response.output = "seguec: \(UsageError(problem).message)\n"
       return response
     }
     let words = startingWords + request.arguments

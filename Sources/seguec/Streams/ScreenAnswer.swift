@@ -60,7 +60,7 @@ struct ScreenAnswer {
     bytes += ",\"ok\":\(isGood)".utf8
     if let error {
       var writer = JSONWriter()
-      writer.string(visible(error))
+      writer.string(error)
       bytes += ",\"error\":".utf8
       bytes += writer.bytes
     }

@@ -2,7 +2,8 @@ import Segue
 
 /// A line of `seguec compile`: a screen, and what to make of it.
 struct ScreenRequest {
-  /// What the answer is known by: the JSON value as it was written, `null` if there is none.
+  /// What the answer is known by: the JSON value as it was written, what is hidden in it escaped; `null` if
+  /// there is none.
   private(set) var id: [UInt8] = Array("null".utf8)
   /// The screen's JSON.
   private(set) var screen: [UInt8] = []
@@ -73,7 +74,7 @@ struct ScreenRequest {
     _ value: JSONID, for key: String, _ document: JSONDocument, _ line: [UInt8]
   ) {
     switch key {
-    case "id": id = bytes(of: value, in: document, line)
+    case "id": id = escapingHidden(inJSON: bytes(of: value, in: document, line))
     case "screen": screen = bytes(of: value, in: document, line)
     case "json": screen = Array((text(value, key, document) ?? "").utf8)
     case "device": if let name = text(value, key, document) { devices = [name] }
@@ -101,7 +102,7 @@ struct ScreenRequest {
       [.string, .number].contains(document.kind(node)),
       document.range(node).upperBound <= error.range.lowerBound
     else { return }
-    id = bytes(of: node, in: document, line)
+    id = escapingHidden(inJSON: bytes(of: node, in: document, line))
   }
 
   private func bytes(of node: JSONID, in document: JSONDocument, _ line: [UInt8]) -> [UInt8] {

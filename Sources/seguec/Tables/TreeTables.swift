@@ -41,7 +41,8 @@ extension Device {
 }
 
 func fileName(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
+  path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
+    ?? path
 }
 
 extension Component {

@@ -1,3 +1,5 @@
+import Segue
+
 /// Where the command's words go: results to standard output, all else to standard error.
 ///
 /// Results are written when the command has all of them, or a whole line at least, so that a reader
@@ -90,10 +92,11 @@ final class Transcript {
 
 /// Something is wrong with the command line or with a file: one line, and exit status 2.
 struct UsageError: Error {
+  /// Safe to show, whatever names and words are quoted in it.
   let message: String
 
   init(_ message: String) {
-    self.message = message
+    self.message = visible(message)
   }
 }
 

@@ -47,6 +47,24 @@ struct MachineReportTests {
         """)
   }
 
+  /// §3.11.5: braces are doubled. §3.11.6: `[words](address)` is a link, save behind a backslash.
+  @Test(
+    "a message of SARIF has no placeholders and no links, whatever it quotes",
+    arguments: [
+      ("{0} and ${name}", "{{0}} and ${{name}}"),
+      ("[x](https://a.example)", "[x\\](https://a.example)"),
+      ("[x] (y) []", "[x] (y) []"), ("]]((", "]\\](("),
+    ])
+  func sarifMessages(message: String, text: String) throws {
+    let log = DiagnosticsSARIF(toolVersion: "1").render(
+      [Diagnostic(.deadLink, .error, message, at: source.sourceRange(1, 2))], in: sources)
+    let value = try #require(
+      JSONSerialization.jsonObject(with: Data(log.utf8)) as? [String: Any])
+    let runs = value["runs"] as? [[String: Any]]
+    let results = runs?.first?["results"] as? [[String: Any]]
+    #expect((results?.first?["message"] as? [String: Any])?["text"] as? String == text)
+  }
+
   @Test("SARIF has one run with rules, places, related places and fixes")
   func sarif() throws {
     let text = DiagnosticsSARIF(toolVersion: "1.2", explanations: [.unknownKey: "why"])

@@ -12,6 +12,8 @@ struct VisibleTextTests {
       ("\u{9B}2J", "<U+009B>2J"),
       ("a\r\nb", "a␍␊b"), ("\t", "␉"), ("a\u{202E}b", "a<U+202E>b"), ("\u{2066}", "<U+2066>"),
       ("\u{2028}", "<U+2028>"), ("\u{FEFF}", "<U+FEFF>"), ("\u{200F}", "<U+200F>"),
+      ("a\u{200B}b\u{AD}", "a<U+200B>b<U+00AD>"), ("\u{E0041}", "<U+E0041>"),
+      ("<U+200B>␛", "<U+200B>␛"),
     ])
   func signs(text: String, expected: String) {
     #expect(visible(text) == expected)
@@ -24,7 +26,9 @@ struct VisibleTextTests {
   func nothingRaw() {
     let controls = (0...0x1F).map { UInt32($0) } + (0x7F...0x9F)
     let directions: [UInt32] = [0x61C, 0x200E, 0x200F] + (0x202A...0x202E) + (0x2066...0x2069)
-    let forbidden = Set((controls + directions).compactMap(Unicode.Scalar.init))
+    // What has no width and no picture (Unicode's Default_Ignorable_Code_Point), joiners aside.
+    let unseen: [UInt32] = [0xAD, 0x180E, 0x200B, 0xFEFF, 0xE0001] + (0x2060...0x206F)
+    let forbidden = Set((controls + directions + unseen).compactMap(Unicode.Scalar.init))
     for scalar in forbidden.sorted() {
       let bad = "a\(Character(scalar))b"
       let sources = SourceMap([SourceFile(path: "p\(bad).json", text: "{\"\(bad)\": 1}")])

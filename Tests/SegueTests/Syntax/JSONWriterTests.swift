@@ -1,3 +1,4 @@
+import Foundation
 import Segue
 import Testing
 
@@ -58,10 +59,32 @@ struct JSONWriterTests {
     #expect(written { $0.number(value) } == text)
   }
 
-  @Test("strings escape what JSON does not allow, and nothing else")
+  @Test("strings escape what JSON does not allow and what is not seen, and nothing else")
   func strings() {
     #expect(
-      written { $0.string("\"\\/\n\r\t\u{0}\u{1F}\u{7F}é日😀\u{2028}") }
-        == "\"\\\"\\\\/\\n\\r\\t\\u0000\\u001f\u{7F}é日😀\u{2028}\"")
+      written { $0.string("\"\\/\n\r\t\u{0}\u{1F}\u{7F}é日😀“…”\u{2028}\u{9B}ÿ\u{E0041}") }
+        == "\"\\\"\\\\/\\n\\r\\t\\u0000\\u001f\\u007fé日😀“…”\\u2028\\u009bÿ\\udb40\\udc41\"")
+  }
+
+  /// Unicode's general categories: controls, separators of lines and paragraphs, and formats. Joiners, which
+  /// words and emoji are made with, are left out, and so are formats that are drawn or that only some
+  /// scripts know.
+  @Test("no key and no string holds a hidden character, and a reader gets each back")
+  func hidden() throws {
+    let drawn: Set<UInt32> = [0x200C, 0x200D]
+    for value in UInt32(0)...0xE_007F {
+      guard let scalar = Unicode.Scalar(value), !drawn.contains(value) else { continue }
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: break
+      case .format where [0, 0x1, 0x20, 0xFE, 0xFF, 0xE00].contains(value >> 8): break
+      default: continue
+      }
+      let text = "a\(Character(scalar))b"
+      let json = written { $0.object { $0.member(text, text) } }
+      #expect(!json.unicodeScalars.contains(scalar), "U+\(String(value, radix: 16))")
+      let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: String]
+      #expect(read?.first?.key.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+      #expect(read?[text]?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+    }
   }
 }

@@ -1,5 +1,8 @@
 /// Writes JSON text. Keys stand in the order in which they are written, numbers in the shortest form
 /// that reads back the same, so equal calls give equal bytes.
+///
+/// What could act on a terminal, or could not be seen there, is written as an escape: a reader gets the
+/// same value, and whoever looks at the text sees what is in it.
 public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   /// Spaces a level; nil for one line.
@@ -99,10 +102,10 @@ public struct JSONWriter: Sendable {
   public mutating func string(_ value: String) {
     let text = value.utf8.span
     // Most strings hold nothing to escape, so they are copied whole.
-    guard !Self.needsEscape(text) else {
-      bytes.append(UInt8(ascii: "\""))
-      for index in text.indices { appendEscaped(text[index]) }
-      bytes.append(UInt8(ascii: "\""))
+    guard !Self.mayNeedEscape(text) else {
+      append("\"")
+      for scalar in value.unicodeScalars { appendEscaped(scalar) }
+      append("\"")
       return
     }
     bytes.append(addingCapacity: text.count + 2) { output in
@@ -112,28 +115,28 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Quotes, backslashes and control characters (RFC 8259 §7).
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  private static func needsEscape(_ text: Span<UInt8>) -> Bool {
-    for index in text.indices where needsEscape(text[index]) { return true }
+  /// Quotes and backslashes (RFC 8259 §7), and the first bytes of controls and of what is not seen.
+  private static func mayNeedEscape(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices {
+      let byte = text[index]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        || Unicode.Scalar.mayBeHidden(beginningWith: byte)
+      {
+        return true
+      }
+    }
     return false
   }
 
-  private mutating func appendEscaped(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\\"): append("\\\\")
-    case 0x0A: append("\\n")
-    case 0x0D: append("\\r")
-    case 0x09: append("\\t")
-    case ..<0x20:
-      let digits = String(byte, radix: 16)
-      append(digits.count == 1 ? "\\u000" : "\\u00")
-      append(digits)
-    default: bytes.append(byte)
+  private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append("\\\"")
+    case "\\": append("\\\\")
+    case "\n": append("\\n")
+    case "\r": append("\\r")
+    case "\t": append("\\t")
+    case _ where scalar.isHidden: append(scalar.jsonEscape)
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
 
@@ -171,7 +174,7 @@ public struct JSONWriter: Sendable {
   /// What stands before a member's value, most of it in one piece.
   private mutating func beginMember(_ key: String) {
     let text = key.utf8.span
-    guard !Self.needsEscape(text) else {
+    guard !Self.mayNeedEscape(text) else {
       separate()
       string(key)
       append(indentation == nil ? ":" : ": ")

@@ -23,7 +23,8 @@ private func isInside(_ path: String) -> Bool {
   guard path.hasPrefix("screens/") || path.hasPrefix("transitions/"), path.hasSuffix(".json") else {
     return false
   }
-  return path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-    !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0)
+  return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy
+  {
+    !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) && !$0.contains(0)
   }
 }

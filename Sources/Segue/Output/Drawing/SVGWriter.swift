@@ -102,15 +102,16 @@ func shortNumbers(_ values: Double...) -> String {
   values.map(shortNumber).joined(separator: " ")
 }
 
-/// A text for XML 1.0: the five characters that mark up are written as references; controls, and the
-/// code points that XML cannot hold at all (§2.2), are left out. A tab or a line break is a space.
+/// A text for XML 1.0: the five characters that mark up are written as references, and so is what turns
+/// text round or is not seen; controls, and the code points that XML cannot hold at all (§2.2), are left
+/// out. A tab or a line break is a space.
 func xmlEscaped(_ text: String) -> String {
-  // Most texts are names and numbers, which stay as they are. The bytes of C1 controls and of the
-  // last code points of the basic plane begin with C2 and EF.
+  // Most texts are names and numbers, which stay as they are. The last code points of the basic plane
+  // begin with a byte that hidden ones have too.
   let isPlain = text.utf8.allSatisfy { byte in
     switch byte {
-    case 0x00...0x1F, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF: false
-    default: true
+    case 0x22, 0x26, 0x27, 0x3C, 0x3E: false
+    default: !Unicode.Scalar.mayBeHidden(beginningWith: byte)
     }
   }
   if isPlain { return text }
@@ -124,11 +125,18 @@ func xmlEscaped(_ text: String) -> String {
     case "\"": escaped += "&quot;"
     case "'": escaped += "&#39;"
     case "\t", "\n", "\r": escaped += " "
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": continue
+    case "\u{FFFE}", "\u{FFFF}": continue
+    case _ where scalar.isControl: continue
+    case _ where scalar.isHidden: escaped += scalar.reference
     default: escaped.unicodeScalars.append(scalar)
     }
   }
   return escaped
+}
+
+extension Unicode.Scalar {
+  /// It as a character reference of XML and of HTML.
+  var reference: String { "&#x\(String(value, radix: 16));" }
 }
 
 extension RGBA {

@@ -15,7 +15,7 @@ extension PlayedFlight {
         + "contentX,contentY,contentWidth,contentHeight,drivenBy\n"
     }
     let plan = [
-      field(plan.device.name), field(plan.link.url), field(plan.transition),
+      csvField(plan.device.name), csvField(plan.link.url), csvField(plan.transition),
       plan.direction.rawValue,
     ]
     for index in 0..<frameCount {
@@ -25,12 +25,12 @@ extension PlayedFlight {
         var fields = plan
         fields += [
           "\(frame.index)", shortestText(of: frame.time), shortestText(of: frame.progress),
-          field(layer.id), "\(layer.z)",
+          csvField(layer.id), "\(layer.z)",
         ]
         fields += numbers(state.frame) + numbers(state.clip)
         fields.append(shortestText(of: state.opacity))
         fields += state.corners.clockwise.map(shortestText)
-        fields.append(field(layer.content.source))
+        fields.append(csvField(layer.content.source))
         fields += numbers(state.content)
         fields.append(frame.drive.rawValue)
         text += fields.joined(separator: ",") + "\n"
@@ -42,19 +42,41 @@ extension PlayedFlight {
   private func numbers(_ rect: Rect) -> [String] {
     [rect.x, rect.y, rect.width, rect.height].map(shortestText)
   }
+}
 
-  private func field(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy {
-      $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\"") && $0 >= 0x20
+/// A text as a field (RFC 4180 §2), quoted if it must be.
+///
+/// Spreadsheets take what begins with `=`, `+`, `-` or `@` for a formula, which may call programs and ask
+/// servers. There an apostrophe stands before it: at the start of a text, and behind whatever a spreadsheet
+/// may take for the end of a cell. Letters of full width are read as signs too. Hidden characters, but for
+/// line breaks, are shown as `visible` shows them, since the format has no escapes.
+package func csvField(_ text: String) -> String {
+  var content = ""
+  var isQuoted = false
+  var beginsCell = true
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}":
+      if beginsCell { content += "'" }
+      content.unicodeScalars.append(scalar)
+      beginsCell = false
+    case "\"":
+      content += "\"\""
+      isQuoted = true
+    case ",", ";", "\n":
+      content.unicodeScalars.append(scalar)
+      isQuoted = true
+      beginsCell = true
+    case _ where scalar.isHidden:
+      content += sign(for: scalar)
+      beginsCell = false
+    default:
+      content.unicodeScalars.append(scalar)
+      // Blanks before a sign may be taken away.
+      beginsCell = beginsCell && scalar.properties.isWhitespace
     }
-    guard !isPlain else { return text }
-    var quoted = "\""
-    for character in text.unicodeScalars {
-      if character == "\"" { quoted += "\"" }
-      quoted.unicodeScalars.append(character)
-    }
-    return quoted + "\""
   }
+  return isQuoted ? "\"\(content)\"" : content
 }
 
 extension Layer.Content {

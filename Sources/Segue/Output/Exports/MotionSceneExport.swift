@@ -137,7 +137,7 @@ private struct MotionSceneWriter {
   }
 }
 
-/// A text as JSON5 § 5 writes it between single quotes.
+/// A text as JSON5 § 5 writes it between single quotes. What is not seen is an escape.
 func json5String(_ text: String) -> String {
   var string = "'"
   for scalar in text.unicodeScalars {
@@ -147,9 +147,7 @@ func json5String(_ text: String) -> String {
     case "\n": string += "\\n"
     case "\r": string += "\\r"
     case "\t": string += "\\t"
-    case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-      let digits = String(scalar.value, radix: 16)
-      string += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case _ where scalar.isHidden: string += scalar.jsonEscape
     default: string.unicodeScalars.append(scalar)
     }
   }

@@ -38,13 +38,16 @@ private struct StyleSheet {
     elements += part.isPicture ? "\n" : "</div>\n"
   }
 
-  /// A layer's elements are named after it. A class has no white space in it.
+  /// A layer's elements are named after it. A class has no white space in it, and no controls, which HTML
+  /// could not hold.
   private mutating func newName(for part: WebPart, in outer: String) -> String {
     var name =
       part.layer.map { "segue-" + $0 }
       ?? (part.name == "clip"
         ? "segue-clip-" + (part.children.first?.layer ?? "") : outer + "-" + part.name)
-    name = String(name.map { $0.isWhitespace ? "_" : $0 })
+    name = String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.map { $0.properties.isWhitespace || $0.isControl ? "_" : $0 }))
     var free = name
     var number = 2
     while names.contains(free) {
@@ -72,8 +75,8 @@ private struct StyleSheet {
     return "<div\(attributes)>"
   }
 
-  /// A value of an attribute. What marks up is a reference, and so is the stroke that would end the
-  /// comment; a control character, which HTML does not take, is left out.
+  /// A value of an attribute. What marks up or is not seen is a reference, and so is the stroke that would
+  /// end the comment; a control character that HTML does not take is left out.
   private static func commented(_ text: String) -> String {
     var safe = ""
     for scalar in text.unicodeScalars {
@@ -83,7 +86,9 @@ private struct StyleSheet {
       case ">": safe += "&gt;"
       case "\"": safe += "&quot;"
       case "/" where safe.unicodeScalars.last == "*": safe += "&#47;"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": continue
+      case "\t", "\n": safe += scalar.reference
+      case _ where scalar.isControl: continue
+      case _ where scalar.isHidden: safe += scalar.reference
       default: safe.unicodeScalars.append(scalar)
       }
     }
@@ -138,7 +143,7 @@ private func cssName(_ property: String) -> String {
   }
 }
 
-/// A name as CSS Object Model § 2.1 serialises an identifier.
+/// A name as CSS Object Model § 2.1 serialises an identifier. What is not seen is written by its number too.
 func cssIdentifier(_ name: String) -> String {
   var text = ""
   for (index, scalar) in name.unicodeScalars.enumerated() {
@@ -146,7 +151,7 @@ func cssIdentifier(_ name: String) -> String {
     let afterHyphen = index == 1 && name.unicodeScalars.first == "-"
     switch scalar {
     case "\0": text += "\u{FFFD}"
-    case "\u{1}"..."\u{1F}", "\u{7F}": text += "\\\(String(scalar.value, radix: 16)) "
+    case _ where scalar.isHidden: text += "\\\(String(scalar.value, radix: 16)) "
     case _ where isDigit && (index == 0 || afterHyphen):
       text += "\\\(String(scalar.value, radix: 16)) "
     case "-" where index == 0 && name.unicodeScalars.count == 1: text += "\\-"

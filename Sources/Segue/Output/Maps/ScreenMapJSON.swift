@@ -30,7 +30,7 @@ extension ScreenMap {
       }
       json.endLine()
     }
-    return escapingHidden(inJSON: json.text)
+    return json.text
   }
 }
 
@@ -72,6 +72,6 @@ extension ReachedStack {
       json.member("fallback", isFallback)
     }
     json.endLine()
-    return escapingHidden(inJSON: json.text)
+    return json.text
   }
 }

@@ -79,12 +79,12 @@ private struct CSSDeclarations {
   }
 }
 
-/// A string of CSS (CSS Syntax 3 §4.3.5): whatever could end it is written by its number.
+/// A string of CSS (CSS Syntax 3 §4.3.5): whatever could end it, or is not seen, is written by its number.
 func cssString(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {
     switch scalar {
-    case "\"", "\\", "\u{00}"..."\u{1F}", "\u{7F}":
+    case _ where scalar == "\"" || scalar == "\\" || scalar.isHidden:
       // U+0000 would be read as U+FFFD, which it becomes here.
       quoted += "\\\(String(scalar.value == 0 ? 0xFFFD : scalar.value, radix: 16)) "
     default: quoted.unicodeScalars.append(scalar)

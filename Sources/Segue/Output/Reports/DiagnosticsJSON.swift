@@ -29,7 +29,7 @@ public struct DiagnosticsJSON: Sendable {
       }
       json.endLine()
     }
-    return escapingHidden(inJSON: json.text)
+    return json.text
   }
 }
 

@@ -41,7 +41,7 @@ public struct DiagnosticsSARIF: Sendable {
       }
     }
     json.endLine()
-    return escapingHidden(inJSON: json.text)
+    return json.text
   }
 
   private func tool(_ rules: [DiagnosticCode], _ json: inout JSONWriter) {
@@ -55,7 +55,7 @@ public struct DiagnosticsSARIF: Sendable {
               json.object { json in
                 json.member("id", rule.rawValue)
                 if let explanation = explanations[rule] {
-                  json.record("fullDescription") { $0.member("text", explanation) }
+                  json.record("fullDescription") { $0.message(explanation) }
                 }
               }
             }
@@ -75,6 +75,25 @@ extension JSONWriter {
     member(key) { $0.array(content) }
   }
 
+  /// The text of a message (§3.11). In it, braces would stand for arguments, so they are doubled (§3.11.5),
+  /// and `[words](address)` would be a link (§3.11.6), which a backslash before its end keeps it from being.
+  fileprivate mutating func message(_ text: String) {
+    var plain = ""
+    var isBehindBracket = false
+    for scalar in text.unicodeScalars {
+      if isBehindBracket { plain += scalar == "(" ? "\\]" : "]" }
+      isBehindBracket = scalar == "]"
+      switch scalar {
+      case "{": plain += "{{"
+      case "}": plain += "}}"
+      case "]": break
+      default: plain.unicodeScalars.append(scalar)
+      }
+    }
+    if isBehindBracket { plain += "]" }
+    member("text", plain)
+  }
+
   /// §3.27
   fileprivate mutating func result(
     _ diagnostic: Diagnostic, rule: Int, _ locator: inout SourceLocator
@@ -84,7 +103,7 @@ extension JSONWriter {
       json.member("ruleId", diagnostic.code.rawValue)
       json.member("ruleIndex", rule)
       json.member("level", diagnostic.severity.rawValue)
-      json.record("message") { $0.member("text", diagnostic.message) }
+      json.record("message") { $0.message(diagnostic.message) }
       json.list("locations") { json in
         guard let place else { return }
         json.element { json in json.object { $0.physicalLocation(place) } }
@@ -111,7 +130,7 @@ extension JSONWriter {
       json.object { json in
         json.member("id", id)
         if let place { json.physicalLocation(place) }
-        json.record("message") { $0.member("text", note.message) }
+        json.record("message") { $0.message(note.message) }
       }
     }
   }
@@ -119,7 +138,7 @@ extension JSONWriter {
   /// §3.55
   private mutating func fix(_ fix: Diagnostic.Fix, at place: SourceLocator.Place) {
     object { json in
-      json.record("description") { $0.member("text", fix.summary) }
+      json.record("description") { $0.message(fix.summary) }
       json.list("artifactChanges") { json in
         json.element { json in
           json.object { json in
