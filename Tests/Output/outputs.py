@@ -132,7 +132,10 @@ class Output:
         if run.format in ("sarif", "github") or run.name in ("check", "build", "swift"):
             return problems
         try:
-            texts, structure = readers.READERS[run.format](run.text)
+            # The file of a link stands on many lines.
+            isFile = key == ("show link", "json")
+            read = readers.read_json if isFile else readers.READERS[run.format]
+            texts, structure = read(run.text)
         except Exception as error:
             return problems + [f"cannot be read: {type(error).__name__}: {error}"]
         self.compare(key, texts, structure, problems)

@@ -7,22 +7,20 @@ of the places that it stands at, and a `Counter` of what the output is made of b
 import csv
 import io
 import json
-import pathlib
 import subprocess
 import unicodedata
 import xml.etree.ElementTree
 from collections import Counter
 
-import hostile
 import html5lib
 import json5
 import tinycss2
 
-from hostile import MARK, PAYLOADS
+from hostile import MARK, PAYLOADS, harmless
 
 # Names that have no mark in them.
 RESERVED = {payload for payload in PAYLOADS if "MARK" not in payload}
-RESERVED |= {hostile.harmless(word) for word in RESERVED}
+RESERVED |= {harmless(word) for word in RESERVED}
 # Numbers that a spreadsheet is to take for numbers.
 NUMBERS = ("index", "time", "progress", "z", "x", "y", "width", "height", "clipX", "clipY", "clipWidth",
            "clipHeight", "opacity", "topLeft", "topRight", "bottomRight", "bottomLeft", "contentX",

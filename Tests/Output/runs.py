@@ -1,7 +1,6 @@
 """Every command and every format, run on a project of `hostile.py`."""
 
 import os
-import pathlib
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
