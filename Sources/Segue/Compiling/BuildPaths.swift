@@ -6,7 +6,8 @@ struct BuildPaths: Sendable {
   private let deviceNames: [String]
 
   init(_ devices: [Device]) {
-    deviceNames = devices.map { [names] in names.safe($0.name) }
+    var names = FileNames()
+    deviceNames = devices.map { names.unique($0.name) }
   }
 
   /// A screen, behind all so far.

@@ -78,6 +78,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case duplicateFont = "duplicate-font"
   case unknownFont = "unknown-font"
   case missingFile = "missing-file"
+  case outsideProject = "outside-project"
+  case clashingNames = "clashing-names"
 
   // Layouts
   case visibleOverflow = "visible-overflow"

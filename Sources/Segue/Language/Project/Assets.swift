@@ -21,6 +21,8 @@ public struct AssetCatalog: Sendable {
   private var assets: [String: Asset] = [:]
   /// The paths, for suggestions; none before `named`.
   private(set) var names = KnownNames([])
+  /// Files and folders that lead out of the project; the whole folder of assets is "".
+  private var outside: Set<String> = []
 
   public init() {}
 
@@ -43,6 +45,20 @@ public struct AssetCatalog: Sendable {
 
   /// The paths, sorted.
   public var paths: [String] { assets.keys.sorted() }
+
+  /// The catalog, knowing what leads out of the project and is therefore not in it.
+  func refusing(_ paths: Set<String>) -> AssetCatalog {
+    var catalog = self
+    catalog.outside = paths
+    for path in paths { catalog.assets[path] = nil }
+    return catalog
+  }
+
+  /// Whether a source leaves the folder of assets by its own path, or by a link.
+  func leadsOutside(_ source: String) -> Bool {
+    Segue.leadsOutside(source)
+      || outside.contains { $0.isEmpty || source == $0 || source.hasPrefix("\($0)/") }
+  }
 
   /// What tells it from a catalog of other assets, or of pictures with other headers.
   var digest: ContentDigest {

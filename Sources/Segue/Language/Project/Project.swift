@@ -8,15 +8,24 @@ public struct ProjectFiles: Sendable {
   public var fonts: FontCatalog
   /// Folders that the manifest names and that do not exist.
   public var missingFolders: [String]
+  /// What leads out of the project by a link and has for that reason not been read: folders and fonts
+  /// by their names in the manifest, files and folders in the project's folders by their paths relative
+  /// to the project.
+  public var outsidePaths: [String]
+  /// Whether the manifest may name folders and fonts outside of the project. Of a manifest that comes
+  /// from people who are not trusted, what they are is told to the caller.
+  public var allowsOutside: Bool
   /// The files of screens that have not been read, because what they say is known.
   package var knownScreens: [KnownScreen] = []
 
   public init(
     manifest: SourceFile, screens: [SourceFile], components: [SourceFile],
     assets: AssetCatalog = AssetCatalog(), fonts: FontCatalog = FontCatalog(),
-    missingFolders: [String] = []
+    missingFolders: [String] = [], outsidePaths: [String] = [], allowsOutside: Bool = false
   ) {
     self.missingFolders = missingFolders
+    self.outsidePaths = outsidePaths
+    self.allowsOutside = allowsOutside
     self.manifest = manifest
     self.screens = screens
     self.components = components
@@ -63,15 +72,17 @@ public struct Project: Sendable {
     let screens = (files.screens + known).sorted { $0.path < $1.path }
     let components = files.components.sorted { $0.path < $1.path }
     sources = SourceMap([files.manifest] + screens + components)
-    assets = files.assets.named()
     unread = files.knownPlaces(among: screens, from: 1)
     let count = screens.count
     var reader = ProjectReader(sources, known: unread, limits: limits, by: workers) { file in
       file.index == 0 ? .manifest : file.index <= count ? .screen : .component
     }
     isStale = reader.isStale
-    manifest = reader.manifest(FileID(0), missingFolders: files.missingFolders)
-    fonts = reader.fonts(of: manifest, in: files.fonts)
+    manifest = reader.manifest(FileID(0), of: files)
+    let outside = OutsidePaths(files, manifest)
+    reader.report(outside, ClashingNames(sources, screens: count, files.assets, manifest))
+    assets = files.assets.refusing(outside.assets).named()
+    fonts = reader.fonts(of: manifest, in: files.fonts, without: outside)
     fontsDigest = files.fonts.digest
     reader.addAll()
     declarations = reader.declarations

@@ -70,20 +70,32 @@ struct ProjectReader {
     declarations = Declarations(documents: readings.map(\.document))
   }
 
-  mutating func manifest(_ file: FileID, missingFolders: [String]) -> Manifest {
+  mutating func manifest(_ file: FileID, of files: ProjectFiles) -> Manifest {
     var found = readings[file.index].diagnostics
     let document = declarations.documents[file.index]
     let (manifest, problems) = Manifest.read(document, limits: limits)
     found += problems
-    for folder in manifest.namedFolders where missingFolders.contains(folder.name) {
+    for folder in manifest.namedFolders where files.missingFolders.contains(folder.name) {
       found.append(.missingFolder(folder))
     }
     diagnostics += found
     return manifest
   }
 
-  mutating func fonts(of manifest: Manifest, in catalog: FontCatalog) -> FontLibrary {
-    let fonts = ProjectFonts(manifest.fonts, in: catalog)
+  /// Reports what the names of files have wrong.
+  mutating func report(_ outside: OutsidePaths, _ clashing: ClashingNames) {
+    diagnostics += outside.diagnostics + clashing.diagnostics
+    // What has not been read may declare any screen and any component.
+    if !outside.diagnostics.isEmpty {
+      declarations.knowsAllScreens = false
+      declarations.knowsAllComponents = false
+    }
+  }
+
+  mutating func fonts(
+    of manifest: Manifest, in catalog: FontCatalog, without outside: OutsidePaths
+  ) -> FontLibrary {
+    let fonts = ProjectFonts(manifest.fonts.filter { !outside.holds($0.file) }, in: catalog)
     diagnostics += fonts.diagnostics
     // A manifest that cannot be read may declare any family.
     if declarations.documents[0].isSound {

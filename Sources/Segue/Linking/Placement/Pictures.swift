@@ -87,7 +87,7 @@ struct PictureFinder {
       diagnostics.append(.unreadableAsset(source, reason))
       return nil
     case nil:
-      diagnostics.append(.missingAsset(source, assets.names))
+      diagnostics.append(.absentAsset(source, of: assets))
       return nil
     }
   }
@@ -96,11 +96,25 @@ struct PictureFinder {
     _ source: NamedReference, _ diagnostics: inout [Diagnostic]
   ) {
     guard let assets, !isURL(source.name), assets[source.name] == nil else { return }
-    diagnostics.append(.missingAsset(source, assets.names))
+    diagnostics.append(.absentAsset(source, of: assets))
   }
 }
 
 extension Diagnostic {
+  fileprivate static func absentAsset(
+    _ source: NamedReference, of assets: AssetCatalog
+  ) -> Diagnostic {
+    assets.leadsOutside(source.name) ? outsideAsset(source) : missingAsset(source, assets.names)
+  }
+
+  private static func outsideAsset(_ source: NamedReference) -> Diagnostic {
+    Diagnostic(
+      .outsideProject, .error,
+      leadsOutside(source.name)
+        ? "\(quoted(source.name)) leads out of the folder of assets: a source is the path of a file in it"
+        : "\(quoted(source.name)) leads out of the project, and is not read", at: source.range)
+  }
+
   fileprivate static func missingAsset(
     _ source: NamedReference, _ known: KnownNames
   ) -> Diagnostic {

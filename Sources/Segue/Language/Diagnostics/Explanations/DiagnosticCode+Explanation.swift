@@ -76,6 +76,8 @@ extension DiagnosticCode {
     case .duplicateFont: .duplicateFont
     case .unknownFont: .unknownFont
     case .missingFile: .missingFile
+    case .outsideProject: .outsideProject
+    case .clashingNames: .clashingNames
     // Layouts
     case .visibleOverflow: .visibleOverflow
     case .zeroSize: .zeroSize

@@ -211,4 +211,42 @@ extension Explanation {
       Paths in segue.json are relative to the folder that it lies in, with forward slashes and the exact \
       capitals. Add the folder or the file, or take it out of the list.
       """)
+
+  static let outsideProject = Explanation(
+    summary: "a folder, a font or an asset leads out of the project",
+    meaning: """
+      What belongs to a project lies in its own folder, so that a project from elsewhere reads nothing \
+      that is none of its business. A path in segue.json that is absolute or climbs out by "..", and a \
+      link that leads out, are not read, and neither is the source of a picture that leaves the folder of \
+      assets. Move the files into the project, or allow it with `--allow-outside`; that option changes \
+      nothing for sources of pictures.
+      """,
+    wrong: #"""
+      {"fonts": [{"family": "Brand", "file": "../shared/Brand.ttf"}]}
+      """#,
+    right: #"""
+      --- segue.json
+      {"fonts": [{"family": "Brand", "file": "fonts/Brand.ttf"}]}
+      --- fonts/Brand.ttf
+      """#)
+
+  static let clashingNames = Explanation(
+    summary: "two files are told apart by capitals alone",
+    meaning: """
+      The disks of many computers take names that differ in capitals only, or in how their accents are \
+      composed, for one name. There the project cannot be checked out whole: one of the two files takes \
+      the other's place. Rename one.
+      """,
+    wrong: #"""
+      --- screens/Home.json
+      {"screen": "start", "root": {"type": "layout"}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout"}}
+      """#,
+    right: #"""
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout"}}
+      --- screens/start.json
+      {"screen": "start", "root": {"type": "layout"}}
+      """#)
 }
