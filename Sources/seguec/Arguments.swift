@@ -12,6 +12,10 @@ struct Arguments {
   init(
     _ words: [String], for command: Command, on console: Console = Console()
   ) throws(UsageError) {
+    // The system would read the name of another file: what stands before it.
+    if let word = words.first(where: { $0.utf8.contains(0) }) {
+      throw UsageError("\(visible(quoted(word))) has a null character, which no argument can have")
+    }
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {

@@ -31,6 +31,9 @@ struct Command: Sendable {
 extension Command.Option {
   static let project = Command.Option(
     name: "project", value: "FOLDER", summary: "The project, instead of the nearest segue.json.")
+  static let allowOutside = Command.Option(
+    name: "allow-outside", value: nil,
+    summary: "Read also what leads out of the project's folder.")
   static let strict = Command.Option(
     name: "strict", value: nil, summary: "Treat warnings as errors.")
   static let color = Command.Option(

@@ -19,23 +19,25 @@ struct ArtefactFile {
 
   /// What its first bytes say; nil if they are none of an artefact.
   private var header: ArtefactHeader? {
-    (try? Files.read(path, limit: ArtefactHeader.longestLength)).flatMap { try? ArtefactHeader($0) }
+    (try? Files.readRegular(path, limit: ArtefactHeader.longestLength)).flatMap {
+      try? ArtefactHeader($0)
+    }
   }
 
-  /// Replaces it as a whole, or not at all, unless it is the same already.
+  /// Writes it anew, beside the one that is there.
   ///
   /// - Parameter earlier: The file that pieces of an earlier artefact are copied from; it may be this one.
-  /// - Returns: Whether it was written.
-  func replace(
-    with artefact: AssembledArtefact, copyingFrom earlier: ArtefactFile?
-  ) throws(UsageError) -> Bool {
-    guard let earlier else { return try Files.replace(path, with: artefact.bytes) }
-    if isThere(digest: artefact.digest, length: artefact.length) { return false }
+  /// - Returns: nil if it is the same already.
+  func stage(
+    _ artefact: AssembledArtefact, copyingFrom earlier: ArtefactFile?
+  ) throws(UsageError) -> StagedFile? {
+    guard let earlier else { return try StagedFile(path, artefact.bytes) }
+    if isThere(digest: artefact.digest, length: artefact.length) { return nil }
     guard let source = Platform.open(earlier.path) else {
       throw UsageError("\(shown(earlier.path)) cannot be read: \(Platform.lastError())")
     }
     defer { close(source) }
-    try Files.replace(path) { target in
+    return try StagedFile(path) { target in
       Platform.reserve(artefact.length, in: target)
       for piece in artefact.pieces {
         let problem =
@@ -47,6 +49,5 @@ struct ArtefactFile {
       }
       return nil
     }
-    return true
   }
 }

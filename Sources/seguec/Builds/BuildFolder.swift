@@ -37,25 +37,40 @@ struct BuildFolder: ~Copyable {
     lock = Files.kind(path) == .folder ? try Self.lock(path, on: console) : -1
   }
 
+  /// Whether the folder is still the one that was taken: it may have been removed since, or replaced.
+  var isThere: Bool { lock >= 0 && Files.isSame(Files.join(path, Self.lockName), as: lock) }
+
   /// Takes the folder, and makes it if it is not there.
   mutating func make(on console: Console) throws(UsageError) {
     if lock < 0 { lock = try Self.lock(path, on: console) }
   }
 
   private static func lock(_ path: String, on console: Console) throws(UsageError) -> Int32 {
-    try Files.createFolder(path)
     let name = Files.join(path, lockName)
-    let lock = unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    while true {
+      let lock = try openLock(name, in: path)
+      // The system lets go of the lock when the process ends, however it does.
+      guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
+      // Where a file system has no locks, files are still replaced one at a time.
+      guard errno == EWOULDBLOCK else { return lock }
+      console.note("waiting for another build into \(shown(path))\n")
+      while flock(lock, LOCK_EX) != 0 && errno == EINTR {}
+      // Somebody may have removed the folder meanwhile, and the lock of none keeps nobody out.
+      if Files.isSame(name, as: lock) { return lock }
+      close(lock)
+    }
+  }
+
+  private static func openLock(_ name: String, in folder: String) throws(UsageError) -> Int32 {
+    try Files.createFolder(folder)
+    guard [0, S_IFREG].contains(Files.mode(name)) else {
+      throw UsageError(
+        "\(shown(name)) is no regular file, by which builds wait for each other: remove it")
+    }
+    let lock = unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
     guard lock >= 0 else {
       throw UsageError("\(shown(name)) cannot be written: \(Platform.lastError())")
     }
-    // The system lets go of the lock when the process ends, however it does.
-    guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
-    if errno == EWOULDBLOCK {
-      console.note("waiting for another build into \(shown(path))\n")
-      while flock(lock, LOCK_EX) != 0 && errno == EINTR {}
-    }
-    // Where a file system has no locks, files are still replaced one at a time.
     return lock
   }
 
@@ -65,7 +80,7 @@ struct BuildFolder: ~Copyable {
 
   /// The paths that `index.json` lists.
   func listed() -> [String] {
-    (try? Files.read(Files.join(path, "index.json"), limit: .max)).map {
+    (try? Files.readOwn(Files.join(path, "index.json"))).map {
       listedFiles(inIndex: $0)
     } ?? []
   }
@@ -76,7 +91,7 @@ struct BuildFolder: ~Copyable {
 
   /// What the last build into the folder has left; nil if there is nothing of use.
   func memory(of tool: String) -> BuildMemory? {
-    (try? Files.read(Files.join(path, Self.memoryName), limit: .max)).flatMap {
+    (try? Files.readOwn(Files.join(path, Self.memoryName))).flatMap {
       BuildMemory($0, tool: tool)
     }
   }
@@ -86,7 +101,11 @@ struct BuildFolder: ~Copyable {
   }
 
   func remember(_ bytes: [UInt8]) throws(UsageError) {
-    _ = try Files.replace(Files.join(path, Self.memoryName), with: bytes)
+    try Files.replace(Files.join(path, Self.memoryName), with: bytes)
+  }
+
+  func stageMemory(_ bytes: [UInt8]) throws(UsageError) -> StagedFile? {
+    try StagedFile(Files.join(path, Self.memoryName), bytes)
   }
 
   /// Looks whether all that a build has written is still there, while the caller goes on: nothing has come into

@@ -14,7 +14,7 @@ struct BuildRequest {
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
-    folder = try ProjectFolder.chosen(try arguments.singleOperand())
+    folder = try arguments.project(try arguments.singleOperand())
     crew = try arguments.crew("compiling")
     binary = arguments.value("artefact")
     guard binary != "" else { throw UsageError("--artefact is empty, and a file is expected") }
@@ -38,6 +38,7 @@ struct BuildRequest {
       guard file != "-" else {
         throw UsageError("a build writes files, and \"-\" is none: name one, or \"./-\"")
       }
+      try StagedFile.checkPlace(file)
       guard !folder.holds(file) else {
         throw UsageError(
           "\(shown(file)) is a part of the project, or would be read as one: write elsewhere")

@@ -98,10 +98,11 @@ struct BuildRun {
   private func writeFiles() throws(UsageError) -> ExitStatus? {
     guard let build = build(remembering: nil), let status = try tell(build) else { return nil }
     guard status == .done else { return status }
+    let inputs = try dependencies()
     if request.binary != nil {
       try writeBinary(build.binaryArtefact(after: nil, by: crew), copyingFrom: nil)
     }
-    try writeSources(build)
+    try writeSources(build, inputs)
     end(build)
     return .done
   }
@@ -110,20 +111,30 @@ struct BuildRun {
     _ artefact: AssembledArtefact, copyingFrom earlier: ArtefactFile?
   ) throws(UsageError) {
     guard let path = request.binary else { return }
-    let isWritten = try ArtefactFile(path: path).replace(with: artefact, copyingFrom: earlier)
+    let staged = try ArtefactFile(path: path).stage(artefact, copyingFrom: earlier)
+    try staged?.commit()
     // With Swift source beside it, it is a build tool that asks, which has no use for words.
     if isTalkative, request.swift == nil {
       try console.print(
-        "\(visible(path)): \(grouped(artefact.length)) bytes\(isWritten ? "" : ", unchanged")\n")
+        "\(visible(path)): \(grouped(artefact.length)) bytes\(staged == nil ? ", unchanged" : "")\n"
+      )
     }
   }
 
-  private func writeSources(_ build: Build) throws(UsageError) {
+  /// What the dependency file is going to list. Names that it cannot hold are refused before anything is
+  /// written.
+  private func dependencies() throws(UsageError) -> [String] {
+    guard let file = request.dependencies else { return [] }
+    let inputs = try request.folder.inputs()
+    try file.check(request.targets + inputs)
+    return inputs
+  }
+
+  private func writeSources(_ build: Build, _ inputs: [String]) throws(UsageError) {
     if let swift = request.swift, let compilation = build.compilation {
       try swift.write(compilation, of: build.project)
     }
-    try request.dependencies?.write(
-      targets: request.targets, inputs: try request.folder.inputs())
+    try request.dependencies?.write(targets: request.targets, inputs: inputs)
   }
 
   // MARK: The folder
@@ -135,6 +146,7 @@ struct BuildRun {
   ) throws(UsageError) -> ExitStatus? {
     guard let status = try tell(build) else { return nil }
     guard status == .done else { return status }
+    let inputs = try dependencies()
     try output.make(on: console)
     var changes = BuildChanges(files: build.fileCount)
     if let written, build.isWritten(as: written) {
@@ -149,13 +161,14 @@ struct BuildRun {
       try replace(build, artefact, after: written, &changes, output)
       try writeBinary(AssembledArtefact(copyOf: artefact), copyingFrom: output.binary)
     }
-    try writeSources(build)
+    try writeSources(build, inputs)
     try report(build, changes, output.path)
     end(build)
     return .done
   }
 
-  /// Writes what has changed, and then what the next build is to remember.
+  /// Writes what has changed beside what is there. When all of it is on the disk, it takes its places, and what
+  /// the next build is to remember comes last.
   private func replace(
     _ build: Build, _ artefact: AssembledArtefact, after written: WrittenBuild?,
     _ changes: inout BuildChanges, _ output: borrowing BuildFolder
@@ -164,22 +177,34 @@ struct BuildRun {
     let before = written?.outline == build.outlineDigest ? [] : output.listed()
     output.forget()
     if written == nil { Files.removeTemporaries(in: output.path) }
-    let (folder, file) = (output.path, output.binary)
+    var files = StagedBuild(output.path)
+    let (folder, binary) = (output.path, output.binary)
     let pending = Pending(by: crew) {
       Result { () throws(UsageError) in
-        try file.replace(with: artefact, copyingFrom: written == nil ? nil : file)
+        try binary.stage(artefact, copyingFrom: written == nil ? nil : binary)
       }
     }
-    let outcomes = build.artefacts(after: written, by: crew) { artefact in
-      Result { () throws(UsageError) in
-        try Files.replace(Files.join(folder, artefact.path), with: artefact.bytes)
-      }
-    }
+    files.add(
+      build.artefacts(after: written, by: crew) { artefact in
+        Result { () throws(UsageError) in
+          try StagedFile(Files.join(folder, artefact.path), artefact.bytes)
+        }
+      })
     let memory = request.remembers ? remembered(of: build, artefact, after: written) : nil
-    // Nobody writes any more when something is told to have failed.
-    let made = pending.value()
-    for outcome in outcomes where try outcome.get() { changes.written += 1 }
-    if try made.get() { changes.written += 1 }
+    files.add([pending.value()])
+    changes.written = files.count
+    if let memory {
+      do throws(UsageError) {
+        files.addLast(.success(try output.stageMemory(memory)))
+      } catch {
+        files.addLast(.failure(error))
+      }
+    }
+    do throws(UsageError) {
+      try files.commit(by: crew)
+    } catch {
+      throw output.isThere ? error : .removed(folder)
+    }
     if !before.isEmpty {
       let now = Set(build.paths(by: crew))
       for path in before where !now.contains(path) {
@@ -187,7 +212,8 @@ struct BuildRun {
         changes.removed += 1
       }
     }
-    if let memory { try output.remember(memory) }
+    try files.commitLast()
+    guard output.isThere else { throw .removed(folder) }
   }
 
   private func remembered(
@@ -210,6 +236,10 @@ struct BuildRun {
 extension UsageError {
   fileprivate static var restless: UsageError {
     UsageError("files of the project change while they are read: build again")
+  }
+
+  fileprivate static func removed(_ folder: String) -> UsageError {
+    UsageError("the folder \(shown(folder)) was removed or replaced during the build: build again")
   }
 }
 

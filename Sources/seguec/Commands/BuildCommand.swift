@@ -21,7 +21,8 @@ extension Command {
         name: "no-memory", value: nil,
         summary: "Make everything anew, and leave nothing for the next build."),
       Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
-      .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .strict, .color,
+      .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .allowOutside, .strict,
+      .color,
     ],
     example: "seguec build Samples/Outfits -o build/outfits",
     run: { arguments throws(UsageError) in

@@ -9,7 +9,8 @@ extension Command {
       Option(name: "quiet", value: nil, summary: "Print diagnostics only."),
       Option(
         name: "syntax-only", value: nil, summary: "Judge whether files are JSON, and nothing else."),
-      .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .project, .strict, .color,
+      .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .project, .allowOutside,
+      .strict, .color,
     ],
     example: "seguec check Samples/Outfits --strict",
     run: { arguments throws(UsageError) in try runCheck(arguments) })
@@ -19,11 +20,11 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   if arguments.has("syntax-only") { return try checkSyntax(arguments) }
   let operands = arguments.operands
   if operands.isEmpty {
-    return try checkProject(try ProjectFolder.chosen(arguments.value("project")), arguments)
+    return try checkProject(try arguments.project(arguments.value("project")), arguments)
   }
   if operands.count == 1, Files.kind(operands[0]) == .folder || operands[0].hasSuffix("segue.json")
   {
-    return try checkProject(try ProjectFolder(operands[0]), arguments)
+    return try checkProject(try arguments.project(operands[0]), arguments)
   }
   var result = CheckResult()
   // Files of one project are judged together, for their links lead to each other.
@@ -35,7 +36,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
           ? "\(shown(path)) is a folder: check one project, or files"
           : "\(shown(path)) does not exist")
     }
-    let folder = try ProjectFolder.of(path, chosen: arguments.value("project"))
+    let folder = try arguments.project(of: path)
     if let folder, path != "-" {
       if let index = groups.firstIndex(where: { $0.folder.path == folder.path }) {
         groups[index].files.append(path)

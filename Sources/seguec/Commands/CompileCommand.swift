@@ -6,7 +6,7 @@ extension Command {
     summary: "Answer a stream of screens, one JSON object a line, with their layouts.",
     operands: "- | FILE",
     options: [
-      .device, .textScale, .direction, .project,
+      .device, .textScale, .direction, .project, .allowOutside,
       Option(
         name: "limit", value: "BYTES",
         summary: "The longest line that is read; \(defaultLimit) if left out."),
@@ -22,7 +22,9 @@ private func runCompile(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   guard let path = try arguments.singleOperand() else {
     throw UsageError("a file of requests is expected, or - for standard input")
   }
-  let folder = try arguments.value("project").map(ProjectFolder.init)
+  let folder = try arguments.value("project").map { (path) throws(UsageError) in
+    try arguments.project(path)
+  }
   var project: Project?
   if let folder {
     let read = Project(try folder.files())

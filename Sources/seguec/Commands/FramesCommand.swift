@@ -25,14 +25,14 @@ extension Command {
       Option(
         name: "tolerance", value: "POINTS",
         summary: "Of what is made of stops: the largest error of a length, 0.25 if left out."),
-      .pictures, .scroll, .set, .direction, .project, .strict, .color,
+      .pictures, .scroll, .set, .direction, .project, .allowOutside, .strict, .color,
     ],
     example: "seguec frames Samples/Outfits --from outfits --tap card-1 --device iphone-15",
     run: { arguments throws(UsageError) in try runFrames(arguments) })
 }
 
 private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-  let folder = try ProjectFolder.chosen(
+  let folder = try arguments.project(
     try arguments.singleOperand() ?? arguments.value("project"))
   let from = try arguments.required("from")
   let tap = try arguments.required("tap")

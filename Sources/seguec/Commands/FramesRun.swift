@@ -181,7 +181,7 @@ struct FramesRun {
   private func lottiePicture(_ source: String) -> LottiePicture? {
     let links = arguments.pictureLinks
     guard let address = links.address(of: source, in: folder),
-      let bytes = try? Files.read(folder.assetPath(source)),
+      let path = folder.places.assetPath(source), let bytes = try? Files.readRegular(path),
       let header = try? PictureHeader.read(bytes)
     else { return nil }
     return LottiePicture(

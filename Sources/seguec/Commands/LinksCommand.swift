@@ -10,14 +10,14 @@ extension Command {
       Option(
         name: "device", value: "NAME",
         summary: "Where links are opened: a device's name, or its size: 375x812@3."),
-      .project, .strict, .color,
+      .project, .allowOutside, .strict, .color,
     ],
     example: "seguec links Samples/Outfits --format svg",
     run: { arguments throws(UsageError) in try runLinks(arguments) })
 }
 
 private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-  let folder = try ProjectFolder.chosen(
+  let folder = try arguments.project(
     try arguments.singleOperand() ?? arguments.value("project"))
   let project = Project(try folder.files())
   let compiler = Compiler(project)

@@ -13,7 +13,7 @@ extension Command {
       Option(
         name: "pictures", value: "HOW", summary: "Pictures and fonts: embed, link or none.",
         choices: PictureLinks.allCases.map(\.rawValue)),
-      .strict, .color,
+      .allowOutside, .strict, .color,
     ],
     example: "seguec preview Samples/Outfits -o outfits.html",
     run: { arguments throws(UsageError) in try runPreview(arguments) })
@@ -25,7 +25,7 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   if output != "-", Files.kind(output) == .folder {
     throw UsageError("\(shown(output)) is a folder, and a file is expected")
   }
-  let folder = try ProjectFolder.chosen(try arguments.singleOperand())
+  let folder = try arguments.project(try arguments.singleOperand())
   guard output == "-" || !folder.holds(output) else {
     throw UsageError("\(shown(output)) is a part of the project, which the page must not replace")
   }
@@ -49,7 +49,7 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   if output == "-" {
     try arguments.console.print(preview.page)
   } else {
-    _ = try Files.replace(output, with: preview.page)
+    try Files.replace(output, with: preview.page)
     arguments.console.note(
       "\(shown(output)) shows \(counted(preview.screens, "screen")) in "
         + "\(counted(preview.variants, "variant")) and "

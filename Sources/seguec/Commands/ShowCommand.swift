@@ -18,7 +18,7 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     throw UsageError(
       "show takes a file, a screen and a component, and \(arguments.operands.count) are given")
   }
-  let bytes = try Files.read(path, limit: .max)
+  let bytes = try Files.readWhole(path)
   let project: CompiledProject
   do throws(CompiledProjectError) {
     project = try CompiledProject(bytes)

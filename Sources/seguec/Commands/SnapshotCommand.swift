@@ -7,7 +7,7 @@ extension Command {
     operands: "FILE --tap ID",
     options: [
       .tap, .device, .textScale, .format(["table", "json", "svg"]), .pictures, .scroll, .set,
-      .direction, .project, .strict, .color,
+      .direction, .project, .allowOutside, .strict, .color,
     ],
     example: "seguec snapshot Samples/Outfits/screens/outfits.json --tap card-1",
     run: { arguments throws(UsageError) in

@@ -36,6 +36,6 @@ struct SwiftOutput {
   /// Replaces the file, if anything in it has changed.
   func write(_ compilation: Compilation, of project: Project) throws(UsageError) {
     let source = compilation.swiftSource(of: project, named: name, access: access)
-    _ = try Files.replace(file, with: Array(source.utf8))
+    try Files.replace(file, with: Array(source.utf8))
   }
 }

@@ -6,7 +6,8 @@ extension Command {
     summary: "Show the components of a screen, composed ones expanded.",
     operands: "FILE…",
     options: [
-      .device, .textScale, .format(["table", "json"]), .set, .direction, .project, .strict, .color,
+      .device, .textScale, .format(["table", "json"]), .set, .direction, .project, .allowOutside,
+      .strict, .color,
     ],
     example: "seguec tree Samples/Outfits/screens/outfits.json",
     run: { arguments throws(UsageError) in
@@ -57,7 +58,7 @@ func eachScreen(
   // Whether a name of --set is known to any of the files is only seen behind the last one.
   var held: [UInt8] = []
   for path in arguments.operands {
-    let folder = try ProjectFolder.of(path, chosen: arguments.value("project"))
+    let folder = try arguments.project(of: path)
     var file = try ScreenFile(path, in: folder)
     let (values, rest) = try arguments.screenArguments(for: file.parameters)
     unknown = unknown?.intersection(rest) ?? Set(rest)

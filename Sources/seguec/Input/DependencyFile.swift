@@ -14,11 +14,16 @@ struct DependencyFile {
     self.path = path
   }
 
+  /// Refuses names that no dependency file can hold.
+  func check(_ names: [String]) throws(UsageError) {
+    for name in names { _ = try Self.escaped(name) }
+  }
+
   /// Writes the file, and dates the targets back to the moment when the build began. A target that had
   /// the right bytes is dated too, or tools that compare times would build it again and again; and
   /// what changed while the build ran is younger than they are.
   func write(targets: [String], inputs: [String]) throws(UsageError) {
-    _ = try Files.replace(path, with: Array(try Self.text(targets, inputs).utf8))
+    try Files.replace(path, with: Array(try Self.text(targets, inputs).utf8))
     for target in targets { try Files.date(target, start) }
   }
 

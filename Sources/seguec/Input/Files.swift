@@ -14,15 +14,65 @@ enum Files {
   /// and enough for the header of any picture. A device that never ends fills no memory.
   static let largest = (1 << 26) + (1 << 16)
 
-  /// A file's bytes, at most `limit` of them; `-` is standard input.
-  static func read(
-    _ path: String, limit: Int = largest
+  /// More than any file that a build has written. What is longer is none, and is not read.
+  private static let largestOwn = 1 << 31
+  /// The same for what does not tell how long it is.
+  private static let largestPiped = 1 << 28
+
+  /// A file's bytes, at most `limit` of them; `-` is standard input. For a file that somebody names on the
+  /// command line: a pipe is one too, if somebody writes to it.
+  static func read(_ path: String, limit: Int = largest) throws(UsageError) -> [UInt8] {
+    guard path != "-" else { return try read(STDIN_FILENO, path, limit: limit) }
+    return try withFile(path) { descriptor, information throws(UsageError) in
+      let isPipe = information.st_mode & S_IFMT == S_IFIFO
+      let start = isPipe ? try awaitWriter(of: descriptor, path) : []
+      _ = fcntl(descriptor, F_SETFL, 0)
+      let size = Int(information.st_size)
+      return try read(descriptor, path, behind: start, size: size, limit: limit)
+    }
+  }
+
+  /// The bytes of a regular file, at most `limit` of them: for what is found in a folder, where a pipe that
+  /// nobody writes to would never end.
+  static func readRegular(_ path: String, limit: Int = largest) throws(UsageError) -> [UInt8] {
+    try withFile(path) { descriptor, information throws(UsageError) in
+      guard information.st_mode & S_IFMT == S_IFREG else {
+        throw UsageError("\(shown(path)) is no regular file, and is not read as one")
+      }
+      return try read(descriptor, path, size: Int(information.st_size), limit: limit)
+    }
+  }
+
+  /// The bytes of a file that a build has written, all of them or none.
+  static func readOwn(_ path: String) throws(UsageError) -> [UInt8] {
+    try withFile(path) { descriptor, information throws(UsageError) in
+      guard information.st_mode & S_IFMT == S_IFREG, information.st_size <= largestOwn else {
+        throw UsageError("\(shown(path)) is no file that a build has written")
+      }
+      let size = Int(information.st_size)
+      return try read(descriptor, path, size: size, limit: largestOwn)
+    }
+  }
+
+  /// The bytes of a file that should be one that a build has written.
+  static func readWhole(_ path: String) throws(UsageError) -> [UInt8] {
+    if isRegularFile(path) { return try readOwn(path) }
+    let bytes = try read(path, limit: largestPiped + 1)
+    guard bytes.count <= largestPiped else {
+      throw UsageError("\(shown(path)) does not end: a file that a build has written is expected")
+    }
+    return bytes
+  }
+
+  /// Opens a file without waiting for anybody, which a pipe would.
+  private static func withFile(
+    _ path: String, _ read: (Int32, stat) throws(UsageError) -> [UInt8]
   ) throws(UsageError) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
     }
-    defer { if path != "-" { close(descriptor) } }
+    defer { close(descriptor) }
     var information = stat()
     guard unsafe fstat(descriptor, &information) == 0 else {
       throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
@@ -30,9 +80,34 @@ enum Files {
     guard information.st_mode & S_IFMT != S_IFDIR else {
       throw UsageError("\(shown(path)) is a folder, and a file is expected")
     }
-    // The size is a hint: a pipe has none, and a file may grow. The first read mostly has all.
-    var bytes: [UInt8] = []
-    var room = min(max(0, Int(information.st_size)), limit - 1) + 1
+    return try read(descriptor, information)
+  }
+
+  /// Waits until there is something to read from a pipe, or its writer has gone. Who opens a pipe and says
+  /// nothing is waited for; a pipe that nobody opens for ten seconds is not.
+  ///
+  /// - Returns: What had to be read to find out.
+  private static func awaitWriter(of pipe: Int32, _ path: String) throws(UsageError) -> [UInt8] {
+    var request = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+    while unsafe poll(&request, 1, 10_000) <= 0 {
+      var byte: UInt8 = 0
+      let count = unsafe systemRead(pipe, &byte, 1)
+      if count > 0 { return [byte] }
+      // Without a writer it ends here; with one, there is just nothing yet.
+      guard count < 0 else {
+        throw UsageError("\(shown(path)) is a pipe, and nobody writes to it")
+      }
+    }
+    return []
+  }
+
+  /// - Parameter size: How long it may be; a pipe does not tell, and a file may grow.
+  private static func read(
+    _ descriptor: Int32, _ path: String, behind start: [UInt8] = [], size: Int = 0, limit: Int
+  ) throws(UsageError) -> [UInt8] {
+    // The first read mostly has all.
+    var bytes = start
+    var room = min(max(0, size), limit - 1) + 1
     while true {
       var count = 0
       let chunk = unsafe [UInt8](unsafeUninitializedCapacity: room) { chunk, filled in
@@ -45,7 +120,7 @@ enum Files {
       }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       if count == 0 || bytes.count >= limit { return bytes }
-      room = 1 << 16
+      room = min(1 << 16, limit - bytes.count)
     }
   }
 
@@ -58,7 +133,7 @@ enum Files {
   }
 
   /// What kind of file it is, links not followed; 0 for none.
-  private static func mode(_ path: String) -> mode_t {
+  static func mode(_ path: String) -> mode_t {
     var information = stat()
     return unsafe lstat(path, &information) == 0 ? information.st_mode & S_IFMT : 0
   }
@@ -67,6 +142,14 @@ enum Files {
   static func isRegularFile(_ path: String) -> Bool {
     var information = stat()
     return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether a path is that of a file that is open.
+  static func isSame(_ path: String, as descriptor: Int32) -> Bool {
+    var information = stat()
+    var opened = stat()
+    return unsafe lstat(path, &information) == 0 && fstat(descriptor, &opened) == 0
+      && information.st_ino == opened.st_ino && information.st_dev == opened.st_dev
   }
 
   /// What tells a file from what it was, links followed; nil unless it is a regular one.
@@ -103,121 +186,10 @@ enum Files {
     }
   }
 
-  /// The files below a folder, as paths relative to it with forward slashes, sorted. Names that
-  /// begin with a dot are left out; links to folders are not followed, and what is no regular file,
-  /// such as a pipe that nobody writes to, is not there.
-  static func list(_ folder: String) throws(UsageError) -> [String] {
-    try walk(folder).files
-  }
-
-  /// The same with the folders in which they lie, sorted, the one that is walked first, as "".
-  static func walk(
-    _ folder: String
-  ) throws(UsageError) -> (files: [String], folders: [String]) {
-    var files: [String] = []
-    var folders: [String] = []
-    var pending = [""]
-    while let relative = pending.popLast() {
-      folders.append(relative)
-      let path = join(folder, relative)
-      guard let directory = unsafe opendir(path) else {
-        throw UsageError("the folder \(shown(path)) cannot be read: \(Platform.lastError())")
-      }
-      defer { unsafe _ = closedir(directory) }
-      while let entry = unsafe readdir(directory) {
-        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-          unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-        }
-        guard !name.hasPrefix(".") else { continue }
-        let inside = join(relative, name)
-        // Where the folder does not tell what it is, the file does.
-        let told = unsafe mode_t(entry.pointee.d_type) << 12
-        switch told == 0 ? mode(join(folder, inside)) : told {
-        case S_IFDIR: pending.append(inside)
-        case S_IFREG: files.append(inside)
-        case S_IFLNK where isRegularFile(join(folder, inside)): files.append(inside)
-        default: break
-        }
-      }
-    }
-    return (files.sorted(), folders.sorted())
-  }
-
-  /// Replaces a file as a whole, or not at all: readers see the old bytes or the new ones. A file
-  /// that has these bytes already is left alone.
-  ///
-  /// - Returns: Whether it was written.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(UsageError) -> Bool {
-    if hasContent(path, bytes) { return false }
-    try replace(path) { target in
-      // A file system that puts off finding room for a file has to find it when the file takes another one's
-      // place, which takes longer.
-      if bytes.count > 1 << 16 { Platform.reserve(bytes.count, in: target) }
-      return Platform.write(bytes, to: target)
-    }
-    return true
-  }
-
-  /// The same with what is written to a descriptor.
-  ///
-  /// - Parameter write: Returns why it could not write.
-  static func replace(
-    _ path: String, _ write: (Int32) -> String?
-  ) throws(UsageError) {
-    // A device, a pipe or a folder is nobody's output: what is put in its place would break others.
-    guard kind(path) == .missing || isRegularFile(path) else {
-      throw UsageError("\(shown(path)) is no regular file, and is not replaced by one")
-    }
-    try createFolder(parent(path))
-    let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw UsageError("\(shown(path)) cannot be written: \(Platform.lastError())")
-    }
-    if let reason = write(descriptor) {
-      close(descriptor)
-      unsafe unlink(temporary)
-      throw UsageError("\(shown(path)) cannot be written: \(reason)")
-    }
-    guard close(descriptor) == 0, unsafe rename(temporary, path) == 0 else {
-      let reason = Platform.lastError()
-      unsafe unlink(temporary)
-      throw UsageError("\(shown(path)) cannot be written: \(reason)")
-    }
-  }
-
   /// Makes a file as old as something that happened at that time.
   static func date(_ path: String, _ time: FileTime) throws(UsageError) {
     guard unsafe utimensat(AT_FDCWD, path, [time.value, time.value], 0) == 0 else {
       throw UsageError("\(shown(path)) cannot be dated: \(Platform.lastError())")
-    }
-  }
-
-  /// Whether a file has these bytes; reads as far as it has them.
-  private static func hasContent(_ path: String, _ bytes: [UInt8]) -> Bool {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    var information = stat()
-    guard unsafe fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-      Int(information.st_size) == bytes.count
-    else { return false }
-    return unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { room in
-      var place = 0
-      while place < bytes.count {
-        let count = unsafe systemRead(descriptor, room.baseAddress, room.count)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0, count <= bytes.count - place else { return false }
-        let isSame = unsafe bytes.withUnsafeBytes { bytes in
-          guard let first = bytes.baseAddress, let read = room.baseAddress else {
-            return false
-          }
-          return unsafe memcmp(first + place, read, count) == 0
-        }
-        guard isSame else { return false }
-        place += count
-      }
-      return true
     }
   }
 
@@ -236,17 +208,10 @@ enum Files {
     while !above.isEmpty, unsafe rmdir(join(folder, above)) == 0 { above = parent(above) }
   }
 
-  /// Removes what `replace` has left in a folder where a process was ended in the middle of it. Files
-  /// of processes that are still running stay.
-  static func removeTemporaries(in folder: String) {
-    for path in (try? list(folder)) ?? [] where path.hasSuffix(".tmp") {
-      // NAME.KIND.PROCESS.tmp, of the kinds that a build writes.
-      let parts = path.split(separator: ".").suffix(3)
-      guard parts.count == 3, let kind = parts.first, ["json", "segue", "memory"].contains(kind),
-        let process = parts.dropFirst().first.flatMap({ pid_t($0) }), process > 0,
-        kill(process, 0) != 0, errno == ESRCH
-      else { continue }
-      unsafe unlink(join(folder, path))
+  /// Removes the folders below one, and itself, that hold no file.
+  static func removeEmptyFolders(in folder: String) {
+    for inside in (try? FolderListing(folder))?.folders.reversed() ?? [] {
+      unsafe rmdir(join(folder, inside))
     }
   }
 

@@ -10,16 +10,16 @@ struct PageLinks {
   func picture(_ source: String) -> String? {
     if isRemote(source) { return pictures == .link ? source : nil }
     guard pictures == .link else { return pictures.address(of: source, in: folder) }
-    return link(to: folder.assetPath(source))
+    return folder.places.assetPath(source).flatMap(link)
   }
 
   func font(_ file: String) -> String? {
-    let path = Files.join(folder.path, file)
+    guard let path = folder.places.fontPath(file) else { return nil }
     switch pictures {
     case .none: return nil
     case .link: return link(to: path)
     case .embed:
-      guard Files.isRegularFile(path), let bytes = try? Files.read(path) else { return nil }
+      guard Files.isRegularFile(path), let bytes = try? Files.readRegular(path) else { return nil }
       return "data:font/\(path.hasSuffix(".otf") ? "otf" : "ttf");base64,\(base64(bytes))"
     }
   }

@@ -11,12 +11,13 @@ enum PictureLinks: String, CaseIterable {
 
   /// The address of a picture; nil for none, and for what cannot be read.
   func address(of source: String, in folder: ProjectFolder?) -> String? {
-    guard let path = folder?.assetPath(source) else { return nil }
+    guard let path = folder?.places.assetPath(source) else { return nil }
     switch self {
     case .none: return nil
     case .link: return Files.kind(path) == .file ? uriReference(forPath: path) : nil
     case .embed:
-      guard let bytes = try? Files.read(path), let header = try? PictureHeader.read(bytes) else {
+      guard let bytes = try? Files.readRegular(path), let header = try? PictureHeader.read(bytes)
+      else {
         return nil
       }
       return "data:image/\(header.format.rawValue);base64,\(base64(bytes))"

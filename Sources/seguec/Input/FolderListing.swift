@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What lies below a folder, as paths relative to it with forward slashes, sorted.
+///
+/// Names that begin with a dot are left out; links to folders are not followed, and what is no regular file,
+/// such as a pipe that nobody writes to, is not there.
+struct FolderListing {
+  /// Regular files, also behind links.
+  private(set) var files: [String] = []
+  /// The folders in which they lie; the one that is listed is "".
+  private(set) var folders: [String] = []
+  /// Links to files, which are among the files, and to folders, which are not followed.
+  private(set) var links: [String] = []
+
+  init(_ folder: String) throws(UsageError) {
+    var pending = [""]
+    while let relative = pending.popLast() {
+      folders.append(relative)
+      let path = Files.join(folder, relative)
+      guard let directory = unsafe opendir(path) else {
+        throw UsageError("the folder \(shown(path)) cannot be read: \(Platform.lastError())")
+      }
+      defer { unsafe _ = closedir(directory) }
+      while let entry = unsafe readdir(directory) {
+        let (name, isText) = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+          unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) {
+            unsafe (String(cString: $0), String(validatingCString: $0) != nil)
+          }
+        }
+        guard !name.hasPrefix(".") else { continue }
+        let inside = Files.join(relative, name)
+        // Where the folder does not tell what it is, the file does.
+        let told = unsafe mode_t(entry.pointee.d_type) << 12
+        let mode = told == 0 && isText ? Files.mode(Files.join(folder, inside)) : told
+        guard isText || ![S_IFDIR, S_IFREG, S_IFLNK, 0].contains(mode) else {
+          throw UsageError(
+            "\(shown(Files.join(folder, inside))) has a name that is not UTF-8: rename it")
+        }
+        add(inside, mode, in: folder, &pending)
+      }
+    }
+    files.sort()
+    folders.sort()
+    try checkNames(in: folder)
+  }
+
+  private mutating func add(
+    _ path: String, _ mode: mode_t, in folder: String, _ pending: inout [String]
+  ) {
+    switch mode {
+    case S_IFDIR: pending.append(path)
+    case S_IFREG: files.append(path)
+    case S_IFLNK:
+      let target = Files.join(folder, path)
+      if Files.isRegularFile(target) {
+        files.append(path)
+        links.append(path)
+      } else if Files.kind(target) == .folder {
+        links.append(path)
+      }
+    default: break
+    }
+  }
+
+  /// Names that are the same text in other bytes cannot be told apart in what is written.
+  private func checkNames(in folder: String) throws(UsageError) {
+    for (name, next) in zip(files, files.dropFirst()) where name == next {
+      throw UsageError(
+        "\(shown(Files.join(folder, name))) is there twice, its accents composed in two ways: "
+          + "rename one of the files")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Segue
+
+extension ProjectFolder {
+  /// What `files` reads, as paths from here: the files, and the folders that it lists. A folder that the
+  /// manifest asks for and that is not there is stood for by the nearest one above it.
+  func inputs() throws(UsageError) -> [String] {
+    var inputs = [Files.join(path, Self.manifestName)]
+    var known: Set<String> = []
+    func add(_ folder: String, _ isRead: (String) -> Bool) throws(UsageError) {
+      let root = Files.join(path, folder)
+      guard known.insert(root).inserted, Files.kind(root) == .folder else { return }
+      let listing = try FolderListing(root)
+      inputs += (listing.folders + listing.files.filter(isRead)).map { Files.join(root, $0) }
+    }
+    for folder in places.screenFolders + places.componentFolders {
+      try add(folder) { $0.hasSuffix(".json") }
+    }
+    // Assets may lie in the folder of screens, of which only the sources are in by now.
+    known = []
+    if let folder = places.assetFolder { try add(folder) { _ in true } }
+    for font in places.fonts {
+      let file = Files.join(path, font.file)
+      if Files.isRegularFile(file) { inputs.append(file) }
+    }
+    for folder in places.missingFolders {
+      var above = Files.parent(Files.join(path, folder))
+      while !above.isEmpty, Files.kind(above) != .folder { above = Files.parent(above) }
+      inputs.append(above.isEmpty ? "." : above)
+    }
+    known = []
+    return inputs.filter { known.insert($0).inserted }
+  }
+
+  /// The folders whose changes may change what `files` reads, as paths from here: also those of files that
+  /// links lead to.
+  func folders() throws(UsageError) -> [String] {
+    var folders: Set<String> = [path]
+    func add(behind link: String) {
+      if let real = Files.resolved(link) { folders.insert(Files.parent(real)) }
+    }
+    for folder in places.folders {
+      let root = Files.join(path, folder)
+      guard Files.kind(root) == .folder else { continue }
+      let listing = try FolderListing(root)
+      folders.formUnion(listing.folders.map { Files.join(root, $0) })
+      for link in listing.links where !places.leadsOut(Files.join(root, link)) {
+        add(behind: Files.join(root, link))
+      }
+    }
+    for font in places.fonts {
+      let file = Files.join(path, font.file)
+      let folder = Files.parent(file)
+      if Files.kind(folder.isEmpty ? "." : folder) == .folder { folders.insert(folder) }
+      add(behind: file)
+    }
+    add(behind: Files.join(path, Self.manifestName))
+    return folders.sorted()
+  }
+}

@@ -1,0 +1,143 @@
+import Segue
+
+extension ProjectFolder {
+  /// Everything that the project holds.
+  func files(by workers: some Workers = SerialWorkers()) throws(UsageError) -> ProjectFiles {
+    var links: [String] = []
+    let names = try sourceNames(in: places.screenFolders, &links)
+    var stamps = ProjectStamps(time: 0)
+    return try files(
+      screens: try sources(names, by: workers), &links, knowing: nil, &stamps, by: workers)
+  }
+
+  /// The same without reading what an earlier build remembers and what is as it was, with stamps of what there
+  /// is.
+  func files(
+    knowing memory: BuildMemory?, by workers: some Workers
+  ) throws(UsageError) -> (files: ProjectFiles, stamps: ProjectStamps) {
+    var stamps = ProjectStamps(time: FileTime.now.nanoseconds)
+    var links: [String] = []
+    let names = try sourceNames(in: places.screenFolders, &links)
+    let found = try contents(of: names, in: path, by: workers) { name, file throws(UsageError) in
+      let stamp = Files.stamp(file)
+      if let stamp,
+        let known = memory?.screen(at: name, stamp, bytes: { try? Files.readRegular(file) })
+      {
+        return (stamp: stamp as FileStamp?, known: known as KnownScreen?, file: nil as SourceFile?)
+      }
+      return (stamp, nil, SourceFile(path: name, bytes: try Files.readRegular(file)))
+    }
+    for (name, screen) in zip(names, found) { stamps.screens[name] = screen.stamp }
+    var files = try files(
+      screens: found.compactMap(\.file), &links, knowing: memory, &stamps, by: workers)
+    files.knownScreens = found.compactMap(\.known)
+    return (files, stamps)
+  }
+
+  /// Everything but the screens, of which only this one.
+  func files(with screen: SourceFile) throws(UsageError) -> ProjectFiles {
+    var links: [String] = []
+    var stamps = ProjectStamps(time: 0)
+    return try files(
+      screens: [screen], &links, knowing: nil, &stamps, by: SerialWorkers())
+  }
+
+  /// - Parameter links: What leads out of the project by a link, as far as the screens' folders were listed.
+  private func files(
+    screens: [SourceFile], _ links: inout [String], knowing memory: BuildMemory?,
+    _ stamps: inout ProjectStamps, by workers: some Workers
+  ) throws(UsageError) -> ProjectFiles {
+    let names = try sourceNames(in: places.componentFolders, &links)
+    let components = try sources(names, by: workers)
+    let assets = try assets(knowing: memory, &stamps, &links, by: workers)
+    return ProjectFiles(
+      manifest: manifest, screens: screens, components: components, assets: assets,
+      fonts: try fonts(), missingFolders: places.missingFolders,
+      outsidePaths: places.outside + links, allowsOutside: allowsOutside)
+  }
+
+  private func sources(
+    _ names: [String], by workers: some Workers
+  ) throws(UsageError) -> [SourceFile] {
+    try contents(of: names, in: path, by: workers) { name, file throws(UsageError) in
+      SourceFile(path: name, bytes: try Files.readRegular(file))
+    }
+  }
+
+  /// The files of folders, by their paths in the project.
+  private func sourceNames(
+    in folders: [String], _ links: inout [String]
+  ) throws(UsageError) -> [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    for folder in folders {
+      let path = Files.join(self.path, folder)
+      // A project without components of its own needs no empty folder.
+      guard Files.kind(path) == .folder else { continue }
+      let (files, outside) = try places.listing(folder)
+      for name in files where name.hasSuffix(".json") {
+        let relative = Files.join(folder, name)
+        if known.insert(relative).inserted { names.append(relative) }
+      }
+      links += outside.filter {
+        $0.hasSuffix(".json") || Files.kind(Files.join(path, $0)) == .folder
+      }.map { Files.join(folder, $0) }
+    }
+    return names
+  }
+
+  private func assets(
+    knowing memory: BuildMemory?, _ stamps: inout ProjectStamps, _ links: inout [String],
+    by workers: some Workers
+  ) throws(UsageError) -> AssetCatalog {
+    var catalog = AssetCatalog()
+    guard let name = places.assetFolder else { return catalog }
+    let folder = Files.join(path, name)
+    guard Files.kind(folder) == .folder else { return catalog }
+    let (names, outside) = try places.listing(name)
+    links += outside.map { Files.join(name, $0) }
+    let found = try contents(of: names, in: folder, by: workers) { name, file throws(UsageError) in
+      let stamp = Files.stamp(file)
+      if let stamp, let known = memory?.asset(at: name, stamp) {
+        return (stamp: stamp as FileStamp?, asset: known)
+      }
+      return (stamp, AssetCatalog.Asset(bytes: try Files.readRegular(file)))
+    }
+    for (name, found) in zip(names, found) {
+      catalog.add(path: name, found.asset)
+      stamps.assets[name] = found.stamp
+    }
+    return catalog
+  }
+
+  /// What whoever is free makes of each file of a folder, by its name and its path.
+  private func contents<Content: Sendable>(
+    of names: [String], in folder: String, by workers: some Workers,
+    _ make: @Sendable (String, String) throws(UsageError) -> Content
+  ) throws(UsageError) -> [Content] {
+    let results = workers.map(names.count) { place in
+      Result { () throws(UsageError) in
+        try make(names[place], Files.join(folder, names[place]))
+      }
+    }
+    var contents: [Content] = []
+    contents.reserveCapacity(results.count)
+    for result in results { contents.append(try result.get()) }
+    return contents
+  }
+
+  /// What is no regular file, such as a folder or a pipe that nobody writes to, is not read.
+  private func fonts() throws(UsageError) -> FontCatalog {
+    var catalog = try FontCatalog(places.fonts) { (file: String) throws(UsageError) -> [UInt8]? in
+      let path = Files.join(self.path, file)
+      return Files.isRegularFile(path) ? try Files.readRegular(path) : nil
+    }
+    for font in places.fonts {
+      let path = Files.join(self.path, font.file)
+      if Files.kind(path) != .missing, !Files.isRegularFile(path) {
+        catalog.refuse(path: font.file)
+      }
+    }
+    return catalog
+  }
+}
