@@ -1,0 +1,33 @@
+import Foundation
+import LibFuzzer
+
+/// What this process fuzzes.
+let target: FuzzTarget = {
+  let name = ProcessInfo.processInfo.environment["SEGUE_FUZZ"] ?? ""
+  guard let target = FuzzTarget(rawValue: name) else {
+    let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
+    breaks("SEGUE_FUZZ names no target, but one of \(names)")
+  }
+  return target
+}()
+
+/// Tries one input. libFuzzer calls it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  target.test(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  return 0
+}
+
+/// Changes an input in place, which may grow to `room`. libFuzzer calls it.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func mutate(
+  _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ room: Int, _ seed: UInt32
+) -> Int {
+  let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+  var random = MutationRandom(seed: UInt64(seed))
+  guard let changed = target.mutated(input, room: room, &random), changed.count <= room else {
+    return LLVMFuzzerMutate(bytes, count, room)
+  }
+  for (index, byte) in changed.enumerated() { bytes[index] = byte }
+  return changed.count
+}

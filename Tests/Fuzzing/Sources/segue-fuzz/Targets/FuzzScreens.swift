@@ -1,0 +1,103 @@
+import Segue
+
+/// A screen that a request brings along, as a server answers it.
+func testScreen(_ input: [UInt8]) {
+  var bytes = input
+  if !isText(input) {
+    var source = ByteSource(input)
+    bytes = DocumentWriter.document(ProjectText.screenSchema, named: "e", from: &source)
+  }
+  let file = SourceFile(path: "posted.json", bytes: bytes)
+  var scratch = LayoutScratch()
+  for device in devices {
+    let answer = host.layout(file, on: device, checks: .all, in: &scratch)
+    requireReports(answer.diagnostics, in: answer.sources)
+    guard let layout = answer.layout else {
+      law(answer.diagnostics.hasErrors, "a screen has neither a layout nor an error")
+      continue
+    }
+    requireSound(layout)
+    // What memory held before changes nothing.
+    var fresh = LayoutScratch()
+    let again = host.layout(file, on: device, in: &fresh)
+    law(again.layout?.tree == layout.tree, "a screen has two layouts on \(device.name)")
+    requireJSON(layout.json(rounded: true, sources: answer.sources), in: "a layout")
+    requireJSON(layout.artefact(sources: answer.sources), in: "an artefact")
+    requireTaps(on: layout, answer.sources, in: &scratch)
+  }
+}
+
+private let host = Compiler(Project(ProjectText.files(ProjectText.sample)))
+
+private let devices = [
+  Device(
+    name: "small", size: Size(width: 320, height: 480), scale: 3, direction: .rtl, textScale: 1.5),
+  Device(
+    name: "iphone", size: Size(width: 393, height: 852), scale: 3,
+    safeArea: SafeArea(top: 59, bottom: 34)),
+]
+
+/// What holds of every layout.
+func requireSound(_ layout: ScreenLayout) {
+  law(layout.tree.frames.count == layout.screen.components.count, "components lack frames")
+  for (component, frame) in layout.tree.frames.enumerated() {
+    requireFinite(frame, in: "the frame of \(layout.screen.path(of: component))")
+    requireFinite(frame.rounded(toPixelsOf: layout.device.scale), in: "a frame on pixels")
+    guard let text = layout.text(of: component) else { continue }
+    for line in text.lines {
+      requireFinite(line.x, line.width, line.top, line.height, line.baseline, in: "a line of text")
+      law(line.width >= 0 && line.height >= 0, "a line of text is less than nothing")
+    }
+  }
+  for area in layout.tree.scrollAreas {
+    requireFinite(
+      area.viewport.width, area.viewport.height, area.contentSize.width, area.contentSize.height,
+      in: "a scroll area")
+  }
+}
+
+/// Plays what taps play, from a screen that is scrolled.
+private func requireTaps(
+  on layout: ScreenLayout, _ sources: SourceMap, in scratch: inout LayoutScratch
+) {
+  var offsets = ScrollOffsets()
+  for area in layout.tree.scrollAreas {
+    offsets[area.box] = layout.reachableOffset(Point(x: 1e9, y: 20), of: area.box) ?? .zero
+  }
+  for frame in layout.frames(scrolledBy: offsets) { requireFinite(frame, in: "a scrolled frame") }
+  let tapped = layout.screen.components.indices.filter {
+    !layout.screen.components[$0].actions(for: .tap).isEmpty
+  }
+  for component in tapped.prefix(4) {
+    requireJSON(layout.screen.snapshot(of: component).json(in: layout), in: "a snapshot")
+    var diagnostics: [Diagnostic] = []
+    let taps = host.plans(
+      tapping: component, on: layout, scrolledBy: offsets, checks: .flights, in: &scratch,
+      &diagnostics)
+    requireReports(diagnostics.inSourceOrder(), in: sources)
+    for tap in taps {
+      requireJSON(tap.artefact(), in: "a tap's artefact")
+      for plan in [tap.push, tap.pop, tap.reduced] { requireSound(plan) }
+    }
+  }
+}
+
+/// What holds of every plan.
+func requireSound(_ plan: FlightPlan) {
+  law(
+    (0...Timing.longestDuration).contains(plan.timing.duration),
+    "a plan takes \(plan.timing.duration) s")
+  for progress in [-0.25, 0, 0.3, 1, 1.5] {
+    for layer in plan.layers + plan.screens {
+      requireFinite(layer.state(at: progress), in: "a layer at \(progress)")
+      for shadow in layer.shadows(at: progress) {
+        requireFinite(
+          shadow.offsetX, shadow.offsetY, shadow.blurRadius, shadow.spreadRadius, in: "a shadow")
+      }
+    }
+  }
+  requireFinite(plan.frame(at: plan.timing.duration / 3))
+  if plan.timing.duration < 3 {
+    requireJSON(plan.json(framesPerSecond: 10), in: "the frames of a plan")
+  }
+}
