@@ -2,6 +2,8 @@ import Segue
 
 /// The words behind a command's name, checked against what it takes.
 struct Arguments {
+  /// The name of the command that takes them.
+  let command: String
   private var values: [String: [String]] = [:]
   private(set) var operands: [String] = []
   /// Where the command says what it has to say.
@@ -16,6 +18,7 @@ struct Arguments {
     if let word = words.first(where: { $0.utf8.contains(0) }) {
       throw UsageError("\(visible(quoted(word))) has a null character, which no argument can have")
     }
+    self.command = command.name
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {

@@ -12,7 +12,11 @@ struct BuildRun {
   private var arguments: Arguments { request.arguments }
   private var console: Console { request.arguments.console }
   private var crew: Crew { request.crew }
-  private static var tool: String { Platform.tool(CommandLineTool.version) }
+  /// What a build remembers was said under these limits.
+  private static func tool(_ limits: Limits) -> String {
+    let counts = Limits.Name.allCases.map { "\(limits[$0])" }.joined(separator: " ")
+    return "\(Platform.tool(CommandLineTool.version)) \(counts)"
+  }
 
   /// Builds once.
   static func run(_ request: BuildRequest) throws(UsageError) -> ExitStatus {
@@ -24,7 +28,8 @@ struct BuildRun {
     var output = try BuildFolder(path, on: request.arguments.console)
     // Swift source is made from all screens at once.
     let memory =
-      request.swift == nil && request.remembers ? output.memory(of: tool) : nil
+      request.swift == nil && request.remembers
+      ? output.memory(of: tool(request.folder.rules.limits)) : nil
     if let status = try BuildRun(request, memory).run(into: &output) { return status }
     // A file has changed while the build ran. What is not remembered is not taken for anything else.
     guard let status = try BuildRun(request, nil).run(into: &output) else { throw .restless }
@@ -36,10 +41,10 @@ struct BuildRun {
     self.memory = memory
     let (files, stamps) = try request.folder.files(knowing: memory, by: request.crew)
     self.stamps = stamps
-    project = Project(files, by: request.crew)
+    project = Project(files, limits: request.folder.rules.limits, by: request.crew)
     devices = try request.arguments.devices(of: project)
     environment = BuildEnvironment(
-      project, devices: devices, tool: Self.tool, by: request.crew)
+      project, devices: devices, tool: Self.tool(project.limits), by: request.crew)
   }
 
   /// Whether the words for people are printed.
@@ -219,7 +224,8 @@ struct BuildRun {
   private func remembered(
     of build: Build, _ artefact: AssembledArtefact, after written: WrittenBuild?
   ) -> [UInt8] {
-    build.memory(of: stamps, tool: Self.tool, artefact: artefact, after: written, by: crew)
+    build.memory(
+      of: stamps, tool: Self.tool(project.limits), artefact: artefact, after: written, by: crew)
   }
 
   private func report(

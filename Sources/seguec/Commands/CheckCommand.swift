@@ -10,6 +10,7 @@ extension Command {
       Option(
         name: "syntax-only", value: nil, summary: "Judge whether files are JSON, and nothing else."),
       .jobs, .textScale, .format(["table", "json", "sarif", "github"]), .project, .allowOutside,
+      .limit,
       .strict, .color,
     ],
     example: "seguec check Samples/Outfits --strict",
@@ -45,7 +46,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
       }
     } else {
       let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
-      let project = Project(standalone: source)
+      let project = Project(standalone: source, limits: try arguments.limits())
       let devices = try arguments.devices(of: project)
       result.add(
         Compiler(project).compile(on: devices).diagnostics, in: project.sources)
@@ -73,7 +74,7 @@ private func check(
       projectFiles.screens.append(SourceFile(path: real, bytes: try Files.read(file)))
     }
   }
-  let project = Project(projectFiles)
+  let project = Project(projectFiles, limits: folder.rules.limits)
   let sources = folder.shownSources(project.sources)
   let devices = try arguments.devices(of: project)
   let diagnostics = Compiler(project).compile(on: devices).diagnostics.filter { diagnostic in
@@ -87,7 +88,8 @@ private func checkProject(
   _ folder: ProjectFolder, _ arguments: Arguments
 ) throws(UsageError) -> ExitStatus {
   let crew = try arguments.crew("checking")
-  let project = Project(try folder.files(by: crew), by: crew)
+  let project = Project(
+    try folder.files(by: crew), limits: folder.rules.limits, by: crew)
   let devices = try arguments.devices(of: project)
   let compilation = Compiler(project).compile(on: devices, by: crew)
   var result = CheckResult()

@@ -9,7 +9,9 @@ extension Command {
       .device, .textScale, .direction, .project, .allowOutside,
       Option(
         name: "limit", value: "BYTES",
-        summary: "The longest line that is read; \(defaultLimit) if left out."),
+        summary:
+          "The longest line that is read; \(defaultLimit) if left out. Or NAME=COUNT, as elsewhere.",
+        isRepeatable: true),
       .strict,
     ],
     example: "seguec compile - --device iphone-15 < screens.jsonl",
@@ -27,7 +29,7 @@ private func runCompile(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   }
   var project: Project?
   if let folder {
-    let read = Project(try folder.files())
+    let read = Project(try folder.files(), limits: folder.rules.limits)
     let status = arguments.report(
       Compiler(read).diagnostics, in: folder.shownSources(read.sources))
     guard status == .done else { return status }
@@ -63,7 +65,9 @@ private let mostHeld = 1 << 16
 
 extension Arguments {
   fileprivate func lineLimit() throws(UsageError) -> Int {
-    guard let text = value("limit") else { return Command.defaultLimit }
+    guard let text = all("limit").last(where: { !$0.contains("=") }) else {
+      return Command.defaultLimit
+    }
     // A screen may not be longer than a file may be.
     guard let limit = Int(text), (1...Files.largest).contains(limit) else {
       throw UsageError(

@@ -25,7 +25,7 @@ extension Command {
       Option(
         name: "tolerance", value: "POINTS",
         summary: "Of what is made of stops: the largest error of a length, 0.25 if left out."),
-      .pictures, .scroll, .set, .direction, .project, .allowOutside, .strict, .color,
+      .pictures, .scroll, .set, .direction, .project, .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec frames Samples/Outfits --from outfits --tap card-1 --device iphone-15",
     run: { arguments throws(UsageError) in try runFrames(arguments) })
@@ -37,7 +37,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   let from = try arguments.required("from")
   let tap = try arguments.required("tap")
   let options = try FramesOptions(arguments)
-  let project = Project(try folder.files())
+  let project = Project(try folder.files(), limits: folder.rules.limits)
   let compiler = Compiler(project)
   var sources = folder.shownSources(project.sources)
   guard let index = project.screen(id: from) else {

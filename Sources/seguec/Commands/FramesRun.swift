@@ -14,7 +14,6 @@ struct FramesRun {
   private let devices: [Device]
 
   /// What is longer was not meant to be read: an hour at 1000 frames a second.
-  private static let mostFrames = 100_000
 
   init(
     compiler: Compiler, folder: ProjectFolder, arguments: Arguments, options: FramesOptions,
@@ -113,10 +112,12 @@ struct FramesRun {
         ?? Transition(kind: plan.kind)
     }
     let played = try play(plan, of: playing, to: destination)
-    guard options.format.hasStops || played.frameCount <= Self.mostFrames else {
+    let most = compiler.project.limits[.frames]
+    guard options.format.hasStops || played.frameCount <= most else {
       throw UsageError(
         "--fps \(options.framesPerSecond) would print \(grouped(played.frameCount)) frames of "
-          + "\(short(played.duration)) s, and \(grouped(Self.mostFrames)) are the most")
+          + "\(short(played.duration)) s, and \(grouped(most)) are the most: --limit frames=COUNT may allow more"
+      )
     }
     return FlightAccount(
       played: played, transition: asked, reduced: reduced, isReduced: options.reducesMotion,

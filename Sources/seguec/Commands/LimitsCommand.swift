@@ -57,7 +57,8 @@ extension Arguments {
   /// The limits as `--limit` has them, which may be given for each.
   func limits() throws(UsageError) -> Limits {
     var limits = Limits()
-    for text in all("limit") {
+    // A plain number is the longest line, for the command that reads lines.
+    for text in all("limit") where text.contains("=") || command != "compile" {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
         throw UsageError("--limit takes NAME=COUNT, not \(visible(quoted(text)))")
@@ -69,9 +70,11 @@ extension Arguments {
           "there is no limit \(visible(quoted(String(parts[0]))))"
             + (meant.map { "; did you mean \"\($0)\"?" } ?? "; see seguec limits"))
       }
-      guard let count = Int(parts[1]), (0...name.most).contains(count) else {
+      // No more of a file is read.
+      let most = name == .fileBytes ? name.standard : name.most
+      guard let count = Int(parts[1]), (0...most).contains(count) else {
         throw UsageError(
-          "--limit \(name.rawValue) takes a number from 0 to \(name.most), "
+          "--limit \(name.rawValue) takes a number from 0 to \(most), "
             + "not \(visible(quoted(String(parts[1]))))")
       }
       limits[name] = count

@@ -10,7 +10,7 @@ extension Command {
       Option(
         name: "device", value: "NAME",
         summary: "Where links are opened: a device's name, or its size: 375x812@3."),
-      .project, .allowOutside, .strict, .color,
+      .project, .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec links Samples/Outfits --format svg",
     run: { arguments throws(UsageError) in try runLinks(arguments) })
@@ -19,7 +19,7 @@ extension Command {
 private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let folder = try arguments.project(
     try arguments.singleOperand() ?? arguments.value("project"))
-  let project = Project(try folder.files())
+  let project = Project(try folder.files(), limits: folder.rules.limits)
   let compiler = Compiler(project)
   guard let device = try arguments.devices(of: project).first else {
     throw UsageError("the project has no device; choose one with --device")

@@ -10,7 +10,7 @@ extension Command {
       Option(
         name: "script", value: "FILE", summary: "Read the steps from a file; - is standard input."),
       Option(name: "device", value: "NAME", summary: "A device's name, or its size: 375x812@3."),
-      .format(["tree", "json"]), .project, .allowOutside, .strict, .color,
+      .format(["tree", "json"]), .project, .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec navigate Samples/Outfits --script Samples/Outfits/navigation/cold.txt",
     run: { arguments throws(UsageError) in try runNavigation(arguments) })
@@ -19,7 +19,7 @@ extension Command {
 private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let folder = try arguments.project(
     try arguments.singleOperand() ?? arguments.value("project"))
-  let project = Project(try folder.files())
+  let project = Project(try folder.files(), limits: folder.rules.limits)
   let compiler = Compiler(project)
   let sources = folder.shownSources(project.sources)
   guard let device = try arguments.devices(of: project).first else {

@@ -13,7 +13,7 @@ extension Command {
       Option(
         name: "pictures", value: "HOW", summary: "Pictures and fonts: embed, link or none.",
         choices: PictureLinks.allCases.map(\.rawValue)),
-      .allowOutside, .strict, .color,
+      .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec preview Samples/Outfits -o outfits.html",
     run: { arguments throws(UsageError) in try runPreview(arguments) })
@@ -29,7 +29,7 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   guard output == "-" || !folder.holds(output) else {
     throw UsageError("\(shown(output)) is a part of the project, which the page must not replace")
   }
-  let project = Project(try folder.files())
+  let project = Project(try folder.files(), limits: folder.rules.limits)
   let compiler = Compiler(project)
   let devices = try arguments.devices(of: project)
   let links = PageLinks(

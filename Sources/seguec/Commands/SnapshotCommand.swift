@@ -7,7 +7,7 @@ extension Command {
     operands: "FILE --tap ID",
     options: [
       .tap, .device, .textScale, .format(["table", "json", "svg"]), .pictures, .scroll, .set,
-      .direction, .project, .allowOutside, .strict, .color,
+      .direction, .project, .allowOutside, .limit, .strict, .color,
     ],
     example: "seguec snapshot Samples/Outfits/screens/outfits.json --tap card-1",
     run: { arguments throws(UsageError) in

@@ -12,13 +12,14 @@ func checkSyntax(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   guard paths.count(where: { $0 == "-" }) < 2 else {
     throw UsageError("standard input can be read once, and - is given twice")
   }
+  let limits = try arguments.limits()
   var result = CheckResult()
   for path in paths {
     guard path == "-" || Files.kind(path) != .folder else {
       throw UsageError("\(shown(path)) is a folder: --syntax-only takes files, so name those in it")
     }
     let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
-    let diagnostics = parseJSON(source, id: FileID(0)).diagnostics
+    let diagnostics = parseJSON(source, id: FileID(0), limits: limits).diagnostics
     // Only what is shown is kept, however many files there are.
     if !diagnostics.isEmpty { result.add(diagnostics, in: SourceMap([source])) }
   }

@@ -7,6 +7,7 @@ extension Command {
     operands: "FILE…",
     options: [
       .device, .textScale, .format(["table", "json"]), .set, .direction, .project, .allowOutside,
+      .limit,
       .strict, .color,
     ],
     example: "seguec tree Samples/Outfits/screens/outfits.json",
@@ -59,7 +60,7 @@ func eachScreen(
   var held: [UInt8] = []
   for path in arguments.operands {
     let folder = try arguments.project(of: path)
-    var file = try ScreenFile(path, in: folder)
+    var file = try ScreenFile(path, in: folder, try arguments.limits())
     let (values, rest) = try arguments.screenArguments(for: file.parameters)
     unknown = unknown?.intersection(rest) ?? Set(rest)
     let direction = arguments.direction ?? file.compiler.project.devices.first?.direction ?? .ltr

@@ -53,7 +53,7 @@ extension ProjectFolder {
     return ProjectFiles(
       manifest: manifest, screens: screens, components: components, assets: assets,
       fonts: try fonts(), missingFolders: places.missingFolders,
-      outsidePaths: places.outside + links, allowsOutside: allowsOutside)
+      outsidePaths: places.outside + links, allowsOutside: rules.allowsOutside)
   }
 
   private func sources(

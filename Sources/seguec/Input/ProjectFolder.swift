@@ -9,14 +9,14 @@ struct ProjectFolder {
   let path: String
   let manifest: SourceFile
   let places: ProjectPlaces
-  let allowsOutside: Bool
+  let rules: ReadingRules
 
   static let manifestName = "segue.json"
 
   /// The project in a folder, or of a `segue.json`.
   ///
-  /// - Parameter allowsOutside: Whether it may read what leads out of its folder.
-  init(_ path: String, allowsOutside: Bool) throws(UsageError) {
+  /// - Parameter rules: What may be read.
+  init(_ path: String, _ rules: ReadingRules) throws(UsageError) {
     var folder = path
     switch Files.kind(path) {
     case .missing: throw UsageError("\(shown(path)) does not exist")
@@ -36,8 +36,9 @@ struct ProjectFolder {
     let source = SourceFile(path: Self.manifestName, bytes: try Files.readRegular(file))
     manifest = source
     places = ProjectPlaces(
-      Manifest.read(source).manifest, in: self.path, allowsOutside: allowsOutside)
-    self.allowsOutside = allowsOutside
+      Manifest.read(source, limits: rules.limits).manifest, in: self.path,
+      allowsOutside: rules.allowsOutside)
+    self.rules = rules
     guard !places.leadsOut(file) else {
       throw UsageError(
         "\(shown(file)) leads out of the project by a link: move it inside, or give --allow-outside"
@@ -46,13 +47,13 @@ struct ProjectFolder {
   }
 
   /// The project of the nearest folder above a file that has a `segue.json`; nil if none has.
-  init?(around file: String, allowsOutside: Bool) throws(UsageError) {
+  init?(around file: String, _ rules: ReadingRules) throws(UsageError) {
     guard file != "-", let real = Files.resolved(file) else { return nil }
     // Climbs by the path as written first, so that what is shown stays short.
     var folder = Files.parent(file)
     while true {
       if Files.isRegularFile(Files.join(folder, Self.manifestName)) {
-        try self.init(folder.isEmpty ? "." : folder, allowsOutside: allowsOutside)
+        try self.init(folder.isEmpty ? "." : folder, rules)
         return
       }
       if folder.isEmpty || folder == "/" || folder == "." || folder.hasSuffix("..") { break }
@@ -61,7 +62,7 @@ struct ProjectFolder {
     var above = Files.parent(real)
     while !above.isEmpty {
       if Files.isRegularFile(Files.join(above, Self.manifestName)) {
-        try self.init(above, allowsOutside: allowsOutside)
+        try self.init(above, rules)
         return
       }
       if above == "/" { break }
@@ -72,7 +73,7 @@ struct ProjectFolder {
 
   /// The project of a command without an operand: that of the current folder, or of the nearest
   /// above it.
-  static func nearest(allowsOutside: Bool) throws(UsageError) -> ProjectFolder {
+  static func nearest(_ rules: ReadingRules) throws(UsageError) -> ProjectFolder {
     var folder = "."
     while Files.kind(Files.join(folder, manifestName)) != .file {
       guard let real = Files.resolved(folder), real != "/" else {
@@ -80,7 +81,7 @@ struct ProjectFolder {
       }
       folder = folder == "." ? ".." : "../\(folder)"
     }
-    return try ProjectFolder(folder, allowsOutside: allowsOutside)
+    return try ProjectFolder(folder, rules)
   }
 
   /// Whether a file, by its path from here, lies in one of the folders of components.
@@ -112,19 +113,28 @@ struct ProjectFolder {
   }
 }
 
+/// What a project may read, and may ask for.
+struct ReadingRules {
+  /// Whether what leads out of its folder may be read.
+  let allowsOutside: Bool
+  let limits: Limits
+}
+
 extension Arguments {
-  /// Whether a project may read what leads out of its folder.
-  var allowsOutside: Bool { has("allow-outside") }
+  /// What a project may read, and may ask for.
+  func rules() throws(UsageError) -> ReadingRules {
+    ReadingRules(allowsOutside: has("allow-outside"), limits: try limits())
+  }
 
   /// The project that an operand names, or the nearest.
   func project(_ operand: String?) throws(UsageError) -> ProjectFolder {
-    guard let operand else { return try ProjectFolder.nearest(allowsOutside: allowsOutside) }
-    return try ProjectFolder(operand, allowsOutside: allowsOutside)
+    guard let operand else { return try ProjectFolder.nearest(try rules()) }
+    return try ProjectFolder(operand, try rules())
   }
 
   /// The project that a file belongs to: the one that `--project` names, else the nearest.
   func project(of file: String) throws(UsageError) -> ProjectFolder? {
     if let chosen = value("project") { return try project(chosen) }
-    return try ProjectFolder(around: file, allowsOutside: allowsOutside)
+    return try ProjectFolder(around: file, try rules())
   }
 }

@@ -13,19 +13,21 @@ struct ScreenFile {
   let screenID: String?
   var diagnostics: [Diagnostic]
 
-  init(_ path: String, in folder: ProjectFolder?) throws(UsageError) {
+  init(_ path: String, in folder: ProjectFolder?, _ limits: Limits) throws(UsageError) {
     self.path = path == "-" ? "<stdin>" : path
     self.folder = folder
     let bytes = try Files.read(path)
     let project: Project
     if let folder {
       // The manifest is the first of a project's files, and the only screen the second.
-      project = Project(try folder.files(with: SourceFile(path: self.path, bytes: bytes)))
+      project = Project(
+        try folder.files(with: SourceFile(path: self.path, bytes: bytes)), limits: limits)
       var files = folder.shownSources(project.sources).files
       files[1].path = self.path
       sources = SourceMap(files)
     } else {
-      project = Project(standalone: SourceFile(path: self.path, bytes: bytes))
+      project = Project(
+        standalone: SourceFile(path: self.path, bytes: bytes), limits: limits)
       sources = project.sources
     }
     compiler = Compiler(project)

@@ -18,7 +18,8 @@ struct RequestCompiler: ~Copyable {
   ///   - arguments: The command line, whose options hold for all requests.
   init(_ project: Project?, _ arguments: Arguments) throws(UsageError) {
     let alone = SourceFile(path: Self.name, text: "{}")
-    let compiler = Compiler(project ?? Project(standalone: alone))
+    let limits = try arguments.limits()
+    let compiler = Compiler(project ?? Project(standalone: alone, limits: limits))
     let devices = try arguments.devices(of: compiler.project)
     self.compiler = compiler
     self.devices = devices
