@@ -1,0 +1,79 @@
+import Dispatch
+import Segue
+import Synchronization
+import Testing
+
+/// Many threads at once, each held against one alone. Under the thread sanitizer they also show that nothing
+/// is shared without care.
+@Suite("Threads")
+struct ThreadTests {
+  /// As many threads as there are, or the pieces from the last to the first.
+  private enum Order: CaseIterable, Workers {
+    case threads, backwards
+
+    func map<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
+      let found = Mutex<[Int: Result]>([:])
+      switch self {
+      case .threads:
+        DispatchQueue.concurrentPerform(iterations: count) { place in
+          let result = work(place)
+          found.withLock { $0[place] = result }
+        }
+      case .backwards:
+        for place in (0..<count).reversed() {
+          let result = work(place)
+          found.withLock { $0[place] = result }
+        }
+      }
+      return found.withLock { found in (0..<count).compactMap { found[$0] } }
+    }
+  }
+
+  /// All that a compilation says and makes.
+  private func outcome(_ compilation: Compilation) -> [UInt8] {
+    let said = compilation.diagnostics.map { "\($0.code.rawValue) \($0.message)\n" }.joined()
+    return Array(said.utf8)
+      + compilation.binaryArtefact(of: OutfitsSample.compiler.project)
+  }
+
+  private var devices: [Device] { Array(OutfitsSample.compiler.project.devices.prefix(2)) }
+
+  @Test("a project is compiled by several threads as by one", arguments: [true, false])
+  func workers(isThreaded: Bool) {
+    let order: Order = isThreaded ? .threads : .backwards
+    let compiler = OutfitsSample.compiler
+    let alone = outcome(compiler.compile(on: devices))
+    #expect(outcome(compiler.compile(on: devices, by: order)) == alone)
+  }
+
+  @Test("threads that compile the same project at once all get what one gets")
+  func compilations() {
+    let compiler = OutfitsSample.compiler
+    let devices = Array(devices.prefix(1))
+    let alone = outcome(compiler.compile(on: devices))
+    let all = Order.threads.map(6) { _ in outcome(compiler.compile(on: devices)) }
+    #expect(all.allSatisfy { $0 == alone })
+  }
+
+  @Test("threads that ask for layouts and plans, each with memory of its own, get what one gets")
+  func requests() {
+    let compiler = OutfitsSample.compiler
+    let ids = compiler.project.screenIDs
+    let device = compiler.project.devices[0]
+    @Sendable func answer(_ place: Int, _ scratch: inout LayoutScratch) -> [UInt8] {
+      var diagnostics: [Diagnostic] = []
+      guard let screen = compiler.screen(ids[place % ids.count], &diagnostics) else { return [] }
+      let layout = compiler.layout(screen, on: device, in: &scratch, &diagnostics)
+      return layout.json(in: &scratch) + Array(diagnostics.map(\.message).joined().utf8)
+    }
+    var scratch = LayoutScratch()
+    let alone = ids.indices.map { answer($0, &scratch) }
+    let all = Order.threads.map(8) { thread in
+      var scratch = LayoutScratch()
+      return ids.indices.map { answer(($0 + thread) % ids.count, &scratch) }
+    }
+    for (thread, answers) in all.enumerated() {
+      #expect(answers == ids.indices.map { alone[($0 + thread) % ids.count] })
+    }
+  }
+}
