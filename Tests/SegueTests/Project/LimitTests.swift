@@ -5,7 +5,7 @@ import Testing
 /// ask for is counted by hand.
 @Suite("Limits")
 struct LimitTests {
-  private static let names = Limits.Name.allCases.filter { $0.code != nil }
+  private static let told = Limits.Name.allCases.filter { $0.code != nil }
 
   /// A project that asks for so much of what is limited, and for little of all else.
   private func project(asking count: Int, of name: Limits.Name, limits: Limits) -> TestProject {
@@ -87,7 +87,7 @@ struct LimitTests {
     }
   }
 
-  @Test("up to its limit all is well; one more is told, by its own code", arguments: names)
+  @Test("up to its limit all is well; one more is told, by its own code", arguments: told)
   func bounds(name: Limits.Name) throws {
     let code = try #require(name.code)
     let limit = 60
