@@ -5,8 +5,8 @@ extension ScreenBuilder {
   mutating func add(_ known: Primitive?, _ layers: ComponentLayers, parent: Int?) {
     let body = layers.body
     let depth = parent.map { depths[$0] + 1 } ?? 1
-    guard depth <= limits[.componentDepth] else {
-      diagnostics.append(.componentsTooDeep(limit: limits[.componentDepth], at: range(body.object)))
+    guard depth <= mostDepth else {
+      diagnostics.append(.componentsTooDeep(limit: mostDepth, at: range(body.object)))
       return
     }
     let type = known?.type ?? .layout
@@ -52,10 +52,10 @@ extension ScreenBuilder {
   private mutating func allowed(
     _ children: [Written], of body: ComponentMembers
   ) -> [Written] {
-    guard children.count > limits[.children] else { return children }
+    guard children.count > mostChildren else { return children }
     diagnostics.append(
-      .tooManyChildren(children.count, limit: limits[.children], at: range(body.object)))
-    return Array(children.prefix(limits[.children]))
+      .tooManyChildren(children.count, limit: mostChildren, at: range(body.object)))
+    return Array(children.prefix(mostChildren))
   }
 
   mutating func closeSubtrees() {

@@ -7,6 +7,11 @@
 struct ScreenBuilder {
   let declarations: Declarations
   let limits: Limits
+  // Asked for with each component.
+  private let mostComponents: Int
+  private let mostText: Int
+  let mostDepth: Int
+  let mostChildren: Int
   let direction: LayoutDirection
   var diagnostics: DiagnosticList
   var scopes: [Scope] = []
@@ -51,6 +56,10 @@ struct ScreenBuilder {
   init(_ declarations: Declarations, limits: Limits, direction: LayoutDirection) {
     self.declarations = declarations
     self.limits = limits
+    mostComponents = limits[.components]
+    mostText = limits[.textBytes]
+    mostDepth = limits[.componentDepth]
+    mostChildren = limits[.children]
     diagnostics = DiagnosticList(limits)
     self.direction = direction
   }
@@ -68,7 +77,7 @@ struct ScreenBuilder {
     }
     // More are added where it uses composed components; a component has some keys and values.
     components.reserveCapacity(
-      min(limits[.components], declarations[declaration.file].count / 4))
+      min(mostComponents, declarations[declaration.file].count / 4))
     expand(Written(file: declaration.file, node: declaration.root, scope: 0))
     guard !components.isEmpty else { return nil }
     closeSubtrees()
@@ -133,11 +142,10 @@ struct ScreenBuilder {
 
   /// A text that the screen shows; an empty one, reported once, if it shows too much.
   mutating func shown(_ text: String, at place: SourceRange) -> String {
-    let (limit, before) = (limits[.textBytes], textBytes)
-    guard before <= limit else { return "" }
+    guard textBytes <= mostText else { return "" }
     textBytes += text.utf8.count
-    guard textBytes > limit else { return text }
-    diagnostics.append(.tooMuchText(limit: limit, at: place))
+    guard textBytes > mostText else { return text }
+    diagnostics.append(.tooMuchText(limit: mostText, at: place))
     return ""
   }
 
@@ -215,12 +223,12 @@ struct ScreenBuilder {
   /// so that neither they nor what they expand to can fill the memory.
   mutating func push(_ place: Pending) {
     steps += 1
-    if steps <= limits[.components] {
+    if steps <= mostComponents {
       pending.append(place)
-    } else if steps == limits[.components] + 1 {
+    } else if steps == mostComponents + 1 {
       diagnostics.append(
         .tooManyComponents(
-          limit: limits[.components], at: outermostUse(around: place.written),
+          limit: mostComponents, at: outermostUse(around: place.written),
           passedAt: range(place.written)))
       pending = []
     }
