@@ -9,6 +9,8 @@ import json
 # Each with how much of what it is about is little.
 FAMILIES = {}
 THINGS, BYTES = 500, 50_000
+# As many as sixteen times this may stand in a list of segue.json.
+ENTRIES = 60
 
 
 def family(little):
@@ -174,7 +176,7 @@ def near_links(n):
         + [screen([layout(**tap(f"a://sceren-{i}")) for i in range(n)], "t")])
 
 
-@family(THINGS)
+@family(ENTRIES)
 def near_transitions(n):
     return project(
         [screen([layout(**tap("a://t", transition=f"heor-{i}")) for i in range(n)]),
@@ -417,7 +419,7 @@ def overflowing_rows(n):
                style={"flexDirection": "row"}) for _ in range(n // 40)])])
 
 
-@family(THINGS)
+@family(ENTRIES)
 def devices(n):
     return project(
         [screen([label("one two three")])],
@@ -443,14 +445,14 @@ def font_families(n):
     return project([screen([label(style={"fontFamily": ", ".join(f"f{i}" for i in range(n))})])])
 
 
-@family(BYTES)
+@family(ENTRIES)
 def curve_stops(n):
     return project(
         [screen([layout(**tap("a://t", transition="x"))]), screen([], "t", route="/t")],
         {"transitions": {"x": {"kind": "fade", "easing": {"linear": [i % 2 for i in range(n)]}}}})
 
 
-@family(THINGS)
+@family(ENTRIES)
 def tracks(n):
     return project(
         [screen([layout(**tap("a://t", transition="x"))]), screen([], "t", route="/t")],
@@ -557,7 +559,7 @@ def replaced_stacks(n):
         screen([], "t", route="/t")])
 
 
-@family(THINGS)
+@family(ENTRIES)
 def tabs(n):
     return project(
         [screen([], "t", route="/t")],
