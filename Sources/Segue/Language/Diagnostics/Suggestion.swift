@@ -12,31 +12,38 @@ package func suggestion(for name: String, among candidates: some Sequence<String
     let letters = Array(candidate.lowercased().unicodeScalars.prefix(65))
     guard letters.count <= 64 else { continue }
     let allowed = max(1, max(letters.count, wanted.count) / 3)
-    guard abs(letters.count - wanted.count) <= allowed else { continue }
-    let distance = editDistance(wanted, letters)
-    if distance <= allowed && distance < best?.distance ?? .max {
-      best = (candidate, distance)
-    }
+    let most = min(allowed, best.map { $0.distance - 1 } ?? .max)
+    guard abs(letters.count - wanted.count) <= most else { continue }
+    if let distance = editDistance(wanted, letters, atMost: most) { best = (candidate, distance) }
   }
   return best?.name
 }
 
-private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+/// nil if it is more than so much, which is mostly seen after a few letters.
+private func editDistance(
+  _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost most: Int
+) -> Int? {
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)
   var current = last
+  var leastBefore = 0
   for i in a.indices {
     current[0] = i + 1
+    var least = i + 1
     for j in b.indices {
       let replaced = last[j] + (a[i] == b[j] ? 0 : 1)
       current[j + 1] = min(replaced, last[j + 1] + 1, current[j] + 1)
       if i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j] {
         current[j + 1] = min(current[j + 1], beforeLast[j - 1] + 1)
       }
+      least = min(least, current[j + 1])
     }
+    // A swap reaches back two rows, and costs one more than what stands there.
+    if least > most && leastBefore >= most { return nil }
+    leastBefore = least
     (beforeLast, last, current) = (last, current, beforeLast)
   }
-  return last[b.count]
+  return last[b.count] <= most ? last[b.count] : nil
 }
 
 /// A sentence that ends a message: `; did you mean "height"?`, or nothing.
