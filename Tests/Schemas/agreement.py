@@ -154,6 +154,10 @@ class Lines:
         return int(step[1:]) if self.is_object else step
 
 
+# A document has a case a line, and more lines than people would write.
+UNLIMITED = [f"--limit={name}=1000000" for name in ("entries", "parameters", "problems")]
+
+
 def errors(seguec, kind, texts):
     """The errors of documents, each by itself: a screen or component that stands alone, or a project
     with nothing else in it. Of each the list, in the order of the documents."""
@@ -170,7 +174,8 @@ def errors(seguec, kind, texts):
         runs = [[file.parent] for file in files] if kind == "project" else [files]
         for operands in runs:
             result = subprocess.run(
-                [seguec, "check", "--format", "json", *operands], capture_output=True, text=True)
+                [seguec, "check", *UNLIMITED, "--format", "json", *operands], capture_output=True,
+                text=True)
             for line in result.stdout.splitlines():
                 diagnostic = json.loads(line)
                 if diagnostic["severity"] == "error":
