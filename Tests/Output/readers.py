@@ -235,7 +235,12 @@ def entities(text):
 
 
 def read_table(text):
-    return [(("line",), line) for line in text.split("\n")], Counter()
+    texts = []
+    for line in text.split("\n"):
+        # `save` prints the state as JSON among the trees.
+        isSaved = line.startswith('{"version":')
+        texts += walk(strict_json(line), ("saved",)) if isSaved else [(("line",), line)]
+    return texts, Counter()
 
 
 READERS = {
