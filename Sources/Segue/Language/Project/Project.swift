@@ -12,8 +12,7 @@ public struct ProjectFiles: Sendable {
   /// by their names in the manifest, files and folders in the project's folders by their paths relative
   /// to the project.
   public var outsidePaths: [String]
-  /// Whether the manifest may name folders and fonts outside of the project. Of a manifest that comes
-  /// from people who are not trusted, what they are is told to the caller.
+  /// Whether the manifest may name folders and fonts outside of the project; an error if not.
   public var allowsOutside: Bool
   /// The files of screens that have not been read, because what they say is known.
   package var knownScreens: [KnownScreen] = []
