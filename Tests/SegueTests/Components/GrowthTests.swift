@@ -151,7 +151,7 @@ struct GrowthTests {
         --- components/card.json
         {"component": "card", "parameters": {\#(parameters)},
          "body": {"type": "layout", "children": [\#(labels.joined(separator: ", "))]}}
-        """#)
+        """#, limits: [.parameters: count])
       #expect(codes(test) == [])
     }
     // Quadratic in 4,000 is minutes in a debug build.

@@ -6,7 +6,7 @@ import Testing
   /// A picture outside of any project, whose bytes and sides must not be told: 77 by 33 pixels.
   private static let secret: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
-    + [0, 0, 0, 77, 0, 0, 0, 33, 8, 0, 0, 0, 0]
+    + [0, 0, 0, 77, 0, 0, 0, 33, 8, 0, 0, 0, 0, 0xB9, 0x54, 0x79, 0x4D]
 
   private static func link(_ folder: TemporaryFolder, _ name: String, to target: String) throws {
     try? FileManager.default.removeItem(atPath: folder.path(name))

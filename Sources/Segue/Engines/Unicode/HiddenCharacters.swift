@@ -35,6 +35,9 @@ extension Unicode.Scalar {
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()
   }
+
+  /// As a character reference of XML and of HTML.
+  var reference: String { "&#x\(String(value, radix: 16));" }
 }
 
 extension String {

@@ -134,11 +134,6 @@ func xmlEscaped(_ text: String) -> String {
   return escaped
 }
 
-extension Unicode.Scalar {
-  /// It as a character reference of XML and of HTML.
-  var reference: String { "&#x\(String(value, radix: 16));" }
-}
-
 extension RGBA {
   /// The attributes that paint with the colour, such as `fill="#336699" fill-opacity=".3"`.
   func painting(_ property: String) -> SVGAttributes {
