@@ -8,7 +8,7 @@ import json
 
 # Each with how much of what it is about is little.
 FAMILIES = {}
-THINGS, BYTES = 500, 50_000
+THINGS, BYTES = 300, 30_000
 # As many as sixteen times this may stand in a list of segue.json.
 ENTRIES = 60
 
