@@ -82,6 +82,31 @@ struct GrowthTests {
     #expect(messages.contains("a component cannot contain itself: a → b → c → a"))
   }
 
+  /// Each component uses the next and the one after it, so that the ways to the uses that close a circle are as
+  /// many as Fibonacci's numbers: 10²⁵ here, each with a message of 125 names.
+  @Test("a cycle to which countless ways lead is told once for each use, in a short message")
+  func cyclesWithoutNumber() {
+    let count = 125
+    let components = (0..<count).map { place in
+      let next = [1, 2].map { #"{"type": "c\#((place + $0) % count)"}"# }.joined(separator: ", ")
+      return #"""
+        --- components/\#(place).json
+        {"component": "c\#(place)", "body": {"type": "layout", "children": [\#(next)]}}
+
+        """#
+    }
+    let test = TestProject(
+      components.joined() + #"""
+        --- screens/a.json
+        {"screen": "a", "root": {"type": "c0"}}
+        """#)
+    let limits = CompositionLimits(components: 20_000)
+    let found = Compiler(test.project, limits: limits).compile().diagnostics
+      .filter { $0.code == .componentCycle }
+    #expect(!found.isEmpty && found.count <= 2 * count)
+    #expect(found.allSatisfy { $0.message.utf8.count < 150 })
+  }
+
   @Test("a component in its own slot is no cycle")
   func ownSlot() throws {
     let screen = try TestProject(

@@ -126,6 +126,27 @@ struct DamagedFontTests {
     #expect(file.problems.map(\.table) == ["HVAR"])
   }
 
+  /// Fuzzing found lines of less than no height, and texts whose end stood above their beginning. CSS allows no
+  /// negative line height (CSS 2.2, 10.8.1).
+  @Test("A font whose descent lies above its ascent makes lines of no height")
+  func metricsUpsideDown() throws {
+    var bytes = TestFont.bytes("Regular.ttf")
+    let record = try #require(FontReadingTests.find(Array("hhea".utf8), in: bytes))
+    let table = bytes[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
+    // Depth below the baseline is negative in the file.
+    (bytes[table + 6], bytes[table + 7]) = (0x7F, 0xFF)
+    let face = try #require(FontFile(bytes, family: "Brand").face)
+    #expect(face.ascent + face.descent + face.lineGap < 0)
+    let fonts = FontLibrary([face])
+    let font = FontDescription(family: "Brand")
+    #expect(fonts.lineMetrics(of: font).height == 0)
+    let paragraph = Paragraph(
+      runs: [TextRun(text: "A\nA", font: font)], style: ParagraphStyle(), fonts: fonts)
+    let measure = paragraph.measure(width: .infinity)
+    #expect(measure.lineCount == 2 && measure.height == 0)
+    #expect(measure.firstBaseline == measure.lastBaseline)
+  }
+
   /// Real fonts, only where the file is named that Tests/Fonts/read_with_fonttools.py has written.
   @Test(
     "Nothing that is done to an installed font makes reading it trap or hang",

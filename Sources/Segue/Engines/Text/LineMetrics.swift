@@ -23,9 +23,9 @@ extension FontLibrary {
 }
 
 extension ScaledFont {
-  /// `lineHeight` in points; nil for `normal`.
+  /// `lineHeight` in points; nil for `normal`. Not even that is negative, whatever a damaged font says.
   func lineMetrics(lineHeight: Double?) -> LineMetrics {
-    let height = lineHeight ?? Double(ascent + descent + lineGap)
+    let height = lineHeight ?? Double(max(0, ascent + descent + lineGap))
     let leading = ((height - Double(ascent + descent)) / 2).rounded(.down)
     let above = Double(ascent) + leading
     return LineMetrics(ascent: above, descent: height - above)

@@ -11,10 +11,17 @@ let target: FuzzTarget = {
   return target
 }()
 
+/// Whether the texts that inputs stand for are printed, for whoever looks into a finding.
+private let showsDocuments = ProcessInfo.processInfo.environment["SEGUE_FUZZ_SHOW"] != nil
+
 /// Tries one input. libFuzzer calls it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  target.test(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+  if showsDocuments, let text = target.document(of: input) {
+    FileHandle.standardOutput.write(Data(text + [UInt8(ascii: "\n")]))
+  }
+  target.test(input)
   return 0
 }
 

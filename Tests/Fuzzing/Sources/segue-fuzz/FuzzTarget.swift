@@ -16,6 +16,15 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
+  /// The text that an input stands for, of a target whose inputs may be decisions; nil of others.
+  func document(of input: [UInt8]) -> [UInt8]? {
+    switch self {
+    case .screens: screenText(input)
+    case .projects: projectText(input)
+    case .json, .fonts, .pictures, .urls, .gestures, .artefact: nil
+    }
+  }
+
   /// An input that is changed as its format wants it; nil where bytes alone are to be changed.
   func mutated(_ input: [UInt8], room: Int, _ random: inout MutationRandom) -> [UInt8]? {
     switch self {

@@ -7,11 +7,14 @@ extension ScreenBuilder {
     checkKeys(
       of: use, in: Primitive.keysOfUse, known: ComponentVocabulary.useNames,
       of: "a use of \(quoted(declaration.name))")
-    if let cycle = cycle(through: index, from: use.object.scope) {
+    if isInside(of: index, use.object.scope) {
+      let place = range(use.object)
+      // Ways that lead there may be without number, and make one mistake.
+      guard cycles.insert(place).inserted else { return }
+      let path = cycle(through: index, from: use.object.scope)
       diagnostics.append(
         .componentCycle(
-          cycle.map { declarations.components[$0].name }, at: range(use.object),
-          declaredAt: declaration.range))
+          path.map { declarations.components[$0].name }, at: place, declaredAt: declaration.range))
       return
     }
     let arguments = arguments(for: declaration, use)
@@ -34,9 +37,8 @@ extension ScreenBuilder {
         parent: parent, uses: layers.uses + [use]))
   }
 
-  /// The components between a use and its own declaration around it, if there is one.
-  private func cycle(through index: Int, from scope: ScopeID) -> [Int]? {
-    guard isInside(of: index, scope) else { return nil }
+  /// The components between a use and its own declaration around it.
+  private func cycle(through index: Int, from scope: ScopeID) -> [Int] {
     var path = [index]
     var current: ScopeID? = scope
     while let id = current {

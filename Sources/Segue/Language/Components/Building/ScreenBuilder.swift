@@ -27,6 +27,8 @@ struct ScreenBuilder {
   // Composed components.
   private(set) var expandsUses = true
   var uses: [ComponentUse] = []
+  /// The uses that have been reported to lie inside of what they use.
+  var cycles: Set<SourceRange> = []
 
   // Primitives, each with its depth and how many children it has by now, and the first one of each id.
   var components: [Component] = []

@@ -12,9 +12,11 @@ extension Diagnostic {
   static func componentCycle(
     _ path: [String], at range: SourceRange, declaredAt: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      .componentCycle, .error,
-      "a component cannot contain itself: \(path.joined(separator: " → "))", at: range,
+    // Of a long way the beginning and the end tell enough.
+    let shown = path.count > 12 ? path.prefix(6) + ["…"] + path.suffix(5) : path[...]
+    let way = shown.map { $0.prefix(80) }.joined(separator: " → ")
+    return Diagnostic(
+      .componentCycle, .error, "a component cannot contain itself: \(way)", at: range,
       notes: [Note("it is declared here", at: declaredAt)])
   }
 

@@ -2,8 +2,7 @@ import Segue
 
 /// A whole project, through everything that a build writes.
 func testProject(_ input: [UInt8]) {
-  let text = isText(input) ? input : ProjectText.written(from: input)
-  var files = ProjectText.files(text)
+  var files = ProjectText.files(projectText(input))
   let project = Project(files)
   let compilation = Compiler(project).compile()
   requireReports(compilation.diagnostics, in: project.sources)
@@ -17,7 +16,8 @@ func testProject(_ input: [UInt8]) {
   let bytes = compilation.binaryArtefact(of: project)
   requireArtefact(bytes, of: compilation)
 
-  // The order of the files changes nothing.
+  // The order of the files changes nothing; to see that at some projects leaves time for others.
+  guard input.count % 4 == 0 else { return }
   files.screens.reverse()
   files.components.reverse()
   let reordered = Project(files)
@@ -25,6 +25,10 @@ func testProject(_ input: [UInt8]) {
   law(again.binaryArtefact(of: reordered) == bytes, "the order of the files changes the artefact")
   law(
     again.diagnostics == compilation.diagnostics, "the order of the files changes the diagnostics")
+}
+
+func projectText(_ input: [UInt8]) -> [UInt8] {
+  isText(input) ? input : ProjectText.written(from: input)
 }
 
 /// What is written opens, and says the same.
