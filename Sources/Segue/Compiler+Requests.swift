@@ -54,7 +54,7 @@ extension Compiler {
     return posted
   }
 
-  /// Expands a screen that was read, as ``screen(_:arguments:direction:_:)`` does one of the project.
+  /// Expands a screen that was read, as ``screen(_:arguments:direction:_:)-(String,_,_,_)`` does one of the project.
   ///
   /// - Parameters:
   ///   - posted: The screen.

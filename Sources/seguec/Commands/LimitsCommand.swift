@@ -10,8 +10,8 @@ extension Command {
     run: { arguments throws(UsageError) in
       guard arguments.operands.isEmpty else { throw UsageError("limits takes no operand") }
       if arguments.isJSON {
+        var writer = JSONWriter()
         for name in Limits.Name.allCases {
-          var writer = JSONWriter()
           writer.object {
             $0.member("limit", name.rawValue)
             $0.member("standard", name.standard)
@@ -19,8 +19,8 @@ extension Command {
             $0.member("code", name.code?.rawValue)
           }
           writer.endLine()
-          try arguments.console.print(writer.bytes)
         }
+        try arguments.console.print(writer.bytes)
         return .done
       }
       try arguments.console.print(
