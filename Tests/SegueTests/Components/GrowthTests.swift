@@ -99,10 +99,8 @@ struct GrowthTests {
       components.joined() + #"""
         --- screens/a.json
         {"screen": "a", "root": {"type": "c0"}}
-        """#)
-    let limits = CompositionLimits(components: 20_000)
-    let found = Compiler(test.project, limits: limits).compile().diagnostics
-      .filter { $0.code == .componentCycle }
+        """#, limits: [.components: 20_000])
+    let found = test.diagnostics.filter { $0.code == .componentCycle }
     #expect(!found.isEmpty && found.count <= 2 * count)
     #expect(found.allSatisfy { $0.message.utf8.count < 150 })
   }
