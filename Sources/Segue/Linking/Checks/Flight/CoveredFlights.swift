@@ -11,7 +11,7 @@ private let mostParts = 8
 
 /// Only so many components from the first of those parts on are looked at: what lies over a part is painted
 /// later, and most often stands close behind it. So many links into one long screen take no longer each.
-private let mostCovers = 1024
+private let mostCovers = 512
 
 /// Finds what lies over something that flies: since all that flies is drawn above both screens, it
 /// vanishes when the flight begins, or appears at once when it ends. Told is the worst for each of the
