@@ -248,4 +248,24 @@ struct DeepLinkScenarioTests {
       app(.backToRoot)
     }
   }
+
+  /// Fuzzing found links such as `shop://b/`, in which nothing stood for the parameter: an empty segment is none.
+  @Test("the link of a screen opens it, even where it does not declare what its route hands over")
+  func undeclaredParameter() throws {
+    let files = """
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/a.json
+      {"screen": "a", "route": "/", "root": {"type": "layout"}}
+      --- screens/b.json
+      {"screen": "b", "route": "/b/{n}", "root": {"type": "layout"}}
+      """
+    var app = try NavigationApp(files)
+    app(.open("shop://b/7"))
+    let opened = try #require(app.state.stacks.first?.last?.destination)
+    #expect(app.name(opened) == "b")
+    var other = try NavigationApp(files)
+    other(.open(app.graph.url(of: opened)))
+    #expect(other.place == app.place)
+  }
 }

@@ -68,7 +68,9 @@ extension NavigationGraph {
       case .literal(let text): url += "/" + percentEncoded(text)
       case .parameter(let name):
         inPath.append(name)
-        url += "/" + percentEncoded(values.first { $0.name == name }?.value.text ?? "")
+        // A parameter that the screen does not declare, of which it is warned, is read by nobody, but an empty
+        // segment is none.
+        url += "/" + percentEncoded(values.first { $0.name == name }?.value.text ?? "-")
       }
     }
     if route.segments.isEmpty { url += "/" }
