@@ -75,7 +75,14 @@ public struct Compiler: Sendable {
   ) -> [Argument]? {
     var isComplete = true
     let arguments = declaration.parameters.map { parameter -> Argument in
-      if let value = given[parameter.name] { return .scalar(value, origin: parameter.range) }
+      if let value = given[parameter.name] {
+        guard CombiningMarks.areTooMany(in: value.text) else {
+          return .scalar(value, origin: parameter.range)
+        }
+        diagnostics.append(.tooManyMarks(at: parameter.range))
+        isComplete = false
+        return .invalid
+      }
       if let value = parameter.defaultArgument { return value }
       diagnostics.append(.screenWithoutArgument(parameter, of: declaration))
       isComplete = false

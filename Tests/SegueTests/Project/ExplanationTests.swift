@@ -10,7 +10,7 @@ struct ExplanationTests {
     .fileTooLarge, .jsonTooDeep, .invalidUTF8, .tooManyComponents, .componentsTooDeep,
     .textTooLong, .missingFile, .tooManyLinks, .linkTooLong, .stringTooLong, .tooManyEntries,
     .tooManyParameters, .tooManyChildren, .tooMuchText, .tooManyRoutes, .tooManyLayouts,
-    .tooManyFlights, .tooManyProblems,
+    .tooManyFlights, .tooManyProblems, .tooManyMarks,
   ]
 
   @Test("each code is explained in a line and a paragraph", arguments: DiagnosticCode.allCases)

@@ -24,6 +24,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case singleQuotes = "single-quotes"
   case duplicateKey = "duplicate-key"
   case loneSurrogate = "lone-surrogate"
+  case tooManyMarks = "too-many-marks"
 
   // Shapes and values
   case wrongType = "wrong-type"

@@ -12,6 +12,7 @@ package func parseJSON(
 ) -> (document: JSONDocument, diagnostics: [Diagnostic]) {
   var parser = JSONParser(file: id, bytes: file.bytes, limits: limits)
   parser.parse()
+  parser.checkMarks()
   return (parser.document, parser.diagnostics)
 }
 

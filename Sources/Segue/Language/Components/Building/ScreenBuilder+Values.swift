@@ -87,6 +87,11 @@ extension ScreenBuilder {
       }
     }
     substitutedBytes += text.utf8.count
+    // Each part may have few enough.
+    if CombiningMarks.areTooMany(in: text) {
+      diagnostics.append(.tooManyMarks(at: place))
+      return Value(content: .invalid, origin: place, place: place)
+    }
     return Value(content: content ?? .scalar(.string(text)), origin: origin, place: place)
   }
 

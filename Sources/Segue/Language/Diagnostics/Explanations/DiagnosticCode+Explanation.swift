@@ -25,6 +25,7 @@ extension DiagnosticCode {
     case .singleQuotes: .singleQuotes
     case .duplicateKey: .duplicateKey
     case .loneSurrogate: .loneSurrogate
+    case .tooManyMarks: .tooManyMarks
     // Shapes and values
     case .wrongType: .wrongType
     case .missingKey: .missingKey

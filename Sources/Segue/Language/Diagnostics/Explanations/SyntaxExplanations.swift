@@ -245,4 +245,11 @@ extension Explanation {
     right: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "label", "text": "Hello \uD83D\uDE00"}}
       """#)
+
+  static let tooManyMarks = Explanation(
+    summary: "more combining marks stand on a letter than any language needs",
+    meaning: """
+      A letter may carry 128 combining marks, such as accents and vowel signs. Unicode counts on 30 at most. Texts with \
+      thousands take so long to compare that a compiler, or an app that shows them, seems to stand still.
+      """)
 }

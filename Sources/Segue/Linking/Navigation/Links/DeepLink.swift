@@ -23,7 +23,8 @@ public struct DeepLink: Hashable, Sendable {
     case opaque
     /// Another app's scheme, another site's host or port, or a host with a user's name.
     case foreign
-    /// It has more than `byteLimit` bytes, or its query more than `queryItemLimit` items.
+    /// It has more than `byteLimit` bytes, its query more than `queryItemLimit` items, or a letter more than 128
+    /// combining marks.
     case tooLarge
   }
 
@@ -59,6 +60,8 @@ public struct DeepLink: Hashable, Sendable {
       throw .tooLarge
     }
     self.query = query
+    let texts = segments + query.flatMap { [$0.name, $0.value] }
+    guard !texts.contains(where: CombiningMarks.areTooMany) else { throw .tooLarge }
   }
 
   /// The schemes whose links are told by their hosts, and the ports that they have unless told.
