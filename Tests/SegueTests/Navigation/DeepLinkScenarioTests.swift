@@ -268,4 +268,65 @@ struct DeepLinkScenarioTests {
     other(.open(app.graph.url(of: opened)))
     #expect(other.place == app.place)
   }
+
+  /// Fuzzing found that a swipe showed pages that nobody may see without a session.
+  static let pages = """
+    --- segue.json
+    {"schemes": ["shop"], "navigation": {"requirements": {"session": "shop://login"}, "tabs": [
+      {"id": "one", "title": "One", "root": "shop://open/0"},
+      {"id": "two", "title": "Two", "pages": ["shop://open/1", "shop://secret", "shop://open/2"]},
+      {"id": "three", "title": "Three",
+       "split": {"columns": [{"root": "shop://open/3"}, {"root": "shop://secret"}]}}]}}
+    --- screens/login.json
+    {"screen": "login", "route": "/login", "presentation": "sheet", "root": {"type": "layout"}}
+    --- screens/open.json
+    {"screen": "open", "route": "/open/{n}", "parameters": {"n": "number"}, "root": {"type": "layout"}}
+    --- screens/secret.json
+    {"screen": "secret", "route": "/secret", "requires": ["session"], "root": {"type": "layout"}}
+    """
+
+  private func expectNoSecret(
+    _ app: NavigationApp, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(!app.place.contains("secret"), sourceLocation: sourceLocation)
+    let saved = app.graph.json(of: app.state)
+    let read = app.graph.state(json: SourceFile(path: "state.json", bytes: saved)).state
+    #expect(read == app.state, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "a page whose root requires something waits for it, and gives way when it is not met any longer"
+  )
+  func barredPage() throws {
+    var app = try NavigationApp(Self.pages)
+    app(.selectTab("two"), .selectPage(1))
+    #expect(app.place == "open(1) / sheet: login")
+    expectNoSecret(app)
+    app(.met("session"))
+    #expect(app.place == "secret")
+    app(.unmet("session"))
+    #expect(app.place == "open(1)")
+    expectNoSecret(app)
+  }
+
+  @Test("a page that is not shown takes nothing away when its requirement is not met any longer")
+  func pageBehind() throws {
+    var app = try NavigationApp(Self.pages)
+    app(.met("session"), .selectTab("two"), .selectPage(2), .unmet("session"))
+    #expect(app.place == "open(2)")
+    expectNoSecret(app)
+  }
+
+  @Test("a column that stands beside the first is asked for too")
+  func barredColumn() throws {
+    var tablet = try NavigationApp(Self.pages, size: NavigationApp.tablet)
+    tablet(.selectTab("three"))
+    #expect(tablet.place == "open(0) / sheet: login")
+    expectNoSecret(tablet)
+    // On a phone it is not seen.
+    var phone = try NavigationApp(Self.pages)
+    phone(.selectTab("three"))
+    #expect(phone.place == "open(3)")
+    expectNoSecret(phone)
+  }
 }

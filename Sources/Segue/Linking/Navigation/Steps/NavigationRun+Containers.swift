@@ -4,12 +4,9 @@ extension NavigationRun {
   /// tab bar.
   mutating func selectTab(_ id: String) {
     guard let (container, position) = graph.tab(id) else { return ignore(.noSuchTab) }
-    guard case .tabs(let tabs) = graph.containers[container].kind else { return }
-    let root = graph.firstStack(of: tabs[position].container)
-    let requires = graph.screens[graph.roots[root].screen].requires
-    guard requires & ~state.met == 0 else {
-      return wait(for: requires, url: graph.url(of: graph.roots[root]))
-    }
+    var selected = state
+    selected.selections[container] = position
+    if let root = graph.barredRoot(shownIn: selected) { return waitForRoot(of: root) }
     if state.selections[container] == position, state.modals.isEmpty { return backToRoot() }
     let before = top.key
     let hadModals = !state.modals.isEmpty
@@ -32,12 +29,20 @@ extension NavigationRun {
     guard page >= 0, page < pages.count else { return ignore(.noSuchPage) }
     guard state.modals.isEmpty else { return ignore(.covered) }
     guard page != home.position else { return ignore(.alreadyThere) }
+    let root = pages.lowerBound + page
+    guard !graph.isBarred(root, in: state) else { return waitForRoot(of: root) }
     let before = top.key
     state.selections[home.container] = page
     play(
       NavigationMotion(
         transition: Transition.Kind.slide.rawValue, isReversed: page < home.position, from: before,
         to: top.key, tapped: nil))
+  }
+
+  /// What a stack begins with requires what is not met: its link waits.
+  private mutating func waitForRoot(of stack: Int) {
+    let root = graph.roots[stack]
+    wait(for: graph.screens[root.screen].requires, url: graph.url(of: root))
   }
 
   /// Selects what a stack is in, all the way up.
@@ -88,6 +93,17 @@ extension NavigationRun {
 }
 
 extension NavigationGraph {
+  /// Whether a stack begins with a screen that requires what is not met.
+  func isBarred(_ stack: Int, in state: NavigationState) -> Bool {
+    screens[roots[stack].screen].requires & ~state.met != 0
+  }
+
+  /// The first such stack of those that can be seen.
+  func barredRoot(shownIn state: NavigationState) -> Int? {
+    let shown = shownStacks(in: state)
+    return ([shown.first] + shown.others).first { isBarred($0, in: state) }
+  }
+
   /// Where the tab of an id is.
   func tab(_ id: String) -> (container: Int, position: Int)? {
     // Tabs are at the root, and hold no tabs.
@@ -95,13 +111,5 @@ extension NavigationGraph {
       let position = tabs.firstIndex(where: { $0.id == id })
     else { return nil }
     return (0, position)
-  }
-
-  func firstStack(of container: Int) -> Int {
-    switch containers[container].kind {
-    case .stack(let stack): stack
-    case .pages(let stacks), .split(let stacks, _): stacks.lowerBound
-    case .tabs(let tabs): tabs.first.map { firstStack(of: $0.container) } ?? 0
-    }
   }
 }

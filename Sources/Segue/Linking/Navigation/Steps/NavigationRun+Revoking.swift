@@ -26,15 +26,23 @@ extension NavigationRun {
     show(inPlaceOf: before.key)
   }
 
-  /// The root of a stack may not be shown: what was put in its place goes; and of a tab whose own root it is, the
-  /// first tab takes its place.
+  /// The root of a stack may not be shown: what was put in its place goes. If it is its own root, the first page
+  /// takes the place of a page, and the first tab that of a tab.
   private mutating func leaveRoot(of stack: Int, _ needs: (StackEntry) -> Bool) {
     state.stacks[stack] = root(of: stack)
     guard needs(state.stacks[stack][0]) else { return }
-    let place = graph.containers[graph.homes[stack].container].place
-    guard let place, state.selections[place.container] == place.position else { return }
-    state.selections[place.container] = 0
-    // What is presented over a tab goes with it.
+    let home = graph.homes[stack]
+    let tab = graph.containers[home.container].place
+    let isTabSelected = tab.map { state.selections[$0.container] == $0.position } ?? true
+    if case .pages(let pages) = graph.containers[home.container].kind {
+      guard state.selections[home.container] == home.position else { return }
+      state.selections[home.container] = 0
+      // What is presented over it goes with it.
+      if isTabSelected { removeModals(from: 0) }
+      guard graph.isBarred(pages.lowerBound, in: state) else { return }
+    }
+    guard let tab, isTabSelected else { return }
+    state.selections[tab.container] = 0
     removeModals(from: 0)
   }
 }
