@@ -83,6 +83,64 @@ import Testing
     }
   }
 
+  /// Fuzzing found artefacts of 30 kB in which every node had all handlers, each of them all actions, and each of those
+  /// all links: 10⁹ links here.
+  @Test("a forged artefact has each event once, and each link once for an event")
+  func shared() throws {
+    let count = 1000
+    let action = #"{"type": "replaceStack", "to": ["tiny://a", "tiny://a"]}"#
+    let node = #"{"type": "layout", "events": {"tap": [\#(action)]}}"#
+    let project = TestProject(
+      """
+      --- segue.json
+      {"schemes": ["tiny"]}
+      --- screens/a.json
+      {"screen": "a", "route": "/", "root": {"type": "layout", "children": [
+        \(Array(repeating: node, count: count).joined(separator: ","))]}}
+      """
+    ).project
+    var bytes = Compiler(project).compile().binaryArtefact(of: project)
+    let sound = try CompiledProject(bytes).screen(at: 0).tree
+    #expect(sound[1].events.map(\.actions) == [[.replaceStack(["tiny://a", "tiny://a"])]])
+
+    // Tables 7, 9 and 10 of the screen's chunk: in each row, the first and the count of what belongs to it.
+    let screens = try #require(try ArtefactHeader(bytes).sections.first { $0.kind == 2 })
+    let chunk = Int(littleEndian(bytes, at: screens.offset + 8))
+    for (table, width, column, all) in [(7, 6, 2, count), (9, 3, 1, count), (10, 6, 4, 2 * count)] {
+      let entry = chunk + 8 + table * 8
+      let (offset, size) = (
+        chunk + Int(word(bytes, at: entry)), word(bytes, at: entry + 4)
+      )
+      let length = size >> 31 == 1 ? 2 : 4
+      for row in 0..<Int(size & 0x7FFF_FFFF) / width {
+        for (place, value) in [(column, 0), (column + 1, all)] {
+          for byte in 0..<length {
+            bytes[offset + (row * width + place) * length + byte] = UInt8(
+              truncatingIfNeeded: value >> (byte * 8))
+          }
+        }
+      }
+    }
+    let forged = try CompiledProject(bytes, checksDigests: false).screen(at: 0).tree
+    let events = forged[1].events
+    #expect(events.count == EventKind.allCases.count)
+    for event in events {
+      let actions = event.actions
+      let links = actions.reduce(0) { sum, action in
+        if case .replaceStack(let links) = action { sum + links.count } else { sum }
+      }
+      #expect(actions.count == count && links == 2 * count)
+    }
+  }
+
+  private func word(_ bytes: [UInt8], at place: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: littleEndian(bytes, at: place))
+  }
+
+  private func littleEndian(_ bytes: [UInt8], at place: Int) -> UInt64 {
+    bytes[place..<place + 8].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
   /// Looks at everything.
   private func walk(_ project: CompiledProject) {
     _ = (project.app, project.schemes, project.hosts)

@@ -9,10 +9,12 @@ public struct CompiledEvent: Sendable {
 
   /// In the order in which they are done.
   public var actions: [CompiledAction] {
-    view.rows(
+    let rows = view.rows(
       ScreenTable.actions, from: view.word(ScreenTable.handlers, row, 1),
-      count: view.word(ScreenTable.handlers, row, 2)
-    ).compactMap { view.action($0) }
+      count: view.word(ScreenTable.handlers, row, 2))
+    // Each has links of its own: in a forged artefact every action might have all that there are.
+    var links = view.rows(ScreenTable.actionLinks)
+    return rows.compactMap { view.action($0, links: &links) }
   }
 }
 
@@ -33,7 +35,9 @@ public enum CompiledAction: Hashable, Sendable {
 
 extension ChunkView {
   /// nil for a kind that is none.
-  fileprivate func action(_ row: Int) -> CompiledAction? {
+  ///
+  /// - Parameter rest: How many links there are for it, and then for those behind it.
+  fileprivate func action(_ row: Int, links rest: inout Int) -> CompiledAction? {
     let table = ScreenTable.actions
     let text = string(table, row, 1)
     let detail = string(table, row, 2)
@@ -49,7 +53,9 @@ extension ChunkView {
     case .dismiss: return .dismiss
     case .replaceStack:
       let links = rows(
-        ScreenTable.actionLinks, from: word(table, row, 4), count: word(table, row, 5))
+        ScreenTable.actionLinks, from: word(table, row, 4), count: word(table, row, 5)
+      ).prefix(rest)
+      rest -= links.count
       return .replaceStack(links.map { string(ScreenTable.actionLinks, $0, 0) ?? "" })
     case .selectTab: return .selectTab(text ?? "")
     case .open: return .open(url: text ?? "")

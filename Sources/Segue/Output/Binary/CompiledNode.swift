@@ -52,10 +52,11 @@ public struct CompiledNode: Sendable {
 
   /// What it does, an event at a time.
   public var events: [CompiledEvent] {
-    view.rows(
+    let handlers = view.rows(
       ScreenTable.handlers, from: view.word(ScreenTable.extras, extra, 2),
-      count: view.word(ScreenTable.extras, extra, 3)
-    ).map { CompiledEvent(view: view, row: $0) }
+      count: view.word(ScreenTable.extras, extra, 3))
+    // Each event stands once: in a forged artefact every node might have all that there are.
+    return handlers.prefix(EventKind.allCases.count).map { CompiledEvent(view: view, row: $0) }
   }
 
   // MARK: What it shows
