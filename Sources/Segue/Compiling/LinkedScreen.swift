@@ -31,15 +31,3 @@ struct FollowedLink: Sendable {
   let action: PlacedAction
   let presentation: Presentation
 }
-
-/// A screen that something opens with these arguments.
-struct Opening: Sendable {
-  struct Key: Hashable, Sendable {
-    let screen: Int
-    let arguments: [ScalarValue]
-  }
-
-  let target: Compiler.Target
-  /// The place among the screens; nil if it could not be built, or has not been yet.
-  var screen: Int?
-}

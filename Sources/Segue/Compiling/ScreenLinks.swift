@@ -20,15 +20,13 @@ struct ScreenLinks {
   private let actionChecks: ActionChecks
 
   /// What has been asked for, whether it could be built or not.
-  private var openings: [Opening] = []
-  private var places: [Opening.Key: Int] = [:]
+  private var openings: ScreenOpenings
   /// Openings behind this one are still to be expanded.
   private var expanded = 0
   /// The components of all screens, on all devices.
   private var placedComponents = 0
   /// Screens behind this one have links still to be followed.
   private var followed = 0
-  private var openingsOfScreen: [Int: Int] = [:]
   /// What links open about which there is nothing to say, by their URL.
   private var known: [String: (screen: Int, opening: Int)] = [:]
   /// Screens that a link leads to, whether it hands in all that they need or not.
@@ -48,6 +46,7 @@ struct ScreenLinks {
     graph = ScreenGraph(project.declarations, manifest: project.manifest)
     diagnostics = compiler.diagnostics
     actionChecks = compiler.actionChecks
+    openings = ScreenOpenings(limit: project.limits[.variants])
   }
 
   private var project: Project { compiler.project }
@@ -57,14 +56,6 @@ struct ScreenLinks {
 // MARK: Following
 
 extension ScreenLinks {
-  /// What is remembered of a screen, or its facts and the screen itself; no facts if it cannot be built.
-  private struct Expansion {
-    var remembered: RememberedScreen?
-    var facts: ScreenFacts?
-    var screen: Screen?
-    var diagnostics: [Diagnostic] = []
-  }
-
   /// Follows all links, beginning with every screen that opens with its defaults and with what opens
   /// without a tap. If a file is not what it was known to be, which the project says then, it stops.
   ///
@@ -104,9 +95,8 @@ extension ScreenLinks {
       }
     }
     // What these say by themselves can be checked; they are laid out as links open them.
-    let found = expand(incomplete, workers, recall) { compiler, target, direction, diagnostics in
-      compiler.screen(
-        at: target.screen, target.arguments, direction: direction, &diagnostics)
+    let found = compiler.expand(incomplete, direction: direction, workers, recall) {
+      $0.screen(at: $1.screen, $1.arguments, direction: $2, &$3)
     }
     for (target, expansion) in zip(incomplete, found) {
       let problems = expansion.remembered?.facts.diagnostics ?? expansion.diagnostics
@@ -123,10 +113,9 @@ extension ScreenLinks {
   ) {
     let end = openings.count
     while expanded < end && !project.isStale {
-      let targets = openings[expanded..<min(end, expanded + groupSize)].map(\.target)
-      let expansions = expand(targets, workers, recall) {
-        compiler, target, direction, diagnostics in
-        compiler.screen(of: target, direction: direction, &diagnostics)
+      let targets = (expanded..<min(end, expanded + groupSize)).map { openings[$0].target }
+      let expansions = compiler.expand(targets, direction: direction, workers, recall) {
+        $0.screen(of: $1, direction: $2, &$3)
       }
       for (target, expansion) in zip(targets, expansions) {
         add(expansion, target, at: expanded)
@@ -144,40 +133,9 @@ extension ScreenLinks {
     return max(fewest, min(openings.count, components * screens.count / placed))
   }
 
-  /// Recalls screens, and expands those of which nothing is remembered, whose files are read for it; none if a
-  /// file is not what it was known to be.
-  private mutating func expand(
-    _ targets: [Compiler.Target], _ workers: some Workers,
-    _ recall: @Sendable (Compiler.Target) -> RememberedScreen?,
-    _ screen: @Sendable (Compiler, Compiler.Target, LayoutDirection, inout [Diagnostic]) -> Screen?
-  ) -> [Expansion] {
-    var expansions = workers.mapChunks(of: targets.count, each: 16) { range in
-      range.map { place -> Expansion in
-        let remembered = recall(targets[place])
-        return Expansion(remembered: remembered, facts: remembered?.facts)
-      }
-    }
-    let new = targets.indices.filter { expansions[$0].remembered == nil }
-    read(new.map { targets[$0].screen }, by: workers)
-    guard !project.isStale else { return [] }
-    let (compiler, direction) = (compiler, direction)
-    let built = workers.map(new.count) { place -> Expansion in
-      var diagnostics: [Diagnostic] = []
-      let screen = screen(compiler, targets[new[place]], direction, &diagnostics)
-      return Expansion(
-        facts: screen.map { ScreenFacts(of: $0, diagnostics) }, screen: screen,
-        diagnostics: diagnostics)
-    }
-    for (place, expansion) in zip(new, built) { expansions[place] = expansion }
-    return expansions
-  }
-
-  /// Reads the files that declare screens, if nobody has.
-  private mutating func read(_ screens: [Int], by workers: some Workers) {
-    compiler.project.read(screens.map { declarations[$0].file }, by: workers)
-  }
-
-  private mutating func add(_ expansion: Expansion, _ target: Compiler.Target, at opening: Int) {
+  private mutating func add(
+    _ expansion: ScreenExpansion, _ target: Compiler.Target, at opening: Int
+  ) {
     guard let facts = expansion.facts else {
       diagnostics += expansion.diagnostics
       damaged.insert(target.screen)
@@ -189,7 +147,7 @@ extension ScreenLinks {
     }
     diagnostics += facts.diagnostics
     if !facts.isWhole { damaged.insert(target.screen) }
-    openings[opening].screen = screens.count
+    openings.place(opening, at: screens.count)
     screens.append(
       LinkedScreen(
         target: target, name: facts.name, facts: facts, remembered: expansion.remembered,
@@ -288,15 +246,8 @@ extension ScreenLinks {
   /// Expands screens whose facts were remembered. Nothing new can be said of them.
   mutating func expand(_ places: [Int], by workers: some Workers) {
     let missing = places.filter { screens[$0].screen == nil }
-    read(missing.map { screens[$0].declaration }, by: workers)
-    guard !project.isStale else { return }
-    let (compiler, direction) = (compiler, direction)
-    let expanded = workers.map(missing.count) { [screens] index in
-      let screen = screens[missing[index]]
-      var repeated: [Diagnostic] = []
-      return compiler.screen(
-        at: screen.declaration, screen.arguments, direction: direction, &repeated)
-    }
+    let expanded = compiler.expandAgain(
+      missing.map { screens[$0].target }, direction: direction, workers)
     for (place, screen) in zip(missing, expanded) { screens[place].screen = screen }
   }
 
@@ -351,19 +302,10 @@ extension ScreenLinks {
   private mutating func opening(
     of target: Compiler.Target, openedAt range: SourceRange
   ) -> Int? {
-    let key = Opening.Key(screen: target.screen, arguments: target.arguments.compactMap(\.value))
-    if let place = places[key] { return place }
-    let count = openingsOfScreen[target.screen, default: 0]
-    let limit = project.limits[.variants]
-    guard count < limit else {
-      diagnostics.append(
-        .tooManyInstances(declarations[target.screen], limit: limit, at: range))
-      return nil
-    }
-    openingsOfScreen[target.screen] = count + 1
-    places[key] = openings.count
-    openings.append(Opening(target: target, screen: nil))
-    return openings.count - 1
+    if let place = openings.place(of: target) { return place }
+    diagnostics.append(
+      .tooManyInstances(declarations[target.screen], limit: openings.limit, at: range))
+    return nil
   }
 
   /// The screens that open without a tap: those that containers begin with, and those that links from
@@ -394,19 +336,12 @@ extension ScreenLinks {
   }
 }
 
-extension Argument {
-  /// What was handed in; nil for what is missing, and for components.
-  var value: ScalarValue? {
-    if case .scalar(let value, _) = self { value } else { nil }
-  }
-}
-
 // MARK: What can only be judged at the end
 
 extension ScreenLinks {
   private mutating func reportUnopened() {
     for (index, screen) in declarations.enumerated()
-    where openingsOfScreen[index] == nil && !linked.contains(index) {
+    where !openings.opens(index) && !linked.contains(index) {
       let isIncomplete = screen.parameters.contains { $0.defaultValue == nil }
       if isIncomplete { diagnostics.append(.unopenedScreen(screen)) }
     }
@@ -414,42 +349,10 @@ extension ScreenLinks {
 
   /// A file that stands alone says nothing of where its links lead.
   private mutating func checkNavigation() {
-    for screen in openingsOfScreen.keys where !damaged.contains(screen) {
+    for screen in openings.screens where !damaged.contains(screen) {
       graph.nodes[screen].isKnown = true
     }
     guard !project.isStandalone else { return }
     diagnostics += navigationFindings(in: graph, of: project, routes: compiler.routes)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func tooManyLayouts(limit: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .tooManyLayouts, .error,
-      "the screens have more than \(limit) components on all devices together: this one and what opens "
-        + "after it are left out", at: range)
-  }
-
-  fileprivate static func tooManyFlights(limit: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .tooManyFlights, .error,
-      "the links take along more than \(limit) components on all devices together: this one and those "
-        + "after it are not planned", at: range)
-  }
-
-  fileprivate static func tooManyInstances(
-    _ screen: ScreenDeclaration, limit: Int, at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .tooManyLinks, .error,
-      "links open the screen \(quoted(screen.id)) with more than \(limit) different arguments",
-      at: range, notes: [Note("the screen is declared here", at: screen.range)])
-  }
-
-  fileprivate static func unopenedScreen(_ screen: ScreenDeclaration) -> Diagnostic {
-    Diagnostic(
-      .screenWithoutArguments, .warning,
-      "no link opens the screen \(quoted(screen.id)), and not all of its parameters have "
-        + "defaults: it is not laid out", at: screen.range)
   }
 }

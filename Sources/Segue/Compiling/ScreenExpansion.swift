@@ -1,0 +1,60 @@
+/// What is remembered of a screen, or its facts and the screen itself; no facts if it cannot be built.
+struct ScreenExpansion: Sendable {
+  var remembered: RememberedScreen?
+  var facts: ScreenFacts?
+  var screen: Screen?
+  var diagnostics: [Diagnostic] = []
+}
+
+extension Compiler {
+  /// Recalls screens, and expands those of which nothing is remembered, whose files are read for it; none if a
+  /// file is not what it was known to be.
+  ///
+  /// - Parameters:
+  ///   - workers: Who expands screens.
+  ///   - recall: What an earlier build has left of a screen; nil if it is to be expanded.
+  ///   - screen: How it is expanded.
+  mutating func expand(
+    _ targets: [Target], direction: LayoutDirection, _ workers: some Workers,
+    _ recall: @Sendable (Target) -> RememberedScreen?,
+    _ screen: @Sendable (Compiler, Target, LayoutDirection, inout [Diagnostic]) -> Screen?
+  ) -> [ScreenExpansion] {
+    var expansions = workers.mapChunks(of: targets.count, each: 16) { range in
+      range.map { place -> ScreenExpansion in
+        let remembered = recall(targets[place])
+        return ScreenExpansion(remembered: remembered, facts: remembered?.facts)
+      }
+    }
+    let new = targets.indices.filter { expansions[$0].remembered == nil }
+    read(screens: new.map { targets[$0].screen }, by: workers)
+    guard !project.isStale else { return [] }
+    let built = workers.map(new.count) { [self] place -> ScreenExpansion in
+      var diagnostics: [Diagnostic] = []
+      let screen = screen(self, targets[new[place]], direction, &diagnostics)
+      return ScreenExpansion(
+        facts: screen.map { ScreenFacts(of: $0, diagnostics) }, screen: screen,
+        diagnostics: diagnostics)
+    }
+    for (place, expansion) in zip(new, built) { expansions[place] = expansion }
+    return expansions
+  }
+
+  /// Expands screens whose facts were remembered, of which nothing new can be said; none if a file is not what
+  /// it was known to be.
+  mutating func expandAgain(
+    _ targets: [Target], direction: LayoutDirection, _ workers: some Workers
+  ) -> [Screen?] {
+    read(screens: targets.map(\.screen), by: workers)
+    guard !project.isStale else { return [] }
+    return workers.map(targets.count) { [self] index in
+      var repeated: [Diagnostic] = []
+      return screen(
+        at: targets[index].screen, targets[index].arguments, direction: direction, &repeated)
+    }
+  }
+
+  /// Reads the files that declare screens, if nobody has.
+  private mutating func read(screens: [Int], by workers: some Workers) {
+    project.read(screens.map { project.declarations.screens[$0].file }, by: workers)
+  }
+}
