@@ -40,7 +40,8 @@ private func runCompile(_ arguments: Arguments) throws(UsageError) -> ExitStatus
     throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
   }
   let limit = try arguments.lineLimit()
-  var lines = LineReader(ByteStream(descriptor), limit: limit)
+  let name = path == "-" ? "standard input" : shown(path)
+  var lines = LineReader(ByteStream(descriptor, named: name), limit: limit)
   var output: [UInt8] = []
   func flush() throws(UsageError) {
     try arguments.console.print(output)

@@ -23,7 +23,7 @@ struct PersistentWorker {
       throw UsageError("the streams of the worker cannot be had: \(Platform.lastError())")
     }
     self.startingWords = startingWords
-    input = ByteStream(streams.input)
+    input = ByteStream(streams.input, named: "the stream of requests")
     output = streams.output
   }
 
