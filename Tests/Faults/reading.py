@@ -217,7 +217,7 @@ def check_odd(trial):
             continue
         for words in [["check"], ["layout"], ["build"], ["show"]]:
             trial.refused(trial.run(*words, path), path.name)
-        trial.refused(trial.run("compile", path))
+        trial.refused(trial.run("compile", path), path.name)
         trial.refused(trial.run(f"@{path}"), path.name)
     pipe = folder / "pipe.json"
     os.mkfifo(pipe)
