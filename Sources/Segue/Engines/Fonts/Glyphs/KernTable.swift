@@ -51,6 +51,9 @@ struct KernTable: Sendable {
 
   private(set) var subtables: [Subtable] = []
 
+  /// Every pair of glyphs is looked up in each of them; FreeType reads no more either.
+  private static let mostSubtables = 32
+
   init() {}
 
   /// Linear in the table: subtables follow each other.
@@ -81,6 +84,13 @@ struct KernTable: Sendable {
       // horizontal, 4 across the line.
       let isWanted = isApple ? coverage & 0xE000 == 0 : coverage & 5 == 1
       guard isWanted, format == 0 || format == 2 else { continue }
+      guard subtables.count < Self.mostSubtables else {
+        problems.append(
+          FontProblem(
+            table: "kern",
+            message: "has more than the \(Self.mostSubtables) subtables that are read"))
+        return
+      }
       guard let read = format == 0 ? Self.pairs(part, header) : Self.classes(part, header) else {
         problems.append(FontProblem(table: "kern", message: "has a subtable that cannot be read"))
         continue

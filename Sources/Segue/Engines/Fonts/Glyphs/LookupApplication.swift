@@ -91,7 +91,7 @@ extension ShapingScratch {
     if count > 1 {
       // What follows has to move, which counts as work.
       operations &-= (slots.count - index) / 4 + count
-      guard operations > 0 else { return -1 }
+      guard operations > 0, slots.count + count <= mostSlots else { return -1 }
       slots.insert(
         contentsOf: repeatElement(slots[index], count: count - 1), at: index + 1)
     }

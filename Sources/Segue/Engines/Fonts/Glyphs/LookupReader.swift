@@ -21,6 +21,11 @@ struct LookupReader {
   private var subtables: [Int: LookupTable.Subtable] = [:]
   /// How many more numbers the arrays may take.
   private let limit: Int
+  /// How much more may be read: what is damaged, or changes no advance, leaves nothing in the arrays, and each of 65,535
+  /// lookups may name it 65,535 times.
+  private var work: Int
+  /// What reading one damaged subtable counts for.
+  private static let damage = 1 << 17
 
   /// nil if the list of lookups cannot be read.
   init?(
@@ -33,6 +38,7 @@ struct LookupReader {
     self.glyphCount = glyphCount
     self.markSetCount = markSetCount
     limit = 8 * table.count + 1024
+    work = limit + 512 * Self.damage
     lookupOffsets = (0..<count).map { list.uint16(2 + 2 * $0).map { listOffset + $0 } ?? -1 }
     result.indices = [Int32](repeating: -1, count: count)
   }
@@ -82,6 +88,11 @@ struct LookupReader {
     }
     var isPlain = flags & 0x6 == 0
     for index in 0..<count {
+      work -= 1
+      guard work > 0 else {
+        damagedCount += count - index
+        break
+      }
       guard let subtableOffset = part.uint16(6 + 2 * index),
         let subtable = readSubtable(at: offset + subtableOffset, type: type, depth: 0)
       else {
@@ -135,6 +146,7 @@ struct LookupReader {
     default: return nil
     }
     guard let subtable, result.pool.count <= limit else {
+      work -= Self.damage + result.pool.count - poolCount
       result.pool.removeLast(result.pool.count - poolCount)
       return nil
     }
@@ -144,9 +156,9 @@ struct LookupReader {
 
   mutating func coverage(at offset: Int) -> Int32? {
     if let known = coverages[offset] { return known }
-    guard result.ranges.rangeCount < limit, let part = table.part(at: offset),
-      let list = result.ranges.readCoverage(part)
-    else { return nil }
+    guard result.ranges.rangeCount < limit, let part = table.part(at: offset) else { return nil }
+    work -= part.uint16(2) ?? 0
+    guard work > 0, let list = result.ranges.readCoverage(part) else { return nil }
     coverages[offset] = Int32(list)
     return Int32(list)
   }
@@ -158,9 +170,9 @@ struct LookupReader {
       classDefinitions[offset] = Int32(result.ranges.endList())
     }
     if let known = classDefinitions[offset] { return known }
-    guard result.ranges.rangeCount < limit, let part = table.part(at: offset),
-      let list = result.ranges.readClasses(part)
-    else { return nil }
+    guard result.ranges.rangeCount < limit, let part = table.part(at: offset) else { return nil }
+    work -= part.uint16(part.uint16(0) == 1 ? 4 : 2) ?? 0
+    guard work > 0, let list = result.ranges.readClasses(part) else { return nil }
     classDefinitions[offset] = Int32(list)
     return Int32(list)
   }

@@ -91,6 +91,7 @@ extension ShapingItem {
     scratch.ties.removeAll(keepingCapacity: true)
     let contents = scratch.fill(item, text: text.span, boundaries: boundaries.span, layout)
     scratch.operations = 512 &* scratch.slots.count &+ 65536
+    scratch.mostSlots = 8 &* scratch.slots.count &+ 16_384
     if plan.joinsLetters { scratch.joinLetters(item, text: text.span) }
     if contents.mask & plan.substitutionMask != 0 {
       scratch.substitute(plan, usesOptional: usesOptionalLigatures, layout)

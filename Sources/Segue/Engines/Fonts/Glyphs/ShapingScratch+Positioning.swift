@@ -92,6 +92,7 @@ extension ShapingScratch {
     _ step: ShapingPlan.Step, in table: borrowing LookupTable, _ layout: GlyphLayout
   ) {
     let mask = table.lookups[Int(step.lookup)].mask
+    operations &-= slots.count >> 2
     var index = 0
     while index < slots.count, operations > 0 {
       guard table.mask(of: slots[index].glyph) & mask != 0 else {

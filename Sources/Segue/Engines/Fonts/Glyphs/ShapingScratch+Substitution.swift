@@ -8,6 +8,8 @@ extension ShapingScratch {
       guard operations > 0, !lookup.subtables.isEmpty,
         !lookup.needsNeighbour || lookup.mask & neighbourMask != 0
       else { continue }
+      // Lookups that apply nowhere are work too, and a font may have 65,535 of them.
+      operations &-= candidates.count >> 2
       hasChanges = false
       if lookup.isReverse {
         for candidate in candidates.indices.reversed() {
@@ -53,11 +55,14 @@ extension ShapingScratch {
   }
 
   /// A lookup that makes several glyphs of one, in one pass, so that the time is linear however
-  /// often it applies. The text grows to four times its length at most, and 1024 glyphs.
+  /// often it applies. The text grows to four times its length at most, and 1024 glyphs; and not at
+  /// all once it has grown to `mostSlots`.
   private mutating func expandAll(
     _ step: ShapingPlan.Step, in table: borrowing LookupTable, _ layout: GlyphLayout
   ) {
-    let limit = 4 * slots.count + 1024
+    guard slots.count < mostSlots else { return }
+    operations &-= slots.count >> 2
+    let limit = min(4 * slots.count + 1024, mostSlots)
     let lookup = table.lookups[Int(step.lookup)]
     let use = LookupUse(
       flags: lookup.flags, markSet: lookup.markSet, forms: step.forms,
@@ -103,6 +108,7 @@ extension ShapingScratch {
   /// The glyphs at which a lookup of the plan may begin whose neighbours are there.
   private mutating func findCandidates(_ plan: ShapingPlan, in table: borrowing LookupTable) {
     candidates.removeAll(keepingCapacity: true)
+    operations &-= (slots.count + plan.substitutions.count) >> 2
     for slot in slots { neighbourMask |= table.neighbourMask(of: slot.glyph) }
     let live = plan.liveMask(in: table, neighbours: neighbourMask)
     for index in slots.indices where table.mask(of: slots[index].glyph) & live != 0 {

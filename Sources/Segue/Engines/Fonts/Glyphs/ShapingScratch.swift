@@ -48,6 +48,8 @@ struct ShapingScratch: Sendable {
   var windows: [Range<Int>] = []
   /// How many more steps of matching this item may take.
   var operations = 0
+  /// How many slots this item may grow to: one lookup after the other could make a book of a letter.
+  var mostSlots = 0
   var hasDeletions = false
   var hasChanges = false
   /// Whether some cluster has been made part of another since the item began.

@@ -1,0 +1,156 @@
+import Segue
+import Testing
+
+/// Fonts of a few kilobytes that ask for a book of glyphs, or for days of reading. What they may cost is what the
+/// promise "no input hangs or fills the memory" leaves them.
+@Suite("Hostile fonts")
+struct HostileFontTests {
+  /// Twenty lookups, each of which makes four glyphs of an "a": 4²⁰ would be 10¹².
+  @Test("lookup after lookup, a text grows to a bound")
+  func growth() throws {
+    let substitution = MadeFont.multiple(of: MadeFont.glyph("a"), by: 4)
+    let table = MadeFont.layoutTable(
+      "liga", lookups: Array(repeating: substitution, count: 20))
+    let file = FontFile(MadeFont.bytes(["GSUB": table]), family: "Made")
+    let face = try #require(file.face)
+    #expect(file.problems.isEmpty)
+
+    var shaping = TextShaping("a", face: face, size: 1, script: .latin)
+    shaping.shape()
+    // Each glyph is half an em wide, and advances are told in 1/65536 of a point.
+    let glyphs = try #require(shaping.advances.first) / 32_768
+    // Four times and 1024 glyphs more at a time, until there are 16,384 and 8 for each character.
+    #expect(glyphs > 1024 && glyphs <= 2 * (16_384 + 8))
+
+    var once = TextShaping("bab", face: face, size: 1, script: .latin)
+    once.shape()
+    #expect(once.advances[0] == 32_768 && once.advances[2] == 32_768)
+  }
+
+  /// Each of 200 lookups names one damaged subtable 20,000 times: four million readings of 20,000 glyphs.
+  @Test("what is damaged is not read again and again", .timeLimit(.minutes(1)))
+  func damage() throws {
+    let count = 20_000
+    // Ascending, but for the last glyph.
+    let coverage = [1, count] + (0..<count - 1).map { 8 + $0 } + [3]
+    let subtable = [1, 6, 0] + coverage
+    let lookup = [1, 0, count] + Array(repeating: 6 + 2 * count, count: count) + subtable
+    let table = MadeFont.layoutTable("liga", lookup: lookup, times: 200)
+    let file = FontFile(MadeFont.bytes(["GSUB": table]), family: "Made")
+    #expect(file.face?.advance(of: "a") == 512)
+    #expect(file.problems.map(\.table) == ["GSUB"])
+    #expect(file.problems.first?.message.contains("4000000 subtables") == true)
+  }
+
+  /// 28,000 lookups that apply to no base glyph, and "a" is one.
+  @Test("lookups that apply nowhere cost no text its time", .timeLimit(.minutes(1)))
+  func idleLookups() throws {
+    // Lookup flag 2 passes base glyphs over; the substitution would make "b" of "a".
+    let lookup = [1, 2, 1, 8, 1, 6, 1, 1, 1, MadeFont.glyph("a")]
+    let table = MadeFont.layoutTable("liga", lookup: lookup, times: 28_000)
+    // Version 1.0, glyph classes at 12: "a" is of class 1.
+    let classes = [1, 0, 12, 0, 0, 0, 1, MadeFont.glyph("a"), 1, 1]
+    let file = FontFile(
+      MadeFont.bytes(["GSUB": table, "GDEF": MadeFont.words(classes)]), family: "Made")
+    let face = try #require(file.face)
+    let text = String(repeating: "a", count: tries(1 << 20, withoutOptimisation: 1 << 15))
+    var shaping = TextShaping(text, face: face, size: 1, script: .latin)
+    shaping.shape()
+    #expect(shaping.advances.allSatisfy { $0 == 32_768 })
+  }
+
+  /// FreeType 2.13 reads 32 subtables as well (tt_face_load_kern).
+  @Test("of a kerning table 32 subtables are read, and the rest is told")
+  func kerningSubtables() throws {
+    let (a, b) = (MadeFont.glyph("a"), MadeFont.glyph("b"))
+    // Version, length, coverage (horizontal, format 0); the count of pairs, and three numbers for searching; a pair.
+    func subtable(_ change: Int) -> [Int] { [0, 20, 1, 1, 0, 0, 0, a, b, change] }
+    func table(_ changes: [Int]) -> [UInt8] {
+      MadeFont.words([0, changes.count] + changes.flatMap { subtable($0) })
+    }
+    for (count, problems) in [(32, []), (33, ["kern"])] as [(Int, [String])] {
+      // The last adds an em, the others nothing.
+      let changes = Array(repeating: 0, count: count - 1) + [1024]
+      let file = FontFile(MadeFont.bytes(["kern": table(changes)]), family: "Made")
+      #expect(file.problems.map(\.table) == problems)
+      let face = try #require(file.face)
+      var shaping = TextShaping("ab", face: face, size: 1, script: .latin)
+      shaping.shape()
+      // Both advance half an em, and what kerning adds is shared by the two.
+      let kerning = count == 32 ? 65_536 : 0
+      #expect(shaping.advances.reduce(0, +) == 65_536 + kerning)
+    }
+  }
+}
+
+/// A font of the characters U+0020 to U+007E, glyphs 1 to 95, each 512 of 1024 units wide, written from the OpenType
+/// specification.
+enum MadeFont {
+  static func glyph(_ character: Unicode.Scalar) -> Int { Int(character.value) - 0x20 + 1 }
+
+  static func words(_ words: [Int]) -> [UInt8] {
+    words.flatMap {
+      [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)]
+    }
+  }
+
+  /// The file, with further tables.
+  static func bytes(_ others: [String: [UInt8]]) -> [UInt8] {
+    let glyphs = 96
+    var tables = others
+    // The size of the em is the tenth word.
+    tables["head"] = words(Array(repeating: 0, count: 9) + [1024])
+    tables["maxp"] = words([1, 0, glyphs])
+    tables["hhea"] = words(
+      [1, 0, 800, -200, 0] + Array(repeating: 0, count: 12) + [glyphs])
+    tables["hmtx"] = words((0..<glyphs).flatMap { _ in [512, 0] })
+    // One encoding, Windows and Unicode, of format 12 with one group.
+    let group = [0, 0x20, 0, 0x7E, 0, 1]
+    tables["cmap"] = words([0, 1, 3, 10, 0, 12] + [12, 0, 0, 28, 0, 0, 0, 1] + group)
+
+    var records: [UInt8] = []
+    var body: [UInt8] = []
+    for (tag, table) in tables.sorted(by: { $0.key < $1.key }) {
+      let start = 12 + 16 * tables.count + body.count
+      records += Array(tag.utf8) + words([0, 0, start >> 16, start, table.count >> 16, table.count])
+      body += table + Array(repeating: 0, count: (4 - table.count % 4) % 4)
+    }
+    return words([1, 0, tables.count, 0, 0, 0]) + records + body
+  }
+
+  /// A GSUB or GPOS table with one feature for Latin, which uses all lookups in order.
+  static func layoutTable(_ feature: String, lookups: [[Int]]) -> [UInt8] {
+    var offsets: [Int] = []
+    var next = 2 + 2 * lookups.count
+    for lookup in lookups {
+      offsets.append(next)
+      next += 2 * lookup.count
+    }
+    return layoutTable(feature, offsets: offsets, lookups.flatMap { $0 })
+  }
+
+  /// The same with one lookup that is listed so many times.
+  static func layoutTable(_ feature: String, lookup: [Int], times count: Int) -> [UInt8] {
+    layoutTable(feature, offsets: Array(repeating: 2 + 2 * count, count: count), lookup)
+  }
+
+  private static func layoutTable(
+    _ feature: String, offsets: [Int], _ lookups: [Int]
+  ) -> [UInt8] {
+    func tag(_ text: String) -> [Int] {
+      let bytes = text.utf8.map { Int($0) }
+      return [bytes[0] << 8 | bytes[1], bytes[2] << 8 | bytes[3]]
+    }
+    let scripts = [1] + tag("latn") + [8, 4, 0, 0, 0xFFFF, 1, 0]
+    let features = [1] + tag(feature) + [8, 0, offsets.count] + Array(offsets.indices)
+    let places = [10, 10 + 2 * scripts.count, 10 + 2 * (scripts.count + features.count)]
+    return words([1, 0] + places + scripts + features + [offsets.count] + offsets + lookups)
+  }
+
+  /// A lookup that makes `count` of a glyph.
+  static func multiple(of glyph: Int, by count: Int) -> [Int] {
+    let sequence = [count] + Array(repeating: glyph, count: count)
+    let coverage = [1, 1, glyph]
+    return [2, 0, 1, 8] + [1, 8 + 2 * sequence.count, 1, 8] + sequence + coverage
+  }
+}
