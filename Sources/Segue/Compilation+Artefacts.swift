@@ -7,6 +7,8 @@ extension Compilation {
   /// The files of a build, one at a time so that they need not all be in memory: the laid-out tree
   /// of each screen and device, the plan of each link and device, and last `index.json`, which
   /// lists them. Same compilation, same bytes.
+  ///
+  /// - Parameter project: The project that was compiled: another one may lack files that its screens name.
   public func artefacts(
     of project: Project, _ emit: (Artefact) throws -> Void
   ) rethrows {

@@ -256,7 +256,7 @@ public struct Compiler: Sendable {
   ///
   /// - Parameters:
   ///   - action: A `navigate` action of the tapped component; nil is returned for any other.
-  ///   - tapped: The component's place in the screen of `source`.
+  ///   - tapped: The component's place in the screen of `source`; it must be one of them, as with an array.
   ///   - source: The screen that is left, as it lies on a device.
   ///   - scrolledBy: How far containers of the source are scrolled.
   ///   - destination: The screen that the action's link opens, on the same device.

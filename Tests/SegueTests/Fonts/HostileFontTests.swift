@@ -112,7 +112,8 @@ enum MadeFont {
     var body: [UInt8] = []
     for (tag, table) in tables.sorted(by: { $0.key < $1.key }) {
       let start = 12 + 16 * tables.count + body.count
-      records += Array(tag.utf8) + words([0, 0, start >> 16, start, table.count >> 16, table.count])
+      let place = [start >> 16, start, table.count >> 16, table.count]
+      records += Array(tag.utf8) + words([0, 0] + place)
       body += table + Array(repeating: 0, count: (4 - table.count % 4) % 4)
     }
     return words([1, 0, tables.count, 0, 0, 0]) + records + body

@@ -48,6 +48,11 @@ struct JSONWriterTests {
         """#)
   }
 
+  @Test("indentation is held within bounds", arguments: [(-1, 0), (.min, 0), (17, 16), (.max, 16)])
+  func indentationBounds(asked: Int, held: Int) {
+    #expect(written(indentation: asked, sample) == written(indentation: held, sample))
+  }
+
   @Test(
     "numbers are written as short as they can be read back",
     arguments: [

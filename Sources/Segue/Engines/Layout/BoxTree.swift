@@ -73,8 +73,8 @@ package struct BoxTree: Sendable {
   }
 
   /// Adds a box after all boxes so far. `parent` is nil for the root, and otherwise the last box or
-  /// one of its ancestors, so that document order is kept: anything else is a mistake of the caller.
-  /// Amortised constant time.
+  /// one of its ancestors, so that document order is kept: anything else is a mistake of the caller, which
+  /// no input can make, since components stand in document order by construction. Amortised constant time.
   @discardableResult
   package mutating func append(
     style: StyleID, parent: BoxID?, content: BoxContent = .container

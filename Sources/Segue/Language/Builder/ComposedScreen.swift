@@ -117,7 +117,7 @@ public struct ComposedScreen: Sendable {
 extension ComposedScreen {
   /// The screen as a screen file. Linear in the screen; what is inside of each other costs stack.
   ///
-  /// - Parameter indentation: Spaces a level; nil for one line.
+  /// - Parameter indentation: Spaces a level, as ``JSONWriter`` takes them; nil for one line.
   public func json(indentation: Int? = nil) -> [UInt8] {
     var parameters = parameters
     if root.needsDollar || members.contains(where: { $0.value.needsDollar }) {
@@ -138,7 +138,7 @@ extension ComposedScreen {
   ///
   /// - Parameters:
   ///   - path: What people know it by; the screen's id unless given.
-  ///   - indentation: Spaces a level; nil for one line.
+  ///   - indentation: Spaces a level, as ``JSONWriter`` takes them; nil for one line.
   public func file(path: String? = nil, indentation: Int? = nil) -> SourceFile {
     SourceFile(path: path ?? id, bytes: json(indentation: indentation))
   }

@@ -10,8 +10,10 @@ public struct JSONWriter: Sendable {
   private var depth = 0
   private var isFirst = true
 
+  /// - Parameter indentation: Spaces a level, 0 to 16: what is below or above counts as these. nil for one
+  ///   line.
   public init(indentation: Int? = nil) {
-    self.indentation = indentation
+    self.indentation = indentation.map { min(max(0, $0), 16) }
   }
 
   /// Makes room for so many bytes more.

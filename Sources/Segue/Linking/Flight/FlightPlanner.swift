@@ -215,6 +215,7 @@ private func furthestWay(_ layers: [Layer]) -> Double {
 extension Timing {
   /// Nothing is seen between beginning and end.
   static let immediate: Timing = {
+    // Whatever the input: these numbers are constants, and within bounds.
     guard let timing = try? Timing(easing: .linear, duration: 0) else {
       preconditionFailure("Zero seconds are a duration.")
     }

@@ -59,7 +59,7 @@ public struct ScreenLayout: Sendable {
   var fonts: FontLibrary { facts.fonts }
 
   /// The natural size of a component's picture in its own pixels; nil if it has none, or nobody
-  /// knows.
+  /// knows. The component must be one of the screen's, as with an array.
   public func naturalSize(of component: Int) -> Size? { pictures[component]?.drawnSize }
 
   /// The widths of a component's borders as the device shows them, in points.
@@ -68,7 +68,8 @@ public struct ScreenLayout: Sendable {
       .asBorders(inPixelsOf: device.scale)
   }
 
-  /// The source of what a component draws: an image's, a video's poster.
+  /// The source of what a component draws: an image's, a video's poster. The component must be one of the
+  /// screen's, as with an array.
   public func pictureSource(of component: Int) -> String? { pictures.source(of: component)?.name }
 }
 

@@ -58,6 +58,7 @@ package struct PlayedPan: Sendable {
       let place = samples.last?.position ?? Point(x: .nan, y: .nan)
       gesture.receive(PanSample(.cancelled, time: now, position: place))
     }
+    // A gesture decides at any sample that ends it, wherever the finger is: at one of its own, or here.
     guard let decision = gesture.decision else {
       preconditionFailure("A pan is decided when it ends.")
     }

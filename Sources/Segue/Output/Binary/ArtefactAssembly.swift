@@ -37,7 +37,10 @@ extension AssembledArtefact {
     tables: ArtefactChunk, order: [Int], screens: [ArtefactChunk], links: [ArtefactChunk],
     sources: [ArtefactChunk]?
   ) {
-    precondition(order.count == links.count && (sources.map { $0.count == screens.count } ?? true))
+    // No input decides this: callers make one chunk for each place of the same lists.
+    precondition(
+      order.count == links.count && (sources.map { $0.count == screens.count } ?? true),
+      "There is a chunk for each screen and each link.")
     var sections = [
       Section(.project, [tables]), Section(.screens, screens),
       Section(.links, order.map { links[$0] }),

@@ -80,7 +80,8 @@ public struct CompiledProject: Sendable {
   /// that a link opens it with.
   public var screenCount: Int { screenChunks.count }
 
-  /// A compiled screen by its place, in the order of compilation. Constant time.
+  /// A compiled screen by its place, in the order of compilation. The place must be one of
+  /// `0..<screenCount`, as with an array. Constant time.
   public func screen(at index: Int) -> CompiledScreen {
     precondition(index >= 0 && index < screenCount, "there is no such screen")
     return CompiledScreen(self, index)
@@ -106,7 +107,8 @@ public struct CompiledProject: Sendable {
   /// How many links there are from a component of a compiled screen to another screen.
   public var linkCount: Int { linkChunks.count }
 
-  /// A link by its place: they are sorted by screen, component and action. Constant time.
+  /// A link by its place: they are sorted by screen, component and action. The place must be one of
+  /// `0..<linkCount`, as with an array. Constant time.
   public func link(at index: Int) -> CompiledLink {
     precondition(index >= 0 && index < linkCount, "there is no such link")
     return CompiledLink(self, index)

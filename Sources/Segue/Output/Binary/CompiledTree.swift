@@ -1,5 +1,6 @@
 /// The components of a compiled screen in document order, children directly after their parent: read in
-/// place, nothing is allocated.
+/// place, nothing is allocated. Wherever it takes the place of a component, it must be one of its indices,
+/// as with an array.
 public struct CompiledTree: RandomAccessCollection, Sendable {
   let view: ChunkView
   private let first: Int

@@ -143,7 +143,8 @@ extension RGBA {
   /// The colour without its alpha in 255ths.
   var sixDigits: String {
     func pair(_ component: Double) -> String {
-      let byte = UInt8(min(max(component, 0), 1) * 255 + 0.5)
+      // In this order of the operands NaN would count as 0.
+      let byte = UInt8(min(max(0, component), 1) * 255 + 0.5)
       return (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     return "#" + pair(red) + pair(green) + pair(blue)

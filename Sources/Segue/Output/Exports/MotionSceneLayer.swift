@@ -161,7 +161,8 @@ struct MotionSceneMaker {
 
   private func argb(_ color: RGBA) -> String {
     func pair(_ component: Double) -> String {
-      let byte = UInt8(min(max(component, 0), 1) * 255 + 0.5)
+      // In this order of the operands NaN would count as 0.
+      let byte = UInt8(min(max(0, component), 1) * 255 + 0.5)
       return (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     return "'#" + [color.alpha, color.red, color.green, color.blue].map(pair).joined() + "'"

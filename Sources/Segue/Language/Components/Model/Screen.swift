@@ -2,7 +2,8 @@
 /// left, in document order.
 ///
 /// Components stand in one array, children directly after their parent; equal styles are stored
-/// once.
+/// once. What is asked of a component by its place traps where ``components`` has no such place, as an
+/// array does.
 public struct Screen: Sendable {
   public let id: String
   /// The id, and the arguments where they are not the defaults: unique among the screens of a project.
