@@ -179,7 +179,7 @@ public struct Compiler: Sendable {
 
   // MARK: Links
 
-  /// A screen that a link opens.
+  /// A screen that a link opens: one of the project in which the link was followed.
   public struct Target: Sendable {
     let screen: Int
     let arguments: [Argument]
@@ -205,6 +205,8 @@ public struct Compiler: Sendable {
   }
 
   /// Expands the screen that a link opens, with the arguments that it hands over.
+  ///
+  /// - Precondition: the target is one of a compiler of the same project.
   public func screen(
     of target: Target, direction: LayoutDirection = .ltr, _ diagnostics: inout [Diagnostic]
   ) -> Screen? {

@@ -27,6 +27,8 @@ public struct ShownScreen: Hashable, Sendable {
 
 extension NavigationGraph {
   /// The screens on top of their stacks, from the lowest to the one on top of everything.
+  ///
+  /// - Precondition: the state has been made by a graph of the same project.
   public func shownScreens(in state: NavigationState) -> [ShownScreen] {
     let covering = state.modals.lastIndex { $0.presentation.covers } ?? -1
     let shown = shownStacks(in: state)

@@ -51,6 +51,8 @@ extension NavigationRun {
 
 extension NavigationGraph {
   /// Whether a finger may take the person back now, and if not, what stands in the way.
+  ///
+  /// - Precondition: the state has been made by a graph of the same project.
   public func backGesture(in state: NavigationState) -> BackGesture {
     if state.motion != nil { return .blocked(.transition) }
     let place = backPlace(in: state)
