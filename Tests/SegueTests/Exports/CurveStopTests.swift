@@ -78,6 +78,25 @@ struct CurveStopTests {
     #expect(fewestStops(times: broken.times, values: broken.values, tolerances: [0.1]).count >= 2)
   }
 
+  /// Both ends and the middle of a stretch, and two points for each of twenty halvings and one more.
+  @Test("Only what is still compared is kept, however many samples there are")
+  func memory() {
+    var most = 0
+    let noise = CurveSampling(duration: 10, tolerances: [0.001]) { time, numbers in
+      numbers.append((time * 1e5).truncatingRemainder(dividingBy: 7) * 100)
+      most = max(most, numbers.count)
+    }
+    #expect(noise.times.count > 1000)
+    #expect(most <= 3 + 2 * 21)
+  }
+
+  @Test(
+    "Curves of many numbers have fewer samples",
+    arguments: [(0, 16_384), (2048, 16_384), (4096, 8192), (1 << 22, 8), (.max, 8)])
+  func samples(numbers: Int, most: Int) {
+    #expect(CurveSampling.mostSamples(ofNumbers: numbers) == most)
+  }
+
   /// The square of t on 0…1 is off a chord of length h by h² ÷ 4, so n chords leave 1 ÷ 4n². A tenth more
   /// makes a chord a twentieth longer, and so one fewer of twenty.
   @Test("A parabola takes as many stops as arithmetic says", arguments: [4, 8, 16])

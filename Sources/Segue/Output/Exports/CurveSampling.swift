@@ -11,7 +11,8 @@
 /// What leaves the straight line and is back on it between two of the first stretches' quarters is not
 /// seen, unless somebody who knows of it names the time.
 ///
-/// Cost: four evaluations a stretch that is kept. Never more than a few times `mostSamples`.
+/// Cost: four evaluations a stretch that is kept. Never more than a few times `mostSamples`. Only the numbers
+/// of the stretches that are being halved are in memory.
 package struct CurveSampling: Sendable {
   /// Seconds, in order. Two are the same where the curve jumps.
   package private(set) var times: [Double] = []
@@ -28,6 +29,15 @@ package struct CurveSampling: Sendable {
 
   /// How many samples there are at most.
   package static let mostSamples = 16_384
+
+  /// How many numbers all samples have together at most, so that a flight of thousands of layers takes no
+  /// more memory than one of sixty; eight samples are always taken.
+  package static let mostNumbers = 1 << 25
+
+  /// How many samples there are at most of a curve of so many numbers.
+  package static func mostSamples(ofNumbers count: Int) -> Int {
+    min(mostSamples, max(8, mostNumbers / max(1, count)))
+  }
 
   /// The shortest stretch, as a share of the duration.
   package static let shortestStretch = 1.0 / 1_048_576
@@ -48,9 +58,12 @@ package struct CurveSampling: Sendable {
     }
     // Where there would be too many samples, coarser lines are kept instead.
     var fineness = Self.fineness
+    let most = Self.mostSamples(ofNumbers: tolerances.count)
+    let firstTimes = Self.firstTimes(duration, corners, most: most)
     while true {
-      var search = StretchSearch(duration: duration, fineness: fineness, tolerances: tolerances)
-      if search.run(from: Self.firstTimes(duration, corners), values) {
+      var search = StretchSearch(
+        duration: duration, fineness: fineness, tolerances: tolerances, mostSamples: most)
+      if search.run(from: firstTimes, values) {
         times = search.times
         evaluationTimes = search.evaluationTimes
         deviation = search.deviation
@@ -60,11 +73,14 @@ package struct CurveSampling: Sendable {
     }
   }
 
-  /// A grid of a sixtieth of a second, within reason, and the corners.
-  private static func firstTimes(_ duration: Double, _ corners: [Double]) -> [Double] {
-    let count = min(max(32, duration * 60), 512).rounded(.up)
+  /// A grid of a sixtieth of a second, within reason, and the corners: a quarter as many stretches as there
+  /// may be samples at most, so that four samples of each are not too many.
+  private static func firstTimes(
+    _ duration: Double, _ corners: [Double], most: Int
+  ) -> [Double] {
+    let count = min(max(32, duration * 60), 512, Double(most / 8)).rounded(.up)
     var times = (0...Int(count)).map { Double($0) / count * duration }
-    times += corners.filter { $0 > 0 && $0 < duration }.prefix(2048)
+    times += corners.filter { $0 > 0 && $0 < duration }.prefix(most / 8)
     times.sort()
     // What lies closer than anybody could see is one corner.
     var spread = [times[0]]
@@ -82,12 +98,12 @@ private struct StretchSearch {
   let duration: Double
   let fineness: Double
   let tolerances: [Double]
+  let mostSamples: Int
   private(set) var times: [Double] = []
   private(set) var evaluationTimes: [Double] = []
   private(set) var deviation = 0.0
-  /// The numbers of every point that was looked at, in the order in which that happened.
+  /// The numbers of the points that are still to be compared, in the order in which they were looked at.
   private var pool: [Double] = []
-  private var evaluations = 0
 
   /// A point that was looked at.
   private struct Sample {
@@ -96,10 +112,11 @@ private struct StretchSearch {
     let first: Int
   }
 
-  init(duration: Double, fineness: Double, tolerances: [Double]) {
+  init(duration: Double, fineness: Double, tolerances: [Double], mostSamples: Int) {
     self.duration = duration
     self.fineness = fineness
     self.tolerances = tolerances
+    self.mostSamples = mostSamples
   }
 
   /// - Returns: false if there are too many samples.
@@ -112,7 +129,10 @@ private struct StretchSearch {
       let right = sample(at: time, values)
       let middle = sample(at: (left.time + right.time) / 2, values)
       guard divide(left, middle, right, values) else { return false }
-      left = right
+      // Only the right end is needed any longer.
+      pool.removeSubrange(middle.first...)
+      pool.removeSubrange(..<right.first)
+      left = Sample(time: right.time, first: 0)
     }
     return true
   }
@@ -135,7 +155,9 @@ private struct StretchSearch {
     _ left: Sample, _ middle: Sample, _ right: Sample,
     _ values: (Double, inout [Double]) -> Void
   ) -> Bool {
-    guard times.count < CurveSampling.mostSamples else { return false }
+    guard times.count < mostSamples else { return false }
+    let known = pool.count
+    defer { pool.removeSubrange(known...) }
     let before = sample(at: (left.time + middle.time) / 2, values)
     let after = sample(at: (middle.time + right.time) / 2, values)
     let found = max(

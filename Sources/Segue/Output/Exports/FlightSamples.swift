@@ -23,8 +23,8 @@ struct FlightSamples: Sendable {
   /// In the order in which they are drawn: the screen that is left, the one that opens, and what flies
   /// above them, the lowest first.
   private(set) var tracks: [Track]
-  /// By how much more than the tolerance it may be off in between, since it was too long and too lively
-  /// to be looked at often enough; 1 if it was not.
+  /// By how much more than the tolerance it may be off in between, since it was too long, too lively
+  /// or of too many layers to be looked at often enough; 1 if it was not.
   let excess: Double
 
   var plan: FlightPlan { flight.plan }
@@ -32,7 +32,8 @@ struct FlightSamples: Sendable {
   var duration: Double { flight.duration }
 
   /// Cost: an evaluation of the whole flight a sample; some hundred of them for the usual flight, and
-  /// never more than a few times `CurveSampling.mostSamples`.
+  /// never more than a few times `CurveSampling.mostSamples`, of which there are the fewer the more layers
+  /// there are.
   init(_ flight: PlayedFlight, within tolerance: ExportTolerance) {
     self.flight = flight
     self.tolerance = tolerance
