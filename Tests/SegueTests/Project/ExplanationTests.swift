@@ -8,9 +8,9 @@ struct ExplanationTests {
   /// Too large, or not text: a short example would show nothing.
   static let withoutExample: Set<DiagnosticCode> = [
     .fileTooLarge, .jsonTooDeep, .invalidUTF8, .tooManyComponents, .componentsTooDeep,
-    .textTooLong, .missingFile, .tooManyLinks, .linkTooLong, .stringTooLong, .tooManyEntries,
-    .tooManyParameters, .tooManyChildren, .tooMuchText, .tooManyRoutes, .tooManyLayouts,
-    .tooManyFlights, .tooManyProblems, .tooManyMarks,
+    .tooManyLevels, .textTooLong, .missingFile, .tooManyLinks, .linkTooLong, .stringTooLong,
+    .tooManyEntries, .tooManyParameters, .tooManyChildren, .tooMuchText, .tooManyRoutes,
+    .tooManyLayouts, .tooManyFlights, .tooManyProblems, .tooManyMarks,
   ]
 
   @Test("each code is explained in a line and a paragraph", arguments: DiagnosticCode.allCases)

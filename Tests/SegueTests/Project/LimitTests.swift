@@ -55,6 +55,12 @@ struct LimitTests {
       return screen(layout((1..<count).map { _ in empty }))
     case .componentDepth:
       return screen((1..<count).reduce(empty) { inner, _ in layout([inner]) })
+    case .levels:
+      // The root stands at the first level, and each child at the second. For an even number one of them has a
+      // child, at the third.
+      let isEven = count.isMultiple(of: 2)
+      let children = (0..<(count - (isEven ? 6 : 1)) / 2).map { _ in empty }
+      return screen(layout((isEven ? [layout([empty])] : []) + children))
     case .children: return screen(layout(numbers.map { _ in empty }))
     case .substitutedBytes:
       return screen(#"{"type": "c", "arguments": {"t": "\#(letters(count - 1))"}}"#)

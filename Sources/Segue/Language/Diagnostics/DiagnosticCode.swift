@@ -51,6 +51,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unclosedSubstitution = "unclosed-substitution"
   case tooManyComponents = "too-many-components"
   case componentsTooDeep = "components-too-deep"
+  case tooManyLevels = "too-many-levels"
   case tooManyChildren = "too-many-children"
   case tooManyParameters = "too-many-parameters"
   case textTooLong = "text-too-long"

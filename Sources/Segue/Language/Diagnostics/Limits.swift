@@ -17,6 +17,7 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     case parameters
     case components
     case componentDepth = "component-depth"
+    case levels
     case children
     case substitutedBytes = "substituted-bytes"
     case textBytes = "text-bytes"
@@ -71,6 +72,7 @@ extension Limits.Name {
     case .parameters: (256, "parameters of a screen or a component", .tooManyParameters)
     case .components: (250_000, "components that a screen expands to", .tooManyComponents)
     case .componentDepth: (1024, "components inside each other", .componentsTooDeep)
+    case .levels: (8_000_000, "levels of a screen's components, added up", .tooManyLevels)
     case .children: (100_000, "children of one layout, as written", .tooManyChildren)
     case .substitutedBytes:
       (16 << 20, "bytes of text that substitutions make in a screen", .textTooLong)

@@ -9,6 +9,7 @@ extension ScreenBuilder {
       diagnostics.append(.componentsTooDeep(limit: mostDepth, at: range(body.object)))
       return
     }
+    guard hasRoom(atDepth: depth, body.object) else { return }
     let type = known?.type ?? .layout
     if let known {
       checkKeys(

@@ -11,11 +11,14 @@ struct ScreenBuilder {
   private let mostComponents: Int
   private let mostText: Int
   let mostDepth: Int
+  private let mostLevels: Int
   let mostChildren: Int
   let direction: LayoutDirection
   var diagnostics: DiagnosticList
   var scopes: [Scope] = []
   var substitutedBytes = 0
+  /// Of all components, each as deep as it stands.
+  private var levels = 0
   /// Of the texts of labels and buttons.
   private var textBytes = 0
 
@@ -61,6 +64,7 @@ struct ScreenBuilder {
     mostComponents = limits[.components]
     mostText = limits[.textBytes]
     mostDepth = limits[.componentDepth]
+    mostLevels = limits[.levels]
     mostChildren = limits[.children]
     diagnostics = DiagnosticList(limits)
     self.direction = direction
@@ -149,6 +153,15 @@ struct ScreenBuilder {
     guard textBytes > mostText else { return text }
     diagnostics.append(.tooMuchText(limit: mostText, at: place))
     return ""
+  }
+
+  /// Whether another component may stand so deep; past the limit, which is reported once, none may.
+  mutating func hasRoom(atDepth depth: Int, _ object: Written) -> Bool {
+    guard levels <= mostLevels else { return false }
+    levels += depth
+    guard levels > mostLevels else { return true }
+    diagnostics.append(.tooManyLevels(limit: mostLevels, at: range(object)))
+    return false
   }
 
   private mutating func expand(_ root: Written) {

@@ -111,6 +111,12 @@ extension Diagnostic {
       .componentsTooDeep, .error, "components are nested deeper than \(limit) levels", at: range)
   }
 
+  static func tooManyLevels(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyLevels, .error,
+      "the levels at which the screen's components stand add up to more than \(limit)", at: range)
+  }
+
   static func tooManyChildren(_ count: Int, limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyChildren, .error, "the layout has \(count) children, and \(limit) are allowed",

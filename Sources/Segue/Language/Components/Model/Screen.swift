@@ -66,7 +66,8 @@ public struct Screen: Sendable {
   }
 
   /// The place of each component in the expanded screen as a JSON Pointer (RFC 6901), such as
-  /// `/root/children/0`. Linear in the components and the depth.
+  /// `/root/children/0`. Linear in the levels at which the
+  /// components stand, added up.
   public func paths() -> [String] {
     var paths: [String] = []
     paths.reserveCapacity(components.count)

@@ -233,6 +233,15 @@ extension Explanation {
       likely wraps something again and again.
       """)
 
+  static let tooManyLevels = Explanation(
+    summary: "too many components of a screen are nested too deeply",
+    meaning: """
+      The levels at which a screen's components stand may add up to 8,000,000; `--limit levels=COUNT` may allow \
+      more. Outputs name a component by its whole path, so that a thousand levels around a hundred thousand \
+      components would be a gigabyte. What is past the limit is left out: take layouts away that hold nothing but \
+      another layout.
+      """)
+
   static let tooManyChildren = Explanation(
     summary: "a layout has too many children",
     meaning: """

@@ -50,6 +50,7 @@ extension DiagnosticCode {
     case .unclosedSubstitution: .unclosedSubstitution
     case .tooManyComponents: .tooManyComponents
     case .componentsTooDeep: .componentsTooDeep
+    case .tooManyLevels: .tooManyLevels
     case .tooManyChildren: .tooManyChildren
     case .tooManyParameters: .tooManyParameters
     case .textTooLong: .textTooLong
