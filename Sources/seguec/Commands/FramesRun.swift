@@ -113,9 +113,10 @@ struct FramesRun {
     }
     let played = try play(plan, of: playing, to: destination)
     let most = compiler.project.limits[.frames]
-    guard options.format.hasStops || played.frameCount <= most else {
+    let printed = played.frameCount * plan.layers.count
+    guard options.format.hasStops || printed <= most else {
       throw UsageError(
-        "--fps \(options.framesPerSecond) would print \(grouped(played.frameCount)) frames of "
+        "--fps \(options.framesPerSecond) would print \(grouped(printed)) layers in the frames of "
           + "\(short(played.duration)) s, and \(grouped(most)) are the most: --limit frames=COUNT may allow more"
       )
     }

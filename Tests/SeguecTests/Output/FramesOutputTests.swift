@@ -61,6 +61,15 @@ import Testing
     #expect(line["fps"].number == 60 && line["frames"].elements.count == 31)
   }
 
+  @Test("as many layers are printed as the limit allows, and one more is refused")
+  func limit() async throws {
+    // One layer in 31 frames: half a second, and its end.
+    for (count, isEnough) in [(32, true), (31, true), (30, false)] {
+      let run = try await frames("--device", "tile", "--limit", "frames=\(count)")
+      #expect(isEnough ? run.status == 0 : run.isRefusal && run.errors.contains("31 layers"))
+    }
+  }
+
   @Test("progress is exactly 0 and 1 at the ends, and the layers there are the end points")
   func ends() async throws {
     let line = try await frames("--device", "tile", "--fps", "4").onlyJSON

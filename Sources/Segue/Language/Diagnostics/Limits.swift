@@ -84,7 +84,7 @@ extension Limits.Name {
     case .flownComponents:
       (4_000_000, "components that all links take along, on all devices", .tooManyFlights)
     case .problems: (10_000, "problems that are told of a file", .tooManyProblems)
-    case .frames: (100_000, "frames of a flight that are printed", nil)
+    case .frames: (1_000_000, "layers in all frames of a flight that are printed", nil)
     }
   }
 }
