@@ -8,7 +8,9 @@ extension Compilation {
   /// of each screen and device, the plan of each link and device, and last `index.json`, which
   /// lists them. Same compilation, same bytes.
   ///
-  /// - Parameter project: The project that was compiled: another one may lack files that its screens name.
+  /// - Parameters:
+  ///   - project: The project that was compiled: another one may lack files that its screens name.
+  ///   - emit: Takes one file after the other; what it throws ends the rest.
   public func artefacts(
     of project: Project, _ emit: (Artefact) throws -> Void
   ) rethrows {
