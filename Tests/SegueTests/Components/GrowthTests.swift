@@ -11,6 +11,10 @@ struct GrowthTests {
     return seen
   }
 
+  private func errors(_ test: TestProject) -> [DiagnosticCode] {
+    test.diagnostics.filter { $0.severity == .error }.map(\.code)
+  }
+
   @Test("what would expand to billions of components is refused by count")
   func billions() {
     // 2 to the power of 40 labels in 40 short files.
@@ -61,6 +65,65 @@ struct GrowthTests {
       #"--- screens/a.json\#n{"screen": "a", "root": {"type": "c0", "arguments": {"t": "ab"}}}\#n"#
         + levels.joined())
     #expect(codes(test) == [.textTooLong])
+  }
+
+  /// One text of 1,000 bytes, and 20 places that it is put into, in each way there is.
+  @Test(
+    "what is put into many places counts in each of them",
+    arguments: [
+      (#""hero": "${t}""#, #""hero": "\#(GrowthTests.long)""#),
+      (#""id": "${t}""#, #""id": "\#(GrowthTests.long)""#),
+      (#""accessibilityLabel": "${t}""#, #""accessibilityLabel": "\#(GrowthTests.long)""#),
+      (
+        GrowthTests.track(#""event": "${t}""#),
+        GrowthTests.track(#""event": "\#(GrowthTests.long)""#)
+      ),
+      (
+        GrowthTests.track(#""event": "e", "properties": {"k": "${t}"}"#),
+        GrowthTests.track(#""event": "e", "properties": {"\#(GrowthTests.long)": 1}"#)
+      ),
+    ])
+  func manyPlaces(substituted: String, written: String) {
+    for key in [substituted, written] {
+      let uses = Array(
+        repeating: #"{"type": "c", "arguments": {"t": "\#(Self.long)"}}"#, count: 20)
+      let text = #"""
+        --- screens/a.json
+        {"screen": "a", "root": {"type": "layout", "children": [\#(uses.joined(separator: ", "))]}}
+        --- components/c.json
+        {"component": "c", "parameters": {"t": "string"}, "body": {"type": "layout", \#(key)}}
+        """#
+      #expect(errors(TestProject(text, limits: [.substitutedBytes: 25_000])) == [])
+      #expect(errors(TestProject(text, limits: [.substitutedBytes: 19_000])) == [.textTooLong])
+    }
+  }
+
+  private static let long = String(repeating: "a", count: 1_000)
+
+  private static func track(_ keys: String) -> String {
+    #""events": {"tap": [{"type": "track", \#(keys)}]}"#
+  }
+
+  @Test("the ids of uses stand in front of all ids inside, and count with them")
+  func idsOfUses() {
+    // Three uses in each other, each with an id of 100 bytes: an id inside has 300 bytes, and its slashes.
+    let id = String(repeating: "i", count: 100)
+    let levels = (0..<3).map {
+      #"""
+      --- components/c\#($0).json
+      {"component": "c\#($0)", "body": {"type": "layout", "children": [{"type": "c\#($0 + 1)", "id": "\#(id)"}]}}
+
+      """#
+    }
+    let leaves = (0..<50).map { #"{"type": "layout", "id": "\#($0)"}"# }.joined(separator: ", ")
+    let text =
+      #"--- screens/a.json\#n{"screen": "a", "root": {"type": "c0"}}\#n"# + levels.joined()
+      + #"--- components/c3.json\#n{"component": "c3", "body": {"type": "layout", "children": [\#(leaves)]}}\#n"#
+    // Without an id at the outermost use, none inside can be reached from outside.
+    let reached = text.replacing(
+      #"{"type": "c0"}"#, with: #"{"type": "layout", "children": [{"type": "c0", "id": "r"}]}"#)
+    #expect(errors(TestProject(reached, limits: [.substitutedBytes: 50 * 320 + 2_000])) == [])
+    #expect(errors(TestProject(reached, limits: [.substitutedBytes: 50 * 300])) == [.textTooLong])
   }
 
   @Test("a way round through several components and slots is a cycle")

@@ -97,6 +97,10 @@ extension ScreenBuilder {
     guard let written = members["properties"] else { return nil }
     let value = value(written)
     guard let object = object(value, for: "properties")?.object else { return nil }
+    // As a text that stands in a component.
+    let range = range(object)
+    let length = range.upperBound - range.lowerBound
+    guard object.scope == 0 || hasRoom(forText: length, at: range) else { return nil }
     return jsonText(object)
   }
 

@@ -18,9 +18,7 @@ extension ScreenBuilder {
     for place in 0..<layers.count {
       let layer = layers[place]
       guard let written = layer[.id] else { continue }
-      guard let local = id(layer), let id = scopes[layer.object.scope].qualified(local) else {
-        return nil
-      }
+      guard let local = id(layer), let id = qualified(local, layer) else { return nil }
       if let earlier = firstByID[id] {
         diagnostics.append(
           .duplicateID(id, first: components[earlier].range, at: range(written)))
@@ -36,8 +34,18 @@ extension ScreenBuilder {
   mutating func idPrefix(_ layers: ComponentLayers) -> String? {
     for place in (0..<layers.count).reversed() {
       let layer = layers[place]
-      if let id = id(layer) { return scopes[layer.object.scope].qualified(id) }
+      if let id = id(layer) { return qualified(id, layer) }
     }
     return nil
+  }
+
+  /// An id as it is called in the whole screen; nil if it cannot be reached from there.
+  private mutating func qualified(_ id: String, _ layer: ComponentMembers) -> String? {
+    let scope = scopes[layer.object.scope]
+    // Each use puts its own in front of all that are inside.
+    guard hasRoom(forText: scope.idPrefix?.utf8.count ?? 0, at: range(layer.object)) else {
+      return nil
+    }
+    return scope.qualified(id)
   }
 }

@@ -23,7 +23,7 @@ extension ScreenBuilder {
     let asWritten = Value(content: .written(written), origin: place, place: place)
     let document = document(written)
     if let name = document.wholeSubstitution(written.node) {
-      return argument(name, in: written.scope, at: place)
+      return whole(name, in: written.scope, at: place)
     }
     guard let text = document.string(written.node) else { return asWritten }
     switch Template(text) {
@@ -31,13 +31,22 @@ extension ScreenBuilder {
       guard literal.utf8.count != text.utf8.count else { return asWritten }
       return Value(content: .scalar(.string(literal)), origin: place, place: place)
     case .whole(let name):
-      return argument(name, in: written.scope, at: place)
+      return whole(name, in: written.scope, at: place)
     case .parts(let parts):
       return joined(parts, in: written.scope, at: place)
     case .unclosed:
       diagnostics.append(.unclosedSubstitution(at: place))
       return Value(content: .invalid, origin: place, place: place)
     }
+  }
+
+  /// What a parameter stands for, where nothing stands around it.
+  private mutating func whole(_ name: String, in scope: ScopeID, at place: SourceRange) -> Value {
+    let value = argument(name, in: scope, at: place)
+    guard case .scalar(.string(let text)) = value.content,
+      !hasRoom(forText: text.utf8.count, at: place)
+    else { return value }
+    return Value(content: .invalid, origin: place, place: place)
   }
 
   private mutating func argument(_ name: String, in scope: ScopeID, at place: SourceRange) -> Value
@@ -62,6 +71,7 @@ extension ScreenBuilder {
     _ parts: [TemplatePart], in scope: ScopeID, at place: SourceRange
   ) -> Value {
     var text = ""
+    var counted = 0
     var origin = place
     var content: Value.Content?
     for part in parts {
@@ -81,12 +91,12 @@ extension ScreenBuilder {
         case .invalid: content = .invalid
         }
       }
-      if text.utf8.count > limits[.substitutedBytes] - substitutedBytes {
-        diagnostics.append(.textTooLong(limit: limits[.substitutedBytes], at: place))
+      let added = text.utf8.count - counted
+      counted += added
+      guard hasRoom(forText: added, at: place) else {
         return Value(content: .invalid, origin: place, place: place)
       }
     }
-    substitutedBytes += text.utf8.count
     // Each part may have few enough.
     if CombiningMarks.areTooMany(in: text) {
       diagnostics.append(.tooManyMarks(at: place))
@@ -116,7 +126,15 @@ extension ScreenBuilder {
   /// A string; where a number or boolean came in through `${…}`, its shortest form.
   mutating func string(_ value: Value, for key: String) -> String? {
     let scalar = scalar(value)
-    if case .string(let text)? = scalar { return text }
+    if case .string(let text)? = scalar {
+      // What stands in a component is in the screen as often as the component is used.
+      if case .written(let written) = value.content, written.scope != 0,
+        !hasRoom(forText: text.utf8.count, at: value.place)
+      {
+        return nil
+      }
+      return text
+    }
     if let scalar, case .scalar = value.content { return scalar.text }
     reportWrongType(value, key: key, expected: "a string")
     return nil

@@ -16,7 +16,9 @@ struct ScreenBuilder {
   let direction: LayoutDirection
   var diagnostics: DiagnosticList
   var scopes: [Scope] = []
-  var substitutedBytes = 0
+  /// Of what substitutions and used components have put into the screen.
+  private var substitutedBytes = 0
+  private let mostSubstituted: Int
   /// Of all components, each as deep as it stands.
   private var levels = 0
   /// Of the texts of labels and buttons.
@@ -63,6 +65,7 @@ struct ScreenBuilder {
     self.limits = limits
     mostComponents = limits[.components]
     mostText = limits[.textBytes]
+    mostSubstituted = limits[.substitutedBytes]
     mostDepth = limits[.componentDepth]
     mostLevels = limits[.levels]
     mostChildren = limits[.children]
@@ -153,6 +156,16 @@ struct ScreenBuilder {
     guard textBytes > mostText else { return text }
     diagnostics.append(.tooMuchText(limit: mostText, at: place))
     return ""
+  }
+
+  /// Counts text that was not written for this place alone: what stands once in a file may be put into a screen
+  /// thousands of times, and each time it is printed. Past the limit, which is reported once, there is no room.
+  mutating func hasRoom(forText byteCount: Int, at place: SourceRange) -> Bool {
+    guard substitutedBytes <= mostSubstituted else { return false }
+    substitutedBytes += byteCount
+    guard substitutedBytes > mostSubstituted else { return true }
+    diagnostics.append(.textTooLong(limit: mostSubstituted, at: place))
+    return false
   }
 
   /// Whether another component may stand so deep; past the limit, which is reported once, none may.

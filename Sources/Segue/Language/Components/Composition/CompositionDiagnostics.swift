@@ -136,8 +136,8 @@ extension Diagnostic {
 
   static func textTooLong(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .textTooLong, .error, "substitutions make more than \(limit) bytes of text in this screen",
-      at: range)
+      .textTooLong, .error,
+      "uses and substitutions put more than \(limit) bytes of text into this screen", at: range)
   }
 }
 

@@ -265,9 +265,11 @@ extension Explanation {
       """)
 
   static let textTooLong = Explanation(
-    summary: "substitutions make too much text",
+    summary: "uses and substitutions make too much text",
     meaning: """
-      The texts that substitutions put together in one screen may have 16 MiB. Components that hand \
-      "${text}${text}" to each other double it at each level.
+      What components and substitutions put into one screen may have 16 MiB of text, counted as often as it is \
+      put there; `--limit substituted-bytes=BYTES` may allow more. Components that hand "${text}${text}" to each \
+      other double it at each level, and a long text that is handed to thousands of components is printed with \
+      each. So are the ids of uses, which stand in front of all ids inside.
       """)
 }
