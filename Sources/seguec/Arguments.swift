@@ -257,6 +257,7 @@ extension Screen {
     let meant = suggestion(for: name, among: components.compactMap(\.id))
     throw UsageError(
       "\(option): the screen \(visible(quoted(id))) has no component \(visible(quoted(name)))"
-        + (meant.map { "; did you mean \"\(visible($0))\"?" } ?? ""))
+        + (meant.map { "; did you mean \"\(visible($0))\"?" } ?? "")
+        + (isWhole ? "" : "; not all of the screen could be built: seguec check tells why"))
   }
 }

@@ -1,6 +1,17 @@
 import Testing
 
 @Suite struct SnapshotOutputTests {
+  @Test("a component that is missing from what could be built is told so")
+  func incomplete() async throws {
+    let folder = try SmallProject.make()
+    for command in [["snapshot", "screens/list.json"], ["frames", "--from", "list"]] {
+      let run = try await Seguec.run(
+        command + ["--tap", "card", "--limit", "components=1"], in: folder.path)
+      #expect(run.isRefusal)
+      #expect(run.errors.contains("not all of the screen could be built"), "\(run)")
+    }
+  }
+
   @Test("there is one line, with the keys of the format")
   func keys() async throws {
     let folder = try SmallProject.make()

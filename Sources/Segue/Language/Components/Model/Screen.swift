@@ -24,7 +24,7 @@ public struct Screen: Sendable {
   public let components: [Component]
   /// Whether all that was written could be built; otherwise its layout is not that of the screen that
   /// was meant.
-  let isWhole: Bool
+  package let isWhole: Bool
   let origins: Origins
   let layoutStyles: [LayoutStyle]
   let paintStyles: [PaintStyle]
