@@ -30,6 +30,12 @@ struct BuildRequest {
     // Single files are for other tools, which have no use for the folder.
     output = asked ?? (binary == nil && swift == nil ? Files.join(folder.path, ".segue") : nil)
     try checkPlaces()
+    // A folder that somebody names may be a link; the one that comes with the project may not lead out of it.
+    guard asked != nil || output.map(folder.places.leadsOut) != true else {
+      throw UsageError(
+        "\(shown(output ?? "")) leads out of the project by a link: remove it, name a folder with "
+          + "--output, or give --allow-outside")
+    }
   }
 
   /// What a build writes must not be what the next one reads.

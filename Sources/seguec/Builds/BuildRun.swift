@@ -184,6 +184,7 @@ struct BuildRun {
     if written == nil { Files.removeTemporaries(in: output.path) }
     var files = StagedBuild(output.path)
     let (folder, binary) = (output.path, output.binary)
+    let inner = InnerFolders(of: folder)
     let pending = Pending(by: crew) {
       Result { () throws(UsageError) in
         try binary.stage(artefact, copyingFrom: written == nil ? nil : binary)
@@ -191,8 +192,9 @@ struct BuildRun {
     }
     files.add(
       build.artefacts(after: written, by: crew) { artefact in
-        Result { () throws(UsageError) in
-          try StagedFile(Files.join(folder, artefact.path), artefact.bytes)
+        Result { () throws(UsageError) -> StagedFile? in
+          try inner.make(Files.parent(artefact.path))
+          return try StagedFile(Files.join(folder, artefact.path), artefact.bytes)
         }
       })
     let memory = request.remembers ? remembered(of: build, artefact, after: written) : nil
@@ -212,7 +214,7 @@ struct BuildRun {
     }
     if !before.isEmpty {
       let now = Set(build.paths(by: crew))
-      for path in before where !now.contains(path) {
+      for path in before where !now.contains(path) && inner.holds(Files.parent(path)) {
         Files.remove(path, in: folder)
         changes.removed += 1
       }

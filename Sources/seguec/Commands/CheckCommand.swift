@@ -27,6 +27,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   {
     return try checkProject(try arguments.project(operands[0]), arguments)
   }
+  try checkStandardInput(operands)
   var result = CheckResult()
   // Files of one project are judged together, for their links lead to each other.
   var groups: [(folder: ProjectFolder, files: [String])] = []

@@ -9,9 +9,7 @@ func checkSyntax(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   guard !paths.isEmpty else {
     throw UsageError("--syntax-only takes files, or - for standard input: name at least one")
   }
-  guard paths.count(where: { $0 == "-" }) < 2 else {
-    throw UsageError("standard input can be read once, and - is given twice")
-  }
+  try checkStandardInput(paths)
   let limits = try arguments.limits()
   var result = CheckResult()
   for path in paths {
@@ -24,4 +22,11 @@ func checkSyntax(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     if !diagnostics.isEmpty { result.add(diagnostics, in: SourceMap([source])) }
   }
   return try result.print(arguments, what: counted(paths.count, "file"))
+}
+
+/// What is read from standard input is gone.
+func checkStandardInput(_ paths: [String]) throws(UsageError) {
+  guard paths.count(where: { $0 == "-" }) < 2 else {
+    throw UsageError("standard input can be read once, and - is given twice")
+  }
 }

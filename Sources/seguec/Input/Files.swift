@@ -56,8 +56,8 @@ enum Files {
     return unsafe stat(path, &information) == 0 ? information.modified.nanoseconds : nil
   }
 
-  /// Whether folders inside of one are all there, and nothing in them has come, gone or been renamed since a
-  /// time in nanoseconds.
+  /// Whether folders inside of one are all there, not behind links, and nothing in them has come, gone or been
+  /// renamed since a time in nanoseconds.
   static func areUntouched(_ folders: some Sequence<String>, in folder: String, since time: Int)
     -> Bool
   {
@@ -65,9 +65,22 @@ enum Files {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     var information = stat()
+    func isFolder(_ name: String) -> Bool {
+      unsafe fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
+        && information.st_mode & S_IFMT == S_IFDIR
+    }
+    // Neighbours mostly lie in one folder, which is looked at once.
+    var above = ""
     return folders.allSatisfy { name in
-      unsafe fstatat(descriptor, name, &information, 0) == 0
-        && information.modified.nanoseconds < time
+      var outer = parent(name)
+      if outer != above {
+        above = outer
+        while !outer.isEmpty {
+          guard isFolder(outer) else { return false }
+          outer = parent(outer)
+        }
+      }
+      return isFolder(name) && information.modified.nanoseconds < time
     }
   }
 
@@ -93,8 +106,9 @@ enum Files {
     while !above.isEmpty, unsafe rmdir(join(folder, above)) == 0 { above = parent(above) }
   }
 
-  /// Removes the folders below one, and itself, that hold no file.
+  /// Removes the folders below one, and itself, that hold no file; none behind a link.
   static func removeEmptyFolders(in folder: String) {
+    guard mode(folder) == S_IFDIR else { return }
     for inside in (try? FolderListing(folder))?.folders.reversed() ?? [] {
       unsafe rmdir(join(folder, inside))
     }

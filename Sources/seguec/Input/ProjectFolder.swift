@@ -33,17 +33,18 @@ struct ProjectFolder {
     guard Files.isRegularFile(file) else {
       throw UsageError("\(shown(path)) is no project: it has no segue.json")
     }
+    // What lies outside is not even opened.
+    guard !ProjectPlaces.leadsOut(file, of: self.path, allowsOutside: rules.allowsOutside) else {
+      throw UsageError(
+        "\(shown(file)) leads out of the project by a link: move it inside, or give --allow-outside"
+      )
+    }
     let source = SourceFile(path: Self.manifestName, bytes: try Files.readRegular(file))
     manifest = source
     places = ProjectPlaces(
       Manifest.read(source, limits: rules.limits).manifest, in: self.path,
       allowsOutside: rules.allowsOutside)
     self.rules = rules
-    guard !places.leadsOut(file) else {
-      throw UsageError(
-        "\(shown(file)) leads out of the project by a link: move it inside, or give --allow-outside"
-      )
-    }
   }
 
   /// The project of the nearest folder above a file that has a `segue.json`; nil if none has.

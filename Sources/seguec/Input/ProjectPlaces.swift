@@ -47,6 +47,11 @@ struct ProjectPlaces {
   /// The folders that are read, those of the assets last.
   var folders: [String] { screenFolders + componentFolders + (assetFolder.map { [$0] } ?? []) }
 
+  /// Whether a file or a folder leads out of a project by a link, whatever the manifest says.
+  static func leadsOut(_ place: String, of path: String, allowsOutside: Bool) -> Bool {
+    Boundary(around: path, allowsOutside: allowsOutside).isCrossed(by: place)
+  }
+
   /// Whether a file or a folder leads out of the project by a link.
   func leadsOut(_ place: String) -> Bool { boundary.isCrossed(by: place) }
 

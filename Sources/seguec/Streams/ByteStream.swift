@@ -22,6 +22,13 @@ struct ByteStream {
     return !bytes.isEmpty
   }
 
+  /// Refuses a device that is no terminal, where a line has become too long: it may go on for ever.
+  func checkEnd() throws(UsageError) {
+    guard !Platform.isDevice(descriptor) else {
+      throw UsageError("\(name) is a device whose line does not end: name a file or a pipe")
+    }
+  }
+
   /// Whether `read` would not wait.
   var isReady: Bool { Platform.isReadable(descriptor) }
 }

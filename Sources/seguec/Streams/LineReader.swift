@@ -48,6 +48,7 @@ struct LineReader {
         return line(upTo: buffer.count)
       }
       if buffer.count - start > limit {
+        try stream.checkEnd()
         isSkipping = true
         start = buffer.count
       }

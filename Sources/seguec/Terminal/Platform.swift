@@ -19,6 +19,15 @@ enum Platform {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Stands in for standard streams that are closed: a file that is opened would take a stream's number, and
+  /// what is printed would go into it. Reading the stand-in fails as it did, and so does writing to it.
+  static func holdStandardStreams() {
+    // The lowest number that is free is taken, which is that of the stream.
+    for (stream, mode) in [
+      (standardInput, O_WRONLY), (standardOutput, O_RDONLY), (standardError, O_RDONLY),
+    ] where fcntl(stream, F_GETFD) < 0 { _ = systemOpen("/dev/null", mode) }
+  }
+
   /// Lets an allocator that gives large blocks back to the system keep them instead: what a step has freed is
   /// what the next one uses. That of glibc keeps blocks as large as the largest that was given back.
   static func keepMemory() {
@@ -45,6 +54,13 @@ enum Platform {
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Whether it is a device whose bytes come one after the other, and no terminal.
+  static func isDevice(_ descriptor: Int32) -> Bool {
+    var information = stat()
+    return unsafe fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFCHR
+      && !isTerminal(descriptor)
+  }
 
   /// The columns of the terminal behind a file descriptor; nil if it is none.
   static func columns(_ descriptor: Int32) -> Int? {
