@@ -264,6 +264,46 @@ def check_obstacles(trial):
         trial.case(path.read_text() == "mine" and not list(project.parent.rglob("*.tmp")), part)
 
 
+def check_linked(trial):
+    """A project that brings links along where a build writes: nothing is written or removed behind them."""
+    def home(project):
+        other = project.parent / "home"
+        (other / "list").mkdir(parents=True)
+        for name in ["tile.json", "list/tile.json", "settings.json"]:
+            (other / name).write_text("mine")
+        return other, contents(other)
+
+    for place in ["screens", "screens/list", "transitions", "transitions/list"]:
+        for options in [[], ["--allow-outside"], ["--no-memory"]]:
+            project = trial.new()
+            other, before = home(project)
+            link = project / ".segue" / place
+            link.parent.mkdir(parents=True, exist_ok=True)
+            link.symlink_to(other)
+            trial.refused(trial.run("build", project, *options), f'{place}" is a link')
+            trial.case(contents(other) == before, f"behind {place}")
+            trial.case(not contents(project / ".segue"), f"written beside {place}")
+            link.unlink()
+            trial.fine(trial.run("build", project, *options))
+    for listed in ["screens/z/settings.json", "screens/z/list/tile.json", "transitions/z/tile.json"]:
+        project = trial.new()
+        other, before = home(project)
+        link = project / ".segue" / "/".join(listed.split("/")[:2])
+        link.parent.mkdir(parents=True)
+        link.symlink_to(other)
+        trial.write(project / ".segue/index.json", {
+            "artefact": "index", "version": 1, "screens": [{"files": [listed]}], "links": []})
+        trial.fine(trial.run("build", project))
+        trial.case(contents(other) == before, f"{listed} behind a link")
+    project = trial.new()
+    other, before = home(project)
+    (project / ".segue").symlink_to(other)
+    trial.refused(trial.run("build", project), ".segue", "leads out of the project")
+    trial.case(contents(other) == before, "behind .segue")
+    trial.fine(trial.run("build", project, "--allow-outside"))
+    trial.fine(trial.run("build", project, "-o", project / ".segue"))
+
+
 def check_removed(trial):
     """A folder that is removed, or replaced by a file, while a build runs or waits for it."""
     chance = random.Random(1)
@@ -366,6 +406,6 @@ def check_watch(trial):
 
 PARTS = {
     "full disks": check_full, "bounded files": check_bounded, "read-only": check_read_only,
-    "devices": check_devices, "obstacles": check_obstacles, "taken away": check_removed,
-    "watched links": check_watch,
+    "devices": check_devices, "obstacles": check_obstacles, "links in the output": check_linked,
+    "taken away": check_removed, "watched links": check_watch,
 }

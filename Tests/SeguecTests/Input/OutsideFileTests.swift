@@ -79,6 +79,19 @@ import Testing
     #expect(try await Seguec.run("check", ".", "--allow-outside", in: folder.path).status == 0)
   }
 
+  #if os(Linux)
+    @Test("a manifest outside is not read before it is refused")
+    func unreadManifest() async throws {
+      let folder = try SmallProject.make()
+      // proc(5): a regular file whose first bytes cannot be read, by nobody.
+      try Self.link(folder, "segue.json", to: "/proc/self/mem")
+      let run = try await Seguec.run("check", ".", in: folder.path)
+      #expect(run.isRefusal && run.errors.contains("leads out of the project"), "\(run)")
+      let allowed = try await Seguec.run("check", ".", "--allow-outside", in: folder.path)
+      #expect(allowed.isRefusal && allowed.errors.contains("cannot be read"), "\(allowed)")
+    }
+  #endif
+
   @Test("links inside of a project, and a project that is reached by one, are fine")
   func inside() async throws {
     let folder = try SmallProject.make()

@@ -125,6 +125,38 @@ import Testing
     #expect(run.output.hasPrefix("::warning file=screens/s.json,line=1,col=17"))
   }
 
+  @Test("standard input is checked once")
+  func onceOnly() async throws {
+    let run = try await Seguec.run(["check", "-", "-"], input: Array(Self.warned.utf8))
+    #expect(run.isRefusal && run.errors.contains("given twice"), "\(run)")
+  }
+
+  @Test("a standard stream that is closed is no file that a build writes")
+  func closedStreams() async throws {
+    let folder = try SmallProject.make()
+    let run = try await Seguec.bash(
+      #"""
+      $seguec build . -o out >&-
+      echo "$?"
+      $seguec build . -o silent >&- 2>&-
+      echo "$?"
+      $seguec build . -o deaf --quiet <&-
+      echo "$?"
+      $seguec devices >&-
+      echo "$?"
+      $seguec check - <&-
+      echo "$?"
+      """#, in: folder.path)
+    #expect(run.lines == ["2", "2", "0", "2", "2"], "\(run)")
+    #expect(run.errorLines.count == 3, "\(run)")
+    for output in ["out", "silent", "deaf"] {
+      #expect(try folder.read("\(output)/.lock").isEmpty)
+      #expect(
+        try folder.files(in: output).filter { $0.key != "build.memory" }
+          == folder.files(in: "deaf").filter { $0.key != "build.memory" })
+    }
+  }
+
   @Test("a reader that goes away, and a full disk, end the command with a line and no signal")
   func closedOutput() async throws {
     let folder = try SmallProject.make()

@@ -120,6 +120,18 @@ import Testing
     #expect(found[0]["error"].string?.contains("1,000 bytes") == true)
   }
 
+  #if os(Linux)
+    @Test(
+      "a device whose line does not end is refused, and an empty one has no line",
+      arguments: ["$seguec compile /dev/zero", "$seguec compile - < /dev/zero"])
+    func endless(command: String) async throws {
+      let run = try await Seguec.bash("\(command) --limit 100000")
+      #expect(run.isRefusal && run.errors.contains("does not end"), "\(run)")
+      let empty = try await Seguec.bash(command.replacing("zero", with: "null"))
+      #expect(empty.status == 0 && empty.output.isEmpty, "\(empty)")
+    }
+  #endif
+
   @Test("warnings stand beside the layout, and with --strict in its place")
   func strict() async throws {
     let line = #"{"screen":{"screen":"s","colour":1,"root":{"type":"layout"}}}"#
