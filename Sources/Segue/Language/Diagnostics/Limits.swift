@@ -75,7 +75,7 @@ extension Limits.Name {
     case .levels: (8_000_000, "levels of a screen's components, added up", .tooManyLevels)
     case .children: (100_000, "children of one layout, as written", .tooManyChildren)
     case .substitutedBytes:
-      (16 << 20, "bytes of text that uses and substitutions put into a screen", .textTooLong)
+      (16 << 20, "bytes that uses and substitutions put into a screen", .textTooLong)
     case .textBytes: (1 << 20, "bytes of text that a screen shows", .tooMuchText)
     case .routes: (50_000, "routes of a project", .tooManyRoutes)
     case .variants: (1000, "sets of arguments that a screen is opened with", .tooManyLinks)
