@@ -124,14 +124,6 @@ struct DeepLinkTests {
     #expect(segments("https://shop.example:443/a") == ["a"])
   }
 
-  @Test("steps where a custom scheme has its first segment are those of a web link's path")
-  func stepsFirst() throws {
-    for first in ["..", ".", "%2e%2E", ".%2e", "%2E", "...", "..a"] {
-      let link = try read("shop://\(first)/bag").get()
-      #expect(link == (try read("https://shop.example/\(first)/bag").get()), "\(first)")
-    }
-  }
-
   @Test("a link of 65,536 bytes and 1,000 names is read, and one with more is refused")
   func limits() throws {
     let path = "shop://a/"

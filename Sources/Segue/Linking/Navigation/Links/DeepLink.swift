@@ -46,8 +46,7 @@ public struct DeepLink: Hashable, Sendable {
     if schemes.contains(where: { isEqualIgnoringCase($0, scheme) }) {
       guard colon + 1 < pathEnd, text.bytes[colon + 1] == UInt8(ascii: "/") else { throw .opaque }
       let authority = text.customAuthority(from: colon + 1, to: pathEnd)
-      // As a segment it may be `..` too, which at the beginning leads nowhere.
-      if !authority.isEmpty, text.dots(authority) == 0 { segments.append(text.decoded(authority)) }
+      if !authority.isEmpty { segments.append(text.decoded(authority)) }
       text.appendPath(from: authority.upperBound, to: pathEnd, isWeb: false, &segments)
     } else if let port = Self.ports.first(where: { isEqualIgnoringCase($0.scheme, scheme) })?.port {
       let authority = text.webAuthority(from: colon + 1, to: pathEnd)

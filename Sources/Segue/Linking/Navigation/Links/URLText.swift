@@ -117,7 +117,7 @@ struct URLText {
   }
 
   /// 1 for a "single-dot URL path segment", 2 for a "double-dot" one, 0 for any other (section 4.1).
-  func dots(_ segment: Range<Int>) -> Int {
+  private func dots(_ segment: Range<Int>) -> Int {
     guard (1...6).contains(segment.count) else { return 0 }
     var position = segment.lowerBound
     var count = 0

@@ -66,7 +66,8 @@ private func testLink(_ url: String, in app: App) {
   let parsed = try? DeepLink(url, schemes: manifest.schemes, hosts: manifest.hosts)
   if let parsed {
     law(!parsed.segments.contains(""), "an empty segment is left in \(url)")
-    law(!parsed.segments.contains(".."), "a step up is left in \(url)")
+    // The first may be an authority, in which `..` is a name like any other.
+    law(!parsed.segments.dropFirst().contains(".."), "a step up is left in \(url)")
     _ = app.compiler.routes.match(parsed.segments)
   }
   let found = try? app.artefact.destination(of: url)
