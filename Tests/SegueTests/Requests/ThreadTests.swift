@@ -12,20 +12,27 @@ struct ThreadTests {
     case threads, backwards
 
     func map<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result] {
-      let found = Mutex<[Int: Result]>([:])
+      let found = Found<Result>()
       switch self {
       case .threads:
-        DispatchQueue.concurrentPerform(iterations: count) { place in
-          let result = work(place)
-          found.withLock { $0[place] = result }
-        }
+        DispatchQueue.concurrentPerform(iterations: count) { found.add(work($0), at: $0) }
       case .backwards:
-        for place in (0..<count).reversed() {
-          let result = work(place)
-          found.withLock { $0[place] = result }
-        }
+        for place in (0..<count).reversed() { found.add(work(place), at: place) }
       }
-      return found.withLock { found in (0..<count).compactMap { found[$0] } }
+      return found.inOrder
+    }
+  }
+
+  /// What threads have found, by its place.
+  private final class Found<Result: Sendable>: Sendable {
+    private let results = Mutex<[Int: Result]>([:])
+
+    func add(_ result: Result, at place: Int) {
+      results.withLock { $0[place] = result }
+    }
+
+    var inOrder: [Result] {
+      results.withLock { results in results.keys.sorted().compactMap { results[$0] } }
     }
   }
 

@@ -1,0 +1,1 @@
+../../SegueTests/Support/Effort.swift

@@ -1,0 +1,1 @@
+../../SegueTests/Drawing/OutfitsSample.swift

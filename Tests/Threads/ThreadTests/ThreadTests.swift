@@ -1,0 +1,1 @@
+../../SegueTests/Requests/ThreadTests.swift
