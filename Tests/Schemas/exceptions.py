@@ -162,6 +162,9 @@ EXCEPTIONS = [
     Rule("unknown-screen", LINKS, tapped({"type": "backTo", "screen": "nobody"})),
     Rule("unknown-tab", LINKS, tapped({"type": "selectTab", "tab": "nobody"})),
     Rule("unknown-requirement", LINKS, screen(requires=["nobody"])),
+    Rule(
+        "outside-project", "Where a path leads depends on links, and --allow-outside allows it.",
+        {"fonts": [{"family": "a", "file": "../a.ttf"}]}),
     Rule("missing-file", OTHER_FILES, {"fonts": [{"family": "a", "file": "nobody.ttf"}]}),
     Rule(
         "missing-asset", OTHER_FILES,
