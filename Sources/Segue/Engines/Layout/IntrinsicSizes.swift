@@ -221,8 +221,9 @@ extension BoxTree {
   /// The widths of a text: of its longest word, and of its longest line.
   func textMinMax(_ box: BoxID) -> MinMax {
     let index = Int(nodes[box].contentIndex)
-    let narrowest = snappedUp(max(0, paragraphs[index].minContentWidth))
-    return MinMax(min: narrowest, max: max(narrowest, snappedUp(paragraphs[index].maxContentWidth)))
+    return MinMax(
+      min: snappedUp(max(0, paragraphs[index].minContentWidth)),
+      max: snappedUp(max(0, paragraphs[index].maxContentWidth)))
   }
 }
 

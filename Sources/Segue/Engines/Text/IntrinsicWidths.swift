@@ -48,7 +48,9 @@ struct IntrinsicWidths {
       start = segment.end
     }
     min = Swift.max(min, leadingInset)
-    max = Swift.max(max, leadingInset)
+    // A hyphen may be wider than what it parts, and letters may stand before those that they follow: browsers
+    // take no line to be narrower than its words.
+    max = Swift.max(max, min)
   }
 
   /// Browsers round where a piece starts and ends in its stretch, and take the difference.
