@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The tests of threads by themselves, which a sanitizer makes in a third of the time that all take.
+// The tests of threads by themselves, so that a sanitizer need not be built into all the others.
 let package = Package(
   name: "Threads",
   platforms: [.macOS(.v15)],

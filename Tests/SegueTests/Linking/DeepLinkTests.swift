@@ -124,6 +124,13 @@ struct DeepLinkTests {
     #expect(segments("https://shop.example:443/a") == ["a"])
   }
 
+  /// A custom scheme's authority is the first segment, and no step of a path (RFC 3986, section 3.2): what a screen
+  /// with the argument ".." there generates leads to it again.
+  @Test("dots in place of an authority are a name", arguments: ["..", ".", "...", "..a"])
+  func dotsFirst(_ first: String) throws {
+    #expect(try read("shop://\(first)/bag").get().segments == [first, "bag"])
+  }
+
   @Test("a link of 65,536 bytes and 1,000 names is read, and one with more is refused")
   func limits() throws {
     let path = "shop://a/"
