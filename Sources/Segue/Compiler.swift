@@ -145,9 +145,15 @@ public struct Compiler: Sendable {
   ) -> ScreenLayout {
     layout(
       screen, on: source.device, presentation: presentation,
-      column: presentation == .push
-        ? navigation?.column(pushedFrom: source.column, on: source.device) : nil, in: &scratch,
-      &diagnostics)
+      column: column(ofScreenOpenedFrom: source, as: presentation), in: &scratch, &diagnostics)
+  }
+
+  /// The column of a split view in which a screen stands when a link on another one opens it.
+  func column(
+    ofScreenOpenedFrom source: ScreenLayout, as presentation: Presentation
+  ) -> SplitColumn? {
+    presentation == .push
+      ? navigation?.column(pushedFrom: source.column, on: source.device) : nil
   }
 
   /// Whether a screen stands as it does when a link on another one opens it.
@@ -156,7 +162,7 @@ public struct Compiler: Sendable {
   ) -> Bool {
     target.presentation == presentation
       && (presentation != .push
-        || target.column == navigation?.column(pushedFrom: source.column, on: source.device))
+        || target.column == column(ofScreenOpenedFrom: source, as: presentation))
   }
 
   private func column(of screen: Screen, on device: Device) -> SplitColumn? {

@@ -154,7 +154,8 @@ extension BuiltScreen {
       incomplete.remembered
       ?? RememberedScreen(
         facts: ScreenFacts(
-          name: "", isWhole: false, componentCount: 0, actions: [],
+          name: "", isWhole: false, componentCount: 0, weight: ScreenWeight(expanded: 0, placed: 0),
+          actions: [],
           diagnostics: incomplete.diagnostics, outline: .none, tables: .none),
         diagnostics: [], findings: FindingGroups(devices: []))
     layouts = nil

@@ -82,19 +82,16 @@ struct CompilationRun<Crew: Workers>: Sendable {
   ///   - layouts: Those of each screen, at the place that links mean.
   func planned(_ links: [FollowedLink], between layouts: [[ScreenLayout]]) -> [PlannedLink] {
     let findings = compiler.flightFindings(on: devices)
+    let opened = OpenedLayouts(of: links, between: layouts, by: compiler, workers)
     return workers.mapChunks(of: links.count, each: Self.chunk) { range in
-      var scratch = LayoutScratch()
-      return range.map { index in
+      range.map { index in
         let link = links[index]
         var result = PlannedLink(findings: findings)
-        for (source, target) in zip(layouts[link.from], layouts[link.to]) {
-          let destination =
-            compiler.stands(target, openedFrom: source, as: link.presentation)
-            ? target
-            : compiler.layout(
-              target.screen, openedFrom: source, presentation: link.presentation, in: &scratch,
-              &result.diagnostics)
-          plan(link, from: source, to: destination, &result)
+        for (place, pair) in zip(layouts[link.from], layouts[link.to]).enumerated() {
+          let (source, target) = pair
+          let other = opened.layout(of: link, at: place, from: source, to: target)
+          result.diagnostics += other?.diagnostics ?? []
+          plan(link, from: source, to: other?.layout ?? target, &result)
         }
         return result
       }
@@ -106,7 +103,8 @@ struct CompilationRun<Crew: Workers>: Sendable {
     _ link: FollowedLink, from source: ScreenLayout, to destination: ScreenLayout,
     _ result: inout PlannedLink
   ) {
-    guard
+    // What is remembered of a screen may be forged, and speak of a component that it has not.
+    guard source.screen.components.indices.contains(link.action.component),
       let plans = compiler.plans(
         link.action.action, tapped: link.action.component, from: source, to: destination,
         &result.diagnostics)

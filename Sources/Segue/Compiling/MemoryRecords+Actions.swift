@@ -9,11 +9,10 @@ extension PlacedAction {
   }
 
   init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    component = try reader.packed.number()
+    component = try reader.packed.size()
     name = try reader.packed.text()
-    extent = try reader.packed.number()
-    guard (0...1 << 31).contains(extent) else { throw PackedReader.Damage() }
-    place = try reader.packed.number()
+    extent = try reader.packed.size()
+    place = try reader.packed.size()
     let range = try reader.range()
     action = Action(kind: try Action.Kind(&reader), range: range)
   }

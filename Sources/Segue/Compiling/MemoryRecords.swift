@@ -134,6 +134,8 @@ extension RememberedScreen {
     writer.packed.write(facts.name)
     writer.packed.write(facts.isWhole)
     writer.packed.write(facts.componentCount)
+    writer.packed.write(facts.weight.expanded)
+    writer.packed.write(facts.weight.placed)
     writer.write(facts.actions) { $1.write(&$0) }
     writer.write(facts.diagnostics) { $1.write(&$0) }
     writer.packed.write(facts.outline)
@@ -145,14 +147,15 @@ extension RememberedScreen {
   init(_ reader: inout MemoryReader, _ origin: RecordOrigin) throws(PackedReader.Damage) {
     facts = ScreenFacts(
       name: try reader.packed.text(), isWhole: try reader.packed.flag(),
-      componentCount: try reader.packed.number(),
+      componentCount: try reader.packed.size(),
+      weight: ScreenWeight(
+        expanded: try reader.packed.size(), placed: try reader.packed.size()),
       actions: try reader.array { (reader) throws(PackedReader.Damage) in
         try PlacedAction(&reader)
       },
       diagnostics: try reader.array { (reader) throws(PackedReader.Damage) in
         try Diagnostic(&reader)
       }, outline: try reader.packed.digest(), tables: try reader.packed.digest())
-    guard (0...1 << 31).contains(facts.componentCount) else { throw PackedReader.Damage() }
     diagnostics = try reader.array { (reader) throws(PackedReader.Damage) in
       try Diagnostic(&reader)
     }
@@ -174,7 +177,7 @@ extension RememberedLink {
     transition = try reader.packed.optional { (reader) throws(PackedReader.Damage) in
       try reader.text()
     }
-    plans = try reader.packed.number()
+    plans = try reader.packed.size()
     outline = try reader.packed.digest()
     diagnostics = try reader.array { (reader) throws(PackedReader.Damage) in
       try Diagnostic(&reader)

@@ -78,6 +78,13 @@ struct PackedReader {
     }
   }
 
+  /// A number of things elsewhere, or the place of one: small enough to be added up and multiplied.
+  mutating func size() throws(Damage) -> Int {
+    let size = try number()
+    guard (0...1 << 31).contains(size) else { throw Damage() }
+    return size
+  }
+
   /// A number of things of which each takes a byte at least.
   mutating func count() throws(Damage) -> Int {
     let count = try number()

@@ -6,6 +6,7 @@ struct ScreenFacts: Sendable {
   /// Whether all that was written could be built.
   let isWhole: Bool
   let componentCount: Int
+  let weight: ScreenWeight
   /// In the order of the components, and of each component's events.
   let actions: [PlacedAction]
   /// What is wrong with the screen by itself.
@@ -54,7 +55,8 @@ extension ScreenFacts {
     }
     self.init(
       name: screen.name, isWhole: screen.isWhole, componentCount: screen.components.count,
-      actions: actions, diagnostics: diagnostics, outline: Self.outline(screen, actions),
+      weight: screen.weight, actions: actions, diagnostics: diagnostics,
+      outline: Self.outline(screen, actions),
       tables: ContentDigest(
         of: actions.map { ContentDigest(high: UInt64($0.component), low: UInt64($0.place)) }))
   }

@@ -23,7 +23,7 @@ struct ScreenLinks {
   private var openings: ScreenOpenings
   /// Openings behind this one are still to be expanded.
   private var expanded = 0
-  /// The components of all screens, on all devices.
+  /// What all screens take, on all devices, counted in components.
   private var placedComponents = 0
   /// Screens behind this one have links still to be followed.
   private var followed = 0
@@ -160,7 +160,7 @@ extension ScreenLinks {
   ) -> Bool {
     let limit = project.limits[.placedComponents]
     guard placedComponents <= limit else { return false }
-    placedComponents += facts.componentCount * deviceCount
+    placedComponents += max(facts.weight.expanded, facts.weight.placed * deviceCount)
     if placedComponents > limit {
       diagnostics.append(.tooManyLayouts(limit: limit, at: declaration.range))
     }
@@ -260,12 +260,16 @@ extension ScreenLinks {
     leaveOutSurplus()
   }
 
+  /// What the plans of a link take on a device, there, back and with less motion, though it takes nothing along:
+  /// as much as so many components.
+  private static let componentsOfLink = 15
+
   /// Leaves out the links behind the one with which all take along too many components.
   private mutating func leaveOutSurplus() {
     let limit = project.limits[.flownComponents]
     var flown = 0
     for (place, link) in links.enumerated() {
-      flown += link.action.extent * deviceCount
+      flown += (link.action.extent + Self.componentsOfLink) * deviceCount
       guard flown > limit else { continue }
       diagnostics.append(.tooManyFlights(limit: limit, at: link.action.action.range))
       links.removeSubrange(place...)

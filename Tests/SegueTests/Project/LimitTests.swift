@@ -24,8 +24,9 @@ struct LimitTests {
 
   private func label(_ text: String) -> String { #"{"type": "label", "text": "\#(text)"}"# }
 
-  private func tap(_ link: String) -> String {
-    #"{"type": "layout", "events": {"tap": [{"type": "navigate", "to": "\#(link)"}]}}"#
+  private func tap(_ link: String, _ children: [String] = []) -> String {
+    #"{"type": "layout", "children": [\#(children.joined(separator: ", "))], "#
+      + #""events": {"tap": [{"type": "navigate", "to": "\#(link)"}]}}"#
   }
 
   private func text(asking count: Int, of name: Limits.Name) -> String {
@@ -83,7 +84,9 @@ struct LimitTests {
 
         """#
     case .flownComponents:
-      return manifest + screen(layout(numbers.map { _ in tap("s://t") }))
+      // The link counts for fifteen, and what is tapped for one.
+      let inner = (16..<count).map { _ in empty }
+      return manifest + screen(tap("s://t", inner))
         + "--- screens/t.json\n{\"screen\": \"t\", \"route\": \"/t\", \"root\": \(empty)}\n"
     case .problems:
       // Each is a warning.
@@ -113,9 +116,9 @@ struct LimitTests {
 
   @Test("what is placed and what flies counts once on each device")
   func devices() {
-    for (name, count) in [(Limits.Name.placedComponents, 7), (.flownComponents, 7)] {
+    for (name, count) in [(Limits.Name.placedComponents, 7), (.flownComponents, 20)] {
       let text = text(asking: count, of: name)
-      for (limit, isEnough) in [(21, true), (20, false)] {
+      for (limit, isEnough) in [(3 * count, true), (3 * count - 1, false)] {
         // The screen that the links open has one component more.
         let limits: Limits = [name: limit]
         let compiler = Compiler(TestProject(text, limits: limits).project)
@@ -137,8 +140,48 @@ struct LimitTests {
     func codes(_ limit: Int) -> [DiagnosticCode] {
       TestProject(text, limits: [.flownComponents: limit]).diagnostics.map(\.code)
     }
-    #expect(!codes(4).contains(.tooManyFlights))
-    #expect(codes(3).contains(.tooManyFlights))
+    #expect(!codes(19).contains(.tooManyFlights))
+    #expect(codes(18).contains(.tooManyFlights))
+  }
+
+  @Test("text counts with the components that show it, 64 bytes as one")
+  func placedText() {
+    let text = screen(layout([label(letters(640)), label(letters(63))]))
+    func codes(_ limit: Int) -> [DiagnosticCode] {
+      TestProject(text, limits: [.placedComponents: limit]).diagnostics.map(\.code)
+    }
+    // Three components, and 703 bytes.
+    #expect(!codes(13).contains(.tooManyLayouts))
+    #expect(codes(12).contains(.tooManyLayouts))
+  }
+
+  @Test("what was expanded counts once for all devices, though little has come of it")
+  func expandedUses() {
+    let body = #"{"type": "layout"}"#
+    let text =
+      screen(#"{"type": "c"}"#)
+      + "--- components/c.json\n{\"component\": \"c\", \"body\": {\"type\": \"d\"}}\n"
+      + "--- components/d.json\n{\"component\": \"d\", \"body\": \(body)}\n"
+    for (limit, isEnough) in [(3, true), (2, false)] {
+      let compiler = Compiler(TestProject(text, limits: [.placedComponents: limit]).project)
+      let codes = compiler.compile(on: Array(Device.builtIn.prefix(2))).diagnostics.map(\.code)
+      #expect(codes.contains(.tooManyLayouts) == !isEnough)
+    }
+  }
+
+  @Test("a run of a component's label takes as much as 64 bytes each time that it is used")
+  func usedRuns() {
+    let runs = #"{"type": "label", "text": [{"text": ""}, {"text": ""}, {"text": ""}]}"#
+    let used =
+      screen(layout([#"{"type": "c"}"#, #"{"type": "c"}"#]))
+      + "--- components/c.json\n{\"component\": \"c\", \"body\": \(runs)}\n"
+    func codes(_ text: String, _ limit: Int) -> [DiagnosticCode] {
+      TestProject(text, limits: [.substitutedBytes: limit]).diagnostics.map(\.code)
+    }
+    #expect(!codes(used, 384).contains(.textTooLong))
+    #expect(codes(used, 383).contains(.textTooLong))
+    // What is written where it stands takes no more than the file.
+    #expect(!codes(screen(layout([runs, runs])), 0).contains(.textTooLong))
   }
 
   @Test("past a limit, what was within it is still there")
@@ -149,7 +192,7 @@ struct LimitTests {
     let cut = Compiler(TestProject(text, limits: [.variants: 2]).project).compile()
     #expect(cut.instances.map(\.name) == Array(whole.instances.prefix(3)).map(\.name))
     #expect(cut.transits.count == 2)
-    let links = Compiler(TestProject(text, limits: [.flownComponents: 3]).project).compile()
+    let links = Compiler(TestProject(text, limits: [.flownComponents: 48]).project).compile()
     #expect(links.instances.count == 6 && links.transits.count == 3)
     // Six components in all: those of the first screen, and one a variant.
     let placed = Compiler(TestProject(text, limits: [.placedComponents: 8]).project).compile()

@@ -80,9 +80,12 @@ extension Limits.Name {
     case .routes: (50_000, "routes of a project", .tooManyRoutes)
     case .variants: (1000, "sets of arguments that a screen is opened with", .tooManyLinks)
     case .placedComponents:
-      (4_000_000, "components of all screens, on all devices", .tooManyLayouts)
+      (4_000_000, "components of all screens, on all devices, with their text", .tooManyLayouts)
     case .flownComponents:
-      (4_000_000, "components that all links take along, on all devices", .tooManyFlights)
+      (
+        4_000_000, "components that links take along, on all devices, and 15 a link",
+        .tooManyFlights
+      )
     case .problems: (10_000, "problems that are told of a file", .tooManyProblems)
     case .frames: (1_000_000, "layers in all frames of a flight that are printed", nil)
     }

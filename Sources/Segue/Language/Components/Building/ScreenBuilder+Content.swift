@@ -63,6 +63,10 @@ extension ScreenBuilder {
   private mutating func run(
     _ written: Written, _ parent: TextStyle, at index: Int
   ) -> LabelRun? {
+    // One without a text takes memory too, each time that a component is used.
+    let place = range(written)
+    let length = max(place.upperBound - place.lowerBound, ScreenWeight.textOfComponent)
+    guard written.scope == 0 || hasRoom(forText: length, at: place) else { return nil }
     guard let members = object(value(written), for: "text") else { return nil }
     checkKeys(of: members, known: ["text", "style"], of: "a run of text")
     guard let text = members["text"] else {

@@ -102,7 +102,11 @@ struct ScreenBuilder {
       presentation: declaration.presentation, bars: declaration.bars,
       safeAreaEdges: declaration.safeAreaEdges, arguments: known, direction: direction,
       file: declaration.file, range: declaration.range, components: components,
-      isWhole: knowsAllTypes && !diagnostics.hasErrors, origins: origins,
+      isWhole: knowsAllTypes && !diagnostics.hasErrors,
+      weight: ScreenWeight(
+        expanded: steps + substitutedBytes / ScreenWeight.textOfComponent,
+        placed: components.count + textBytes / ScreenWeight.textOfComponent),
+      origins: origins,
       layoutStyles: layoutStyles.values, paintStyles: paintStyles.values,
       textStyles: textStyles.values)
   }

@@ -25,6 +25,7 @@ public struct Screen: Sendable {
   /// Whether all that was written could be built; otherwise its layout is not that of the screen that
   /// was meant.
   package let isWhole: Bool
+  let weight: ScreenWeight
   let origins: Origins
   let layoutStyles: [LayoutStyle]
   let paintStyles: [PaintStyle]
@@ -85,6 +86,18 @@ public struct Screen: Sendable {
 
   /// The path of one component; linear in its depth.
   public func path(of component: Int) -> String { components.path(of: component) }
+}
+
+/// What a screen takes of a compiler, counted in components.
+struct ScreenWeight: Hashable, Sendable {
+  /// To be expanded, once: the places that were, though nothing may have come of them, and the text that was put
+  /// into them.
+  let expanded: Int
+  /// To be placed, on each device: the components, and the text that they show.
+  let placed: Int
+
+  /// So many bytes of text take as much as a component.
+  static let textOfComponent = 64
 }
 
 extension [Component] {

@@ -177,8 +177,8 @@ extension Explanation {
   static let tooManyFlights = Explanation(
     summary: "the links of a project take too many components along",
     meaning: """
-      Each link takes along the component that is tapped with all in it, once on each device. All together may \
-      have four million; `--limit flown-components=COUNT` may allow more. Links past them are not planned. Lists \
+      Each link takes along the component that is tapped with all in it, once on each device, and counts for \
+      fifteen more. All together may have four million; `--limit flown-components=COUNT` may allow more. Links past them are not planned. Lists \
       that are tapped as a whole, inside of others that are too, multiply: give the event to the card alone.
       """)
 

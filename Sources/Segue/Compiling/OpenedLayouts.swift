@@ -1,0 +1,73 @@
+/// The screens that links open otherwise than they stand by themselves: in another presentation, or in another
+/// column of a split view. Each is laid out once, however many links open it so.
+struct OpenedLayouts: Sendable {
+  /// A screen as it stands when it is opened, and what is to be said of that.
+  typealias Opened = (layout: ScreenLayout, diagnostics: [Diagnostic])
+
+  private let compiler: Compiler
+  private var places: [Way: Int] = [:]
+  private var opened: [Opened] = []
+
+  /// How a link opens a screen on a device.
+  private struct Way: Hashable {
+    let screen: Int
+    /// That of the screen's own layout among those on all devices.
+    let place: Int
+    let device: String
+    let presentation: Presentation
+    let column: SplitColumn?
+  }
+
+  /// - Parameters:
+  ///   - links: The links.
+  ///   - layouts: Those of each screen by itself, at the place that links mean.
+  ///   - compiler: Lays screens out.
+  ///   - workers: Who does.
+  init(
+    of links: [FollowedLink], between layouts: [[ScreenLayout]], by compiler: Compiler,
+    _ workers: some Workers
+  ) {
+    self.compiler = compiler
+    var wanted: [(screen: Screen, source: ScreenLayout, presentation: Presentation)] = []
+    for link in links {
+      for (place, pair) in zip(layouts[link.from], layouts[link.to]).enumerated() {
+        let (source, target) = pair
+        guard !compiler.stands(target, openedFrom: source, as: link.presentation) else { continue }
+        let way = self.way(of: link, at: place, from: source)
+        guard places[way] == nil else { continue }
+        places[way] = wanted.count
+        wanted.append((target.screen, source, link.presentation))
+      }
+    }
+    opened = workers.mapChunks(of: wanted.count, each: 16) { [wanted] range in
+      var scratch = LayoutScratch()
+      return range.map { index -> Opened in
+        let (screen, source, presentation) = wanted[index]
+        var diagnostics: [Diagnostic] = []
+        let layout = compiler.layout(
+          screen, openedFrom: source, presentation: presentation, in: &scratch, &diagnostics)
+        return (layout, diagnostics)
+      }
+    }
+  }
+
+  /// A screen as a link opens it; nil if it stands as it does by itself.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - place: That of the two layouts among those on all devices.
+  ///   - source: The screen that is left.
+  ///   - target: The screen that opens, by itself.
+  func layout(
+    of link: FollowedLink, at place: Int, from source: ScreenLayout, to target: ScreenLayout
+  ) -> Opened? {
+    guard !compiler.stands(target, openedFrom: source, as: link.presentation) else { return nil }
+    return places[way(of: link, at: place, from: source)].map { opened[$0] }
+  }
+
+  private func way(of link: FollowedLink, at place: Int, from source: ScreenLayout) -> Way {
+    Way(
+      screen: link.to, place: place, device: source.device.name, presentation: link.presentation,
+      column: compiler.column(ofScreenOpenedFrom: source, as: link.presentation))
+  }
+}
