@@ -26,7 +26,7 @@ extension Compiler {
       }
     }
     let new = targets.indices.filter { expansions[$0].remembered == nil }
-    read(screens: new.map { targets[$0].screen }, by: workers)
+    project.read(screens: new.map { targets[$0].screen }, by: workers)
     guard !project.isStale else { return [] }
     let built = workers.map(new.count) { [self] place -> ScreenExpansion in
       var diagnostics: [Diagnostic] = []
@@ -44,17 +44,12 @@ extension Compiler {
   mutating func expandAgain(
     _ targets: [Target], direction: LayoutDirection, _ workers: some Workers
   ) -> [Screen?] {
-    read(screens: targets.map(\.screen), by: workers)
+    project.read(screens: targets.map(\.screen), by: workers)
     guard !project.isStale else { return [] }
     return workers.map(targets.count) { [self] index in
       var repeated: [Diagnostic] = []
       return screen(
         at: targets[index].screen, targets[index].arguments, direction: direction, &repeated)
     }
-  }
-
-  /// Reads the files that declare screens, if nobody has.
-  private mutating func read(screens: [Int], by workers: some Workers) {
-    project.read(screens.map { project.declarations.screens[$0].file }, by: workers)
   }
 }

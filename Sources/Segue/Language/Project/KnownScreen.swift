@@ -33,22 +33,25 @@ extension ProjectFiles {
 }
 
 extension Project {
-  /// Reads and parses the files of screens that have not been read, in the order of `files`. A file that is
-  /// not what it was known to be makes the project stale.
+  /// Reads and parses the files of the screens at these places that have not been read, in their order. A file
+  /// that is not what it was known to be makes the project stale.
   mutating func read(
-    _ files: [FileID], by workers: some Workers
+    screens: [Int], by workers: some Workers
   ) {
-    let wanted = files.compactMap { file in unread[file].map { (file: file, known: $0) } }
+    let wanted = screens.compactMap { place in
+      let screen = declarations.screens[place]
+      return unread[screen.file].map { (screen: screen, file: screen.file, known: $0) }
+    }
     guard !wanted.isEmpty else { return }
     let limits = limits
     let found = workers.map(wanted.count) { place -> (SourceFile, JSONDocument)? in
-      let (file, known) = wanted[place]
+      let (_, file, known) = wanted[place]
       guard let source = known.source else { return nil }
       return (source, parseJSON(source, id: file, limits: limits).0)
     }
-    for ((file, _), found) in zip(wanted, found) {
+    for ((screen, file, _), found) in zip(wanted, found) {
       unread[file] = nil
-      guard let (source, document) = found else {
+      guard let (source, document) = found, screen.isWithin(document) else {
         isStale = true
         continue
       }
@@ -76,5 +79,13 @@ extension KnownScreen {
     bytes().flatMap {
       ContentDigest($0) == digest ? SourceFile(path: path, bytes: $0) : nil
     }
+  }
+}
+
+extension ScreenDeclaration {
+  /// Whether a document has all that the declaration says is in it. What is remembered may be forged.
+  fileprivate func isWithin(_ document: JSONDocument) -> Bool {
+    let nodes = [root] + [title].compactMap(\.self) + parameters.compactMap(\.defaultValue)
+    return nodes.allSatisfy { (0..<document.count).contains($0) }
   }
 }
