@@ -41,17 +41,22 @@ struct DependencyFile {
 
   /// A name as GNU Make reads it, and Ninja too: a space, a number sign or a colon has a backslash
   /// before it, backslashes directly before one of those, or at the end of the name, are doubled, and
-  /// a dollar sign is doubled.
+  /// a dollar sign is doubled. What Make would take for more than a name, and nothing escapes for both, is
+  /// refused: a semicolon begins a recipe, an equals sign makes the rule a variable, a bar ends the names that
+  /// count, and what ends with a parenthesis may be a part of an archive.
   static func escaped(_ name: String) throws(UsageError) -> String {
+    guard name.utf8.last != UInt8(ascii: ")") else {
+      throw refusal(of: name, for: "\")\" at the end")
+    }
     var text = ""
     var backslashes = 0
     for scalar in name.unicodeScalars {
       switch scalar {
       case "\n", "\r":
-        throw UsageError(
-          "\(shown(name)) has a line break in its name, which no dependency file can hold")
+        throw refusal(of: name, for: "a line break")
       case " ", "\t", "#", ":":
         text += String(repeating: "\\", count: backslashes + 1)
+      case ";", "=", "|": throw refusal(of: name, for: "\"\(scalar)\"")
       case "$": text += "$"
       default: break
       }
@@ -59,5 +64,9 @@ struct DependencyFile {
       text.unicodeScalars.append(scalar)
     }
     return text + String(repeating: "\\", count: backslashes)
+  }
+
+  private static func refusal(of name: String, for what: String) -> UsageError {
+    UsageError("\(shown(name)) has \(what) in its name, which no dependency file can hold")
   }
 }

@@ -41,6 +41,21 @@ import Testing
     #expect(text.contains("\n  " + ##"a\ b\#c$$d\:e\f\\\ g/segue.json"## + " \\\n"), "\(text)")
   }
 
+  /// In GNU Make a semicolon begins a recipe, `a=b` in a rule's line is a variable, behind a bar stand
+  /// prerequisites whose age does not count, and `a(b)` is a member of an archive.
+  @Test(
+    "a name that Make would take for more than a name is refused before anything is written",
+    arguments: ["a;touch x", "SHELL=x", "a|b", "a (b)", "a\nb"])
+  func refused(name: String) async throws {
+    let folder = try SmallProject.make()
+    try folder.write("x", to: "assets/\(name)")
+    let words = ["build", ".", "-o", "out"]
+    let run = try await Seguec.run(words + ["--depfile", "x.d"], in: folder.path)
+    #expect(run.isRefusal && run.errors.contains("which no dependency file can hold"), "\(run)")
+    #expect(!folder.exists("x.d") && !folder.exists("out"))
+    #expect(try await Seguec.run(words, in: folder.path).status == 0)
+  }
+
   @Test("the target is as old as the build's start, whether its bytes are new or not")
   func dates() async throws {
     let folder = try SmallProject.make()
