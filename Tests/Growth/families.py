@@ -1,7 +1,7 @@
 """Families of hostile projects, each of any size: what a few bytes more may cost is the question.
 
 A family is a function of a size; it returns a project's files by their paths. The size counts bytes, or the
-things that the family is about.
+things that the family is about. Most are checked; what only a build looks at is built.
 """
 
 import json
@@ -13,9 +13,9 @@ THINGS, BYTES = 300, 30_000
 ENTRIES = 60
 
 
-def family(little):
+def family(little, command="check"):
     def add(function):
-        FAMILIES[function.__name__.replace("_", "-")] = (little, function)
+        FAMILIES[function.__name__.replace("_", "-")] = (little, function, command)
         return function
     return add
 
@@ -564,3 +564,18 @@ def tabs(n):
     return project(
         [screen([], "t", route="/t")],
         {"navigation": {"tabs": [{"id": f"t{i}", "title": "t", "root": "a://t"} for i in range(n)]}})
+
+
+@family(BYTES, "build")
+def folders_in_folders(n):
+    return project(
+        [screen([])],
+        {"assets": "a/" * (n // 6), "screens": ["screens", *(f"{'b/' * 500}{i}" for i in range(n // 3000))]})
+
+
+@family(THINGS)
+def links_that_open_as_sheets(n):
+    sheet = {"type": "navigate", "to": "a://t", "presentation": "sheet"}
+    return project([
+        screen([{"type": "layout", "events": {"tap": [sheet] * n}}]),
+        screen([layout() for _ in range(n)], "t", route="/t")])

@@ -21,14 +21,15 @@ struct BuildFolder: ~Copyable {
   private static let lockName = ".lock"
   static let binaryName = "app.segue"
 
-  /// Whether a file lies where a build into a folder has files that are nobody else's.
-  static func isOwn(_ file: String, in folder: String) -> Bool {
+  /// Whether a file lies where a build into a folder has files that are nobody else's, but for one of them.
+  static func isOwn(_ file: String, in folder: String, but other: String) -> Bool {
     guard let place = Files.absolute(file), let base = Files.absolute(folder),
       place.hasPrefix("\(base)/")
     else { return false }
     let inside = place.dropFirst(base.count + 1)
-    return [memoryName, lockName, "index.json"].contains { $0 == inside }
-      || ["screens/", "transitions/"].contains { inside.hasPrefix($0) }
+    return inside != other
+      && [memoryName, lockName, binaryName, "index.json"].contains { $0 == inside }
+      || ["screens/", "transitions/"].contains { "\(inside)/".hasPrefix($0) }
   }
 
   /// Takes the folder if it is there.
@@ -96,8 +97,14 @@ struct BuildFolder: ~Copyable {
     }
   }
 
-  func forget() {
-    unsafe unlink(Files.join(path, Self.memoryName))
+  func forget() throws(UsageError) {
+    let name = Files.join(path, Self.memoryName)
+    guard unsafe unlink(name) != 0 else { return }
+    let reason = Platform.lastError()
+    // What is no file is told when one takes its place.
+    guard Files.mode(name) != S_IFREG else {
+      throw UsageError("\(shown(name)) cannot be removed: \(reason)")
+    }
   }
 
   func remember(_ bytes: [UInt8]) throws(UsageError) {

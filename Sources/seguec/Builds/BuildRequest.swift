@@ -38,27 +38,36 @@ struct BuildRequest {
     }
   }
 
-  /// What a build writes must not be what the next one reads.
+  /// What a build writes must not be what the next one reads, nor one thing over the other.
   private func checkPlaces() throws(UsageError) {
-    for file in [binary, swift?.file, dependencies?.path].compactMap({ $0 }) {
+    let places = folder.readPlaces
+    let files = [binary, swift?.file, dependencies?.path].compactMap { $0 }
+    var known: Set<String> = []
+    for file in files {
       guard file != "-" else {
         throw UsageError("a build writes files, and \"-\" is none: name one, or \"./-\"")
       }
       try StagedFile.checkPlace(file)
-      guard !folder.holds(file) else {
+      guard !places.hold(file) else {
         throw UsageError(
           "\(shown(file)) is a part of the project, or would be read as one: write elsewhere")
       }
+      guard known.insert(Files.absolute(file) ?? file).inserted else {
+        throw UsageError(
+          "\(shown(file)) is the file of two outputs, of which one would be lost: give each its own"
+        )
+      }
     }
     guard let output else { return }
-    for file in [binary, swift?.file, dependencies?.path].compactMap({ $0 })
-    where BuildFolder.isOwn(file, in: output) {
+    // The artefact is the same here and there.
+    for file in files
+    where BuildFolder.isOwn(file, in: output, but: file == binary ? BuildFolder.binaryName : "") {
       throw UsageError(
         "\(shown(file)) lies where the folder \(shown(output)) has files of its own: write elsewhere"
       )
     }
     for part in ["index.json", "screens/screen/device.json", "transitions/screen/device.json"]
-    where folder.holds(Files.join(output, part)) {
+    where places.hold(Files.join(output, part)) {
       throw UsageError(
         "what is written to the folder \(shown(output)) would be read as a part of the project: "
           + "choose a folder outside of its screens, components and assets")

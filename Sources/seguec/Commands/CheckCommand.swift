@@ -25,6 +25,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   }
   if operands.count == 1, Files.kind(operands[0]) == .folder || operands[0].hasSuffix("segue.json")
   {
+    guard !arguments.has("project") else { throw .twoProjects(operands[0]) }
     return try checkProject(try arguments.project(operands[0]), arguments)
   }
   try checkStandardInput(operands)

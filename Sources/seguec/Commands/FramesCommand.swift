@@ -32,8 +32,7 @@ extension Command {
 }
 
 private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-  let folder = try arguments.project(
-    try arguments.singleOperand() ?? arguments.value("project"))
+  let folder = try arguments.chosenProject()
   let from = try arguments.required("from")
   let tap = try arguments.required("tap")
   let options = try FramesOptions(arguments)

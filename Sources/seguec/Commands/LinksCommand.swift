@@ -17,8 +17,7 @@ extension Command {
 }
 
 private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-  let folder = try arguments.project(
-    try arguments.singleOperand() ?? arguments.value("project"))
+  let folder = try arguments.chosenProject()
   let project = Project(try folder.files(), limits: folder.rules.limits)
   let compiler = Compiler(project)
   guard let device = try arguments.devices(of: project).first else {

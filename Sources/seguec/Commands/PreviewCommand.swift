@@ -26,7 +26,7 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
     throw UsageError("\(shown(output)) is a folder, and a file is expected")
   }
   let folder = try arguments.project(try arguments.singleOperand())
-  guard output == "-" || !folder.holds(output) else {
+  guard output == "-" || !folder.readPlaces.hold(output) else {
     throw UsageError("\(shown(output)) is a part of the project, which the page must not replace")
   }
   let project = Project(try folder.files(), limits: folder.rules.limits)

@@ -93,6 +93,10 @@ enum Files {
 
   static func createFolder(_ path: String) throws(UsageError) {
     guard !path.isEmpty, kind(path) != .folder else { return }
+    // Before those above it are made, one after the other.
+    guard path.utf8.count < Int(PATH_MAX) else {
+      throw UsageError("the folder \(shown(path)) cannot be made: its path is too long")
+    }
     try createFolder(parent(path))
     guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST, kind(path) == .folder else {
       throw UsageError("the folder \(shown(path)) cannot be made: \(Platform.lastError())")
@@ -120,7 +124,7 @@ enum Files {
   private static let slash = UInt8(ascii: "/")
 
   /// The names of a path.
-  private static func steps(_ path: String) -> [String] {
+  private static func steps(_ path: some StringProtocol) -> [String] {
     path.utf8.split(separator: slash).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -151,22 +155,34 @@ enum Files {
     return (base.map { _ in ".." } + steps).joined(separator: "/")
   }
 
-  /// Where a file or a folder is or will be.
-  static func absolute(_ folder: String) -> String? {
-    var existing = folder.isEmpty ? "." : folder
-    var missing: [String] = []
-    while true {
-      if let real = resolved(existing) {
-        // What is not there is no link, so that ".." leads back.
-        return missing.reversed().reduce(real) { path, name in
-          name == ".." ? parent(path) : name == "." ? path : join(path, name)
-        }
+  /// Where a file or a folder is or will be; nil in a folder that has been removed.
+  static func absolute(_ path: String) -> String? {
+    let there = longestPrefix(of: path) { resolved($0) != nil }
+    guard let real = resolved(there.isEmpty ? "." : String(there)) else { return nil }
+    var names = steps(real)
+    // What is not there is no link, so that ".." leads back.
+    for name in steps(path[there.endIndex...]) {
+      switch name {
+      case ".": break
+      case "..": _ = names.popLast()
+      default: names.append(name)
       }
-      guard let name = steps(existing).last else { return nil }
-      missing.append(name)
-      let above = parent(existing)
-      existing = above.isEmpty ? "." : above
     }
+    return "/" + names.joined(separator: "/")
+  }
+
+  /// The longest part of a path, of whole names, that is what each shorter one is too; empty if none is. As
+  /// nothing is there inside of something that is not, halving finds it.
+  static func longestPrefix(of path: String, where holds: (String) -> Bool) -> Substring {
+    let names = path.utf8.split(separator: slash)
+    var longest = path.utf8.first == slash ? path[..<path.utf8.index(after: path.startIndex)] : ""
+    var (known, beyond) = (0, names.count + 1)
+    while beyond - known > 1 {
+      let middle = (known + beyond) / 2
+      let prefix = path[..<names[middle - 1].endIndex]
+      if holds(String(prefix)) { (known, longest) = (middle, prefix) } else { beyond = middle }
+    }
+    return longest
   }
 
   /// The path without links and dots; nil if there is no such file.

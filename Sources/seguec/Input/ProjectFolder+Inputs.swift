@@ -23,9 +23,8 @@ extension ProjectFolder {
       if Files.isRegularFile(file) { inputs.append(file) }
     }
     for folder in places.missingFolders {
-      var above = Files.parent(Files.join(path, folder))
-      while !above.isEmpty, Files.kind(above) != .folder { above = Files.parent(above) }
-      inputs.append(above.isEmpty ? "." : above)
+      let above = Files.longestPrefix(of: Files.join(path, folder)) { Files.kind($0) == .folder }
+      inputs.append(above.isEmpty ? "." : String(above))
     }
     known = []
     return inputs.filter { known.insert($0).inserted }

@@ -94,23 +94,36 @@ struct ProjectFolder {
     }
   }
 
-  /// Whether a path, there or not, is that of a file of the project, or lies where it reads files: what is
-  /// hidden in its folders is not read.
-  func holds(_ file: String) -> Bool {
-    guard let place = Files.absolute(file) else { return false }
-    func at(_ name: String) -> String? { Files.absolute(Files.join(path, name)) }
-    let files = [Self.manifestName] + places.fonts.map(\.file)
-    return files.contains { at($0) == place }
-      || places.folders.contains { folder in
-        guard let base = at(folder), place.hasPrefix("\(base)/") else { return false }
-        return !place.dropFirst(base.count).contains("/.")
-      }
+  /// Where the project reads files.
+  var readPlaces: ReadPlaces {
+    func absolute(_ names: [String]) -> [String] {
+      names.compactMap { Files.absolute(Files.join(path, $0)) }
+    }
+    return ReadPlaces(
+      files: Set(absolute([Self.manifestName] + places.fonts.map(\.file))),
+      folders: absolute(places.folders))
   }
 
   /// The sources under the names that people can open from here.
   func shownSources(_ sources: SourceMap) -> SourceMap {
     SourceMap(
       sources.files.map { SourceFile(path: Files.join(path, $0.path), bytes: $0.bytes) })
+  }
+}
+
+/// Where a project reads files, looked up once.
+struct ReadPlaces {
+  fileprivate let files: Set<String>
+  fileprivate let folders: [String]
+
+  /// Whether a path, there or not, is that of a file of the project, or lies where it reads files: what is
+  /// hidden in its folders is not read.
+  func hold(_ file: String) -> Bool {
+    guard let place = Files.absolute(file) else { return false }
+    return files.contains(place)
+      || folders.contains { folder in
+        place.hasPrefix("\(folder)/") && !place.dropFirst(folder.count).contains("/.")
+      }
   }
 }
 
@@ -133,9 +146,22 @@ extension Arguments {
     return try ProjectFolder(operand, try rules())
   }
 
+  /// The project that an operand or `--project` names, or the nearest.
+  func chosenProject() throws(UsageError) -> ProjectFolder {
+    let operand = try singleOperand()
+    if let operand, has("project") { throw .twoProjects(operand) }
+    return try project(operand ?? value("project"))
+  }
+
   /// The project that a file belongs to: the one that `--project` names, else the nearest.
   func project(of file: String) throws(UsageError) -> ProjectFolder? {
     if let chosen = value("project") { return try project(chosen) }
     return try ProjectFolder(around: file, try rules())
+  }
+}
+
+extension UsageError {
+  static func twoProjects(_ operand: String) -> UsageError {
+    UsageError("\(shown(operand)) is a project, and --project names one too: give one of them")
   }
 }
