@@ -83,9 +83,11 @@ struct Arguments {
   }
 
   /// At most one operand.
-  func singleOperand() throws(UsageError) -> String? {
+  ///
+  /// - Parameter noun: What it is.
+  func singleOperand(_ noun: String = "path") throws(UsageError) -> String? {
     guard operands.count <= 1 else {
-      throw UsageError("one path is expected, and \(operands.count) are given")
+      throw UsageError("one \(noun) is expected, and \(operands.count) are given")
     }
     return operands.first
   }

@@ -97,9 +97,11 @@ class Trial:
 
     # Running
 
-    def run(self, *words, cwd=None, seconds=60, memory=3 << 30, user=None, file_size=None,
-            stdin=subprocess.DEVNULL, **streams):
+    def run(self, *words, cwd=None, isCwdRemoved=False, seconds=60, memory=3 << 30, user=None,
+            file_size=None, stdin=subprocess.DEVNULL, **streams):
         def limit():
+            if isCwdRemoved:
+                os.rmdir(cwd)
             resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
             if file_size is not None:
                 resource.setrlimit(resource.RLIMIT_FSIZE, (file_size, file_size))

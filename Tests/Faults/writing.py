@@ -264,6 +264,25 @@ def check_obstacles(trial):
         trial.case(path.read_text() == "mine" and not list(project.parent.rglob("*.tmp")), part)
 
 
+def check_owned(trial):
+    """Files of somebody else, in folders where only the owner may replace them."""
+    if not is_root():
+        return
+    for words, name in [([], "build.memory"), (["--no-memory"], "out")]:
+        project = trial.new()
+        out = project.parent / "out"
+        trial.fine(trial.run("build", project, "-o", out, *words))
+        before = contents(out)
+        opened(project.parent)
+        for folder in [out, *(path for path in out.rglob("*") if path.is_dir())]:
+            folder.chmod(0o1777)
+        os.chown(out / ".lock", NOBODY, NOBODY)
+        trial.edit(project, 30)
+        run = trial.run("build", project, "-o", out, *words, user=NOBODY)
+        trial.refused(run, name, "Operation not permitted")
+        trial.case(whole(trial, out) == before, "the files of somebody else")
+
+
 def check_linked(trial):
     """A project that brings links along where a build writes: nothing is written or removed behind them."""
     def home(project):
@@ -351,6 +370,10 @@ def check_removed(trial):
         trial.case(now == contents(fresh), "other bytes than from nothing")
         shutil.rmtree(out)
     trial.notes.append(f"{failures} of 40 builds lost their folder")
+    # The folder in which the command runs.
+    here = project.parent / "here"
+    here.mkdir()
+    trial.refused(trial.run("build", project, "-o", "out", cwd=here, isCwdRemoved=True), "out")
     # One that waits takes the folder that is there afterwards, and keeps others out of it.
     out.mkdir()
     with open(out / ".lock", "w") as lock:
@@ -407,5 +430,6 @@ def check_watch(trial):
 PARTS = {
     "full disks": check_full, "bounded files": check_bounded, "read-only": check_read_only,
     "devices": check_devices, "obstacles": check_obstacles, "links in the output": check_linked,
+    "files of somebody else": check_owned,
     "taken away": check_removed, "watched links": check_watch,
 }

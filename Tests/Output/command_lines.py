@@ -135,4 +135,14 @@ def check_terminal(pair, failures):
             failures.append(f"{words[0]} on a terminal: raw: {', '.join(bad)}")
         if "\x1b[" not in text:
             failures.append(f"{words[0]} on a terminal has no colour")
-    return len(listings)
+    # What a terminal of no size says of its width may be anything.
+    for columns in ["0", "-1", "1", "65536", str(-2 ** 63), str(2 ** 63), "x"]:
+        ours, theirs = pty.openpty()
+        run = subprocess.run(
+            [pair.seguec, "limits"], stdin=subprocess.DEVNULL, stdout=theirs, stderr=subprocess.STDOUT,
+            env=os.environ | {"COLUMNS": columns})
+        os.close(theirs)
+        os.close(ours)
+        if run.returncode != 0:
+            failures.append(f"limits on a terminal of COLUMNS={columns}: exit status {run.returncode}")
+    return len(listings) + 7

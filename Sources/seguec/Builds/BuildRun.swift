@@ -180,7 +180,7 @@ struct BuildRun {
   ) throws(UsageError) {
     // What is listed by the index that is going to be replaced.
     let before = written?.outline == build.outlineDigest ? [] : output.listed()
-    output.forget()
+    try output.forget()
     if written == nil { Files.removeTemporaries(in: output.path) }
     var files = StagedBuild(output.path)
     let (folder, binary) = (output.path, output.binary)

@@ -41,8 +41,7 @@ struct StagedBuild {
       if let problem { throw problem }
       let chunk = 64
       let problems = crew.map((others.count + chunk - 1) / chunk) { place in
-        others[place * chunk..<min(others.count, (place + 1) * chunk)].lazy
-          .compactMap { Self.problem(with: $0) }.first
+        Self.firstProblem(with: others[place * chunk..<min(others.count, (place + 1) * chunk)])
       }
       for case let problem? in problems { throw problem }
       for file in files where file.path == index { try file.commit() }
@@ -56,9 +55,10 @@ struct StagedBuild {
     }
   }
 
-  private static func problem(with file: StagedFile) -> UsageError? {
+  /// Puts files in their places, up to the first that cannot be.
+  private static func firstProblem(with files: ArraySlice<StagedFile>) -> UsageError? {
     do throws(UsageError) {
-      try file.commit()
+      for file in files { try file.commit() }
       return nil
     } catch {
       return error

@@ -17,8 +17,7 @@ extension Command {
 }
 
 private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-  let folder = try arguments.project(
-    try arguments.singleOperand() ?? arguments.value("project"))
+  let folder = try arguments.chosenProject()
   let project = Project(try folder.files(), limits: folder.rules.limits)
   let compiler = Compiler(project)
   let sources = folder.shownSources(project.sources)
@@ -58,16 +57,21 @@ private func run(
   _ script: [UInt8], named name: String, _ session: inout NavigationSession,
   _ printer: inout NavigationPrinter
 ) throws(UsageError) {
-  let lines = script.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
-  for (index, bytes) in lines.enumerated() {
+  // Line after line, for a list of all takes more than the script.
+  var rest = script[...]
+  var number = 0
+  while !rest.isEmpty {
+    let bytes = rest.prefix { $0 != UInt8(ascii: "\n") }
+    rest = rest.dropFirst(bytes.count + 1)
+    number += 1
     let line = String(decoding: bytes, as: UTF8.self)
     do throws(UsageError) {
       guard let command = try NavigationCommand(line) else { continue }
       if case .quit = command { return }
       let outcomes = try session.run(command)
-      try printer.print(command, line, number: index + 1, outcomes, session)
+      try printer.print(command, line, number: number, outcomes, session)
     } catch {
-      throw UsageError("\(visible(name)):\(index + 1): \(error.message)")
+      throw UsageError("\(visible(name)):\(number): \(error.message)")
     }
   }
 }

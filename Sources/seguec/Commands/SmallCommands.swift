@@ -33,7 +33,7 @@ extension Command {
     operandChoices: SchemaKind.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
       let names = SchemaKind.allCases.map(\.rawValue)
-      guard let name = try arguments.singleOperand() else {
+      guard let name = try arguments.singleOperand("format") else {
         throw UsageError("a format is expected: \(names.joined(separator: ", "))")
       }
       guard let kind = SchemaKind(rawValue: name) else {
@@ -56,7 +56,7 @@ extension Command {
     operandChoices: DiagnosticCode.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
       let colour = arguments.console.outputColour
-      guard let name = try arguments.singleOperand() else {
+      guard let name = try arguments.singleOperand("code") else {
         try arguments.console.print(
           DiagnosticCode.table.render(width: arguments.console.outputWidth, colour: colour))
         return .done
@@ -80,7 +80,7 @@ extension Command {
     operandChoices: Shell.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
       let names = Shell.allCases.map(\.rawValue)
-      guard let name = try arguments.singleOperand() else {
+      guard let name = try arguments.singleOperand("shell") else {
         throw UsageError("a shell is expected: \(names.joined(separator: ", "))")
       }
       guard let shell = Shell(rawValue: name) else {

@@ -25,6 +25,10 @@ func withFlagFiles(_ words: [String]) throws(UsageError) -> [String] {
       result.append(name)
       continue
     }
+    // The system would read the name of another file: what stands before it.
+    guard !name.utf8.contains(0) else {
+      throw UsageError("\(shown(word)) has a null character, which no file's name can have")
+    }
     guard !name.isEmpty else { throw UsageError("a file of arguments is expected behind \"@\"") }
     files += 1
     guard files <= mostFlagFiles else {

@@ -46,7 +46,11 @@ struct WorkRequest {
       case "requestId": id = integer(value, "requestId", document)
       case "verbosity": verbosity = integer(value, "verbosity", document)
       case "cancel": isCancellation = document.bool(value) ?? false
-      case "sandboxDir": sandboxFolder = document.string(value) ?? ""
+      case "sandboxDir":
+        sandboxFolder = document.string(value) ?? ""
+        if sandboxFolder.utf8.contains(0) {
+          problem = problem ?? "the \"sandboxDir\" of a request has a null character"
+        }
       default: break
       }
     }

@@ -67,7 +67,8 @@ enum Platform {
     guard isTerminal(descriptor) else { return nil }
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return variable("COLUMNS").flatMap { Int($0) } ?? 80
+      let told = variable("COLUMNS").flatMap { UInt16($0) } ?? 0
+      return told > 0 ? Int(told) : 80
     }
     return Int(size.ws_col)
   }

@@ -154,6 +154,9 @@ import Testing
       ["--swift", "assets/Shop.swift"], ["-o", "out", "--artefact", "out/index.json"],
       ["-o", "out", "--depfile", "out/screens/x.d"],
       ["-o", "out", "--artefact", "out/build.memory"],
+      ["-o", "out", "--artefact", "out/transitions"], ["-o", "out", "--depfile", "out/app.segue"],
+      ["--artefact", "app", "--depfile", "app"],
+      ["--artefact", "new/app", "--swift", "./new/../new/app"],
     ])
   func places(words: [String]) async throws {
     let folder = try SmallProject.make()
