@@ -532,6 +532,25 @@ def routes_alike(n):
                 parameters={"x": "string"} if i % 2 else {}) for i in range(n)])
 
 
+@family(THINGS)
+def long_routes(n):
+    """A screen may lie below another wherever the route of the other has a segment."""
+    return project([screen([], route="/b" * n)])
+
+
+@family(THINGS)
+def routes_that_compete(n):
+    """Half of them, with each combination of literals and parameters, fit the beginnings of all the others."""
+    places = (n // 2).bit_length() - 1
+    many = [["a" if i >> place & 1 else f"{{x{place}}}" for place in range(places)] for i in range(1 << places)]
+    routes = ["/".join(route) + "/a" * 8 + "/b" for route in many]
+    routes += ["a/" * places + f"a/a/a/a/a/a/a/a/c{i}" for i in range(n - len(many))]
+    return project([
+        screen([], f"s{i}", route=f"/{route}",
+               parameters={part[1:-1]: "string" for part in route.split("/") if part[0] == "{"})
+        for i, route in enumerate(routes)])
+
+
 @family(BYTES)
 def long_links(n):
     return project([

@@ -3,8 +3,10 @@
 ///
 /// A link from outside to `/outfits/1/reviews` opens the screen of `/outfits/{outfit}` below it, if that
 /// can be opened with what the link tells; otherwise *back* leads past it. A screen that says itself what
-/// lies below it is not asked. Each screen is told of the nearest such parent. Linear in the routes and
-/// their segments.
+/// lies below it is not asked. Each screen is told of the nearest such parent.
+///
+/// A route is followed for 64 steps a segment. Only routes that are made for it need more, and what lies below
+/// them is not told. Linear in the routes and their segments.
 func parentsWithoutArguments(
   in routes: RouteTable, _ screens: [ScreenDeclaration]
 ) -> [Diagnostic] {
@@ -15,18 +17,14 @@ func parentsWithoutArguments(
     let path = route.segments.map { segment in
       if case .literal(let text) = segment { text } else { filler }
     }
-    for length in path.indices.reversed() {
-      guard let match = routes.match(Array(path[..<length])), match.screen != index else {
-        continue
-      }
-      let parent = screens[match.screen]
-      // What lies below a parent that can be opened is the parent's own affair.
-      guard let missing = parent.firstParameter(notFilledBy: screen, match.route),
-        let written = screen.route
-      else { return nil }
-      return Diagnostic.parentWithoutArgument(missing, of: parent, below: screen, at: written)
-    }
-    return nil
+    let steps = 64 * (path.count + 1)
+    // What lies below a parent that can be opened is the parent's own affair.
+    let beginnings = routes.screens(atBeginningsOf: path, mostSteps: steps).dropLast()
+    guard let below = beginnings.compactMap(\.self).last, let parent = routes.route(of: below),
+      let missing = screens[below].firstParameter(notFilledBy: screen, parent),
+      let written = screen.route
+    else { return nil }
+    return .parentWithoutArgument(missing, of: screens[below], below: screen, at: written)
   }
 }
 

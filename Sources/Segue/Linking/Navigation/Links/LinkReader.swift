@@ -71,12 +71,13 @@ struct LinkReader {
 
   /// The screen whose route is the longest beginning of another's path.
   private func parent(of destination: Destination) -> Destination? {
-    var path = segments(of: destination)
-    while path.popLast() != nil {
-      guard let match = routes.match(path), match.screen != destination.screen else {
-        continue
+    let path = segments(of: destination)
+    for case let screen? in routes.screens(atBeginningsOf: path).dropLast().reversed() {
+      if let match = routes.match(path, with: screen),
+        let parent = filledParent(match, from: destination)
+      {
+        return parent
       }
-      if let parent = filledParent(match, from: destination) { return parent }
     }
     return nil
   }

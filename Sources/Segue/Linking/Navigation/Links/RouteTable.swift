@@ -85,23 +85,54 @@ public struct RouteTable: Sendable {
     return nodes.count - 1
   }
 
+  /// A node, and how many segments lead there.
+  private typealias Place = (node: Int, depth: Int)
+
   /// The screen that the segments lead to.
   public func match(_ segments: [String]) -> Match? {
-    // Alternatives still to be tried: a node, and how many segments lead there.
-    var pending = [(node: 0, depth: 0)]
-    while let (node, depth) = pending.popLast() {
-      guard depth < segments.count else {
-        if let screen = nodes[node].screen, let route = routes[screen] {
-          return Match(screen: screen, route: route, values: values(of: route, segments))
-        }
-        continue
-      }
-      if let parameter = nodes[node].parameter { pending.append((parameter, depth + 1)) }
-      if let literal = nodes[node].literals[segments[depth]] {
-        pending.append((literal, depth + 1))
+    // Alternatives still to be tried.
+    var pending: [Place] = [(node: 0, depth: 0)]
+    while let place = pending.popLast() {
+      if place.depth < segments.count {
+        addChildren(of: place, along: segments, to: &pending)
+      } else if let screen = nodes[place.node].screen {
+        return match(segments, with: screen)
       }
     }
     return nil
+  }
+
+  /// The screens that the beginnings of a path lead to: that of each length, from none of its segments to all
+  /// of them, is the one that `match` finds for so many. None if it takes more steps to tell.
+  ///
+  /// One walk finds them all, for looking for a beginning comes to the nodes of its length in the same order as
+  /// looking for the whole: the first of them that has a screen is the one.
+  package func screens(atBeginningsOf path: [String], mostSteps: Int = .max) -> [Int?] {
+    var screens = [Int?](repeating: nil, count: path.count + 1)
+    var pending: [Place] = [(node: 0, depth: 0)]
+    var steps = 0
+    while let place = pending.popLast() {
+      steps += 1
+      guard steps <= mostSteps else { return [] }
+      if screens[place.depth] == nil { screens[place.depth] = nodes[place.node].screen }
+      if place.depth < path.count { addChildren(of: place, along: path, to: &pending) }
+    }
+    return screens
+  }
+
+  /// Adds where the next segment leads to: on top the literal, which is tried first.
+  private func addChildren(of place: Place, along path: [String], to pending: inout [Place]) {
+    if let parameter = nodes[place.node].parameter {
+      pending.append((parameter, place.depth + 1))
+    }
+    if let literal = nodes[place.node].literals[path[place.depth]] {
+      pending.append((literal, place.depth + 1))
+    }
+  }
+
+  /// What a path, or as much of its beginning as the screen's route is long, hands over to the route.
+  func match(_ path: [String], with screen: Int) -> Match? {
+    routes[screen].map { Match(screen: screen, route: $0, values: values(of: $0, path)) }
   }
 
   private func values(of route: Route, _ segments: [String]) -> [String] {
