@@ -259,6 +259,14 @@ def uses_in_uses(n):
     return project([screen([{"type": "c0"} for _ in range(n // 300)])], components=cards)
 
 
+@family(2 * THINGS)
+def chains_of_uses(n):
+    """Each component is nothing but the next."""
+    cards = [{"component": f"c{i}", "body": {"type": f"c{i + 1}"}} for i in range(n)]
+    cards.append({"component": f"c{n}", "body": layout()})
+    return project([screen([{"type": "c0"} for _ in range(10)])], components=cards)
+
+
 @family(THINGS)
 def components_in_a_ring(n):
     return project(

@@ -126,6 +126,41 @@ struct GrowthTests {
     #expect(errors(TestProject(reached, limits: [.substitutedBytes: 50 * 300])) == [.textTooLong])
   }
 
+  /// A composed component is used in another by standing in its body, or in the slot that is its body.
+  @Test("uses in each other are as deep as components may be", arguments: [20, 21])
+  func chainsOfUses(count: Int) {
+    let links = (1...count).map { place in
+      let next = place == count ? "layout" : "c\(place + 1)"
+      return #"""
+        --- components/c\#(place).json
+        {"component": "c\#(place)", "body": {"type": "\#(next)"}}
+
+        """#
+    }
+    let slots = (1...count).reduce(#"{"type": "layout"}"#) { inner, _ in
+      #"{"type": "slot", "arguments": {"inner": \#(inner)}}"#
+    }
+    let slot = #"{"component": "slot", "parameters": {"inner": "component"}, "body": "${inner}"}"#
+    let projects = [
+      #"--- screens/a.json\#n{"screen": "a", "root": {"type": "c1"}}\#n"# + links.joined(),
+      #"""
+      --- screens/a.json
+      {"screen": "a", "root": \#(slots)}
+      --- components/slot.json
+      \#(slot)
+
+      """#,
+    ]
+    let tooDeep: [DiagnosticCode] = count > 20 ? [.componentsTooDeep] : []
+    // One to twenty add up to 210.
+    let limits: Limits = [.componentDepth: 20, .levels: 210]
+    for text in projects {
+      #expect(errors(TestProject(text, limits: limits)) == tooDeep)
+      let fewer: Limits = [.componentDepth: 20, .levels: 209]
+      #expect(errors(TestProject(text, limits: fewer)).first == .tooManyLevels)
+    }
+  }
+
   @Test("a way round through several components and slots is a cycle")
   func cycles() {
     let test = TestProject(

@@ -88,7 +88,8 @@ extension ScreenBuilder {
       Scope(
         parameters: ParameterList(), arguments: [],
         declaration: declarations.component(named: declaration.name),
-        parent: use.object.scope, use: range(use.object), idPrefix: nil))
+        parent: use.object.scope, depth: scopes[use.object.scope].depth + 1,
+        use: range(use.object), idPrefix: nil))
     return .components(
       Written(file: declaration.file, node: node, scope: scopes.count - 1))
   }

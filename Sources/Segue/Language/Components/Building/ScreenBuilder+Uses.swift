@@ -7,6 +7,7 @@ extension ScreenBuilder {
     checkKeys(
       of: use, in: Primitive.keysOfUse, known: ComponentVocabulary.useNames,
       of: "a use of \(quoted(declaration.name))")
+    guard !expandsUses || hasRoom(forUse: layers) else { return }
     if isInside(of: index, use.object.scope) {
       let place = range(use.object)
       // Ways that lead there may be without number, and make one mistake.
@@ -29,12 +30,31 @@ extension ScreenBuilder {
     scopes.append(
       Scope(
         parameters: declaration.parameters, arguments: arguments, declaration: index,
-        parent: use.object.scope, use: range(use.object), idPrefix: idPrefix(layers)))
+        parent: use.object.scope, depth: scopes[use.object.scope].depth + 1,
+        use: range(use.object), idPrefix: idPrefix(layers)))
     push(
       Pending(
         written: Written(
           file: declaration.file, node: declaration.body, scope: scopes.count - 1),
         parent: parent, uses: layers.uses + [use]))
+  }
+
+  /// Whether a component may be used so deep in others. They may be there without leaving a component behind,
+  /// where each is nothing but the body of the next, and are looked through for each use: so their levels are
+  /// counted, apart from those of what the screen is made of.
+  private mutating func hasRoom(forUse layers: ComponentLayers) -> Bool {
+    let use = layers.body.object
+    // Those whose bodies it is written in, or those whose places it takes by way of slots.
+    let depth = max(scopes[use.scope].depth, layers.uses.count) + 1
+    guard depth <= mostDepth else {
+      diagnostics.append(.componentsTooDeep(limit: mostDepth, at: range(use)))
+      return false
+    }
+    guard useLevels <= mostLevels else { return false }
+    useLevels += depth
+    guard useLevels > mostLevels else { return true }
+    diagnostics.append(.tooManyLevels(limit: mostLevels, at: range(use)))
+    return false
   }
 
   /// The components between a use and its own declaration around it.

@@ -11,7 +11,7 @@ struct ScreenBuilder {
   private let mostComponents: Int
   private let mostText: Int
   let mostDepth: Int
-  private let mostLevels: Int
+  let mostLevels: Int
   let mostChildren: Int
   let direction: LayoutDirection
   var diagnostics: DiagnosticList
@@ -21,6 +21,8 @@ struct ScreenBuilder {
   private let mostSubstituted: Int
   /// Of all components, each as deep as it stands.
   private var levels = 0
+  /// Of all uses, each as deep as it stands in others.
+  var useLevels = 0
   /// Of the texts of labels and buttons.
   private var textBytes = 0
 
@@ -80,7 +82,7 @@ struct ScreenBuilder {
     open(
       Scope(
         parameters: declaration.parameters, arguments: arguments, declaration: nil, parent: nil,
-        use: nil, idPrefix: ""))
+        depth: 0, use: nil, idPrefix: ""))
     let title = declaration.title.flatMap { node in
       string(value(Written(file: declaration.file, node: node, scope: 0)), for: "title")
     }
@@ -122,7 +124,7 @@ struct ScreenBuilder {
       Scope(
         parameters: declaration.parameters,
         arguments: declaration.parameters.map { .unknown($0.type) }, declaration: index,
-        parent: nil, use: nil, idPrefix: ""))
+        parent: nil, depth: 0, use: nil, idPrefix: ""))
     expand(Written(file: declaration.file, node: declaration.body, scope: 0))
     let usesInBody = uses
     checkDefaults(of: declaration, at: index)
@@ -136,8 +138,8 @@ struct ScreenBuilder {
       guard let node = parameter.defaultValue else { continue }
       scopes.append(
         Scope(
-          parameters: ParameterList(), arguments: [], declaration: index, parent: 0, use: nil,
-          idPrefix: nil))
+          parameters: ParameterList(), arguments: [], declaration: index, parent: 0, depth: 1,
+          use: nil, idPrefix: nil))
       let written = Written(file: declaration.file, node: node, scope: scopes.count - 1)
       if parameter.type == .component {
         expand(written)

@@ -28,6 +28,8 @@ struct Scope {
   let declaration: Int?
   /// The scope in which the component is used.
   let parent: ScopeID?
+  /// How many scopes stand around it.
+  let depth: Int
   /// Where the component is used.
   let use: SourceRange?
   /// What stands before the ids of the body; nil if they cannot be reached from outside, because

@@ -229,17 +229,19 @@ extension Explanation {
   static let componentsTooDeep = Explanation(
     summary: "components are nested too deeply",
     meaning: """
-      Components may stand in each other in 1024 levels. No screen needs that many; a generator most \
-      likely wraps something again and again.
+      Components may stand in each other in 1024 levels, and so may uses of composed ones, even where each is \
+      nothing but the body of the next. No screen needs that many; a generator most likely wraps something again \
+      and again.
       """)
 
   static let tooManyLevels = Explanation(
     summary: "too many components of a screen are nested too deeply",
     meaning: """
-      The levels at which a screen's components stand may add up to 8,000,000; `--limit levels=COUNT` may allow \
-      more. Outputs name a component by its whole path, so that a thousand levels around a hundred thousand \
-      components would be a gigabyte. What is past the limit is left out: take layouts away that hold nothing but \
-      another layout.
+      The levels at which a screen's components stand may add up to 8,000,000, and so may those at which it uses \
+      composed ones inside of others; `--limit levels=COUNT` may allow more. Outputs name a component by its whole \
+      path, so that a thousand levels around a hundred thousand components would be a gigabyte. What is past the \
+      limit is left out: take layouts away that hold nothing but another layout, and composed components that are \
+      nothing but another one.
       """)
 
   static let tooManyChildren = Explanation(
