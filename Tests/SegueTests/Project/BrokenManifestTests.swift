@@ -89,6 +89,7 @@ struct BrokenManifestTests {
 
   static let transitions: [BrokenInput] = [
     BrokenInput("a kind's name", .reservedName, #"{"transitions": {1️⃣"fade"2️⃣: {"kind": "hero"}}}"#),
+    BrokenInput("no name", .invalidValue, #"{"transitions": {1️⃣""2️⃣: {"kind": "hero"}}}"#),
     BrokenInput("no kind", .missingKey, #"{"transitions": {"t": 1️⃣{}2️⃣}}"#),
     BrokenInput(
       "a kind that nobody knows", .invalidValue, fix: #""slide""#,

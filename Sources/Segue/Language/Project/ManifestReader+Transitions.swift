@@ -4,6 +4,10 @@ extension ManifestReader {
     guard let node, let object = reader.object(node, for: "transitions") else { return [] }
     return object.members.compactMap { member in
       let range = document.range(member.keyNode)
+      guard !member.key.isEmpty else {
+        reader.diagnostics.append(.emptyName("a transition's name", at: range, notes: []))
+        return nil
+      }
       if Transition.Kind(rawValue: member.key) != nil {
         reader.diagnostics.append(.reservedTransitionName(member.key, at: range))
         return nil
