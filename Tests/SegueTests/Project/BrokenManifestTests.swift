@@ -104,7 +104,7 @@ struct BrokenManifestTests {
     BrokenInput(
       "a spring that never rests", .valueOutOfRange,
       transition(
-        #""kind": "fade", "easing": {"spring": 1️⃣{"response": 0.5, "dampingFraction": 0}2️⃣}"#)),
+        #""kind": "fade", "easing": {"spring": {"response": 0.5, "dampingFraction": 1️⃣02️⃣}}"#)),
     BrokenInput(
       "a spring in two notations", .invalidValue,
       transition(#""kind": "fade", "easing": {"spring": 1️⃣{"response": 0.5, "mass": 1}2️⃣}"#)),

@@ -20,7 +20,16 @@ extension BrokenManifestTests {
     BrokenInput(
       "a way back that never rests", .valueOutOfRange,
       transition(
-        #""kind": "fade", "popEasing": {"spring": 1️⃣{"response": 1, "dampingFraction": 0}2️⃣}"#)),
+        #""kind": "fade", "popEasing": {"spring": {"response": 1, "dampingFraction": 1️⃣02️⃣}}"#)),
+    BrokenInput(
+      "a spring that bounces for ever", .valueOutOfRange,
+      transition(#""kind": "fade", "easing": {"spring": {"duration": 1, "bounce": 1️⃣12️⃣}}"#)),
+    BrokenInput(
+      "a spring that takes days", .valueOutOfRange,
+      transition(
+        #"""
+        "kind": "fade", "easing": {"spring": {"response": 1️⃣1000002️⃣, "dampingFraction": 1}}
+        """#)),
     BrokenInput(
       "a way of more than a million percent", .valueOutOfRange,
       custom(

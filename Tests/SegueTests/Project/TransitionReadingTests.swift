@@ -52,6 +52,33 @@ struct TransitionReadingTests {
     #expect(curveBack.duration == nil && curveBack.popDuration == 0.2)
   }
 
+  /// An undamped spring swings for ever. One of period T, as damped as can be without creeping, has 2π/T
+  /// e-foldings a second. About seventeen leave half a pixel of the largest screen: T may be some 1,300 s.
+  @Test(
+    "a spring that does not come to rest is told by the key that keeps it from it",
+    arguments: [
+      (#""response": 0.5, "dampingFraction": 0"#, "dampingFraction"),
+      (#""dampingFraction": 0"#, "dampingFraction"),
+      (#""response": 100000, "dampingFraction": 1"#, "response"),
+      (#""response": 100000"#, "response"),
+      (#""duration": 1, "bounce": 1"#, "bounce"),
+      (#""duration": 1, "bounce": -0.99999"#, "bounce"),
+      (#""duration": 100000, "bounce": 0"#, "duration"),
+      (#""stiffness": 100, "damping": 0"#, "damping"),
+      // Half as damped as could be with a mass of 1.
+      (#""mass": 1000000000, "stiffness": 1, "damping": 1"#, "mass"),
+      // It creeps back by a millionth a second.
+      (#""stiffness": 0.000001, "damping": 1"#, "stiffness"),
+      // Neither alone would help.
+      (#""response": 100000, "dampingFraction": 0"#, "dampingFraction"),
+    ])
+  func restlessSprings(numbers: String, key: String) {
+    let text = #"{"transitions": {"t": {"kind": "fade", "easing": {"spring": {\#(numbers)}}}}}"#
+    let (_, diagnostics) = Manifest.read(SourceFile(path: "segue.json", text: text))
+    #expect(
+      diagnostics.map(\.message) == ["\(key) must let the spring come to rest within an hour"])
+  }
+
   @Test("each channel is read into its own window")
   func windows() throws {
     // Ten windows that are all different, in an order that is not the type's.

@@ -26,9 +26,7 @@ extension ManifestReader {
         }
         return easing
       default:
-        guard let spring = try spring(form.value) else { return nil }
-        _ = try Timing(spring: spring, within: Device.finestTolerance)
-        return .spring(spring)
+        return try spring(form.value).map { .spring($0) }
       }
     } catch {
       reader.diagnostics.append(.impossibleMotion(error, at: document.range(form.value)))
@@ -96,24 +94,16 @@ extension ManifestReader {
     }
     let names = Set(object.members.map(\.key)).intersection(keys)
     guard values.count == names.count else { return nil }
-    if names.isSubset(of: ["response", "dampingFraction", "blendDuration"]), !names.isEmpty {
-      return try Spring(
-        response: values["response"] ?? 0.5, dampingFraction: values["dampingFraction"] ?? 0.825,
-        blendDuration: values["blendDuration"] ?? 0)
+    let written = WrittenSpring(values: values)
+    guard let spring = try written.spring() else {
+      reader.diagnostics.append(.unclearSpring(at: document.range(node)))
+      return nil
     }
-    if names.isSubset(of: ["duration", "bounce", "initialVelocity"]), names.contains("duration") {
-      return try Spring(
-        duration: values["duration"] ?? 0.5, bounce: values["bounce"] ?? 0,
-        initialVelocity: values["initialVelocity"] ?? 0)
-    }
-    if names.isSubset(of: ["mass", "stiffness", "damping", "initialVelocity"]),
-      let stiffness = values["stiffness"], let damping = values["damping"]
-    {
-      return try Spring(
-        mass: values["mass"] ?? 1, stiffness: stiffness, damping: damping,
-        initialVelocity: values["initialVelocity"] ?? 0)
-    }
-    reader.diagnostics.append(.unclearSpring(at: document.range(node)))
+    guard !written.comesToRest else { return spring }
+    let key = written.restlessKey
+    let problem = MotionProblem(key, .comesToRest, value: spring.dampingRatio)
+    let place = document.range(object[key.rawValue] ?? node)
+    reader.diagnostics.append(.impossibleMotion(problem, at: place))
     return nil
   }
 }
@@ -166,7 +156,7 @@ extension Diagnostic {
         "must lie between \(shortestText(of: limits.lowerBound)) and "
           + shortestText(of: limits.upperBound)
       case .atLeastTwo: "must have two stops at least"
-      case .comesToRest: "must let the spring come to rest"
+      case .comesToRest: "must let the spring come to rest within an hour"
       }
     return Diagnostic(
       .valueOutOfRange, .error, "\(problem.parameter.rawValue) \(rule)", at: range)
