@@ -114,6 +114,30 @@ struct LimitTests {
     #expect(wider.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
   }
 
+  @Test(
+    "what has too many entries is called by its key",
+    arguments: [
+      (
+        1, #"{"transitions": {"a": {"kind": "fade"}, "b": {"kind": "fade"}}}"#,
+        "\"transitions\" has more than 1 entry, and 1 is allowed"
+      ),
+      (
+        2, #"{"schemes": ["a", "b", "c"]}"#,
+        "\"schemes\" has more than 2 entries, and 2 are allowed"
+      ),
+      (
+        2, #"{"devices": ["pixel-8", {"name": "a", "width": 1, "height": 1}]}"#,
+        "an entry of \"devices\" has more than 2 entries, and 2 are allowed"
+      ),
+      (1, #"{"app": "a", "schemes": []}"#, "segue.json has more than 1 entry, and 1 is allowed"),
+      (0, #"{"schemes": []}"#, "segue.json has more than 0 entries, and 0 are allowed"),
+    ])
+  func entries(limit: Int, text: String, message: String) {
+    let file = SourceFile(path: "segue.json", text: text)
+    let (_, diagnostics) = Manifest.read(file, limits: [.entries: limit])
+    #expect(diagnostics.map(\.message) == [message])
+  }
+
   @Test("what is placed and what flies counts once on each device")
   func devices() {
     for (name, count) in [(Limits.Name.placedComponents, 7), (.flownComponents, 20)] {

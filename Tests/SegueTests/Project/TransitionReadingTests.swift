@@ -53,7 +53,7 @@ struct TransitionReadingTests {
   }
 
   /// An undamped spring swings for ever. One of period T, as damped as can be without creeping, has 2π/T
-  /// e-foldings a second. About seventeen leave half a pixel of the largest screen: T may be some 1,300 s.
+  /// e-foldings a second. About eighteen leave half a pixel of the largest screen: T may be some 1,200 s.
   @Test(
     "a spring that does not come to rest is told by the key that keeps it from it",
     arguments: [

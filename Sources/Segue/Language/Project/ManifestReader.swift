@@ -2,20 +2,34 @@ extension JSONDocument {
   /// Reports the lists and maps that have too many entries. What a project declares once is looked for
   /// wherever it is named, so that the work would grow with the product of the two.
   func tooManyEntries(limit: Int) -> [Diagnostic] {
-    (0..<count).compactMap { node in
-      var elements = elements(node)
+    // The nearest key around each value, whose container comes before it.
+    var keys = [JSONID?](repeating: nil, count: count)
+    return (0..<count).compactMap { node in
+      let isObject = kind(node) == .object
       var count = 0
-      while count <= limit, elements.next() != nil { count += 1 }
-      return count > limit ? .tooManyEntries(limit: limit, at: range(node)) : nil
+      for element in elements(node) {
+        keys[element] = isObject ? key(ofMember: element) : keys[node]
+        count += 1
+      }
+      guard count > limit else { return nil }
+      return .tooManyEntries(in: description(of: node, below: keys[node]), limit, at: range(node))
     }
+  }
+
+  /// What a list or a map is called by the nearest key around it.
+  private func description(of node: JSONID, below key: JSONID?) -> String {
+    guard let key, let name = string(key) else { return "segue.json" }
+    return key == self.key(ofMember: node) ? quoted(name) : "an entry of \(quoted(name))"
   }
 }
 
 extension Diagnostic {
-  fileprivate static func tooManyEntries(limit: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .tooManyEntries, .error, "this has more than \(limit) entries, and \(limit) are allowed",
-      at: range)
+  fileprivate static func tooManyEntries(
+    in what: String, _ limit: Int, at range: SourceRange
+  ) -> Diagnostic {
+    let most =
+      limit == 1 ? "1 entry, and 1 is allowed" : "\(limit) entries, and \(limit) are allowed"
+    return Diagnostic(.tooManyEntries, .error, "\(what) has more than \(most)", at: range)
   }
 }
 
