@@ -69,7 +69,7 @@ extension Compiler {
     linked.followAll(workers, recall: { _ in nil })
     let placed = run.placed(linked.screens, Array(linked.screens.indices))
     let planned = run.planned(linked.links, between: placed.map(\.layouts))
-    var said = CompilationSayings(linked.diagnostics, devices: devices)
+    var said = CompilationSayings(linked.diagnostics, devices: devices, limits)
     for part in placed { said.add(layout: part.findings.groups, part.diagnostics) }
     for part in planned { said.add(flight: part.findings.groups, part.diagnostics) }
     return Compilation(

@@ -49,7 +49,8 @@ extension Compiler {
     var posted = project.read(file, limits: limits ?? self.limits)
     if let declaration = posted.declaration {
       posted.diagnostics =
-        (posted.diagnostics + routeDiagnostics(of: declaration)).inSourceOrder()
+        (posted.diagnostics + routeDiagnostics(of: declaration))
+        .inSourceOrder(within: posted.limits)
     }
     return posted
   }
@@ -109,7 +110,8 @@ extension Compiler {
       layout = placed
     }
     return PostedLayout(
-      layout: layout, diagnostics: diagnostics.inSourceOrder(), sources: posted.sources)
+      layout: layout, diagnostics: diagnostics.inSourceOrder(within: posted.limits),
+      sources: posted.sources)
   }
 
   /// Compiles a screen from its bytes for a device: ``read(_:limits:)`` and

@@ -30,7 +30,7 @@ public struct Compiler: Sendable {
     var diagnostics = project.diagnostics
     routes = RouteTable.build(
       project.declarations.screens, limit: project.limits[.routes], &diagnostics)
-    self.diagnostics = diagnostics.inSourceOrder()
+    self.diagnostics = diagnostics.inSourceOrder(within: project.limits)
     navigation = NavigationGraph(project.manifest, project.declarations, routes)
   }
 

@@ -193,7 +193,8 @@ extension Build {
     self.links = links
     self.incomplete = incomplete
     outlineDigest = Self.outlineDigest(linked, screens, links)
-    var said = CompilationSayings(linked.diagnostics, devices: devices)
+    var said = CompilationSayings(
+      linked.diagnostics, devices: devices, linked.compiler.project.limits)
     for screen in screens {
       said.add(layout: screen.record.findings, screen.record.diagnostics)
     }
@@ -214,11 +215,13 @@ extension Build {
 
 /// What is said of the parts of a project, joined so that each thing is told once.
 struct CompilationSayings {
-  private var diagnostics: [Diagnostic]
+  private let limits: Limits
+  private var diagnostics: DiagnosticList
   private var layouts: FindingGroups
   private var flights: FindingGroups
 
-  init(_ diagnostics: [Diagnostic], devices: [Device]) {
+  init(_ diagnostics: DiagnosticList, devices: [Device], _ limits: Limits) {
+    self.limits = limits
     self.diagnostics = diagnostics
     layouts = FindingGroups(devices: devices)
     flights = FindingGroups(devices: devices)
@@ -235,6 +238,6 @@ struct CompilationSayings {
   }
 
   func inSourceOrder() -> [Diagnostic] {
-    (diagnostics + layouts.diagnostics + flights.diagnostics).inSourceOrder()
+    (diagnostics.all + layouts.diagnostics + flights.diagnostics).inSourceOrder(within: limits)
   }
 }

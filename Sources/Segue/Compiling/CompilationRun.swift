@@ -72,6 +72,7 @@ struct CompilationRun<Crew: Workers>: Sendable {
       }
       result.layouts.append(layout)
     }
+    result.diagnostics = result.diagnostics.inSourceOrder(within: compiler.limits)
     return result
   }
 
@@ -93,6 +94,7 @@ struct CompilationRun<Crew: Workers>: Sendable {
           result.diagnostics += other?.diagnostics ?? []
           plan(link, from: source, to: other?.layout ?? target, &result)
         }
+        result.diagnostics = result.diagnostics.inSourceOrder(within: compiler.limits)
         return result
       }
     }

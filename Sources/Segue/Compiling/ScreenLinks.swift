@@ -16,7 +16,7 @@ struct ScreenLinks {
   /// Screens that do not open by themselves, for what they say without arguments.
   private(set) var incomplete: [IncompleteScreen] = []
   private(set) var graph: ScreenGraph
-  var diagnostics: [Diagnostic]
+  var diagnostics: DiagnosticList
   private let actionChecks: ActionChecks
 
   /// What has been asked for, whether it could be built or not.
@@ -44,7 +44,8 @@ struct ScreenLinks {
     deviceCount = devices.count
     let project = compiler.project
     graph = ScreenGraph(project.declarations, manifest: project.manifest)
-    diagnostics = compiler.diagnostics
+    diagnostics = DiagnosticList(project.limits)
+    diagnostics += compiler.diagnostics
     actionChecks = compiler.actionChecks
     openings = ScreenOpenings(limit: project.limits[.variants])
   }
@@ -174,7 +175,9 @@ extension ScreenLinks {
     followed += 1
     guard !project.isStandalone else { return }
     let actions = screens[from].facts.actions
-    for placed in actions { actionChecks.check(placed.action, &diagnostics) }
+    var found: [Diagnostic] = []
+    for placed in actions { actionChecks.check(placed.action, &found) }
+    diagnostics += found
     openBackStack(of: from)
     for placed in actions { follow(placed, from: from) }
   }
@@ -194,9 +197,7 @@ extension ScreenLinks {
       if let below = open(link).screen ?? screenMeant(by: link) {
         stack.append(ScreenGraph.Destination(screen: below, link: link))
       }
-      if diagnostics[count...].contains(where: { $0.range == link.range }) {
-        brokenTemplates.insert(link.range)
-      }
+      if diagnostics.count > count { brokenTemplates.insert(link.range) }
     }
     graph.add(backStack: stack, of: screen)
   }
@@ -284,13 +285,15 @@ extension ScreenLinks {
   /// The place of the screen that a link leads to, and of its opening; nil, reported, if there is none.
   private mutating func open(_ link: Link) -> (screen: Int?, opening: Int?) {
     if let (screen, opening) = known[link.url] { return (screen, opening) }
-    let count = diagnostics.count
-    guard let target = compiler.target(of: link, &diagnostics) else { return (nil, nil) }
+    var found: [Diagnostic] = []
+    let target = compiler.target(of: link, &found)
+    diagnostics += found
+    guard let target else { return (nil, nil) }
     linked.insert(target.screen)
     guard target.isComplete, let opening = opening(of: target, openedAt: link.range) else {
       return (target.screen, nil)
     }
-    if diagnostics.count == count { known[link.url] = (target.screen, opening) }
+    if found.isEmpty { known[link.url] = (target.screen, opening) }
     return (target.screen, opening)
   }
 
@@ -333,9 +336,9 @@ extension ScreenLinks {
       graph.addFirst(root: compiler.routes.match([])?.screen)
     }
     let pictures = PictureFinder(assets: project.assets)
-    for icon in project.manifest.tabs.compactMap(\.icon) {
-      _ = pictures.size(of: icon, &diagnostics)
-    }
+    var found: [Diagnostic] = []
+    for icon in project.manifest.tabs.compactMap(\.icon) { _ = pictures.size(of: icon, &found) }
+    diagnostics += found
     diagnostics += checkRequirements(of: declarations, in: navigation)
   }
 }

@@ -9,9 +9,11 @@ extension Arguments {
     return status(of: shown)
   }
 
-  /// In source order, warnings turned to errors by `--strict`. Notes ask for nothing and stay notes.
+  /// In source order, as many as may be told, warnings turned to errors by `--strict`. Notes ask for nothing and
+  /// stay notes.
   func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.inSourceOrder().map { diagnostic in
+    // Limits that make no sense have been refused when the files were read.
+    diagnostics.inSourceOrder(within: try? limits()).map { diagnostic in
       var diagnostic = diagnostic
       if has("strict"), diagnostic.severity == .warning { diagnostic.severity = .error }
       return diagnostic

@@ -71,20 +71,58 @@ extension Sequence<Diagnostic> {
   /// Whether any of them is an error.
   public var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// In source order, none repeated.
+  /// In source order, none repeated, and of each file no more than may be told.
   ///
   /// The same mistake is met once for each device, link or use of a component that runs into it;
   /// people want to read it once. Two are the same if code, place and message are.
-  public func inSourceOrder() -> [Diagnostic] {
+  ///
+  /// A file of which more is to be told ends with an error of ``DiagnosticCode/tooManyProblems``, where the first
+  /// one stands that is left out. So what several steps have found can be bounded by each of them and once
+  /// more when it is joined, in any order: what is told is the same as if it had been bounded once.
+  ///
+  /// - Parameter limits: Those of the project; without them, only what they have bounded before stays so.
+  public func inSourceOrder(within limits: Limits? = nil) -> [Diagnostic] {
+    let limit = limits?[.problems]
+    var told: [Diagnostic] = []
+    var file: FileID?
+    var count = 0
+    var isFull = false
+    for diagnostic in distinctInSourceOrder() {
+      if diagnostic.range.file != file { (file, count, isFull) = (diagnostic.range.file, 0, false) }
+      guard !isFull else { continue }
+      if let limit, count == limit {
+        told.append(.tooManyProblems(limit: limit, at: diagnostic.range))
+      } else {
+        told.append(diagnostic)
+      }
+      isFull = count == limit || diagnostic.code == .tooManyProblems
+      count += 1
+    }
+    return told
+  }
+
+  /// That there are too many stands behind all else of its place, where it is one of those that are left out.
+  private func distinctInSourceOrder() -> [Diagnostic] {
     var seen = Set<Identity>()
     let distinct = filter {
       seen.insert(Identity(code: $0.code, range: $0.range, message: $0.message)).inserted
     }
     return distinct.sorted {
       if $0.range != $1.range { return $0.range < $1.range }
-      if $0.code != $1.code { return $0.code.rawValue < $1.code.rawValue }
+      if $0.code != $1.code {
+        guard $0.code != .tooManyProblems else { return false }
+        return $1.code == .tooManyProblems || $0.code.rawValue < $1.code.rawValue
+      }
       return $0.message < $1.message
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyProblems(limit: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyProblems, .error,
+      "there are more than \(limit) problems: those from here on are not told", at: range)
   }
 }
 

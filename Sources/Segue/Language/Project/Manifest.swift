@@ -25,7 +25,7 @@ public struct Manifest: Sendable {
   ) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
     let (document, syntax) = parseJSON(file, id: FileID(0), limits: limits)
     let (manifest, diagnostics) = read(document, limits: limits)
-    return (manifest, (syntax + diagnostics).inSourceOrder())
+    return (manifest, (syntax + diagnostics).inSourceOrder(within: limits))
   }
 
   static func read(
@@ -37,7 +37,7 @@ public struct Manifest: Sendable {
       manifest.navigation.knowsAllRequirements = false
       return (manifest, surplus)
     }
-    var reader = ManifestReader(document)
+    var reader = ManifestReader(document, limits: limits)
     let manifest = reader.manifest()
     return (manifest, checkStrings(document, limits: limits) + reader.diagnostics)
   }

@@ -39,8 +39,8 @@ struct ManifestReader {
   var document: JSONDocument { reader.document }
   var diagnostics: [Diagnostic] { reader.diagnostics.all }
 
-  init(_ document: JSONDocument) {
-    reader = DocumentReader(document)
+  init(_ document: JSONDocument, limits: Limits) {
+    reader = DocumentReader(document, limits: limits)
   }
 
   mutating func manifest() -> Manifest {

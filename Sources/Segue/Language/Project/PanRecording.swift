@@ -48,7 +48,8 @@ package struct PanRecording: Hashable, Sendable {
     guard document.isSound else { return (nil, syntax) }
     var reader = PanRecordingReader(document)
     let recording = reader.recording()
-    let diagnostics = (syntax + checkStrings(document) + reader.diagnostics).inSourceOrder()
+    let diagnostics = (syntax + checkStrings(document) + reader.diagnostics)
+      .inSourceOrder(within: Limits())
     return (diagnostics.hasErrors ? nil : recording, diagnostics)
   }
 }

@@ -38,9 +38,9 @@ extension Project {
       }
     }
     return PostedScreen(
-      sources: sources.with(file), file: id, diagnostics: diagnostics.inSourceOrder(),
-      declaration: declaration, declarations: declarations.with(guest: document),
-      limits: limits)
+      sources: sources.with(file), file: id,
+      diagnostics: diagnostics.inSourceOrder(within: limits), declaration: declaration,
+      declarations: declarations.with(guest: document), limits: limits)
   }
 }
 

@@ -85,7 +85,7 @@ public struct Project: Sendable {
     fontsDigest = files.fonts.digest
     reader.addAll()
     declarations = reader.declarations
-    diagnostics = reader.diagnostics.inSourceOrder()
+    diagnostics = reader.diagnostics.inSourceOrder(within: limits)
   }
 
   /// Reads a file that belongs to no project: no composed components, no assets, built-in devices.
@@ -99,7 +99,7 @@ public struct Project: Sendable {
     var reader = ProjectReader(sources, limits: limits, by: SerialWorkers()) { _ in .either }
     reader.addAll()
     declarations = reader.declarations
-    diagnostics = reader.diagnostics.inSourceOrder()
+    diagnostics = reader.diagnostics.inSourceOrder(within: limits)
   }
 
   /// Whether it is a file that belongs to no project.

@@ -8,7 +8,7 @@ extension NavigationGraph {
     guard document.isSound else { return (nil, syntax) }
     var reader = NavigationStateReader(document, graph: self)
     let state = reader.state()
-    let diagnostics = (syntax + reader.diagnostics).inSourceOrder()
+    let diagnostics = (syntax + reader.diagnostics).inSourceOrder(within: Limits())
     return (diagnostics.hasErrors ? nil : state, diagnostics)
   }
 }

@@ -77,8 +77,9 @@ extension Explanation {
   static let tooManyProblems = Explanation(
     summary: "a file has more problems than anybody reads",
     meaning: """
-      What is wrong is told 10,000 times for what a file declares, and as often for a screen that is expanded; \
-      `--limit problems=COUNT` may allow more. Mend the first, most often all have the same cause.
+      Of what is wrong with a file the first 10,000 are told, in the order in which they stand in it, whatever has \
+      found them; `--limit problems=COUNT` may allow more. What is met several times at one place counts once. \
+      Mend the first, most often all have the same cause.
       """)
 
   static let missingColon = Explanation(
