@@ -95,9 +95,11 @@ extension ScreenLinks {
         incomplete.append(target)
       }
     }
-    // What these say by themselves can be checked; they are laid out as links open them.
+    // What these say by themselves can be checked, and no more is kept of them; they are laid out as links open
+    // them.
     let found = compiler.expand(incomplete, direction: direction, workers, recall) {
-      $0.screen(at: $1.screen, $1.arguments, direction: $2, &$3)
+      _ = $0.screen(at: $1.screen, $1.arguments, direction: $2, &$3)
+      return nil
     }
     for (target, expansion) in zip(incomplete, found) {
       let problems = expansion.remembered?.facts.diagnostics ?? expansion.diagnostics
@@ -114,6 +116,12 @@ extension ScreenLinks {
   ) {
     let end = openings.count
     while expanded < end && !project.isStale {
+      guard hasRoom else {
+        // No more of them is placed, whatever they expand to.
+        for place in expanded..<end { damaged.insert(openings[place].target.screen) }
+        expanded = end
+        return
+      }
       let targets = (expanded..<min(end, expanded + groupSize)).map { openings[$0].target }
       let expansions = compiler.expand(targets, direction: direction, workers, recall) {
         $0.screen(of: $1, direction: $2, &$3)
@@ -126,19 +134,19 @@ extension ScreenLinks {
   }
 
   /// How many screens are expanded before their components are counted: few until it is known how large they
-  /// are.
+  /// are, and never many more than have been expanded before, which may all have been smaller.
   private var groupSize: Int {
     let (fewest, components) = (16, 2_000_000)
     guard !screens.isEmpty else { return fewest }
     let placed = max(1, placedComponents / max(1, deviceCount))
-    return max(fewest, min(openings.count, components * screens.count / placed))
+    return max(fewest, min(expanded, components * screens.count / placed))
   }
 
   private mutating func add(
     _ expansion: ScreenExpansion, _ target: Compiler.Target, at opening: Int
   ) {
-    guard let facts = expansion.facts else {
-      diagnostics += expansion.diagnostics
+    guard hasRoom, let facts = expansion.facts else {
+      if hasRoom { diagnostics += expansion.diagnostics }
       damaged.insert(target.screen)
       return
     }
@@ -155,17 +163,18 @@ extension ScreenLinks {
         screen: expansion.screen))
   }
 
+  /// Whether any screen may still be placed.
+  private var hasRoom: Bool { placedComponents <= project.limits[.placedComponents] }
+
   /// Whether another screen may be placed; past the limit, which is reported once, none may.
   private mutating func hasRoom(
     for facts: ScreenFacts, _ declaration: ScreenDeclaration
   ) -> Bool {
-    let limit = project.limits[.placedComponents]
-    guard placedComponents <= limit else { return false }
     placedComponents += max(facts.weight.expanded, facts.weight.placed * deviceCount)
-    if placedComponents > limit {
-      diagnostics.append(.tooManyLayouts(limit: limit, at: declaration.range))
-    }
-    return placedComponents <= limit
+    guard !hasRoom else { return true }
+    diagnostics.append(
+      .tooManyLayouts(limit: project.limits[.placedComponents], at: declaration.range))
+    return false
   }
 
   /// Follows the links of the next screen, unless its file stands alone, which says nothing of where they
