@@ -51,12 +51,15 @@ struct CompilationRun<Crew: Workers>: Sendable {
       // On a device that writes in the other direction it is another screen.
       var shown = screen
       if device.direction != direction {
-        turned =
-          turned
-          ?? compiler.screen(
+        if turned == nil {
+          var said: [Diagnostic] = []
+          turned = compiler.screen(
             at: linked.declaration,
             screen.arguments.map { .scalar($0.value, origin: screen.range) },
-            direction: device.direction, &result.diagnostics)
+            direction: device.direction, &said)
+          // Most often it says nothing new.
+          if said != linked.facts.diagnostics { result.diagnostics += said }
+        }
         guard let turned else { continue }
         shown = turned
       }

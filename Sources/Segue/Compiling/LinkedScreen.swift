@@ -6,6 +6,8 @@ struct LinkedScreen: Sendable {
   let facts: ScreenFacts
   /// What an earlier build has left of it.
   let remembered: RememberedScreen?
+  /// Whether what is wrong with it was too much to be kept, so that the next build has to find it again.
+  let isForgotten: Bool
   /// nil if it was not needed, being remembered.
   var screen: Screen?
 

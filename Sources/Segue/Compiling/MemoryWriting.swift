@@ -69,7 +69,8 @@ extension Build {
 
   // MARK: Screens and links
 
-  /// A record that says something of a file that has nothing to do with it is left out.
+  /// A record that says something of a file that has nothing to do with it is left out, and one of which not all
+  /// was kept.
   private func records(
     _ artefact: AssembledArtefact, by workers: some Workers, _ writer: inout PackedWriter
   ) -> [KnownRecord] {
@@ -80,6 +81,7 @@ extension Build {
     }
     let ofScreens = workers.mapChunks(of: screens.count, each: 64) { range in
       range.map { place -> ArraySlice<UInt8>? in
+        guard !linked.screens[place].isForgotten else { return nil }
         let (record, own) = (screens[place].record, file(place))
         return record.origin?.bytes
           ?? FileReferences(own: own, other: own, shared: shared).written { record.write(&$0) }

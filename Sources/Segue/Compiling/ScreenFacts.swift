@@ -10,7 +10,7 @@ struct ScreenFacts: Sendable {
   /// In the order of the components, and of each component's events.
   let actions: [PlacedAction]
   /// What is wrong with the screen by itself.
-  let diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic]
   /// Of what the list of all files says of it and of its links, and of the components that have them.
   let outline: ContentDigest
   let tables: ContentDigest

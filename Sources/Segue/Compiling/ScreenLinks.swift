@@ -25,6 +25,8 @@ struct ScreenLinks {
   private var expanded = 0
   /// What all screens take, on all devices, counted in components.
   private var placedComponents = 0
+  /// What is wrong with all screens by themselves, counted for each.
+  private var foundProblems = 0
   /// Screens behind this one have links still to be followed.
   private var followed = 0
   /// What links open about which there is nothing to say, by their URL.
@@ -133,19 +135,25 @@ extension ScreenLinks {
     }
   }
 
-  /// How many screens are expanded before their components are counted: few until it is known how large they
-  /// are, and never many more than have been expanded before, which may all have been smaller.
+  /// How many screens are expanded before their components and problems are counted: few until it is known how
+  /// many they have, and never many more than have been expanded before, which may all have had fewer.
   private var groupSize: Int {
     let (fewest, components) = (16, 2_000_000)
-    guard !screens.isEmpty else { return fewest }
     let placed = max(1, placedComponents / max(1, deviceCount))
-    return max(fewest, min(expanded, components * screens.count / placed))
+    return max(
+      fewest,
+      min(
+        expanded, components * screens.count / placed,
+        Self.mostProblems * screens.count / max(1, foundProblems)))
   }
+
+  /// How many problems of single screens are kept besides those that are told.
+  private static let mostProblems = 200_000
 
   private mutating func add(
     _ expansion: ScreenExpansion, _ target: Compiler.Target, at opening: Int
   ) {
-    guard hasRoom, let facts = expansion.facts else {
+    guard hasRoom, var facts = expansion.facts else {
       if hasRoom { diagnostics += expansion.diagnostics }
       damaged.insert(target.screen)
       return
@@ -157,9 +165,14 @@ extension ScreenLinks {
     diagnostics += facts.diagnostics
     if !facts.isWhole { damaged.insert(target.screen) }
     openings.place(opening, at: screens.count)
+    foundProblems += facts.diagnostics.count
+    // Those of a thousand screens would fill the memory. They are told; the next build finds them again.
+    let isForgotten = foundProblems > Self.mostProblems && !facts.diagnostics.isEmpty
+    if isForgotten { facts.diagnostics = [] }
     screens.append(
       LinkedScreen(
-        target: target, name: facts.name, facts: facts, remembered: expansion.remembered,
+        target: target, name: facts.name, facts: facts,
+        remembered: isForgotten ? nil : expansion.remembered, isForgotten: isForgotten,
         screen: expansion.screen))
   }
 
