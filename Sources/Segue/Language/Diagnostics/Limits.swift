@@ -80,12 +80,9 @@ extension Limits.Name {
     case .routes: (50_000, "routes of a project", .tooManyRoutes)
     case .variants: (1000, "sets of arguments that a screen is opened with", .tooManyLinks)
     case .placedComponents:
-      (4_000_000, "components of all screens, on all devices, with their text", .tooManyLayouts)
+      (4_000_000, "components and text of all screens, on all devices", .tooManyLayouts)
     case .flownComponents:
-      (
-        4_000_000, "components that links take along, on all devices, and 15 a link",
-        .tooManyFlights
-      )
+      (4_000_000, "components that links take along, and 15 a link", .tooManyFlights)
     case .problems: (10_000, "problems that are told of a file", .tooManyProblems)
     case .frames: (1_000_000, "layers in all frames of a flight that are printed", nil)
     }
