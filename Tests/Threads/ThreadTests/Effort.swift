@@ -1,1 +1,0 @@
-../../SegueTests/Support/Effort.swift

@@ -1,1 +1,0 @@
-../../SegueTests/Drawing/OutfitsSample.swift

@@ -1,1 +1,0 @@
-../../SegueTests/Requests/ThreadTests.swift
