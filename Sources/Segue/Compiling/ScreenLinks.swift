@@ -183,6 +183,7 @@ extension ScreenLinks {
   private mutating func hasRoom(
     for facts: ScreenFacts, _ declaration: ScreenDeclaration
   ) -> Bool {
+    // Little may come of much that was expanded.
     placedComponents += max(facts.weight.expanded, facts.weight.placed * deviceCount)
     guard !hasRoom else { return true }
     diagnostics.append(

@@ -11,9 +11,9 @@ extension Explanation {
     meaning: """
       Every screen is laid out on every device, once for each set of arguments that links open it with. All \
       together may have four million components; `--limit placed-components=COUNT` may allow more. 64 bytes of \
-      text count as a component, and so does, once for all devices, each place that a component is used at or a \
-      slot is filled at, though nothing comes of it. Screens past them are left out. Most often one link hands \
-      ever new arguments to a large screen.
+      text count as a component. A screen of which less is placed than was expanded, as where uses and slots are \
+      filled with nothing, counts with what was expanded. Screens past them are left out. Most often one link \
+      hands ever new arguments to a large screen.
       """)
 
   static let notAScreen = Explanation(
