@@ -179,10 +179,8 @@ private struct PreviewViews {
       reduced: less.transition == push.transition
         ? nil
         : (less, lessBack, manifest.transition(named: less.transition)?.hasOwnReturn ?? false),
-      gesture: DismissGesture(
-        of: transition, presentation: destination.presentation,
-        direction: destination.device.direction, screen: destination.viewport.frame,
-        on: destination.device),
+      dismissal: compiler.dismissal(
+        of: transit.action, from: source, to: destination, restsAtDetents: false),
       releaseSpring: transition.releaseSpring)
     return (flight, destination)
   }

@@ -12,6 +12,8 @@ public struct TapPlan: Sendable {
   public let pop: FlightPlan
   /// The same as ``push`` where that moves nothing.
   public let reduced: FlightPlan
+  /// How a finger takes the destination back, or what refuses it.
+  public let dismissal: InteractiveDismissal
   /// Whether the transition declares layers of its own for the way back.
   let hasOwnReturn: Bool
 
@@ -21,8 +23,53 @@ public struct TapPlan: Sendable {
     TransitArtefact(
       from: source.screen.name, to: destination.screen.name,
       presentation: destination.presentation, plan: push, back: pop, hasOwnReturn: hasOwnReturn,
+      dismissal: dismissal,
       reduced: reduced.transition == push.transition ? nil : reduced
     ).bytes
+  }
+}
+
+extension TapPlan {
+  /// What becomes of each part of the tapped component in ``push``, and what else leaves its screen for it:
+  /// ``FlightPlan/fates(of:from:to:)``.
+  public var fates: [PartFate] {
+    push.fates(
+      of: source.screen.snapshot(of: component), from: source.screen, to: destination.screen)
+  }
+
+  /// The object of a line of `seguec frames --format json`, without the line's end: ``push`` with what
+  /// becomes of its parts, and every frame. Linear in the frames and their layers, and in the screens.
+  ///
+  /// - Parameter framesPerSecond: Clamped to 1…1000.
+  public func json(framesPerSecond: Int) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.frames(PlayedFlight(push, perSecond: framesPerSecond), flightFates)
+    return writer.bytes
+  }
+
+  fileprivate var flightFates: FlightFates {
+    FlightFates(
+      push, of: source.screen.snapshot(of: component), from: source.screen, to: destination.screen)
+  }
+}
+
+extension Snapshot {
+  /// The object of a line of `seguec snapshot --format json`, without the line's end. Linear in the screens.
+  ///
+  /// - Parameters:
+  ///   - layout: The screen that the snapshot is of, on a device.
+  ///   - taps: What a tap plays there: ``Compiler/plans(tapping:on:scrolledBy:checks:in:_:)``.
+  public func json(in layout: ScreenLayout, tapping taps: [TapPlan]) -> [UInt8] {
+    guard nodes.allSatisfy({ layout.screen.components.indices.contains($0.component) }) else {
+      return Array("null".utf8)
+    }
+    var writer = JSONWriter()
+    writer.snapshot(
+      self, in: layout,
+      flights: taps.map {
+        SnapshotFlight(link: $0.push.link.url, .planned($0.push, $0.flightFates))
+      })
+    return writer.bytes
   }
 }
 
@@ -128,6 +175,7 @@ extension Compiler {
     return TapPlan(
       action: action, component: tapped, source: source, destination: destination, push: push,
       pop: pop, reduced: reduced,
+      dismissal: dismissalWay(of: action, from: source, to: destination),
       hasOwnReturn: project.manifest.transition(named: push.transition)?.hasOwnReturn ?? false)
   }
 }

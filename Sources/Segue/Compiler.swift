@@ -289,6 +289,48 @@ public struct Compiler: Sendable {
     return Segue.plan(request, &diagnostics)
   }
 
+  /// Computes how a sheet that a link has opened goes from one of its detents to another, over the screen
+  /// that it was opened from.
+  ///
+  /// A finger moves it by the rule of ``DetentRule``: see
+  /// ``DismissGesture/init(of:on:allowsDismissal:)``.
+  ///
+  /// - Parameters:
+  ///   - change: Two of the detents of the destination's sheet.
+  ///   - action: The action that has opened it.
+  ///   - tapped: The component of the source that was tapped.
+  ///   - source: The screen behind.
+  ///   - scrolledBy: How far containers of the source are scrolled.
+  ///   - destination: The sheet, on the same device.
+  ///   - destinationScrolledBy: How far its containers are scrolled.
+  ///   - easing: How progress grows over time; the spring on which a finger's release goes on with this
+  ///     transition unless told, which is SwiftUI's `smooth` where the transition has none.
+  /// - Returns: nil for an action that is no `navigate`, for a screen whose presentation has no detents on
+  ///   the device, and for detents that are not the sheet's.
+  public func plan(
+    _ change: DetentChange, openedBy action: Action, tapped: Int, from source: ScreenLayout,
+    scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
+    destinationScrolledBy: ScrollOffsets = ScrollOffsets(), easing: Easing? = nil
+  ) -> FlightPlan? {
+    guard let link = action.link, let sheet = destination.sheet,
+      sheet.detents.contains(change.from), sheet.detents.contains(change.to)
+    else { return nil }
+    func request(_ transition: Transition) -> FlightRequest {
+      self.request(
+        link, transition, tapped: tapped, from: source, scrolledBy: scrolledBy, to: destination,
+        destinationScrolledBy: destinationScrolledBy)
+    }
+    var transition = transition(for: action, from: source, to: destination)
+    var known: [Diagnostic] = []
+    if Segue.plan(request(transition), &known).fallbackFrom != nil {
+      transition = request(transition).plainFallback
+    }
+    let planner = FlightPlanner(
+      request: request(transition), from: FlightEnd(source, scrolledBy: scrolledBy),
+      to: FlightEnd(destination, scrolledBy: destinationScrolledBy))
+    return planner.plan(of: change, easing: easing ?? .spring(transition.releaseSpring))
+  }
+
   /// Computes what a link plays between two screens that are not scrolled: there, back, and for people who
   /// want less motion. Nil for what is no `navigate` action.
   ///
@@ -306,7 +348,7 @@ public struct Compiler: Sendable {
     return Segue.plans(request, reduced: reduced, &diagnostics)
   }
 
-  private func request(
+  func request(
     _ link: Link, _ transition: Transition, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(),

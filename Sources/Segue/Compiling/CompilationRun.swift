@@ -120,6 +120,8 @@ struct CompilationRun<Crew: Workers>: Sendable {
     result.flights.plans.append(push)
     result.flights.returns.append(pop)
     result.flights.reduced.append(plans.reduced)
+    result.flights.dismissals.append(
+      compiler.dismissalWay(of: link.action.action, from: source, to: destination))
     // A screen that could not be turned round is missing from the layouts, so places differ.
     guard let device = devices.firstIndex(where: { $0.name == source.device.name }) else { return }
     result.findings.check(

@@ -6,6 +6,8 @@ struct LinkFlights: Sendable {
   var returns: [FlightPlan] = []
   /// The way there for people who want less motion.
   var reduced: [FlightPlan] = []
+  /// How a finger takes back what the way there opens.
+  var dismissals: [InteractiveDismissal] = []
   /// Whether the transition declares layers of its own for the way back.
   var hasOwnReturn = false
 
@@ -21,6 +23,7 @@ struct LinkFlights: Sendable {
           device: device, push: push,
           back: returns.indices.contains(place) ? returns[place] : nil,
           hasOwnReturn: hasOwnReturn,
+          dismissal: dismissals.indices.contains(place) ? dismissals[place] : nil,
           reduced: reduced.indices.contains(place) ? reduced[place] : nil))
     }
     return found
@@ -38,6 +41,7 @@ extension TransitArtefact {
       from: from, to: to, presentation: presentation, plan: plan,
       back: flights.returns.indices.contains(place) ? flights.returns[place] : nil,
       hasOwnReturn: flights.hasOwnReturn,
+      dismissal: flights.dismissals.indices.contains(place) ? flights.dismissals[place] : nil,
       reduced: reduced?.transition == plan.transition ? nil : reduced)
   }
 }

@@ -27,6 +27,7 @@ extension ScreenDeclaration {
     writer.write(backStack) { $0.write($1) { $1.write(&$0) } }
     writer.packed.write(isInteractiveDismissDisabled)
     writer.packed.write(sheet) { $1.write(&$0) }
+    writer.packed.write(landing) { $1.write(&$0) }
     writer.packed.write(root)
     writer.write(range)
   }
@@ -55,6 +56,7 @@ extension ScreenDeclaration {
     backStack = try reader.optional(links)
     isInteractiveDismissDisabled = try reader.packed.flag()
     sheet = try reader.packed.optional { (reader) throws(Damage) in try SheetDeclaration(&reader) }
+    landing = try reader.packed.optional { (reader) throws(Damage) in try Landing(&reader) }
     file = reader.files.own
     root = try reader.packed.number()
     range = try reader.range()
@@ -134,6 +136,37 @@ extension SheetDeclaration {
     self.init(
       detents: detents, selected: selected, largestUndimmed: largestUndimmed,
       isGrabberVisible: try reader.flag(), scrollingExpands: try reader.flag())
+  }
+}
+
+extension Landing {
+  fileprivate func write(_ writer: inout PackedWriter) {
+    writer.write(edge.rawValue)
+    switch width {
+    case .points(let points):
+      writer.write(0)
+      writer.write(points)
+    case .percent(let percent):
+      writer.write(1)
+      writer.write(percent)
+    }
+    writer.write(aspectRatio) { $0.write($1) }
+    writer.write(respectsSafeArea)
+  }
+
+  fileprivate init(_ reader: inout PackedReader) throws(PackedReader.Damage) {
+    self.init()
+    guard let edge = Edge(rawValue: try reader.text()) else { throw PackedReader.Damage() }
+    self.edge = edge
+    switch try reader.number() {
+    case 0: width = .points(try reader.double())
+    case 1: width = .percent(try reader.double())
+    default: throw PackedReader.Damage()
+    }
+    aspectRatio = try reader.optional { (reader) throws(PackedReader.Damage) in
+      try reader.double()
+    }
+    respectsSafeArea = try reader.flag()
   }
 }
 

@@ -235,6 +235,8 @@ extension ScreenLinks {
     }
     switch placed.action.kind {
     case .navigate(let link, let transition, let presentation):
+      // The server may know a screen that the project does not, and a snapshot flies without it.
+      if fliesToUnknownScreens(transition), isUnknown(link) { return note(.open) }
       let opened = open(link)
       guard let screen = opened.screen else {
         return note(.lost(link, meant: screenMeant(by: link)))
@@ -305,6 +307,19 @@ extension ScreenLinks {
 // MARK: Opening
 
 extension ScreenLinks {
+  /// Whether a link of the app leads to no screen, with nothing else wrong about it.
+  private func isUnknown(_ link: Link) -> Bool {
+    var found: [Diagnostic] = []
+    return known[link.url] == nil && compiler.target(of: link, &found) == nil
+      && found.map(\.code) == [.deadLink]
+  }
+
+  /// Whether a named transition needs no screen of the project to fly to.
+  private func fliesToUnknownScreens(_ name: NamedReference?) -> Bool {
+    let manifest = compiler.project.manifest
+    return name.flatMap { manifest.transition(named: $0.name) }?.fliesToUnknownScreens ?? false
+  }
+
   /// The place of the screen that a link leads to, and of its opening; nil, reported, if there is none.
   private mutating func open(_ link: Link) -> (screen: Int?, opening: Int?) {
     if let (screen, opening) = known[link.url] { return (screen, opening) }

@@ -39,34 +39,37 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Core Animation's and UIKit's notation.
-  /// - Throws: unless mass and stiffness are positive and damping is not negative.
+  /// - Throws: unless mass and stiffness are positive and the others, save the velocity, are not negative.
   public init(
-    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+    mass: Double = 1, stiffness: Double, damping: Double, blendDuration: Double = 0,
+    initialVelocity: Double = 0
   ) throws(MotionProblem) {
     try require(mass, in: MotionLimits.positive, .mass)
     try require(stiffness, in: MotionLimits.positive, .stiffness)
     try require(damping, in: MotionLimits.notNegative, .damping)
+    try require(blendDuration, in: MotionLimits.notNegative, .blendDuration)
     try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
     self.init(
       validFrequency: (stiffness / mass).squareRoot(),
       ratio: damping / (2 * (stiffness * mass).squareRoot()),
-      initialVelocity: initialVelocity, blendDuration: 0)
+      initialVelocity: initialVelocity, blendDuration: blendDuration)
   }
 
   /// SwiftUI's second notation. `duration` is what the first calls response, the perceptual duration,
   /// not the time to rest; `bounce` is above −1 and at most 1, where the spring never rests.
-  /// - Throws: unless the duration is positive and the bounce in its bounds.
+  /// - Throws: unless the duration is positive, the bounce in its bounds and the blend duration not negative.
   public init(
-    duration: Double, bounce: Double, initialVelocity: Double = 0
+    duration: Double, bounce: Double, blendDuration: Double = 0, initialVelocity: Double = 0
   ) throws(MotionProblem) {
     try require(duration, in: MotionLimits.positive, .duration)
     // The next number after −1 gives a ratio of 10¹⁶, which no screen can tell from 10⁹.
     try require(bounce, in: (-1).nextUp...1, .bounce)
+    try require(blendDuration, in: MotionLimits.notNegative, .blendDuration)
     try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
     self.init(
       validFrequency: 2 * Double.pi / duration,
       ratio: bounce >= 0 ? 1 - bounce : min(1 / (1 + bounce), MotionLimits.notNegative.upperBound),
-      initialVelocity: initialVelocity, blendDuration: 0)
+      initialVelocity: initialVelocity, blendDuration: blendDuration)
   }
 
   /// The same spring with another speed at its beginning, such as a finger's.

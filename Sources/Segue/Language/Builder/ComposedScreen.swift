@@ -112,6 +112,28 @@ public struct ComposedScreen: Sendable {
     if !scrollingExpands { sheet.set("scrollingExpands", .boolean(false)) }
     return setting("sheet", .object(sheet))
   }
+
+  /// Where a snapshot lands that flies to it without a partner.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge of the container at which it rests.
+  ///   - width: In points, or as a percentage of the container's width; all of it by default.
+  ///   - aspectRatio: Width by height; that of what is tapped by default.
+  ///   - respectsSafeArea: Whether it keeps clear of safe areas and bars.
+  public func landing(
+    edge: Landing.Edge = .top, width: Landing.Width? = nil, aspectRatio: Double? = nil,
+    respectsSafeArea: Bool = true
+  ) -> ComposedScreen {
+    var landing = [DescribedMember("edge", .keyword(edge.rawValue))]
+    switch width {
+    case nil: break
+    case .points(let points): landing.set("width", .number(points))
+    case .percent(let percent): landing.set("width", .keyword("\(shortestText(of: percent))%"))
+    }
+    if let aspectRatio { landing.set("aspectRatio", .number(aspectRatio)) }
+    if !respectsSafeArea { landing.set("respectsSafeArea", .boolean(false)) }
+    return setting("landing", .object(landing))
+  }
 }
 
 extension ComposedScreen {

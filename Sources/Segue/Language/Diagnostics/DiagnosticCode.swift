@@ -129,7 +129,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case textScaled = "text-scaled"
   case clippedSource = "clipped-source"
   case partnerOffScreen = "partner-off-screen"
-  case coveredFlight = "covered-flight"
+  case hiddenPart = "hidden-part"
+  case heroUnderBar = "hero-under-bar"
+  case seam
   case overdraw
   case noReducedMotion = "no-reduced-motion"
   case unusualDuration = "unusual-duration"

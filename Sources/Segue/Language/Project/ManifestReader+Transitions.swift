@@ -58,6 +58,11 @@ extension ManifestReader {
     if let clip = object["clip"] {
       transition.clip = reader.keyword(clip, for: "clip", as: ClipPolicy.self) ?? transition.clip
     }
+    if let landing = object["landing"] { transition.landing = reader.landing(landing) }
+    if let kind = object["withoutPartner"] {
+      transition.scalesWithoutPartner =
+        reader.keyword(kind, for: "withoutPartner", as: Transition.WithoutPartner.self) != nil
+    }
     if let bars = object["coversBars"] {
       transition.coversBars = reader.boolean(bars, for: "coversBars") ?? transition.coversBars
     }
@@ -94,7 +99,8 @@ extension Transition.Kind {
   fileprivate static func moved(by key: String) -> [Transition.Kind]? {
     switch key {
     case "edge": [.slide, .moveIn, .slideUp]
-    case "path", "clip", "coversBars": [.hero]
+    case "path", "clip", "coversBars", "landing": [.hero, .sourceScale]
+    case "withoutPartner": [.hero]
     case "duration", "easing", "popDuration", "popEasing", "backgroundScale":
       allCases.filter { $0 != .none }
     default: nil

@@ -11,7 +11,8 @@ extension ManifestReader {
       transition.popWindows = windows(
         node, "popWindows", otherwise: transition.windows.mirrored)
     }
-    for key in ["windows", "popWindows"] where transition.kind != .hero {
+    for key in ["windows", "popWindows"]
+    where transition.kind != .hero && transition.kind != .sourceScale {
       guard let node = object[key] else { continue }
       reader.diagnostics.append(.windowsWithoutHero(key, at: document.range(node)))
     }
@@ -44,7 +45,8 @@ extension ManifestReader {
 extension Diagnostic {
   fileprivate static func windowsWithoutHero(_ key: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, .error, "only a transition of kind \"hero\" has \(quoted(key))", at: range)
+      .invalidValue, .error,
+      "only a transition of kind \"hero\" or \"sourceScale\" has \(quoted(key))", at: range)
   }
 
   fileprivate static func invalidWindow(at range: SourceRange) -> Diagnostic {

@@ -30,9 +30,7 @@ extension ManifestVocabulary {
       KeyShape(
         "dampingFraction", .number(MotionLimits.notNegative),
         "1 is the least that does not overshoot; 0.825 unless told."),
-      KeyShape(
-        "blendDuration", .number(MotionLimits.notNegative),
-        "The seconds in which it takes over from a spring that is running."),
+      blendDuration,
     ],
     [
       KeyShape(
@@ -40,16 +38,20 @@ extension ManifestVocabulary {
         "How long it seems to take, in seconds."),
       KeyShape(
         "bounce", .number((-1).nextUp...1), "0 is the most that does not overshoot; 0 unless told."),
-      initialVelocity,
+      blendDuration, initialVelocity,
     ],
     [
       KeyShape("mass", .number(MotionLimits.positive), "1 unless told."),
       KeyShape("stiffness", .number(MotionLimits.positive), isRequired: true, "How hard it pulls."),
       KeyShape(
         "damping", .number(MotionLimits.notNegative), isRequired: true, "How much it is slowed."),
-      initialVelocity,
+      blendDuration, initialVelocity,
     ],
   ]
+
+  private static let blendDuration = KeyShape(
+    "blendDuration", .number(MotionLimits.notNegative),
+    "The seconds in which it takes over from what is running; a quarter of one unless told.")
 
   private static let initialVelocity = KeyShape(
     "initialVelocity", motion, "In whole ways a second; 0 unless told.")

@@ -22,6 +22,12 @@ extension ManifestVocabulary {
       "clip", .keyword(ClipPolicy.allCases.map(\.rawValue)),
       "What becomes of the clips around a hero: leave, if left out, or keep."),
     KeyShape("coversBars", .boolean, "Whether a hero flies over the bars; false if left out."),
+    KeyShape(
+      "landing", .object(ComponentVocabulary.landing),
+      "Where a snapshot without a partner lands; what the destination declares by default."),
+    KeyShape(
+      "withoutPartner", .keyword([Transition.Kind.sourceScale.rawValue]),
+      "What a hero does that finds no partner; the default transition plays if left out."),
     KeyShape("backgroundScale", .number(0...1), "How far the screen behind scales back."),
     KeyShape("reducedMotion", .name(), "The transition for people who want less motion."),
     KeyShape(

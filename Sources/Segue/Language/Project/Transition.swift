@@ -1,7 +1,12 @@
 /// A transition as a project declares it, before anybody knows the screens.
 public struct Transition: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case none, fade, scale, slide, moveIn, slideUp, hero, custom
+    case none, fade, scale, slide, moveIn, slideUp, hero, custom, sourceScale
+  }
+
+  /// What a hero does that finds no partner, as a manifest names it.
+  enum WithoutPartner: String, CaseIterable {
+    case sourceScale
   }
 
   public enum Edge: String, Hashable, Sendable, CaseIterable {
@@ -31,6 +36,10 @@ public struct Transition: Hashable, Sendable {
   public var clip = ClipPolicy.leave
   /// Whether a hero flies over the bars rather than under them.
   public var coversBars = false
+  /// Where a snapshot without a partner lands; nil for what the destination declares.
+  public var landing: Landing?
+  /// Whether a hero that finds no partner grows to its landing, as `sourceScale` does.
+  public var scalesWithoutPartner = false
   /// How long a flight that has ended waits for a screen that has not loaded, in seconds.
   public var timeout = 2.0
   /// The transition that plays when that is over; nil for the default one.
@@ -57,12 +66,17 @@ public struct Transition: Hashable, Sendable {
     case .slideUp:
       edge = .bottom
       backgroundScale = 0.92
-    case .fade, .scale, .slide, .moveIn, .hero, .custom: break
+    case .fade, .scale, .slide, .moveIn, .hero, .custom, .sourceScale: break
     }
   }
 }
 
 extension Transition {
+  /// Whether it needs no screen of the project to fly to.
+  package var fliesToUnknownScreens: Bool {
+    kind == .sourceScale || kind == .hero && scalesWithoutPartner
+  }
+
   /// Whether it declares layers of its own for the way back.
   var hasOwnReturn: Bool { popWindows != nil || pop != nil }
 
@@ -71,7 +85,7 @@ extension Transition {
     switch kind {
     case .none: return false
     case .fade: return backgroundScale != 1
-    case .scale, .slide, .moveIn, .slideUp, .hero: return true
+    case .scale, .slide, .moveIn, .slideUp, .hero, .sourceScale: return true
     case .custom:
       let tracks = [push, pop ?? push].flatMap { $0.entering + $0.exiting }
       return tracks.contains { $0.property != .opacity } || backgroundScale != 1
@@ -100,13 +114,13 @@ public struct FlightWindows: Hashable, Sendable {
   public var opacity = ProgressWindow.whole
   /// What the ancestors' clips cut off.
   public var clip = ProgressWindow.whole
-  /// What has no counterpart on the screen that opens goes.
+  /// What has no counterpart on the destination fades out, and the backdrop covers the source.
   public var leaving = ProgressWindow(0, 0.4) ?? .whole
-  /// What has none on the screen that is left comes.
+  /// What has no counterpart on the source fades in.
   public var arriving = ProgressWindow(0.4, 1) ?? .whole
-  /// The screen that opens fades in below what flies.
-  public var entering = ProgressWindow(0, 0.7) ?? .whole
-  /// The screen that is left scales back.
+  /// The destination fades in below what flies.
+  public var entering = ProgressWindow(0.4, 1) ?? .whole
+  /// The source scales back.
   public var exiting = ProgressWindow.whole
 
   public init() {}

@@ -5,22 +5,25 @@ struct WrittenSpring {
   /// The spring; nil if the keys are those of no notation, or of several.
   func spring() throws(MotionProblem) -> Spring? {
     let names = Set(values.keys)
+    let blendDuration = values["blendDuration"] ?? 0
     if names.isSubset(of: ["response", "dampingFraction", "blendDuration"]), !names.isEmpty {
       return try Spring(
         response: values["response"] ?? 0.5, dampingFraction: values["dampingFraction"] ?? 0.825,
-        blendDuration: values["blendDuration"] ?? 0)
+        blendDuration: blendDuration)
     }
-    if names.isSubset(of: ["duration", "bounce", "initialVelocity"]), names.contains("duration") {
+    if names.isSubset(of: ["duration", "bounce", "blendDuration", "initialVelocity"]),
+      names.contains("duration")
+    {
       return try Spring(
         duration: values["duration"] ?? 0.5, bounce: values["bounce"] ?? 0,
-        initialVelocity: values["initialVelocity"] ?? 0)
+        blendDuration: blendDuration, initialVelocity: values["initialVelocity"] ?? 0)
     }
-    if names.isSubset(of: ["mass", "stiffness", "damping", "initialVelocity"]),
+    if names.isSubset(of: ["mass", "stiffness", "damping", "blendDuration", "initialVelocity"]),
       let stiffness = values["stiffness"], let damping = values["damping"]
     {
       return try Spring(
         mass: values["mass"] ?? 1, stiffness: stiffness, damping: damping,
-        initialVelocity: values["initialVelocity"] ?? 0)
+        blendDuration: blendDuration, initialVelocity: values["initialVelocity"] ?? 0)
     }
     return nil
   }

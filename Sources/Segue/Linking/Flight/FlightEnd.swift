@@ -1,12 +1,22 @@
 /// A screen at one end of a flight.
 struct FlightEnd {
   let layout: ScreenLayout
+  let rest: ScreenRest
+  /// Whether it is the screen that opens.
+  let isDestination: Bool
   /// From the viewport's top left corner, after scrolling, one a component.
   private let frames: [Rect]
 
   /// Constant time where nothing is scrolled, else linear in the components.
-  init(_ layout: ScreenLayout, scrolledBy offsets: ScrollOffsets) {
+  ///
+  /// - Parameter rest: How it stands; by default a sheet at the detent at which it opens.
+  init(
+    _ layout: ScreenLayout, scrolledBy offsets: ScrollOffsets, isDestination: Bool = false,
+    rest: ScreenRest? = nil
+  ) {
     self.layout = layout
+    self.rest = rest ?? layout.rest
+    self.isDestination = isDestination
     frames = layout.frames(scrolledBy: offsets)
   }
 
@@ -14,34 +24,35 @@ struct FlightEnd {
 
   /// A component's frame on device pixels.
   func frame(of component: Int) -> Rect {
-    let origin = layout.viewport.frame.origin
+    let origin = rest.frame.origin
     return frames[component].offset(x: origin.x, y: origin.y)
       .rounded(toPixelsOf: layout.device.scale)
   }
 
-  /// What the bars of the screen leave of the device.
-  var stage: Stage {
-    let bars = layout.viewport.bars
-    let frame = layout.viewport.frame
-    return Stage(
-      top: bars.top > 0 ? frame.y + bars.top : 0,
-      bottom: bars.bottom > 0 ? frame.maxY - bars.bottom : layout.device.size.height)
-  }
-
   /// Where a component is and how it looks. Linear in its depth.
+  ///
+  /// - Parameter root: An ancestor, or the component itself, around which nothing counts; nil for
+  ///   everything that is around the component.
   ///
   /// The opacity is the product of its own and its ancestors'. Of rounded ancestors that clip, a corner
   /// counts where it is a corner of all that they leave visible; where the component fills it, the
   /// component itself appears as round as that.
-  func place(of component: Int) -> FlightPlace {
+  func place(of component: Int, in root: Int? = nil) -> FlightPlace {
     let frame = frame(of: component)
     let screen = layout.screen
     let paint = screen.paintStyle(of: component)
-    var clip = RoundedRect(rect: layout.viewport.frame, corners: .zero)
+    // What does not come near the corners of a card does not carry them along.
+    let card = RoundedRect(rect: rest.frame, corners: rest.corners)
+    var clip = RoundedRect(rect: card.rect, corners: card.cornersReached(by: frame))
     var corners = paint.borderRadius.fitted(to: frame.size)
+    if root == nil {
+      corners = corners.cut(frame, by: card)
+    } else {
+      clip = RoundedRect(rect: Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6), corners: .zero)
+    }
     var opacity = paint.opacity
     var current = component
-    while let parent = screen.components[current].parent {
+    while current != root, let parent = screen.components[current].parent {
       current = parent
       opacity *= screen.paintStyles[screen.components[current].paintStyle].opacity
       if screen.layoutStyles[screen.components[current].layoutStyle].overflow != .visible {
@@ -53,7 +64,64 @@ struct FlightEnd {
     return FlightPlace(
       frame: frame, clip: clip.rect, clipCorners: clip.corners, opacity: opacity, corners: corners,
       background: paint.backgroundColor, border: layout.border(of: component),
-      borderColor: paint.borderColor, content: Rect(origin: .zero, size: frame.size))
+      borderColor: paint.borderColor)
+  }
+
+  /// What the ancestors of a component and the viewport leave of it. Linear in its depth.
+  func clip(of component: Int) -> Rect {
+    var clip = layout.viewport.frame
+    var current = component
+    while let parent = screen.components[current].parent {
+      current = parent
+      if screen.layoutStyles[screen.components[parent].layoutStyle].overflow != .visible {
+        clip = clip.intersection(paddingRect(of: parent))
+      }
+    }
+    return clip
+  }
+
+  /// The box inside of a component's border, on device pixels.
+  func paddingRect(of component: Int) -> Rect {
+    frame(of: component).inset(by: layout.border(of: component))
+      .rounded(toPixelsOf: layout.device.scale)
+  }
+
+  /// Whether a component with everything in it looks like one of another screen.
+  ///
+  /// - Parameter tolerance: How far parts may lie elsewhere in it, in points.
+  func looks(
+    like other: FlightEnd, _ component: Int, _ counterpart: Int, within tolerance: Double
+  ) -> Bool {
+    let count = screen.components[component].subtreeEnd - component
+    guard other.screen.components[counterpart].subtreeEnd - counterpart == count else {
+      return false
+    }
+    let (origin, otherOrigin) = (frame(of: component).origin, other.frame(of: counterpart).origin)
+    return (0..<count).allSatisfy { offset in
+      let (a, b) = (component + offset, counterpart + offset)
+      let (first, second) = (screen.components[a], other.screen.components[b])
+      guard first.content.shows(second.content), first.subtreeEnd - a == second.subtreeEnd - b,
+        screen.paintStyle(of: a) == other.screen.paintStyle(of: b),
+        screen.textStyle(of: a) == other.screen.textStyle(of: b),
+        layout.border(of: a) == other.layout.border(of: b),
+        screen.layoutStyle(of: a).overflow == other.screen.layoutStyle(of: b).overflow,
+        screen.layoutStyle(of: a).display == other.screen.layoutStyle(of: b).display
+      else { return false }
+      return furthest(
+        frame(of: a).offset(x: -origin.x, y: -origin.y),
+        other.frame(of: b).offset(x: -otherOrigin.x, y: -otherOrigin.y)) <= tolerance
+    }
+  }
+
+  /// The opacity of all around a component together. Linear in its depth.
+  func opacityAround(_ component: Int) -> Double {
+    var opacity = 1.0
+    var current = component
+    while let parent = screen.components[current].parent {
+      current = parent
+      opacity *= screen.paintStyles[screen.components[parent].paintStyle].opacity
+    }
+    return opacity
   }
 
   /// The shadows of a component's box, the first on top.
@@ -75,8 +143,7 @@ struct FlightEnd {
       topRight: max(0, outer.topRight - max(border.top, border.right)),
       bottomRight: max(0, outer.bottomRight - max(border.bottom, border.right)),
       bottomLeft: max(0, outer.bottomLeft - max(border.bottom, border.left)))
-    return RoundedRect(
-      rect: frame.inset(by: border).rounded(toPixelsOf: layout.device.scale), corners: radii)
+    return RoundedRect(rect: paddingRect(of: component), corners: radii)
   }
 }
 
@@ -96,6 +163,22 @@ private struct RoundedRect {
         bottomRight: max(mine.bottomRight, others.bottomRight),
         bottomLeft: max(mine.bottomLeft, others.bottomLeft)
       ).fitted(to: both.size))
+  }
+
+  /// The radii of the corners at which another rectangle may be cut off, and 0 for the rest.
+  func cornersReached(by frame: Rect) -> CornerRadii {
+    guard corners != .zero else { return .zero }
+    func reached(_ radius: Double, _ x: Double, _ y: Double) -> Double {
+      let corner = Rect(x: x, y: y, width: radius, height: radius)
+      return corner.intersection(frame).area > 0 ? radius : 0
+    }
+    let (left, right) = (rect.x, rect.maxX)
+    return CornerRadii(
+      topLeft: reached(corners.topLeft, left, rect.y),
+      topRight: reached(corners.topRight, right - corners.topRight, rect.y),
+      bottomRight: reached(
+        corners.bottomRight, right - corners.bottomRight, rect.maxY - corners.bottomRight),
+      bottomLeft: reached(corners.bottomLeft, left, rect.maxY - corners.bottomLeft))
   }
 
   /// The radii of the corners that are corners of another rectangle too, and 0 for the rest.
@@ -124,5 +207,21 @@ extension CornerRadii {
       bottomRight: max(bottomRight, radii.bottomRight),
       bottomLeft: max(bottomLeft, radii.bottomLeft)
     ).fitted(to: frame.size)
+  }
+}
+
+extension Component.Content {
+  /// Whether it draws what another one draws, wherever the two are written.
+  fileprivate func shows(_ other: Component.Content) -> Bool {
+    switch (self, other) {
+    case (.layout, .layout): true
+    case (.label(let runs), .label(let others)): runs == others
+    case (.button(let title, let icon), .button(let other, let otherIcon)):
+      title == other && icon?.name == otherIcon?.name
+    case (.image(let source, _), .image(let other, _)): source.name == other.name
+    case (.video(let source, let poster, _), .video(let other, let otherPoster, _)):
+      source.name == other.name && poster?.name == otherPoster?.name
+    default: false
+    }
   }
 }

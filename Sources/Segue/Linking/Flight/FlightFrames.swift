@@ -7,7 +7,7 @@ public struct FlightFrame: Sendable {
   public let progress: Double
   /// One a layer of the plan.
   public let layers: [LayerState]
-  /// The two screens.
+  /// The two screens, and what belongs to them.
   public let screens: [LayerState]
 }
 
@@ -47,7 +47,7 @@ extension FlightPlan {
   public func writeStates(at progress: Double, into states: inout [LayerState]) {
     let count = layers.count
     if states.count != count { states = Array(repeating: .nothing, count: count) }
-    if pairs.isEmpty {
+    if flying.isEmpty {
       for index in screens.indices { states[index] = screens[index].state(at: progress) }
     } else {
       for index in motions.indices { motions[index].write(to: &states[index], at: progress) }

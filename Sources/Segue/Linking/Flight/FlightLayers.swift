@@ -1,27 +1,51 @@
-/// Builds what flies: a layer for each kept part of a pair, in the order in which the parts lie on top
-/// of each other.
+/// Builds what flies: a layer for each kept part of a pair, and one for each part of either screen that
+/// lies above them, in the order in which both screens paint them.
 ///
 /// A part with a counterpart on the other screen becomes it on the way: one layer where both look alike
 /// but for numbers, otherwise two that give way to one another. What has no counterpart leaves or
-/// arrives with its hero: at the place in the other end's frame that it has in its own, out of sight at
-/// that end. Text is always at its own size.
+/// arrives with its hero, out of sight at the other end. Pictures keep their shape, and text its size.
 struct FlightLayers {
   let from: FlightEnd
   let to: FlightEnd
   let path: PathStyle
   let windows: FlightWindows
   let clipTravels: Bool
-  let stages: (from: Stage, to: Stage)
 
   /// The lowest first.
   private(set) var layers: [Layer] = []
   /// Those of the layers.
   private(set) var motions: [FlightMotion] = []
-  /// What layers stand for, so that nothing is seen twice.
+  /// What layers stand for, so that nothing is seen twice: components by themselves.
   private(set) var hidden: (from: [Int], to: [Int]) = ([], [])
+  /// The same with everything in them.
+  private(set) var lifted: (from: [Int], to: [Int]) = ([], [])
   let names: (from: ComponentNames, to: ComponentNames)
   private let scale: Double
   private let device: Size
+  private var heroes: [Hero] = []
+  /// Whether what flies belongs to pairs.
+  private var isPaired = true
+
+  /// The two ends of a pair.
+  private struct Hero {
+    let from: FlightPlace
+    let to: FlightPlace
+    let carrier: RectPath
+  }
+
+  /// Something that one or both of the screens have above what flies.
+  private struct Slot {
+    /// How it is drawn: a part by itself, a component with everything in it, or as much of that as casts
+    /// a shadow on what flies.
+    enum Look { case part, whole, shadow }
+
+    let pair: Int
+    let look: Look
+    /// Whether it is lifted, rather than a part of what flies.
+    let isLifted: Bool
+    var source: Int?
+    var destination: Int?
+  }
 
   /// - Parameter count: About how many parts there are.
   init(
@@ -34,80 +58,279 @@ struct FlightLayers {
     clipTravels = transition.clip == .leave
     device = from.layout.device.size
     scale = from.layout.device.scale
-    let whole = Stage(top: 0, bottom: device.height)
-    stages = transition.coversBars ? (whole, whole) : (from.stage, to.stage)
     names = (ComponentNames(from.screen, for: count), ComponentNames(to.screen, for: count))
   }
 
-  /// Adds the layers of a pair. Linear in the parts of both of its ends.
-  mutating func fly(_ parts: PairParts, _ index: Int) {
-    let hero = Hero(
-      from: from.place(of: parts.pair.from), to: to.place(of: parts.pair.to), index: index)
-    var arrivals = parts.arrivals[...]
-    for (part, counterpart) in parts.departures {
-      // What only the destination has stands among the others as it does there.
-      while let counterpart, let arrival = arrivals.first, arrival < counterpart {
-        arrive(arrival, hero)
-        arrivals.removeFirst()
+  /// Adds the layers of all pairs. Linear in both screens.
+  mutating func fly(_ pairs: [PairParts]) {
+    heroes = pairs.map { parts in
+      let (from, to) = (from.place(of: parts.pair.from), to.place(of: parts.pair.to))
+      return Hero(
+        from: from, to: to, carrier: RectPath(from: from.frame, to: to.frame, style: path))
+    }
+    var slots: [Slot] = []
+    for (pair, parts) in pairs.enumerated() {
+      for (part, counterpart) in parts.departures {
+        slots.append(
+          Slot(
+            pair: pair, look: .part, isLifted: false, source: part, destination: counterpart))
       }
-      if let counterpart {
-        become(counterpart, from: part, hero)
-      } else {
-        leave(part, to: nil, hero)
+      for arrival in parts.arrivals {
+        slots.append(
+          Slot(pair: pair, look: .part, isLifted: false, source: nil, destination: arrival))
       }
     }
-    for arrival in arrivals { arrive(arrival, hero) }
+    let source = lift(from, \.source, &slots)
+    let destination = lift(to, \.destination, &slots)
+    let joined = joinLifted(&slots, source, destination)
+    let order = FlightOrder(source: source, destination: joined, count: slots.count)
+    for entry in order.entries {
+      switch entry {
+      case .whole(let slot): add(slots[slot])
+      case .source(let slot): giveWay(slots[slot], isDestination: false)
+      case .destination(let slot): giveWay(slots[slot], isDestination: true)
+      }
+    }
+    hidden.from.sort()
+    hidden.to.sort()
+    lifted.from.sort()
+    lifted.to.sort()
   }
 
-  /// The two ends of a pair.
-  private struct Hero {
-    let from: FlightPlace
-    let to: FlightPlace
-    let index: Int
+  /// Adds the layers of a snapshot that grows as one, from where it is tapped to where it lands.
+  ///
+  /// - Parameter isKnown: Whether the destination is: then the snapshot fades out over it in the second half
+  ///   of `arriving`. Otherwise it stays until the destination takes over.
+  mutating func scale(_ snapshot: Snapshot, to landing: Rect, isKnown: Bool) {
+    let start = from.place(of: snapshot.tapped)
+    let carrier = RectPath(from: start.frame, to: landing, style: path)
+    var end = start
+    end.frame = landing
+    end.clip = to.rest.frame
+    end.clipCorners = .zero
+    heroes = [Hero(from: start, to: end, carrier: carrier)]
+    isPaired = false
+    var slots = snapshot.nodes.filter { $0.isKept && from.screen.shows($0.component) }.map {
+      Slot(pair: 0, look: .part, isLifted: false, source: $0.component, destination: nil)
+    }
+    for slot in lift(from, \.source, &slots) {
+      guard !slots[slot].isLifted, let part = slots[slot].source else {
+        add(slots[slot])
+        continue
+      }
+      note(slots[slot])
+      grow(part, slots[slot], isKnown: isKnown)
+    }
+    hidden.from.sort()
+    lifted.from.sort()
   }
 
-  // MARK: Parts with a counterpart
+  /// A part of a snapshot that grows as one: its place in the snapshot and its corners grow with it.
+  private mutating func grow(_ part: Int, _ slot: Slot, isKnown: Bool) {
+    let (start, carrier) = (from.place(of: part), heroes[0].carrier)
+    let attachment = attachment(
+      of: part, from, start.frame, to: carrier, carrier.from, other: carrier.to)
+    var end = start
+    end.frame = attachment.other.frame(on: carrier.to)
+    end.clip = heroes[0].to.clip
+    end.clipCorners = .zero
+    let scale = start.frame.width > 0 ? end.frame.width / start.frame.width : 1
+    end.corners = CornerRadii(
+      topLeft: start.corners.topLeft * scale, topRight: start.corners.topRight * scale,
+      bottomRight: start.corners.bottomRight * scale, bottomLeft: start.corners.bottomLeft * scale
+    ).fitted(to: end.frame.size)
+    end.opacity = isKnown ? 0 : start.opacity
+    append(
+      slot, part, nil, look(part, of: from), start, end, windows.arriving.halves.second,
+      picture: picture(part, of: from, start),
+      attachment: AttachmentMotion(to: carrier, from: attachment.own, to: attachment.other))
+  }
 
-  private mutating func become(_ counterpart: Int, from part: Int, _ hero: Hero) {
-    hidden.from.append(part)
-    hidden.to.append(counterpart)
+  // MARK: What is lifted
+
+  /// Adds slots for what lies above the parts that fly; the slots of a screen in its order.
+  private func lift(
+    _ end: FlightEnd, _ component: WritableKeyPath<Slot, Int?>, _ slots: inout [Slot]
+  ) -> [Int] {
+    var slotOf: [Int: Int] = [:]
+    for (index, slot) in slots.enumerated() {
+      if let flying = slot[keyPath: component], !slot.isLifted { slotOf[flying] = index }
+    }
+    return LiftedParts(end, flying: Array(slotOf.keys)).items.compactMap { item in
+      switch item {
+      case .flying(let flying): return slotOf[flying]
+      case .lifted(let part):
+        // A box with nothing in it can be drawn in any size.
+        let isBox =
+          end.screen.components[part.component].subtreeEnd == part.component + 1
+          && end.screen.components[part.component].type == .layout
+        var slot = Slot(
+          pair: slotOf[part.carrier].map { slots[$0].pair } ?? 0,
+          look: part.extent == .shadow ? .shadow : part.extent == .whole && !isBox ? .whole : .part,
+          isLifted: true, source: nil, destination: nil)
+        slot[keyPath: component] = part.component
+        slots.append(slot)
+        return slots.count - 1
+      }
+    }
+  }
+
+  /// Makes one slot of what is lifted from both screens and is the same thing there: the same look, at
+  /// the same place of the same hero or with the same `hero` key.
+  ///
+  /// - Returns: The slots of the destination.
+  private func joinLifted(
+    _ slots: inout [Slot], _ source: [Int], _ destination: [Int]
+  ) -> [Int] {
+    var free = source.filter { slots[$0].isLifted && slots[$0].look == .whole }
+    guard !free.isEmpty else { return destination }
+    return destination.map { arrival in
+      guard slots[arrival].isLifted, slots[arrival].look == .whole,
+        let component = slots[arrival].destination,
+        let index = free.firstIndex(where: {
+          slots[$0].pair == slots[arrival].pair
+            && isSame(slots[$0].source ?? 0, component, slots[arrival].pair)
+        })
+      else { return arrival }
+      let slot = free.remove(at: index)
+      slots[slot].destination = component
+      return slot
+    }
+  }
+
+  private func isSame(_ component: Int, _ other: Int, _ pair: Int) -> Bool {
+    // Rounding to device pixels may have moved what lies in it.
+    guard from.looks(like: to, component, other, within: 1.01 / scale) else { return false }
+    if let key = from.screen.components[component].hero?.name,
+      key == to.screen.components[other].hero?.name
+    {
+      return true
+    }
+    let (a, b) = (
+      liftedAttachment(component, of: from, pair), liftedAttachment(other, of: to, pair)
+    )
+    guard let a, let b else {
+      let change = furthest(from.frame(of: component), to.frame(of: other))
+      return a == nil && b == nil && change <= 0.5 / scale
+    }
+    let change = Quad(
+      a.origin.a - b.origin.a, a.origin.b - b.origin.b, a.origin.c - b.origin.c,
+      a.origin.d - b.origin.d)
+    return change.a == 0 && change.c == 0 && change.greatestMagnitude <= 0.75 / scale
+  }
+
+  /// How something that is lifted hangs on its hero; nil where it does not lie in the hero's frame, and
+  /// so stays where it is.
+  private func liftedAttachment(
+    _ component: Int, of end: FlightEnd, _ pair: Int, stretches: Bool = false
+  ) -> Attachment? {
+    let frame = end.frame(of: component)
+    let hero = end.isDestination ? heroes[pair].to.frame : heroes[pair].from.frame
+    let pixel = 1 / scale
+    let room = hero.inset(by: Edges(top: -pixel, right: -pixel, bottom: -pixel, left: -pixel))
+    guard frame.width <= room.width, frame.height <= room.height,
+      room.contains(Rect(origin: frame.center, size: .zero))
+    else { return nil }
+    return Attachment(of: frame, nearestSidesOf: hero, stretches: stretches)
+  }
+
+  // MARK: Slots
+
+  private mutating func add(_ slot: Slot) {
+    note(slot)
+    switch (slot.source, slot.destination) {
+    case (let part?, let counterpart?):
+      if slot.isLifted {
+        stay(part, counterpart, slot)
+      } else {
+        become(counterpart, from: part, slot)
+      }
+    case (let part?, nil):
+      if slot.isLifted { lift(part, from, slot) } else { leave(part, to: nil, slot) }
+    case (nil, let part?):
+      if slot.isLifted { lift(part, to, slot) } else { arrive(part, from: nil, slot) }
+    case (nil, nil): break
+    }
+  }
+
+  /// What layers stand for is hidden.
+  private mutating func note(_ slot: Slot) {
+    switch slot.look {
+    case .part:
+      if let part = slot.source { hidden.from.append(part) }
+      if let part = slot.destination { hidden.to.append(part) }
+    case .whole:
+      if let part = slot.source { lifted.from.append(part) }
+      if let part = slot.destination { lifted.to.append(part) }
+    case .shadow: break
+    }
+  }
+
+  private mutating func become(_ counterpart: Int, from part: Int, _ slot: Slot) {
     let (leaving, arriving) = (look(part, of: from), look(counterpart, of: to))
-    let start = place(part, of: from)
-    let finish = place(counterpart, of: to)
+    let start = from.place(of: part)
+    let finish = to.place(of: counterpart)
     switch (leaving, arriving) {
     case (.layout, .layout):
-      append(part, counterpart, leaving, start, finish, windows.opacity, hero)
+      append(slot, part, counterpart, leaving, start, finish, windows.opacity)
     case (.picture(let source, _), .picture(let other, _)) where source == other:
       append(
-        part, counterpart, leaving, start, drawing(part, of: from, at: finish, like: counterpart),
-        windows.opacity, hero)
+        slot, part, counterpart, leaving, start, finish, windows.opacity,
+        picture: picture(part, of: from, manners: (part, counterpart), start, finish))
     case (.picture, .picture):
-      crossFade(part, counterpart, start, finish, hero)
+      crossFade(part, counterpart, start, finish, slot)
     case (.component, .component) where isSameText(part, counterpart):
-      append(part, counterpart, leaving, start, finish, windows.opacity, hero)
+      append(slot, part, counterpart, leaving, start, finish, windows.opacity)
     default:
-      leave(part, to: finish, hero)
-      arrive(counterpart, from: start, hero)
+      leave(part, to: finish, slot)
+      arrive(counterpart, from: start, slot)
     }
   }
 
   /// Two pictures on the same way: while what arrives is half way, the one has come over the other,
   /// which then goes below it. So nothing shines through between, and at both ends one is seen.
   private mutating func crossFade(
-    _ part: Int, _ counterpart: Int, _ start: FlightPlace, _ finish: FlightPlace, _ hero: Hero
+    _ part: Int, _ counterpart: Int, _ start: FlightPlace, _ finish: FlightPlace, _ slot: Slot
   ) {
-    let window = windows.arriving
-    let middle = (window.start + window.end) / 2
-    let (first, second) = (
-      ProgressWindow(window.start, middle) ?? window, ProgressWindow(middle, window.end) ?? window
-    )
-    var gone = drawing(part, of: from, at: finish, like: counterpart)
+    var (gone, waiting) = (finish, start)
     gone.opacity = 0
-    append(part, nil, look(part, of: from), start, gone, second, hero)
-    var waiting = start
-    waiting.content = drawn(counterpart, of: to, in: start.frame.size, like: part, of: from)
     waiting.opacity = 0
-    append(nil, counterpart, look(counterpart, of: to), waiting, finish, first, hero)
+    append(
+      slot, part, nil, look(part, of: from), start, gone, windows.arriving.halves.second,
+      picture: picture(part, of: from, manners: (part, counterpart), start, finish))
+    append(
+      slot, nil, counterpart, look(counterpart, of: to), waiting, finish,
+      windows.arriving.halves.first,
+      picture: picture(counterpart, of: to, manners: (part, counterpart), start, finish))
+  }
+
+  /// One of the two layers of something that both screens have, but in different orders among others:
+  /// the destination's comes in, and then the source's goes.
+  private mutating func giveWay(_ slot: Slot, isDestination: Bool) {
+    guard let part = slot.source, let counterpart = slot.destination else { return }
+    if !isDestination { note(slot) }
+    let own = isDestination ? counterpart : part
+    let end = isDestination ? to : from
+    if slot.look == .whole { return stay(part, counterpart, slot, isDestination: isDestination) }
+    let (start, finish) = (from.place(of: part), to.place(of: counterpart))
+    guard isAlike(look(part, of: from), look(counterpart, of: to)) else {
+      // Text keeps its size, and each goes by itself.
+      return isDestination ? arrive(own, from: start, slot) : leave(own, to: finish, slot)
+    }
+    var (begin, last) = (start, finish)
+    if isDestination { begin.opacity = 0 } else { last.opacity = 0 }
+    append(
+      slot, isDestination ? nil : part, isDestination ? counterpart : nil, look(own, of: end),
+      begin,
+      last, isDestination ? windows.arriving.halves.first : windows.arriving.halves.second,
+      picture: picture(own, of: end, manners: (part, counterpart), start, finish))
+  }
+
+  private func isAlike(_ look: Layer.Content, _ other: Layer.Content) -> Bool {
+    switch (look, other) {
+    case (.picture, .picture), (.layout, .layout): true
+    default: false
+    }
   }
 
   /// Whether both are the same words, set alike and broken into the same lines: in boxes of one size,
@@ -129,50 +352,165 @@ struct FlightLayers {
       && style.whiteSpace != .nowrap
   }
 
-  // MARK: Parts without
+  // MARK: Parts of one screen alone
 
   /// - Parameter finish: Where its counterpart, which looks different, is; nil without one.
-  private mutating func leave(_ part: Int, to finish: FlightPlace?, _ hero: Hero) {
-    if finish == nil { hidden.from.append(part) }
-    let start = place(part, of: from)
-    let target = finish?.frame ?? start.frame.carried(from: hero.from.frame, to: hero.to.frame)
-    var end = resting(part, of: from, start, in: target)
+  private mutating func leave(_ part: Int, to finish: FlightPlace?, _ slot: Slot) {
+    let start = from.place(of: part)
+    let hero = heroes[slot.pair]
+    let carrier =
+      finish.map { RectPath(from: start.frame, to: $0.frame, style: path) } ?? hero.carrier
+    let attachment = attachment(
+      of: part, from, start.frame, to: carrier, carrier.from, other: carrier.to)
+    let motion = AttachmentMotion(to: carrier, from: attachment.own, to: attachment.other)
+    var end = start
+    end.frame = attachment.other.frame(on: carrier.to)
     end.clip = (finish ?? hero.to).clip
     end.clipCorners = (finish ?? hero.to).clipCorners
     end.opacity = 0
-    append(part, nil, look(part, of: from), start, end, windows.leaving, hero)
+    end.corners = end.corners.fitted(to: end.frame.size)
+    append(
+      slot, part, nil, look(part, of: from), start, end, windows.leaving,
+      picture: picture(part, of: from, start), attachment: motion)
   }
 
   /// - Parameter start: Where its counterpart, which looks different, is; nil without one.
-  private mutating func arrive(_ part: Int, from start: FlightPlace? = nil, _ hero: Hero) {
-    if start == nil { hidden.to.append(part) }
-    let finish = place(part, of: to)
-    let target = start?.frame ?? finish.frame.carried(from: hero.to.frame, to: hero.from.frame)
-    var begin = resting(part, of: to, finish, in: target)
+  private mutating func arrive(_ part: Int, from start: FlightPlace?, _ slot: Slot) {
+    let finish = to.place(of: part)
+    let hero = heroes[slot.pair]
+    let carrier =
+      start.map { RectPath(from: $0.frame, to: finish.frame, style: path) } ?? hero.carrier
+    let attachment = attachment(
+      of: part, to, finish.frame, to: carrier, carrier.to, other: carrier.from)
+    let motion = AttachmentMotion(to: carrier, from: attachment.other, to: attachment.own)
+    var begin = finish
+    begin.frame = attachment.other.frame(on: carrier.from)
     begin.clip = (start ?? hero.from).clip
     begin.clipCorners = (start ?? hero.from).clipCorners
     begin.opacity = 0
-    append(nil, part, look(part, of: to), begin, finish, windows.arriving, hero)
+    begin.corners = begin.corners.fitted(to: begin.frame.size)
+    append(
+      slot, nil, part, look(part, of: to), begin, finish, windows.arriving,
+      picture: picture(part, of: to, finish), attachment: motion)
   }
 
-  /// The part in a frame at the other end, to which it never quite gets: text at its own size, at the
-  /// beginning of its lines and in the middle of the height, all else as large as the frame.
-  private func resting(
-    _ part: Int, of end: FlightEnd, _ place: FlightPlace, in target: Rect
-  ) -> FlightPlace {
-    var resting = place
-    resting.frame = target
-    if case .component = look(part, of: end) {
-      let size = place.frame.size
+  /// How a part that the other screen does not have keeps its place in its hero: a box takes as large a
+  /// part of it; text keeps its size, at the beginning of its lines and in the middle of the height; a
+  /// picture keeps its shape, as large as it can be in that place, or as small as it must be to fill it
+  /// where it fills the hero.
+  private func attachment(
+    of part: Int, _ end: FlightEnd, _ frame: Rect, to carrier: RectPath, _ own: Rect, other: Rect
+  ) -> (own: Attachment, other: Attachment) {
+    func share(_ length: Double, _ whole: Double) -> Double { whole > 0 ? length / whole : 0 }
+    let middle = Point(
+      x: share(frame.center.x - own.x, own.width), y: share(frame.center.y - own.y, own.height))
+    switch look(part, of: end) {
+    case .picture:
+      let (x, y) = (
+        own.width > 0 ? other.width / own.width : 1, own.height > 0 ? other.height / own.height : 1
+      )
+      let fills = frame.width >= 0.95 * own.width && frame.height >= 0.95 * own.height
+      let scale = fills ? max(x, y) : min(x, y)
+      let anchor = Point(x: 0.5, y: 0.5)
+      let size = Size(width: frame.width * scale, height: frame.height * scale)
+      return (
+        Attachment(of: frame.size, at: middle, anchor: anchor),
+        Attachment(of: size, at: middle, anchor: anchor)
+      )
+    case .component:
       let isBackwards = end.screen.textStyle(of: part).direction == .rtl
-      resting.frame = Rect(
-        x: isBackwards ? target.maxX - size.width : target.x,
-        y: target.y + (target.height - size.height) / 2, width: size.width, height: size.height)
+      let start = Point(
+        x: share((isBackwards ? frame.maxX : frame.x) - own.x, own.width), y: middle.y)
+      let attachment = Attachment(
+        of: frame.size, at: start, anchor: Point(x: isBackwards ? 1 : 0, y: 0.5))
+      return (attachment, attachment)
+    case .layout, .screen, .part, .scrim, .grabber, .backdrop, .bar:
+      let attachment = Attachment(carrying: frame, in: own)
+      return (attachment, attachment)
     }
-    resting.frame = resting.frame.rounded(toPixelsOf: scale)
-    resting.content = drawn(part, of: end, in: resting.frame.size, like: part, of: end)
-    resting.corners = resting.corners.fitted(to: resting.frame.size)
-    return resting
+  }
+
+  /// Something above a hero that only one screen has: it fades out or in at its own size, and keeps its
+  /// distances to the hero's nearest sides, or its place where it does not lie in the hero.
+  private mutating func lift(_ component: Int, _ end: FlightEnd, _ slot: Slot) {
+    let hero = heroes[slot.pair]
+    var own = slot.look == .part ? end.place(of: component) : groupPlace(component, of: end)
+    if slot.look == .shadow {
+      // Only where it lies on the hero is anything of it drawn twice.
+      let place = end.isDestination ? hero.to : hero.from
+      own.clip = own.clip.intersection(place.clip).intersection(place.frame)
+      own.clipCorners = own.clip == place.frame ? place.corners : .zero
+    }
+    let attachment =
+      slot.look == .shadow
+      ? nil : liftedAttachment(component, of: end, slot.pair, stretches: slot.look == .part)
+    var other = own
+    other.opacity = 0
+    if let attachment {
+      let place = end.isDestination ? hero.from : hero.to
+      other.frame = attachment.frame(on: place.frame)
+      other.clip = place.clip
+      other.clipCorners = place.clipCorners
+      other.corners = other.corners.fitted(to: other.frame.size)
+    }
+    let content: Layer.Content =
+      slot.look == .part ? look(component, of: end) : .part(end.screen.components[component].type)
+    append(
+      slot, end.isDestination ? nil : component, end.isDestination ? component : nil, content,
+      end.isDestination ? other : own, end.isDestination ? own : other,
+      end.isDestination ? windows.arriving : windows.leaving,
+      picture: slot.look == .part ? picture(component, of: end, own) : nil,
+      attachment: attachment.map { AttachmentMotion(to: hero.carrier, from: $0, to: $0) })
+  }
+
+  /// The same thing above a hero on both screens: one layer, or where rounding to pixels makes a
+  /// difference two that are seen as one.
+  private mutating func stay(_ part: Int, _ counterpart: Int, _ slot: Slot) {
+    if from.looks(like: to, part, counterpart, within: 1e-6) {
+      stay(part, counterpart, slot, isDestination: nil)
+    } else {
+      stay(part, counterpart, slot, isDestination: false)
+      stay(part, counterpart, slot, isDestination: true)
+    }
+  }
+
+  /// - Parameter isDestination: Which of two layers is meant; nil for a single one.
+  private mutating func stay(
+    _ part: Int, _ counterpart: Int, _ slot: Slot, isDestination: Bool?
+  ) {
+    let (a, b) = (
+      liftedAttachment(part, of: from, slot.pair), liftedAttachment(counterpart, of: to, slot.pair)
+    )
+    var attachment: AttachmentMotion?
+    if let a, let b {
+      attachment = AttachmentMotion(to: heroes[slot.pair].carrier, from: a, to: b)
+    }
+    var (start, finish) = (groupPlace(part, of: from), groupPlace(counterpart, of: to))
+    let content = Layer.Content.part(from.screen.components[part].type)
+    let halves = windows.arriving.halves
+    switch isDestination {
+    case nil:
+      append(
+        slot, part, counterpart, content, start, finish, windows.opacity, attachment: attachment)
+    case false?:
+      finish.opacity = 0
+      append(slot, part, nil, content, start, finish, halves.second, attachment: attachment)
+    case true?:
+      start.opacity = 0
+      append(slot, nil, counterpart, content, start, finish, halves.first, attachment: attachment)
+    }
+  }
+
+  /// The place of a component that is drawn with everything in it, its own paint and opacity included.
+  private func groupPlace(_ component: Int, of end: FlightEnd) -> FlightPlace {
+    var place = end.place(of: component)
+    let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    place.opacity = end.opacityAround(component)
+    place.corners = .zero
+    place.background = clear
+    place.border = .zero
+    place.borderColor = clear
+    return place
   }
 
   // MARK: Pictures
@@ -185,47 +523,50 @@ struct FlightLayers {
     return type == .layout ? .layout : .component(type)
   }
 
-  private func place(_ part: Int, of end: FlightEnd) -> FlightPlace {
-    var place = end.place(of: part)
-    place.content = drawn(part, of: end, in: place.frame.size, like: part, of: end)
-    return place
+  /// How a picture of one screen is drawn on the way between two components; nil for what is no picture.
+  private func picture(
+    _ component: Int, of owner: FlightEnd, manners: (from: Int, to: Int), _ start: FlightPlace,
+    _ finish: FlightPlace
+  ) -> PictureMotion? {
+    guard let known = owner.layout.pictures[component] else { return nil }
+    return PictureMotion(
+      natural: known.drawnSize, from: manner(manners.from, of: from),
+      to: manner(manners.to, of: to), boxes: (start.innerBox, finish.innerBox))
   }
 
-  /// A picture of the one screen where its counterpart is, drawn in the counterpart's manner.
-  private func drawing(
-    _ part: Int, of owner: FlightEnd, at place: FlightPlace, like model: Int
-  ) -> FlightPlace {
-    var place = place
-    place.content = drawn(part, of: owner, in: place.frame.size, like: model, of: to)
-    return place
+  /// The same for one that the other screen does not have.
+  private func picture(
+    _ component: Int, of owner: FlightEnd, _ place: FlightPlace
+  ) -> PictureMotion? {
+    guard let known = owner.layout.pictures[component] else { return nil }
+    let manner = manner(component, of: owner)
+    return PictureMotion(
+      natural: known.drawnSize, from: manner, to: manner, boxes: (place.innerBox, place.innerBox))
   }
 
-  /// Where a picture of one screen is drawn in a frame, in the manner of a component of either;
-  /// relative to the frame. What is no picture fills it.
-  private func drawn(
-    _ picture: Int, of owner: FlightEnd, in size: Size, like model: Int, of end: FlightEnd
-  ) -> Rect {
-    guard let known = owner.layout.pictures[picture] else { return Rect(origin: .zero, size: size) }
-    let paint = end.screen.paintStyle(of: model)
-    return drawnPicture(
-      known.drawnSize, in: end.layout.contentBox(of: model, in: size), fit: paint.objectFit,
-      position: paint.objectPosition)
+  private func manner(_ component: Int, of end: FlightEnd) -> PictureMotion.Manner {
+    let paint = end.screen.paintStyles[end.screen.components[component].paintStyle]
+    return PictureMotion.Manner(
+      fit: paint.objectFit, position: paint.objectPosition,
+      padding: end.layout.picturePadding(of: component))
   }
 
   // MARK: Layers
 
   /// A layer that draws a part of the source, or without one its counterpart.
   private mutating func append(
-    _ part: Int?, _ counterpart: Int?, _ content: Layer.Content, _ start: FlightPlace,
-    _ finish: FlightPlace, _ opacity: ProgressWindow, _ hero: Hero
+    _ slot: Slot, _ part: Int?, _ counterpart: Int?, _ content: Layer.Content,
+    _ start: FlightPlace, _ finish: FlightPlace, _ opacity: ProgressWindow,
+    picture: PictureMotion? = nil, attachment: AttachmentMotion? = nil
   ) {
     guard let drawn = part ?? counterpart else { return }
     let isDestination = part == nil
     let names = isDestination ? self.names.to : self.names.from
     let own = isDestination ? to : from
-    let first = part.map { from.shadows(of: $0) } ?? own.shadows(of: drawn)
-    let last = counterpart.map { to.shadows(of: $0) } ?? own.shadows(of: drawn)
-    let ownGradients = own.screen.paintStyle(of: drawn).backgroundImage
+    let isGroup = slot.look != .part
+    let first = isGroup ? [] : part.map { from.shadows(of: $0) } ?? own.shadows(of: drawn)
+    let last = isGroup ? [] : counterpart.map { to.shadows(of: $0) } ?? own.shadows(of: drawn)
+    let ownGradients = isGroup ? [] : own.screen.paintStyle(of: drawn).backgroundImage
     var (start, finish) = (start, finish)
     // A border that only one end has keeps its colour while it comes or goes.
     if start.border == .zero { start.borderColor = finish.borderColor }
@@ -235,30 +576,44 @@ struct FlightLayers {
       windows: FlightMotion.Windows(
         frame: windows.frame, content: windows.content, corners: windows.cornerRadius,
         paint: windows.paint, clip: windows.clip, opacity: opacity),
-      clipTravels: clipTravels, stages: stages, device: device)
+      clipTravels: clipTravels, picture: picture, attachment: attachment, device: device)
     motions.append(motion)
+    func gradients(_ component: Int?, _ end: FlightEnd) -> [LinearGradient] {
+      guard !isGroup, let component else { return ownGradients }
+      return end.screen.paintStyle(of: component).backgroundImage
+    }
     layers.append(
       Layer(
-        id: names.name(of: drawn) + (isDestination ? " (arriving)" : ""), pair: hero.index,
-        z: 2 + layers.count, content: content,
+        id: names.name(of: drawn) + (isDestination ? " (arriving)" : ""),
+        pair: isPaired ? slot.pair : nil,
+        z: 2 + layers.count, content: content, isLifted: slot.isLifted,
         origin: Layer.Origin(
           isDestination: isDestination, component: drawn, path: names.path(of: drawn)),
         from: part, to: counterpart, pixelSize: nil,
         gradients: GradientChange(
-          from: part.map { from.screen.paintStyle(of: $0).backgroundImage } ?? ownGradients,
-          to: counterpart.map { to.screen.paintStyle(of: $0).backgroundImage } ?? ownGradients),
+          from: gradients(part, from), to: gradients(counterpart, to)),
         motion: .flight(motion),
-        shadowMotions: shadowMotions(from: first, to: last, in: windows.paint)))
+        shadowMotions: shadowMotions(from: first, to: last, in: windows.paint),
+        partner: part == nil ? slot.source : counterpart == nil ? slot.destination : nil))
+  }
+}
+
+extension FlightPlace {
+  /// The frame inside of its border, relative to the frame.
+  fileprivate var innerBox: Rect { Rect(origin: .zero, size: frame.size).inset(by: border) }
+}
+
+extension ProgressWindow {
+  /// Its two halves.
+  fileprivate var halves: (first: ProgressWindow, second: ProgressWindow) {
+    let middle = (start + end) / 2
+    return (ProgressWindow(start, middle) ?? self, ProgressWindow(middle, end) ?? self)
   }
 }
 
 extension Rect {
   /// The place in another hero's frame that this one has in its own.
   func carried(from hero: Rect, to partner: Rect) -> Rect {
-    let horizontal = hero.width > 0 ? partner.width / hero.width : 1
-    let vertical = hero.height > 0 ? partner.height / hero.height : 1
-    return Rect(
-      x: partner.x + (x - hero.x) * horizontal, y: partner.y + (y - hero.y) * vertical,
-      width: width * horizontal, height: height * vertical)
+    Attachment(carrying: self, in: hero).frame(on: partner)
   }
 }

@@ -1,7 +1,7 @@
 /// The way of a layer from one state to another: a pure function of progress.
 ///
-/// Frame and drawn picture go each by themselves, so that a change of `objectFit` does not jump; every
-/// other number runs straight from end to end in the window of its channel.
+/// The frame follows its path, or what it is attached to; how a picture is drawn follows from the frame
+/// of the moment. Every other number goes straight from end to end in the window of its channel.
 ///
 /// A class, though nothing of it ever changes: its two hundred numbers are read in place for each
 /// moment, and a layer is copied without them.
@@ -37,6 +37,10 @@ package final class FlightMotion: Sendable {
   let to: LayerState
 
   let path: RectPath
+  /// What the frame hangs on, in place of a path of its own.
+  let attachment: AttachmentMotion?
+  /// How a picture is drawn in the frame; nil for what fills it.
+  let picture: PictureMotion?
   let windows: Windows
   /// Whether the clip's edges are insets of the frame.
   let clipTravels: Bool
@@ -48,34 +52,42 @@ package final class FlightMotion: Sendable {
   /// Whether every channel changes with progress itself, as most flights do.
   private let isUniform: Bool
 
-  /// - Parameters:
-  ///   - stages: What bounds all layers above and below at both ends: the device, or what its bars leave.
   package init(
     from: FlightPlace, to: FlightPlace, path: PathStyle, windows: Windows, clipTravels: Bool,
-    stages: (from: Stage, to: Stage), device: Size
+    picture: PictureMotion? = nil, attachment: AttachmentMotion? = nil, device: Size
   ) {
     self.path = RectPath(from: from.frame, to: to.frame, style: path)
+    self.attachment = attachment
+    self.picture = picture
     self.windows = windows
-    isUniform = windows.isWhole
+    isUniform = windows.isWhole && attachment == nil
     self.clipTravels = clipTravels
     self.device = device
-    first = from.channels(clipTravels: clipTravels, on: device, stages.from)
-    var last = to.channels(clipTravels: clipTravels, on: device, stages.to)
+    first = from.channels(clipTravels: clipTravels, on: device)
+    var last = to.channels(clipTravels: clipTravels, on: device)
     last.rest.b = 1
+    last.rest.c = 1
     self.last = last
     difference = last - first
-    self.from = from.state(on: device, stages.from, gradientMix: 0)
-    self.to = to.state(on: device, stages.to, gradientMix: 1)
+    func content(_ place: FlightPlace, at share: Double) -> (box: Rect, drawn: Rect) {
+      let whole = Rect(origin: .zero, size: place.frame.size)
+      return picture?.content(in: whole.inset(by: place.border), at: share) ?? (whole, whole)
+    }
+    self.from = from.state(on: device, gradientMix: 0, content: content(from, at: 0))
+    self.to = to.state(on: device, gradientMix: 1, content: content(to, at: 1))
   }
 
   /// A motion that has been written down by its channels and states at both ends, and is read again.
   init(
     first: LayerChannels, last: LayerChannels, from: LayerState, to: LayerState, path: PathStyle,
-    windows: Windows, clipTravels: Bool, device: Size
+    windows: Windows, clipTravels: Bool, picture: PictureMotion?, attachment: AttachmentMotion?,
+    device: Size
   ) {
     self.path = RectPath(from: from.frame, to: to.frame, style: path)
+    self.attachment = attachment
+    self.picture = picture
     self.windows = windows
-    isUniform = windows.isWhole
+    isUniform = windows.isWhole && attachment == nil
     self.clipTravels = clipTravels
     self.device = device
     self.first = first
@@ -83,6 +95,11 @@ package final class FlightMotion: Sendable {
     difference = last - first
     self.from = from
     self.to = to
+  }
+
+  /// The layer that some numbers make, whatever moves them.
+  func state(of channels: LayerChannels) -> LayerState {
+    channels.state(on: device, clipTravels: clipTravels, picture: picture)
   }
 
   /// The layer at a progress, which may lie outside of 0…1. Constant time, no allocation.
@@ -99,7 +116,8 @@ package final class FlightMotion: Sendable {
     } else if p == 1 {
       state = to
     } else {
-      channels(at: p).write(to: &state, on: device, clipTravels: clipTravels)
+      channels(at: p).write(
+        to: &state, on: device, clipTravels: clipTravels, picture: picture)
     }
   }
 
@@ -114,16 +132,13 @@ package final class FlightMotion: Sendable {
   private func uniformChannels(at p: Double) -> LayerChannels {
     let clip = bounded(p)
     return LayerChannels(
-      frame: path.quad(at: p), content: first.content + difference.content * p,
-      corners: first.corners + difference.corners * p,
+      frame: path.quad(at: p), content: .zero, corners: first.corners + difference.corners * p,
       background: first.background + difference.background * p,
       border: first.border + difference.border * p,
       borderColor: first.borderColor + difference.borderColor * p,
       clip: first.clip + difference.clip * clip,
       clipCorners: first.clipCorners + difference.clipCorners * clip,
-      rest: Quad(
-        first.rest.a + difference.rest.a * p, first.rest.b + difference.rest.b * p,
-        first.rest.c + difference.rest.c * clip, first.rest.d + difference.rest.d * clip))
+      rest: first.rest + difference.rest * p)
   }
 
   /// Insets of the frame stop at both ends, or a layer that goes too far would lose what neither end
@@ -138,8 +153,7 @@ package final class FlightMotion: Sendable {
     let opacity = windows.opacity.local(p)
     let (start, way) = (first.rest, difference.rest)
     return LayerChannels(
-      frame: path.quad(at: windows.frame.local(p)),
-      content: first.content + difference.content * windows.content.local(p),
+      frame: frameQuad(at: windows.frame.local(p)), content: .zero,
       corners: first.corners + difference.corners * corners,
       background: first.background + difference.background * paint,
       border: first.border + difference.border * paint,
@@ -147,9 +161,12 @@ package final class FlightMotion: Sendable {
       clip: first.clip + difference.clip * clip,
       clipCorners: first.clipCorners + difference.clipCorners * clip,
       rest: Quad(
-        start.a + way.a * opacity, start.b + way.b * paint, start.c + way.c * clip,
-        start.d + way.d * clip))
+        start.a + way.a * opacity, start.b + way.b * paint,
+        start.c + way.c * windows.content.local(p), 0))
   }
+
+  @inline(__always)
+  private func frameQuad(at p: Double) -> Quad { attachment?.quad(at: p) ?? path.quad(at: p) }
 
   /// How fast each channel changes, for a whole unit of progress; at a window's corner, on one side.
   func slopes(at p: Double, _ side: Side) -> LayerChannels {
@@ -158,15 +175,15 @@ package final class FlightMotion: Sendable {
     let isPast = side == .before ? p <= 0 || p > 1 : p < 0 || p >= 1
     let clip = clipTravels && isPast ? 0 : windows.clip.slope(at: p, side)
     return LayerChannels(
-      frame: path.derivative(at: frame.local(p)) * frame.slope(at: p, side),
-      content: difference.content * windows.content.slope(at: p, side),
+      frame: (attachment?.derivative(at: frame.local(p)) ?? path.derivative(at: frame.local(p)))
+        * frame.slope(at: p, side), content: .zero,
       corners: difference.corners * windows.corners.slope(at: p, side),
       background: difference.background * paint, border: difference.border * paint,
       borderColor: difference.borderColor * paint, clip: difference.clip * clip,
       clipCorners: difference.clipCorners * clip,
       rest: Quad(
         difference.rest.a * windows.opacity.slope(at: p, side), difference.rest.b * paint,
-        difference.rest.c * clip, difference.rest.d * clip))
+        difference.rest.c * windows.content.slope(at: p, side), 0))
   }
 }
 
@@ -178,14 +195,27 @@ extension FlightMotion {
     func speed(_ window: ProgressWindow, _ way: Double) -> Double {
       window.speed(nearEnd: isEnd) * way
     }
-    let frame = speed(windows.frame, path.greatestSpeed)
-    let bounds = max(difference.rest.c.magnitude, difference.rest.d.magnitude)
+    let frame = speed(windows.frame, attachment?.greatestSpeed ?? path.greatestSpeed)
     return max(
-      max(frame, clipReach(frame, nearEnd: isEnd), speed(windows.clip, bounds)),
+      max(frame, clipReach(frame, nearEnd: isEnd), contentReach),
       max(
-        speed(windows.content, difference.content.greatestOfBox),
         speed(windows.corners, difference.corners.greatestMagnitude),
         speed(windows.paint, difference.border.greatestMagnitude)))
+  }
+
+  /// The same of the drawn picture: how far its edges go in some short stretches of progress around both
+  /// ends, so that a way back takes as long as the way there.
+  private var contentReach: Double {
+    guard picture != nil else { return 0 }
+    var (least, reach) = (Double.infinity, 0.0)
+    for (end, rest) in [(0.0, from.content), (1, to.content)] {
+      for step in [-0.05, -0.01, -0.002, 0.002, 0.01, 0.05] {
+        let speed = furthest(state(at: end + step).content, rest) / abs(step)
+        (least, reach) = (min(least, speed), max(reach, speed))
+      }
+    }
+    // What bends may go a little faster within the shortest of them.
+    return reach - least > 1e-9 * reach ? reach * 1.01 : reach
   }
 
   /// The same of the clip's edges. Those that travel with the frame have its speed and their own, or
@@ -195,7 +225,7 @@ extension FlightMotion {
     let own = max(
       difference.clip.greatestMagnitude, difference.clipCorners.greatestMagnitude)
     guard clipTravels, own > 0 else { return speed * own }
-    guard path.style == .straight && windows.clip == windows.frame else {
+    guard path.style == .straight && windows.clip == windows.frame && attachment == nil else {
       return speed * own + frame
     }
     let (way, insets) = (path.derivative(at: 0), difference.clip)

@@ -9,12 +9,10 @@ package struct FlightPlace {
   package var background: RGBA
   package var border: Edges
   package var borderColor: RGBA
-  /// What is drawn, relative to the frame.
-  package var content: Rect
 
   package init(
     frame: Rect, clip: Rect, clipCorners: CornerRadii, opacity: Double, corners: CornerRadii,
-    background: RGBA, border: Edges, borderColor: RGBA, content: Rect
+    background: RGBA, border: Edges, borderColor: RGBA
   ) {
     self.frame = frame
     self.clip = clip
@@ -24,27 +22,15 @@ package struct FlightPlace {
     self.background = background
     self.border = border
     self.borderColor = borderColor
-    self.content = content
-  }
-}
-
-/// What bounds all layers of a flight above and below: the device, or what the bars leave of it.
-package struct Stage: Hashable, Sendable {
-  let top: Double
-  let bottom: Double
-
-  package init(top: Double, bottom: Double) {
-    self.top = top
-    self.bottom = bottom
   }
 }
 
 extension FlightPlace {
-  func state(on device: Size, _ stage: Stage, gradientMix: Double) -> LayerState {
-    let visible = Rect(
-      x: 0, y: stage.top, width: device.width, height: max(0, stage.bottom - stage.top))
-    let seen = clip.intersection(visible)
-    // Where the device or a bar cuts the clip, its corners are not those of what is seen.
+  func state(
+    on device: Size, gradientMix: Double, content: (box: Rect, drawn: Rect)
+  ) -> LayerState {
+    let seen = clip.intersection(Rect(origin: .zero, size: device))
+    // Where the device cuts the clip, its corners are not those of what is seen.
     let corner = clipCorners.cut(
       by: Edges(
         top: seen.y - clip.y, right: clip.maxX - seen.maxX, bottom: clip.maxY - seen.maxY,
@@ -53,35 +39,32 @@ extension FlightPlace {
     return LayerState(
       frame: frame, clip: seen, clipCorners: corner, opacity: opacity,
       corners: corners, background: background, border: border, borderColor: borderColor,
-      gradientMix: gradientMix, content: content)
+      gradientMix: gradientMix, content: content.drawn, contentBox: content.box)
   }
 
-  func channels(clipTravels: Bool, on device: Size, _ stage: Stage) -> LayerChannels {
-    let edges =
-      clipTravels
-      ? insets(on: device, stage) : Quad(clip.y, clip.maxX, clip.maxY, clip.x)
+  func channels(clipTravels: Bool, on device: Size) -> LayerChannels {
+    let edges = clipTravels ? insets(on: device) : Quad(clip.y, clip.maxX, clip.maxY, clip.x)
     return LayerChannels(
-      frame: frame.quad, content: content.quad, corners: corners.quad,
+      frame: frame.quad, content: .zero, corners: corners.quad,
       background: background.premultiplied, border: border.quad,
       borderColor: borderColor.premultiplied, clip: edges, clipCorners: clipCorners.quad,
-      rest: Quad(opacity, 0, stage.top, stage.bottom))
+      rest: Quad(opacity, 0, 0, 0))
   }
 
   /// What the clip cuts off the frame on each side; negative where it lies outside. What the device's
-  /// edge or a bar cuts off straight is not among it: those stay where they are while the frame moves.
-  private func insets(on device: Size, _ stage: Stage) -> Quad {
+  /// edge cuts off straight is not among it: that stays where it is while the frame moves.
+  private func insets(on device: Size) -> Quad {
     let radii = clipCorners
     func inset(_ amount: Double, reachesEdge: Bool, _ first: Double, _ second: Double) -> Double {
       reachesEdge && first == 0 && second == 0 ? min(amount, 0) : amount
     }
     return Quad(
-      inset(
-        clip.y - frame.y, reachesEdge: clip.y <= stage.top, radii.topLeft, radii.topRight),
+      inset(clip.y - frame.y, reachesEdge: clip.y <= 0, radii.topLeft, radii.topRight),
       inset(
         frame.maxX - clip.maxX, reachesEdge: clip.maxX >= device.width, radii.topRight,
         radii.bottomRight),
       inset(
-        frame.maxY - clip.maxY, reachesEdge: clip.maxY >= stage.bottom, radii.bottomLeft,
+        frame.maxY - clip.maxY, reachesEdge: clip.maxY >= device.height, radii.bottomLeft,
         radii.bottomRight),
       inset(clip.x - frame.x, reachesEdge: clip.x <= 0, radii.topLeft, radii.bottomLeft))
   }

@@ -41,9 +41,9 @@ struct FlightPlanner {
   var request: FlightRequest { _read { yield subject.request } }
   var from: FlightEnd { _read { yield subject.from } }
   var to: FlightEnd { _read { yield subject.to } }
-  private var tappedEnd: FlightPlan.End { subject.tappedEnd }
-  private var destinationEnd: FlightPlan.End { subject.destinationEnd }
-  private var device: Device { request.source.device }
+  var tappedEnd: FlightPlan.End { subject.tappedEnd }
+  var destinationEnd: FlightPlan.End { subject.destinationEnd }
+  var device: Device { request.source.device }
 
   /// A transition of the two screens as wholes.
   func plain(_ transition: Transition, fallbackFrom: Transition.Kind? = nil) -> FlightPlan {
@@ -53,19 +53,17 @@ struct FlightPlanner {
       fallbackFrom: fallbackFrom, device: device, link: request.link, tapped: tappedEnd,
       from: tappedEnd, to: destinationEnd, pairs: [], primary: nil, screens: screens,
       flying: [],
-      handover: FlightPlan.Handover(
-        hiddenOnSource: [], hiddenOnDestination: [], componentsOnSource: [],
-        componentsOnDestination: []),
-      timing: timing(of: transition, screens, []), late: late(transition), motions: [])
+      handover: .none, timing: timing(of: transition, screens, []), late: late(transition),
+      motions: [])
   }
 
   /// The flight of some pairs, their layers in document order of what is tapped.
   func hero(_ cast: PairedParts) -> FlightPlan {
     let transition = request.transition
-    let screens = screenLayers(transition)
+    let windows = windows(of: transition)
     var flight = FlightLayers(
-      from: from, to: to, transition, windows(of: transition), count: cast.partCount)
-    for (index, parts) in cast.parts.enumerated() { flight.fly(parts, index) }
+      from: from, to: to, transition, windows, count: cast.partCount)
+    flight.fly(cast.parts)
     let names = flight.names
     let ends = cast.parts.map { parts in
       FlightPlan.Pair(
@@ -76,6 +74,7 @@ struct FlightPlanner {
       (ends[$0].from.frame.area, $1) < (ends[$1].from.frame.area, $0)
     }
     var layers = flight.layers
+    let screens = screenLayers(transition, below: layers, hero: windows)
     let timing = timing(of: transition, screens, layers)
     for index in layers.indices {
       layers[index].pixelSize = layers[index].pixelSize(over: timing.progressRange, on: device)
@@ -87,26 +86,72 @@ struct FlightPlanner {
       to: primary.map { ends[$0].to } ?? destinationEnd,
       pairs: ends, primary: primary, screens: screens, flying: layers,
       handover: FlightPlan.Handover(
-        hiddenOnSource: flight.hidden.from.map { names.from.path(of: $0) },
-        hiddenOnDestination: flight.hidden.to.map { names.to.path(of: $0) },
-        componentsOnSource: flight.hidden.from, componentsOnDestination: flight.hidden.to),
+        components: FlightPlan.HiddenComponents(
+          onSource: flight.hidden.from, onDestination: flight.hidden.to,
+          liftedFromSource: flight.lifted.from, liftedFromDestination: flight.lifted.to),
+        source: names.from.path, destination: names.to.path),
       timing: timing, late: late(transition), motions: flight.motions)
   }
 
-  /// The push of another transition.
-  ///
-  /// - Parameter cast: What flies, if anything does and the transition lets it.
-  func reduced(_ request: FlightRequest, cast: PairedParts?) -> FlightPlan {
-    let planner = FlightPlanner(
-      Subject(request, from, to, tappedEnd, destinationEnd), request.direction)
-    guard request.transition.kind == .hero else { return planner.plain(request.transition) }
-    guard let cast else {
-      return planner.plain(request.plainFallback, fallbackFrom: .hero)
+  /// The flight of a snapshot as one, to the frame in which it lands.
+  func sourceScale(_ snapshot: Snapshot) -> FlightPlan {
+    let transition = request.transition
+    let windows = windows(of: transition)
+    let landing = landing
+    var flight = FlightLayers(
+      from: from, to: to, transition, windows, count: snapshot.nodes.count)
+    flight.scale(snapshot, to: landing, isKnown: !request.isDestinationUnknown)
+    var layers = flight.layers
+    let screens = screenLayers(transition, below: layers, hero: windows)
+    let timing = timing(of: transition, screens, layers)
+    for index in layers.indices {
+      layers[index].pixelSize = layers[index].pixelSize(over: timing.progressRange, on: device)
     }
-    return planner.hero(cast)
+    let names = flight.names
+    return FlightPlan(
+      direction: direction, transition: transition.name, kind: .sourceScale,
+      fallbackFrom: transition.kind == .hero ? .hero : nil, device: device, link: request.link,
+      tapped: tappedEnd, from: tappedEnd,
+      to: FlightPlan.End(
+        screen: request.isDestinationUnknown ? "" : to.screen.id,
+        component: request.isDestinationUnknown ? "" : destinationEnd.component, frame: landing,
+        place: 0),
+      pairs: [], primary: nil, screens: screens, flying: layers,
+      handover: FlightPlan.Handover(
+        components: FlightPlan.HiddenComponents(
+          onSource: flight.hidden.from, onDestination: flight.hidden.to,
+          liftedFromSource: flight.lifted.from, liftedFromDestination: flight.lifted.to),
+        source: names.from.path, destination: names.to.path),
+      timing: timing, late: late(transition), motions: flight.motions)
   }
 
-  private func late(_ transition: Transition) -> LateDestination {
+  /// Where a snapshot lands, on device pixels: as the transition says, else as the destination does.
+  private var landing: Rect {
+    let landing = request.transition.landing ?? to.screen.landing ?? .standard
+    let (card, bars) = (to.rest.frame, to.layout.viewport.bars)
+    let insets = device.safeArea
+    let direction = to.screen.layoutStyle(of: 0).direction
+    let isCard = to.layout.presentation.isCard
+    let sides = isCard ? (left: 0.0, right: 0.0) : (left: insets.leading, right: insets.trailing)
+    let isLeftToRight = direction == .ltr
+    let safeArea = Edges(
+      top: max(isCard ? 0 : insets.top, bars.top),
+      right: isLeftToRight ? sides.right : sides.left, bottom: max(insets.bottom, bars.bottom),
+      left: isLeftToRight ? sides.left : sides.right)
+    let visible = card.intersection(Rect(origin: .zero, size: device.size))
+    return landing.frame(
+      of: tappedEnd.frame.size, in: visible, safeArea: safeArea, direction: direction
+    ).rounded(toPixelsOf: device.scale)
+  }
+
+  /// The push of another transition.
+  func reduced(_ request: FlightRequest, _ diagnostics: inout [Diagnostic]) -> FlightPlan {
+    let planner = FlightPlanner(
+      Subject(request, from, to, tappedEnd, destinationEnd), request.direction)
+    return planner.plan(planner.act(&diagnostics))
+  }
+
+  func late(_ transition: Transition) -> LateDestination {
     let named = request.lateFallback.flatMap { $0.kind == .hero ? nil : $0.name }
     return LateDestination(
       timeout: transition.timeout, fallback: named ?? request.plainFallback.name)
@@ -129,7 +174,7 @@ struct FlightPlanner {
     return pop
   }
 
-  private static func end(
+  static func end(
     _ component: Int, of end: FlightEnd, _ names: ComponentNames
   ) -> FlightPlan.End {
     FlightPlan.End(
@@ -147,12 +192,19 @@ struct FlightPlanner {
     return windows.mirrored
   }
 
-  private func screenLayers(_ transition: Transition) -> [Layer] {
-    let (left, opened) = (from.layout.viewport.frame, to.layout.viewport.frame)
+  /// The two screens and what belongs to them, in the order of painting.
+  ///
+  /// - Parameters:
+  ///   - flying: What lies between them and what is above all that flies.
+  ///   - hero: The windows of a flight; nil where nothing flies.
+  private func screenLayers(
+    _ transition: Transition, below flying: [Layer] = [], hero: FlightWindows? = nil
+  ) -> [Layer] {
+    let (left, opened) = (from.rest, to.rest)
     let (column, whole) = (from.layout.column, Rect(origin: .zero, size: device.size))
     let room = ScreenRoom(
-      bounds: column == to.layout.column ? column?.frame ?? whole : whole, entering: opened,
-      exiting: left,
+      bounds: column == to.layout.column ? column?.frame ?? whole : whole, entering: opened.frame,
+      exiting: left.frame, isWhole: opened.isWhole,
       direction: to.screen.layoutStyle(of: 0).direction)
     var tracks = transition.screenTracks(in: room, windows(of: transition))
     var runsBackwards = false
@@ -161,17 +213,14 @@ struct FlightPlanner {
       tracks = ScreenTracks(entering: pop.exiting, exiting: pop.entering)
       runsBackwards = true
     }
-    func layer(_ id: String, _ end: FlightEnd, _ tracks: [Track], z: Int) -> Layer {
-      Layer(
-        screen: ScreenMotion(
-          rest: end.layout.viewport.frame, device: device, tracks: tracks,
-          runsBackwards: runsBackwards),
-        id: id, z: z, screenID: end.screen.id)
-    }
-    return [
-      layer("exiting", from, tracks.exiting, z: 0),
-      layer("entering", to, tracks.entering, z: 1),
-    ]
+    let dimming = Track(
+      .opacity, from: .number(transition.kind == .none ? opened.scrimOpacity : 0),
+      to: .number(opened.scrimOpacity))
+    return ScreenCast(
+      from: from, to: to, exiting: tracks.exiting, entering: tracks.entering,
+      runsBackwards: runsBackwards, scrim: opened.scrimOpacity > 0 ? dimming : nil,
+      hero: hero.map { ($0, coversBars: transition.coversBars) }
+    ).layers(below: flying)
   }
 
   // MARK: Time
@@ -192,7 +241,7 @@ struct FlightPlanner {
 
   /// A spring plays until every channel stays within half a device pixel of its end, and every opacity
   /// within half of one of 255 steps. A curve takes as long as it says, or as the way asks for.
-  private func timing(
+  func timing(
     _ easing: Easing, _ duration: Double?, _ screens: [Layer], _ flying: [Layer],
     nearEnd isEnd: Bool
   ) -> Timing {
@@ -224,14 +273,6 @@ extension Timing {
 }
 
 extension Layer {
-  /// A whole screen.
-  fileprivate init(screen: ScreenMotion, id: String, z: Int, screenID: String) {
-    self.init(
-      id: id, pair: nil, z: z, content: .screen(id: screenID), origin: nil, from: nil, to: nil,
-      pixelSize: nil, gradients: GradientChange(from: [], to: []),
-      motion: .screen(screen), shadowMotions: [])
-  }
-
   /// The furthest that anything measured in points goes for a unit of progress, near the end of the
   /// way or near its beginning.
   func reach(nearEnd isEnd: Bool) -> Double {
@@ -246,9 +287,9 @@ extension Layer {
   /// The furthest that an edge of the frame goes from end to end.
   fileprivate var way: Double { furthest(state(at: 0).frame, state(at: 1).frame) }
 
-  /// The pixels that a picture needs at its largest moment; nil for what is no picture. Each side is
-  /// linear in its window's progress but for the clamp at 0, so the extremes of the progress are the
-  /// extremes of the size.
+  /// The pixels that a picture needs at its largest moment; nil for what is no picture. On a straight
+  /// way and drawn in one manner it is largest at an extreme of the progress; elsewhere it is looked at
+  /// so often that what lies between two moments is bounded by how far they bend.
   fileprivate func pixelSize(over progress: ClosedRange<Double>, on device: Device) -> Size? {
     guard case .picture = content else { return nil }
     var largest = Size.zero
@@ -256,6 +297,21 @@ extension Layer {
       let drawn = state(at: p).content
       largest.width = max(largest.width, drawn.width)
       largest.height = max(largest.height, drawn.height)
+    }
+    if !motion.growsStraight {
+      let (count, step) = (48, (progress.upperBound - progress.lowerBound) / 48)
+      let sizes = (0...count).map {
+        state(at: progress.lowerBound + Double($0) * step).content.size
+      }
+      for index in 1..<count {
+        let (before, size, after) = (sizes[index - 1], sizes[index], sizes[index + 1])
+        // Between its neighbours a curve is higher than its highest sample by no more than this.
+        func summit(_ a: Double, _ b: Double, _ c: Double) -> Double {
+          b >= a && b >= c ? b + (2 * b - a - c) / 4 : b
+        }
+        largest.width = max(largest.width, summit(before.width, size.width, after.width))
+        largest.height = max(largest.height, summit(before.height, size.height, after.height))
+      }
     }
     // A millionth of a pixel is no pixel.
     func pixels(_ points: Double) -> Double { max(0, (points * device.scale - 1e-6).rounded(.up)) }

@@ -7,38 +7,86 @@ public struct Layer: Sendable {
     case layout
     /// A whole screen.
     case screen(id: String)
+    /// Black that dims the screen behind a card.
+    case scrim
+    /// The bar at the top edge of a sheet that can be dragged.
+    case grabber
     /// Text or a button that asked to be kept, always at its own size.
     case component(ComponentType)
+    /// A component with everything in it, drawn as its screen draws it, at its own size: something that
+    /// lies above what flies and is lifted above the flight.
+    case part(ComponentType)
+    /// The background of the destination's root.
+    case backdrop
+    /// A bar of the app.
+    case bar(Bar)
   }
 
   /// The component that a layer draws: of the screen that is left, or of the one that opens.
   public struct Origin: Hashable, Sendable {
     public let isDestination: Bool
-    /// The component's place in its screen.
+    /// The component's index in its screen.
     public let component: Int
     /// A JSON Pointer into the expanded screen.
     public let path: String
   }
 
+  /// The role of a layer that does not fly. It is the layer's id too.
+  public enum ScreenRole: String, Hashable, Sendable, CaseIterable {
+    /// The source screen, without what flies from it.
+    case exiting
+    /// The whole source screen once more, which fades in where it is still seen at the end.
+    case returning
+    /// Black that dims the source behind a card.
+    case scrim
+    /// The background of the destination's root, which covers the source before the content appears.
+    case backdrop
+    /// The destination screen, without what flies to it.
+    case entering
+    /// The grabber of the destination, if it is a sheet that has one.
+    case grabber
+    /// A navigation bar of the source, or of both screens.
+    case navigationBar = "navigation bar"
+    /// A tab bar of the source, or of both screens.
+    case tabBar = "tab bar"
+    /// A navigation bar of the destination, where the source has another or none.
+    case arrivingNavigationBar = "navigation bar (arriving)"
+    /// A tab bar of the destination, where the source has another or none.
+    case arrivingTabBar = "tab bar (arriving)"
+  }
+
   public let id: String
-  /// The place of its pair; nil for a screen.
+  /// The index of its pair; nil for a screen, and for all that flies in a `sourceScale`.
   public let pair: Int?
   /// Layers with a greater one lie on top.
-  public let z: Int
+  public internal(set) var z: Int
   public let content: Content
+  /// Whether it lies above what flies, and so is lifted above the flight, rather than a part of it.
+  public let isLifted: Bool
   /// What it draws; nil for a screen.
   public let origin: Origin?
-  /// The place of the component at the beginning of its way, in the screen that is left; nil for one
-  /// that only the other screen has, and for a screen.
+  /// The index of the component in the source screen; nil for one that only the destination has, and
+  /// for a screen.
   public let from: Int?
-  /// The place of the component at the end of its way, in the screen that opens.
+  /// The index of the component in the destination screen; nil for one that only the source has.
   public let to: Int?
   /// The pixels that a picture needs at its largest moment on the device; nil for others.
   public internal(set) var pixelSize: Size?
   public let gradients: GradientChange
 
+  /// Which screen it is, or what of one; nil for what flies.
+  public var role: ScreenRole? {
+    pair == nil && origin == nil ? ScreenRole(rawValue: id) : nil
+  }
+
   let motion: LayerMotion
   let shadowMotions: [ShadowMotion]
+  /// For one of two layers that give way to one another, the component of the other screen that the
+  /// second of them draws. Artefacts do not hold it.
+  var partner: Int? = nil
+
+  /// Whether it draws a component with everything in it.
+  var isGroup: Bool { if case .part = content { true } else { false } }
 
   /// The layer at a progress, which may lie outside of 0…1. At 0 and 1 the end points themselves.
   /// Constant time, no allocation.
@@ -62,6 +110,14 @@ enum LayerMotion: Sendable {
     case .flight(let motion): motion.state(at: progress)
     case .screen(let motion): motion.state(at: progress)
     }
+  }
+
+  /// Whether what is drawn is largest at an extreme of the progress.
+  var growsStraight: Bool {
+    guard case .flight(let motion) = self else { return true }
+    return motion.path.style == .straight
+      && motion.attachment.map { $0.carrier.style == .straight && $0.from == $0.to } ?? true
+      && motion.picture.map { $0.from == $0.to } ?? true
   }
 
   func channels(at progress: Double) -> LayerChannels {

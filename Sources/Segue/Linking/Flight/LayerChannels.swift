@@ -5,7 +5,8 @@
 struct LayerChannels: Hashable, Sendable {
   /// x, y, width, height.
   var frame: Quad
-  /// x, y, width, height, relative to the frame.
+  /// By how much what is drawn lies elsewhere than the layer's `PictureMotion` says: x, y, width,
+  /// height. Nothing in a plan; after an interruption, what keeps the picture from jumping.
   var content: Quad
   /// Clockwise from the top left.
   var corners: Quad
@@ -20,7 +21,8 @@ struct LayerChannels: Hashable, Sendable {
   var clip: Quad
   /// Clockwise from the top left.
   var clipCorners: Quad
-  /// The opacity, the share of the other end's gradients, and what bounds every layer above and below.
+  /// The opacity, the share of the other end's gradients, and the share of the other end's way to draw
+  /// a picture; the last is free.
   var rest: Quad
 
   static let zero = LayerChannels(
@@ -85,15 +87,18 @@ extension LayerChannels {
   /// - Parameters:
   ///   - device: The device's size, which bounds the clip on the left and on the right.
   ///   - clipTravels: Whether the clip's edges are insets of the frame.
-  func state(on device: Size, clipTravels: Bool) -> LayerState {
+  ///   - picture: How a picture is drawn in the frame; nil for what fills it.
+  func state(on device: Size, clipTravels: Bool, picture: PictureMotion?) -> LayerState {
     var state = LayerState.nothing
-    write(to: &state, on: device, clipTravels: clipTravels)
+    write(to: &state, on: device, clipTravels: clipTravels, picture: picture)
     return state
   }
 
   /// The same, in place of what the state was.
   @inline(__always)
-  func write(to state: inout LayerState, on device: Size, clipTravels: Bool) {
+  func write(
+    to state: inout LayerState, on device: Size, clipTravels: Bool, picture: PictureMotion?
+  ) {
     let size = Size(width: max(0, frame.c), height: max(0, frame.d))
     state.frame = Rect(x: frame.a, y: frame.b, width: size.width, height: size.height)
     let edges =
@@ -102,9 +107,9 @@ extension LayerChannels {
         frame.b + clip.a, frame.a + frame.c - clip.b, frame.b + frame.d - clip.c, frame.a + clip.d)
       : clip
     let left = min(max(edges.d, 0), device.width)
-    let top = min(max(edges.a, rest.c), rest.d)
+    let top = min(max(edges.a, 0), device.height)
     let right = min(edges.b, device.width)
-    let bottom = min(edges.c, rest.d)
+    let bottom = min(edges.c, device.height)
     state.clip = Rect(
       x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     state.clipCorners =
@@ -123,8 +128,18 @@ extension LayerChannels {
       left: max(0, border.d))
     state.borderColor = RGBA(premultiplied: borderColor)
     state.gradientMix = min(max(rest.b, 0), 1)
-    state.content = Rect(
-      x: content.a, y: content.b, width: max(0, content.c), height: max(0, content.d))
+    let whole = Rect(origin: .zero, size: size)
+    var (box, drawn) = (whole, whole)
+    if let picture {
+      (box, drawn) = picture.content(in: whole.inset(by: state.border), at: rest.c)
+    }
+    if content != .zero {
+      drawn = Rect(
+        x: drawn.x + content.a, y: drawn.y + content.b, width: max(0, drawn.width + content.c),
+        height: max(0, drawn.height + content.d))
+    }
+    state.content = drawn
+    state.contentBox = box
   }
 }
 

@@ -78,7 +78,7 @@ struct PairParts {
 
 extension Screen {
   /// Whether a component draws something by itself.
-  fileprivate func shows(_ component: Int) -> Bool {
+  func shows(_ component: Int) -> Bool {
     switch components[component].content {
     case .layout: paintStyle(of: component).paints(layoutStyle(of: component))
     case .label, .button, .image, .video: true

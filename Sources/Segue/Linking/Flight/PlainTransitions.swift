@@ -6,6 +6,9 @@ struct ScreenRoom {
   let entering: Rect
   /// The screen that is left, at rest.
   let exiting: Rect
+  /// Whether the screen that opens comes to rest as high as it can: behind a sheet that does not, nothing
+  /// changes.
+  let isWhole: Bool
   /// That of the screen that opens, which `leading` and `trailing` follow.
   let direction: LayoutDirection
 }
@@ -21,7 +24,7 @@ extension Transition {
     case .none: break
     case .fade:
       tracks.entering = [Track(.opacity, from: .number(0), to: .number(1))]
-    case .hero:
+    case .hero, .sourceScale:
       tracks.entering = [
         Track(.opacity, from: .number(0), to: .number(1), window: windows.entering)
       ]
@@ -38,10 +41,12 @@ extension Transition {
       tracks.entering = [comingIn(room)]
     case .slideUp:
       tracks.entering = [comingIn(room)]
-      tracks.exiting = [Track(.cornerRadius, from: .number(0), to: .number(12))]
+      if room.isWhole {
+        tracks.exiting = [Track(.cornerRadius, from: .number(0), to: .number(12))]
+      }
     case .custom: tracks = push
     }
-    if backgroundScale != 1 && kind != .none {
+    if backgroundScale != 1 && kind != .none && room.isWhole {
       tracks.exiting.append(
         Track(.scale, from: .number(1), to: .number(backgroundScale), window: scaling))
     }

@@ -12,12 +12,15 @@ struct FlightRequest {
   let destinationScrolledBy: ScrollOffsets
   let direction: FlightPlan.Direction
 
+  /// Whether the link leads to no screen of the project, and the destination stands for one.
+  var isDestinationUnknown = false
+
   /// What plays if the destination has not loaded when the wait is over.
   let lateFallback: Transition?
 
   /// The fallback, or where that would need partners too a slide.
   var plainFallback: Transition {
-    fallback.kind == .hero ? Transition(kind: .slide) : fallback
+    fallback.kind == .hero || fallback.kind == .sourceScale ? Transition(kind: .slide) : fallback
   }
 }
 
@@ -27,13 +30,10 @@ struct FlightRequest {
 /// ends; the plan then is the fallback's.
 func plan(_ request: FlightRequest, _ diagnostics: inout [Diagnostic]) -> FlightPlan {
   let from = FlightEnd(request.source, scrolledBy: request.scrolledBy)
-  let to = FlightEnd(request.destination, scrolledBy: request.destinationScrolledBy)
+  let to = FlightEnd(
+    request.destination, scrolledBy: request.destinationScrolledBy, isDestination: true)
   let planner = FlightPlanner(request: request, from: from, to: to)
-  guard request.transition.kind == .hero else { return planner.plain(request.transition) }
-  guard let cast = planner.cast(&diagnostics) else {
-    return planner.plain(request.plainFallback, fallbackFrom: .hero)
-  }
-  return planner.hero(cast)
+  return planner.plan(planner.act(&diagnostics))
 }
 
 /// What a link plays on a device.
@@ -56,48 +56,73 @@ func plans(
   _ request: FlightRequest, reduced: FlightRequest, _ diagnostics: inout [Diagnostic]
 ) -> FlightPlans {
   let from = FlightEnd(request.source, scrolledBy: request.scrolledBy)
-  let to = FlightEnd(request.destination, scrolledBy: request.destinationScrolledBy)
+  let to = FlightEnd(
+    request.destination, scrolledBy: request.destinationScrolledBy, isDestination: true)
   let planner = FlightPlanner(request: request, from: from, to: to)
-  guard request.transition.kind == .hero else {
-    var repeated: [Diagnostic] = []
-    let push = planner.plain(request.transition)
-    return FlightPlans(
-      push: push,
-      pop: request.transition.hasOwnReturn
-        ? planner.returning.plain(request.transition)
-        : planner.returning.turned(push, request.transition),
-      reduced: planner.reduced(
-        reduced, cast: reduced.transition.kind == .hero ? planner.cast(&repeated) : nil))
+  var repeated: [Diagnostic] = []
+  let act = planner.act(&diagnostics)
+  let push = planner.plan(act)
+  let played: Transition
+  if case .plain(let transition, _) = act {
+    played = transition
+  } else {
+    played = request.transition
   }
-  guard let cast = planner.cast(&diagnostics) else {
-    let fallback = request.plainFallback
-    let push = planner.plain(fallback, fallbackFrom: .hero)
-    return FlightPlans(
-      push: push,
-      pop: fallback.hasOwnReturn
-        ? planner.returning.plain(fallback, fallbackFrom: .hero)
-        : planner.returning.turned(push, fallback),
-      reduced: planner.reduced(reduced, cast: nil))
-  }
-  let push = planner.hero(cast)
   return FlightPlans(
     push: push,
-    pop: request.transition.hasOwnReturn
-      ? planner.returning.hero(cast) : planner.returning.turned(push, request.transition),
-    reduced: planner.reduced(reduced, cast: cast))
+    pop: played.hasOwnReturn
+      ? planner.returning.plan(act) : planner.returning.turned(push, played),
+    reduced: planner.reduced(reduced, &repeated))
+}
+
+/// What a transition turns out to be between two screens.
+enum FlightAct {
+  /// The screens as wholes; `fallbackFrom` where something was to fly.
+  case plain(Transition, fallbackFrom: Transition.Kind?)
+  case hero(PairedParts)
+  /// The snapshot as one, to its landing.
+  case sourceScale(Snapshot)
 }
 
 extension FlightPlanner {
-  /// What flies; nil, reported, if nothing has a partner.
-  fileprivate func cast(_ diagnostics: inout [Diagnostic]) -> PairedParts? {
-    let components = from.screen.components
-    let snapshot = from.screen.snapshot(of: request.tapped)
-    if !snapshot.nodes.contains(where: \.isKept) {
-      diagnostics.append(.emptySnapshot(components[request.tapped].range))
+  func plan(_ act: FlightAct) -> FlightPlan {
+    switch act {
+    case .plain(let transition, let fallbackFrom): plain(transition, fallbackFrom: fallbackFrom)
+    case .hero(let cast): hero(cast)
+    case .sourceScale(let snapshot): sourceScale(snapshot)
     }
+  }
+
+  /// What the transition turns out to be. What is missing is reported.
+  func act(_ diagnostics: inout [Diagnostic]) -> FlightAct {
+    let transition = request.transition
+    guard transition.kind == .hero || transition.kind == .sourceScale else {
+      return .plain(transition, fallbackFrom: nil)
+    }
+    let snapshot = from.screen.snapshot(of: request.tapped)
+    let hasParts = snapshot.nodes.contains { $0.isKept }
+    if !hasParts {
+      diagnostics.append(.emptySnapshot(from.screen.components[request.tapped].range))
+    }
+    if transition.kind == .hero && !request.isDestinationUnknown {
+      let scales = transition.scalesWithoutPartner && hasParts
+      if let cast = cast(snapshot, isOptional: scales, &diagnostics) { return .hero(cast) }
+    }
+    guard hasParts, transition.fliesToUnknownScreens else {
+      return .plain(request.plainFallback, fallbackFrom: transition.kind)
+    }
+    return .sourceScale(snapshot)
+  }
+
+  /// What flies to partners; nil if nothing has one, reported unless that is optional.
+  private func cast(
+    _ snapshot: Snapshot, isOptional: Bool, _ diagnostics: inout [Diagnostic]
+  ) -> PairedParts? {
+    let components = from.screen.components
     let pairing = Pairing(snapshot, from: request.source, to: request.destination)
     diagnostics += pairing.diagnostics
     guard !pairing.pairs.isEmpty else {
+      if isOptional { return nil }
       diagnostics.append(
         .missingPartner(
           tapped: components[request.tapped].range, link: request.link, destination: to.screen))

@@ -1,10 +1,11 @@
-/// How a plain transition moves one of the two screens: tracks on its frame.
+/// How a transition moves one of the two screens, or what belongs to one: tracks on its frame.
 ///
-/// At both ends the frame lies on device pixels. What rounding moves there is spread over the way, so
-/// that no last step jumps onto a pixel.
+/// What belongs to a screen, as a sheet's grabber does, goes where the screen goes.
+///
+/// At both ends the frame lies on device pixels, or fills the device. What rounding moves there is spread over
+/// the way, so that no last step jumps onto a pixel.
 package struct ScreenMotion: Hashable, Sendable {
-  /// The screen at rest, in device coordinates.
-  let rest: Rect
+  let shape: ScreenShape
   let device: Size
   let tracks: [Track]
   /// Whether the tracks run as p goes from 1 to 0: those of a pop that is not the push reversed.
@@ -16,21 +17,38 @@ package struct ScreenMotion: Hashable, Sendable {
   private let firstCorrection: Quad
   private let lastCorrection: Quad
 
+  /// The screen at rest, in device coordinates.
+  var rest: Rect { shape.rest }
+
   package init(rest: Rect, device: Device, tracks: [Track], runsBackwards: Bool) {
-    self.rest = rest
+    self.init(
+      ScreenShape(rest: rest), device: device, tracks: tracks, runsBackwards: runsBackwards)
+  }
+
+  init(_ shape: ScreenShape, device: Device, tracks: [Track], runsBackwards: Bool) {
+    self.shape = shape
+    let rest = shape.rest
     self.device = device.size
     self.tracks = tracks
     self.runsBackwards = runsBackwards
     func end(_ p: Double) -> (state: LayerState, correction: Quad) {
       let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, .after, rest.size)
-      var channels = numbers.channels(of: rest, on: device.size)
+      var channels = numbers.channels(of: shape, on: device.size)
       let unrounded = channels.frame
-      let state = channels.state(on: device.size, clipTravels: false)
+      let state = channels.state(on: device.size, clipTravels: false, picture: nil)
+      // A screen that fills the device fills it at rest, even if that ends between two pixels, and what
+      // is part of it is where it was laid out.
+      guard
+        rest != Rect(origin: .zero, size: device.size)
+          || furthest(state.frame, shape.part ?? rest) > 1e-9
+      else {
+        return (state, state.frame.quad - unrounded)
+      }
       // The radii are those that fit the frame on its pixels.
       channels.frame = state.frame.rounded(toPixelsOf: device.scale).quad
-      channels.content = Quad(0, 0, channels.frame.c, channels.frame.d)
       return (
-        channels.state(on: device.size, clipTravels: false), channels.frame - unrounded
+        channels.state(on: device.size, clipTravels: false, picture: nil),
+        channels.frame - unrounded
       )
     }
     let (first, last) = (end(0), end(1))
@@ -43,26 +61,36 @@ package struct ScreenMotion: Hashable, Sendable {
   package func state(at p: Double) -> LayerState {
     if p == 0 { return from }
     if p == 1 { return to }
-    return channels(at: p).state(on: device, clipTravels: false)
+    return channels(at: p).state(on: device, clipTravels: false, picture: nil)
   }
 
   func channels(at p: Double) -> LayerChannels {
     let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, .after, rest.size)
-    var channels = numbers.channels(of: rest, on: device)
+    var channels = numbers.channels(of: shape, on: device)
     channels.frame =
       channels.frame + firstCorrection * (1 - p) + lastCorrection * p
-    channels.content = Quad(0, 0, channels.frame.c, channels.frame.d)
     return channels
   }
 
   func slopes(at p: Double, _ side: Side) -> LayerChannels {
     let trackSide: Side = runsBackwards == (side == .before) ? .after : .before
     let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, trackSide, rest.size)
-    var slopes = numbers.slopes(of: rest, runsBackwards ? -1 : 1)
+    var slopes = numbers.slopes(of: shape, runsBackwards ? -1 : 1)
     slopes.frame = slopes.frame + (lastCorrection - firstCorrection)
-    slopes.content = Quad(0, 0, slopes.frame.c, slopes.frame.d)
     return slopes
   }
+}
+
+/// What a screen's layer draws.
+struct ScreenShape: Hashable, Sendable {
+  /// The screen at rest, in device coordinates.
+  var rest: Rect
+  /// The part of it that is drawn, from its top left corner; nil for all of it.
+  var part: Rect?
+  /// At rest; they are scaled with the screen.
+  var corners: CornerRadii = .zero
+  /// What is painted behind the content; a whole screen has a background of its own.
+  var background = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
 extension ScreenMotion {

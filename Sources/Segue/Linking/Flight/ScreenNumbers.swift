@@ -49,32 +49,62 @@ struct ScreenNumbers {
       slope: (to - from) * track.window.slope(at: p, side))
   }
 
-  /// The screen scaled about its centre and moved. Its content is the whole of it.
-  func channels(of rest: Rect, on device: Size) -> LayerChannels {
-    let frame = Quad(
+  /// The screen scaled about its centre and moved, or a part of it. Its content is the whole of it.
+  ///
+  /// Of the radii of a screen the largest counts: at rest it may have round corners already.
+  func channels(of shape: ScreenShape, on device: Size) -> LayerChannels {
+    let rest = shape.rest
+    var frame = Quad(
       rest.x + rest.width * (1 - scale.value) / 2 + x.value,
       rest.y + rest.height * (1 - scale.value) / 2 + y.value, rest.width * scale.value,
       rest.height * scale.value)
+    if let part = shape.part {
+      frame = Quad(frame.a, frame.b, 0, 0) + part.quad * scale.value
+    }
     var channels = LayerChannels.zero
     channels.frame = frame
-    channels.content = Quad(0, 0, frame.c, frame.d)
-    channels.corners = Quad.one * radius.value
+    channels.corners = corners(of: shape) {
+      $0.value
+    } atRest: {
+      $0 * scale.value
+    }
+    channels.background = shape.background.premultiplied
     channels.clip = Quad(0, device.width, device.height, 0)
-    channels.rest = Quad(opacity.value, 0, 0, device.height)
+    channels.rest = Quad(opacity.value, 0, 0, 0)
     return channels
   }
 
   /// - Parameter sign: −1 where the tracks run against progress.
-  func slopes(of rest: Rect, _ sign: Double) -> LayerChannels {
+  func slopes(of shape: ScreenShape, _ sign: Double) -> LayerChannels {
+    let rest = shape.rest
+    var frame = Quad(
+      x.slope - rest.width * scale.slope / 2, y.slope - rest.height * scale.slope / 2,
+      rest.width * scale.slope, rest.height * scale.slope)
+    if let part = shape.part {
+      frame = Quad(frame.a, frame.b, 0, 0) + part.quad * scale.slope
+    }
     var slopes = LayerChannels.zero
-    slopes.frame =
-      Quad(
-        x.slope - rest.width * scale.slope / 2, y.slope - rest.height * scale.slope / 2,
-        rest.width * scale.slope, rest.height * scale.slope) * sign
-    slopes.content = Quad(0, 0, slopes.frame.c, slopes.frame.d)
-    slopes.corners = Quad.one * (radius.slope * sign)
+    slopes.frame = frame * sign
+    slopes.corners =
+      (corners(of: shape) {
+        $0.slope
+      } atRest: {
+        $0 * scale.slope
+      }) * sign
     slopes.rest = Quad(opacity.slope * sign, 0, 0, 0)
     return slopes
+  }
+
+  /// What of each corner counts: of a screen the greater radius, of a part of one its own.
+  private func corners(
+    of shape: ScreenShape, _ tracked: (Number) -> Double, atRest: (Double) -> Double
+  ) -> Quad {
+    func corner(_ own: Double) -> Double {
+      shape.part != nil || own * scale.value > radius.value ? atRest(own) : tracked(radius)
+    }
+    let own = shape.corners
+    return Quad(
+      corner(own.topLeft), corner(own.topRight), corner(own.bottomRight), corner(own.bottomLeft))
   }
 }
 

@@ -75,6 +75,7 @@ package struct ScreenGraph: Sendable {
   /// Whether the project says what it is built up of, and so where a person starts.
   let hasContainer: Bool
   let hasTabs: Bool
+  let transitions: [String: Transition]
   /// Whether every file has said which screen it declares.
   let knowsAllScreens: Bool
   /// Of the screens that were met with several sets of arguments.
@@ -92,6 +93,7 @@ package struct ScreenGraph: Sendable {
     nodes = declarations.screens.map { Node(declaration: $0) }
     hasContainer = manifest.navigation.container != nil
     hasTabs = !manifest.tabs.isEmpty
+    transitions = manifest.transitionsByName
     knowsAllScreens = declarations.knowsAllScreens
   }
 }

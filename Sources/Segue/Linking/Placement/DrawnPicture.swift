@@ -20,6 +20,16 @@ extension ScreenLayout {
     return component == 0 ? box.inset(by: safeArea) : box
   }
 
+  /// What lies between a component's border, in whole device pixels, and the box of its picture.
+  func picturePadding(of component: Int) -> Edges {
+    // A box that is larger than any padding.
+    let whole = Size(width: 1_048_576, height: 1_048_576)
+    let (box, border) = (contentBox(of: component, in: whole), border(of: component))
+    return Edges(
+      top: box.y - border.top, right: whole.width - box.maxX - border.right,
+      bottom: whole.height - box.maxY - border.bottom, left: box.x - border.left)
+  }
+
   /// As layout adds it to the root's padding.
   private var safeArea: Edges {
     let insets = viewport.safeArea

@@ -9,6 +9,7 @@ public struct ScreenLayout: Sendable {
     let presentation: Presentation
     let column: SplitColumn?
     let viewport: Viewport
+    let rest: ScreenRest
     let tree: LayoutTree
     let pictures: ScreenPictures
     let partners: FlightPartners
@@ -23,6 +24,8 @@ public struct ScreenLayout: Sendable {
       self.presentation = presentation
       self.column = column
       self.viewport = viewport
+      rest = ScreenRest(
+        of: screen.sheet, at: nil, in: viewport.frame, as: presentation, on: device)
       self.tree = tree
       self.pictures = pictures
       partners = FlightPartners(screen, pictures)
@@ -50,6 +53,18 @@ public struct ScreenLayout: Sendable {
   var column: SplitColumn? { facts.column }
   /// The part of the device that the screen fills.
   public var viewport: Viewport { _read { yield facts.viewport } }
+  /// How it stands there when nothing moves it: a sheet at the detent at which it opens.
+  public var rest: ScreenRest { _read { yield facts.rest } }
+  /// How it stands at one of its detents; the same as `rest` where its presentation has none on the
+  /// device.
+  func rest(at detent: Detent) -> ScreenRest {
+    ScreenRest(
+      of: screen.sheet, at: detent, in: viewport.frame, as: presentation, on: device)
+  }
+  /// What its sheet says, where its presentation has detents on the device.
+  var sheet: SheetDeclaration? {
+    presentation.hasDetents(in: WidthClass(width: device.size.width)) ? screen.sheet : nil
+  }
   /// Frames from the viewport's top left corner, unrounded, one a component.
   public var tree: LayoutTree { _read { yield facts.tree } }
   var pictures: ScreenPictures { _read { yield facts.pictures } }

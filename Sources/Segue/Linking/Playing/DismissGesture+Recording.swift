@@ -42,6 +42,7 @@ extension DismissGesture {
         ? .sheet(try recording.sheetRule(or: ownSheet))
         : .transition(try recording.rule.transitionRule(or: own?.transitionRule ?? .thirtyPercent)),
       isEdgeSwipe: own.map { $0.isEdgeSwipe && $0.travel.direction == direction } ?? false)
+    self = measuring(own)
   }
 
   private var sheetRule: DetentRule? {
@@ -52,10 +53,17 @@ extension DismissGesture {
     if case .transition(let rule) = goal { rule } else { nil }
   }
 
-  /// The pan that a recording plays through: from its own start, else from where the screen is open.
+  /// The pan that a recording plays through: from its own start, else from the detent at which a sheet rests, else from
+  /// where the screen is open.
   /// - Throws: when the start is not finite or beyond a billion.
-  package func pan(for recording: PanRecording) throws(MotionProblem) -> PanGesture {
-    try PanGesture(over: travel, to: goal, from: recording.start ?? gestureProgress(1))
+  package func pan(
+    for recording: PanRecording, restingAt detent: Detent? = nil
+  ) throws(MotionProblem) -> PanGesture {
+    var rest = start
+    if let detent, measure == .height, recording.detents == nil {
+      rest = detent.progress(over: travel.distance)
+    }
+    return try PanGesture(over: travel, to: goal, from: recording.start ?? rest)
   }
 }
 

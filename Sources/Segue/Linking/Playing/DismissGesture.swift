@@ -9,14 +9,11 @@
 /// let progress = dismiss?.planProgress(pan?.progress ?? 0)
 /// ```
 ///
-/// The finger moves what the transition has moved, point for point and the way it came:
-/// - A screen that came in from an edge (`slide`, `moveIn`, `slideUp`) goes back to it, as far as it came:
-///   until it is outside of the device. From `trailing`, where lines run to the right, that is a pan to the right.
-/// - Of the others (`fade`, `scale`, `hero`, `custom`) a card (sheet, form sheet, popover, slide-up) is
-///   pulled down over its height.
-/// - Any other screen is taken back by a swipe from the edge at which lines begin, over the device's
-///   width, as UIKit's stack does it.
-/// - `none` shows no way that a finger could go, so it has no gesture.
+/// Whether there is one, and where it leads, ``InteractiveDismissal`` decides. How far it goes:
+/// - Where the finger follows the way that the screen came (`slide`, `moveIn`, `slideUp`), as far as it came,
+///   point for point: until it is outside of the device.
+/// - Where a card is pulled down that came another way, its height.
+/// - Where a screen is swiped back that came from nowhere (`fade`, `scale`, `hero`, `custom`), the device's width.
 ///
 /// Progress of the gesture and of the plan are two things. A pan back begins at 0 and finishes at 1, when
 /// the plan is at 0. Only a sheet that rests at detents has its height for progress, so that 0 is
@@ -26,7 +23,7 @@ public struct DismissGesture: Hashable, Sendable {
   public enum Measure: String, Hashable, Sendable, CaseIterable {
     /// How far the plan has been taken back: p = 1 − g.
     case wayBack
-    /// How high the sheet stands: p = g.
+    /// How high the sheet stands: p = g, or the part of the way from one detent to another.
     case height
   }
 
@@ -34,33 +31,92 @@ public struct DismissGesture: Hashable, Sendable {
   public let goal: PanGoal
   public let measure: Measure
 
+  /// The heights at which the plan is at 0 and at 1.
+  private var heights = Heights(from: 0, to: 1)
+
+  private struct Heights: Hashable, Sendable {
+    let from: Double
+    let to: Double
+  }
+
   /// Whether the pan begins at the edge that it leads away from, rather than anywhere on the screen.
   public let isEdgeSwipe: Bool
 
   /// - Parameters:
-  ///   - transition: what has opened the screen.
-  ///   - presentation: how it is shown.
+  ///   - transition: what was asked to open the screen.
+  ///   - presentation: how it is shown: `push` for all but the first screen of a modal.
   ///   - direction: of the screen that has opened, as for its transition.
-  ///   - screen: where it stands when it is open, in device coordinates: its viewport's frame.
+  ///   - screen: where it stands when it is open, in device coordinates: the frame of its layout's `rest`.
   ///   - device: what it is shown on.
+  ///   - isInteractiveDismissDisabled: whether the screen declares it.
   ///   - rule: when a released pan is finished.
-  ///   - detents: where a card that came from below rests; nil if it is open or not. Others have none.
-  /// - Returns: nil where there is no way of at least a point to go.
+  ///   - detents: where a sheet rests; nil if it is open or not. What is no sheet has none, nor has a form sheet
+  ///     on a wide screen.
+  /// - Returns: nil where ``InteractiveDismissal`` is blocked, or there is no way of at least a point to go.
   public init?(
     of transition: Transition, presentation: Presentation, direction: LayoutDirection,
-    screen: Rect, on device: Device, rule: PanRule = .thirtyPercent, detents: DetentRule? = nil
+    screen: Rect, on device: Device, isInteractiveDismissDisabled: Bool = false,
+    rule: PanRule = .thirtyPercent, detents: DetentRule? = nil
   ) {
-    guard
-      let way = wayBack(
-        of: transition, presentation: presentation, direction: direction, screen: screen,
-        device: device)
-    else { return nil }
-    let rests = way.direction == .down && presentation.isCard ? detents : nil
-    guard let travel = try? PanTravel(rests == nil ? way.direction : .up, distance: way.distance)
-    else { return nil }
+    let width = WidthClass(width: device.size.width)
     self.init(
-      travel: travel, goal: rests.map { .sheet($0) } ?? .transition(rule),
+      InteractiveDismissal(
+        of: transition, presentation: presentation, in: width,
+        isDisabled: isInteractiveDismissDisabled),
+      of: transition, direction: direction, screen: screen,
+      in: Rect(origin: .zero, size: device.size), rule: rule,
+      detents: presentation.hasDetents(in: width) ? detents : nil)
+  }
+
+  /// - Parameter room: what the screen has left when it is gone: the device, or a column of a split view.
+  init?(
+    _ dismissal: InteractiveDismissal, of transition: Transition, direction: LayoutDirection,
+    screen: Rect, in room: Rect, rule: PanRule = .thirtyPercent, detents: DetentRule?
+  ) {
+    let way: (edge: Transition.Edge, isEdgeSwipe: Bool)
+    switch dismissal {
+    case .blocked: return nil
+    case .drag(let edge): way = (edge, false)
+    case .swipe(let edge): way = (edge == .leading ? .trailing : .leading, true)
+    }
+    let side = way.edge.side(direction)
+    let distance =
+      if transition.originEdge == way.edge {
+        side.way(of: screen, outOf: room).magnitude
+      } else if way.isEdgeSwipe {
+        room.width
+      } else {
+        // What of a sheet hangs out below the device is no way to go.
+        min(screen.height, room.maxY - screen.y)
+      }
+    guard let travel = try? PanTravel(detents == nil ? side : .up, distance: distance) else {
+      return nil
+    }
+    self.init(
+      travel: travel, goal: detents.map { .sheet($0) } ?? .transition(rule),
       isEdgeSwipe: way.isEdgeSwipe)
+  }
+
+  /// The pan that takes a sheet from one of its detents to another: up or down, over its full height.
+  ///
+  /// - Parameters:
+  ///   - change: two of the sheet's detents.
+  ///   - screen: the sheet as it is laid out.
+  ///   - allowsDismissal: whether it can be pulled down and away too.
+  /// - Returns: nil where the screen has no detents on the device, the two are at one height, or the sheet
+  ///   is not a point high.
+  public init?(
+    of change: DetentChange, on screen: ScreenLayout, allowsDismissal: Bool = true
+  ) {
+    let height = screen.viewport.frame.height
+    guard let sheet = screen.sheet, let travel = try? PanTravel(.up, distance: height),
+      let rule = try? DetentRule(sheet.detents, allowsDismissal: allowsDismissal)
+    else { return nil }
+    let heights = Heights(
+      from: change.from.progress(over: height), to: change.to.progress(over: height))
+    guard abs(heights.to - heights.from) > 0 else { return nil }
+    self.init(travel: travel, goal: .sheet(rule), isEdgeSwipe: false)
+    self.heights = heights
   }
 
   init(travel: PanTravel, goal: PanGoal, isEdgeSwipe: Bool) {
@@ -79,7 +135,7 @@ extension DismissGesture {
   public func planProgress(_ gestureProgress: Double) -> Double {
     switch measure {
     case .wayBack: 1 - gestureProgress
-    case .height: gestureProgress
+    case .height: (gestureProgress - heights.from) / (heights.to - heights.from)
     }
   }
 
@@ -87,7 +143,7 @@ extension DismissGesture {
   public func gestureProgress(_ planProgress: Double) -> Double {
     switch measure {
     case .wayBack: 1 - planProgress
-    case .height: planProgress
+    case .height: heights.from + planProgress * (heights.to - heights.from)
     }
   }
 
@@ -96,9 +152,20 @@ extension DismissGesture {
     switch measure {
     // Subtracting from zero, so that rest is 0 and not −0.
     case .wayBack: 0 - gestureVelocity
-    case .height: gestureVelocity
+    case .height: gestureVelocity / (heights.to - heights.from)
     }
   }
+
+  /// The same gesture of another plan: from the heights of another gesture.
+  func measuring(_ other: DismissGesture?) -> DismissGesture {
+    var gesture = self
+    if let other, measure == .height { gesture.heights = other.heights }
+    return gesture
+  }
+
+  /// Where the plan is when a pan takes it over that says nothing else: open, or at the first of two
+  /// detents.
+  var start: Double { heights.from == 0 ? gestureProgress(1) : heights.from }
 
   /// A pan that takes the plan over at a progress: 1 where the screen is wholly open, that of a detent
   /// where it rests lower, or that of the moment in the middle of a flight.
@@ -119,24 +186,5 @@ extension Transition {
       if case .spring(let spring)? = easing { return spring }
     }
     return .smooth
-  }
-}
-
-private typealias WayBack = (direction: PanDirection, distance: Double, isEdgeSwipe: Bool)
-
-private func wayBack(
-  of transition: Transition, presentation: Presentation, direction: LayoutDirection, screen: Rect,
-  device: Device
-) -> WayBack? {
-  switch transition.kind {
-  case .none: return nil
-  case .slide, .moveIn, .slideUp:
-    let side = transition.edge.side(direction)
-    return (
-      side, side.way(of: screen, outOf: Rect(origin: .zero, size: device.size)).magnitude, false
-    )
-  case .fade, .scale, .hero, .custom:
-    if presentation.isCard { return (.down, screen.height, false) }
-    return (direction == .ltr ? .right : .left, device.size.width, true)
   }
 }

@@ -9,15 +9,17 @@ package struct FlightPan: Sendable {
   ///
   /// - Parameters:
   ///   - gesture: What the finger moves.
+  ///   - detent: Where the sheet rests that it moves, unless the recording names detents of its own.
   ///   - spring: On which it goes on behind the finger.
   /// - Throws: when the pan or the spring lasts more than `Timing.longestDuration`.
   package init(
-    _ recording: PanRecording, of gesture: DismissGesture, finishedBy spring: Spring,
-    on device: Device
+    _ recording: PanRecording, of gesture: DismissGesture, restingAt detent: Detent? = nil,
+    finishedBy spring: Spring, on device: Device
   ) throws(MotionProblem) {
     self.gesture = gesture
     played = try PlayedPan(
-      recording.samples, through: try gesture.pan(for: recording), finishedBy: spring,
+      recording.samples, through: try gesture.pan(for: recording, restingAt: detent),
+      finishedBy: spring,
       within: 0.5 / device.scale / gesture.travel.distance)
   }
 

@@ -6,11 +6,9 @@ struct FlightPart: Sendable {
     /// The progress of that end, 0 or 1.
     let end: Double
     let frame: Rect
-    let content: Rect
-    /// The differences to what the plan has there. They grow along with progress, so that the other end
+    /// The difference to what the plan has there. It grows along with progress, so that the other end
     /// stays as it is.
     let frameChange: Quad
-    let contentChange: Quad
 
     func share(at p: Double) -> Double { end == 1 ? p : 1 - p }
     var slope: Double { end == 1 ? 1 : -1 }
@@ -54,7 +52,6 @@ extension FlightPart {
     var channels = layer.motion.channels(at: p)
     if let shift {
       channels.frame = channels.frame + shift.frameChange * shift.share(at: p)
-      channels.content = channels.content + shift.contentChange * shift.share(at: p)
     }
     if departure != nil { channels.rest.a = 0 }
     return channels
@@ -65,7 +62,6 @@ extension FlightPart {
     var slopes = layer.motion.slopes(at: progress, side)
     if let shift {
       slopes.frame = slopes.frame + shift.frameChange * shift.slope
-      slopes.content = slopes.content + shift.contentChange * shift.slope
     }
     return slopes
   }
@@ -103,10 +99,7 @@ extension FlightPart {
     var state: LayerState
     if let shift {
       state = self.state(channels(at: p))
-      if p == shift.end {
-        state.frame = shift.frame
-        state.content = shift.content
-      }
+      if p == shift.end { state.frame = shift.frame }
     } else {
       state = layer.state(at: p)
     }
@@ -121,7 +114,7 @@ extension FlightPart {
 // From numbers.
 extension FlightPart {
   func state(_ channels: LayerChannels) -> LayerState {
-    channels.state(on: layer.motion.device, clipTravels: layer.motion.clipTravels)
+    layer.motion.state(of: channels)
   }
 
   /// The shadows that numbers at a place in a list are.

@@ -8,12 +8,18 @@ extension LayerMotion {
     }
   }
 
-  /// The device on which the layer is drawn.
-  var device: Size {
+  /// The layer that some numbers make.
+  func state(of channels: LayerChannels) -> LayerState {
     switch self {
-    case .flight(let motion): motion.device
-    case .screen(let motion): motion.device
+    case .flight(let motion): motion.state(of: channels)
+    case .screen(let motion):
+      channels.state(on: motion.device, clipTravels: false, picture: nil)
     }
+  }
+
+  /// How its picture is drawn; nil for what fills its frame.
+  var picture: PictureMotion? {
+    if case .flight(let motion) = self { motion.picture } else { nil }
   }
 }
 

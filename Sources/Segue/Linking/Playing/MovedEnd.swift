@@ -30,32 +30,20 @@ extension FlightPart.Shift {
   fileprivate init(_ layer: Layer, from hero: Rect, to target: Rect, atEnd end: Double) {
     let state = layer.state(at: end)
     var frame = state.frame == hero ? target : state.frame.carried(from: hero, to: target)
-    var content = state.content
+    if case .flight(let motion) = layer.motion, let attachment = motion.attachment,
+      (end == 1 ? attachment.carrier.to : attachment.carrier.from) == hero
+    {
+      frame = (end == 1 ? attachment.to : attachment.from).frame(on: target)
+    }
     switch layer.content {
-    case .picture: content = content.carried(in: state.frame.size, to: frame.size)
-    case .layout, .screen: content = Rect(origin: .zero, size: frame.size)
-    case .component:
+    case .picture, .layout, .screen, .scrim, .grabber, .backdrop, .bar: break
+    case .component, .part:
       frame = Rect(
         x: frame.x, y: frame.center.y - state.frame.height / 2, width: state.frame.width,
         height: state.frame.height)
     }
-    let channels = layer.motion.channels(at: end)
     self.init(
-      end: end, frame: frame, content: content, frameChange: frame.quad - channels.frame,
-      contentChange: content.quad - channels.content)
-  }
-}
-
-extension Rect {
-  /// What is drawn in a frame, when the frame has another size: larger or smaller in both directions
-  /// alike, so that it is not distorted, about the same place of the frame.
-  fileprivate func carried(in size: Size, to other: Size) -> Rect {
-    let horizontal = size.width > 0 ? other.width / size.width : 1
-    let vertical = size.height > 0 ? other.height / size.height : 1
-    let scale = max(horizontal, vertical)
-    let (width, height) = (self.width * scale, self.height * scale)
-    return Rect(
-      x: center.x * horizontal - width / 2, y: center.y * vertical - height / 2, width: width,
-      height: height)
+      end: end, frame: frame,
+      frameChange: frame.quad - layer.motion.channels(at: end).frame)
   }
 }

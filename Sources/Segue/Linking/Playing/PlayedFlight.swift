@@ -132,7 +132,7 @@ package struct PlayedFrame: Sendable {
   /// The plan's; not clamped.
   package let progress: Double
   package let drive: PlayedFlight.Drive
-  /// The two screens, the one that is left first.
+  /// The two screens, the one that is left first, and what belongs to them.
   package let screens: [LayerMoment]
   /// What flies above them; nothing where nothing does.
   package let flying: [LayerMoment]

@@ -69,6 +69,7 @@ struct Succession {
         .withClip(travelling: layer.motion.clipTravels, insteadOf: old.layer.motion.clipTravels)
         .append(to: &numbers[keyPath: path])
     }
+    keepContent(of: old, as: layer, at: first)
     numbers.reaches += formerNumbers.reaches[first..<(first + LayerChannels.count)]
 
     let isInset = old.layer.shadowMotions.map(\.from.isInset) + old.fadingShadows.map(\.isInset)
@@ -97,6 +98,21 @@ struct Succession {
     return part
   }
 
+  /// Where the new plan draws a picture in another manner, what is drawn begins where it was.
+  private mutating func keepContent(of old: FlightPart, as layer: Layer, at first: Int) {
+    guard layer.motion.picture != old.layer.motion.picture else { return }
+    let former = LayerChannels(formerNumbers.values, at: first)
+    let start = numbers.values.count - LayerChannels.count
+    let offsets = start + LayerChannels.content
+    // From where the new plan draws it by itself: sides that would be negative end at zero.
+    for index in 0..<4 { numbers.values[offsets + index] = 0 }
+    let drawn = layer.motion.state(of: LayerChannels(numbers.values, at: start)).content
+    let change = old.state(former).content.quad - drawn.quad
+    for (index, number) in [change.a, change.b, change.c, change.d].enumerated() {
+      numbers.values[offsets + index] = number
+    }
+  }
+
   /// A layer that was not there.
   private mutating func begin(_ layer: Layer) -> FlightPart {
     let part = FlightPart(layer)
@@ -123,6 +139,8 @@ struct Succession {
 extension LayerChannels {
   /// The place of the opacity among the numbers.
   fileprivate static let opacity = 32
+  /// The first of what changes where its picture is drawn.
+  fileprivate static let content = 4
 }
 
 extension Layer {

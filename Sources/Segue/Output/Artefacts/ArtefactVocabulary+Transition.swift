@@ -18,6 +18,7 @@ extension ArtefactVocabulary {
     KeyShape("borderColor", .string, "Of the border."),
     KeyShape("boxShadow", .string, "Its shadows, as CSS has them."),
     required("contentFrame", rectangle, "What is drawn, relative to the frame."),
+    KeyShape("contentBox", rectangle, "What clips it, likewise, where that is not the frame."),
   ])
 
   private static let gradients = ValueShape.object([
@@ -27,7 +28,13 @@ extension ArtefactVocabulary {
 
   private static let content = ValueShape.object([
     required(
-      "type", .keyword(ComponentType.allCases.map(\.rawValue) + ["screen"]), "What is drawn."),
+      "type",
+      .keyword(
+        ComponentType.allCases.map(\.rawValue) + ["screen", "scrim", "grabber", "backdrop"]
+          + Bar.allCases.map { "\($0.rawValue)Bar" }), "What is drawn."),
+    KeyShape(
+      "whole", .boolean,
+      "Whether the component is drawn with everything in it, at its own size."),
     required("source", text, "The picture, or the screen's id."),
     required(
       "pixelSize",
@@ -38,12 +45,22 @@ extension ArtefactVocabulary {
 
   private static let four = ValueShape.list(
     Array(repeating: .number(anyNumber), count: 4), atLeast: 4)
+  private static let eight = ValueShape.list(
+    Array(repeating: .number(anyNumber), count: 8), atLeast: 8)
+  private static let manner = ValueShape.object([
+    required(
+      "objectFit", .keyword(PaintStyle.ObjectFit.allCases.map(\.rawValue)), "As in CSS."),
+    required(
+      "objectPosition", four, "Percent and points from the left, percent and points from the top."),
+    required("padding", four, "Top, right, bottom, left, inside of the border."),
+  ])
   private static let window = ValueShape.list([.number(0...1), .number(0...1)], atLeast: 2)
 
   private static let layer = ValueShape.object([
     required("id", .string, "Its name."),
     required("pair", .either([.number(positive), .null]), "The place of its pair."),
     required("z", .number(anyNumber), "What is greater lies on top."),
+    KeyShape("lifted", .boolean, "Whether it lies above what flies, and is not a part of it."),
     KeyShape(
       "origin",
       .object([
@@ -56,6 +73,37 @@ extension ArtefactVocabulary {
     KeyShape(
       "path", .keyword(PathStyle.allCases.map(\.rawValue)), "The way of the frame that flies."),
     KeyShape(
+      "attachment",
+      .object([
+        required(
+          "carrier",
+          .object(["from", "to"].map { required($0, rectangle, "A frame.") }),
+          "Something that flies on the same path."),
+        required("from", eight, "At progress 0."),
+        required("to", eight, "At progress 1."),
+      ]),
+      "What the frame hangs on; it has no way of its own. x is the carrier's x and its width times the first number and the "
+        + "second, y likewise of the next two, width and height a part of the carrier's and a length."
+    ),
+    KeyShape(
+      "picture",
+      .object([
+        required(
+          "naturalSize",
+          .either([
+            .object(["width", "height"].map { required($0, .number(positive), "In pixels.") }),
+            .null,
+          ]), "The picture's own."),
+        required(
+          "covers", .boolean,
+          "Whether it covers its box at every moment. What does not is scaled about its middle until it is "
+            + "as large, and moved no further than it must."),
+        required("from", manner, "On the source screen."),
+        required("to", manner, "On the destination screen."),
+      ]),
+      "How the picture is drawn in the frame of the moment, inside of border and padding: as both "
+        + "screens would, the rectangles mixed in the window of the content."),
+    KeyShape(
       "clipEdges",
       .object([
         required(
@@ -63,7 +111,7 @@ extension ArtefactVocabulary {
           "Whether the edges are insets of the frame at each moment, or places on the device."),
         required("from", four, "Top, right, bottom, left, at progress 0."),
         required("to", four, "At progress 1."),
-      ]), "The clip of what flies, before the stage bounds it; insets stop at both ends."),
+      ]), "The clip of what flies; insets stop at both ends."),
     KeyShape(
       "windows",
       .object(
@@ -71,6 +119,11 @@ extension ArtefactVocabulary {
           KeyShape($0, window, "The part of the progress in which it changes.")
         }), "Those of the channels that do not change with the whole of the progress."),
     KeyShape("rest", rectangle, "Where a screen stands that nothing moves."),
+    KeyShape(
+      "part", rectangle, "What of the screen it is, from its corner; all of it if left out."),
+    KeyShape(
+      "restCornerRadius", .array(of: .number(positive)),
+      "Its corners there, which are scaled with the screen; the largest radius counts."),
     KeyShape(
       "tracks",
       .array(
@@ -83,6 +136,9 @@ extension ArtefactVocabulary {
         ])), "How a screen moves; what rounds its ends to device pixels is spread over the way."),
   ])
 
+  private static let gestureType = required(
+    "type", .keyword(["swipe", "drag"]), "Whether it begins at an edge, or anywhere.")
+
   private static let layers = ValueShape.array(of: layer)
 
   static let transition: [KeyShape] = [
@@ -91,7 +147,9 @@ extension ArtefactVocabulary {
     required("presentation", presentation, "How it is shown."),
     required("transition", .string, "Its name."),
     required("kind", .keyword(Transition.Kind.allCases.map(\.rawValue)), "What happens."),
-    KeyShape("fallbackFrom", .keyword(["hero"]), "Why it is not the one that was asked for."),
+    KeyShape(
+      "fallbackFrom", .keyword(["hero", "sourceScale"]),
+      "Why it is not the one that was asked for."),
     required("device", device, "What it is computed for."),
     required(
       "action",
@@ -124,18 +182,11 @@ extension ArtefactVocabulary {
       .object([
         required("hiddenOnSource", names, "Hidden while it plays."),
         required("hiddenOnDestination", names, "Hidden until the end."),
+        required("liftedFromSource", names, "Hidden with everything in them while it plays."),
+        required("liftedFromDestination", names, "Hidden with everything in them until the end."),
         required("atEnd", names, "What to do then, in order."),
       ]), "What is hidden while it plays, so that nothing is seen twice."),
     required("easing", .named(.easing), "How progress grows over time."),
-    KeyShape(
-      "stage",
-      .object(
-        ["from", "to"].map {
-          required(
-            $0, .list([.number(anyNumber), .number(anyNumber)], atLeast: 2),
-            "The upper and the lower edge.")
-        }), "Between these edges, and in the clip's window, is seen what flies: bars are kept free."
-    ),
     required("layers", layers, "The screens and what flies above them."),
     required(
       "late",
@@ -150,6 +201,24 @@ extension ArtefactVocabulary {
         required("easing", .named(.easing), "Progress is 1 minus this."),
         KeyShape("layers", layers, "Where they are not the same ones run back."),
       ]), "The way back, from progress 1 to 0."),
+    KeyShape(
+      "gesture",
+      .notations([
+        [
+          gestureType,
+          required(
+            "from", .keyword(["leading", "trailing"]), "The edge at which a swipe begins."),
+        ],
+        [
+          gestureType,
+          required("to", .keyword(["top", "bottom"]), "The edge to which a drag leads."),
+        ],
+        [
+          required(
+            "blockedBy", .keyword(InteractiveDismissal.Blocker.allCases.map(\.rawValue)),
+            "What refuses a gesture.")
+        ],
+      ]), "How a finger takes the destination back."),
     KeyShape(
       "reducedMotion",
       .object([

@@ -1,6 +1,6 @@
 extension JSONWriter {
   /// Writes an easing in the form in which a project declares one. A spring is written as what it
-  /// is: mass 1, the stiffness and the damping.
+  /// is: mass 1, the stiffness and the damping; its `blendDuration` where it has one.
   mutating func member(_ key: String, _ easing: Easing) {
     member(key) { writer in
       if let named = NamedEasing.allCases.first(where: { $0.easing == easing }) {
@@ -29,6 +29,7 @@ extension JSONWriter {
               $0.member("stiffness", frequency * frequency)
               $0.member("damping", 2 * spring.dampingRatio * frequency)
               $0.member("initialVelocity", spring.initialVelocity)
+              if spring.blendDuration > 0 { $0.member("blendDuration", spring.blendDuration) }
             }
           }
         }

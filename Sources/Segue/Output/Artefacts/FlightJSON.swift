@@ -1,9 +1,12 @@
 /// Writes plans as a line of `seguec frames`, and what the artefact of a link says likewise.
 extension JSONWriter {
   /// A line with every frame.
-  package mutating func frames(_ flight: PlayedFlight) {
+  ///
+  /// - Parameter fates: What becomes of the parts; nil to leave it out.
+  package mutating func frames(_ flight: PlayedFlight, _ fates: FlightFates? = nil) {
     object {
       $0.planMembers(flight.plan, duration: flight.duration)
+      if let fates { $0.member("parts") { $0.parts(fates) } }
       $0.member("fps", flight.framesPerSecond)
       if let pan = flight.pan { $0.member("gesture") { $0.gesture(pan) } }
       if !flight.turns.isEmpty { $0.member("interruptions") { $0.interruptions(of: flight) } }
@@ -22,6 +25,14 @@ extension JSONWriter {
     member("transition", plan.transition)
     member("kind", plan.kind.rawValue)
     if let fallback = plan.fallbackFrom { member("fallbackFrom", fallback.rawValue) }
+    if let detents = plan.detents {
+      member("detents") {
+        $0.object {
+          $0.member("from") { $0.detent(detents.from) }
+          $0.member("to") { $0.detent(detents.to) }
+        }
+      }
+    }
     member("device", plan.device)
     member("action") {
       $0.object {
@@ -50,15 +61,28 @@ extension JSONWriter {
       $0.object {
         $0.member("hiddenOnSource", plan.handover.hiddenOnSource)
         $0.member("hiddenOnDestination", plan.handover.hiddenOnDestination)
-        $0.member("atEnd", plan.pairs.isEmpty ? [] : ["showDestination", "removeLayers"])
+        $0.member("liftedFromSource", plan.handover.liftedFromSource)
+        $0.member("liftedFromDestination", plan.handover.liftedFromDestination)
+        $0.member("atEnd", plan.flying.isEmpty ? [] : ["showDestination", "removeLayers"])
+      }
+    }
+  }
+
+  /// A share of the full height, or a height in points.
+  mutating func detent(_ detent: Detent) {
+    object {
+      switch detent {
+      case .fraction(let share): $0.member("fraction", share)
+      case .height(let points): $0.member("height", points)
       }
     }
   }
 
   private mutating func end(_ end: FlightPlan.End) {
     object {
-      $0.member("screen", end.screen)
-      $0.member("component", end.component)
+      // A screen that is not one of the project has no name.
+      $0.member("screen") { end.screen.isEmpty ? $0.null() : $0.string(end.screen) }
+      $0.member("component") { end.component.isEmpty ? $0.null() : $0.string(end.component) }
       $0.member("frame", end.frame)
     }
   }
@@ -87,7 +111,7 @@ extension JSONWriter {
       $0.member("time", frame.time)
       $0.member("progress", frame.progress)
       $0.member("layers") { $0.layers(frame.layers) }
-      if !plan.pairs.isEmpty { $0.member("screens") { $0.layers(frame.screens) } }
+      if !plan.flying.isEmpty { $0.member("screens") { $0.layers(frame.screens) } }
     }
   }
 
@@ -98,7 +122,7 @@ extension JSONWriter {
           writer.object {
             $0.layerIdentity(moment.layer)
             $0.stateMembers(moment)
-            $0.member("content") { $0.content(moment.layer, moment.state.content) }
+            $0.member("content") { $0.content(moment.layer, moment.state) }
           }
         }
       }
@@ -109,6 +133,7 @@ extension JSONWriter {
     member("id", layer.id)
     member("pair") { if let pair = layer.pair { $0.integer(pair) } else { $0.null() } }
     member("z", layer.z)
+    if layer.isLifted { member("lifted", true) }
     guard let origin = layer.origin else { return }
     member("origin") {
       $0.object {
@@ -124,6 +149,7 @@ extension JSONWriter {
     object {
       $0.stateMembers(moment)
       $0.member("contentFrame", moment.state.content)
+      if moment.state.hasInnerBox { $0.member("contentBox", moment.state.contentBox) }
     }
   }
 
@@ -140,7 +166,8 @@ extension JSONWriter {
     if state.background.alpha > 0 {
       member("backgroundColor", Color.rgba(state.background).description)
     }
-    if state.border != .zero && state.borderColor.alpha > 0 {
+    // A border that nobody sees still lies around a picture.
+    if state.border != .zero && (state.borderColor.alpha > 0 || state.hasInnerBox) {
       let border = state.border
       member("borderWidth") {
         $0.numbers([border.top, border.right, border.bottom, border.left])
@@ -173,8 +200,8 @@ extension JSONWriter {
     }
   }
 
-  /// - Parameter frame: nil where the two ends are written beside it.
-  mutating func content(_ layer: Layer, _ frame: Rect?) {
+  /// - Parameter state: nil where the two ends are written beside it.
+  mutating func content(_ layer: Layer, _ state: LayerState?) {
     object {
       switch layer.content {
       case .picture(let source, let isPoster):
@@ -186,11 +213,21 @@ extension JSONWriter {
       case .screen(let id):
         $0.member("type", "screen")
         $0.member("source", id)
-      case .component(let type):
+      case .scrim, .grabber, .backdrop:
+        $0.member("type", layer.id)
+        $0.member("source") { $0.null() }
+      case .component(let type), .part(let type):
         $0.member("type", type.rawValue)
         $0.member("source") { $0.null() }
+      case .bar(let bar):
+        $0.member("type", "\(bar.rawValue)Bar")
+        $0.member("source") { $0.null() }
       }
-      if let frame { $0.member("frame", frame) }
+      if case .part = layer.content { $0.member("whole", true) }
+      if let state {
+        $0.member("frame", state.content)
+        if state.hasInnerBox { $0.member("box", state.contentBox) }
+      }
       $0.member("pixelSize") { writer in
         guard let size = layer.pixelSize else { return writer.null() }
         writer.object {

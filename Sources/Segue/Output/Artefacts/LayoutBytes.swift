@@ -57,7 +57,8 @@ extension SourceMap {
 }
 
 extension Snapshot {
-  /// The object of a line of `seguec snapshot --format json`, without the line's end. Linear in the screen.
+  /// The object of a line of `seguec snapshot --format json`, without the line's end and without what
+  /// becomes of the parts in flights. Linear in the screen.
   ///
   /// - Parameter layout: The screen that the snapshot is of, on a device.
   public func json(in layout: ScreenLayout) -> [UInt8] {
@@ -71,8 +72,8 @@ extension Snapshot {
 }
 
 extension FlightPlan {
-  /// The object of a line of `seguec frames --format json`, without the line's end: the plan, and every
-  /// frame of it. Linear in the frames and their layers.
+  /// The object of a line of `seguec frames --format json`, without the line's end and without `parts`: the
+  /// plan, and every frame of it. Linear in the frames and their layers.
   ///
   /// - Parameter framesPerSecond: Clamped to 1…1000.
   public func json(framesPerSecond: Int) -> [UInt8] {

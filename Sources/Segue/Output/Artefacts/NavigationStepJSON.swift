@@ -11,12 +11,7 @@ extension JSONWriter {
       $0.member("title", screen.title)
       $0.member("backTitle", screen.backTitle)
       if let detent = screen.detent {
-        $0.member("detent") { writer in
-          switch detent {
-          case .fraction(let share): writer.object { $0.member("fraction", share) }
-          case .height(let points): writer.object { $0.member("height", points) }
-          }
-        }
+        $0.member("detent") { $0.detent(detent) }
         $0.member("undimmed", screen.isUndimmed)
         $0.member("grabber", screen.isGrabberVisible)
       }

@@ -1,8 +1,13 @@
 extension JSONWriter {
   /// Writes a line of `seguec snapshot`: every part of the tapped component, kept or not, with its
   /// frame as laid out and relative to the tapped component's.
-  package mutating func snapshot(_ snapshot: Snapshot, in layout: ScreenLayout) {
+  ///
+  /// - Parameter flights: Those of its links, with what becomes of each part; nil to leave them out.
+  package mutating func snapshot(
+    _ snapshot: Snapshot, in layout: ScreenLayout, flights: [SnapshotFlight]? = nil
+  ) {
     let screen = layout.screen
+    let names = flights?.map { $0.names(for: snapshot.nodes.count) } ?? []
     let paths = screen.paths()
     let tapped = layout.tree.frames[snapshot.tapped]
     object {
@@ -12,7 +17,7 @@ extension JSONWriter {
       $0.member("frame", tapped)
       $0.member("nodes") { writer in
         writer.array {
-          for node in snapshot.nodes {
+          for (place, node) in snapshot.nodes.enumerated() {
             $0.element {
               $0.object {
                 $0.member("path", paths[node.component])
@@ -22,11 +27,49 @@ extension JSONWriter {
                 $0.member("reason", node.reason.description)
                 $0.member(
                   "frame", layout.tree.frames[node.component].offset(x: -tapped.x, y: -tapped.y))
+                if let flights { $0.member("fates") { $0.fates(at: place, in: flights, names) } }
               }
             }
           }
         }
       }
+      if let flights { $0.member("flights") { $0.flights(flights) } }
     }
+  }
+
+  /// What becomes of a part in each flight.
+  ///
+  /// - Parameters:
+  ///   - place: The index of the part in the snapshot.
+  ///   - names: The names of the components of each destination.
+  private mutating func fates(
+    at place: Int, in flights: [SnapshotFlight], _ names: [ComponentNames?]
+  ) {
+    array {
+      for (flight, names) in zip(flights, names) {
+        var part: PartFate?
+        var transition: String?
+        if case .planned(let plan, let fates) = flight.outcome, place < fates.parts.count {
+          part = fates.parts[place]
+          transition = plan.transition
+        }
+        $0.element {
+          $0.object {
+            $0.member("to", flight.link)
+            $0.member("transition", transition)
+            $0.member("fate", part?.fate.rawValue)
+            $0.member("with", part?.partner.flatMap { names?.path(of: $0) })
+          }
+        }
+      }
+    }
+  }
+}
+
+extension SnapshotFlight {
+  /// What the components of its destination are called; nil where it has none.
+  fileprivate func names(for count: Int) -> ComponentNames? {
+    guard case .planned(_, let fates) = outcome else { return nil }
+    return ComponentNames(fates.destination, for: count)
   }
 }

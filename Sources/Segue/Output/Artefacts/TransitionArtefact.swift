@@ -11,7 +11,6 @@ extension JSONWriter {
       $0.member("presentation", transit.presentation.rawValue)
       $0.planMembers(plan)
       $0.member("easing", plan.timing.easing)
-      if let motion = plan.motions.first { $0.member("stage") { $0.stage(motion) } }
       $0.member("layers") { $0.layerMotions(plan) }
       $0.member("late") {
         $0.object {
@@ -28,6 +27,7 @@ extension JSONWriter {
           }
         }
       }
+      if let dismissal = transit.dismissal { $0.member("gesture") { $0.dismissal(dismissal) } }
       if let reduced = transit.reduced {
         $0.member("reducedMotion") {
           $0.object {
@@ -42,18 +42,23 @@ extension JSONWriter {
     }
   }
 
-  /// The two edges at both ends between which all that flies is seen.
-  private mutating func stage(_ motion: FlightMotion) {
+  private mutating func dismissal(_ way: InteractiveDismissal) {
     object {
-      for (key, channels) in [("from", motion.first), ("to", motion.last)] {
-        $0.member(key) { $0.numbers([channels.rest.c, channels.rest.d]) }
+      switch way {
+      case .swipe(let edge):
+        $0.member("type", "swipe")
+        $0.member("from", edge.rawValue)
+      case .drag(let edge):
+        $0.member("type", "drag")
+        $0.member("to", edge.rawValue)
+      case .blocked(let blocker): $0.member("blockedBy", blocker.rawValue)
       }
     }
   }
 
   private mutating func layerMotions(_ plan: FlightPlan) {
     array {
-      for layer in plan.screens + plan.flying {
+      for layer in plan.composition {
         $0.element { writer in
           writer.object {
             $0.layerIdentity(layer)
@@ -73,6 +78,8 @@ extension JSONWriter {
   /// How a layer gets from the one state to the other.
   private mutating func way(_ motion: FlightMotion) {
     member("path", motion.path.style.rawValue)
+    if let attachment = motion.attachment { member("attachment") { $0.attachment(attachment) } }
+    if let picture = motion.picture { member("picture") { $0.picture(picture) } }
     member("clipEdges") {
       $0.object {
         $0.member("of", motion.clipTravels ? "frame" : "device")
@@ -93,9 +100,62 @@ extension JSONWriter {
     }
   }
 
+  /// What a frame hangs on, and how.
+  private mutating func attachment(_ attachment: AttachmentMotion) {
+    object {
+      $0.member("carrier") {
+        $0.object {
+          $0.member("from", attachment.carrier.from)
+          $0.member("to", attachment.carrier.to)
+        }
+      }
+      for (key, end) in [("from", attachment.from), ("to", attachment.to)] {
+        $0.member(key) {
+          $0.numbers([
+            end.origin.a, end.origin.b, end.origin.c, end.origin.d, end.size.a, end.size.b,
+            end.size.c, end.size.d,
+          ])
+        }
+      }
+    }
+  }
+
+  /// How a picture is drawn in the frame of the moment.
+  private mutating func picture(_ picture: PictureMotion) {
+    object {
+      $0.member("naturalSize") { writer in
+        guard let size = picture.natural else { return writer.null() }
+        writer.object {
+          $0.member("width", size.width)
+          $0.member("height", size.height)
+        }
+      }
+      $0.member("covers", picture.covers)
+      for (key, manner) in [("from", picture.from), ("to", picture.to)] {
+        $0.member(key) {
+          $0.object {
+            $0.member("objectFit", manner.fit.rawValue)
+            $0.member("objectPosition") {
+              let (x, y) = (manner.position.x, manner.position.y)
+              $0.numbers([x.percent, x.points, y.percent, y.points])
+            }
+            $0.member("padding") {
+              let padding = manner.padding
+              $0.numbers([padding.top, padding.right, padding.bottom, padding.left])
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// How a screen moves from where it stands at rest. Translations in points, where they are declared in percent too.
   private mutating func tracks(_ motion: ScreenMotion) {
     member("rest", motion.rest)
+    if let part = motion.shape.part { member("part", part) }
+    if motion.shape.corners != .zero {
+      member("restCornerRadius") { $0.numbers(motion.shape.corners.clockwise) }
+    }
     member("tracks") { writer in
       writer.array {
         for track in motion.tracks {
@@ -127,6 +187,8 @@ struct TransitArtefact {
   let back: FlightPlan?
   /// Whether its layers are not those of the push.
   let hasOwnReturn: Bool
+  /// How a finger takes back what it opens; nil if nobody has asked.
+  let dismissal: InteractiveDismissal?
   /// What plays for people who want less motion; nil where that is the same.
   let reduced: FlightPlan?
 }

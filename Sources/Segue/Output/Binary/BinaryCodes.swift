@@ -79,3 +79,22 @@ extension ComponentType {
     }
   }
 }
+
+extension InteractiveDismissal {
+  /// All that there are, in the order of their codes; a swipe comes from the side, a drag goes up or down.
+  private static let coded: [InteractiveDismissal] = [
+    .swipe(from: .leading), .swipe(from: .trailing), .drag(to: .top), .drag(to: .bottom),
+    .blocked(.screen), .blocked(.presentation), .blocked(.stillTransition), .blocked(.root),
+  ]
+
+  /// nil for what no rule leads to.
+  var binaryCode: UInt32? {
+    Self.coded.firstIndex(of: self).map { UInt32(truncatingIfNeeded: $0) }
+  }
+
+  /// nil for a code that there is not.
+  init?(binaryCode code: UInt32) {
+    guard Self.coded.indices.contains(Int(code)) else { return nil }
+    self = Self.coded[Int(code)]
+  }
+}

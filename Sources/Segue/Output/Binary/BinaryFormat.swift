@@ -134,13 +134,13 @@ enum SourceTable {
 /// The tables of a link's chunk.
 enum LinkTable {
   /// What plays on a device: see `LinkChunkEncoder.add`.
-  static let plans = ChunkTable(index: 4, width: 22)
+  static let plans = ChunkTable(index: 4, width: 24)
   /// Whether it flies, and the row of its motion.
   static let layers = ChunkTable(index: 5, width: 2)
-  /// Flags, rest, first track, tracks.
-  static let screenMotions = ChunkTable(index: 6, width: 4)
+  /// Role and flags, rest, first track, tracks, corners at rest, part, background, z.
+  static let screenMotions = ChunkTable(index: 6, width: 8)
   /// What flies: content, place, and the channels at both ends.
-  static let flights = ChunkTable(index: 7, width: 41)
+  static let flights = ChunkTable(index: 7, width: 45)
   /// Property and kinds of amounts; quad of both amounts and the window.
   static let tracks = ChunkTable(index: 8, width: 2)
   /// Flags; lengths and colour at both ends; window.
@@ -153,5 +153,29 @@ enum LinkTable {
   static let timings = ChunkTable(index: 12, width: 7)
   /// Position and output.
   static let stops = ChunkTable(index: 13, width: 2)
-  static let count = 14
+  /// Flags, natural size, and at both ends position and padding.
+  static let pictures = ChunkTable(index: 14, width: 6)
+  /// The carrier at both ends, and at both ends origin and size.
+  static let attachments = ChunkTable(index: 15, width: 6)
+  static let count = 16
+}
+
+/// The bits of the first word of a flight.
+enum FlightBits {
+  static let contentMask: UInt32 = 0xF
+  static let typeShift: UInt32 = 4
+  static let typeMask: UInt32 = 7
+  static let poster: UInt32 = 1 << 7
+  static let destination: UInt32 = 1 << 8
+  static let clipTravels: UInt32 = 1 << 9
+  static let arc: UInt32 = 1 << 10
+  static let lifted: UInt32 = 1 << 11
+}
+
+/// The bits of the first word of a picture: the fit at the beginning in 0–2, at the end in 3–5.
+enum PictureBits {
+  static let fitMask: UInt32 = 7
+  static let endShift: UInt32 = 3
+  static let hasSize: UInt32 = 1 << 6
+  static let covers: UInt32 = 1 << 7
 }

@@ -35,15 +35,26 @@ extension CompiledLink {
   public func json(on device: Int) -> [UInt8]? {
     guard let push = plan(on: device), let row = row(device, .push) else { return nil }
     let reduced = plan(on: device, reducesMotion: true)
+    let bits = view.word(LinkTable.plans, row, 2)
     let transit = TransitArtefact(
       from: project.screen(at: from).name, to: project.screen(at: to).name,
       presentation: presentation, plan: push, back: plan(on: device, direction: .pop),
-      hasOwnReturn: view.word(LinkTable.plans, row, 2) & PlanBits.ownReturn != 0,
+      hasOwnReturn: bits & PlanBits.ownReturn != 0, dismissal: dismissal(bits),
       reduced: reduced?.transition == push.transition ? nil : reduced)
     var writer = JSONWriter(indentation: 1)
     writer.transitionArtefact(transit)
     writer.endLine()
     return writer.bytes
+  }
+
+  /// How a finger takes back what the link opens on a device, or what refuses it; nil where nothing could be planned.
+  public func dismissal(on device: Int) -> InteractiveDismissal? {
+    row(device, .push).flatMap { dismissal(view.word(LinkTable.plans, $0, 2)) }
+  }
+
+  private func dismissal(_ bits: UInt32) -> InteractiveDismissal? {
+    let code = bits >> PlanBits.dismissalShift & 15
+    return code > 0 ? InteractiveDismissal(binaryCode: code - 1) : nil
   }
 
   private func row(_ device: Int, _ role: PlanRole) -> Int? {

@@ -7,16 +7,20 @@ package struct LinkPlans: Sendable {
   package let back: FlightPlan?
   /// Whether its layers are not those of the push.
   package let hasOwnReturn: Bool
+  /// How a finger takes back what the link opens; nil if nobody has asked.
+  package let dismissal: InteractiveDismissal?
   /// What plays for people who want less motion; nil if nobody planned it.
   package let reduced: FlightPlan?
 
   package init(
-    device: Int, push: FlightPlan, back: FlightPlan?, hasOwnReturn: Bool, reduced: FlightPlan?
+    device: Int, push: FlightPlan, back: FlightPlan?, hasOwnReturn: Bool,
+    dismissal: InteractiveDismissal? = nil, reduced: FlightPlan?
   ) {
     self.device = device
     self.push = push
     self.back = back
     self.hasOwnReturn = hasOwnReturn
+    self.dismissal = dismissal
     self.reduced = reduced
   }
 }
@@ -26,7 +30,9 @@ package struct LinkPlans: Sendable {
 package func linkChunk(of plans: [LinkPlans]) -> ArtefactChunk {
   var encoder = LinkChunkEncoder()
   for plan in plans {
-    encoder.add(plan.push, .push, device: plan.device, hasOwnReturn: plan.hasOwnReturn)
+    encoder.add(
+      plan.push, .push, device: plan.device, hasOwnReturn: plan.hasOwnReturn,
+      dismissal: plan.dismissal)
     if let back = plan.back {
       encoder.add(back, .back, device: plan.device, hasOwnReturn: plan.hasOwnReturn)
     }
@@ -47,6 +53,8 @@ enum PlanBits {
   static let fallbackShift: UInt32 = 8
   static let pop: UInt32 = 1 << 14
   static let ownReturn: UInt32 = 1 << 15
+  /// How a finger takes back what a push opens plus 1, 0 where that is not recorded: four bits.
+  static let dismissalShift: UInt32 = 16
 }
 
 /// What is known while a link's chunk is written.
@@ -56,12 +64,16 @@ struct LinkChunkEncoder {
   private var blocks: [(table: ChunkTable, first: UInt32, words: Int)] = []
   private var blockIndex = PlaceIndex()
 
-  mutating func add(_ plan: FlightPlan, _ role: PlanRole, device: Int, hasOwnReturn: Bool) {
+  mutating func add(
+    _ plan: FlightPlan, _ role: PlanRole, device: Int, hasOwnReturn: Bool,
+    dismissal: InteractiveDismissal? = nil
+  ) {
     var bits = plan.kind.binaryCode
     bits |= (plan.fallbackFrom.map { $0.binaryCode + 1 } ?? 0) << PlanBits.fallbackShift
     if plan.direction == .pop { bits |= PlanBits.pop }
     if hasOwnReturn { bits |= PlanBits.ownReturn }
-    let handover = plan.handover
+    bits |= (dismissal?.binaryCode).map { ($0 + 1) << PlanBits.dismissalShift } ?? 0
+    let hidden = plan.handover.components
     writer.add(
       LinkTable.plans,
       [
@@ -75,10 +87,11 @@ struct LinkChunkEncoder {
         UInt32(truncatingIfNeeded: plan.pairs.count), word(plan.primary.map { $0 + 1 } ?? 0),
         block(
           LinkTable.hidden,
-          (handover.componentsOnSource + handover.componentsOnDestination).map { word($0) }),
-        UInt32(truncatingIfNeeded: handover.componentsOnSource.count),
-        UInt32(truncatingIfNeeded: handover.componentsOnDestination.count),
+          (hidden.onSource + hidden.onDestination + hidden.liftedFromSource
+            + hidden.liftedFromDestination).map { word($0) }),
+        word(hidden.onSource.count), word(hidden.onDestination.count),
         writer.string(plan.late.fallback), writer.number(plan.late.timeout),
+        word(hidden.liftedFromSource.count), word(hidden.liftedFromDestination.count),
       ])
   }
 
@@ -122,21 +135,23 @@ struct LinkChunkEncoder {
     var words: [UInt32] = []
     for layer in layers {
       switch layer.motion {
-      case .screen(let motion):
-        words += [0, screen(motion, isDestination: layer.id == Layer.enteringID)]
+      case .screen(let motion): words += [0, screen(layer, motion)]
       case .flight(let motion): words += [1, flight(layer, motion)]
       }
     }
     return block(LinkTable.layers, words)
   }
 
-  private mutating func screen(_ motion: ScreenMotion, isDestination: Bool) -> UInt32 {
+  private mutating func screen(_ layer: Layer, _ motion: ScreenMotion) -> UInt32 {
+    let shape = motion.shape
     let tracks = motion.tracks.flatMap { track($0) }
     return block(
       LinkTable.screenMotions,
       [
-        (isDestination ? 1 : 0) | (motion.runsBackwards ? 2 : 0), writer.quad(motion.rest),
-        block(LinkTable.tracks, tracks), UInt32(truncatingIfNeeded: motion.tracks.count),
+        (layer.role?.binaryCode ?? 0) | (motion.runsBackwards ? ScreenMotionBits.backwards : 0),
+        writer.quad(motion.rest), block(LinkTable.tracks, tracks),
+        UInt32(truncatingIfNeeded: motion.tracks.count), writer.quad(shape.corners.quad),
+        shape.part.map { writer.quad($0) } ?? 0, writer.quad(shape.background), word(layer.z),
       ])
   }
 
@@ -160,14 +175,18 @@ struct LinkChunkEncoder {
     switch layer.content {
     case .picture(let picture, let isPoster):
       source = picture
-      if isPoster { flags |= 1 << 5 }
+      if isPoster { flags |= FlightBits.poster }
     case .layout: flags = 1
-    case .component(let type): flags = 2 | type.nodeCode << 2
-    case .screen: flags = 3
+    case .component(let type): flags = 2 | type.nodeCode << FlightBits.typeShift
+    case .screen, .scrim, .grabber, .backdrop, .bar: flags = 3
+    case .part(let type): flags = 4 | type.nodeCode << FlightBits.typeShift
     }
-    if layer.origin?.isDestination ?? false { flags |= 1 << 6 }
-    if motion.clipTravels { flags |= 1 << 7 }
-    if motion.path.style == .arc { flags |= 1 << 8 }
+    if layer.origin?.isDestination ?? false { flags |= FlightBits.destination }
+    if motion.clipTravels { flags |= FlightBits.clipTravels }
+    if motion.path.style == .arc || motion.attachment?.carrier.style == .arc {
+      flags |= FlightBits.arc
+    }
+    if layer.isLifted { flags |= FlightBits.lifted }
     let shadows = layer.shadowMotions.flatMap { shadow($0) }
     let windows = motion.windows
     let pixels: UInt32 =
@@ -180,9 +199,9 @@ struct LinkChunkEncoder {
       shadowCount, quad(windows.frame, windows.content), quad(windows.corners, windows.paint),
       quad(windows.clip, windows.opacity),
     ]
-    for channels in [motion.first, motion.last] {
+    for (channels, state) in [(motion.first, motion.from), (motion.last, motion.to)] {
       words += [
-        writer.quad(channels.frame), writer.quad(channels.content), writer.quad(channels.corners),
+        writer.quad(channels.frame), writer.quad(state.content), writer.quad(channels.corners),
         writer.quad(channels.background), writer.quad(channels.border),
         writer.quad(channels.borderColor), writer.quad(channels.clip),
         writer.quad(channels.clipCorners), writer.quad(channels.rest),
@@ -196,7 +215,37 @@ struct LinkChunkEncoder {
         writer.quad(state.borderColor),
       ]
     }
+    words += [
+      motion.picture.map { picture($0) + 1 } ?? 0,
+      motion.attachment.map { attachment($0) + 1 } ?? 0,
+      writer.quad(motion.from.contentBox), writer.quad(motion.to.contentBox),
+    ]
     return block(LinkTable.flights, words)
+  }
+
+  private mutating func picture(_ picture: PictureMotion) -> UInt32 {
+    var flags = picture.from.fit.binaryCode | picture.to.fit.binaryCode << PictureBits.endShift
+    if picture.natural != nil { flags |= PictureBits.hasSize }
+    if picture.covers { flags |= PictureBits.covers }
+    let size = picture.natural ?? .zero
+    var words = [flags, writer.quad(size.width, size.height)]
+    for manner in [picture.from, picture.to] {
+      let (x, y) = (manner.position.x, manner.position.y)
+      words += [
+        writer.quad(x.percent, x.points, y.percent, y.points), writer.quad(manner.padding),
+      ]
+    }
+    return block(LinkTable.pictures, words)
+  }
+
+  private mutating func attachment(_ motion: AttachmentMotion) -> UInt32 {
+    block(
+      LinkTable.attachments,
+      [
+        writer.quad(motion.carrier.from), writer.quad(motion.carrier.to),
+        writer.quad(motion.from.origin), writer.quad(motion.from.size),
+        writer.quad(motion.to.origin), writer.quad(motion.to.size),
+      ])
   }
 
   private mutating func css(_ gradients: [LinearGradient]) -> UInt32 {
@@ -260,8 +309,30 @@ struct LinkChunkEncoder {
   }
 }
 
-extension Layer {
-  /// What the layers of the two screens are called.
-  static let exitingID = "exiting"
-  static let enteringID = "entering"
+/// The bits of the first word of a screen's motion, beside its role.
+enum ScreenMotionBits {
+  static let role: UInt32 = 0xFF
+  static let backwards: UInt32 = 1 << 8
+}
+
+extension Layer.ScreenRole {
+  var binaryCode: UInt32 {
+    switch self {
+    case .exiting: 0
+    case .entering: 1
+    case .scrim: 2
+    case .grabber: 3
+    case .returning: 4
+    case .backdrop: 5
+    case .navigationBar: 6
+    case .tabBar: 7
+    case .arrivingNavigationBar: 8
+    case .arrivingTabBar: 9
+    }
+  }
+
+  /// An unknown one is the source screen.
+  init(binaryCode: UInt32) {
+    self = Self.allCases.first { $0.binaryCode == binaryCode } ?? .exiting
+  }
 }

@@ -78,18 +78,18 @@ struct LinkReading {
   }
 
   private var handover: FlightPlan.Handover {
-    let hidden = view.rows(LinkTable.hidden, from: word(17), count: word(18) &+ word(19))
-    let split = min(hidden.lowerBound + Int(word(18)), hidden.upperBound)
-    func components(_ rows: Range<Int>, _ tree: CompiledTree) -> [Int] {
-      rows.map { bounded(view.word(LinkTable.hidden, $0, 0), in: tree) }
+    var first = word(17)
+    func components(count column: Int, of tree: CompiledTree) -> [Int] {
+      let rows = view.rows(LinkTable.hidden, from: first, count: word(column))
+      first = UInt32(truncatingIfNeeded: rows.upperBound)
+      return rows.map { bounded(view.word(LinkTable.hidden, $0, 0), in: tree) }
     }
-    let (left, opened) = (
-      components(hidden.lowerBound..<split, source), components(split..<hidden.upperBound, target)
-    )
+    let components = FlightPlan.HiddenComponents(
+      onSource: components(count: 18, of: source), onDestination: components(count: 19, of: target),
+      liftedFromSource: components(count: 22, of: source),
+      liftedFromDestination: components(count: 23, of: target))
     return FlightPlan.Handover(
-      hiddenOnSource: left.map { source.path(of: $0) },
-      hiddenOnDestination: opened.map { target.path(of: $0) }, componentsOnSource: left,
-      componentsOnDestination: opened)
+      components: components, source: source.path, destination: target.path)
   }
 
   // MARK: Layers
@@ -107,18 +107,23 @@ struct LinkReading {
   private func screen(_ row: Int) -> Layer {
     let table = LinkTable.screenMotions
     let flags = view.word(table, row, 0)
-    let isTarget = flags & 1 != 0
+    let role = Layer.ScreenRole(binaryCode: flags & ScreenMotionBits.role)
     let tracks = view.rows(
       LinkTable.tracks, from: view.word(table, row, 2), count: view.word(table, row, 3)
     ).map(track)
+    let corners = view.quad(view.word(table, row, 4))
+    let part = view.word(table, row, 5)
+    let shape = ScreenShape(
+      rest: view.rect(view.word(table, row, 1)), part: part == 0 ? nil : view.rect(part),
+      corners: CornerRadii(
+        topLeft: corners.a, topRight: corners.b, bottomRight: corners.c, bottomLeft: corners.d),
+      background: view.color(view.word(table, row, 6)))
+    let content = role.content(source: ids.source, destination: ids.target)
     return Layer(
-      id: isTarget ? Layer.enteringID : Layer.exitingID, pair: nil, z: isTarget ? 1 : 0,
-      content: .screen(id: isTarget ? ids.target : ids.source), origin: nil, from: nil, to: nil,
-      pixelSize: nil, gradients: GradientChange(from: [], to: []),
-      motion: .screen(
-        ScreenMotion(
-          rest: view.rect(view.word(table, row, 1)), device: device, tracks: tracks,
-          runsBackwards: flags & 2 != 0)), shadowMotions: [])
+      role, content, z: Int(Int32(bitPattern: view.word(table, row, 7))),
+      ScreenMotion(
+        shape, device: device, tracks: tracks,
+        runsBackwards: flags & ScreenMotionBits.backwards != 0))
   }
 
   private func track(_ row: Int) -> Track {
@@ -136,25 +141,31 @@ struct LinkReading {
     let table = LinkTable.flights
     func word(_ column: Int) -> UInt32 { view.word(table, row, column) }
     let flags = word(0)
-    let isTarget = flags & 1 << 6 != 0
+    let isTarget = flags & FlightBits.destination != 0
+    let code = flags >> FlightBits.typeShift & FlightBits.typeMask
     let tree = isTarget ? target : source
     let component = bounded(word(4), in: tree)
     let content: Layer.Content =
-      switch flags & 3 {
-      case 0: .picture(source: view.string(word(1)) ?? "", isPoster: flags & 1 << 5 != 0)
+      switch flags & FlightBits.contentMask {
+      case 0: .picture(source: view.string(word(1)) ?? "", isPoster: flags & FlightBits.poster != 0)
       case 1: .layout
-      case 2: .component(ComponentType(nodeCode: flags >> 2 & 7))
+      case 2: .component(ComponentType(nodeCode: code))
+      case 4: .part(ComponentType(nodeCode: code))
       default: .screen(id: isTarget ? ids.target : ids.source)
       }
+    let style: PathStyle = flags & FlightBits.arc != 0 ? .arc : .straight
     let motion = FlightMotion(
       first: channels(row, at: 15), last: channels(row, at: 24),
-      from: state(row, at: 15, own: 33, 0),
-      to: state(row, at: 24, own: 37, 1), path: flags & 1 << 8 != 0 ? .arc : .straight,
-      windows: windows(row), clipTravels: flags & 1 << 7 != 0, device: device.size)
+      from: state(row, at: 15, own: 33, box: 43, 0), to: state(row, at: 24, own: 37, box: 44, 1),
+      path: style, windows: windows(row), clipTravels: flags & FlightBits.clipTravels != 0,
+      picture: word(41) == 0 ? nil : picture(Int(word(41)) - 1),
+      attachment: word(42) == 0 ? nil : attachment(Int(word(42)) - 1, style),
+      device: device.size)
     let pixels = view.quad(word(7))
     let layer = Layer(
       id: tree.name(of: component) + (isTarget ? " (arriving)" : ""), pair: Int(word(2)),
       z: Int(Int32(bitPattern: word(3))), content: content,
+      isLifted: flags & FlightBits.lifted != 0,
       origin: Layer.Origin(
         isDestination: isTarget, component: component, path: tree.path(of: component)),
       from: word(5) == 0 ? nil : bounded(word(5) - 1, in: source),
@@ -164,6 +175,35 @@ struct LinkReading {
       motion: .flight(motion),
       shadowMotions: view.rows(LinkTable.shadows, from: word(10), count: word(11)).map(shadow))
     return (layer, motion)
+  }
+
+  private func picture(_ row: Int) -> PictureMotion {
+    let table = LinkTable.pictures
+    let flags = view.word(table, row, 0)
+    let size = view.quad(view.word(table, row, 1))
+    func manner(_ fit: UInt32, _ column: Int) -> PictureMotion.Manner {
+      let position = view.quad(view.word(table, row, column))
+      return PictureMotion.Manner(
+        fit: PaintStyle.ObjectFit(binaryCode: fit & PictureBits.fitMask),
+        position: ObjectPosition(
+          x: ObjectPosition.Offset(percent: position.a, points: position.b),
+          y: ObjectPosition.Offset(percent: position.c, points: position.d)),
+        padding: view.edges(view.word(table, row, column + 1)))
+    }
+    return PictureMotion(
+      natural: flags & PictureBits.hasSize != 0 ? Size(width: size.a, height: size.b) : nil,
+      from: manner(flags, 2), to: manner(flags >> PictureBits.endShift, 4),
+      covers: flags & PictureBits.covers != 0)
+  }
+
+  private func attachment(_ row: Int, _ style: PathStyle) -> AttachmentMotion {
+    let table = LinkTable.attachments
+    func quad(_ column: Int) -> Quad { view.quad(view.word(table, row, column)) }
+    func rect(_ column: Int) -> Rect { view.rect(view.word(table, row, column)) }
+    return AttachmentMotion(
+      to: RectPath(from: rect(0), to: rect(1), style: style),
+      from: Attachment(origin: quad(2), size: quad(3)),
+      to: Attachment(origin: quad(4), size: quad(5)))
   }
 
   private func gradients(_ row: UInt32) -> [LinearGradient] {
@@ -195,7 +235,7 @@ extension LinkReading {
 
   fileprivate func channels(_ row: Int, at column: Int) -> LayerChannels {
     LayerChannels(
-      frame: quad(row, column), content: quad(row, column + 1), corners: quad(row, column + 2),
+      frame: quad(row, column), content: .zero, corners: quad(row, column + 2),
       background: quad(row, column + 3), border: quad(row, column + 4),
       borderColor: quad(row, column + 5), clip: quad(row, column + 6),
       clipCorners: quad(row, column + 7), rest: quad(row, column + 8))
@@ -203,7 +243,7 @@ extension LinkReading {
 
   /// The state at an end: most of it is what the channels are.
   fileprivate func state(
-    _ row: Int, at column: Int, own: Int, _ gradientMix: Double
+    _ row: Int, at column: Int, own: Int, box: Int, _ gradientMix: Double
   ) -> LayerState {
     func word(_ column: Int) -> UInt32 { view.word(LinkTable.flights, row, column) }
     return LayerState(
@@ -211,7 +251,8 @@ extension LinkReading {
       clipCorners: view.radii(word(own + 1)), opacity: quad(row, column + 8).a,
       corners: view.radii(word(column + 2)), background: view.color(word(own + 2)),
       border: view.edges(word(column + 4)), borderColor: view.color(word(own + 3)),
-      gradientMix: gradientMix, content: view.rect(word(column + 1)))
+      gradientMix: gradientMix, content: view.rect(word(column + 1)),
+      contentBox: view.rect(word(box)))
   }
 
   fileprivate func windows(_ row: Int) -> FlightMotion.Windows {

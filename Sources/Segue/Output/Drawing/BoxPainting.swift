@@ -7,18 +7,6 @@ struct BoxPainting {
 
   private var paddingBox: RoundedBox { box.inset(by: border) }
 
-  /// How far it draws beyond the box.
-  var reach: Double {
-    var reach = max(0, paint.outlineWidth + paint.outlineOffset)
-    for shadow in paint.boxShadow where !shadow.isInset {
-      reach = max(
-        reach,
-        max(abs(shadow.offsetX), abs(shadow.offsetY)) + 1.5 * shadow.blurRadius
-          + max(0, shadow.spreadRadius))
-    }
-    return reach
-  }
-
   /// All that lies below the content, the lowest first.
   func write(to document: inout SVGDocument) {
     for shadow in paint.boxShadow.reversed() where !shadow.isInset {

@@ -31,6 +31,16 @@ package func svgFilmstrip(
     title: filmstrip.title, style: FilmstripStyle.rules)
 }
 
+extension Detent {
+  /// Its height in few letters.
+  fileprivate var figure: String {
+    switch self {
+    case .fraction(let share): "\(hundredths(share * 100)) %"
+    case .height(let points): "\(hundredths(points)) pt"
+    }
+  }
+}
+
 /// The composition of the picture, from top to bottom.
 struct Filmstrip {
   let plan: FlightPlan
@@ -57,7 +67,13 @@ struct Filmstrip {
 
   /// The moving screens from left to right: in a pop the destination is left.
   private var screens: (left: String, right: String) {
-    plan.direction == .pop ? (plan.to.screen, plan.from.screen) : (plan.from.screen, plan.to.screen)
+    if let change = plan.detents {
+      return (
+        "\(plan.to.screen) at \(change.from.figure)", "\(plan.to.screen) at \(change.to.figure)"
+      )
+    }
+    return plan.direction == .pop
+      ? (plan.to.screen, plan.from.screen) : (plan.from.screen, plan.to.screen)
   }
 
   var title: String {
@@ -119,7 +135,7 @@ struct Filmstrip {
   }
 
   private func writeStrip(_ document: inout SVGDocument) {
-    let screens = flight.defineScreens(in: &document)
+    let drawings = flight.defineDrawings(in: &document)
     let device = DeviceDrawing(device: plan.device, size: frameSize)
     let line = stripBottom + 28
     if let last = moments.indices.last, last > 0 {
@@ -135,7 +151,7 @@ struct Filmstrip {
       let middle = center(of: index)
       let corner = Point(x: middle - frameSize.width / 2, y: Self.stripTop)
       device.write(at: corner, to: &document) { document in
-        flight.write(moment.progress, screens: screens, to: &document)
+        flight.write(moment.progress, drawings: drawings, to: &document)
       }
       document.body.dot(at: Point(x: middle, y: line))
       document.body.caption(

@@ -136,7 +136,7 @@ struct PathChart {
 extension FlightPlan {
   /// The layer that charts tell of: that of the primary pair; without pairs, the screen that opens.
   var explainedLayer: Layer? {
-    guard let primary else { return screens.last }
+    guard let primary else { return screen(.entering) }
     return flying.first { $0.pair == primary }
   }
 }

@@ -1,32 +1,56 @@
-/// Draws moments of a flight, in device coordinates: the two screens, and above them what flies.
+/// Draws moments of a flight, in device coordinates: everything that its plan composes.
 struct FlightDrawing {
   let plan: FlightPlan
+  /// The lowest first.
+  private let layers: [Layer]
   private let source: ScreenDrawing
   private let destination: ScreenDrawing
+  /// The two screens with nothing hidden.
+  private let whole: (source: ScreenDrawing, destination: ScreenDrawing)
 
   init(
     _ plan: FlightPlan, source: ScreenLayout, scrolledBy: ScrollOffsets, destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets
   ) {
     self.plan = plan
+    layers = plan.composition
+    let from = FlightEnd(source, scrolledBy: scrolledBy)
+    let to = FlightEnd(destination, scrolledBy: destinationScrolledBy, isDestination: true)
+    let hidden = plan.handover.components
+    whole = (ScreenDrawing(from), ScreenDrawing(to))
     self.source = ScreenDrawing(
-      FlightEnd(source, scrolledBy: scrolledBy), hidden: Set(plan.handover.componentsOnSource))
+      from, hidden: Set(hidden.onSource), lifted: Set(hidden.liftedFromSource))
     self.destination = ScreenDrawing(
-      FlightEnd(destination, scrolledBy: destinationScrolledBy),
-      hidden: Set(plan.handover.componentsOnDestination))
+      to, hidden: Set(hidden.onDestination), lifted: Set(hidden.liftedFromDestination),
+      // The grabber of the screen that opens is a layer of its own.
+      showsGrabber: false)
   }
 
-  /// The two screens as definitions that each moment uses: the one that is left first.
-  func defineScreens(in document: inout SVGDocument) -> [String] {
-    [
-      document.defineDrawing("s") { write(source, to: &$0) },
-      document.defineDrawing("s") { write(destination, to: &$0) },
-    ]
+  /// What layers show that is written once and used by each moment: a reference a layer, in the order
+  /// of drawing.
+  func defineDrawings(in document: inout SVGDocument) -> [String?] {
+    layers.map { layer in
+      switch layer.content {
+      case .screen:
+        let drawing =
+          switch layer.role {
+          case .entering: destination
+          case .returning: whole.source
+          default: source
+          }
+        return document.defineDrawing("s") { write(drawing, to: &$0) }
+      case .part:
+        guard let origin = layer.origin else { return nil }
+        let drawing = origin.isDestination ? whole.destination : whole.source
+        return document.defineDrawing("s") { drawing.write(origin.component, to: &$0) }
+      case .picture, .layout, .component, .scrim, .grabber, .backdrop, .bar: return nil
+      }
+    }
   }
 
   /// A screen that fills the device lets nothing of the other through, whatever its root paints.
   private func write(_ drawing: ScreenDrawing, to document: inout SVGDocument) {
-    let viewport = drawing.layout.viewport.frame
+    let viewport = drawing.end.rest.frame
     if viewport.contains(Rect(origin: .zero, size: plan.device.size)),
       drawing.screen.paintStyle(of: 0).backgroundColor.alpha < 1
     {
@@ -37,15 +61,55 @@ struct FlightDrawing {
 
   /// One moment.
   ///
-  /// - Parameter screens: What `defineScreens` has returned.
-  func write(_ progress: Double, screens: [String], to document: inout SVGDocument) {
-    let rests = [source.layout.viewport.frame, destination.layout.viewport.frame]
-    for (index, layer) in plan.screens.enumerated() where index < screens.count {
-      writeScreen(screens[index], rest: rests[index], layer.state(at: progress), &document)
+  /// - Parameter drawings: What `defineDrawings` has returned.
+  func write(_ progress: Double, drawings: [String?], to document: inout SVGDocument) {
+    for (layer, drawing) in zip(layers, drawings) {
+      let state = layer.state(at: progress)
+      switch layer.content {
+      case .screen:
+        guard let drawing, case .screen(let motion) = layer.motion else { continue }
+        writeScreen(drawing, rest: motion.rest, state, &document)
+      case .part:
+        if let drawing { writePart(drawing, layer, state, &document) }
+      case .scrim, .grabber, .backdrop: writePaint(of: state, &document)
+      case .bar: break
+      case .picture, .layout, .component: write(layer, at: progress, &document)
+      }
     }
-    for layer in plan.flying.sorted(by: { $0.z < $1.z }) {
-      write(layer, at: progress, &document)
-    }
+  }
+
+  /// A component with everything in it, drawn where it lies on its screen, and moved from there.
+  private func writePart(
+    _ id: String, _ layer: Layer, _ state: LayerState, _ document: inout SVGDocument
+  ) {
+    guard state.opacity > 0, let origin = layer.origin else { return }
+    let drawing = origin.isDestination ? whole.destination : whole.source
+    let place = drawing.end.frame(of: origin.component).origin
+    let device = Rect(origin: .zero, size: plan.device.size)
+    let isCut = state.clip != device || state.clipCorners != .zero
+    let opened = document.openGroup([
+      "clip-path": isCut ? document.clip(to: RoundedBox(state.clip, state.clipCorners)) : nil,
+      "opacity": state.opacity < 1 ? .number(state.opacity) : nil,
+    ])
+    document.body.element(
+      "use",
+      [
+        "href": "#\(id)", "x": .number(state.frame.x - place.x),
+        "y": .number(state.frame.y - place.y), "data-layer": .string(layer.id),
+      ])
+    document.close(opened)
+  }
+
+  /// What has nothing but a colour.
+  private func writePaint(of state: LayerState, _ document: inout SVGDocument) {
+    guard state.opacity > 0, state.frame.area > 0 else { return }
+    let opened = document.openGroup([
+      "opacity": state.opacity < 1 ? .number(state.opacity) : nil
+    ])
+    var paint = PaintStyle()
+    paint.backgroundColor = state.background
+    paintBox(RoundedBox(state.frame, state.corners), .zero, paint, &document)
+    document.close(opened)
   }
 
   private func writeScreen(
@@ -94,7 +158,11 @@ struct FlightDrawing {
   ) {
     switch layer.content {
     case .picture(let source, _):
-      document.writePicture(source, state.content, placeholder: shape.rect)
+      let box = RoundedBox(state.contentBox, state.contentCorners)
+      let isInside = !state.hasInnerBox || box.isSharp && box.rect.contains(state.content)
+      let opened = document.openGroup(["clip-path": isInside ? nil : document.clip(to: box)])
+      document.writePicture(source, state.content, placeholder: box.rect)
+      document.close(opened)
     case .component:
       guard let origin = layer.origin else { return }
       let drawing = origin.isDestination ? destination : source
@@ -103,7 +171,7 @@ struct FlightDrawing {
       // In a wider box than it was laid out in, text stands where its alignment puts it.
       let start = Point(x: (shape.rect.width - own) * share, y: 0)
       drawing.writeText(of: origin.component, at: start, shape.rect, &document)
-    case .layout, .screen: break
+    case .layout, .screen, .part, .scrim, .grabber, .backdrop, .bar: break
     }
   }
 

@@ -36,7 +36,7 @@ struct OutlineDrawing {
     var visible: [(Int, Rect)] = []
     for (index, component) in end.screen.components.enumerated() {
       let style = end.screen.layoutStyle(of: index)
-      let outer = component.parent.map { clips[$0] } ?? end.layout.viewport.frame
+      let outer = component.parent.map { clips[$0] } ?? end.rest.frame
       let frame = end.frame(of: index)
       isShown.append(style.display != .none && (component.parent.map { isShown[$0] } ?? true))
       clips.append(

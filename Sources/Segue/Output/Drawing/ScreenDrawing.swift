@@ -4,13 +4,21 @@
 /// paragraph gives. What lies outside of what clips it is left out of the file.
 struct ScreenDrawing {
   let end: FlightEnd
-  /// Components that are not drawn, with all in them.
+  /// Components that are not drawn themselves; what is in them is.
   let hidden: Set<Int>
+  /// Components that are not drawn with everything in them.
+  let lifted: Set<Int>
+  /// Whether a sheet's grabber is drawn with it.
+  let showsGrabber: Bool
   private let order: PaintOrder
 
-  init(_ end: FlightEnd, hidden: Set<Int> = []) {
+  init(
+    _ end: FlightEnd, hidden: Set<Int> = [], lifted: Set<Int> = [], showsGrabber: Bool = true
+  ) {
     self.end = end
+    self.showsGrabber = showsGrabber
     self.hidden = hidden
+    self.lifted = lifted
     order = PaintOrder(screen: end.screen)
   }
 
@@ -25,12 +33,27 @@ struct ScreenDrawing {
     case close(Int)
   }
 
-  /// Draws the screen, clipped to its viewport. Linear in the components and their text.
+  /// Draws the screen where it rests, clipped to that. Linear in the components and their text.
   func write(to document: inout SVGDocument) {
-    let viewport = layout.viewport.frame
-    document.body.open("g", ["clip-path": document.clip(to: RoundedBox(viewport))])
-    run(.paint(0, visible: viewport), &document)
+    let rest = end.rest
+    document.body.open("g", ["clip-path": document.clip(to: RoundedBox(rest.frame, rest.corners))])
+    run(.paint(0, visible: rest.frame), &document)
     document.body.close()
+    if showsGrabber, let grabber = rest.grabberFrame(on: layout.device) {
+      var paint = PaintStyle()
+      paint.backgroundColor = SheetAppearance.grabberColor
+      BoxPainting(
+        box: RoundedBox(grabber, CornerRadii(grabber.height / 2)), border: .zero, paint: paint,
+        textColor: SheetAppearance.grabberColor
+      ).write(to: &document)
+    }
+  }
+
+  /// Draws a component with everything in it, whatever clips it on the screen and however transparent
+  /// what is around it.
+  func write(_ component: Int, to document: inout SVGDocument) {
+    let everywhere = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    run(.paint(component, visible: everywhere), &document)
   }
 
   private func run(_ first: Step, _ document: inout SVGDocument) {
@@ -54,14 +77,16 @@ struct ScreenDrawing {
     _ component: Int, _ visible: Rect, _ steps: inout [Step], _ document: inout SVGDocument
   ) {
     let style = screen.paintStyle(of: component)
-    guard screen.layoutStyle(of: component).display != .none, style.opacity > 0 else { return }
+    guard screen.layoutStyle(of: component).display != .none, style.opacity > 0,
+      !lifted.contains(component)
+    else { return }
     // What is hidden draws nothing by itself; what is in it stays.
     let isHidden = hidden.contains(component)
     steps.append(
       .close(document.openGroup(["opacity": style.opacity < 1 ? .number(style.opacity) : nil])))
 
     let painting = painting(of: component)
-    let ink = painting.box.spread(by: painting.reach).rect
+    let ink = painting.box.spread(by: painting.paint.reach).rect
     if meets(ink, visible) && !isHidden {
       painting.write(to: &document)
       steps.append(.outline(component))

@@ -19,8 +19,13 @@ package func svg(
     at: Point(x: margin, y: margin), to: &document
   ) { document in
     // What a card leaves of the screen behind it.
-    if !layout.viewport.frame.contains(Rect(origin: .zero, size: size)) {
-      RoundedBox(Rect(origin: .zero, size: size)).write(to: &document.body, ["fill": "#d3cfc8"])
+    let (rest, whole) = (layout.rest, RoundedBox(Rect(origin: .zero, size: size)))
+    if !rest.frame.contains(whole.rect) {
+      whole.write(to: &document.body, ["fill": "#d3cfc8"])
+      if rest.scrimOpacity > 0 {
+        whole.write(
+          to: &document.body, ["fill": "#000000", "fill-opacity": .number(rest.scrimOpacity)])
+      }
     }
     let opened = document.openGroup(["opacity": outline ? 0.45 : nil])
     drawing.write(to: &document)

@@ -14,7 +14,7 @@ struct SnapshotDetail {
     writeLegend(at: Point(x: card.x + 28, y: card.maxY - 28), &document.body)
     let room = card.inset(
       by: Edges(top: 60, right: Self.gutter, bottom: 58, left: Self.gutter))
-    let seen = end.frame(of: snapshot.tapped).intersection(end.layout.viewport.frame)
+    let seen = end.frame(of: snapshot.tapped).intersection(end.rest.frame)
     guard seen.area > 0 else {
       document.body.caption(
         "It is not on the screen.", at: Point(x: card.x + 28, y: room.y + 20), size: 15, .muted)

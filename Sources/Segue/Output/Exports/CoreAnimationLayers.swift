@@ -68,7 +68,7 @@ struct CoreAnimationLayers {
         frame.sublayers = [content]
         box.sublayers = [frame]
       } else {
-        box.set("masksToBounds", .flag(true))
+        if !layer.isGroup { box.set("masksToBounds", .flag(true)) }
         box.sublayers = [content]
       }
     }
@@ -197,25 +197,53 @@ struct CoreAnimationLayers {
 
   // MARK: Content
 
-  private var hasContent: Bool { if case .layout = layer.content { false } else { true } }
+  private var hasContent: Bool {
+    switch layer.content {
+    case .layout, .scrim, .grabber, .backdrop: false
+    case .picture, .component, .part, .screen, .bar: true
+    }
+  }
 
-  private func content() -> CoreAnimationLayer? {
+  private mutating func content() -> CoreAnimationLayer? {
     var part = CoreAnimationLayer("content")
     switch layer.content {
-    case .layout: return nil
+    case .layout, .scrim, .grabber, .backdrop: return nil
     case .picture(let source, _):
       part.content = .picture(source)
       part.set("contentsGravity", .text("resize"))
     case .component:
       guard let origin = layer.origin else { return nil }
       part.content = .component(path: origin.path, isDestination: origin.isDestination)
+    case .part:
+      guard let origin = layer.origin else { return nil }
+      part.content = .part(path: origin.path, isDestination: origin.isDestination)
+    case .bar(let bar): part.content = .bar(bar)
     case .screen(let id):
       part.content = .screen(id)
       scale(&part)
       return part
     }
-    place(&part, flight.contentStops(track), keepsOrigin: false) { $0.state.content }
-    return part
+    let stops = flight.frameStops(track)
+    guard track.moments.contains(where: \.state.hasInnerBox) else {
+      place(&part, stops, keepsOrigin: false) { $0.state.content }
+      return part
+    }
+    place(&part, stops, keepsOrigin: false) {
+      let box = $0.state.contentBox
+      return $0.state.content.offset(x: -box.x, y: -box.y)
+    }
+    var window = CoreAnimationLayer("window")
+    window.set("masksToBounds", .flag(true))
+    place(&window, stops, keepsOrigin: false) { $0.state.contentBox }
+    round(
+      &window,
+      flight.stops(of: track, flight.lengths(10)) {
+        $0.state.contentBox.appendWithEdges(to: &$1)
+        $0.state.contentCorners.quad.append(to: &$1)
+      }, { $0.state.contentCorners },
+      { Rect(origin: .zero, size: $0.state.contentBox.size) })
+    window.sublayers = [part]
+    return window
   }
 
   /// A screen keeps the size at which it was laid out, and is scaled with its frame.

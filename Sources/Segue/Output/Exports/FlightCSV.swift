@@ -85,7 +85,7 @@ extension Layer.Content {
     switch self {
     case .picture(let source, _): source
     case .screen(let id): id
-    case .layout, .component: ""
+    case .layout, .component, .part, .scrim, .grabber, .backdrop, .bar: ""
     }
   }
 }

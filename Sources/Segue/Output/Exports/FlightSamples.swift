@@ -10,8 +10,8 @@ struct FlightSamples: Sendable {
   /// A layer at all times.
   struct Track: Sendable {
     let layer: Layer
-    /// Whether it is one of the two screens.
-    let isScreen: Bool
+    /// Whether it is a whole screen.
+    var isScreen: Bool { if case .screen = layer.content { true } else { false } }
     /// One a time.
     var moments: [LayerMoment]
   }
@@ -20,8 +20,8 @@ struct FlightSamples: Sendable {
   let tolerance: ExportTolerance
   /// Seconds, growing; two are the same at a jump.
   let times: [Double]
-  /// In the order in which they are drawn: the screen that is left, the one that opens, and what flies
-  /// above them, the lowest first.
+  /// In the order in which they are drawn, the lowest first: the screens, what flies above them, and a
+  /// sheet's grabber.
   private(set) var tracks: [Track]
   /// By how much more than the tolerance it may be off in between, since it was too long, too lively
   /// or of too many layers to be looked at often enough; 1 if it was not.
@@ -55,9 +55,7 @@ struct FlightSamples: Sendable {
     times = sampling.times
     excess = max(1, Self.partUsed + Self.leftBetweenSamples * sampling.deviation)
     tracks = layers.map { moment in
-      Track(
-        layer: moment.layer, isScreen: moment.layer.pair == nil && moment.layer.origin == nil,
-        moments: [])
+      Track(layer: moment.layer, moments: [])
     }
     for time in sampling.evaluationTimes {
       for (index, moment) in zip(tracks.indices, Self.drawn(flight.frame(at: time))) {
@@ -75,10 +73,10 @@ struct FlightSamples: Sendable {
   /// What is drawn, the lowest first.
   static func drawn(_ frame: PlayedFrame) -> [LayerMoment] {
     // A sort by z that keeps the order of equals.
-    let flying = frame.flying.enumerated().sorted {
+    let layers = (frame.screens + frame.flying).enumerated().sorted {
       ($0.element.layer.z, $0.offset) < ($1.element.layer.z, $1.offset)
     }
-    return frame.screens + flying.map(\.element)
+    return layers.map(\.element)
   }
 
   /// Times at which it is known that something bends: the easing's stops, and where somebody interferes.
@@ -94,7 +92,7 @@ struct FlightSamples: Sendable {
   /// Of the numbers that a moment appends.
   private static func tolerances(shadows: Int, _ tolerance: ExportTolerance) -> [Double] {
     let (points, share) = (tolerance.points, tolerance.share)
-    var tolerances = [Double](repeating: points, count: 26)
+    var tolerances = [Double](repeating: points, count: 32)
     tolerances += [Double](repeating: share, count: 10)
     for _ in 0..<shadows {
       tolerances += [Double](repeating: points, count: 4) + [Double](repeating: share, count: 4)
@@ -108,6 +106,7 @@ extension LayerMoment {
   fileprivate func append(to numbers: inout [Double], shadows count: Int) {
     state.frame.appendWithEdges(to: &numbers)
     state.content.quad.append(to: &numbers)
+    state.contentBox.appendWithEdges(to: &numbers)
     state.corners.quad.append(to: &numbers)
     state.border.quad.append(to: &numbers)
     state.clip.quad.append(to: &numbers)

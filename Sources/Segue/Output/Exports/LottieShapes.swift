@@ -28,9 +28,10 @@ struct LottieShapes {
     }
     if border == .any { omitted.append("a border of several widths") }
     switch track.layer.content {
-    case .component(let type): omitted.append("the \(type.rawValue)")
+    case .component(let type), .part(let type): omitted.append("the \(type.rawValue)")
+    case .bar: omitted.append("the bar")
     case .screen: omitted.append("what the screen shows")
-    case .layout, .picture: break
+    case .layout, .picture, .scrim, .grabber, .backdrop: break
     }
     self.omitted = omitted
   }
@@ -56,6 +57,21 @@ struct LottieShapes {
     flight.lottie(flight.opacityStops(track)) { [percent(track.moments[$0].state.opacity)] }
   }
 
+  /// Where its picture is drawn on the device at a sample.
+  private func drawnRect(_ index: Int) -> Rect {
+    let state = track.moments[index].state
+    return state.content.offset(x: state.frame.x, y: state.frame.y)
+  }
+
+  /// Whether one radius is enough for all corners.
+  private var isOneRadius: Bool {
+    switch shape {
+    case .sharp: true
+    case .uniform(let isRound): !isRound.contains(false)
+    case .any: false
+    }
+  }
+
   // MARK: Boxes
 
   /// The box with its background and its border.
@@ -66,14 +82,14 @@ struct LottieShapes {
         if border == .uniform {
           $0.element { group in
             writeGroup(to: &group) {
-              writeShape(inset: true, to: &$0)
+              writeShape(.border, to: &$0)
               writeStroke(to: &$0)
             }
           }
         }
         $0.element { group in
           writeGroup(to: &group) {
-            writeShape(inset: false, to: &$0)
+            writeShape(.frame, to: &$0)
             writeBackground(to: &$0)
           }
         }
@@ -87,7 +103,7 @@ struct LottieShapes {
       writer.array {
         $0.element { group in
           writeGroup(to: &group) {
-            writeShape(inset: false, to: &$0)
+            writeShape(.content, to: &$0)
             write(fill: .constant([0, 0, 0]), opacity: .constant([100]), to: &$0)
           }
         }
@@ -119,35 +135,51 @@ struct LottieShapes {
     }
   }
 
+  /// Which rectangle of a layer is drawn.
+  private enum Outline {
+    case frame
+    /// The middle of the border, on which a stroke lies.
+    case border
+    /// The box that clips the content.
+    case content
+  }
+
   /// A rectangle by its middle and its size, with one radius; a path where the corners differ.
-  ///
-  /// - Parameter isInset: Whether it is the middle of the border, on which a stroke lies.
-  private func writeShape(inset isInset: Bool, to writer: inout JSONWriter) {
+  private func writeShape(_ outline: Outline, to writer: inout JSONWriter) {
     let moments = track.moments
-    func inset(_ moment: LayerMoment) -> Double { isInset ? moment.state.border.top / 2 : 0 }
     func frame(_ index: Int) -> Rect {
-      let width = inset(moments[index])
-      return moments[index].state.frame.inset(
-        by: Edges(top: width, right: width, bottom: width, left: width))
+      let state = moments[index].state
+      switch outline {
+      case .frame: return state.frame
+      case .border:
+        let width = state.border.top / 2
+        return state.frame.inset(
+          by: Edges(top: width, right: width, bottom: width, left: width))
+      case .content: return state.contentBox.offset(x: state.frame.x, y: state.frame.y)
+      }
     }
     func corners(_ index: Int) -> CornerRadii {
-      let width = inset(moments[index])
-      return moments[index].state.corners.cut(
-        by: Edges(top: width, right: width, bottom: width, left: width))
-    }
-    let isOneRadius =
-      switch shape {
-      case .sharp: true
-      case .uniform(let isRound): !isRound.contains(false)
-      case .any: false
+      let state = moments[index].state
+      switch outline {
+      case .frame: return state.corners
+      case .border:
+        let width = state.border.top / 2
+        return state.corners.cut(by: Edges(top: width, right: width, bottom: width, left: width))
+      case .content: return state.contentCorners
       }
+    }
+    /// What is drawn shares its stops with the box that clips it, so that it covers the box all the way.
+    func drawn(_ index: Int) -> Rect {
+      outline == .content ? drawnRect(index) : frame(index)
+    }
     guard isOneRadius else {
       let values = moments.indices.flatMap { index in
         var numbers: [Double] = []
         frame(index).appendWithEdges(to: &numbers)
+        drawn(index).appendWithEdges(to: &numbers)
         return numbers + corners(index).clockwise
       }
-      let stops = flight.stops(values, flight.lengths(10))
+      let stops = flight.stops(values, flight.lengths(16))
       let paths = stops.samples.map { LottiePath(rect: frame($0), corners: corners($0)) }
       writer.element { writer in
         writer.object {
@@ -161,8 +193,9 @@ struct LottieShapes {
       moments.indices.flatMap { index in
         var numbers: [Double] = []
         frame(index).appendWithEdges(to: &numbers)
+        drawn(index).appendWithEdges(to: &numbers)
         return numbers
-      }, flight.lengths(6))
+      }, flight.lengths(12))
     let radii = flight.stops(
       moments.indices.map { corners($0).topLeft }, flight.lengths(1))
     writer.element { writer in
@@ -185,7 +218,7 @@ struct LottieShapes {
   private func writeBackground(to writer: inout JSONWriter) {
     if track.isScreen {
       // A plan does not know what a screen looks like. Grey is left for white.
-      let grey = track.layer.id == "exiting" ? 0.9 : 1
+      let grey = track.layer.role == .exiting || track.layer.role == .returning ? 0.9 : 1
       write(fill: .constant([grey, grey, grey]), opacity: .constant([100]), to: &writer)
       return
     }
@@ -236,16 +269,15 @@ struct LottieShapes {
 
   /// A picture is as large as its pixels, so it is scaled to what is drawn of it, on the device.
   func writeTransform(of picture: LottiePicture, to writer: inout JSONWriter) {
-    func drawn(_ index: Int) -> Rect {
-      let state = track.moments[index].state
-      return state.content.offset(x: state.frame.x, y: state.frame.y)
-    }
+    let drawn = drawnRect
     let stops = flight.stops(
       track.moments.indices.flatMap { index in
+        let state = track.moments[index].state
         var numbers: [Double] = []
+        state.contentBox.offset(x: state.frame.x, y: state.frame.y).appendWithEdges(to: &numbers)
         drawn(index).appendWithEdges(to: &numbers)
-        return numbers
-      }, flight.lengths(6))
+        return isOneRadius ? numbers : numbers + state.contentCorners.clockwise
+      }, flight.lengths(isOneRadius ? 12 : 16))
     let scales = DecimalFormat(
       finerThan: flight.tolerance.points / 64 * 100
         / max(1, picture.size.width, picture.size.height))

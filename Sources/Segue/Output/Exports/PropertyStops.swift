@@ -57,14 +57,19 @@ extension FlightSamples {
 
 // The properties that every export has.
 extension FlightSamples {
-  /// Where a layer is: no edge is off by more than the tolerance.
+  /// Where a layer is, and what it draws there: no edge is off by more than the tolerance.
+  ///
+  /// A picture has the same stops for both. Between two of them both go straight, so what covers the
+  /// frame at the stops covers it all the way.
   func frameStops(_ track: Track) -> PropertyStops {
-    stops(of: track, lengths(6)) { $0.state.frame.appendWithEdges(to: &$1) }
-  }
-
-  /// What it draws, relative to its frame.
-  func contentStops(_ track: Track) -> PropertyStops {
-    stops(of: track, lengths(6)) { $0.state.content.appendWithEdges(to: &$1) }
+    guard case .picture = track.layer.content else {
+      return stops(of: track, lengths(6)) { $0.state.frame.appendWithEdges(to: &$1) }
+    }
+    return stops(of: track, lengths(18)) {
+      $0.state.frame.appendWithEdges(to: &$1)
+      $0.state.content.appendWithEdges(to: &$1)
+      $0.state.contentBox.appendWithEdges(to: &$1)
+    }
   }
 
   func cornerStops(_ track: Track) -> PropertyStops {

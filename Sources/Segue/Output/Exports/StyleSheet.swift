@@ -70,6 +70,10 @@ private struct StyleSheet {
     case .component(let path, let isDestination):
       attributes += " data-of=\"\(isDestination ? "destination" : "source")\""
       attributes += " data-component=\"\(commented(path))\""
+    case .part(let path, let isDestination):
+      attributes += " data-of=\"\(isDestination ? "destination" : "source")\""
+      attributes += " data-whole-component=\"\(commented(path))\""
+    case .bar(let bar): attributes += " data-bar=\"\(bar.rawValue)\""
     case nil: break
     }
     return "<div\(attributes)>"

@@ -44,6 +44,10 @@ extension JSONWriter {
     case .component(let path, let isDestination):
       member("component", path)
       member("of", isDestination ? "destination" : "source")
+    case .part(let path, let isDestination):
+      member("wholeComponent", path)
+      member("of", isDestination ? "destination" : "source")
+    case .bar(let bar): member("bar", bar.rawValue)
     case nil: break
     }
   }

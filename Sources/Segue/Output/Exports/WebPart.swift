@@ -4,7 +4,8 @@
 ///
 /// - `clip`, as large as the device, where a layer is cut off by anything but itself,
 /// - in it the `box`: the layer's frame, its background, its corners and its outer shadows,
-/// - in that, from below: `gradients`, the `edge` (border and inner shadows), and the `content`.
+/// - in that, from below: `gradients`, the `edge` (border and inner shadows), and the `content`, in a
+///   `window` where the picture's box is smaller than the frame.
 struct WebPart {
   /// What an element shows, beside its paint.
   enum Content {
@@ -13,6 +14,10 @@ struct WebPart {
     case screen(String)
     /// A component of one of the screens, by its path.
     case component(path: String, isDestination: Bool)
+    /// A component of one of the screens with everything in it, as it is drawn there.
+    case part(path: String, isDestination: Bool)
+    /// A bar of the app.
+    case bar(Bar)
   }
 
   let name: String

@@ -82,7 +82,8 @@ private struct WebLayer {
     }
     addShadows(to: &box, inset: false)
     box.children = gradients + edge + content
-    if !box.children.isEmpty { box.set("overflow", "hidden") }
+    // What is drawn with everything in it may reach beyond its frame, as on its screen.
+    if !box.children.isEmpty && !layer.isGroup { box.set("overflow", "hidden") }
     return box
   }
 
@@ -177,7 +178,7 @@ private struct WebLayer {
   private var content: [WebPart] {
     var part = WebPart("content")
     switch layer.content {
-    case .layout: return []
+    case .layout, .scrim, .grabber, .backdrop: return []
     case .picture(let source, _):
       part.content = .picture(source)
       place(&part)
@@ -185,20 +186,43 @@ private struct WebLayer {
       guard let origin = layer.origin else { return [] }
       part.content = .component(path: origin.path, isDestination: origin.isDestination)
       place(&part)
+    case .part:
+      guard let origin = layer.origin else { return [] }
+      part.content = .part(path: origin.path, isDestination: origin.isDestination)
+      place(&part)
     case .screen(let id):
       part.content = .screen(id)
       scale(&part)
+    case .bar(let bar):
+      part.content = .bar(bar)
+      place(&part)
     }
-    return [part]
+    guard track.moments.contains(where: \.state.hasInnerBox) else { return [part] }
+    var window = WebPart("window")
+    window.set("overflow", "hidden")
+    let stops = flight.frameStops(track)
+    window.animate(
+      stops, of: track, in: flight, initially: ["0 0", nil, nil], ["translate", "width", "height"]
+    ) {
+      let box = $0.state.contentBox
+      return [px(box.x) + " " + px(box.y), px(box.width), px(box.height)]
+    }
+    window.animate(
+      flight.stops(of: track, flight.lengths(4)) {
+        $0.state.contentCorners.quad.append(to: &$1)
+      }, of: track, in: flight, initially: ["0"], ["borderRadius"]
+    ) { [sides($0.state.contentCorners.clockwise)] }
+    window.children = [part]
+    return [window]
   }
 
   private func place(_ part: inout WebPart) {
-    // Most pictures fill their frames all the way.
+    // Most pictures fill their boxes all the way.
     let slack = flight.tolerance.points / 8
     let fills = track.moments.allSatisfy { moment in
-      let (content, size) = (moment.state.content, moment.state.frame.size)
-      return abs(content.x) <= slack && abs(content.y) <= slack
-        && abs(content.width - size.width) <= slack && abs(content.height - size.height) <= slack
+      let (content, box) = (moment.state.content, moment.state.contentBox)
+      return abs(content.x - box.x) <= slack && abs(content.y - box.y) <= slack
+        && abs(content.width - box.width) <= slack && abs(content.height - box.height) <= slack
     }
     if fills {
       part.set("width", "100%")
@@ -206,10 +230,11 @@ private struct WebLayer {
       return
     }
     part.animate(
-      flight.contentStops(track), of: track, in: flight, initially: ["0 0", nil, nil],
+      flight.frameStops(track), of: track, in: flight, initially: ["0 0", nil, nil],
       ["translate", "width", "height"]
     ) {
-      let rect = $0.state.content
+      let (box, content) = ($0.state.contentBox, $0.state.content)
+      let rect = content.offset(x: -box.x, y: -box.y)
       return [px(rect.x) + " " + px(rect.y), px(rect.width), px(rect.height)]
     }
   }

@@ -111,18 +111,25 @@ enum SchemaDefinition {
     ]
   }
 
-  /// Only `custom` has tracks and only `hero` windows; a spring sets its own duration.
+  /// Only `custom` has tracks, and only what flies has windows; a spring sets its own duration.
   private static let transitionRules: SchemaValue = {
     func only(_ kind: Transition.Kind) -> SchemaValue {
       ["properties": ["kind": ["const": .string(kind.rawValue)]]]
     }
+    let flying: SchemaValue = [
+      "properties": [
+        "kind": [
+          "enum": .strings([Transition.Kind.hero, .sourceScale].map(\.rawValue))
+        ]
+      ]
+    ]
     func noSpring(_ key: String) -> SchemaValue {
       ["properties": .object([SchemaMember(key: key, value: ["properties": ["spring": false]])])]
     }
     return [
       "dependentSchemas": [
         "push": only(.custom), "pop": only(.custom),
-        "windows": only(.hero), "popWindows": only(.hero),
+        "windows": flying, "popWindows": flying,
         "duration": noSpring("easing"),
         // Without a curve of its own the way back has the push's.
         "popDuration": [

@@ -1,5 +1,5 @@
 /// A flight that a tap on a view plays: there and back, with and without motion, and the gesture that leads
-/// back.
+/// back, or what refuses one.
 struct PreviewFlight {
   /// The `navigate` action that plays it.
   let place: PreviewLink
@@ -11,7 +11,7 @@ struct PreviewFlight {
   let hasOwnReturn: Bool
   /// For people who want less motion; nil where it is the same for everybody.
   let reduced: (push: FlightPlan, pop: FlightPlan, hasOwnReturn: Bool)?
-  let gesture: DismissGesture?
+  let dismissal: LinkDismissal
   let releaseSpring: Spring
 }
 
@@ -56,14 +56,24 @@ extension JSONWriter {
       writer.member("transition", plan.transition)
       writer.member("kind", plan.kind.rawValue)
       if let fallback = plan.fallbackFrom { writer.member("fallbackFrom", fallback.rawValue) }
-      if let gesture = flight.gesture, case .transition(let rule) = gesture.goal {
-        writer.member("gesture") { $0.gesture(gesture, rule, flight) }
+      writer.member("spring") { writer in
+        writer.object {
+          $0.member("omega", flight.releaseSpring.angularFrequency)
+          $0.member("zeta", flight.releaseSpring.dampingRatio)
+        }
+      }
+      if case .blocked(let blocker) = flight.dismissal.way {
+        writer.member("noGesture", blocker.words)
+      } else if let gesture = flight.dismissal.gesture,
+        case .transition(let rule) = gesture.goal
+      {
+        writer.member("gesture") { $0.gesture(gesture, rule, on: plan.device) }
       }
     }
   }
 
   private mutating func gesture(
-    _ gesture: DismissGesture, _ rule: PanRule, _ flight: PreviewFlight
+    _ gesture: DismissGesture, _ rule: PanRule, on device: Device
   ) {
     let distance = gesture.travel.distance
     object { writer in
@@ -73,14 +83,20 @@ extension JSONWriter {
       writer.member("threshold", rule.threshold)
       writer.member("flickSpeed", rule.flickSpeed)
       writer.member("projectionTime", rule.projectionTime(over: distance))
-      writer.member("spring") { writer in
-        writer.object {
-          $0.member("omega", flight.releaseSpring.angularFrequency)
-          $0.member("zeta", flight.releaseSpring.dampingRatio)
-        }
-      }
       // Half a device pixel, as a part of the way.
-      writer.member("tolerance", 0.5 / flight.push.device.scale / distance)
+      writer.member("tolerance", 0.5 / device.scale / distance)
+    }
+  }
+}
+
+extension InteractiveDismissal.Blocker {
+  /// As the page says why no finger takes a screen back.
+  fileprivate var words: String {
+    switch self {
+    case .screen: "no gesture: the screen declares interactiveDismissDisabled"
+    case .presentation: "no gesture: the screen is shown full screen, or as a popover"
+    case .stillTransition: "no gesture: nothing moves that a finger could hold"
+    case .root: "no gesture: both screens stand side by side"
     }
   }
 }

@@ -22,9 +22,13 @@ struct PreviewLayout {
   func columns(_ tables: inout PreviewTables, _ lines: inout InternedTexts) -> [Column] {
     let components = screen.components.indices
     let viewport = layout.viewport
-    let frames = components.map { pixels($0, from: viewport.frame.origin) }
+    let rest = layout.rest
+    let frames = components.map { pixels($0, from: rest.frame.origin) }
     var columns: [Column] = []
-    columns.add("viewport", viewport.frame.shortNumbers)
+    columns.add("viewport", rest.frame.shortNumbers)
+    columns.add(
+      "rest", rest.corners.clockwise.map(shortened) + [shortened(rest.scrimOpacity)])
+    columns.add("grabber", rest.grabberFrame(on: layout.device)?.shortNumbers ?? [])
     columns.add("bars", [viewport.bars.top, viewport.bars.bottom].map(shortened))
     columns.add("x", frames.map(\.x))
     columns.add("y", frames.map(\.y))

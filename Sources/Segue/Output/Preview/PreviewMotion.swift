@@ -34,8 +34,13 @@ extension JSONWriter {
   ) {
     member("hidden") { writer in
       writer.array {
-        for components in [plan.handover.componentsOnSource, plan.handover.componentsOnDestination]
-        {
+        let hidden = plan.handover.components
+        var lists = [hidden.onSource, hidden.onDestination]
+        // Few flights lift anything, and a large page has thousands of flights.
+        if !hidden.liftedFromSource.isEmpty || !hidden.liftedFromDestination.isEmpty {
+          lists += [hidden.liftedFromSource, hidden.liftedFromDestination]
+        }
+        for components in lists {
           $0.element { writer in
             writer.array { for component in components { $0.element { $0.integer(component) } } }
           }
@@ -109,6 +114,15 @@ extension JSONWriter {
     object {
       $0.member("id", layer.id)
       $0.member("rest") { $0.numbers(motion.rest.shortNumbers) }
+      if let part = motion.shape.part { $0.member("part") { $0.numbers(part.shortNumbers) } }
+      let corners = motion.shape.corners
+      if corners != .zero {
+        $0.member("corners") { $0.numbers(corners.clockwise.map(shortened)) }
+      }
+      if layer.role == .backdrop {
+        $0.member("color", Color.rgba(motion.shape.background).description)
+      }
+      if case .bar = layer.content, layer.z > 1 { $0.member("above", true) }
       $0.member("from") { $0.numbers(motion.from.frame.shortNumbers) }
       $0.member("to") { $0.numbers(motion.to.frame.shortNumbers) }
       $0.member("tracks") { writer in
@@ -138,6 +152,7 @@ extension JSONWriter {
       writer.member("id", layer.id)
       if let pair = layer.pair { writer.member("pair", pair) }
       writer.member("draws") { $0.content(of: layer, origin, &tables) }
+      if layer.isLifted { writer.member("lifted", true) }
       writer.member("nodes") { writer in
         writer.array {
           for node in [layer.from, layer.to] {
@@ -154,7 +169,15 @@ extension JSONWriter {
       writer.member("first") { $0.channels(motion.first) }
       // Many flights end where others do.
       writer.member("last") { $0.shared(&tables) { $0.channels(motion.last) } }
-      if motion.path.style == .arc { writer.member("arc", true) }
+      if motion.path.style == .arc || motion.attachment?.carrier.style == .arc {
+        writer.member("arc", true)
+      }
+      if let attachment = motion.attachment {
+        writer.member("hangs") { $0.shared(&tables) { $0.attachment(attachment) } }
+      }
+      if let picture = motion.picture {
+        writer.member("picture") { $0.shared(&tables) { $0.picture(picture) } }
+      }
       if !motion.windows.isWhole {
         writer.member("windows") {
           $0.numbers(motion.windows.inOrder.flatMap { [shortened($0.start), shortened($0.end)] })
@@ -189,11 +212,49 @@ extension JSONWriter {
       case .picture(let source, _):
         writer.element { $0.string("picture") }
         writer.element { $0.integer(tables.picture(source)) }
-      case .layout, .screen: writer.element { $0.string("layout") }
+      case .layout, .screen, .scrim, .grabber, .backdrop, .bar:
+        writer.element { $0.string("layout") }
+      case .part:
+        writer.element { $0.string("part") }
+        writer.element { $0.integer(origin.isDestination ? 1 : 0) }
+        writer.element { $0.integer(origin.component) }
       case .component:
         writer.element { $0.string("component") }
         writer.element { $0.integer(origin.isDestination ? 1 : 0) }
         writer.element { $0.integer(origin.component) }
+      }
+    }
+  }
+
+  /// The carrier's frames at both ends, and at both ends origin and size.
+  private mutating func attachment(_ motion: AttachmentMotion) {
+    let quads = [
+      motion.carrier.from.quad, motion.carrier.to.quad, motion.from.origin, motion.from.size,
+      motion.to.origin, motion.to.size,
+    ]
+    array { writer in
+      for quad in quads {
+        writer.element { $0.numbers([quad.a, quad.b, quad.c, quad.d].map { shortenedShare($0) }) }
+      }
+    }
+  }
+
+  /// Its natural size, whether it covers its box, and for each end `objectFit`, position and padding.
+  private mutating func picture(_ picture: PictureMotion) {
+    let size = picture.natural ?? .zero
+    array { writer in
+      writer.element { $0.numbers([size.width, size.height].map(shortened)) }
+      writer.element { $0.integer(picture.covers ? 1 : 0) }
+      for manner in [picture.from, picture.to] {
+        let (x, y, padding) = (manner.position.x, manner.position.y, manner.padding)
+        writer.element { $0.string(manner.fit.rawValue) }
+        writer.element {
+          $0.numbers([x.percent, x.points, y.percent, y.points].map(shortened))
+        }
+        writer.element {
+          $0.numbers(
+            [padding.top, padding.right, padding.bottom, padding.left].map(shortened))
+        }
       }
     }
   }
@@ -235,4 +296,10 @@ extension Track.Property {
 
 extension FlightMotion.Windows {
   fileprivate var inOrder: [ProgressWindow] { [frame, content, corners, paint, clip, opacity] }
+}
+
+/// A share of something as long as a device for the page: finer than a length by its size.
+private func shortenedShare(_ number: Double) -> Double {
+  guard number.isFinite, number.magnitude < 1e6 else { return number }
+  return (number * 1e8).rounded() / 1e8 + 0
 }

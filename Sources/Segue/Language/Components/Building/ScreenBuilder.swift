@@ -102,7 +102,10 @@ struct ScreenBuilder {
     return Screen(
       id: declaration.id, name: declaration.name(openedWith: known), title: title,
       presentation: declaration.presentation, bars: declaration.bars,
-      safeAreaEdges: declaration.safeAreaEdges, arguments: known, direction: direction,
+      safeAreaEdges: declaration.safeAreaEdges,
+      isInteractiveDismissDisabled: declaration.isInteractiveDismissDisabled,
+      sheet: declaration.sheet, landing: declaration.landing, arguments: known,
+      direction: direction,
       file: declaration.file, range: declaration.range, components: components,
       isWhole: knowsAllTypes && !diagnostics.hasErrors,
       weight: ScreenWeight(

@@ -53,6 +53,7 @@ struct DeclarationReader {
       reader.boolean($0, for: "interactiveDismissDisabled")
     }
     let sheet = file["sheet"].flatMap { self.sheet($0) }
+    let landing = file["landing"].flatMap { reader.landing($0) }
     let root = reader.required("root", in: file, of: what)
     guard let id, let root else { return nil }
     return ScreenDeclaration(
@@ -60,7 +61,7 @@ struct DeclarationReader {
       bars: bars, safeAreaEdges: edges, title: file["title"],
       titleText: file["title"].flatMap { document.string($0) }, backTitle: backTitle,
       requires: requires, backStack: backStack, isInteractiveDismissDisabled: staysPut ?? false,
-      sheet: sheet, file: document.file, root: root, range: id.range)
+      sheet: sheet, landing: landing, file: document.file, root: root, range: id.range)
   }
 
   /// Editors alone read what it says.

@@ -58,6 +58,8 @@ package struct ScreenDeclaration: Sendable {
   package let isInteractiveDismissDisabled: Bool
   /// How it rests when it is shown as a sheet; nil if nothing is said.
   package let sheet: SheetDeclaration?
+  /// Where a snapshot lands that flies to it without a partner; nil if nothing is declared.
+  package let landing: Landing?
   package let file: FileID
   package let root: JSONID
   /// Where the id is written.

@@ -13,6 +13,12 @@ public struct Screen: Sendable {
   public let presentation: Presentation
   public let bars: [Bar]
   public let safeAreaEdges: [SafeAreaEdge]
+  /// Whether it is neither swiped back nor dragged away.
+  public let isInteractiveDismissDisabled: Bool
+  /// How it rests when it is shown as a sheet; nil if nothing is declared.
+  public let sheet: SheetDeclaration?
+  /// Where a snapshot lands that flies to it without a partner; nil if nothing is declared.
+  public let landing: Landing?
   /// The arguments that the screen was built with, in the order of its parameters.
   public let arguments: [ScreenArgument]
   /// The direction that the root inherits.

@@ -15,6 +15,24 @@ extension ComponentVocabulary {
       "interactiveDismissDisabled", .boolean,
       "Whether it is neither swiped back nor dragged away; false unless told."),
     KeyShape("sheet", .object(sheet), "Where it rests when it is shown as a sheet."),
+    KeyShape(
+      "landing", .object(landing), "Where a snapshot lands that flies to it without a partner."),
+  ]
+
+  /// Where a snapshot lands, as transitions and screens declare it.
+  package static let landing: [KeyShape] = [
+    KeyShape(
+      "edge", .keyword(Landing.Edge.allCases.map(\.rawValue)),
+      "The edge of the container at which it rests; top by default."),
+    KeyShape(
+      "width", .either([.number(Landing.widths), .percentage(mayBeNegative: false)]),
+      "In points or as a part of the container's width; 100% by default."),
+    KeyShape(
+      "aspectRatio", .either([.keyword(["keep"]), .number(Landing.ratios)]),
+      "Width by height; keep, which is the default, has that of what is tapped."),
+    KeyShape(
+      "respectsSafeArea", .boolean,
+      "Whether it keeps clear of safe areas and bars; true by default."),
   ]
 
   static let sheet: [KeyShape] = [
@@ -46,4 +64,22 @@ extension ComponentVocabulary {
   private static let detent = ValueShape.either([
     .keyword(namedDetents.map(\.name)), .percentage(mayBeNegative: false), .number(detentHeights),
   ])
+}
+
+extension Detent {
+  /// A detent as it is written: a name, a percentage, or a number of points. Nil for any other text.
+  package init?(_ text: String) {
+    if let named = ComponentVocabulary.namedDetents.first(where: { $0.name == text }) {
+      self = named.detent
+    } else if text.hasSuffix("%") {
+      guard let percent = decimal(text.dropLast()),
+        ComponentVocabulary.detentPercentages.contains(percent)
+      else { return nil }
+      self = .fraction(percent / 100)
+    } else {
+      guard let points = decimal(text), ComponentVocabulary.detentHeights.contains(points)
+      else { return nil }
+      self = .height(points)
+    }
+  }
 }

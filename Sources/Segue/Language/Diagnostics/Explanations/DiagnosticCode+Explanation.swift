@@ -123,7 +123,9 @@ extension DiagnosticCode {
     case .textScaled: .textScaled
     case .clippedSource: .clippedSource
     case .partnerOffScreen: .partnerOffScreen
-    case .coveredFlight: .coveredFlight
+    case .hiddenPart: .hiddenPart
+    case .heroUnderBar: .heroUnderBar
+    case .seam: .seam
     case .overdraw: .overdraw
     case .noReducedMotion: .noReducedMotion
     case .unusualDuration: .unusualDuration

@@ -115,14 +115,99 @@ extension Explanation {
          "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
       """#)
 
-  static let coveredFlight = Explanation(
-    summary: "something lies over what flies",
+  static let hiddenPart = Explanation(
+    summary: "a part is hidden behind another for much of a flight",
     meaning: """
-      What flies is drawn above both screens. What lies over it on the screen that is left vanishes \
-      when the flight begins, and what lies over its partner appears at once when it ends: a shade over \
-      a picture, a caption, a bar of the screen's own. Told is the worst, if it covers a twentieth of \
-      what is seen of the part; small buttons and badges are not. Give the "hero" key to a layout that \
-      holds both: then they fly together, and what has no counterpart fades.
+      What flies lies in the order in which the screens paint it. Where a large opaque part flies above \
+      a smaller one on its way, the smaller one is hidden, though it is seen when the flight begins or \
+      when it ends: for more than a third of the flight is too long. Give the "hero" key to a layout that \
+      holds both, so that they fly as one, or leave one of them out with "snapshot": "drop".
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "layout", "hero": "swatch",
+         "style": {"width": 60, "height": 60, "marginTop": 500, "backgroundColor": "red"}},
+        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
+         "style": {"position": "absolute", "top": 0, "left": 0, "width": 360, "height": 450}}]}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "children": [
+        {"type": "layout", "style": {"paddingTop": 100},
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
+         "children": [
+          {"type": "layout", "hero": "swatch",
+           "style": {"width": 60, "height": 60, "backgroundColor": "red"}},
+          {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
+           "style": {"width": 160, "height": 200}}]}]}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
+        {"type": "layout",
+         "style": {"width": 60, "height": 60, "marginTop": 500, "backgroundColor": "red"}},
+        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
+         "style": {"position": "absolute", "top": 0, "left": 0, "width": 360, "height": 450}}]}}
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "children": [
+        {"type": "layout", "style": {"paddingTop": 100},
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
+         "children": [
+          {"type": "layout", "snapshot": "drop",
+           "style": {"width": 60, "height": 60, "backgroundColor": "red"}},
+          {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
+           "style": {"width": 160, "height": 200}}]}]}}
+      """#)
+
+  static let heroUnderBar = Explanation(
+    summary: "a hero lands under a bar",
+    meaning: """
+      Bars lie above everything that flies. A quarter or more of the partner lies under a bar of the \
+      destination, so the flight ends behind it. Let the screen keep its content clear of the bar with \
+      "safeArea", or write "coversBars": true in the transition if what flies shall lie above the bars \
+      until it lands.
+      """,
+    wrong: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "bars": ["navigation"],
+       "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "style": {"width": 160, "height": 200}}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "style": {"width": 80, "height": 100},
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      """#,
+    right: #"""
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/coat.json
+      {"screen": "coat", "route": "/coat", "bars": ["navigation"], "safeArea": ["top"],
+       "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "style": {"width": 160, "height": 200}}]}}
+      --- screens/home.json
+      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
+        {"type": "image", "source": "https://shop.example/coat.jpg",
+         "style": {"width": 80, "height": 100},
+         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}}]}}
+      """#)
+
+  static let seam = Explanation(
+    summary: "a flight does not begin or end as its screens look",
+    meaning: """
+      At its first moment a flight shows the source screen, and at its last the destination: what lies \
+      above a hero is lifted above the flight with it. A few things cannot be drawn by themselves as \
+      they are drawn on their screen. A part of a layout that is transparent as a whole is mixed with \
+      what lies under it in that layout, and an "outline" lies above everything in its component. Such \
+      a part would change in one frame. Make the parts transparent instead of the layout that holds \
+      them, use a border or a shadow instead of an outline, or let something else fly.
       """,
     wrong: #"""
       --- segue.json
@@ -133,30 +218,28 @@ extension Explanation {
          "style": {"width": 360, "height": 450}}]}}
       --- screens/home.json
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "layout", "style": {"width": 160, "height": 200}, "children": [
+        {"type": "layout", "style": {"opacity": 0.5}, "children": [
           {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
            "style": {"width": 160, "height": 200},
            "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}},
-          {"type": "layout",
-           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#00000040"}}]}]}}
+          {"type": "label", "text": "Sold out",
+           "style": {"position": "absolute", "top": 8, "left": 8, "backgroundColor": "white"}}]}]}}
       """#,
     right: #"""
       --- segue.json
       {"schemes": ["shop"]}
       --- screens/coat.json
       {"screen": "coat", "route": "/coat", "root": {"type": "layout", "children": [
-        {"type": "layout", "hero": "coat", "style": {"width": 360, "height": 450}, "children": [
-          {"type": "image", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 360, "height": 450}}]}]}}
+        {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
+         "style": {"width": 360, "height": 450}}]}}
       --- screens/home.json
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "layout", "hero": "coat", "style": {"width": 160, "height": 200},
-         "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]},
-         "children": [
-          {"type": "image", "source": "https://shop.example/coat.jpg",
-           "style": {"width": 160, "height": 200}},
-          {"type": "layout",
-           "style": {"position": "absolute", "inset": 0, "backgroundColor": "#00000040"}}]}]}}
+        {"type": "layout", "children": [
+          {"type": "image", "hero": "coat", "source": "https://shop.example/coat.jpg",
+           "style": {"width": 160, "height": 200, "opacity": 0.5},
+           "events": {"tap": [{"type": "navigate", "to": "shop://coat", "transition": "hero"}]}},
+          {"type": "label", "text": "Sold out",
+           "style": {"position": "absolute", "top": 8, "left": 8, "backgroundColor": "white"}}]}]}}
       """#)
 
   static let overdraw = Explanation(

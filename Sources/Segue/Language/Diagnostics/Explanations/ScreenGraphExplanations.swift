@@ -119,11 +119,11 @@ extension Explanation {
   static let noWayOut = Explanation(
     summary: "a modal has no way out",
     meaning: """
-      The screen covers everything or must not be dragged away, and neither it nor a screen pushed \
-      above it has an action that leaves: "dismiss", "back" on the first screen of the modal, \
-      "backTo" a screen below the modal, "replaceStack" or "selectTab". What "custom" and "open" \
-      come to nobody knows, so they count as ways out. A screen that meets a requirement is closed \
-      once that is met.
+      The screen covers everything, and no gesture takes it back, or it must not be dragged away; \
+      and neither it nor a screen pushed above it has an action that leaves: "dismiss", "back" on \
+      the first screen of the modal, "backTo" a screen below the modal, "replaceStack" or \
+      "selectTab". What "custom" and "open" come to nobody knows, so they count as ways out. A \
+      screen that meets a requirement is closed once that is met.
       """,
     wrong: #"""
       --- segue.json

@@ -46,6 +46,10 @@ struct CheckedFlight {
     parts.reserveCapacity(layers.count)
     var index = 0
     while index < layers.count {
+      if layers[index].isLifted {
+        index += 1
+        continue
+      }
       let (from, to) = (layers[index].from, layers[index].to)
       let next = index + 1
       if to == nil, next < layers.count, layers[next].from == nil,

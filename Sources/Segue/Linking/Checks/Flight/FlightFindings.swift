@@ -34,7 +34,7 @@ package struct FlightFindings {
     let transition = manifest.transition(named: plan.transition)
     groups.add(noReducedMotion(plan, transition), device: device)
     groups.add(unusualDuration(plan, transition), device: device)
-    guard !plan.pairs.isEmpty else { return }
+    guard !plan.flying.isEmpty else { return }
     let flight = CheckedFlight(
       plan, transition, tapped: tapped,
       source: FlightScreen(source, scrolledBy: offsets),
@@ -45,7 +45,13 @@ package struct FlightFindings {
     groups.add(keysWithoutPartner(flight), device: device)
     groups.add(clippedSources(flight), device: device)
     groups.add(partnersOffScreen(flight), device: device)
-    groups.add(coveredFlights(flight), device: device)
+    groups.add(hiddenParts(flight), device: device)
+    groups.add(heroesUnderBars(flight), device: device)
+    groups.add(
+      seams(
+        flight, FlightEnd(source, scrolledBy: offsets),
+        FlightEnd(destination, scrolledBy: destinationOffsets, isDestination: true)),
+      device: device)
     groups.add(overdraw(flight), device: device)
   }
 

@@ -13,7 +13,8 @@ struct FlightScreen {
   }
 
   var screen: Screen { _read { yield layout.screen } }
-  var viewport: Rect { Rect(origin: .zero, size: layout.viewport.frame.size) }
+  /// What of the screen lies on the device: of a sheet that rests lower than it can, not its bottom.
+  var viewport: Rect { layout.rest.visiblePart(on: layout.device) }
 
   func range(of component: Int) -> SourceRange { screen.components[component].range }
 

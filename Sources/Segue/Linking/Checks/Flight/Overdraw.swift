@@ -10,7 +10,7 @@ private let budget = 4.0
 /// it: nothing is left out of drawing because something else covers it.
 func overdraw(_ flight: CheckedFlight) -> [Finding] {
   let plan = flight.plan
-  let layers = plan.screens + plan.flying
+  let layers = (plan.screens + plan.flying).filter(\.counts)
   // No layer covers more than the device.
   guard Double(layers.count) > budget else { return [] }
   let device = Rect(origin: .zero, size: plan.device.size)
@@ -42,4 +42,16 @@ func overdraw(_ flight: CheckedFlight) -> [Finding] {
         Diagnostic.Note("the screen that it opens is here", at: flight.destination.screen.range),
       ])
   ]
+}
+
+extension Layer {
+  /// Whether it takes time to paint: a colour alone does not, nor does the source screen once more, of
+  /// which only what has flown away is not there yet.
+  fileprivate var counts: Bool {
+    switch content {
+    case .scrim, .grabber, .backdrop: false
+    case .screen: role != .returning
+    case .picture, .layout, .component, .part, .bar: true
+    }
+  }
 }

@@ -13,9 +13,14 @@ func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {
     if case .requirement = start.role { isExempt[start.screen] = true }
   }
   var diagnostics: [Diagnostic] = []
-  let openings = modalOpenings(in: graph).filter {
-    $0.presentation.coversAll
-      || graph.nodes[$0.screen].declaration.isInteractiveDismissDisabled
+  let openings = modalOpenings(in: graph).filter { opening in
+    let transition = opening.transition.flatMap { graph.transitions[$0] }
+    // A popover on a wide screen has no gesture either, but goes when a person taps beside it.
+    let dismissal = InteractiveDismissal(
+      of: transition ?? opening.presentation.transition ?? Transition(kind: .none),
+      presentation: opening.presentation, in: .compact,
+      isDisabled: graph.nodes[opening.screen].declaration.isInteractiveDismissDisabled)
+    return if case .blocked = dismissal { true } else { false }
   }
   guard !openings.isEmpty else { return [] }
   let ways = WaysOut(graph)
@@ -30,6 +35,8 @@ func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {
 private struct ModalOpening {
   let screen: Int
   let presentation: Presentation
+  /// The name of the one that the link names.
+  let transition: String?
   let note: Diagnostic.Note
 }
 
@@ -38,12 +45,12 @@ private func modalOpenings(in graph: ScreenGraph) -> [ModalOpening] {
   var openings: [ModalOpening] = []
   for node in graph.nodes {
     for exit in node.exits {
-      guard case .navigate(let destination, let presentation, _) = exit.kind,
+      guard case .navigate(let destination, let presentation, let transition) = exit.kind,
         presentation != .push
       else { continue }
       openings.append(
         ModalOpening(
-          screen: destination.screen, presentation: presentation,
+          screen: destination.screen, presentation: presentation, transition: transition,
           note: .init("it is opened here", at: destination.link.range)))
     }
   }
@@ -55,7 +62,7 @@ private func modalOpenings(in graph: ScreenGraph) -> [ModalOpening] {
     openings.append(
       ModalOpening(
         screen: index, presentation: node.declaration.presentation,
-        note: .init("links from outside open it by this route", at: route.range)))
+        transition: nil, note: .init("links from outside open it by this route", at: route.range)))
   }
   return openings
 }

@@ -27,8 +27,8 @@ public final class NavigationGraph: Sendable {
   let fallback: Destination?
   /// The names of the transitions that play when none is named, by presentation.
   private let usualTransitions: [Presentation: String]
-  /// The kinds of all transitions that there are, by their names.
-  private let kinds: [String: Transition.Kind]
+  /// All transitions that there are, by their names.
+  private let transitions: [String: Transition]
 
   /// nil if a stack has no screen to begin with, which a compilation reports. A project that declares no
   /// containers is one stack, which begins with the screen of the route `/`, or else with the first screen
@@ -70,24 +70,32 @@ public final class NavigationGraph: Sendable {
       uniqueKeysWithValues: Presentation.allCases.map {
         ($0, $0.transition?.kind.rawValue ?? usual)
       })
-    kinds = Dictionary(
-      Transition.Kind.allCases.map { ($0.rawValue, $0) }
-        + manifest.transitions.map { ($0.name, $0.kind) },
-      uniquingKeysWith: { first, _ in first })
+    transitions = manifest.transitionsByName
   }
 
   var screens: [NavigationScreen] { links.screens }
 
   /// The transition that plays when a screen is opened.
   func transition(named name: String?, for presentation: Presentation) -> String {
-    if let name, kinds[name] != nil { return name }
+    if let name, transitions[name] != nil { return name }
     return usualTransitions[presentation] ?? Transition.Kind.none.rawValue
   }
 
-  func isHero(_ transition: String) -> Bool { kinds[transition] == .hero }
+  /// The transition of a name that has opened a screen; an unknown name moves nothing.
+  ///
+  /// A presentation's own transition goes by the name of its kind, as does the kind with its defaults: `moveIn`
+  /// full screen may be either. Neither has a gesture there.
+  func transition(_ name: String, opening presentation: Presentation) -> Transition {
+    if let own = presentation.transition, own.name == name { return own }
+    return transitions[name] ?? Transition(kind: .none)
+  }
+
+  func isHero(_ transition: String) -> Bool { transitions[transition]?.kind == .hero }
 
   /// Whether nothing is seen of it.
-  func isStill(_ transition: String) -> Bool { kinds[transition] == Transition.Kind.none }
+  func isStill(_ transition: String) -> Bool {
+    transitions[transition]?.kind == Transition.Kind.none
+  }
 }
 
 /// Numbers the containers and stacks of a project in document order.

@@ -18,11 +18,12 @@ public struct NavigationMotion: Hashable, Sendable {
   }
 }
 
-/// Whether a finger may take the person back.
+/// Whether a finger may take the person back: ``InteractiveDismissal`` for the screen on top.
 public enum BackGesture: Hashable, Sendable {
-  /// A swipe from the edge, or the way back of the transition that opened `from`.
+  /// A swipe that begins at an edge: the leading one, or the trailing one for a screen that came from `leading`.
   case swipe(from: Int, to: Int)
-  /// A drag that pulls a card down and away.
+  /// A drag that pulls a card, or a full-screen modal that has risen, down and away, or a pushed screen back to the top
+  /// or bottom edge from which it came.
   case drag(from: Int, to: Int)
   /// No finger may.
   case blocked(Blocker)
@@ -35,7 +36,8 @@ public enum BackGesture: Hashable, Sendable {
     case transition
     /// The screen with `interactiveDismissDisabled` of this key.
     case screen(Int)
-    /// The entry of this key is shown in a way that has no gesture: full screen.
+    /// The entry of this key is shown in a way that has no gesture: full screen, as a popover beside what was
+    /// tapped, or pushed without a transition.
     case presentation(Int)
   }
 }

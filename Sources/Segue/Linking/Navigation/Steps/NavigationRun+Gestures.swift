@@ -4,12 +4,7 @@ extension NavigationRun {
     switch graph.backGesture(in: state) {
     case .blocked: ignore(.noGesture)
     case .swipe(let from, let to), .drag(let from, let to):
-      let place = graph.backPlace(in: state)
-      let entries = state.entries(at: place)
-      var opening = entries[entries.count - 1].opening
-      if case .stack(let stack) = place {
-        opening = graph.wayOut(of: entries[entries.count - 1], on: stack, in: state)
-      }
+      let opening = graph.backOpening(in: state)
       let motion = NavigationMotion(
         transition: opening.transition, isReversed: true, from: from, to: to,
         tapped: opening.tapped)
@@ -23,7 +18,7 @@ extension NavigationRun {
     guard state.isHeld, let motion = state.motion else { return ignore(.noTransition) }
     state.isHeld = false
     guard isFinished else {
-      state.motion = motion.reversed
+      state.motion = graph.isStill(motion.transition) ? nil : motion.reversed
       effects.append(.turnBack(motion.reversed))
       return
     }
@@ -59,14 +54,48 @@ extension NavigationGraph {
     guard let top = state.entries(at: place).last, let to = revealed(from: place, in: state) else {
       return .blocked(.root)
     }
-    if screens[top.destination.screen].isInteractiveDismissDisabled {
-      return .blocked(.screen(top.key))
+    switch dismissal(of: top, at: place, in: state) {
+    case .swipe: return .swipe(from: top.key, to: to)
+    case .drag: return .drag(from: top.key, to: to)
+    case .blocked(.screen): return .blocked(.screen(top.key))
+    case .blocked(.presentation), .blocked(.stillTransition):
+      return .blocked(.presentation(top.key))
+    case .blocked(.root): return .blocked(.root)
     }
-    guard let modal = state.modals.last, modal.stack.count == 1 else {
-      return .swipe(from: top.key, to: to)
+  }
+
+  /// The edge to which a drag takes the screen back on which ``backGesture(in:)`` allows one.
+  ///
+  /// - Precondition: the state has been made by a graph of the same project.
+  package func dragEdge(in state: NavigationState) -> Transition.Edge? {
+    guard case .drag = backGesture(in: state) else { return nil }
+    let place = backPlace(in: state)
+    guard let top = state.entries(at: place).last,
+      case .drag(let edge) = dismissal(of: top, at: place, in: state)
+    else { return nil }
+    return edge
+  }
+
+  private func dismissal(
+    of top: StackEntry, at place: StackPlace, in state: NavigationState
+  ) -> InteractiveDismissal {
+    // Only the first screen of a modal's stack is shown as the modal; the others are pushed on it.
+    var presentation = Presentation.push
+    if case .modal(let modal) = place, state.modals[modal].stack.count == 1 {
+      presentation = state.modals[modal].presentation
     }
-    return modal.presentation.isDragged(in: state.widthClass)
-      ? .drag(from: top.key, to: to) : .blocked(.presentation(top.key))
+    return InteractiveDismissal(
+      of: transition(backOpening(in: state).transition, opening: presentation),
+      presentation: presentation, in: state.widthClass,
+      isDisabled: screens[top.destination.screen].isInteractiveDismissDisabled)
+  }
+
+  /// How the screen was opened that going back leaves, and so how it leaves.
+  func backOpening(in state: NavigationState) -> StackEntry.Opening {
+    let place = backPlace(in: state)
+    guard let top = state.entries(at: place).last else { return .root }
+    guard case .stack(let stack) = place else { return top.opening }
+    return wayOut(of: top, on: stack, in: state)
   }
 
   /// How an entry leaves: as it was opened. The root of a column that is shown as part of one stack may have opened

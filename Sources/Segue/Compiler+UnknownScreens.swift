@@ -1,0 +1,51 @@
+/// Flights to screens that are not in the project: the server knows them, and the client knows a link.
+extension Compiler {
+  /// Plans the transition of a tap whose link leads to a screen that is not in the project.
+  ///
+  /// With a transition of kind `sourceScale`, or a `hero` with `"withoutPartner": "sourceScale"`, the
+  /// snapshot grows to its landing and waits there until the destination takes over. A screen without
+  /// content represents the destination, in the container of its presentation. In the plan it has no
+  /// name: `FlightPlan.End.screen` is empty. Linear in the source.
+  ///
+  /// - Parameters:
+  ///   - action: The tapped component's `navigate` action.
+  ///   - tapped: The index of the tapped component in the source screen.
+  ///   - source: The layout of the source screen.
+  ///   - scrolledBy: Where containers of the source are scrolled to.
+  ///   - presentation: How the destination will be shown.
+  ///   - direction: Which way is played.
+  ///   - reducesMotion: Whether to plan what plays when Reduce Motion is on.
+  ///   - diagnostics: Problems of the source are added here.
+  /// - Returns: nil if the action navigates nowhere, or names a transition that needs the destination.
+  public func plan(
+    toUnknownScreen action: Action, tapped: Int, from source: ScreenLayout,
+    scrolledBy: ScrollOffsets = ScrollOffsets(), presentation: Presentation = .push,
+    direction: FlightPlan.Direction = .push, reducesMotion: Bool = false,
+    _ diagnostics: inout [Diagnostic]
+  ) -> FlightPlan? {
+    guard let link = action.link else { return nil }
+    let asked = transition(for: action, presentation: presentation)
+    guard asked.fliesToUnknownScreens,
+      let destination = unknownScreen(openedFrom: source, presentation: presentation)
+    else { return nil }
+    var request = request(
+      link, reducesMotion ? reduced(asked) : asked, tapped: tapped, from: source,
+      scrolledBy: scrolledBy, to: destination, direction: direction)
+    request.isDestinationUnknown = true
+    return Segue.plan(request, &diagnostics)
+  }
+
+  /// A screen without content that represents one that is not in the project.
+  package func unknownScreen(
+    openedFrom source: ScreenLayout, presentation: Presentation
+  ) -> ScreenLayout? {
+    let file = SourceFile(path: "", text: #"{"screen": "unknown", "root": {"type": "layout"}}"#)
+    var ignored: [Diagnostic] = []
+    let compiler = Compiler(Project(standalone: file))
+    guard let screen = compiler.screen("unknown", direction: source.device.direction, &ignored)
+    else { return nil }
+    var scratch = LayoutScratch()
+    return layout(
+      screen, openedFrom: source, presentation: presentation, in: &scratch, &ignored)
+  }
+}

@@ -1,0 +1,58 @@
+/// Where the snapshot of a tapped component comes to rest on a screen that is not in the project, or that
+/// has no partner for it: a frame that follows from the screen's container and its safe areas alone.
+public struct Landing: Hashable, Sendable {
+  /// The edge of the container at which it rests.
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    case top, bottom, leading, trailing
+  }
+
+  /// How wide it is.
+  public enum Width: Hashable, Sendable {
+    case points(Double)
+    /// A percentage of the container's width, inside of the safe areas if they are respected.
+    case percent(Double)
+  }
+
+  public var edge = Edge.top
+  public var width = Width.percent(100)
+  /// Width by height; nil for that of what is tapped.
+  public var aspectRatio: Double?
+  /// Whether it keeps clear of safe areas and bars.
+  public var respectsSafeArea = true
+
+  public init() {}
+
+  /// The full width below the top safe area, in the aspect ratio of what is tapped.
+  public static let standard = Landing()
+
+  /// The frame in which something lands.
+  ///
+  /// At `top` and `bottom` it is centred; at `leading` and `trailing` it begins at the top.
+  ///
+  /// - Parameters:
+  ///   - size: That of what is tapped.
+  ///   - container: The frame of the screen, in device coordinates.
+  ///   - safeArea: What safe areas and bars take of the container.
+  ///   - direction: Which side is the leading one.
+  /// - Returns: The frame, not rounded to device pixels.
+  public func frame(
+    of size: Size, in container: Rect, safeArea: Edges, direction: LayoutDirection
+  ) -> Rect {
+    let room = respectsSafeArea ? container.inset(by: safeArea) : container
+    let width =
+      switch self.width {
+      case .points(let points): points
+      case .percent(let percent): room.width * percent / 100
+      }
+    let ratio = aspectRatio ?? (size.height > 0 ? size.width / size.height : 1)
+    let height = ratio > 0 ? width / ratio : 0
+    let isLeft = (edge == .leading) == (direction == .ltr)
+    let x =
+      switch edge {
+      case .top, .bottom: room.x + (room.width - width) / 2
+      case .leading, .trailing: isLeft ? room.x : room.maxX - width
+      }
+    return Rect(
+      x: x, y: edge == .bottom ? room.maxY - height : room.y, width: width, height: height)
+  }
+}

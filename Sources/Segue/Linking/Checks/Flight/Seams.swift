@@ -1,0 +1,25 @@
+/// Finds flights whose composition differs at one of its ends from the screen at rest there: something
+/// would vanish, appear or change in one frame. Of each end the first difference is reported.
+///
+/// What flies is composed so that it cannot happen; what a composition of layers cannot express is
+/// reported here, such as a part of a group that is transparent as a whole.
+func seams(_ flight: CheckedFlight, _ from: FlightEnd, _ to: FlightEnd) -> [Finding] {
+  let found = FlightSeams(flight.plan, from: from, to: to).find()
+  return [0, 1].compactMap { end in
+    guard let seam = found.first(where: { $0.end == end }) else { return nil }
+    let screen = seam.isDestination ? flight.destination : flight.source
+    let range = seam.component.map { screen.range(of: $0) } ?? screen.screen.range
+    let notes =
+      seam.isDestination
+      ? flight.notes(to: seam.component ?? 0, from: nil, at: range)
+      : flight.notes(from: seam.component ?? 0, to: nil, at: range)
+    var finding = Finding(
+      .seam, at: range, weight: 1,
+      "the flight \(quoted(flight.plan.transition)) \(end == 0 ? "begins" : "ends") with a jump: ",
+      figure: seam.what, hedge: "", after: " changes in one frame",
+      remedy: "move it out of the transparent group, or away from what flies",
+      notes: notes)
+    finding.aspect = end
+    return finding
+  }
+}

@@ -1,0 +1,181 @@
+/// What is painted at one end of a transition, the lowest first: by the screens at rest, or by the
+/// composition of a flight. Two lists that paint the same can be compared exactly, where pictures of
+/// them could only be looked at.
+struct DisplayList {
+  /// What a component paints by itself, or something that is no component's.
+  struct Item {
+    enum Subject: Hashable {
+      case component(Int, isDestination: Bool)
+      case layer(String)
+    }
+
+    enum Content: Hashable {
+      case nothing
+      case picture(source: String)
+      case text(Component.Content, TextStyle)
+    }
+
+    var subject: Subject
+    var frame: Rect
+    var clip: Rect
+    var clipCorners: CornerRadii
+    var opacity: Double
+    /// Those with which the box appears inside of rounded ancestors.
+    var corners: CornerRadii
+    /// Its own.
+    var ownCorners: CornerRadii
+    var background: RGBA
+    var border: Edges
+    var borderColor: RGBA
+    var shadows: [ShadowState]
+    var gradients: [LinearGradient]
+    /// Width, offset and colour.
+    var outline: (width: Double, offset: Double, color: RGBA)
+    var content: Content
+    /// On the device: where content is drawn, and what clips it.
+    var drawn: Rect
+    var box: Rect
+    /// Where it paints.
+    var ink: Rect
+  }
+
+  private(set) var items: [Item] = []
+
+  mutating func append(_ item: Item) { items.append(item) }
+
+  /// Forgets what lies below something that lets nothing through.
+  mutating func cover() { items.removeAll() }
+}
+
+extension DisplayList.Item {
+  /// What a component paints by itself where it lies on its screen.
+  ///
+  /// - Parameter root: The component that is drawn with everything in it; nil for the whole screen.
+  init(_ component: Int, of end: FlightEnd, in root: Int? = nil) {
+    var place = end.place(of: component, in: root)
+    if root == nil {
+      let seen = place.state(
+        on: end.layout.device.size, gradientMix: 0, content: (box: .zero, drawn: .zero))
+      (place.clip, place.clipCorners) = (seen.clip, seen.clipCorners)
+    }
+    let paint = end.screen.paintStyle(of: component)
+    self.init(
+      subject: .component(component, isDestination: end.isDestination), frame: place.frame,
+      clip: place.clip, clipCorners: place.clipCorners, opacity: place.opacity,
+      corners: place.corners, ownCorners: paint.borderRadius.fitted(to: place.frame.size),
+      background: place.background, border: place.border, borderColor: place.borderColor,
+      shadows: end.shadows(of: component),
+      gradients: paint.backgroundImage,
+      outline: (paint.outlineWidth, paint.outlineOffset, paint.outlineColor), content: .nothing,
+      drawn: .zero, box: .zero, ink: end.ink(of: component))
+    switch end.screen.components[component].content {
+    case .layout: break
+    case .label, .button:
+      content = .text(
+        end.screen.components[component].content, end.screen.textStyle(of: component))
+    case .image, .video:
+      guard let source = end.layout.pictures.source(of: component) else { break }
+      content = .picture(source: source.name)
+      let inner = end.layout.contentBox(of: component, in: frame.size)
+      box = inner.offset(x: frame.x, y: frame.y)
+      drawn = drawnPicture(
+        end.layout.naturalSize(of: component), in: inner, fit: paint.objectFit,
+        position: paint.objectPosition
+      ).offset(x: frame.x, y: frame.y)
+    }
+  }
+
+  /// What a layer of a flight paints at one of its ends.
+  init(_ layer: Layer, _ subject: Subject, at end: Double, text: (Component.Content, TextStyle)?) {
+    let state = layer.state(at: end)
+    self.init(
+      subject: subject, frame: state.frame, clip: state.clip, clipCorners: state.clipCorners,
+      opacity: state.opacity, corners: state.corners, ownCorners: state.corners,
+      background: state.background,
+      border: state.border, borderColor: state.borderColor, shadows: layer.shadows(at: end),
+      gradients: end == 0 ? layer.gradients.from : layer.gradients.to,
+      outline: (0, 0, RGBA(red: 0, green: 0, blue: 0, alpha: 0)), content: .nothing, drawn: .zero,
+      box: .zero, ink: state.frame)
+    if case .picture(let source, _) = layer.content {
+      content = .picture(source: source)
+      drawn = state.content.offset(x: state.frame.x, y: state.frame.y)
+      box = state.contentBox.offset(x: state.frame.x, y: state.frame.y)
+    }
+    if let text { content = .text(text.0, text.1) }
+  }
+
+  /// The same moved, seen through another clip and at a part of its opacity.
+  func moved(by way: Point, within clip: Rect, _ corners: CornerRadii, opacity: Double)
+    -> DisplayList.Item
+  {
+    var item = self
+    item.frame = frame.offset(x: way.x, y: way.y)
+    item.drawn = drawn.offset(x: way.x, y: way.y)
+    item.box = box.offset(x: way.x, y: way.y)
+    item.ink = ink.offset(x: way.x, y: way.y)
+    item.clip = self.clip.offset(x: way.x, y: way.y).intersection(clip)
+    if item.clip == clip { item.clipCorners = corners }
+    item.opacity = self.opacity * opacity
+    return item
+  }
+
+  private var isPicture: Bool { if case .picture = content { true } else { false } }
+
+  /// Whether nothing of it is seen.
+  var isEmpty: Bool {
+    if opacity <= 0 || ink.intersection(clip).area <= 0 { return true }
+    return content == .nothing && background.alpha == 0 && gradients.isEmpty
+      && (border == .zero || borderColor.alpha == 0) && !shadows.contains { $0.color.alpha > 0 }
+      && (outline.width == 0 || outline.color.alpha == 0)
+  }
+
+  /// What differs from another item of the same subject, in words; nil if both paint the same to a
+  /// hundred-thousandth.
+  func difference(from other: DisplayList.Item) -> String? {
+    let near = 1e-5
+    func differs(_ a: Rect, _ b: Rect) -> Bool { furthest(a, b) > near }
+    func differs(_ a: RGBA, _ b: RGBA) -> Bool {
+      let (a, b) = (a.premultiplied, b.premultiplied)
+      return (a - b).greatestMagnitude > near
+    }
+    func differs(_ a: CornerRadii, _ b: CornerRadii) -> Bool {
+      (a.quad - b.quad).greatestMagnitude > near
+    }
+    let (mine, others) = (
+      shadows.filter { $0.color.alpha > 0 }, other.shadows.filter { $0.color.alpha > 0 }
+    )
+    let seen = (clip.intersection(ink), other.clip.intersection(other.ink))
+    let isCut = !clip.contains(ink)
+    return if differs(frame, other.frame) {
+      "its frame"
+    } else if differs(seen.0, seen.1) {
+      "what cuts it off"
+    } else if isCut && differs(clipCorners, other.clipCorners) && differs(corners, other.corners) {
+      "its rounded clip"
+    } else if (opacity - other.opacity).magnitude > near {
+      "its opacity"
+    } else if differs(corners, other.corners) && differs(ownCorners, other.ownCorners) {
+      "its corners"
+    } else if differs(background, other.background) {
+      "its background"
+    } else if (border.quad - other.border.quad).greatestMagnitude > near
+      || border != .zero && differs(borderColor, other.borderColor)
+    {
+      "its border"
+    } else if mine.count != others.count || zip(mine, others).contains(where: { $0 != $1 }) {
+      "its shadows"
+    } else if gradients != other.gradients {
+      "its gradients"
+    } else if outline.width != other.outline.width || outline.offset != other.outline.offset
+      || outline.width > 0 && differs(outline.color, other.outline.color)
+    {
+      "its outline"
+    } else if content != other.content {
+      "what it shows"
+    } else if isPicture && (differs(drawn, other.drawn) || differs(box, other.box)) {
+      "where its picture is drawn"
+    } else {
+      nil
+    }
+  }
+}

@@ -1,0 +1,310 @@
+/// A difference between the composition of a flight at one of its ends and the screen at rest there.
+package struct FlightSeam: Hashable, Sendable {
+  /// 0 for the beginning, 1 for the end.
+  package let end: Int
+  /// The component that is seen to change; nil for something else.
+  package let component: Int?
+  /// Whether it is one of the destination.
+  package let isDestination: Bool
+  /// What changes, in words.
+  package let what: String
+}
+
+/// Compares what a hero's flight paints at its two ends with what the screens paint there at rest.
+struct FlightSeams {
+  let plan: FlightPlan
+  let from: FlightEnd
+  let to: FlightEnd
+  /// Components of which a copy is drawn where they cast a shadow on what flies.
+  private let shadowCopies: Set<DisplayList.Item.Subject>
+  /// Components that are hidden on their screens while they fly, with and without what is in them.
+  private let hidden: (whole: Set<DisplayList.Item.Subject>, itself: Set<DisplayList.Item.Subject>)
+
+  init(_ plan: FlightPlan, from: FlightEnd, to: FlightEnd) {
+    self.plan = plan
+    self.from = from
+    self.to = to
+    func origins(_ source: [Int], _ destination: [Int]) -> Set<DisplayList.Item.Subject> {
+      Set(
+        source.map { .component($0, isDestination: false) }
+          + destination.map { .component($0, isDestination: true) })
+    }
+    let components = plan.handover.components
+    let whole = origins(components.liftedFromSource, components.liftedFromDestination)
+    hidden = (whole, origins(components.onSource, components.onDestination))
+    shadowCopies = Set(
+      plan.flying.compactMap { layer in
+        guard layer.isLifted, case .part = layer.content, let origin = layer.origin else {
+          return nil
+        }
+        let subject = DisplayList.Item.Subject.component(
+          origin.component, isDestination: origin.isDestination)
+        return whole.contains(subject) ? nil : subject
+      })
+  }
+
+  /// Linear in the two screens, times the layers that lie above them.
+  func find() -> [FlightSeam] {
+    guard !plan.flying.isEmpty else { return [] }
+    return [0, 1].flatMap { seams(at: $0) }
+  }
+
+  private func seams(at end: Int) -> [FlightSeam] {
+    let (rest, flight) = (list(at: end, isFlying: false), list(at: end, isFlying: true))
+    var seams: [FlightSeam] = []
+    func add(_ subject: DisplayList.Item.Subject, _ what: String) {
+      var component: Int?
+      var isDestination = end == 1
+      if case .component(let index, let isIt) = subject {
+        component = index
+        isDestination = isIt
+      }
+      seams.append(
+        FlightSeam(end: end, component: component, isDestination: isDestination, what: what))
+    }
+    var places: [DisplayList.Item.Subject: Int] = [:]
+    for (index, item) in flight.items.enumerated() {
+      if places.updateValue(index, forKey: item.subject) != nil {
+        add(item.subject, "it is painted twice")
+      }
+    }
+    var order: [Int] = []
+    var shared: [DisplayList.Item] = []
+    for item in rest.items {
+      guard let place = places.removeValue(forKey: item.subject) else {
+        add(item.subject, "it is gone")
+        continue
+      }
+      if let difference = flight.items[place].difference(from: item) {
+        add(item.subject, difference)
+      }
+      order.append(place)
+      shared.append(item)
+    }
+    for (index, item) in flight.items.enumerated() where places[item.subject] == index {
+      if !flight.isHidden(index) { add(item.subject, "it is there") }
+    }
+    seams += misplaced(shared, order, at: end)
+    seams += groups(at: end)
+    return seams
+  }
+
+  /// Things that overlap and lie on top of each other in another order.
+  private func misplaced(
+    _ items: [DisplayList.Item], _ order: [Int], at end: Int
+  ) -> [FlightSeam] {
+    // Only what is not in its place among the others can have changed places with one of them.
+    var highest = -1
+    var late: [Int] = []
+    for index in order.indices {
+      if order[index] < highest { late.append(index) } else { highest = order[index] }
+    }
+    return late.compactMap { index in
+      let item = items[index]
+      let crossed = (0..<index).first {
+        order[$0] > order[index] && !(isCopied(item.subject) && isHidden(items[$0].subject))
+          && items[$0].ink.intersection(items[$0].clip).meets(item.ink.intersection(item.clip))
+      }
+      guard crossed != nil, case .component(let component, let isDestination) = item.subject else {
+        return nil
+      }
+      return FlightSeam(
+        end: end, component: component, isDestination: isDestination, what: "what lies over it")
+    }
+  }
+
+  /// Whether a copy of a component is drawn where it casts a shadow on what flies.
+  private func isCopied(_ subject: DisplayList.Item.Subject) -> Bool {
+    guard case .component(let component, let isDestination) = subject else { return false }
+    return isIn(shadowCopies, component, isDestination)
+  }
+
+  /// Whether a component is hidden on its screen, since it flies or is lifted.
+  private func isHidden(_ subject: DisplayList.Item.Subject) -> Bool {
+    guard case .component(let component, let isDestination) = subject else { return false }
+    return hidden.itself.contains(
+      .component(component, isDestination: isDestination))
+      || isIn(hidden.whole, component, isDestination)
+  }
+
+  /// Whether a component or something around it is in a set. Linear in its depth.
+  private func isIn(
+    _ roots: Set<DisplayList.Item.Subject>, _ component: Int, _ isDestination: Bool
+  ) -> Bool {
+    let screen = isDestination ? to.screen : from.screen
+    var current: Int? = component
+    while let index = current {
+      if roots.contains(.component(index, isDestination: isDestination)) {
+        return true
+      }
+      current = screen.components[index].parent
+    }
+    return false
+  }
+
+  /// What is drawn above the screens, but belongs to something that is transparent as a group and in
+  /// which something else lies over or under it: by itself it is mixed in another way.
+  private func groups(at end: Int) -> [FlightSeam] {
+    let hidden = plan.handover.components
+    let screen = end == 0 ? from : to
+    let lifted =
+      end == 0
+      ? hidden.onSource + hidden.liftedFromSource
+      : hidden.onDestination + hidden.liftedFromDestination
+    return lifted.compactMap { component in
+      var group: Int?
+      var current = component
+      while let parent = screen.screen.components[current].parent {
+        current = parent
+        if screen.screen.paintStyle(of: parent).opacity < 1 { group = parent }
+      }
+      guard let group else { return nil }
+      let ink = screen.ink(of: component)
+      let own = component..<screen.screen.components[component].subtreeEnd
+      let overlaps = (group..<screen.screen.components[group].subtreeEnd).contains {
+        !own.contains($0) && screen.paintsItself($0) && screen.ink(of: $0).meets(ink)
+      }
+      return overlaps
+        ? FlightSeam(
+          end: end, component: component, isDestination: end == 1,
+          what: "how it is mixed with what is in the same transparent group") : nil
+    }
+  }
+
+  // MARK: Lists
+
+  /// - Parameter isFlying: Whether it is the composition, rather than what its screens paint at rest.
+  private func list(at end: Int, isFlying: Bool) -> DisplayList {
+    var list = DisplayList()
+    let p = Double(end)
+    for layer in plan.composition {
+      let state = layer.state(at: p)
+      guard state.opacity > 0 else { continue }
+      switch layer.content {
+      case .screen:
+        let isReturning = layer.role == .returning
+        guard isFlying || !isReturning else { continue }
+        let screen = layer.role == .entering ? to : from
+        let device = Rect(origin: .zero, size: plan.device.size)
+        if state.opacity == 1, state.frame.contains(device), state.corners == .zero { list.cover() }
+        let isWhole = !isFlying || isReturning
+        // The source once more covers the source.
+        if isReturning, state.opacity == 1 { list.cover() }
+        append(screen, isWhole: isWhole, to: &list)
+      case .picture, .layout, .component:
+        guard isFlying, let component = end == 0 ? layer.from : layer.to else {
+          if isFlying {
+            list.append(DisplayList.Item(layer, .layer(layer.id), at: p, text: nil))
+          }
+          continue
+        }
+        let screen = end == 0 ? from : to
+        var text: (Component.Content, TextStyle)?
+        if case .component = layer.content, let origin = layer.origin {
+          let own = origin.isDestination ? to : from
+          text = (
+            own.screen.components[origin.component].content,
+            own.screen.textStyle(of: origin.component)
+          )
+        }
+        var item = DisplayList.Item(
+          layer, .component(component, isDestination: end == 1), at: p, text: text)
+        item.ink = screen.ink(of: component)
+        if !item.isEmpty { list.append(item) }
+      case .part:
+        // A copy of what casts a shadow on what flies is on its screen as well.
+        guard isFlying, let origin = layer.origin, let component = end == 0 ? layer.from : layer.to,
+          !shadowCopies.contains(
+            .component(origin.component, isDestination: origin.isDestination))
+        else { continue }
+        appendPart(layer, origin, component, state, at: end, to: &list)
+      case .backdrop:
+        guard isFlying else { continue }
+        list.append(DisplayList.Item(layer, .layer(layer.id), at: p, text: nil))
+      case .bar, .scrim, .grabber:
+        list.append(DisplayList.Item(layer, .layer(layer.id), at: p, text: nil))
+      }
+    }
+    return list
+  }
+
+  private func append(
+    _ screen: FlightEnd, isWhole: Bool, to list: inout DisplayList
+  ) {
+    let sequence = PaintSequence(screen.screen)
+    var position = 0
+    while position < sequence.count {
+      let component = sequence.component(at: position)
+      let subject = DisplayList.Item.Subject.component(
+        component, isDestination: screen.isDestination)
+      let style = screen.screen.paintStyle(of: component)
+      if screen.screen.layoutStyle(of: component).display == .none || style.opacity == 0
+        || !isWhole && hidden.whole.contains(subject)
+      {
+        position = sequence.end(of: position)
+        continue
+      }
+      position += 1
+      guard isWhole || !hidden.itself.contains(subject) else { continue }
+      let item = DisplayList.Item(component, of: screen)
+      if !item.isEmpty { list.append(item) }
+    }
+  }
+
+  private func appendPart(
+    _ layer: Layer, _ origin: Layer.Origin, _ component: Int, _ state: LayerState, at end: Int,
+    to list: inout DisplayList
+  ) {
+    let own = origin.isDestination ? to : from
+    let root = own.frame(of: origin.component).origin
+    let way = Point(x: state.frame.x - root.x, y: state.frame.y - root.y)
+    let sequence = PaintSequence(own.screen)
+    var position = sequence.position(of: origin.component)
+    let last = sequence.end(of: position)
+    while position < last {
+      let index = sequence.component(at: position)
+      if own.screen.layoutStyle(of: index).display == .none
+        || own.screen.paintStyle(of: index).opacity == 0
+      {
+        position = sequence.end(of: position)
+        continue
+      }
+      position += 1
+      // The layer's clip and opacity stand for what is around it.
+      var item = DisplayList.Item(index, of: own, in: origin.component).moved(
+        by: way, within: state.clip, state.clipCorners, opacity: state.opacity)
+      item.subject = .component(
+        component + index - origin.component, isDestination: end == 1)
+      if !item.isEmpty { list.append(item) }
+    }
+  }
+}
+
+extension DisplayList {
+  /// Whether an opaque box lies over all of an item.
+  func isHidden(_ index: Int) -> Bool {
+    let item = items[index]
+    let seen = item.frame.intersection(item.clip)
+    return items[(index + 1)...].contains {
+      $0.opacity == 1 && $0.background.alpha == 1 && $0.frame.contains(seen)
+        && ($0.corners == .zero || $0.corners == item.corners) && $0.clip.contains(seen)
+    }
+  }
+}
+
+extension FlightPlan {
+  /// Where the composition at one of its ends is not what the screen at rest is. Empty for a plan that
+  /// keeps its promise, and for one in which nothing flies.
+  ///
+  /// Linear in the two screens, times the layers that lie above them.
+  package func seams(
+    from source: ScreenLayout, scrolledBy offsets: ScrollOffsets = ScrollOffsets(),
+    to destination: ScreenLayout,
+    destinationScrolledBy destinationOffsets: ScrollOffsets = ScrollOffsets()
+  ) -> [FlightSeam] {
+    FlightSeams(
+      self, from: FlightEnd(source, scrolledBy: offsets),
+      to: FlightEnd(destination, scrolledBy: destinationOffsets, isDestination: true)
+    ).find()
+  }
+}

@@ -1,0 +1,101 @@
+/// How a picture is drawn in its layer at every moment of a flight: a function of the layer's frame at
+/// that moment, so that a picture which covers its frame at both ends covers it on the way, on an arc
+/// and in an overshoot too.
+///
+/// The picture is drawn in the frame as the source screen would draw it there and as the destination
+/// would (CSS Images 3 §5.5 and §5.6), and what is seen goes from the one rectangle to the other.
+package struct PictureMotion: Hashable, Sendable {
+  /// How one of the two screens draws the picture in a box.
+  package struct Manner: Hashable, Sendable {
+    var fit: PaintStyle.ObjectFit
+    var position: ObjectPosition
+    /// From the border to the picture's box, in points.
+    var padding: Edges
+
+    package init(fit: PaintStyle.ObjectFit, position: ObjectPosition, padding: Edges) {
+      self.fit = fit
+      self.position = position
+      self.padding = padding
+    }
+  }
+
+  /// The size of the picture in its own pixels; nil if it is unknown, and then it fills the box.
+  package let natural: Size?
+  let from: Manner
+  let to: Manner
+  /// Whether it covers the box at both ends, and so has to cover it on the way.
+  let covers: Bool
+
+  /// - Parameters:
+  ///   - boxes: The layer's frame inside of its border, at both ends.
+  package init(natural: Size?, from: Manner, to: Manner, boxes: (from: Rect, to: Rect)) {
+    self.natural = natural
+    self.from = from
+    self.to = to
+    let ends = [(boxes.from.inset(by: from.padding), from), (boxes.to.inset(by: to.padding), to)]
+    covers = ends.allSatisfy { box, manner in
+      drawnPicture(natural, in: box, fit: manner.fit, position: manner.position)
+        .inset(by: Edges(top: -1e-6, right: -1e-6, bottom: -1e-6, left: -1e-6)).contains(box)
+    }
+  }
+
+  /// A motion that has been written down.
+  init(natural: Size?, from: Manner, to: Manner, covers: Bool) {
+    self.natural = natural
+    self.from = from
+    self.to = to
+    self.covers = covers
+  }
+
+  /// The picture's box and where the picture is drawn, which the box clips; both relative to the
+  /// layer's frame. Constant time.
+  ///
+  /// - Parameters:
+  ///   - inner: The frame inside of its border at this moment, relative to the frame.
+  ///   - share: How far the manner of the source has become that of the destination; it stops at
+  ///     0 and at 1.
+  @inline(__always)
+  func content(in inner: Rect, at share: Double) -> (box: Rect, drawn: Rect) {
+    let share = min(max(share, 0), 1)
+    var box = inner
+    if from.padding != to.padding || from.padding != .zero {
+      let (a, b) = (from.padding, to.padding)
+      box = inner.inset(
+        by: Edges(
+          top: interpolate(a.top, b.top, at: share),
+          right: interpolate(a.right, b.right, at: share),
+          bottom: interpolate(a.bottom, b.bottom, at: share),
+          left: interpolate(a.left, b.left, at: share)))
+    }
+    guard let natural else { return (box, box) }
+    var drawn = drawnPicture(natural, in: box, fit: from.fit, position: from.position)
+    if from.fit != to.fit || from.position != to.position {
+      let other = drawnPicture(natural, in: box, fit: to.fit, position: to.position)
+      drawn = interpolate(drawn, other, at: share)
+    }
+    return (box, covers ? drawn.covering(box) : drawn)
+  }
+}
+
+extension Rect {
+  /// The same rectangle if it covers a box; otherwise as much larger and moved as it has to be.
+  @inline(__always)
+  fileprivate func covering(_ box: Rect) -> Rect {
+    if width >= box.width && height >= box.height && x <= box.x && y <= box.y && maxX >= box.maxX
+      && maxY >= box.maxY
+    {
+      return self
+    }
+    var rect = self
+    let scale = max(
+      width > 0 ? box.width / width : 1, height > 0 ? box.height / height : 1)
+    if scale > 1 {
+      let (width, height) = (max(box.width, width * scale), max(box.height, height * scale))
+      rect = Rect(
+        x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    }
+    rect.x = min(max(rect.x, box.maxX - rect.width), box.x)
+    rect.y = min(max(rect.y, box.maxY - rect.height), box.y)
+    return rect
+  }
+}

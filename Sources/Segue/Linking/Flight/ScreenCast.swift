@@ -1,0 +1,183 @@
+/// The layers of a transition that do not fly: the two screens, and what belongs to them.
+struct ScreenCast {
+  let from: FlightEnd
+  let to: FlightEnd
+  let exiting: [Track]
+  let entering: [Track]
+  let runsBackwards: Bool
+  /// How what dims the screen behind comes; nil if nothing does.
+  let scrim: Track?
+  /// What a hero's flight has besides; nil where nothing flies.
+  let hero: (windows: FlightWindows, coversBars: Bool)?
+
+  /// In the order of painting, those first that lie below all that flies.
+  ///
+  /// The grabber and the bars lie above it, for nothing covers them on their screens either.
+  func layers(below flying: [Layer]) -> [Layer] {
+    var layers = [exitingLayer] + returning + dimming + backdrop + [enteringLayer]
+    for index in layers.indices { layers[index].z = 2 + index - layers.count }
+    var above = grabber
+    if hero?.coversBars ?? false {
+      // Of layers with the same z the later lies on top.
+      layers += bars.map { $0.with(z: 1) }
+    } else {
+      above += bars
+    }
+    let highest = flying.reduce(1) { max($0, $1.z) }
+    return layers + above.enumerated().map { $1.with(z: highest + 1 + $0) }
+  }
+
+  private var device: Device { to.layout.device }
+
+  private func layer(
+    _ role: Layer.ScreenRole, _ shape: ScreenShape, _ tracks: [Track], backwards: Bool = false
+  ) -> Layer {
+    Layer(
+      role, role.content(source: from.screen.id, destination: to.screen.id), z: 0,
+      ScreenMotion(shape, device: device, tracks: tracks, runsBackwards: backwards))
+  }
+
+  // MARK: Screens
+
+  private var exitingLayer: Layer {
+    layer(
+      .exiting, ScreenShape(rest: from.rest.frame, corners: from.rest.corners), exiting,
+      backwards: runsBackwards)
+  }
+
+  private var enteringLayer: Layer {
+    layer(
+      .entering, ScreenShape(rest: to.rest.frame, corners: to.rest.corners), entering,
+      backwards: runsBackwards)
+  }
+
+  /// The source screen once more, whole, where it is still seen when the destination is at rest, as around
+  /// a sheet: what has flown away is there again at the end.
+  private var returning: [Layer] {
+    guard let hero, !to.layout.presentation.covers else { return [] }
+    return [
+      layer(
+        .returning, ScreenShape(rest: from.rest.frame, corners: from.rest.corners),
+        exiting + [fading(in: hero.windows.arriving)])
+    ]
+  }
+
+  private var dimming: [Layer] {
+    guard let scrim else { return [] }
+    let shape = ScreenShape(
+      rest: Rect(origin: .zero, size: device.size), background: RGBA(red: 0, green: 0, blue: 0))
+    return [layer(.scrim, shape, [scrim])]
+  }
+
+  /// What the destination's root paints behind its content. It covers the source's text before that of the
+  /// destination appears, so that two texts are never read through each other.
+  private var backdrop: [Layer] {
+    guard let hero else { return [] }
+    var color = to.screen.paintStyle(of: 0).backgroundColor
+    // A screen that covers the device lies on white, whatever its root paints.
+    if to.layout.presentation.covers { color = color.over(RGBA(red: 1, green: 1, blue: 1)) }
+    guard color.alpha == 1 else { return [] }
+    return [
+      layer(
+        .backdrop,
+        ScreenShape(rest: to.rest.frame, corners: to.rest.corners, background: color),
+        [fading(in: hero.windows.leaving)])
+    ]
+  }
+
+  private var grabber: [Layer] {
+    guard let grabber = to.rest.grabber else { return [] }
+    let shape = ScreenShape(
+      rest: to.rest.frame, part: grabber, corners: CornerRadii(grabber.height / 2),
+      background: SheetAppearance.grabberColor)
+    return [layer(.grabber, shape, entering, backwards: runsBackwards)]
+  }
+
+  // MARK: Bars
+
+  /// A bar that both screens have stays; the source's others fade out, and the destination's in.
+  private var bars: [Layer] {
+    guard let hero else { return [] }
+    return Bar.allCases.flatMap { bar -> [Layer] in
+      let (left, opened) = (from.frame(of: bar), to.frame(of: bar))
+      let roles: (leaving: Layer.ScreenRole, arriving: Layer.ScreenRole) =
+        switch bar {
+        case .navigation: (.navigationBar, .arrivingNavigationBar)
+        case .tab: (.tabBar, .arrivingTabBar)
+        }
+      if let left, left == opened { return [layer(roles.leaving, ScreenShape(rest: left), [])] }
+      let leaving = left.map {
+        layer(
+          roles.leaving, ScreenShape(rest: $0),
+          [
+            Track(
+              .opacity, from: .number(1), to: .number(0), window: hero.windows.leaving)
+          ])
+      }
+      let arriving = opened.map {
+        layer(roles.arriving, ScreenShape(rest: $0), [fading(in: hero.windows.arriving)])
+      }
+      return [leaving, arriving].compactMap { $0 }
+    }
+  }
+
+  private func fading(in window: ProgressWindow) -> Track {
+    Track(.opacity, from: .number(0), to: .number(1), window: window)
+  }
+}
+
+extension Layer {
+  /// What does not fly.
+  init(_ role: ScreenRole, _ content: Content, z: Int, _ motion: ScreenMotion) {
+    self.init(
+      id: role.rawValue, pair: nil, z: z, content: content, isLifted: false, origin: nil, from: nil,
+      to: nil, pixelSize: nil, gradients: GradientChange(from: [], to: []),
+      motion: .screen(motion), shadowMotions: [])
+  }
+
+  fileprivate func with(z: Int) -> Layer {
+    var layer = self
+    layer.z = z
+    return layer
+  }
+}
+
+extension Layer.ScreenRole {
+  /// What a layer of this role shows.
+  func content(source: String, destination: String) -> Layer.Content {
+    switch self {
+    case .exiting, .returning: .screen(id: source)
+    case .scrim: .scrim
+    case .backdrop: .backdrop
+    case .entering: .screen(id: destination)
+    case .grabber: .grabber
+    case .navigationBar, .arrivingNavigationBar: .bar(.navigation)
+    case .tabBar, .arrivingTabBar: .bar(.tab)
+    }
+  }
+}
+
+extension FlightEnd {
+  /// Where a bar of the screen lies on the device; nil if it shows none.
+  func frame(of bar: Bar) -> Rect? {
+    let (frame, bars) = (rest.frame, layout.viewport.bars)
+    switch bar {
+    case .navigation:
+      return bars.top > 0
+        ? Rect(x: frame.x, y: frame.y, width: frame.width, height: bars.top) : nil
+    case .tab:
+      return bars.bottom > 0
+        ? Rect(
+          x: frame.x, y: frame.maxY - bars.bottom, width: frame.width, height: bars.bottom) : nil
+    }
+  }
+}
+
+extension RGBA {
+  /// The colour that is seen where this one lies over an opaque one (CSS Color 4 §12.1).
+  fileprivate func over(_ ground: RGBA) -> RGBA {
+    func mix(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
+    return RGBA(
+      red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
+  }
+}

@@ -1,0 +1,83 @@
+/// What becomes of the parts of two screens in a flight, with the screens that name them.
+package struct FlightFates: Sendable {
+  package let parts: [PartFate]
+  package let source: Screen
+  package let destination: Screen
+
+  /// Linear in the parts of the snapshot and the layers of the plan.
+  package init(
+    _ plan: FlightPlan, of snapshot: Snapshot, from source: Screen, to destination: Screen
+  ) {
+    parts = plan.fates(of: snapshot, from: source, to: destination)
+    self.source = source
+    self.destination = destination
+  }
+}
+
+/// A link of a tapped component, and what is known of its flight.
+package struct SnapshotFlight: Sendable {
+  package enum Outcome: Sendable {
+    case planned(FlightPlan, FlightFates)
+    /// Nothing could be planned, for this reason.
+    case unknown(String)
+  }
+
+  /// The link's URL.
+  package let link: String
+  package let outcome: Outcome
+
+  package init(link: String, _ outcome: Outcome) {
+    self.link = link
+    self.outcome = outcome
+  }
+}
+
+extension JSONWriter {
+  /// The value of `parts` in a line of `seguec frames`.
+  mutating func parts(_ fates: FlightFates) {
+    let count = fates.parts.count
+    let names = (
+      ComponentNames(fates.source, for: count), ComponentNames(fates.destination, for: count)
+    )
+    array {
+      for part in fates.parts {
+        let (screen, own, other) =
+          part.isDestination
+          ? (fates.destination, names.1, names.0) : (fates.source, names.0, names.1)
+        $0.element {
+          $0.object {
+            $0.member("screen", part.isDestination ? "destination" : "source")
+            $0.member("path", own.path(of: part.component))
+            $0.member("id", screen.components[part.component].id)
+            $0.member("type", screen.components[part.component].type.rawValue)
+            $0.member("fate", part.fate.rawValue)
+            $0.member("with", part.partner.map(other.path))
+            $0.member("layer", part.layer)
+          }
+        }
+      }
+    }
+  }
+
+  /// The flights of a tapped component's links, as a line of `seguec snapshot` has them.
+  mutating func flights(_ flights: [SnapshotFlight]) {
+    array {
+      for flight in flights {
+        $0.element {
+          $0.object {
+            $0.member("to", flight.link)
+            switch flight.outcome {
+            case .planned(let plan, let fates):
+              $0.member("transition", plan.transition)
+              $0.member("kind", plan.kind.rawValue)
+              $0.member("screen", fates.destination.id)
+              $0.member("flies", !plan.pairs.isEmpty)
+            case .unknown(let reason):
+              $0.member("unknown", reason)
+            }
+          }
+        }
+      }
+    }
+  }
+}
