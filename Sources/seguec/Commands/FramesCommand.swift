@@ -11,6 +11,9 @@ extension Command {
       Option(name: "fps", value: "N", summary: "Frames a second, 1 to 1000; 60 if left out."),
       Option(name: "pop", value: nil, summary: "The way back."),
       Option(
+        name: "detent", value: "FROM:TO",
+        summary: "The sheet that it opens from one detent to another, such as medium:large."),
+      Option(
         name: "reduced-motion", value: nil, summary: "What plays for people who want less motion."),
       Option(
         name: "gesture", value: "FILE", summary: "The way back under a finger: a recorded pan."),

@@ -30,6 +30,8 @@ struct FramesOptions {
   let framesPerSecond: Int
   let direction: FlightPlan.Direction
   let reducesMotion: Bool
+  /// A sheet's way from one detent to another, in place of the flight that opens it.
+  let detents: DetentChange?
   /// A recorded pan's file.
   let gesture: String?
   /// In order of time.
@@ -40,9 +42,18 @@ struct FramesOptions {
     tolerance = try Self.tolerance(arguments, for: format)
     framesPerSecond = try Self.framesPerSecond(arguments)
     gesture = arguments.value("gesture")
-    // A gesture takes a screen back.
-    direction = arguments.has("pop") || gesture != nil ? .pop : .push
+    detents = try Self.detents(arguments)
+    // A gesture takes a screen back, or a sheet from one detent to another.
+    direction =
+      arguments.has("pop") || (gesture != nil && detents == nil) ? .pop : .push
     reducesMotion = arguments.has("reduced-motion")
+    if detents != nil, arguments.has("pop") || reducesMotion {
+      throw UsageError(
+        "--detent does not go with \(reducesMotion ? "--reduced-motion" : "--pop"): "
+          + (reducesMotion
+            ? "a sheet moves between its detents for everybody"
+            : "name the detents the other way round"))
+    }
     turns = try Self.turns(arguments)
     guard gesture == nil || turns.isEmpty else {
       throw UsageError(
@@ -53,6 +64,18 @@ struct FramesOptions {
         "--format svg does not go with \(Self.names(of: arguments)): "
           + "a drawing shows a flight that plays undisturbed")
     }
+  }
+
+  private static func detents(_ arguments: Arguments) throws(UsageError) -> DetentChange? {
+    guard let text = arguments.value("detent") else { return nil }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let detents = parts.compactMap { Detent(String($0)) }
+    guard parts.count == 2, detents.count == 2 else {
+      throw UsageError(
+        "--detent takes two detents, such as medium:large, 40%:100% or 200:large, "
+          + "not \(visible(quoted(text)))")
+    }
+    return DetentChange(from: detents[0], to: detents[1])
   }
 
   private static func names(of arguments: Arguments) -> String {

@@ -42,38 +42,46 @@ struct FramesRun {
     var used: Set<String> = []
     var scratch = LayoutScratch()
     for action in screen.components[tapped].actions(for: .tap) {
-      guard case .navigate(let link, _, let presentation) = action.kind,
-        let target = compiler.target(of: link, &diagnostics),
-        let opened = compiler.screen(of: target, direction: device.direction, &diagnostics)
+      guard case .navigate(_, _, let presentation) = action.kind,
+        let (destination, isKnown) = destination(of: action, from: source, in: &scratch)
       else { continue }
-      let destination = compiler.layout(
-        opened, openedFrom: source, presentation: presentation ?? opened.presentation,
-        in: &scratch, &diagnostics)
       // What is not on the source may be on the screen that is gone back from.
       var rest = scrolls
       let ownOffsets = try rest.offsets(in: destination)
       let taken = scrolls.names.filter { !rest.names.contains($0) }
-      if let name = taken.first, options.direction == .push {
+      if let name = taken.first, options.direction == .push, options.detents == nil {
         throw UsageError(
           "--scroll: \(visible(quoted(name))) is on the screen that opens, which is not scrolled "
             + "when it opens: add --pop")
       }
       used.formUnion(taken)
-      guard
-        let plan = compiler.plan(
+      let planned: FlightPlan?
+      if let change = options.detents {
+        planned = compiler.plan(
+          change, openedBy: action, tapped: tapped, from: source, scrolledBy: offsets,
+          to: destination, destinationScrolledBy: ownOffsets)
+        if planned == nil { throw UsageError(destination.wordsOn(missing: change)) }
+      } else if !isKnown {
+        planned = compiler.plan(
+          toUnknownScreen: action, tapped: tapped, from: source, scrolledBy: offsets,
+          presentation: presentation ?? .push, direction: options.direction,
+          reducesMotion: options.reducesMotion, &diagnostics)
+      } else {
+        planned = compiler.plan(
           action, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
           destinationScrolledBy: ownOffsets, direction: options.direction,
           reducesMotion: options.reducesMotion, &diagnostics)
-      else { continue }
+      }
+      guard let plan = planned else { continue }
       plans += 1
-      if !options.reducesMotion, !diagnostics.hasErrors,
+      if isKnown, !options.reducesMotion, plan.detents == nil, !diagnostics.hasErrors,
         let place = devices.firstIndex(where: { $0.name == device.name })
       {
         findings.check(
           plan, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
           destinationScrolledBy: ownOffsets, device: place)
       }
-      let account = try account(of: plan, action, to: destination)
+      let account = try account(of: plan, action, tapped, from: source, to: destination)
       guard plans == 1 || !options.format.isDocument else {
         let holder = options.format == .svg ? "a drawing shows" : "--format \(options.format) holds"
         throw UsageError("\(holder) one flight: choose one with --device")
@@ -97,10 +105,37 @@ struct FramesRun {
     return output
   }
 
+  /// The screen that an action opens, laid out; a stand-in for one that is not in the project, where the
+  /// transition flies there too.
+  private mutating func destination(
+    of action: Action, from source: ScreenLayout, in scratch: inout LayoutScratch
+  ) -> (layout: ScreenLayout, isKnown: Bool)? {
+    guard case .navigate(let link, _, let presentation) = action.kind else { return nil }
+    var found: [Diagnostic] = []
+    guard let target = compiler.target(of: link, &found) else {
+      let shown = presentation ?? .push
+      if compiler.transition(for: action, presentation: shown).fliesToUnknownScreens,
+        let stand = compiler.unknownScreen(openedFrom: source, presentation: shown)
+      {
+        return (stand, false)
+      }
+      diagnostics += found
+      return nil
+    }
+    diagnostics += found
+    guard let opened = compiler.screen(of: target, direction: source.device.direction, &diagnostics)
+    else { return nil }
+    let layout = compiler.layout(
+      opened, openedFrom: source, presentation: presentation ?? opened.presentation, in: &scratch,
+      &diagnostics)
+    return (layout, true)
+  }
+
   // MARK: What plays
 
   private func account(
-    of plan: FlightPlan, _ action: Action, to destination: ScreenLayout
+    of plan: FlightPlan, _ action: Action, _ tapped: Int, from source: ScreenLayout,
+    to destination: ScreenLayout
   ) throws(UsageError) -> FlightAccount {
     let asked = compiler.transition(for: action, presentation: destination.presentation)
     let reduced = compiler.reduced(asked)
@@ -111,7 +146,9 @@ struct FramesRun {
         compiler.project.manifest.transition(named: plan.transition)
         ?? Transition(kind: plan.kind)
     }
-    let played = try play(plan, of: playing, to: destination)
+    let dismissal = compiler.dismissal(
+      of: action, from: source, to: destination, restsAtDetents: true)
+    let played = try play(plan, of: playing, to: destination, dismissal)
     let most = compiler.project.limits[.frames]
     let printed = played.frameCount * plan.layers.count
     guard options.format.hasStops || printed <= most else {
@@ -120,17 +157,20 @@ struct FramesRun {
           + "\(short(played.duration)) s, and \(grouped(most)) are the most: --limit frames=COUNT may allow more"
       )
     }
+    let fates = FlightFates(
+      plan, of: source.screen.snapshot(of: tapped), from: source.screen, to: destination.screen)
     return FlightAccount(
-      played: played, transition: asked, reduced: reduced, isReduced: options.reducesMotion,
-      recording: recording?.name)
+      played: played, fates: fates, transition: asked, reduced: reduced,
+      isReduced: options.reducesMotion, recording: recording?.name)
   }
 
   private func play(
-    _ plan: FlightPlan, of transition: Transition, to destination: ScreenLayout
+    _ plan: FlightPlan, of transition: Transition, to destination: ScreenLayout,
+    _ dismissal: LinkDismissal
   ) throws(UsageError) -> PlayedFlight {
     let fps = options.framesPerSecond
     if let recording {
-      let pan = try pan(recording.pan, of: transition, to: destination)
+      let pan = try pan(recording.pan, of: transition, to: destination, dismissal)
       return PlayedFlight(plan, drivenBy: pan, perSecond: fps)
     }
     do throws(FlightTurn.Problem) {
@@ -142,24 +182,29 @@ struct FramesRun {
   }
 
   private func pan(
-    _ recording: PanRecording, of transition: Transition, to destination: ScreenLayout
+    _ recording: PanRecording, of transition: Transition, to destination: ScreenLayout,
+    _ dismissal: LinkDismissal
   ) throws(UsageError) -> FlightPan {
-    let device = destination.device
-    let own = DismissGesture(
-      of: transition, presentation: destination.presentation, direction: device.direction,
-      screen: destination.viewport.frame, on: device)
+    if options.detents == nil, case .blocked(let blocker) = dismissal.way {
+      throw UsageError("--gesture: no finger takes it back: \(blocker.words(on: destination))")
+    }
+    let own =
+      options.detents.map { DismissGesture(of: $0, on: destination) } ?? dismissal.gesture
     let pan: FlightPan?
     do throws(MotionProblem) {
-      let gesture = try DismissGesture(recording, or: own, screen: destination.viewport.frame)
+      let gesture = try DismissGesture(
+        recording, or: own, screen: destination.viewport.frame)
       pan = try gesture.map { gesture throws(MotionProblem) in
-        try FlightPan(recording, of: gesture, finishedBy: transition.releaseSpring, on: device)
+        try FlightPan(
+          recording, of: gesture, restingAt: options.detents == nil ? dismissal.detent : nil,
+          finishedBy: transition.releaseSpring, on: destination.device)
       }
     } catch {
       throw UsageError("--gesture: the pan cannot be played: \(error.words)")
     }
     guard let pan else {
       throw UsageError(
-        "--gesture: \(visible(quoted(transition.name))) shows no way that a finger could go: "
+        "--gesture: \(visible(quoted(destination.screen.id))) moves less than a point: "
           + "give the recording a \"direction\"")
     }
     return pan
@@ -201,7 +246,7 @@ struct FramesRun {
     case .android: return motionScene(of: played)
     case .json:
       var writer = JSONWriter()
-      writer.frames(played)
+      writer.frames(played, account.fates)
       writer.endLine()
       return writer.bytes
     case .csv:
@@ -209,10 +254,41 @@ struct FramesRun {
     case .table, .svg:
       let console = arguments.console
       let (width, colour) = (console.outputWidth, console.outputColour)
-      let table = played.framesTable(width: width)
+      let table = played.framesTable(account.fates, width: width)
       return Array(
         (account.heading(colour: colour) + table.render(width: width, colour: colour)).utf8)
     }
+  }
+}
+
+extension InteractiveDismissal.Blocker {
+  fileprivate func words(on destination: ScreenLayout) -> String {
+    let name = visible(quoted(destination.screen.id))
+    return switch self {
+    case .screen: "the screen \(name) declares \"interactiveDismissDisabled\""
+    case .presentation where destination.presentation == .popover:
+      "\(name) is shown as a popover, which has no gesture on a wide screen"
+    case .presentation:
+      "\(name) is shown as \(destination.presentation.rawValue), which has no gesture unless the "
+        + "link names a transition that rises, such as \"slideUp\""
+    case .stillTransition: "\(name) is pushed without a transition, so there is nothing to move"
+    case .root: "\(name) stands in a column beside the screen that opens it"
+    }
+  }
+}
+
+extension ScreenLayout {
+  /// Why the screen cannot go from one detent to another.
+  fileprivate func wordsOn(missing change: DetentChange) -> String {
+    let name = visible(quoted(screen.id))
+    guard let sheet = screen.sheet else {
+      return "--detent: the screen \(name) has no \"sheet\" with detents"
+    }
+    for detent in [change.from, change.to] where !sheet.detents.contains(detent) {
+      let known = sheet.detents.map(\.words).joined(separator: ", ")
+      return "--detent: \(name) does not rest at \(detent.words), but at \(known)"
+    }
+    return "--detent: as \(presentation.rawValue) on \(visible(device.name)) \(name) has one height"
   }
 }
 

@@ -3,7 +3,7 @@ import Segue
 extension Command {
   static let snapshot = Command(
     name: "snapshot",
-    summary: "Show what of a tapped component flies, what is dropped, and why.",
+    summary: "Show what becomes of each part of a tapped component, and why.",
     operands: "FILE --tap ID",
     options: [
       .tap, .device, .textScale, .format(["table", "json", "svg"]), .pictures, .scroll, .set,
@@ -18,6 +18,9 @@ extension Command {
       guard arguments.operands.count == 1 else { throw UsageError("one screen file is expected") }
       return try eachScreen(arguments) { file, screen throws(UsageError) in
         var output: [UInt8] = []
+        let links =
+          arguments.value("format") == "svg"
+          ? nil : SnapshotFlights(of: file, try arguments.limits())
         // What flies differs by device only in its frames: one device unless more are asked for.
         let devices = try arguments.devices(of: file.compiler.project)
         for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
@@ -30,16 +33,19 @@ extension Command {
               throw UsageError("a drawing shows one screen: choose one --device")
             }
             output = try arguments.drawing(of: snapshot, in: layout, file.folder)
-          } else if arguments.isJSON {
+            continue
+          }
+          let flights = links?.flights(of: tapped, on: turned, device) ?? []
+          if arguments.isJSON {
             var writer = JSONWriter()
-            writer.snapshot(snapshot, in: layout)
+            writer.snapshot(snapshot, in: layout, flights: flights)
             writer.endLine()
             output += writer.bytes
           } else {
             output += Array(
               (layout.heading(arguments)
-                + layout.snapshotTable(snapshot).render(
-                  width: arguments.console.outputWidth,
+                + layout.snapshotTables(
+                  snapshot, flights, width: arguments.console.outputWidth,
                   colour: arguments.console.outputColour)).utf8)
           }
         }

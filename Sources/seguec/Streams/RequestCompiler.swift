@@ -8,6 +8,7 @@ struct RequestCompiler: ~Copyable {
   private let compiler: Compiler
   private let commandLine: Arguments
   private let devices: [Device]
+  private let flights: SnapshotFlights
   private var scratch: LayoutScratch
 
   /// What screens of requests are called in answers, as the screen of standard input is elsewhere.
@@ -23,6 +24,7 @@ struct RequestCompiler: ~Copyable {
     let devices = try arguments.devices(of: compiler.project)
     self.compiler = compiler
     self.devices = devices
+    flights = SnapshotFlights(in: project == nil ? nil : compiler)
     commandLine = arguments
     scratch = LayoutScratch()
   }
@@ -56,7 +58,9 @@ struct RequestCompiler: ~Copyable {
           in: &scratch)
         if place == 0, let tap = request.tap {
           let tapped = try layout.screen.requiredTapped(tap, option: "\"tap\"")
-          answer.add(layout.screen.snapshot(of: tapped), in: layout)
+          answer.add(
+            layout.screen.snapshot(of: tapped), in: layout,
+            flights: flights.flights(of: tapped, on: layout.screen, device))
         }
       }
     }

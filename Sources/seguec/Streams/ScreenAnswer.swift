@@ -26,9 +26,9 @@ struct ScreenAnswer {
     layouts.append(writer.bytes)
   }
 
-  mutating func add(_ snapshot: Snapshot, in layout: ScreenLayout) {
+  mutating func add(_ snapshot: Snapshot, in layout: ScreenLayout, flights: [SnapshotFlight]) {
     var writer = JSONWriter()
-    writer.snapshot(snapshot, in: layout)
+    writer.snapshot(snapshot, in: layout, flights: flights)
     self.snapshot = writer.bytes
   }
 

@@ -3,6 +3,8 @@ import Segue
 /// A flight with what is worth telling of it besides.
 struct FlightAccount {
   let played: PlayedFlight
+  /// What becomes of the parts.
+  let fates: FlightFates
   /// What was asked for, before anybody wants less motion.
   let transition: Transition
   /// What plays for people who want less motion.
@@ -16,7 +18,9 @@ struct FlightAccount {
 
   /// What is common to all frames.
   func heading(colour: Bool) -> String {
-    plan.account(colour: colour, lines: [("reduced", reducedWords)] + panLines + turnLines)
+    // A sheet moves between its detents for everybody.
+    let reduced = plan.detents == nil ? [("reduced", reducedWords)] : []
+    return plan.account(colour: colour, fates, lines: reduced + panLines + turnLines)
   }
 
   private var reducedWords: String {

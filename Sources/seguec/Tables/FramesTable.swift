@@ -5,11 +5,11 @@ extension PlayedFlight {
   /// what comes before an interruption from what comes behind.
   ///
   /// In a terminal too narrow for it, the titles are shorter and the numbers less exact.
-  func framesTable(width: Int?) -> TextTable {
+  func framesTable(_ fates: FlightFates, width: Int?) -> TextTable {
     let rows = framesRows
-    let table = self.table(of: rows, isNarrow: false)
+    let table = self.table(of: rows, fates, isNarrow: false)
     guard let width, table.width > width else { return table }
-    return self.table(of: rows, isNarrow: true)
+    return self.table(of: rows, fates, isNarrow: true)
   }
 
   private var framesRows: [(frame: PlayedFrame, layers: [LayerMoment])] {
@@ -24,12 +24,12 @@ extension PlayedFlight {
   }
 
   private func table(
-    of rows: [(frame: PlayedFrame, layers: [LayerMoment])], isNarrow: Bool
+    of rows: [(frame: PlayedFrame, layers: [LayerMoment])], _ fates: FlightFates, isNarrow: Bool
   ) -> TextTable {
     let decimals = isNarrow ? 1 : 2
     func number(_ value: Double) -> String { short(value, decimals: decimals) }
     var columns: [(column: TextTable.Column, cell: (LayerMoment) -> String)] = [
-      (.init("layer", isFlexible: true), { $0.layer.name }),
+      (.init("layer", isFlexible: true), { fates.name(of: $0.layer) }),
       (.init("x", .right), { number($0.state.frame.x) }),
       (.init("y", .right), { number($0.state.frame.y) }),
       (.init(isNarrow ? "w" : "width", .right), { number($0.state.frame.width) }),

@@ -25,7 +25,7 @@ extension NavigationSession {
     if let motion = state.motion {
       notes.append("\(state.isHeld ? "held" : "runs"): \(words(for: motion))")
     }
-    notes.append("back: \(words(for: graph.backGesture(in: state)))")
+    notes.append("back: \(words(for: graph.backGesture(in: state), to: graph.dragEdge(in: state)))")
     return notes
   }
 }

@@ -62,10 +62,12 @@ extension NavigationSession {
     }
   }
 
-  func words(for gesture: BackGesture) -> String {
+  /// - Parameter edge: Where a drag leads.
+  func words(for gesture: BackGesture, to edge: Transition.Edge?) -> String {
     switch gesture {
     case .swipe(_, let to): "a swipe leads to \(name(of: to))"
-    case .drag(_, let to): "a drag downwards leads to \(name(of: to))"
+    case .drag(_, let to):
+      "a drag \(edge == .top ? "upwards" : "downwards") leads to \(name(of: to))"
     case .blocked(.root): "not from here, a root"
     case .blocked(.transition): "not while a transition runs"
     case .blocked(.screen(let key)): "\(name(of: key)) is not dismissed by hand"

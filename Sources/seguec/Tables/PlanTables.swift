@@ -5,24 +5,33 @@ typealias AccountLine = (label: String, words: String)
 
 extension FlightPlan {
   /// What there is to tell of a flight before it plays, and more lines behind.
-  func account(colour: Bool, lines more: [AccountLine]) -> String {
-    var title = "\(visible(tapped.component)) opens \(visible(to.screen))"
+  ///
+  /// - Parameter fates: What becomes of the parts; nil to leave it out.
+  func account(
+    colour: Bool, _ fates: FlightFates? = nil, lines more: [AccountLine]
+  ) -> String {
+    var title = "\(visible(tapped.component)) opens \(to.screenName)"
     if direction == .pop {
       title = "\(visible(to.screen)) goes back to \(visible(tapped.component))"
+    }
+    if let detents {
+      title = "\(visible(to.screen)) goes from \(detents.from.words) to \(detents.to.words)"
     }
     var text =
       TerminalStyle.bold.paint(title, colour: colour)
       + " on \(visible(device.name))\(device.textScaleNote)\n"
-    for (label, words) in lines + more {
+    for (label, words) in lines(fates) + more {
       // Labels are shorter than their column, which begins again in each line.
       text += label + String(repeating: " ", count: max(1, 12 - label.count)) + words + "\n"
     }
     return text + "\n"
   }
 
-  private var lines: [AccountLine] {
-    [("transition", transitionWords), ("easing", timing.easing.words)]
-      + [("link", visible(link.url))] + pairLines + layerLines + lateLines
+  private func lines(_ fates: FlightFates?) -> [AccountLine] {
+    // Where nothing flies each part stays on its screen.
+    let partLines = pairs.isEmpty ? [] : fates?.accountLines ?? []
+    return [("transition", transitionWords), ("easing", timing.easing.words)]
+      + [("link", visible(link.url))] + pairLines + partLines + layerLines(fates) + lateLines
   }
 
   private var transitionWords: String {
@@ -30,7 +39,8 @@ extension FlightPlan {
     if let fallbackFrom {
       words += ", for want of a partner for \(fallbackFrom.rawValue)"
     }
-    return words + ", \(direction.rawValue), \(short(timing.duration, decimals: 3)) s"
+    words += detents == nil ? ", \(direction.rawValue)" : ", between two detents"
+    return words + ", \(short(timing.duration, decimals: 3)) s"
   }
 
   private var pairLines: [AccountLine] {
@@ -48,28 +58,44 @@ extension FlightPlan {
   }
 
   /// The topmost first, as in the table.
-  private var layerLines: [AccountLine] {
-    (screens + flying).reversed().enumerated().map { index, layer in
-      (index == 0 ? "layers" : "", "\(visible(layer.name)): \(layer.drawing)")
+  private func layerLines(_ fates: FlightFates?) -> [AccountLine] {
+    let lifted = Set(handover.liftedFromSource)
+    let arriving = Set(handover.liftedFromDestination)
+    return composition.reversed().enumerated().map { index, layer in
+      var drawing = layer.drawing
+      if layer.isLifted, case .part = layer.content, let origin = layer.origin,
+        !(origin.isDestination ? arriving : lifted).contains(origin.path)
+      {
+        drawing = "the shadow that it casts on what flies"
+      }
+      let name = fates?.name(of: layer) ?? layer.name
+      return (index == 0 ? "layers" : "", "\(visible(name)): \(drawing)")
     }
   }
 
   /// What a return leads to is there already.
   private var lateLines: [AccountLine] {
-    guard direction == .push else { return [] }
+    guard direction == .push, detents == nil else { return [] }
     return [
       (
         "late",
         "the last frame waits \(short(late.timeout, decimals: 3)) s for "
-          + "\(visible(to.screen)), then \(visible(late.fallback)) plays"
+          + "\(to.screenName), then \(visible(late.fallback)) plays"
       )
     ]
   }
 }
 
 extension FlightPlan.End {
+  /// The screen's id; words for one that is not in the project.
+  fileprivate var screenName: String {
+    screen.isEmpty ? "a screen that is not in the project" : visible(screen)
+  }
+
   fileprivate var words: String {
-    "\(visible(component)) on \(visible(screen)), \(frame.words)"
+    screen.isEmpty
+      ? "\(screenName), \(frame.words)"
+      : "\(visible(component)) on \(visible(screen)), \(frame.words)"
   }
 }
 
@@ -83,7 +109,12 @@ extension Layer {
       return "\(isPoster ? "video" : "image") \(visible(source))\(size)"
     case .layout: return "layout"
     case .component(let type): return type.rawValue
+    case .part(let type): return "\(type.rawValue), lifted with everything in it"
     case .screen: return "the whole screen"
+    case .scrim: return "what dims the screen behind"
+    case .grabber: return "the sheet's grabber"
+    case .backdrop: return "what the destination paints behind its content"
+    case .bar(let bar): return "the \(bar.rawValue) bar"
     }
   }
 }

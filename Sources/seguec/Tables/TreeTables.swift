@@ -67,26 +67,52 @@ extension Component {
 }
 
 extension ScreenLayout {
-  func snapshotTable(_ snapshot: Snapshot) -> TextTable {
-    var table = TextTable([
-      .init("part", isFlexible: true), .init("flies"), .init("frame"),
-      .init("because", isFlexible: true),
-    ])
-    let names = screen.names()
+  /// The parts of a snapshot with what becomes of them by the first link, and each further link by itself.
+  func snapshotTables(
+    _ snapshot: Snapshot, _ flights: [SnapshotFlight], width: Int?, colour: Bool
+  ) -> String {
+    var text = flights.first.map { $0.heading } ?? ""
+    text += snapshotTable(snapshot, flights.first?.fates).render(width: width, colour: colour)
+    for flight in flights.dropFirst() {
+      text += "\n" + flight.heading
+      guard let fates = flight.fates else { continue }
+      var table = TextTable([
+        .init("part", isFlexible: true), .init("in flight", isFlexible: true),
+      ])
+      for (index, name) in names(of: snapshot).enumerated() {
+        table.add([.init(name), .init(fates.words(of: index), style: fates.style(of: index))])
+      }
+      text += table.render(width: width, colour: colour)
+    }
+    return text
+  }
+
+  private func snapshotTable(_ snapshot: Snapshot, _ fates: FlightFates?) -> TextTable {
+    let flight: [TextTable.Column] =
+      fates == nil ? [] : [.init("in flight", isFlexible: true)]
+    var table = TextTable(
+      [.init("part", isFlexible: true), .init("snapshot")] + flight
+        + [.init("frame"), .init("because", isFlexible: true)])
     let origin = tree.frames[snapshot.tapped].origin
-    // Branches begin at the tapped component.
-    let indent = names[snapshot.tapped].prefix { !$0.isLetter }.count
-    for node in snapshot.nodes {
+    for (index, (node, name)) in zip(snapshot.nodes, names(of: snapshot)).enumerated() {
       let frame = tree.frames[node.component].offset(x: -origin.x, y: -origin.y)
       let style: TerminalStyle = node.isKept ? .green : .dim
-      table.add([
-        .init(String(names[node.component].dropFirst(indent))),
-        .init(node.isKept ? "kept" : "dropped", style: style),
-        .init("\(short(frame.x)),\(short(frame.y)) \(short(frame.width))×\(short(frame.height))"),
-        .init(node.reason.description),
-      ])
+      let cells: [TextTable.Cell] =
+        fates.map { [.init($0.words(of: index), style: $0.style(of: index))] } ?? []
+      table.add(
+        [.init(name), .init(node.isKept ? "kept" : "dropped", style: style)] + cells + [
+          .init("\(short(frame.x)),\(short(frame.y)) \(short(frame.width))×\(short(frame.height))"),
+          .init(node.reason.description),
+        ])
     }
     return table
+  }
+
+  /// The parts with branches that begin at the tapped component.
+  private func names(of snapshot: Snapshot) -> [String] {
+    let names = screen.names()
+    let indent = names[snapshot.tapped].prefix { !$0.isLetter }.count
+    return snapshot.nodes.map { String(names[$0.component].dropFirst(indent)) }
   }
 
   func treeHeading(_ arguments: Arguments) -> String {

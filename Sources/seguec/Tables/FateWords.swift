@@ -1,0 +1,119 @@
+import Segue
+
+// What becomes of parts in a flight, in words.
+
+extension PartFate {
+  /// - Parameter partner: What its partner is called.
+  fileprivate func words(_ partner: String?) -> String {
+    let partner = partner ?? ""
+    return switch fate {
+    case .flies: "flies to \(partner)"
+    case .givesWay: "flies, gives way to \(partner)"
+    case .fliesOut: "flies along, fades out"
+    case .fliesIn: "flies along, fades in"
+    case .liftedOut: "lifted, fades out"
+    case .liftedIn: "lifted, fades in"
+    case .staysAbove: "lifted, stays as \(partner)"
+    case .staysOnScreen: "stays on its screen"
+    case .paintsNothing: "paints nothing"
+    case .notDisplayed: "not displayed"
+    }
+  }
+}
+
+extension FlightFates {
+  // The columns that names take at most: a line of an account then has 80.
+  private static let longestName = 26
+  private static let longestPartner = 20
+
+  /// What becomes of a part, by its index.
+  func words(of index: Int) -> String {
+    let part = parts[index]
+    let other = part.isDestination ? source : destination
+    return part.words(part.partner.map { other.readableName(of: $0, within: Self.longestPartner) })
+  }
+
+  /// What a layer is called in tables: its id, or for a component without one what that is called.
+  func name(of layer: Layer) -> String {
+    guard let origin = layer.origin else { return layer.name }
+    let screen = origin.isDestination ? destination : source
+    guard screen.components[origin.component].id == nil else { return layer.name }
+    return screen.readableName(of: origin.component, within: Self.longestName)
+      + (origin.isDestination ? " (arriving)" : "")
+  }
+
+  /// What flies stands out, and what does not is dim.
+  func style(of index: Int) -> TerminalStyle {
+    switch parts[index].fate {
+    case .flies, .givesWay, .fliesOut, .fliesIn: .green
+    case .liftedOut, .liftedIn, .staysAbove: []
+    case .staysOnScreen, .paintsNothing, .notDisplayed: .dim
+    }
+  }
+
+  /// A line for each part of which something is seen, names and words below each other.
+  var accountLines: [AccountLine] {
+    let rows = parts.indices.filter { parts[$0].fate != .paintsNothing }.map { index in
+      let part = parts[index]
+      let name = (part.isDestination ? destination : source)
+        .readableName(of: part.component, within: Self.longestName)
+      return (isDestination: part.isDestination, name: name, words: words(of: index))
+    }
+    let width = rows.reduce(0) { max($0, displayWidth(of: $1.name)) }
+    var last: Bool?
+    return rows.map { isDestination, name, words in
+      defer { last = isDestination }
+      let label = last == isDestination ? "" : isDestination ? "arriving" : "parts"
+      let space = String(repeating: " ", count: width - displayWidth(of: name) + 2)
+      return (label, name + space + words)
+    }
+  }
+}
+
+extension SnapshotFlight {
+  var fates: FlightFates? {
+    if case .planned(_, let fates) = outcome { fates } else { nil }
+  }
+
+  /// What the link opens, and how: a line.
+  var heading: String {
+    switch outcome {
+    case .planned(let plan, let fates):
+      let kind = plan.transition == plan.kind.rawValue ? "" : " (\(plan.kind.rawValue))"
+      let nothing = plan.pairs.isEmpty ? ", in which nothing flies" : ""
+      let screen = visible(fates.destination.id)
+      let words = "a tap opens \(screen) by \(visible(plan.transition))\(kind)\(nothing)"
+      return "\(words): \(visible(link))\n"
+    case .unknown(let reason):
+      return "what flies to \(visible(link)) is not known: \(visible(reason))\n"
+    }
+  }
+}
+
+extension Screen {
+  /// What people call a component: its id, else its words, else its type and where it is. Linear in its
+  /// depth.
+  ///
+  /// - Parameter limit: The columns that it takes at most.
+  fileprivate func readableName(of component: Int, within limit: Int) -> String {
+    cut(visible(name(of: component, within: limit)), toColumns: limit)
+  }
+
+  private func name(of component: Int, within limit: Int) -> String {
+    if let id = components[component].id { return id }
+    switch components[component].content {
+    case .label(let runs):
+      let text = runs.map(\.text).joined()
+      if !text.isEmpty { return "“\(cut(text, toColumns: limit - 2))”" }
+    case .button(let title, _):
+      if !title.isEmpty { return "“\(cut(title, toColumns: limit - 2))”" }
+    case .layout, .image, .video: break
+    }
+    var current = components[component].parent
+    while let parent = current {
+      if let id = components[parent].id { return "\(components[component].type.rawValue) in \(id)" }
+      current = components[parent].parent
+    }
+    return "\(components[component].type.rawValue) in \(id)"
+  }
+}
