@@ -1,7 +1,10 @@
 // A flight's layers: their state at a progress, and the elements that show it.
 
-/** A screen scaled about its centre and moved; at both ends, and so on the way, on device pixels. */
-function screenState({ rest: [x, y, width, height], tracks, from, to }, p) {
+/**
+ * A screen scaled about its centre and moved, or a part of it; at both ends, and so on the way, on device
+ * pixels. Of its radii the largest counts, for at rest it may have round corners already.
+ */
+function screenState({ rest: [x, y, width, height], part, corners = [0, 0, 0, 0], tracks, from, to }, p) {
   const stateAt = (progress) => {
     // Translations add, scales and opacities multiply, of radii the largest counts.
     const numbers = [0, 0, 1, 1, 0];
@@ -13,7 +16,9 @@ function screenState({ rest: [x, y, width, height], tracks, from, to }, p) {
     }
     const [dx, dy, scale, opacity, radius] = numbers;
     const [left, top] = [x + (width * (1 - scale)) / 2 + dx, y + (height * (1 - scale)) / 2 + dy];
-    return { frame: [left, top, width * scale, height * scale], opacity, radius };
+    const [px, py, w, h] = part ?? [0, 0, width, height];
+    const radii = corners.map((corner) => Math.max(part ? 0 : radius, corner * scale));
+    return { frame: [left + px * scale, top + py * scale, w * scale, h * scale], opacity, radii };
   };
   const state = stateAt(p);
   const [start, end] = [stateAt(0).frame, stateAt(1).frame];
@@ -24,14 +29,22 @@ function screenState({ rest: [x, y, width, height], tracks, from, to }, p) {
 
 /** Shows a screen as its layer is at a progress; returns its frame. */
 function showScreen({ element: { style } }, layer, p) {
-  const { frame, opacity, radius } = screenState(layer, p);
+  const { frame, opacity, radii } = screenState(layer, p);
   const { rest } = layer;
   const scale = [2, 3].map((side) => Math.max(0, frame[side] / rest[side]));
   const transform = `translate(${frame[0] - rest[0]}px, ${frame[1] - rest[1]}px) scale(${scale})`;
   style.transform = transform === "translate(0px, 0px) scale(1,1)" ? "" : transform;
   style.opacity = clamp(opacity, 0, 1);
-  style.borderRadius = radius && scale[0] ? `${radius / scale[0]}px` : "";
+  style.borderRadius = scale[0] ? pixels(radii.map((radius) => radius / scale[0])) : "";
   return frame;
+}
+
+/** Shows what belongs to a screen and has nothing but a colour. */
+function showPaint(element, layer, p) {
+  const { frame, opacity, radii } = screenState(layer, p);
+  setBox(element, ...frame);
+  element.style.opacity = clamp(opacity, 0, 1);
+  element.style.borderRadius = pixels(radii);
 }
 
 // The window of each of the 36 channels: frame 0, content 1, corners 2, paint 3, clip 4, opacity 5.
@@ -60,10 +73,20 @@ class FlyingLayer {
       box.style.backgroundImage = image;
       return box;
     });
+    if (layer.hangs !== undefined) {
+      this.hangs = project.shared[layer.hangs];
+      this.carriers = screens.map((screen, side) => correctedCarrier(layer, side, screen, motion));
+    }
     const [kind, place, node] = layer.draws;
     if (kind === "picture") {
       this.picture = drawPicture(place);
       this.content = part("picture", this.picture);
+      this.manner = project.shared[layer.picture];
+    } else if (kind === "part") {
+      this.whole = copyOf(screens[place].nodes[node]);
+      Object.assign(this.whole.style, { left: 0, top: 0 });
+      this.boxes = [];
+      this.content = this.whole;
     } else if (kind === "component") {
       this.content = part("content", ...screens[place].drawing(node));
       this.textWidth = screens[place].frame(node)[2];
@@ -82,7 +105,14 @@ class FlyingLayer {
     if (clipTravels) shares[4] = clamp(shares[4], 0, 1);
     const numbers = first.map((number, at) =>
       number + (last[at] - number) * shares[windowOfChannel[at]]);
-    return [...boxOnWay(first.slice(0, 4), last.slice(0, 4), arc, shares[0]), ...numbers.slice(4)];
+    return [...this.#frame(first, last, arc, shares[0]), ...numbers.slice(4)];
+  }
+
+  #frame(first, last, arc, share) {
+    if (!this.hangs) return boxOnWay(first.slice(0, 4), last.slice(0, 4), arc, share);
+    const [, , origin, size, origin2, size2] = this.hangs;
+    return boxHangingOn(boxOnWay(...this.carriers, arc, share), between(origin, origin2, share),
+      between(size, size2, share));
   }
 
   show(p) {
@@ -92,20 +122,30 @@ class FlyingLayer {
     const [x, y] = numbers;
     const [width, height] = atLeastZero(numbers.slice(2, 4));
     this.frame = [x, y, width, height];
+    // At rest boxes are painted on whole pixels, so at both ends this one is.
+    const isAtEnd = p === 0 || p === 1;
+    setBox(this.element, isAtEnd ? x : 0, isAtEnd ? y : 0, width, height);
     Object.assign(this.element.style, {
-      transform: `translate(${x}px, ${y}px)`, width: `${width}px`, height: `${height}px`,
+      transform: isAtEnd ? "" : `translate(${x}px, ${y}px)`,
       opacity: clamp(numbers[32], 0, 1), clipPath: this.#clipPath(numbers),
     });
     const borderRadius = pixels(fitted(four(8), width, height));
     const borderWidth = pixels(atLeastZero(four(16)));
     for (const { style } of this.boxes) Object.assign(style, { borderRadius, borderWidth });
+    if (this.whole) return;
     Object.assign(this.boxes[0].style, {
       backgroundColor: colour(four(12)), borderColor: colour(four(20)), boxShadow: this.#shadows(p),
     });
     this.boxes.slice(1).forEach(({ style }, at) => (style.opacity = at ? numbers[33] : 1 - numbers[33]));
     if (this.picture) {
-      this.content.style.borderRadius = borderRadius;
-      setBox(this.picture, ...four(4).slice(0, 2), ...atLeastZero(numbers.slice(6, 8)));
+      const edges = atLeastZero(four(16));
+      const [box, drawn] = pictureInFrame(this.manner, inset([0, 0, width, height], edges), numbers[34]);
+      const around = edgesOf(box).map((edge, side) => (side % 3 ? [width, height][side - 1] - edge : edge));
+      const radii = fitted(four(8), width, height).map((radius, corner) =>
+        radius - Math.max(around[corner > 1 ? 2 : 0], around[corner % 3 ? 1 : 3]));
+      setBox(this.content, ...box);
+      this.content.style.borderRadius = pixels(fitted(radii, box[2], box[3]));
+      setBox(this.picture, drawn[0] - box[0], drawn[1] - box[1], drawn[2], drawn[3]);
     } else if (this.content) {
       // In a wider box than it was laid out in, text stands where its alignment puts it.
       this.content.style.left = `${(width - this.textWidth) * this.layer.share}px`;
@@ -117,9 +157,9 @@ class FlyingLayer {
     const frame = edgesOf(numbers);
     const edges = numbers.slice(24, 28).map((edge, side) =>
       !this.layer.clipTravels ? edge : frame[side] + (side % 3 ? -edge : edge));
-    const [top, bottom] = numbers.slice(34);
+    const { height } = device();
     const clip = [
-      clamp(edges[0], top, bottom), Math.min(edges[1], this.deviceWidth), Math.min(edges[2], bottom),
+      clamp(edges[0], 0, height), Math.min(edges[1], this.deviceWidth), Math.min(edges[2], height),
       clamp(edges[3], 0, this.deviceWidth),
     ];
     const cut = clip.map((edge, side) => Math.abs(edge - edges[side]));
@@ -148,31 +188,102 @@ function motionOf(flight, way) {
   return way === "push" ? push : { ...push, ...pop };
 }
 
-/** A flight as it is shown: the two screens and what flies above them, at a progress. */
+/** A copy of an element, with what is in it as far scrolled. */
+function copyOf(element) {
+  const copy = element.cloneNode(true);
+  const [scrollers, copies] = [element, copy].map((root) =>
+    [root, ...root.querySelectorAll(".scroller")].filter(({ classList }) => classList.contains("scroller")));
+  requestAnimationFrame(() => copies.forEach((scroller, at) =>
+    scroller.scrollTo(scrollers[at].scrollLeft, scrollers[at].scrollTop)));
+  return copy;
+}
+
+/** A flight as it is shown at a progress: the two screens and what belongs to them, and what flies above. */
 class FlightShow {
   constructor(motion, screens) {
-    Object.assign(this, { motion, screens });
+    Object.assign(this, { motion, screens, copies: [] });
     this.layers = (motion.flying ?? []).map((layer) => new FlyingLayer(layer, motion, screens));
-    $("flying").replaceChildren(...this.layers.map(({ element }) => element));
+    // A sheet's grabber lies above all that flies.
+    this.grabber = screens[1].grabber?.cloneNode();
+    $("flying").replaceChildren(...this.layers.map(({ element }) => element), ...(this.grabber ? [this.grabber] : []));
+    this.stage = motion.screens.map((layer) => this.#shower(layer));
     this.#handOver(true);
   }
 
+  /** What shows a layer of the screens at a progress. */
+  #shower(layer) {
+    const [below, above] = this.screens;
+    const { id } = layer;
+    if (id === "exiting") return (p) => (this.frames[0] = showScreen(below, layer, p));
+    if (id === "entering") return (p) => (this.frames[1] = showScreen(above, layer, p));
+    if (id === "scrim" || id === "grabber") {
+      const element = id === "scrim" ? above.scrim : this.grabber;
+      return (p) => showPaint(element, layer, p);
+    }
+    if (id === "returning") {
+      const element = copyOf(below.element);
+      element.inert = true;
+      this.#add(element, id, (copy) => below.element.after(copy));
+      return (p) => showScreen({ element }, layer, p);
+    }
+    const element = make("div", { className: "still" });
+    if (id === "backdrop") {
+      element.style.background = layer.color;
+      this.#add(element, id, (copy) => above.element.before(copy));
+    } else {
+      this.#add(element, id, (copy) => (layer.above ? $("flying") : $("screens")).append(copy));
+    }
+    const bars = this.#bars(layer);
+    element.append(...bars);
+    return (p) => {
+      showPaint(element, layer, p);
+      // Of a bar that both screens have, what stands in it differs.
+      if (bars.length > 1) bars.forEach(({ style }, side) => (style.opacity = side ? p : 1 - p));
+    };
+  }
+
+  /** Copies of the bars that a layer stands for: of one screen, or of both. */
+  #bars({ id, tracks }) {
+    const [bar, isArriving] = [/^navigation/.test(id) ? "top" : "bottom", id.endsWith("(arriving)")];
+    if (!/ bar/.test(id)) return [];
+    const sides = tracks.length ? [isArriving ? 1 : 0] : [0, 1];
+    return sides.map((side) => this.screens[side].element.querySelector(`:scope > .bar.${bar}`))
+      .filter(Boolean).map(copyOf);
+  }
+
+  #add(element, id, place) {
+    element.dataset.layer = id;
+    place(element);
+    this.copies.push(element);
+  }
+
   show(p) {
-    this.frames = this.motion.screens.map((layer, at) => showScreen(this.screens[at], layer, p));
-    this.screens[1].scrim.style.opacity = clamp(p, 0, 1);
+    this.frames = [];
+    for (const show of this.stage) show(p);
     for (const layer of this.layers) layer.show(p);
   }
 
   end() {
     this.#handOver(false);
     $("flying").replaceChildren();
+    for (const copy of this.copies) copy.remove();
   }
 
   /** Hides what the layers stand for, so that nothing is seen twice. */
   #handOver(isFlying) {
+    const { scrim, grabber } = this.screens[1];
+    grabber?.classList.toggle("handed-over", isFlying);
+    for (const [element, layer] of [[scrim, "scrim"], [this.grabber, "grabber"]]) {
+      if (isFlying) element?.setAttribute("data-layer", layer);
+      else element?.removeAttribute("data-layer");
+    }
     this.screens.forEach(({ nodes, element }, side) => {
-      for (const node of this.motion.hidden?.[side] ?? []) {
-        nodes[node]?.classList.toggle("handed-over", isFlying);
+      for (const [list, name] of [[side, "handed-over"], [side + 2, "lifted"]]) {
+        for (const node of this.motion.hidden?.[list] ?? []) nodes[node]?.classList.toggle(name, isFlying);
+      }
+      const hasBars = this.motion.screens.some(({ id }) => id.includes(" bar"));
+      for (const bar of element.querySelectorAll(":scope > .bar")) {
+        bar.classList.toggle("lifted", isFlying && hasBars);
       }
       if (isFlying) element.dataset.layer = side ? "entering" : "exiting";
       else delete element.dataset.layer;

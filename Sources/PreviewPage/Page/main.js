@@ -18,7 +18,10 @@ function fitDevice() {
   const corner = safeArea.bottom > 0 ? Math.min(48, width * 0.12) : 4;
   $("device").style.borderRadius = `${corner}px`;
   $("device").style.transform = scale === 1 ? "" : `scale(${scale})`;
-  setBox($("rim"), 0, 0, width * scale, height * scale);
+  // In the middle, on whole pixels.
+  const { x, y } = $("bench").getBoundingClientRect();
+  setBox($("rim"), Math.round(x + (clientWidth - width * scale) / 2 - 10) - x,
+    Math.round(y + (clientHeight - height * scale) / 2 - 10) - y, width * scale, height * scale);
   $("rim").style.borderRadius = `${corner * scale + 10}px`;
 }
 

@@ -96,6 +96,50 @@ function boxOnWay(a, b, isArc, p) {
   return [x, y, ends[left ? 1 : 0][0] - x, ends[top ? 1 : 0][1] - y];
 }
 
+/** What hangs on a box: its edges and sides are parts of the box's, and lengths. */
+function boxHangingOn([x, y, width, height], [ax, bx, ay, by], [aw, bw, ah, bh]) {
+  return [x + width * ax + bx, y + height * ay + by, width * aw + bw, height * ah + bh];
+}
+
+const between = (from, to, share) => from.map((number, at) => number + (to[at] - number) * share);
+
+/** A box inside of edges: top, right, bottom, left. */
+const inset = ([x, y, width, height], [top, right, bottom, left]) =>
+  [x + left, y + top, Math.max(0, width - left - right), Math.max(0, height - top - bottom)];
+
+/** Where a picture is drawn in a box (CSS Images 3, § 5.5 and § 5.6). */
+function fittedPicture([naturalWidth, naturalHeight], [x, y, width, height], fit, [px, dx, py, dy]) {
+  if (!naturalWidth || !naturalHeight || fit === "fill") return [x, y, width, height];
+  const ratios = [width / naturalWidth, height / naturalHeight];
+  const scale = {
+    none: 1, contain: Math.min(...ratios), cover: Math.max(...ratios), "scale-down": Math.min(1, ...ratios),
+  }[fit];
+  const [w, h] = [naturalWidth * scale, naturalHeight * scale];
+  return [x + (width - w) * (px / 100) + dx, y + (height - h) * (py / 100) + dy, w, h];
+}
+
+/** A box that is made as large as it must be to cover another, and moved as far. */
+function covering([x, y, width, height], [left, top, w, h]) {
+  const scale = Math.max(1, width ? w / width : 1, height ? h / height : 1);
+  const [newWidth, newHeight] = [width * scale, height * scale];
+  return [
+    clamp(x + (width - newWidth) / 2, left + w - newWidth, left),
+    clamp(y + (height - newHeight) / 2, top + h - newHeight, top), newWidth, newHeight,
+  ];
+}
+
+/**
+ * The box of a layer's picture, and where the picture is drawn: as the one screen draws it in the frame of
+ * the moment, on its way to how the other does.
+ */
+function pictureInFrame([size, covers, fit, position, padding, fit2, position2, padding2], inner, share) {
+  const part = clamp(share, 0, 1);
+  const box = inset(inner, between(padding, padding2, part));
+  const drawn = between(
+    fittedPicture(size, box, fit, position), fittedPicture(size, box, fit2, position2), part);
+  return [box, covers ? covering(drawn, box) : drawn];
+}
+
 /** Radii that fit a box: all shrink alike until no two overlap (CSS Backgrounds 3, § 4.5). */
 function fitted(radii, width, height) {
   const [tl, tr, br, bl] = radii.map((radius) => Math.max(0, radius));

@@ -72,7 +72,7 @@ function describe({ screen, node }) {
 }
 
 function describeFlight(screen, flight, link) {
-  const { to, transition, kind, fallbackFrom, gesture } = flight;
+  const { to, transition, kind, fallbackFrom, gesture, noGesture } = flight;
   const { timing, flying = [] } = motionOf(flight, player.run?.way ?? "push");
   const easing = typeof timing.easing === "string" ? timing.easing : Object.keys(timing.easing)[0];
   const facts = {
@@ -80,7 +80,8 @@ function describeFlight(screen, flight, link) {
     Transition: `${transition} (${kind})`,
     "Instead of": fallbackFrom && `${fallbackFrom}: nothing could fly`,
     Takes: `${Math.round(timing.duration * 1000)} ms, ${easing}`,
-    "Back by": gesture && `dragging ${gesture.direction}${gesture.edge ? " from the edge" : ""}`,
+    "Back by": gesture ? `dragging ${gesture.direction}${gesture.edge ? " from the edge" : ""}`
+      : noGesture,
   };
   const rows = flying.map(({ id, draws, nodes }, index) => {
     const row = make("li", { style: `--hue: ${hueOf(index)}` }, make("i"), id, make("small", {}, draws[0]));

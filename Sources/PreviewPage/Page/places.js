@@ -25,6 +25,19 @@ function placeOf(screen, node, offsets) {
   return { frame: [left + x, top + y, width, height], clip };
 }
 
+/** The component at one end of the pair that a layer belongs to. */
+const heroNode = ({ pair }, side, flying) =>
+  flying.find((other) => other.pair === pair && !other.lifted && other.nodes[side] != null)?.nodes[side];
+
+/** The frame of what a layer hangs on at an end, corrected likewise. */
+function correctedCarrier(layer, side, screen, { flying }) {
+  const [x, y, width, height] = project.shared[layer.hangs][side];
+  const node = heroNode(layer, side, flying);
+  if (!screen.offsets.length || node == null) return [x, y, width, height];
+  const [before, after] = [[], screen.offsets].map((offsets) => placeOf(screen, node, offsets).frame);
+  return [x + after[0] - before[0], y + after[1] - before[1], width, height];
+}
+
 /**
  * An end of a layer's way, corrected for how far its screen is scrolled. A layer that has no component
  * at this end flies with its pair, and moves as that does.
@@ -34,15 +47,15 @@ function correctedEnd(layer, side, screen, { flying }) {
   const channels = Array.from({ length: 36 }, (_, at) => planned[at] ?? 0);
   const { offsets } = screen;
   const node = layer.nodes[side] ??
-    flying.find(({ pair, nodes }) => pair === layer.pair && nodes[side] != null)?.nodes[side];
+    heroNode(layer, side, flying);
   if (!offsets.length || node == null) return channels;
   const radii = channels.slice(28, 32);
-  const bounds = [channels[34], screen.device.width, channels[35], 0];
+  const bounds = [0, screen.device.width, screen.device.height, 0];
   const [before, after] = [[], offsets].map((scrolled) => {
     const { frame, clip } = placeOf(screen, node, scrolled);
     if (!layer.clipTravels) return [...frame, ...clip];
-    // A clip that travels has insets of the frame, but what a straight edge of the device or a bar
-    // cuts off stays where it is.
+    // A clip that travels has insets of the frame, but what a straight edge of the device cuts off
+    // stays where it is.
     const insets = edgesOf(frame).map((edge, at) => {
       const inward = at % 3 ? -1 : 1;
       const reaches = (bounds[at] - clip[at]) * inward >= 0 && !radii[at] && !radii[(at + 1) % 4];

@@ -43,12 +43,12 @@ function setStack(screens) {
 function arrange() {
   const { stack } = player;
   const lowest = stack.findLastIndex(({ isCard }) => !isCard);
-  stack.forEach(({ element, scrim }, index) => {
+  stack.forEach(({ element, scrim, dimming }, index) => {
     element.inert = index < stack.length - 1;
     element.classList.toggle("covered", index < lowest);
-    scrim.style.opacity = "";
+    scrim.style.opacity = dimming;
   });
-  Object.assign(stack.at(-1).element.style, { transform: "", opacity: "", borderRadius: "" });
+  stack.at(-1).rest();
   tellOf("stack");
 }
 
@@ -58,7 +58,7 @@ function rebuild() {
   player.stack.forEach((screen, index, stack) => {
     // What is below a card stands where the flight has left it.
     const flight = screen.isCard && flightOf(stack[index - 1], screen);
-    if (flight) showScreen(stack[index - 1], motionOf(flight, "push").screens[0], 1);
+    if (flight) showScreen(stack[index - 1], motionOf(flight, "push").screens.find(({ id }) => id === "exiting"), 1);
   });
 }
 
@@ -121,7 +121,7 @@ const reopen = (way = player.last?.way) => player.last && openRun(player.last, w
 
 /** Leads progress to an end by a spring, from where it is and as fast as it is, in progress a second. */
 function springTo(run, target, velocity = velocityOf(run)) {
-  const { spring: { omega, zeta } = { omega: 18, zeta: 1 }, tolerance = 5e-4 } = run.flight.gesture ?? {};
+  const { spring: { omega, zeta }, gesture: { tolerance = 5e-4 } = {} } = run.flight;
   const start = run.progress - target;
   run.stateAt = (time) => spring(omega, zeta, time, start, velocity);
   // It rests when its energy cannot carry it farther than the tolerance any more.

@@ -47,7 +47,11 @@ class Screen {
     this.element = make("section", { className: "screen", tabIndex: -1, ariaLabel: titleOf(view) });
     this.element.classList.toggle("card", this.isCard);
     setBox(this.element, x, y, width, height);
-    this.scrim = make("div", { className: "scrim", hidden: !this.isCard });
+    // What it dims, and how round it is, is what its flights end with.
+    const { rest: [...radii], grabber } = this.layout;
+    this.dimming = radii.pop();
+    this.radii = pixels(radii);
+    this.scrim = make("div", { className: "scrim", hidden: !this.dimming });
     this.nodes = [];
     this.tree.parents.forEach((parent, node) => {
       if (this.layout.isGone[node]) return;
@@ -61,6 +65,17 @@ class Screen {
     const [top, bottom] = this.layout.bars ?? [0, 0];
     if (top) this.#addBar("top", top, cameBy && button("‹ Back", back), make("b", {}, titleOf(view)));
     if (bottom) this.#addBar("bottom", bottom, ...tabButtons());
+    if (grabber.length) {
+      this.grabber = make("div", { className: "grabber" });
+      setBox(this.grabber, grabber[0] - x, grabber[1] - y, ...grabber.slice(2));
+      this.element.append(this.grabber);
+    }
+    this.rest();
+  }
+
+  /** Stands as nothing moves it. */
+  rest() {
+    Object.assign(this.element.style, { transform: "", opacity: "", borderRadius: this.radii });
   }
 
   #addBar(side, height, ...content) {
