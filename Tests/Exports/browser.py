@@ -12,13 +12,29 @@ MEASURE = """
     return [...stage.querySelectorAll("[data-layer]")].map((layer) => {
       const box = layer.getBoundingClientRect();
       const opacity = Number(getComputedStyle(layer).opacity);
-      return [box.x - origin.x, box.y - origin.y, box.width, box.height, opacity];
+      const image = layer.querySelector("img");
+      // By how much a picture's box reaches beyond the picture, and how much is drawn of both.
+      const [inner, outer] = [image, image?.parentElement].map((one) => one?.getBoundingClientRect());
+      const bare = image && Math.max(
+        inner.left - outer.left, inner.top - outer.top, outer.right - inner.right,
+        outer.bottom - inner.bottom);
+      const from = ({ x, y, width, height }) => [x - origin.x, y - origin.y, width, height];
+      return [...from(box), opacity, image && bare, image && [...from(outer), ...from(inner)]];
     });
+  };
+  const parts = ["screen", "component", "wholeComponent", "bar"];
+  // What an app puts something into has an attribute for it in a style sheet's elements.
+  const check = (stage) => {
+    for (const element of stage.querySelectorAll("[data-of]")) {
+      const { component, wholeComponent } = element.dataset;
+      if (!(component ?? wholeComponent)?.startsWith("/")) throw new Error("a component without a path");
+    }
   };
   const at = (stage, animations, times) => {
     for (const animation of animations) animation.pause();
     return times.map((time) => {
       for (const animation of animations) animation.currentTime = time;
+      check(stage);
       return rectangles(stage);
     });
   };
@@ -29,8 +45,18 @@ MEASURE = """
       width: `${flight.device.width}px`, height: `${flight.device.height}px`,
     });
     document.body.append(stage);
-    const { animations, remove } = play(flight, stage, { picture: () => pixel });
+    const fill = (element, part) => {
+      const [name, ...others] = parts.filter((one) => one in part);
+      if (!name || others.length) throw new Error("what is it that fills " + JSON.stringify(part));
+      element.dataset[name] = part[name];
+      if (part.of) element.dataset.of = part.of;
+    };
+    const { animations, remove } = play(flight, stage, { picture: () => pixel, fill });
     const result = at(stage, animations, times);
+    const filled = [...stage.querySelectorAll("*")].flatMap(({ dataset }) =>
+      parts.filter((name) => name in dataset).map((name) => `${name} ${dataset[name]}`));
+    const told = JSON.stringify(flight.layers).match(/"(screen|component|wholeComponent|bar)":/g) ?? [];
+    if (filled.length !== told.length) throw new Error(`${filled.length} of ${told.length} are filled`);
     remove();
     if (stage.childElementCount) throw new Error("elements are left");
     stage.remove();

@@ -43,13 +43,74 @@ def extent(image):
     return alpha.getbbox()
 
 
+def value(property, frame):
+    """An animated property at a frame: its key frames have the handles of a straight line."""
+    keys = property["k"]
+    if not property.get("a"):
+        return keys
+    if frame <= keys[0]["t"]:
+        return keys[0]["s"]
+    for one, next in zip(keys, keys[1:]):
+        if frame < next["t"]:
+            share = (frame - one["t"]) / (next["t"] - one["t"])
+            first, last = one["s"], next["s"]
+            if isinstance(first[0], dict):
+                first, last = (
+                    [number for point in path[0]["v"] for number in point]
+                    for path in (first, last))  # fmt: skip
+            return [a + (b - a) * share for a, b in zip(first, last)]
+    return keys[-1]["s"]
+
+
+def rectangle(shape, frame):
+    """Left, top, right and bottom of a rectangle, or of a path."""
+    if shape["ty"] == "rc":
+        (x, y), (width, height) = value(shape["p"], frame), value(shape["s"], frame)
+        return [x - width / 2, y - height / 2, x + width / 2, y + height / 2]
+    points = value(shape["ks"], frame)
+    if isinstance(points, list) and isinstance(points[0], dict):
+        points = points[0]
+    if isinstance(points, dict):
+        points = [number for point in points["v"] for number in point]
+    return [min(points[0::2]), min(points[1::2]), max(points[0::2]), max(points[1::2])]
+
+
+def bareness(document):
+    """Of each picture, what it leaves bare of its outline at each half of a frame, in points."""
+    assets = {asset["id"]: asset for asset in document["assets"]}
+    for asset in assets.values():
+        parts = {part["nm"]: part for part in asset.get("layers", [])}
+        if "picture" not in parts:
+            continue
+        image = assets[parts["picture"]["refId"]]
+        shape = parts["outline"]["shapes"][-1]["it"][0]
+        bare = []
+        for half in range(2 * int(document["op"]) + 1):
+            box = rectangle(shape, half / 2)
+            x, y = value(parts["picture"]["ks"]["p"], half / 2)
+            scale = value(parts["picture"]["ks"]["s"], half / 2)
+            right, bottom = x + image["w"] * scale[0] / 100, y + image["h"] * scale[1] / 100
+            bare.append(max(x - box[0], y - box[1], box[2] - right, box[3] - bottom))
+        yield bare
+
+
 class Comparison:
+    # A sixteenth of the tolerance.
+    BARE = 0.25 / 16
+
     def __init__(self):
         self.documents, self.valid, self.boxes, self.off = 0, 0, 0, 0.0
+        self.pictures, self.bare = 0, 0.0
         self.wrong = []
 
     def validate(self, name, text):
         self.valid += 1
+        for bare in bareness(json.loads(text)):
+            if max(bare[0], bare[-1]) <= self.BARE:
+                self.pictures += 1
+                self.bare = max(self.bare, *bare)
+                if max(bare) > self.BARE:
+                    self.wrong.append(f"{name}: a picture leaves {max(bare):.3f} px of its box bare")
         for error in list(validator().iter_errors(json.loads(text)))[:3]:
             self.wrong.append(f"{name}: {error.json_path}: {error.message[:200]}")
 
@@ -92,4 +153,5 @@ class Comparison:
     def report(self, what):
         print(
             f"{what}: {self.valid} documents valid, {self.boxes} boxes of {self.documents} drawn, at most "
-            f"{self.off:.3f} px off", flush=True)
+            f"{self.off:.3f} px off; of {self.pictures} boxes that pictures cover at most {self.bare:.3f} px "
+            f"bare", flush=True)

@@ -2,13 +2,15 @@
 """Plays the transitions of a build from their files alone, and compares with `seguec frames`.
 
 A player has nothing but the artefacts: here is one, written from their schema and from the formulas of
-CSS (cubic-bezier and linear()), of the damped spring and of Material's arcs, in another language and
-with another library's exponentials. For every link of a project, there and back, with less motion too,
-each layer of each frame must be where `seguec frames` has it.
+CSS (cubic-bezier and linear(), object-fit and object-position), of the damped spring and of Material's
+arcs, in another language and with another library's exponentials. For every link of a project, there and
+back, with less motion too, each layer of each frame must be where `seguec frames` has it, and show of its
+picture what that shows.
 
     replay_artefacts.py SEGUEC [PROJECT]
 """
 
+import concurrent.futures
 import json
 import math
 import subprocess
@@ -136,9 +138,8 @@ def rectangle(frame):
     return [frame["x"], frame["y"], frame["width"], frame["height"]]
 
 
-def path(layer, p):
-    a, b = rectangle(layer["from"]["frame"]), rectangle(layer["to"]["frame"])
-    if layer["path"] == "straight":
+def path(a, b, style, p):
+    if style == "straight":
         return mix(a, b, p)
     way = [b[0] + b[2] / 2 - a[0] - a[2] / 2, b[1] + b[3] / 2 - a[1] - a[3] / 2]
     best, chosen = -math.inf, None
@@ -158,6 +159,64 @@ def path(layer, p):
     return [x[0], y[0], x[1] - x[0], y[1] - y[0]]
 
 
+def flown(layer, p):
+    attachment = layer.get("attachment")
+    if attachment is None:
+        return path(
+            rectangle(layer["from"]["frame"]), rectangle(layer["to"]["frame"]), layer["path"], p)
+    carrier = attachment["carrier"]
+    x, y, width, height = path(
+        rectangle(carrier["from"]), rectangle(carrier["to"]), layer["path"], p)
+    numbers = mix(attachment["from"], attachment["to"], p)
+    return [
+        x + width * numbers[0] + numbers[1], y + height * numbers[2] + numbers[3],
+        width * numbers[4] + numbers[5], height * numbers[6] + numbers[7],
+    ]  # fmt: skip
+
+
+def inside(box, edges):
+    top, right, bottom, left = edges
+    x, y, width, height = box
+    return [x + left, y + top, max(0, width - left - right), max(0, height - top - bottom)]
+
+
+def object_in(box, size, manner):
+    """The concrete object size of CSS Images 3, and where object-position puts it."""
+    if size is None or manner["objectFit"] == "fill" or not (size["width"] and size["height"]):
+        return box
+    natural = [size["width"], size["height"]]
+    contain, cover = sorted(box[axis + 2] / natural[axis] for axis in (0, 1))
+    scale = {"contain": contain, "cover": cover, "none": 1, "scale-down": min(1, contain)}
+    drawn = [length * scale[manner["objectFit"]] for length in natural]
+    percent, points = manner["objectPosition"][0::2], manner["objectPosition"][1::2]
+    corner = [
+        box[axis] + (box[axis + 2] - drawn[axis]) * percent[axis] / 100 + points[axis]
+        for axis in (0, 1)
+    ]
+    return corner + drawn
+
+
+def picture(layer, frame, border, share):
+    """The picture's box and the picture, from the corner of the frame."""
+    whole = [0, 0, max(0, frame[2]), max(0, frame[3])]
+    shown = layer.get("picture")
+    if shown is None:
+        return whole, whole
+    share = min(max(share, 0), 1)
+    box = inside(
+        inside(whole, border), mix(shown["from"]["padding"], shown["to"]["padding"], share))
+    drawn = mix(*(object_in(box, shown["naturalSize"], shown[end]) for end in ("from", "to")), share)
+    if shown["covers"]:
+        # As much larger about its centre as the box asks for, then as little moved as that allows.
+        scale = max([1] + [box[i] / drawn[i] for i in (2, 3) if drawn[i] > 0])
+        for axis in (0, 1):
+            length = drawn[axis + 2] * scale
+            start = drawn[axis] + (drawn[axis + 2] - length) / 2
+            drawn[axis] = min(max(start, box[axis] + box[axis + 2] - length), box[axis])
+            drawn[axis + 2] = length
+    return box, drawn
+
+
 def fitted(radii, width, height):
     radii = [max(0, r) for r in radii]
     factor = 1
@@ -167,15 +226,19 @@ def fitted(radii, width, height):
     return [r * factor for r in radii]
 
 
-def flight(layer, stage, p):
+def flight(layer, device, p):
     windows = layer.get("windows", {})
 
     def at(channel):
         return local(windows.get(channel), p)
 
-    frame = path(layer, at("frame"))
+    frame = flown(layer, at("frame"))
     first, last = layer["from"], layer["to"]
-    content = mix(rectangle(first["contentFrame"]), rectangle(last["contentFrame"]), at("content"))
+    nothing = [0] * 4
+    border = mix(
+        first.get("borderWidth", nothing), last.get("borderWidth", nothing), at("paint"))
+    border = [max(0, width) for width in border]
+    box, drawn = picture(layer, frame, border, at("content"))
     travels = layer["clipEdges"]["of"] == "frame"
     share = min(max(at("clip"), 0), 1) if travels else at("clip")
     edges = mix(layer["clipEdges"]["from"], layer["clipEdges"]["to"], share)
@@ -184,20 +247,26 @@ def flight(layer, stage, p):
             frame[1] + edges[0], frame[0] + frame[2] - edges[1],
             frame[1] + frame[3] - edges[2], frame[0] + edges[3],
         ]  # fmt: skip
-    bounds = mix(stage["from"], stage["to"], share)
+    # Nothing is seen outside of the device.
+    top, left = (
+        min(max(edges[side], 0), length)
+        for side, length in [(0, device["height"]), (3, device["width"])]
+    )
+    right, bottom = min(edges[1], device["width"]), min(edges[2], device["height"])
     opacity = first["opacity"] + (last["opacity"] - first["opacity"]) * at("opacity")
     size = [max(0, frame[2]), max(0, frame[3])]
     return {
         "frame": frame[:2] + size,
-        "content": content[:2] + [max(0, content[2]), max(0, content[3])],
-        "clipTop": [min(max(edges[0], bounds[0]), bounds[1])],
+        "content": drawn,
+        "contentBox": box,
+        "clip": [left, top, max(0, right - left), max(0, bottom - top)],
         "opacity": [min(max(opacity, 0), 1)],
         "cornerRadius": fitted(
             mix(first["cornerRadius"], last["cornerRadius"], at("cornerRadius")), *size),
     }  # fmt: skip
 
 
-def screen(layer, p):
+def screen(layer, device, p):
     def numbers(p):
         result = {"translateX": 0, "translateY": 0, "scale": 1, "opacity": 1, "cornerRadius": 0}
         for track in layer["tracks"]:
@@ -217,11 +286,16 @@ def screen(layer, p):
     first, last = rectangle(layer["from"]["frame"]), rectangle(layer["to"]["frame"])
     rest = rectangle(layer["rest"])
 
+    part = rectangle(layer["part"]) if "part" in layer else [0, 0] + rest[2:]
+
     def frame(n):
-        return [
+        corner = [
             rest[0] + rest[2] * (1 - n["scale"]) / 2 + n["translateX"],
             rest[1] + rest[3] * (1 - n["scale"]) / 2 + n["translateY"],
-            rest[2] * n["scale"], rest[3] * n["scale"],
+        ]
+        return [
+            corner[0] + part[0] * n["scale"], corner[1] + part[1] * n["scale"],
+            part[2] * n["scale"], part[3] * n["scale"],
         ]  # fmt: skip
 
     now, start, end = frame(raw), frame(at0), frame(numbers(1))
@@ -232,56 +306,125 @@ def screen(layer, p):
     return {
         "frame": now[:2] + size,
         "content": [0, 0] + size,
-        "clipTop": [0],
+        "contentBox": [0, 0] + size,
+        "clip": [0, 0, device["width"], device["height"]],
         "opacity": [min(max(raw["opacity"], 0), 1)],
-        "cornerRadius": fitted([raw["cornerRadius"]] * 4, *size),
+        "cornerRadius": fitted(
+            [
+                max(0 if "part" in layer else raw["cornerRadius"], corner * raw["scale"])
+                for corner in layer.get("restCornerRadius", [0] * 4)
+            ],
+            *size,
+        ),
     }
 
 
-def expected(layer, stage, p):
+def end(state):
+    size = rectangle(state["frame"])[2:]
+    whole = dict(zip(("x", "y", "width", "height"), [0, 0, *size]))
+    return {
+        "frame": rectangle(state["frame"]),
+        "content": rectangle(state["contentFrame"]),
+        "contentBox": rectangle(state.get("contentBox", whole)),
+        "clip": rectangle(state["clip"]),
+        "opacity": [state["opacity"]],
+        "cornerRadius": state["cornerRadius"],
+    }
+
+
+def expected(layer, device, p):
     if p in (0, 1):
-        state = layer["to" if p else "from"]
-        return {
-            "frame": rectangle(state["frame"]),
-            "content": rectangle(state["contentFrame"]),
-            "clipTop": [state["clip"]["y"]],
-            "opacity": [state["opacity"]],
-            "cornerRadius": state["cornerRadius"],
-        }
-    return flight(layer, stage, p) if "path" in layer else screen(layer, p)
+        return end(layer["to" if p else "from"])
+    return (flight if "path" in layer else screen)(layer, device, p)
 
 
 # The comparison.
 
 
-def compare(frames, layers, stage, easing, duration, is_pop, what):
+def check(here, there, name, p):
+    """How far what is played is from what is compiled."""
+    worst = 0.0
+    for key, numbers in here.items():
+        for a, b in zip(numbers, there[key], strict=True):
+            worst = max(worst, abs(a - b))
+            if not abs(a - b) <= TOLERANCE * (1 + abs(b)):
+                sys.exit(f"{name}.{key} at progress {p} is {there[key]}, played {numbers}")
+    return worst
+
+
+def compare(frames, layers, device, easing, duration, is_pop, what):
     worst = 0.0
     count = 0
     byID = {(layer["pair"], layer["id"]): layer for layer in layers}
+    if len(byID) < len(layers):
+        sys.exit(f"{what}: of {len(layers)} layers {len(byID)} have names of their own")
+    # At their ends what is drawn there follows from the frame and the picture, as on the way.
+    for layer in layers:
+        for p, state in [(0, end(layer["from"])), (1, end(layer["to"]))]:
+            there = (flight if "path" in layer else screen)(layer, device, p)
+            check({**there, "cornerRadius": state["cornerRadius"]}, state, f"{what}: {layer['id']}", p)
     for frame in frames["frames"]:
         p = eased(easing, duration, frame["time"])
         p = 1 - p if is_pop else p
         if abs(p - frame["progress"]) > TOLERANCE:
             sys.exit(f"{what}: at {frame['time']} s progress is {frame['progress']}, played {p}")
-        for shown in frame["layers"] + frame.get("screens", []):
+        moment = frame["layers"] + frame.get("screens", [])
+        if len(moment) != len(layers):
+            sys.exit(f"{what}: {len(layers)} layers are written, {len(moment)} are played")
+        for shown in moment:
             layer = byID[(shown["pair"], shown["id"])]
-            here = expected(layer, stage, frame["progress"])
-            there = {
-                "frame": rectangle(shown["frame"]),
-                "content": rectangle(shown["content"]["frame"]),
-                "clipTop": [shown["clip"]["y"]],
-                "opacity": [shown["opacity"]],
-                "cornerRadius": shown["cornerRadius"],
-            }
-            for key, numbers in here.items():
-                for a, b in zip(numbers, there[key]):
-                    worst = max(worst, abs(a - b))
-                    if not abs(a - b) <= TOLERANCE * (1 + abs(b)):
-                        sys.exit(
-                            f"{what}: {shown['id']}.{key} at progress {frame['progress']} is "
-                            f"{there[key]}, played {numbers}")  # fmt: skip
+            if "path" not in layer and layer["from"].get("backgroundColor") != shown.get("backgroundColor"):
+                sys.exit(f"{what}: {shown['id']} is {shown.get('backgroundColor')}")
+            there = {"contentFrame": shown["content"]["frame"], **shown}
+            if "box" in shown["content"]:
+                there["contentBox"] = shown["content"]["box"]
+            here = expected(layer, device, frame["progress"])
+            name = f"{what}: {shown['id']}"
+            worst = max(worst, check(here, end(there), name, frame["progress"]))
             count += 1
     return count, worst
+
+
+def played(seguec, project, folder, source, links):
+    """What one component opens, on every device, there and back: how much of it there is, or what is wrong."""
+    artefacts = [
+        (link["link"], json.loads((Path(folder) / file).read_text()))
+        for link in links
+        for file in link["files"]
+    ]
+    component = links[0]["component"]
+    command = [seguec, "frames", project, "--from", source["screen"], "--fps", "30"]
+    command += ["--tap", component, "--format", "json"]
+    for name, value in source["arguments"].items():
+        text = json.dumps(value) if not isinstance(value, str) else value
+        command += ["--set", f"{name}={text}"]
+    states, transitions, worst = 0, 0, 0.0
+    for name, options in [("push", []), ("pop", ["--pop"]), ("less motion", ["--reduced-motion"])]:
+        flights = {}
+        output = subprocess.run(
+            command + options, check=True, capture_output=True, text=True).stdout  # fmt: skip
+        for line in output.splitlines():
+            flight = json.loads(line)
+            flights.setdefault((flight["action"]["to"], flight["device"]["name"]), flight)
+        for link, artefact in artefacts:
+            way = {
+                "push": artefact, "pop": artefact.get("return"),
+                "less motion": artefact.get("reducedMotion"),
+            }[name]  # fmt: skip
+            if way is None:
+                continue
+            device = artefact["device"]
+            what = f"{source['name']} {component} on {device['name']}, {name}"
+            try:
+                count, off = compare(
+                    flights[link, device["name"]], way.get("layers", artefact["layers"]), device,
+                    way["easing"], way["duration"], name == "pop", what)  # fmt: skip
+            except SystemExit as difference:
+                return str(difference)
+            states += count
+            transitions += 1
+            worst = max(worst, off)
+    return states, transitions, worst
 
 
 def main():
@@ -291,44 +434,29 @@ def main():
         subprocess.run([seguec, "build", project, "-o", folder], check=True, capture_output=True)
         index = json.loads((Path(folder) / "index.json").read_text())
         screens = {entry["name"]: entry for entry in index["screens"]}
-        states, transitions, worst = 0, 0, 0.0
-        for number, link in enumerate(index["links"]):
-            if link["component"].startswith("/"):
-                continue  # `frames` takes ids.
-            # Each link on one device, all devices in turn.
-            file = link["files"][number % len(link["files"])]
-            artefact = json.loads((Path(folder) / file).read_text())
-            source = screens[link["from"]]
-            command = [seguec, "frames", project, "--from", source["screen"], "--fps", "30"]
-            command += ["--tap", link["component"], "--device", artefact["device"]["name"]]
-            command += ["--format", "json"]
-            for name, value in source["arguments"].items():
-                text = json.dumps(value) if not isinstance(value, str) else value
-                command += ["--set", f"{name}={text}"]
-            ways = [("push", [], artefact, False)]
-            if "return" in artefact:
-                back = artefact["return"]
-                layers = back.get("layers", artefact["layers"])
-                ways.append(("pop", ["--pop"], {**back, "layers": layers}, True))
-            if "reducedMotion" in artefact:
-                ways.append(("less motion", ["--reduced-motion"], artefact["reducedMotion"], False))
-            for name, options, way, is_pop in ways:
-                output = subprocess.run(
-                    command + options, check=True, capture_output=True, text=True).stdout  # fmt: skip
-                lines = [json.loads(line) for line in output.splitlines()]
-                line = next(l for l in lines if l["action"]["to"] == link["link"])
-                what = f"{link['from']} {link['component']} on {artefact['device']['name']}, {name}"
-                count, off = compare(
-                    line, way["layers"], artefact.get("stage"), way["easing"], way["duration"],
-                    is_pop, what)  # fmt: skip
-                states += count
-                transitions += 1
-                worst = max(worst, off)
-        print(
-            f"{transitions} transitions of {project}, {states} layers at moments: played from their "
-            f"files alone they are at most {worst:.1e} off")
-        if transitions < 100:
-            sys.exit("that is too few to say anything")
+        components = {}
+        for link in index["links"]:
+            # `frames` takes ids.
+            if not link["component"].startswith("/"):
+                components.setdefault((link["from"], link["component"]), []).append(link)
+        with concurrent.futures.ProcessPoolExecutor(2) as pool:
+            results = [
+                pool.submit(played, seguec, project, folder, screens[screen], links)
+                for (screen, _), links in components.items()
+            ]
+            results = [result.result() for result in results]
+    wrong = [result for result in results if isinstance(result, str)]
+    for line in wrong[:20]:
+        print(line)
+    if wrong:
+        sys.exit(f"{len(wrong)} components differ")
+    states, transitions, off = zip(*results)
+    print(
+        f"{sum(transitions)} transitions of {project}, {sum(states)} layers at moments: played from "
+        f"their files alone they are at most {max(off):.1e} off")
+    if len(sys.argv) < 3 and sum(transitions) < 2000:
+        sys.exit("that is too few to say anything")
 
 
-main()
+if __name__ == "__main__":
+    main()

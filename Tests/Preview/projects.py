@@ -14,7 +14,7 @@ sys.dont_write_bytecode = True
 
 from make_project import make_project  # noqa: E402
 
-LARGEST_PAGE = 61_440
+LARGEST_PAGE = 69_632
 LARGEST_PREVIEW = 10_000_000
 # In milliseconds, on a busy machine.
 SLOWEST_OPENING = 5000

@@ -61,7 +61,11 @@ EASINGS = [
         {"stiffness": 100, "damping": 10}, {"stiffness": 100}, {"blendDuration": -1}, {"zest": 1},
         {"stiffness": 100, "damping": 10, "response": 1}, {"initialVelocity": 1},
         {"duration": 0.5, "initialVelocity": 1}, {"response": 0.5, "initialVelocity": 1},
-        {"response": 0.5, "zest": 1}]
+        {"response": 0.5, "zest": 1}, {"blendDuration": 0.2}, {"mass": 1, "blendDuration": 0.2},
+        {"duration": 0.5, "bounce": 0.1, "blendDuration": 0.2}, {"bounce": 0.1, "blendDuration": 0.2},
+        {"stiffness": 100, "damping": 10, "blendDuration": 0.2},
+        {"stiffness": 100, "damping": 10, "blendDuration": -1},
+        {"stiffness": 100, "damping": 10, "response": 1, "blendDuration": 0.2}]
 ] + [
     {"linear": stops} for stops in [
         [0, 1], [0], [], ["0", "1"], [0, "0.5 50%", 1], [0, "0.5 25% 75%", 1], [0, "0.5 50", 1],

@@ -61,6 +61,7 @@ import Testing
         "Compiler+Preview.swift",
         "Compiler+Requests.swift",
         "Compiler+Taps.swift",
+        "Compiler+UnknownScreens.swift",
         "Compiler.swift",
       ])
   }

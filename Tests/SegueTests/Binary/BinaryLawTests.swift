@@ -144,6 +144,17 @@ import Testing
         let device = try #require(project.device(named: plan.device.name))
         #expect(link.duration(on: device) == plan.timing.duration)
         #expect(link.transition(on: device) == plan.transition)
+        // Where columns stand beside each other, others answer.
+        if plan.device.size.width < 600 {
+          #expect(
+            link.dismissal(on: device)
+              == InteractiveDismissal(
+                of: OutfitsSample.compiler.transition(
+                  for: transit.action, presentation: transit.presentation),
+                presentation: transit.presentation, in: .compact,
+                isDisabled: Self.compilation.instances[transit.to].screen
+                  .isInteractiveDismissDisabled))
+        }
         let pairs = [
           (link.plan(on: device), plan),
           (link.plan(on: device, direction: .pop), transit.returns[place]),

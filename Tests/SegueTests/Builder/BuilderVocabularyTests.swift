@@ -145,7 +145,9 @@ private func everything() -> [ComposedScreen] {
     .requires("login").backStack("shop://all?name=\(name)").interactiveDismissDisabled()
     .sheet(
       detents: .medium, .large, .percent(40), .points(300), selected: .large,
-      largestUndimmed: .medium, grabberVisible: true, scrollingExpands: false)
+      largestUndimmed: .medium, grabberVisible: true, scrollingExpands: false
+    )
+    .landing(edge: .bottom, width: .percent(90), aspectRatio: 1.5, respectsSafeArea: false)
   ]
 }
 

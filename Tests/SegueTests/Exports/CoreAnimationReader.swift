@@ -22,6 +22,10 @@ enum CoreAnimationReader {
       if let frame = inner { add(frame, "frame ", to: &layer) }
       inner = inner?["sublayers"]?.elements.first
     }
+    if inner?["part"]?.string == "window" {
+      if let window = inner { add(window, "window ", to: &layer) }
+      inner = inner?["sublayers"]?.elements.first
+    }
     if let inner { add(inner, "content ", to: &layer) }
     layers[id] = layer
   }

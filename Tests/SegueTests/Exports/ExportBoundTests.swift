@@ -77,6 +77,34 @@ struct ExportBoundTests {
     }
   }
 
+  @Test(
+    "Pictures in boxes of their own, inside of border and padding",
+    arguments: [
+      // The picture, drawn to cover its box, is as large as the frame, not as the box.
+      (#""padding": [0, 10]"#, #""padding": [0, 30]"#, "100x100"),
+      (#""padding": 8, "borderWidth": 4, "borderColor": "red""#, #""padding": 0"#, "300x100"),
+      (
+        #""borderWidth": 6, "borderColor": "transparent", "borderRadius": 40"#,
+        #""borderRadius": [0, 30, 0, 10]"#, "90x200"
+      ),
+    ])
+  func windows(_ source: String, _ destination: String, _ natural: String) throws {
+    func picture(_ style: String, _ side: Int, _ events: String) -> String {
+      #"""
+      {"type": "layout", "style": {"padding": 20}, "children": [
+        {"type": "image", "id": "tapped", "hero": "h", "source": "coat.png"\#(events), "style":
+          {"width": \#(side), "height": \#(side), "objectFit": "cover", \#(style)}}]}
+      """#
+    }
+    let flight = try TestFlight(
+      picture(source, 100, ", \(TestFlight.tap)"), picture(destination, 300, ""),
+      transition: #"{"kind": "hero", "path": "arc"}"#, assets: "--- assets/coat.png \(natural)")
+    let plan = try flight.plan()
+    #expect(plan.flying.contains { $0.state(at: 0.5).contentBox != $0.state(at: 0.5).frame })
+    let broken = try Self.broken(PlayedFlight(plan, perSecond: 60), times: 300)
+    #expect(broken.isEmpty)
+  }
+
   // MARK: Driven flights
 
   /// A tap on the first card of the sample.

@@ -59,15 +59,30 @@ struct ExportErrors {
         ("gradients", difference(mix, [goes ? 1 - state.gradientMix : state.gradientMix], share)))
     }
     switch moment.layer.content {
-    case .picture, .component:
+    case .picture, .component, .part, .bar:
+      // What a picture is drawn in lies in a window, where that is smaller than the frame.
+      let window = value("window translate", [0, 0])
       let origin = value("content translate", [0, 0])
-      let width = value("content width", [width])[0]
-      let height = value("content height", [height])[0]
+      let box = [value("window width", [width])[0], value("window height", [height])[0]]
+      if read.properties["window width"] != nil {
+        errors.append(
+          (
+            "window",
+            difference(
+              edges(window[0], window[1], box[0], box[1]), edges(state.contentBox), points)
+          ))
+      }
+      let size = [value("content width", [box[0]])[0], value("content height", [box[1]])[0]]
       errors.append(
         (
           "content",
-          difference(edges(origin[0], origin[1], width, height), edges(state.content), points)
+          difference(
+            edges(window[0] + origin[0], window[1] + origin[1], size[0], size[1]),
+            edges(state.content), points)
         ))
+      errors += bare(
+        edges(window[0], window[1], box[0], box[1]),
+        edges(window[0] + origin[0], window[1] + origin[1], size[0], size[1]), moment.layer)
     case .screen:
       let scale = value("content scale", [1, 1])
       let (w, h) = (value("content width", [.nan])[0], value("content height", [.nan])[0])
@@ -77,9 +92,25 @@ struct ExportErrors {
           difference(
             [w * scale[0], h * scale[1]], [state.frame.width, state.frame.height], points)
         ))
-    case .layout: break
+    case .layout, .scrim, .grabber, .backdrop: break
     }
     return errors
+  }
+
+  /// Of a picture that covers its box at both ends, how much of the box it leaves bare: a sixteenth of the
+  /// tolerance is allowed.
+  private func bare(_ box: [Double]?, _ drawn: [Double]?, _ layer: Layer) -> [(String, Double)] {
+    guard case .picture = layer.content,
+      [0.0, 1].map(layer.state).allSatisfy({ bare(edges($0.contentBox), edges($0.content)) < 1e-6 })
+    else { return [] }
+    guard let box, let drawn, box.count == 6, drawn.count == 6 else {
+      return [("cover", .infinity)]
+    }
+    return [("cover", bare(box, drawn) / (points / 16))]
+  }
+
+  private func bare(_ box: [Double], _ drawn: [Double]) -> Double {
+    max(drawn[0] - box[0], drawn[1] - box[1], box[2] - drawn[2], box[3] - drawn[3])
   }
 
   private func shadowError(_ read: [Double], _ shadows: [ShadowState]) -> Double {
@@ -170,8 +201,19 @@ struct ExportErrors {
       ]
     }
     switch moment.layer.content {
-    case .picture, .component:
-      errors.append(("content", difference(box("content "), edges(state.content), points)))
+    case .picture, .component, .part, .bar:
+      var content = box("content ") ?? []
+      if let window = box("window "), content.count >= 4 {
+        errors.append(("window", difference(window, edges(state.contentBox), points)))
+        // Relative to the window; edges are x, y, right and bottom.
+        for (index, side) in [(0, 0), (1, 1), (2, 0), (3, 1)] where index < content.count {
+          content[index] += window[side]
+        }
+      }
+      errors.append(("content", difference(content, edges(state.content), points)))
+      let size = read.value("bounds", at: place)?.suffix(2) ?? []
+      let whole = edges(middle: size.map { $0 / 2 }, size: Array(size))
+      errors += bare(box("window ") ?? whole, content, moment.layer)
     case .screen:
       let size = read.value("content bounds", at: place)?.suffix(2) ?? []
       let scale =
@@ -183,7 +225,7 @@ struct ExportErrors {
           difference(
             zip(size, scale).map { $0 * $1 }, [state.frame.width, state.frame.height], points)
         ))
-    case .layout: break
+    case .layout, .scrim, .grabber, .backdrop: break
     }
     return errors
   }
@@ -239,6 +281,13 @@ struct ExportErrors {
             edges(origin[0], origin[1], scale[0] / 100 * picture, scale[1] / 100 * picture),
             edges(drawn), points)
         ))
+      let outline =
+        read.value("outline path", at: place).map(extremes)
+        ?? edges(
+          middle: read.value("outline p", at: place), size: read.value("outline s", at: place))
+      errors += bare(
+        outline, edges(origin[0], origin[1], scale[0] / 100 * picture, scale[1] / 100 * picture),
+        moment.layer)
     }
     return errors
   }

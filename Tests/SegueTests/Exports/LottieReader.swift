@@ -22,9 +22,10 @@ enum LottieReader {
         if part["ty"]?.number == 2 {
           layer.properties["picture p"] = keys(part["ks"]?["p"], frames)
           layer.properties["picture s"] = keys(part["ks"]?["s"], frames)
-        } else if part["nm"]?.string != "outline" {
+        } else {
+          let prefix = part["nm"]?.string == "outline" ? "outline " : ""
           let group = part["shapes"]?.elements.last
-          for shape in group?["it"]?.elements ?? [] { add(shape, to: &layer, frames) }
+          for shape in group?["it"]?.elements ?? [] { add(shape, prefix, to: &layer, frames) }
         }
       }
       layers[outer["nm"]?.string ?? ""] = layer
@@ -32,14 +33,16 @@ enum LottieReader {
     return layers
   }
 
-  private static func add(_ shape: JSONTree, to layer: inout ReadLayer, _ frames: Double) {
+  private static func add(
+    _ shape: JSONTree, _ prefix: String, to layer: inout ReadLayer, _ frames: Double
+  ) {
     switch shape["ty"]?.string {
     case "rc":
-      for name in ["p", "s", "r"] { layer.properties[name] = keys(shape[name], frames) }
-    case "sh": layer.properties["path"] = path(shape["ks"], frames)
+      for name in ["p", "s", "r"] { layer.properties[prefix + name] = keys(shape[name], frames) }
+    case "sh": layer.properties[prefix + "path"] = path(shape["ks"], frames)
     case "fl":
-      layer.properties["fill"] = keys(shape["c"], frames)
-      layer.properties["fill opacity"] = keys(shape["o"], frames)
+      layer.properties[prefix + "fill"] = keys(shape["c"], frames)
+      layer.properties[prefix + "fill opacity"] = keys(shape["o"], frames)
     default: break
     }
   }

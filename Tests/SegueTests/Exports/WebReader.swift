@@ -28,10 +28,12 @@ enum WebReader {
     layer.properties["shadow"] = keys(part, "boxShadow")
     for child in part["children"]?.elements ?? [] {
       switch child["part"]?.string {
-      case "content":
-        for name in ["translate", "width", "height", "scale"] {
-          layer.properties["content " + name] = keys(child, name)
+      case "window":
+        for name in ["translate", "width", "height"] {
+          layer.properties["window " + name] = keys(child, name)
         }
+        addContent(child["children"]?.elements.first, to: &layer)
+      case "content": addContent(child, to: &layer)
       case "edge":
         layer.properties["borderWidth"] = keys(child, "borderWidth")
         layer.properties["borderColor"] = keys(child, "borderColor")
@@ -43,6 +45,13 @@ enum WebReader {
       }
     }
     layers[id] = layer
+  }
+
+  private static func addContent(_ part: JSONTree?, to layer: inout ReadLayer) {
+    guard let part else { return }
+    for name in ["translate", "width", "height", "scale"] {
+      layer.properties["content " + name] = keys(part, name)
+    }
   }
 
   /// A property's stops, or what the style has.

@@ -96,7 +96,7 @@ struct FlightCheckLawTests {
 
   private static let codes: Set<DiagnosticCode> = [
     .missingPartner, .duplicateHero, .pixelatedPicture, .aspectJump, .textScaled, .clippedSource,
-    .partnerOffScreen, .coveredFlight, .overdraw, .noReducedMotion, .unusualDuration,
+    .partnerOffScreen, .heroUnderBar, .seam, .overdraw, .noReducedMotion, .unusualDuration,
   ]
 
   /// Of random projects the files, and what is told about their flights.

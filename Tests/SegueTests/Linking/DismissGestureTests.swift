@@ -21,7 +21,7 @@ struct DismissGestureTests {
   }
 
   func transition(_ kind: Transition.Kind, from edge: Transition.Edge? = nil) -> Transition {
-    var transition = Transition(kind: kind)
+    var transition = Transition(kind: kind, name: "declared")
     if let edge { transition.edge = edge }
     return transition
   }
@@ -40,16 +40,17 @@ struct DismissGestureTests {
     for kind in [Transition.Kind.slide, .moveIn, .slideUp] {
       let dismiss = try #require(gesture(transition(kind, from: edge), .push, writing))
       #expect(try dismiss.travel == PanTravel(pan, distance: distance))
-      #expect(dismiss.goal == .transition(.thirtyPercent))
-      #expect(dismiss.measure == .wayBack && !dismiss.isEdgeSwipe)
+      #expect(dismiss.goal == .transition(.thirtyPercent) && dismiss.measure == .wayBack)
+      // UIKit's interactive pop begins at the edge.
+      #expect(dismiss.isEdgeSwipe == (pan == .left || pan == .right))
     }
   }
 
-  @Test("a card is pulled down as far as it came")
+  @Test("a card is pulled down as far as it came, or over its height")
   func cards() throws {
     // A sheet on the phone begins 10 pt below the safe area: 800 − 30 = 770.
     for presentation in [Presentation.sheet, .formSheet, .popover, .slideUp] {
-      for kind in [Transition.Kind.slideUp, .fade, .scale, .hero, .custom] {
+      for kind in Transition.Kind.allCases {
         let dismiss = try #require(gesture(transition(kind), presentation, .rtl))
         #expect(try dismiss.travel == PanTravel(.down, distance: 770), "\(presentation) \(kind)")
         #expect(!dismiss.isEdgeSwipe)
@@ -58,29 +59,62 @@ struct DismissGestureTests {
     // A form sheet on a tablet is 540 × 620, at (150, 290): it came from 1200, where it is not seen.
     let form = try #require(gesture(transition(.slideUp), .formSheet, on: tablet))
     #expect(try form.travel == PanTravel(.down, distance: 910))
-    // A card that was slid in goes back as it came, from 840.
+    // A card that was slid in is pulled down all the same.
     let slid = try #require(gesture(transition(.slide), .formSheet, on: tablet))
-    #expect(try slid.travel == PanTravel(.right, distance: 690))
+    #expect(try slid.travel == PanTravel(.down, distance: 620))
+    // Beside what was tapped it is no card.
+    #expect(gesture(transition(.slideUp), .popover, on: tablet) == nil)
+  }
+
+  @Test("what is full screen has no gesture, unless a transition of the link's rises")
+  func fullScreen() throws {
+    for presentation in [Presentation.fullScreen, .overFullScreen] {
+      for kind in Transition.Kind.allCases {
+        let rises = kind == .slideUp
+        let dismiss = gesture(transition(kind), presentation)
+        #expect(dismiss?.travel == (rises ? try PanTravel(.down, distance: 800) : nil), "\(kind)")
+      }
+      for kind in [Transition.Kind.slide, .moveIn, .slideUp] {
+        let risen = try #require(gesture(transition(kind, from: .bottom), presentation))
+        #expect(try risen.travel == PanTravel(.down, distance: 800) && !risen.isEdgeSwipe)
+        for edge in [Transition.Edge.leading, .trailing, .top] {
+          #expect(gesture(transition(kind, from: edge), presentation) == nil)
+        }
+      }
+      // UIKit's coverVertical: what plays where a link names nothing.
+      var cover = Transition(kind: .moveIn)
+      cover.edge = .bottom
+      #expect(gesture(cover, presentation) == nil)
+    }
+  }
+
+  @Test("a screen that is not dismissed by hand has no gesture, however it is shown")
+  func disabled() {
+    for presentation in Presentation.allCases {
+      for kind in Transition.Kind.allCases {
+        let dismiss = DismissGesture(
+          of: transition(kind), presentation: presentation, direction: .ltr,
+          screen: Rect(x: 0, y: 30, width: 400, height: 770), on: phone,
+          isInteractiveDismissDisabled: true)
+        #expect(dismiss == nil)
+      }
+    }
   }
 
   @Test("what came from nowhere is swiped back from where lines begin")
   func swipes() throws {
     for kind in [Transition.Kind.fade, .scale, .hero, .custom] {
-      for presentation in [Presentation.push, .fullScreen, .overFullScreen] {
-        let ltr = try #require(gesture(transition(kind), presentation))
-        #expect(try ltr.travel == PanTravel(.right, distance: 400))
-        #expect(ltr.isEdgeSwipe && ltr.measure == .wayBack)
-        let rtl = try #require(gesture(transition(kind), presentation, .rtl))
-        #expect(try rtl.travel == PanTravel(.left, distance: 400))
-      }
+      let ltr = try #require(gesture(transition(kind)))
+      #expect(try ltr.travel == PanTravel(.right, distance: 400))
+      #expect(ltr.isEdgeSwipe && ltr.measure == .wayBack)
+      let rtl = try #require(gesture(transition(kind), .push, .rtl))
+      #expect(try rtl.travel == PanTravel(.left, distance: 400))
     }
   }
 
   @Test("without a way there is no gesture")
   func none() {
-    for presentation in Presentation.allCases {
-      #expect(gesture(transition(.none), presentation) == nil)
-    }
+    #expect(gesture(transition(.none)) == nil)
     let flat = Rect(x: 0, y: 799.5, width: 400, height: 0.5)
     let dismiss = DismissGesture(
       of: transition(.slideUp), presentation: .sheet, direction: .ltr, screen: flat, on: phone)
@@ -124,11 +158,13 @@ struct DismissGestureTests {
     var away = try dismiss.pan(from: 0.5)
     away.receive([(0, 100), (0.2, 331), (0.5, 331)])
     #expect(abs(away.progress - 0.2) < 1e-12 && away.decision?.target == 0)
-    // What is no card, or came from elsewhere, does not rest halfway.
+    // A sheet rests at its detents however it came; what is no card does not.
     let pushed = try #require(gesture(transition(.slideUp), .push, detents: rule))
     #expect(pushed.measure == .wayBack)
     let aside = try #require(gesture(transition(.slide), .sheet, detents: rule))
-    #expect(aside.measure == .wayBack && aside.goal == .transition(.thirtyPercent))
+    #expect(aside == dismiss)
+    let form = try #require(gesture(transition(.slideUp), .formSheet, on: tablet, detents: rule))
+    #expect(form.measure == .wayBack)
   }
 
   @Test("at a detent a sheet stands as much lower as it is less high")
@@ -164,9 +200,15 @@ struct DismissGestureTests {
         name: "d",
         size: Size(
           width: random.double(in: 200...1200), height: random.double(in: 200...1200)), scale: 1)
-      let edge = Transition.Edge.allCases[random.int(in: 0...3)]
+      // A pushed screen comes from any edge, and what is presented from the bottom.
+      let isPushed = random.int(in: 0...1) == 0
+      let edge = isPushed ? Transition.Edge.allCases[random.int(in: 0...3)] : .bottom
       let writing: LayoutDirection = random.int(in: 0...1) == 0 ? .ltr : .rtl
-      let presentation = Presentation.allCases[random.int(in: 0...6)]
+      let presented = Presentation.allCases.filter {
+        $0 != .push && ($0 != .popover || device.size.width < 600)
+      }
+      let presentation =
+        isPushed ? .push : presented[random.int(in: 0...presented.count - 1)]
       let dismiss = try #require(
         gesture(transition(.moveIn, from: edge), presentation, writing, on: device))
       // Where the screen waits at p = 0, by the meaning of its edge: just outside of the device.

@@ -24,7 +24,7 @@ struct DraggedFlightTests {
     pan.receive(PanSample(.began, time: 0, position: Point(x: 200, y: 300)))
     pan.receive(
       PanSample(.changed, time: 1, position: Point(x: 200 + way.x, y: 300 + way.y)))
-    let entering = plan.screens[1]
+    let entering = try #require(plan.screen(.entering))
     let progress = dismiss.planProgress(pan.progress)
     if dismiss.travel.direction == .down {
       #expect(abs(sheetFrame(of: screen, at: progress).y - screen.y - way.y) < 1e-9)
@@ -38,7 +38,8 @@ struct DraggedFlightTests {
       (#"{"kind": "slide"}"#, .push, "ltr", Point(x: 150, y: 0)),
       (#"{"kind": "slide"}"#, .push, "rtl", Point(x: -150, y: 0)),
       (#"{"kind": "moveIn", "edge": "leading"}"#, .push, "ltr", Point(x: -90, y: 0)),
-      (#"{"kind": "moveIn", "edge": "top"}"#, .fullScreen, "ltr", Point(x: 0, y: -200)),
+      (#"{"kind": "moveIn", "edge": "top"}"#, .push, "ltr", Point(x: 0, y: -200)),
+      (#"{"kind": "slide", "edge": "bottom"}"#, .overFullScreen, "rtl", Point(x: 0, y: 120)),
       (#"{"kind": "slideUp"}"#, .slideUp, "ltr", Point(x: 0, y: 250)),
       (#"{"kind": "slideUp"}"#, .sheet, "rtl", Point(x: 0, y: 250)),
       (#"{"kind": "slideUp"}"#, .fullScreen, "ltr", Point(x: 0, y: 250)),

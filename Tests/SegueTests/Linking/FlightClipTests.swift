@@ -74,13 +74,12 @@ struct FlightClipTests {
     #expect(layer.state(at: 1).clipCorners == .zero)
   }
 
-  @Test("a rounded list that is half under a bar is not round at the bar's edge")
+  @Test("a rounded list under a bar is as round as on its screen, for the bar lies above")
   func cornersUnderBar() throws {
     let plan = try barred("", list: #""marginTop": 40, "borderRadius": 24, "height": 300,"#)
     let start = try plan.layer("p").state(at: 0)
-    // The bar ends at 44, 4 points below the list's top: of the upper radii 20 are left.
-    #expect(start.clip == Rect(x: 0, y: 44, width: 400, height: 296))
-    #expect(start.clipCorners.clockwise == [20, 20, 24, 24])
+    #expect(start.clip == Rect(x: 0, y: 40, width: 400, height: 300))
+    #expect(start.clipCorners.clockwise == [24, 24, 24, 24])
   }
 
   /// A picture at y 10 … 110, under a navigation bar of 44 points, to one at y 400 … 500 on a screen
@@ -107,18 +106,32 @@ struct FlightClipTests {
       compilation.transits.first?.plans.first, "\(compilation.diagnostics.map(\.message))")
   }
 
-  @Test("a flight stays below the navigation bar and above the tab bar, unless it covers them")
+  @Test(
+    "bars lie above what flies, unless it covers them, and give way to those of the destination")
   func bars() throws {
-    let layer = try barred("").layer("p")
-    // 44 points of navigation bar at the beginning, 800 − 49 at the end; half-way 22 and 775.5.
-    #expect(layer.state(at: 0).clip == Rect(x: 0, y: 44, width: 400, height: 66))
-    #expect(layer.state(at: 0).frame.y == 10)
-    #expect(layer.state(at: 1).clip == Rect(x: 0, y: 0, width: 400, height: 751))
-    #expect(layer.state(at: 1).frame.maxY == 800)
-    #expect(layer.state(at: 0.5).clip.y == 22)
-    #expect(layer.state(at: 15.0 / 16).clip.maxY <= 754.0625)
-    let over = try barred(#", "coversBars": true"#).layer("p")
-    #expect(over.state(at: 0).clip == Rect(x: 0, y: 0, width: 400, height: 110))
-    #expect(over.state(at: 1).clip == Rect(x: 0, y: 0, width: 400, height: 800))
+    let plan = try barred("")
+    let (picture, navigation, tab) = (
+      try plan.layer("p"), try plan.screenLayer("navigation bar"),
+      try plan.screenLayer("tab bar (arriving)")
+    )
+    #expect(navigation.z > picture.z && tab.z > picture.z)
+    #expect(navigation.content == .bar(.navigation) && tab.content == .bar(.tab))
+    // Nothing is cut off that the screens show: bars may let it shine through.
+    #expect(picture.state(at: 0).clip == Rect(x: 0, y: 0, width: 400, height: 110))
+    #expect(picture.state(at: 0).frame.y == 10)
+    #expect(picture.state(at: 1).clip == Rect(x: 0, y: 0, width: 400, height: 800))
+    // 44 points of navigation bar on the source, 49 of tab bar on the destination.
+    #expect(navigation.state(at: 0).frame == Rect(x: 0, y: 0, width: 400, height: 44))
+    #expect([0, 0.2, 0.4, 1].map { navigation.state(at: $0).opacity } == [1, 0.5, 0, 0])
+    #expect(tab.state(at: 1).frame == Rect(x: 0, y: 751, width: 400, height: 49))
+    #expect([0, 0.4, 1].map { tab.state(at: $0).opacity } == [0, 0, 1])
+    let over = try barred(#", "coversBars": true"#)
+    #expect(try over.screenLayer("navigation bar").z < over.layer("p").z)
+  }
+}
+
+extension FlightPlan {
+  fileprivate func screenLayer(_ id: String) throws -> Layer {
+    try #require(screens.first { $0.id == id }, "\(screens.map(\.id))")
   }
 }

@@ -119,7 +119,8 @@ struct FlightPaintTests {
     #expect(layer.state(at: -0.1).frame.width == 100 - 40)
     #expect(layer.state(at: 1.25).frame.width == 300)
     #expect(layer.state(at: 1.25).corners.topLeft == 32)
-    #expect([0.5, 0.625, 0.75].map { plan.screens[1].state(at: $0).opacity } == [0, 0.5, 1])
+    #expect(
+      [0.5, 0.625, 0.75].map { plan.screen(.entering)?.state(at: $0).opacity } == [0, 0.5, 1])
   }
 
   @Test("the way back has windows of its own, in its own progress")

@@ -55,8 +55,10 @@ struct FlightTests {
     #expect(start.x == 0 && start.width == 100)
     #expect(abs(start.y + 50.0 / 3) < 1e-12 && abs(start.height - 400.0 / 3) < 1e-12)
     #expect(layer.state(at: 1).content == Rect(x: 87.5, y: 0, width: 225, height: 300))
-    // 225 points at two pixels each.
-    #expect(layer.pixelSize == Size(width: 450, height: 600))
+    // On the way, in 100 + 300p × 100 + 200p, cover is 100 + 300p wide and contain ¾ (100 + 200p). From the
+    // one to the other that is 100 + 275p − 150p², which is largest at 11/12: 226.04 points, and ⁴⁄₃ of them
+    // high, at two pixels each.
+    #expect(layer.pixelSize == Size(width: 453, height: 603))
   }
 
   @Test("objectPosition places what is drawn, and none draws a pixel as a point")

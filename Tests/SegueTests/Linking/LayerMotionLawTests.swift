@@ -16,18 +16,30 @@ struct LayerMotionLawTests {
       let windows = random.windows()
       let isArc = random.chance(0.5)
       let clipTravels = random.chance(0.5)
-      let stages = (from: random.stage(on: device), to: random.stage(on: device))
+      let natural = Size(width: random.double(in: 20...2000), height: random.double(in: 20...2000))
+      let picture =
+        random.chance(0.5) ? random.picture(from: from, to: to, natural: natural) : nil
       let motion = FlightMotion(
         from: from, to: to, path: isArc ? .arc : .straight, windows: windows,
-        clipTravels: clipTravels, stages: stages, device: device)
+        clipTravels: clipTravels, picture: picture, device: device)
       let (start, end) = (motion.state(at: 0), motion.state(at: 1))
       // Bit for bit what went in.
       if !from.isSame(as: start) || !to.isSame(as: end) { fail("ends", seed, round) }
       let clipWay =
         furthestEdge(from.clip, to.clip) + (clipTravels ? furthestEdge(from.frame, to.frame) : 0)
-        + 240
-      let limit = SpeedLimit(
+        // What the device's edge cuts off does not count, and half of a device may lie outside.
+        + 0.5 * max(device.width, device.height)
+      var limit = SpeedLimit(
         from: start, to: end, isArc: isArc, steepness: windows.steepness, clipWay: clipWay)
+      if picture != nil {
+        // A side of what is drawn follows a side of the frame or, by the picture's proportions, the
+        // other one; on the way from one manner to another it goes no further than both are large.
+        let ratio = max(natural.width / natural.height, natural.height / natural.width)
+        let largest = max(device.width, device.height) * 1.2 + limit.frame * 2
+        limit.content =
+          4 * (1 + ratio) * (limit.frame + limit.border + 40 * windows.steepness)
+          + 4 * windows.steepness * ((1 + ratio) * largest + natural.width + natural.height)
+      }
       check(limit, &random, seed, round) { motion.state(at: $0) }
     }
   }
@@ -46,8 +58,9 @@ struct LayerMotionLawTests {
       let motion = ScreenMotion(
         rest: rest, device: device, tracks: tracks, runsBackwards: random.chance(0.5))
       let (start, end) = (motion.state(at: 0), motion.state(at: 1))
-      if !start.frame.isOnPixels(of: scale) || !end.frame.isOnPixels(of: scale) {
-        fail("pixels", seed, round)
+      for frame in [start.frame, end.frame]
+      where frame != whole && !frame.isOnPixels(of: scale) {
+        fail("\(frame) is not on pixels", seed, round)
       }
       check(screenLimit(tracks, rest.size), &random, seed, round) { motion.state(at: $0) }
     }
@@ -106,8 +119,7 @@ struct LayerMotionLawTests {
       }
       let motion = FlightMotion(
         from: place(&random), to: place(&random), path: random.chance(0.5) ? .arc : .straight,
-        windows: random.windows(), clipTravels: true,
-        stages: (Stage(top: 0, bottom: 852), Stage(top: 0, bottom: 852)), device: device)
+        windows: random.windows(), clipTravels: true, device: device)
       for p in random.walk(6) {
         let state = motion.state(at: p)
         let seen = state.frame.intersection(whole)
@@ -118,6 +130,44 @@ struct LayerMotionLawTests {
         }
       }
     }
+  }
+
+  /// CSS Images 3 §5.5: `cover` is never smaller than its box in either direction, `contain` and
+  /// `cover` keep the picture's own proportions.
+  @Test(
+    "a picture that covers its box at both ends covers it at a thousand moments", arguments: 0..<6)
+  func cover(_ seed: Int) {
+    var random = SeededRandom(seed: UInt64(50_000 + seed))
+    let device = Self.devices[0]
+    var covering = 0
+    for round in 0..<tries(120, withoutOptimisation: 12) {
+      let (from, to) = (random.place(on: device), random.place(on: device))
+      let keepsShape = random.chance(0.5)
+      let picture = random.picture(
+        from: from, to: to,
+        fits: keepsShape ? [.cover, .contain] : PaintStyle.ObjectFit.allCases)
+      let natural = picture.natural ?? .zero
+      let motion = FlightMotion(
+        from: from, to: to, path: random.chance(0.5) ? .arc : .straight,
+        windows: random.windows(), clipTravels: true, picture: picture, device: device)
+      let covers = [0.0, 1].allSatisfy { motion.state(at: $0).isCovered(within: 1e-6) }
+      if covers { covering += 1 }
+      for step in 0...1_000 {
+        let p = -0.2 + 1.4 * Double(step) / 1_000
+        let state = motion.state(at: p)
+        if covers, state.contentBox.area > 0, !state.isCovered(within: 1e-6) {
+          fail("\(state.content) leaves \(state.contentBox) uncovered at \(p)", seed, round)
+        }
+        let (width, height) = (state.content.width, state.content.height)
+        if keepsShape,
+          abs(width * natural.height - height * natural.width)
+            > 1e-6 * (1 + width + height) * (natural.width + natural.height)
+        {
+          fail("\(state.content) has not the shape of \(natural) at \(p)", seed, round)
+        }
+      }
+    }
+    #expect(covering > 0)
   }
 
   private func check(
@@ -212,7 +262,15 @@ extension FlightPlace {
   fileprivate func isSame(as state: LayerState) -> Bool {
     state.frame == frame && state.opacity == opacity && state.corners == corners
       && state.background == background && state.border == border
-      && state.borderColor == borderColor && state.content == content
+      && state.borderColor == borderColor
+  }
+}
+
+extension LayerState {
+  /// Whether what is drawn leaves nothing of its box empty.
+  func isCovered(within slack: Double) -> Bool {
+    content.x <= contentBox.x + slack && content.y <= contentBox.y + slack
+      && content.maxX >= contentBox.maxX - slack && content.maxY >= contentBox.maxY - slack
   }
 }
 

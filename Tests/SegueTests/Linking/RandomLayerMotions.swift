@@ -42,8 +42,7 @@ extension SeededRandom {
       frame: frame, clip: clip, clipCorners: radii(40).fitted(to: clip.size),
       opacity: chance(0.6) ? 1 : double(in: 0...1), corners: radii(200).fitted(to: frame.size),
       background: colour(), border: Edges(top: width, right: 0, bottom: length(0...3), left: width),
-      borderColor: colour(),
-      content: chance(0.5) ? Rect(origin: .zero, size: frame.size) : rect(on: device))
+      borderColor: colour())
   }
 
   mutating func window() -> ProgressWindow {
@@ -64,12 +63,34 @@ extension SeededRandom {
       clip: next(&self), opacity: next(&self))
   }
 
-  /// What bars leave of a device.
-  mutating func stage(on device: Size) -> Stage {
-    if chance(0.5) { return Stage(top: 0, bottom: device.height) }
-    return Stage(
-      top: chance(0.5) ? 0 : length(0...120),
-      bottom: device.height - (chance(0.5) ? 0 : length(0...120)))
+  /// How a picture of some size is drawn between two places.
+  ///
+  /// - Parameter fits: What is chosen from.
+  mutating func picture(
+    from: FlightPlace, to: FlightPlace,
+    fits: [PaintStyle.ObjectFit] = PaintStyle.ObjectFit.allCases,
+    natural: Size? = nil
+  ) -> PictureMotion {
+    func manner(_ random: inout SeededRandom) -> PictureMotion.Manner {
+      let isPadded = random.chance(0.3)
+      func offset(_ random: inout SeededRandom) -> ObjectPosition.Offset {
+        ObjectPosition.Offset(
+          percent: random.length(0...100), points: random.chance(0.8) ? 0 : random.length(-20...20))
+      }
+      return PictureMotion.Manner(
+        fit: fits[random.int(in: 0...fits.count - 1)],
+        position: ObjectPosition(x: offset(&random), y: offset(&random)),
+        padding: isPadded
+          ? Edges(
+            top: random.length(0...20), right: random.length(0...20), bottom: 0,
+            left: random.length(0...20)) : .zero)
+    }
+    func box(_ place: FlightPlace) -> Rect {
+      Rect(origin: .zero, size: place.frame.size).inset(by: place.border)
+    }
+    let size = natural ?? Size(width: length(20...2000), height: length(20...2000))
+    return PictureMotion(
+      natural: size, from: manner(&self), to: manner(&self), boxes: (box(from), box(to)))
   }
 
   mutating func tracks() -> [Track] {

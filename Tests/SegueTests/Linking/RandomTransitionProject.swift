@@ -39,6 +39,12 @@ struct RandomTransitionProject {
     transitions = names
     self.device = device
     self.presentation = presentation
+    // Of a generator of its own, so that the seeds keep their other projects.
+    var own = SeededRandom(seed: seed &+ 5)
+    let detents = ["medium", "large", "30%"].shuffled(using: &own).prefix(own.int(in: 1...3))
+    let sheet =
+      own.chance(0.5)
+      ? #""sheet": {"detents": \#(Array(detents)), "grabberVisible": true},"# : ""
     text = #"""
       --- segue.json
       {"schemes": ["s"], "devices": ["\#(device)"],
@@ -46,7 +52,7 @@ struct RandomTransitionProject {
       --- screens/a.json
       \#(screen("a", "", cards, &random))
       --- screens/b.json
-      \#(screen("b", #""route": "/b", "presentation": "\#(presentation.rawValue)","#, partners, &random))
+      \#(screen("b", #""route": "/b", "presentation": "\#(presentation.rawValue)", \#(sheet)"#, partners, &random))
       --- assets/0.png 300x400
       --- assets/1.png 640x360
       --- assets/2.png 50x50

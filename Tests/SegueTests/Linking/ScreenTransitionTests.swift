@@ -18,8 +18,9 @@ struct ScreenTransitionTests {
     _ transition: String, _ presentation: Presentation = .push, device: String = "400x800@2",
     direction: String = "ltr"
   ) throws -> [Rect] {
-    try flight(transition, presentation, device: device, direction: direction).plan().screens.map {
-      $0.state(at: 0).frame
+    let plan = try flight(transition, presentation, device: device, direction: direction).plan()
+    return [Layer.ScreenRole.exiting, .entering].compactMap {
+      plan.screen($0)?.state(at: 0).frame
     }
   }
 
@@ -27,7 +28,8 @@ struct ScreenTransitionTests {
   func card() throws {
     // A form sheet of 540 × 620 in the middle of 834 × 1194: (147, 287).
     let wide = "834x1194@2"
-    let rest = try flight(#"{"kind": "moveIn"}"#, .formSheet, device: wide).plan().screens[1]
+    let plan = try flight(#"{"kind": "moveIn"}"#, .formSheet, device: wide).plan()
+    let rest = try #require(plan.screen(.entering))
     #expect(rest.state(at: 1).frame == Rect(x: 147, y: 287, width: 540, height: 620))
     let places: [(String, String, Point)] = [
       (#"{"kind": "moveIn"}"#, "ltr", Point(x: 834, y: 287)),
@@ -60,8 +62,8 @@ struct ScreenTransitionTests {
   func slideUp() throws {
     // 375 · 0.92 = 345 at x 15; 812 · 0.92 = 747.04 at y 32.48. At three pixels a point: 97.44 → 97,
     // (32.48 + 747.04) · 3 = 2338.56 → 2339.
-    let behind = try flight(#"{"kind": "slideUp"}"#, .slideUp, device: "375x812@3").plan().screens[
-      0]
+    let plan = try flight(#"{"kind": "slideUp"}"#, .slideUp, device: "375x812@3").plan()
+    let behind = try #require(plan.screen(.exiting))
     let end = behind.state(at: 1)
     #expect(end.frame.x == 15 && end.frame.width == 345)
     #expect(abs(end.frame.y - 97.0 / 3) < 1e-12 && abs(end.frame.maxY - 2339.0 / 3) < 1e-12)
@@ -101,7 +103,7 @@ struct ScreenTransitionTests {
       let plan = try reduced(#"{"kind": "\#(kind)"}"#)
       #expect(plan.kind == .fade && plan.flying.isEmpty)
       #expect(plan.screens.allSatisfy { $0.state(at: 0.3).frame == $0.state(at: 1).frame })
-      #expect(plan.screens[1].state(at: 0.25).opacity == 0.25)
+      #expect(plan.screen(.entering)?.state(at: 0.25).opacity == 0.25)
     }
     #expect(try reduced(#"{"kind": "slide", "reducedMotion": "none"}"#).kind == .none)
     // What moves nothing plays as it is.

@@ -35,7 +35,8 @@ struct SpeedLimit {
       way = max(way, isArc ? (x * x + y * y).squareRoot() * 1.1108 : max(abs(x), abs(y)))
     }
     frame = way * steepness
-    content = furthestEdge(a.content, b.content) * steepness
+    // What fills the frame goes as it does.
+    content = 2 * frame
     clip = frame + clipWay * steepness
     clipCorners = 3 * most(a.clipCorners.clockwise, b.clipCorners.clockwise) * steepness + 2 * clip
     opacity = abs(a.opacity - b.opacity) * steepness

@@ -35,6 +35,13 @@ struct RecordedGestureTests {
     #expect(try gesture.pan(for: recording()).start == 1)
     #expect(try gesture.pan(for: recording { $0.start = 0.5 }).start == 0.5)
     #expect(try own(.slide).pan(for: recording()).start == 0)
+    // A sheet is taken from where it rests, unless the recording says where from or names its own detents.
+    let medium = Detent.height(308)
+    #expect(try sheet.pan(for: recording(), restingAt: medium).start == 0.4)
+    #expect(try sheet.pan(for: recording { $0.start = 0.5 }, restingAt: medium).start == 0.5)
+    let named = recording { $0.detents = [.fraction(1)] }
+    #expect(try sheet.pan(for: named, restingAt: medium).start == 1)
+    #expect(try own(.slide).pan(for: recording(), restingAt: medium).start == 0)
   }
 
   @Test("what is said replaces the transition's")

@@ -26,6 +26,25 @@ struct ModalWithoutWayOutTests {
     ).expect(.noWayOut, .warning, "interactiveDismissDisabled")
   }
 
+  @Test(
+    "one that rises by the link's own transition can be dragged away, unless the screen refuses")
+  func rising() {
+    func link(_ transition: String) -> String {
+      #"{"type": "navigate", "to": "s://b", "presentation": "fullScreen", "transition": "\#(transition)"}"#
+    }
+    L(L.screen("a", "", link("slideUp")), L.screen("b")).expectNothing()
+    for transition in ["fade", "moveIn", "slide"] {
+      L(
+        L.screen("a", "", link(transition).replacing(#""s://b""#, with: #"3️⃣"s://b"4️⃣"#)),
+        L.screen("b", at: 1, "", L.track)
+      ).expect(.noWayOut)
+    }
+    L(
+      L.screen("a", "", link("slideUp").replacing(#""s://b""#, with: #"3️⃣"s://b"4️⃣"#)),
+      L.screen("b", at: 1, #""interactiveDismissDisabled": true"#)
+    ).expect(.noWayOut)
+  }
+
   @Test("the screen's own presentation counts, also for links from outside")
   func own() {
     L(

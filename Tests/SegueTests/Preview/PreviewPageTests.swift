@@ -139,6 +139,43 @@ import Testing
     #expect(kept == [true, true, false])
   }
 
+  @Test("a flight has the gesture that leads back, or what refuses one, and a spring in any case")
+  func gestures() throws {
+    let test = TestProject(
+      """
+      --- segue.json
+      {"schemes": ["shop"]}
+      --- screens/home.json
+      {"screen": "home", "route": "/home", "root": {"type": "layout", "events": {"tap": [
+        {"type": "navigate", "to": "shop://open", "transition": "slide"},
+        {"type": "navigate", "to": "shop://open", "transition": "slide", "presentation": "sheet"},
+        {"type": "navigate", "to": "shop://open", "presentation": "fullScreen"},
+        {"type": "navigate", "to": "shop://shut", "transition": "slide"}]}}}
+      --- screens/open.json
+      {"screen": "open", "route": "/open", "root": {"type": "layout"}}
+      --- screens/shut.json
+      {"screen": "shut", "route": "/shut", "interactiveDismissDisabled": true,
+       "root": {"type": "layout"}}
+      """)
+    let page = try page(Compiler(test.project), on: [phone])
+    let shared = try page.value("project").list("shared")
+    let flights = try page.value("view-0-0").object("flights")
+    let hows = try (0..<4).map { index -> [String: Any] in
+      let how = try #require(flights.object("0.\(index)")["how"] as? Int)
+      return try #require(shared[how] as? [String: Any])
+    }
+    for how in hows { #expect(how.object("spring")["zeta"] as? Double == 1) }
+    let (swipe, drag) = (hows[0].object("gesture"), hows[1].object("gesture"))
+    #expect(swipe.text("direction") == "right" && swipe["edge"] as? Bool == true)
+    #expect(swipe["distance"] as? Double == 200)
+    // The sheet begins 10 points below the top of the device.
+    #expect(drag.text("direction") == "down" && drag["edge"] as? Bool == false)
+    #expect(drag["distance"] as? Double == 390)
+    #expect(hows[2]["gesture"] == nil && hows[3]["gesture"] == nil)
+    #expect(hows[2].text("noGesture")?.contains("full screen") == true)
+    #expect(hows[3].text("noGesture")?.contains("interactiveDismissDisabled") == true)
+  }
+
   @Test("a picture's address is asked for once, and a picture that is not to be shown has none")
   func pictures() throws {
     var asked: [String] = []

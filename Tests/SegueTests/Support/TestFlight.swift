@@ -10,10 +10,11 @@ struct TestFlight {
   let tapped: Int
   let diagnostics: [Diagnostic]
 
-  /// `a` and `b` are roots. `assets` are lines such as `--- assets/coat.png 600x800`.
+  /// `a` and `b` are roots, `sheet` is what `b` says of its sheet. `assets` are lines such as `--- assets/coat.png 600x800`.
   init(
     _ a: String, _ b: String, transition: String = #"{"kind": "hero"}"#, assets: String = "",
-    device: String = "400x800@2", destination presentation: Presentation = .push
+    device: String = "400x800@2", destination presentation: Presentation = .push,
+    sheet: String? = nil
   ) throws {
     let test = TestProject(
       #"""
@@ -22,7 +23,8 @@ struct TestFlight {
       --- screens/a.json
       {"screen": "a", "root": \#(a)}
       --- screens/b.json
-      {"screen": "b", "route": "/b", "presentation": "\#(presentation.rawValue)", "root": \#(b)}
+      {"screen": "b", "route": "/b", "presentation": "\#(presentation.rawValue)",
+       \#(sheet.map { #""sheet": {\#($0)},"# } ?? "") "root": \#(b)}
       \#(assets)
       """#)
     let compilation = Compiler(test.project).compile()

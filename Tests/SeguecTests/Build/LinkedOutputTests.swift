@@ -53,7 +53,7 @@ import Testing
     let before = try folder.stamps(in: "aside")
     if isEdited {
       try folder.write(
-        SmallProject.list.replacing(#""height": 20"#, with: #""height": 30"#),
+        SmallProject.list.replacing(#""height": 20}"#, with: #""height": 30}"#),
         to: "screens/list.json")
     }
     let run = try await Seguec.run("build", ".", "-o", "out", in: folder.path)

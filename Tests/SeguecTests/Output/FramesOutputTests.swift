@@ -44,6 +44,73 @@ import Testing
     }
   }
 
+  /// A label without an id lies on the picture, and the screen that opens has a button there.
+  private static func withParts() throws -> TemporaryFolder {
+    let folder = try SmallProject.make()
+    try folder.write(
+      SmallProject.list.replacing(
+        #"{"type": "label", "id": "caption""#,
+        with: #"""
+          {"type": "label", "text": "New", "style": {"position": "absolute", "top": 0, "left": 0}},
+          {"type": "layout", "children": [{"type": "layout", "style": {"height": 1,
+            "backgroundColor": "red"}}]},
+          {"type": "label", "id": "caption"
+          """#), to: "screens/list.json")
+    try folder.write(
+      SmallProject.detail.replacing(
+        #""style": {"height": 50, "objectFit": "cover"}}"#,
+        with: #"""
+          "style": {"height": 50, "objectFit": "cover"}},
+          {"type": "button", "title": "Back", "style": {"position": "absolute", "top": 0,
+            "left": 0}}
+          """#), to: "screens/detail.json")
+    return folder
+  }
+
+  @Test("parts are those of the tapped component, and what else leaves its screen")
+  func parts() async throws {
+    let run = try await frames("--device", "tile", "--fps", "1", project: Self.withParts())
+    let parts = try run.onlyJSON["parts"].elements
+    let card = "/root/children/0"
+    let keys: Set = ["screen", "path", "id", "type", "fate", "with", "layer"]
+    #expect(parts.allSatisfy { Set($0.keys) == keys })
+    #expect(
+      parts.map(\.["path"].string) == [
+        card, card + "/children/0", card + "/children/1", card + "/children/2",
+        card + "/children/2/children/0", card + "/children/3", "/root/children/1",
+      ])
+    #expect(
+      parts.map(\.["fate"].string) == [
+        "paintsNothing", "flies", "liftedOut", "paintsNothing", "staysOnScreen", "staysOnScreen",
+        "liftedIn",
+      ])
+    #expect(parts[1]["with"].string == "/root/children/0" && parts[1]["layer"].string == "shoe")
+    #expect(parts[2]["layer"].string == card + "/children/1" && parts[2]["with"].string == nil)
+    #expect(parts.last?["screen"].string == "destination")
+  }
+
+  @Test("the heading tells what becomes of the parts, by names that can be read")
+  func partLines() async throws {
+    let run = try await Seguec.run(
+      "frames", "--from", "list", "--tap", "card", "--device", "tile", "--fps", "1",
+      in: Self.withParts().path)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let first = try #require(lines.firstIndex { $0.hasPrefix("parts") }, "\(run)")
+    #expect(lines[first - 1].hasPrefix("  to"))
+    #expect(
+      lines[first..<(first + 5)] == [
+        "parts       shoe            flies to big",
+        "            “New”           lifted, fades out",
+        "            layout in card  stays on its screen",
+        "            caption         stays on its screen",
+        "arriving    “Back”          lifted, fades in",
+      ])
+    let still = try await Seguec.run(
+      "frames", "--from", "list", "--tap", "card", "--device", "tile", "--reduced-motion",
+      in: Self.withParts().path)
+    #expect(still.status == 0 && !still.output.contains("\nparts"))
+  }
+
   @Test(
     "frames stand at i ÷ fps seconds, then one at the duration", arguments: [1, 2, 3, 4, 60, 120])
   func times(fps: Int) async throws {
@@ -144,17 +211,21 @@ import Testing
     let folder = try SmallProject.make()
     let words = ["frames", "--from", "list", "--tap", "card", "--device", "tile", "--fps", "4"]
     let table = try await Seguec.run(words, in: folder.path)
-    // The entering screen fades in over the first 0.7 of the progress: 0.5 ÷ 0.7 is 0.71.
+    // The backdrop comes in the first 0.4 of the progress, and then the entering screen in the other 0.6:
+    // 0.1 ÷ 0.6 is 0.17.
     #expect(
-      table.lines.suffix(9).map { $0.split(separator: " ") } == [
+      table.lines.suffix(12).map { $0.split(separator: " ") } == [
         ["0", "0", "0", "shoe", "10", "20", "80", "40", "1"],
         ["entering", "detail", "0", "0", "100", "200", "0"],
+        ["backdrop", "0", "0", "100", "200", "0"],
         ["exiting", "list", "0", "0", "100", "200", "1"],
         ["1", "250", "0.5", "shoe", "5", "10", "90", "45", "1"],
-        ["entering", "detail", "0", "0", "100", "200", "0.71"],
+        ["entering", "detail", "0", "0", "100", "200", "0.17"],
+        ["backdrop", "0", "0", "100", "200", "1"],
         ["exiting", "list", "0", "0", "100", "200", "1"],
         ["2", "500", "1", "shoe", "0", "0", "100", "50", "1"],
         ["entering", "detail", "0", "0", "100", "200", "1"],
+        ["backdrop", "0", "0", "100", "200", "1"],
         ["exiting", "list", "0", "0", "100", "200", "1"],
       ])
     let csv = try await Seguec.run(words + ["--format", "csv"], in: folder.path)

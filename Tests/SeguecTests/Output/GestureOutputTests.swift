@@ -101,8 +101,8 @@ import Testing
     ] { #expect(run.output.contains(words), "\(run)") }
     let finger = try #require(run.lines.firstIndex(of: "under the finger:"))
     let spring = try #require(run.lines.firstIndex(of: "let go at 500 ms, on the spring:"))
-    // Frames 0 to 3 at 0 to 375 ms, three layers each.
-    #expect(spring - finger == 13)
+    // Frames 0 to 3 at 0 to 375 ms, four layers each.
+    #expect(spring - finger == 17)
   }
 
   @Test("CSV tells in each row what drives it")
@@ -147,17 +147,90 @@ import Testing
     #expect(try await frames(text, "--strict").status == 1)
   }
 
-  @Test("a transition that shows no way takes only a recording that says one")
-  func noWay() async throws {
+  @Test(
+    "what has no gesture says what refuses it, whatever the recording says",
+    arguments: [
+      (#""transition": "none""#, "", "is pushed without a transition"),
+      (
+        #""transition": "lift""#, #""interactiveDismissDisabled": true, "#,
+        #"the screen "detail" declares "interactiveDismissDisabled""#
+      ),
+      (
+        #""transition": "slideUp""#,
+        #""presentation": "fullScreen", "interactiveDismissDisabled": true, "#,
+        #"the screen "detail" declares "interactiveDismissDisabled""#
+      ),
+      (
+        #""transition": "lift""#, #""presentation": "fullScreen", "#,
+        #""detail" is shown as fullScreen, which has no gesture"#
+      ),
+    ])
+  func refused(action: String, screen: String, words: String) async throws {
     let folder = try SmallProject.make()
     try folder.write(
-      SmallProject.list.replacing(#""lift""#, with: #""none""#), to: "screens/list.json")
-    let refused = try await frames(Self.recording(to: 40), project: folder)
-    #expect(refused.isRefusal && refused.errors.contains("direction"), "\(refused)")
-    let run = try await frames(
-      Self.recording(to: 40, extra: #""direction": "right", "#), "--format", "json",
-      project: folder)
-    #expect(try run.onlyJSON["gesture"]["distance"].number == 100)
+      SmallProject.list.replacing(#""transition": "lift""#, with: action), to: "screens/list.json")
+    try folder.write(
+      SmallProject.detail.replacing(#""route""#, with: screen + #""route""#),
+      to: "screens/detail.json")
+    for extra in ["", #""direction": "right", "#] {
+      let run = try await frames(Self.recording(to: 40, extra: extra), project: folder)
+      #expect(run.isRefusal && run.errors.contains(words), "\(run)")
+    }
+  }
+
+  @Test("a full-screen modal that rises is dragged down")
+  func rising() async throws {
+    let folder = try SmallProject.make()
+    try folder.write(
+      SmallProject.list.replacing(#""lift""#, with: #""slideUp""#), to: "screens/list.json")
+    try folder.write(
+      SmallProject.detail.replacing(#""route""#, with: #""presentation": "fullScreen", "route""#),
+      to: "screens/detail.json")
+    let line = try await frames(Self.recording(to: 40), "--format", "json", project: folder)
+      .onlyJSON
+    // The tile is 200 points high.
+    #expect(line["gesture"]["direction"].string == "down")
+    #expect(line["gesture"]["distance"].number == 200)
+  }
+
+  @Test("a sheet goes by the detents that its screen declares, from the selected one")
+  func declaredDetents() async throws {
+    let folder = try SmallProject.make()
+    try folder.write(
+      SmallProject.list.replacing(#""lift""#, with: #""slideUp""#), to: "screens/list.json")
+    let sheet = #""presentation": "sheet", "sheet": {"detents": ["large", "medium"], "#
+    try folder.write(
+      SmallProject.detail.replacing(
+        #""route""#, with: sheet + #""selectedDetent": "medium"}, "route""#),
+      to: "screens/detail.json")
+    func recording(to y: Double, extra: String = "") -> String {
+      let samples = [
+        (0.0, "began", 100.0), (0.25, "changed", y), (0.5, "changed", y), (0.75, "ended", y),
+      ]
+      let texts = samples.map { #"{"phase": "\#($1)", "time": \#($0), "x": 9, "y": \#($2)}"# }
+      return "{\(extra)\"samples\": [\(texts.joined(separator: ", "))]}"
+    }
+    // The sheet is 200 − 10 points high and rests at 95: up by 76 of 190 points is 0.9, nearest to all of it.
+    let up = try await frames(recording(to: 24), "--format", "json", project: folder).onlyJSON
+    #expect(up["gesture"]["direction"].string == "up" && up["gesture"]["start"].number == 0.5)
+    #expect(up["gesture"]["distance"].number == 190)
+    #expect(up["frames"].elements.first?["progress"].number == 0.5)
+    #expect(abs((up["gesture"]["decision"]["progress"].number ?? 0) - 0.9) < 1e-12)
+    #expect(up["gesture"]["decision"]["target"].number == 1)
+    // Down by 76 it is 0.1, nearest to nothing.
+    let down = try await frames(recording(to: 176), "--format", "json", project: folder).onlyJSON
+    #expect(down["gesture"]["decision"]["target"].number == 0)
+    // A recording's own detents count, and a threshold makes it no sheet.
+    let own = try await frames(
+      recording(to: 119, extra: #""detents": ["100%"], "#), "--format", "json", project: folder
+    ).onlyJSON
+    #expect(own["gesture"]["start"].number == 1)
+    let away = try await frames(
+      recording(to: 176, extra: #""rule": {"threshold": 0.3}, "#), "--format", "json",
+      project: folder
+    ).onlyJSON
+    #expect(away["gesture"]["direction"].string == "down" && away["gesture"]["start"].number == 0)
+    #expect(away["gesture"]["decision"]["progress"].number == 0.4)
   }
 
   @Test(

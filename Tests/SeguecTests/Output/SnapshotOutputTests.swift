@@ -46,6 +46,109 @@ import Testing
     #expect(nodes.map(\.["frame"].rect) == [[0, 0, 80, 60], [0, 0, 80, 40], [0, 40, 80, 20]])
   }
 
+  @Test("each node has its fate in each link's flight, and each link what it opens")
+  func fates() async throws {
+    let folder = try SmallProject.make()
+    let twice = SmallProject.list.replacing(
+      #"{"type": "track", "event": "card"}"#,
+      with: #"{"type": "navigate", "to": "small://list", "transition": "slide"}"#)
+    try folder.write(twice, to: "screens/list.json")
+    let line = try await Seguec.run(
+      "snapshot", "screens/list.json", "--tap", "card", "--format", "json", in: folder.path
+    ).onlyJSON
+    let fates = line["nodes"].elements.map(\.["fates"].elements)
+    #expect(fates.map { $0.map(\.["to"].string) } == Array(repeating: Self.links, count: 3))
+    #expect(fates[1].map(\.["transition"].string) == ["slide", "lift"])
+    // The card paints nothing; its picture flies; its text lies beside that.
+    #expect(
+      fates.map(\.[0]["fate"].string) == ["paintsNothing", "staysOnScreen", "staysOnScreen"])
+    #expect(fates.map(\.[1]["fate"].string) == ["paintsNothing", "flies", "staysOnScreen"])
+    #expect(fates.map(\.[1]["with"].string) == [nil, "/root/children/0", nil])
+    #expect(line["flights"].elements.map(\.["to"].string) == Self.links)
+    #expect(line["flights"].elements.map(\.["flies"].boolean) == [false, true])
+    #expect(line["flights"].elements.map(\.["screen"].string) == ["list", "detail"])
+  }
+
+  private static let links: [String?] = ["small://list", "small://detail/1"]
+
+  @Test("the table has a column for the first link, and a block for each further one")
+  func fateColumn() async throws {
+    let folder = try SmallProject.make()
+    func table(_ other: String) async throws -> [String] {
+      let twice = SmallProject.list.replacing(#"{"type": "track", "event": "card"}"#, with: other)
+      try folder.write(twice, to: "screens/list.json")
+      let run = try await Seguec.run(
+        "snapshot", "screens/list.json", "--tap", "card", "--device", "tile", in: folder.path)
+      #expect(run.status == 0, "\(run)")
+      return run.output.split(separator: "\n").map(String.init)
+    }
+    let one = try await table(#"{"type": "track", "event": "card"}"#)
+    #expect(
+      one == [
+        "list on tile, 100×200 @2",
+        "a tap opens detail by lift (hero): small://detail/1",
+        "part             snapshot  in flight            frame       because",
+        "layout card      kept      paints nothing       0,0 80×60   it holds something that is kept",
+        "├ image shoe     kept      flies to big         0,0 80×40   "
+          + "a picture is drawn anew at every size",
+        "└ label caption  dropped   stays on its screen  0,40 80×20  text would stretch in flight",
+      ])
+    let two = try await table(#"{"type": "navigate", "to": "small://list", "transition": "slide"}"#)
+    #expect(two[1] == "a tap opens list by slide, in which nothing flies: small://list")
+    #expect(
+      two.suffix(5) == [
+        "a tap opens detail by lift (hero): small://detail/1",
+        "part             in flight", "layout card      paints nothing",
+        "├ image shoe     flies to big", "└ label caption  stays on its screen",
+      ])
+  }
+
+  @Test("what cannot be planned is said with its reason, and the rest is shown")
+  func unknownFates() async throws {
+    let folder = try SmallProject.make()
+    func snapshot() async throws -> Run {
+      try await Seguec.run(
+        "snapshot", "screens/list.json", "--tap", "card", "--device", "tile", in: folder.path)
+    }
+    let start = "what flies to small://detail/1 is not known: "
+    try folder.write(
+      SmallProject.detail.replacing(#""type": "layout", "id": "page""#, with: #""type": "lay""#),
+      to: "screens/detail.json")
+    var run = try await snapshot()
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains(start + "the screen that the link opens has errors\n"), "\(run)")
+    try folder.write("{}", to: "screens/detail.json")
+    run = try await snapshot()
+    #expect(run.output.contains(start + "the link opens no screen of the project\n"), "\(run)")
+    #expect(run.output.contains("part             snapshot  frame"))
+  }
+
+  @Test("a file without a project has no flights, and says so")
+  func standalone() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"screen": "s", "root": {"type": "layout", "id": "a", "style": {"backgroundColor": "red"},
+       "events": {"tap": [{"type": "navigate", "to": "s://b"}]}}}
+      """, to: "s.json")
+    func snapshot(_ words: String...) async throws -> Run {
+      try await Seguec.run(
+        ["snapshot", "s.json", "--tap", "a", "--device", "100x100"] + words, in: folder.path)
+    }
+    let line = try await snapshot("--format", "json").onlyJSON
+    #expect(line["flights"][0]["unknown"].string == "the file belongs to no project")
+    #expect(line["nodes"][0]["kept"].boolean == true)
+    #expect(line["nodes"][0]["fates"][0].keys == ["to", "transition", "fate", "with"])
+    #expect(line["nodes"][0]["fates"][0]["fate"].string == nil)
+    let table = try await snapshot()
+    #expect(
+      table.output.contains(
+        "what flies to s://b is not known: the file belongs to no project\n"
+          + "part      snapshot  frame"),
+      "\(table)")
+  }
+
   @Test("frames are as laid out, and so not rounded")
   func unrounded() async throws {
     let folder = try TemporaryFolder()

@@ -1,0 +1,205 @@
+"""The two ends of every transition as the page shows them: no pixel differs from the screens at rest."""
+
+import base64
+import collections
+import concurrent.futures
+import io
+import json
+import multiprocessing
+import subprocess
+
+import numpy
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+from browser import Browser, launch, reload
+
+PROCESSES = 2
+# Of 255, in any channel: what is a layer of its own is smoothed otherwise at its edges, and letters with it, by 66
+# at most. What is missing, or lies over something else, is further off.
+LARGEST = 72
+FEWEST = 800
+
+# Goes on to the next of a flight's moments, and says where that is.
+STEPS = """
+globalThis.steps = {
+  show: (view) => segue.show(view),
+  open: (flight) => segue.play({ ...flight, seconds: 0 }),
+  end: () => document.querySelector('[data-do=end]').click(),
+  // What is at an end of its way comes to rest there.
+  rest: () => document.getElementById('reduced').dispatchEvent(new Event('change')),
+  back: () => {
+    document.querySelector('[data-do=pop]').click();
+    document.querySelector('[data-do=begin]').click();
+  },
+};
+globalThis.step = async (name, argument) => {
+  const { duration } = steps[name](argument) ?? {};
+  await Promise.all([...document.images].filter(({ complete }) => !complete).map((image) => image.decode()));
+  // What is scrolled is scrolled before the next picture.
+  await new Promise((done) => requestAnimationFrame(done));
+  const { progress, playing, flight } = segue.state();
+  const device = document.getElementById('device');
+  const { width, height } = device.getBoundingClientRect();
+  // What is made of the same elements and as far scrolled is the same picture.
+  const scrolled = [...device.querySelectorAll('.scroller')].map((one) => [one.scrollLeft, one.scrollTop]);
+  const look = device.innerHTML.replace(/ inert=""/g, '') + scrolled.join(';');
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(look));
+  return {
+    progress, playing, duration, isFlying: Boolean(flight), size: { width, height },
+    look: [...new Uint8Array(bytes)].join(),
+  };
+};
+null;
+"""
+
+
+# The device alone, which is fast, and without its round corners: their edges are smoothed once for each layer
+# that lies there.
+ALONE = """
+body > :not(main), main > :not(#bench) { display: none !important }
+#bench { position: fixed !important; inset: 0 }
+#rim { left: 0 !important; top: 0 !important; border: 0 !important }
+#device { border-radius: 0 !important }
+"""
+
+
+class Camera:
+    """Takes pictures of the device in a page."""
+
+    def __init__(self, page):
+        page.evaluate(STEPS)
+        page.add_style_tag(content=ALONE)
+        self.page = page
+        self.pictures = {}
+        self.session = page.context.new_cdp_session(page)
+
+    def fit(self, device):
+        size = self.page.evaluate(
+            """(name) => JSON.parse(document.getElementById('project').textContent)
+              .devices.find((device) => device.name === name)""", device)  # fmt: skip
+        # Some of hundreds; not all of them at once in memory.
+        self.pictures = {}
+        self.page.set_viewport_size({key: size[key] for key in ("width", "height")})
+
+    def take(self, step, argument, progress):
+        """The device after a step, which must lead to a progress; at rest that is None."""
+        shown = self.page.evaluate("([name, argument]) => step(name, argument)", [step, argument])
+        # What takes no time is at its end when it begins.
+        if step == "open" and not shown["duration"]:
+            return None
+        if shown["progress"] != progress or shown["playing"] or shown["isFlying"] == (progress is None):
+            raise RuntimeError(f"the step {step} leads to {shown}")
+        if shown["size"] != self.page.viewport_size:
+            raise RuntimeError(f"the device is {shown['size']} large")
+        look = shown["look"]
+        if look not in self.pictures:
+            self.pictures[look] = self.photograph()
+        return self.pictures[look]
+
+    def photograph(self):
+        picture = self.session.send(
+            "Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
+        return base64.b64decode(picture["data"])
+
+
+def pixels(picture):
+    return numpy.asarray(Image.open(io.BytesIO(picture)).convert("RGB")).astype(numpy.int16)
+
+
+def difference(one, other):
+    """The largest difference in any channel, and the box around all that differ too much."""
+    if one == other:
+        return 0, None
+    one, other = pixels(one), pixels(other)
+    if one.shape != other.shape:
+        return 255, (0, 0, *one.shape[1::-1])
+    off = numpy.abs(one - other).max(axis=2)
+    rows, columns = numpy.nonzero(off > LARGEST)
+    if not rows.size:
+        return int(off.max()), None
+    # Edges are Python's numbers, which print as such.
+    box = [columns.min(), rows.min(), columns.max() + 1, rows.max() + 1]
+    return int(off.max()), tuple(int(edge) for edge in box)
+
+
+def flights(seguec, project, folder):
+    """The views with what can be tapped in each, and the devices."""
+    built = folder / "ends"
+    subprocess.run([seguec, "build", project, "-o", built], check=True, capture_output=True)
+    index = json.loads((built / "index.json").read_text())
+    taps = collections.defaultdict(list)
+    for link in index["links"]:
+        action = sum(one["component"] == link["component"] for one in taps[link["from"]])
+        taps[link["from"]].append({**link, "action": action})
+    files = index["screens"][0]["files"]
+    return taps, [json.loads((built / file).read_text())["device"] for file in files]
+
+
+def check_ends(path, seguec, project, folder):
+    taps, devices = flights(seguec, project, folder)
+    # Each view on one of the devices, by turns, with the pixels that it has there.
+    jobs = [
+        (device["scale"], device["name"], view, links)
+        for number, (view, links) in enumerate(taps.items())
+        for device in [devices[number % len(devices)]]]
+    # The long ones first, each process one after the other.
+    jobs.sort(key=lambda job: -len(job[3]) * job[0])
+    context = multiprocessing.get_context("spawn")
+    shares = [jobs[start::PROCESSES] for start in range(PROCESSES)]
+    with concurrent.futures.ProcessPoolExecutor(PROCESSES, mp_context=context) as pool:
+        parts = list(pool.map(check_views, [path] * PROCESSES, shares))
+    count, largest = sum(part[1] for part in parts), max(part[2] for part in parts)
+    print(f"{count} ends of transitions, pixels at most {largest} of 255 off")
+    failures = [failure for part in parts for failure in part[0]]
+    if count < FEWEST:
+        failures.append("that is too few ends to say anything")
+    return failures
+
+
+def check_views(path, jobs):
+    failures, count, largest = [], 0, 0
+    with sync_playwright() as playwright:
+        browser = Browser(launch(playwright))
+        for scale in sorted({job[0] for job in jobs}):
+            with browser.page(path, failures, device_scale_factor=scale) as page:
+                camera = Camera(page)
+                for _, device, view, links in (job for job in jobs if job[0] == scale):
+                    for what, found in ends(camera, device, view, links):
+                        if isinstance(found, Exception):
+                            failures.append(f"{what} at {scale}x: {str(found).splitlines()[0]}")
+                            continue
+                        count += 1
+                        largest = max(largest, found[0])
+                        if found[1]:
+                            failures.append(
+                                f"{what} at {scale}x: off by {found[0]} of 255 in {found[1]}")
+    return failures, count, largest
+
+
+def ends(camera, device, view, links):
+    """Each end of each flight from a view, there and back, with its difference from the screen at rest."""
+    shown = {"view": view, "device": device, "zoom": 1, "direction": "ltr", "reduced": False}
+    camera.fit(device)
+    source = None
+    for link in links:
+        name = f"{view} {link['component']} → {link['link']} on {device}"
+        try:
+            if source is None:
+                source = camera.take("show", shown, None)
+            flight = {"component": link["component"], "action": link["action"]}
+            if first := camera.take("open", flight, 0):
+                yield f"{name}, push at 0", difference(first, source)
+            last = camera.take("end", None, 1)
+            destination = camera.take("rest", None, None)
+            yield f"{name}, push at 1", difference(last, destination)
+            if first:
+                yield f"{name}, pop at 1", difference(camera.take("back", None, 1), destination)
+                yield f"{name}, pop at 0", difference(camera.take("end", None, 0), source)
+            # It comes to rest where the next one begins.
+            camera.page.evaluate("() => step('rest')")
+        except Exception as error:
+            yield name, error
+            reload(camera.page)
+            camera = Camera(camera.page)
+            source = None

@@ -1,0 +1,77 @@
+import Segue
+import Testing
+
+/// What a composition of layers cannot keep, and what flies out of sight.
+@Suite("Seams, hidden parts and heroes under bars")
+struct SeamCheckTests {
+  private typealias P = FlightProject
+
+  @Test("a part of a group that is transparent as a whole is reported")
+  func group() {
+    let badge = #"""
+      {"type": "layout", "style": {"position": "absolute", "top": 0, "left": 0, "width": 20, "height": 20,
+        "backgroundColor": "black"}}
+      """#
+    func card(_ opacity: String) -> String {
+      #"""
+      {"type": "layout", "style": {"width": 100, "height": 100 \#(opacity)}, "children": [
+        1️⃣\#(P.tapped(100, 100))2️⃣, \#(badge)]}
+      """#
+    }
+    P(P.screen(card(#", "opacity": 0.5"#)), P.screen(P.picture(400, 400))).expect(
+      .seam, "begins with a jump")
+    P(P.screen(card("")), P.screen(P.picture(400, 400))).expectNothing()
+  }
+
+  @Test("an outline is not drawn in flight, and is reported")
+  func outline() {
+    let picture = #"""
+      {"type": "layout", "style": {"width": 100, "height": 100, "outlineWidth": 2, "outlineColor": "red",
+        "backgroundColor": "white"}, "hero": "h", \#(P.tap)}
+      """#
+    P(
+      P.screen("1️⃣" + picture + "2️⃣"),
+      P.screen(
+        #"{"type": "layout", "hero": "h", "style": {"width": 300, "height": 300, "backgroundColor": "white"}}"#
+      )
+    ).expect(.seam, "its outline changes in one frame")
+  }
+
+  @Test("a hero of which a bar covers a quarter is reported")
+  func bars() {
+    // The bar of a device without insets is 44 points high: 44 of 160 are 28 %, and of 200 22 %.
+    for (height, isReported) in [(160.0, true), (200, false)] {
+      let project = P(
+        P.screen("5️⃣" + P.tapped(100, 100) + "6️⃣"),
+        P.screen("1️⃣" + P.picture(400, height) + "2️⃣"), keys: #""bars": ["navigation"], "#)
+      #expect(
+        project.found.map(\.code).contains(.heroUnderBar) == isReported, "\(project.list)")
+    }
+  }
+
+  @Test("a part that flies under a larger one for long is reported")
+  func hidden() {
+    let swatch = { (top: Double) in
+      #"""
+      {"type": "layout", "hero": "swatch", "style": {"position": "absolute", "top": \#(top), "left": 0,
+        "width": 40, "height": 40, "backgroundColor": "red"}}
+      """#
+    }
+    let cover = { (top: Double, height: Double) in
+      #"""
+      {"type": "layout", "hero": "cover", "style": {"position": "absolute", "top": \#(top), "left": 0,
+        "width": 400, "height": \#(height), "backgroundColor": "white"}}
+      """#
+    }
+    let project = P(
+      P.screen(
+        #"""
+        {"type": "layout", "style": {"height": 700}, \#(P.tap), "children": [
+          \#(swatch(0)), \#(cover(60, 300))]}
+        """#),
+      P.screen(
+        #"{"type": "layout", "style": {"height": 700}, "children": [\#(swatch(640)), \#(cover(0, 600))]}"#
+      ))
+    #expect(project.found.map(\.code).contains(.hiddenPart), "\(project.list)")
+  }
+}
