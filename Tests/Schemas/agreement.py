@@ -126,6 +126,13 @@ SHEETS = [{"detents": detents} for detents in [
         {"grabber": True}]
 ] + [{"selectedDetent": "large"}, {"grabberVisible": True}]
 
+LANDINGS = [{}, {"edge": "top"}, {"edge": "left"}, {"zest": 1}, "top", 5] + [
+    {"width": width} for width in [
+        0, 320, -1, 1e7, "80%", "200%", "-5%", "0x1p3%", "nan%", "80", "", "keep", True, None]
+] + [
+    {"aspectRatio": ratio} for ratio in [1.5, 0, 1e9, "keep", "1.5", "", True, None]
+] + [{"respectsSafeArea": value} for value in [True, False, "yes", 0, None]]
+
 LISTS = [["a"] * 3, ["a:/${p}"], ["a:/${p"], ["$${p}"], ["a", ""], ["a", 5]]
 
 # The codes of what a schema can see.
@@ -138,7 +145,7 @@ SHAPES = {
 # Messages about what a schema cannot see: inside of CSS texts, whole curves, pairs of numbers.
 UNSEEN = (
     "Color: ", "color: ", "backgroundImage: ", "boxShadow: ", "objectPosition: ",
-    "a detent's percentage is", "come to rest", "its first stop must be 0", "the first less than the second",
+    "a detent's percentage is", "a landing's percentage is", "come to rest", "its first stop must be 0", "the first less than the second",
 )
 
 
@@ -272,6 +279,7 @@ def transitions(schema, values):
     yield from filled([("easing", {"kind": "hero", "popDuration": 1})], EASINGS)
     heroes = [(key, {"kind": "hero"}) for key in ("path", "clip", "coversBars", "windows", "popWindows")]
     yield from filled(heroes, values + WINDOWS)
+    yield from filled([("landing", {"kind": "sourceScale"})], LANDINGS)
     yield from filled([("push", {"kind": "custom"}), ("pop", {"kind": "custom"})], values + TRACKS)
 
 
@@ -343,7 +351,7 @@ def compare_heads(seguec, kind, validator, values):
     """The same of the keys at the top of a file, a file for each value."""
     cases = filled(
         [(key, HEADS[kind]) for key in validator.schema["properties"]],
-        values + ROUTES + [["navigation", "tab"], ["top", "left"]] + SHEETS + LISTS)
+        values + ROUTES + [["navigation", "tab"], ["top", "left"]] + SHEETS + LANDINGS + LISTS)
     yield from compare_files(seguec, kind, validator, cases)
 
 

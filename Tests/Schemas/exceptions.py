@@ -145,6 +145,9 @@ EXCEPTIONS = [
         "value-out-of-range", TEXT_NUMBER, screen(sheet={"detents": ["200%"]}),
         form="^a detent's percentage is "),
     Rule(
+        "value-out-of-range", TEXT_NUMBER, screen(landing={"width": "200%"}),
+        form="^a landing's percentage is "),
+    Rule(
         "value-out-of-range", TEXT_NUMBER,
         transition(kind="custom", push={"entering": [
             {"property": "translateX", "from": "1000001%", "to": 0}]}),

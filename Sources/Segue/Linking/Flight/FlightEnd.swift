@@ -6,6 +6,8 @@ struct FlightEnd {
   let isDestination: Bool
   /// From the viewport's top left corner, after scrolling, one a component.
   private let frames: [Rect]
+  /// Where its components paint.
+  let regions: PaintRegions
 
   /// Constant time where nothing is scrolled, else linear in the components.
   ///
@@ -18,6 +20,11 @@ struct FlightEnd {
     self.rest = rest ?? layout.rest
     self.isDestination = isDestination
     frames = layout.frames(scrolledBy: offsets)
+    regions =
+      offsets.isEmpty && (rest.map { $0 == layout.rest } ?? true)
+      ? layout.regions
+      : PaintRegions(
+        layout.screen, frames, at: self.rest.frame.origin, scale: layout.device.scale)
   }
 
   var screen: Screen { _read { yield layout.screen } }

@@ -43,7 +43,7 @@ struct FlightSeams {
       })
   }
 
-  /// Linear in the two screens, times the layers that lie above them.
+  /// Linear in what flies, and in what of the screens lies where something flies.
   func find() -> [FlightSeam] {
     guard !plan.flying.isEmpty else { return [] }
     return [0, 1].flatMap { seams(at: $0) }
@@ -161,8 +161,17 @@ struct FlightSeams {
       guard let group else { return nil }
       let ink = screen.ink(of: component)
       let own = component..<screen.screen.components[component].subtreeEnd
-      let overlaps = (group..<screen.screen.components[group].subtreeEnd).contains {
-        !own.contains($0) && screen.paintsItself($0) && screen.ink(of: $0).meets(ink)
+      let sequence = screen.regions.sequence
+      var position = sequence.position(of: group)
+      let last = sequence.end(of: position)
+      var overlaps = false
+      while !overlaps {
+        position = screen.regions.next(from: position, meeting: ink)
+        guard position < last else { break }
+        let other = sequence.component(at: position)
+        overlaps =
+          !own.contains(other) && screen.paintsItself(other) && screen.ink(of: other).meets(ink)
+        position += 1
       }
       return overlaps
         ? FlightSeam(
@@ -177,6 +186,7 @@ struct FlightSeams {
   private func list(at end: Int, isFlying: Bool) -> DisplayList {
     var list = DisplayList()
     let p = Double(end)
+    let area = area(at: end)
     for layer in plan.composition {
       let state = layer.state(at: p)
       guard state.opacity > 0 else { continue }
@@ -190,7 +200,7 @@ struct FlightSeams {
         let isWhole = !isFlying || isReturning
         // The source once more covers the source.
         if isReturning, state.opacity == 1 { list.cover() }
-        append(screen, isWhole: isWhole, to: &list)
+        append(screen, isWhole: isWhole, near: area, to: &list)
       case .picture, .layout, .component:
         guard isFlying, let component = end == 0 ? layer.from : layer.to else {
           if isFlying {
@@ -228,26 +238,48 @@ struct FlightSeams {
     return list
   }
 
+  /// The rectangle around all that flies at one end, and around what it hides on the screen there. Beyond
+  /// it the composition is what the screens paint.
+  private func area(at end: Int) -> Rect {
+    let screen = end == 0 ? from : to
+    let components = plan.handover.components
+    let (whole, itself) =
+      end == 0
+      ? (components.liftedFromSource, components.onSource)
+      : (components.liftedFromDestination, components.onDestination)
+    var rects = whole.map { screen.regions.ink(of: $0) } + itself.map { screen.ink(of: $0) }
+    for layer in plan.flying {
+      let state = layer.state(at: Double(end))
+      guard state.opacity > 0 else { continue }
+      rects.append(state.frame)
+      if case .part = layer.content, let origin = layer.origin {
+        let own = origin.isDestination ? to : from
+        let root = own.frame(of: origin.component).origin
+        rects.append(
+          own.regions.ink(of: origin.component).offset(
+            x: state.frame.x - root.x, y: state.frame.y - root.y))
+      }
+    }
+    return rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
+  }
+
   private func append(
-    _ screen: FlightEnd, isWhole: Bool, to list: inout DisplayList
+    _ screen: FlightEnd, isWhole: Bool, near area: Rect, to list: inout DisplayList
   ) {
-    let sequence = PaintSequence(screen.screen)
-    var position = 0
+    let (regions, sequence) = (screen.regions, screen.regions.sequence)
+    var position = regions.next(from: 0, meeting: area)
     while position < sequence.count {
       let component = sequence.component(at: position)
       let subject = DisplayList.Item.Subject.component(
         component, isDestination: screen.isDestination)
-      let style = screen.screen.paintStyle(of: component)
-      if screen.screen.layoutStyle(of: component).display == .none || style.opacity == 0
-        || !isWhole && hidden.whole.contains(subject)
-      {
-        position = sequence.end(of: position)
-        continue
+      var next = position + 1
+      if !isWhole && hidden.whole.contains(subject) {
+        next = sequence.end(of: position)
+      } else if isWhole || !hidden.itself.contains(subject) {
+        let item = DisplayList.Item(component, of: screen)
+        if !item.isEmpty { list.append(item) }
       }
-      position += 1
-      guard isWhole || !hidden.itself.contains(subject) else { continue }
-      let item = DisplayList.Item(component, of: screen)
-      if !item.isEmpty { list.append(item) }
+      position = regions.next(from: next, meeting: area)
     }
   }
 
@@ -258,14 +290,12 @@ struct FlightSeams {
     let own = origin.isDestination ? to : from
     let root = own.frame(of: origin.component).origin
     let way = Point(x: state.frame.x - root.x, y: state.frame.y - root.y)
-    let sequence = PaintSequence(own.screen)
+    let sequence = own.regions.sequence
     var position = sequence.position(of: origin.component)
     let last = sequence.end(of: position)
     while position < last {
       let index = sequence.component(at: position)
-      if own.screen.layoutStyle(of: index).display == .none
-        || own.screen.paintStyle(of: index).opacity == 0
-      {
+      guard own.screen.isSeen(index) else {
         position = sequence.end(of: position)
         continue
       }
@@ -296,7 +326,7 @@ extension FlightPlan {
   /// Where the composition at one of its ends is not what the screen at rest is. Empty for a plan that
   /// keeps its promise, and for one in which nothing flies.
   ///
-  /// Linear in the two screens, times the layers that lie above them.
+  /// Linear in what flies, and in what of the screens lies where something flies.
   package func seams(
     from source: ScreenLayout, scrolledBy offsets: ScrollOffsets = ScrollOffsets(),
     to destination: ScreenLayout,

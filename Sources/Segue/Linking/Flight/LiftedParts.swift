@@ -32,10 +32,6 @@ struct LiftedParts {
   private(set) var items: [Item] = []
 
   private let end: FlightEnd
-  private let sequence: PaintSequence
-  /// What each component paints with everything in it, from the first that flies on.
-  private let inks: [Rect]
-  private let first: Int
   /// Where something is drawn above the screen already, and by which component that flies.
   private var covered: [(ink: Rect, carrier: Int)] = []
   private var bounds: Rect?
@@ -44,51 +40,44 @@ struct LiftedParts {
   /// few parts more are lifted and time stays linear.
   private static let mostRegions = 32
 
-  /// Linear in the components that are painted from the first that flies on.
+  /// Linear in what flies and in what lies near it, above the lowest that flies.
   ///
   /// - Parameter flying: Components, each once.
   init(_ end: FlightEnd, flying: [Int]) {
     self.end = end
-    let screen = end.screen
-    let sequence = PaintSequence(screen)
-    self.sequence = sequence
+    let (screen, regions) = (end.screen, end.regions)
+    let sequence = regions.sequence
     let sorted = flying.sorted()
-    let start = flying.map { sequence.position(of: $0) }.min() ?? sequence.count
-    // In document order nothing before the first that flies is painted after it.
-    first = sequence.isInDocumentOrder ? sorted.first ?? 0 : 0
-    inks = Self.inks(of: end, from: first)
-    var isFlying = [Bool](repeating: false, count: screen.components.count)
-    for component in sorted { isFlying[component] = true }
-    var position = start
-    while position < sequence.count {
+    var waiting = flying.map { sequence.position(of: $0) }.sorted()[...]
+    var position = waiting.first ?? sequence.count
+    while true {
+      let near = bounds.map { regions.next(from: position, meeting: $0) } ?? sequence.count
+      position = min(near, waiting.first ?? sequence.count)
+      guard position < sequence.count else { return }
       let component = sequence.component(at: position)
-      if screen.layoutStyles[screen.components[component].layoutStyle].display == .none
-        || screen.paintStyles[screen.components[component].paintStyle].opacity == 0
-      {
-        position = sequence.end(of: position)
-        continue
-      }
-      if isFlying[component] {
-        items.append(.flying(component))
-        cover(visibleInk(end.ink(of: component), of: component), by: component)
+      if waiting.first == position {
+        waiting.removeFirst()
+        if screen.isVisible(component) {
+          items.append(.flying(component))
+          cover(visibleInk(end.ink(of: component), of: component), by: component)
+        }
         position += 1
         continue
       }
-      let ink = inks[component - first]
-      guard let carrier = self.carrier(below: visibleInk(ink, of: component, near: bounds)) else {
+      let holds = holdsFlying(component, sorted)
+      let ink = visibleInk(regions.ink(of: component), of: component)
+      guard let carrier = carrier(below: ink) else {
         // Nothing in it reaches what flies, unless it is painted out of turn.
-        position = holdsFlying(component, sorted) ? position + 1 : sequence.end(of: position)
+        position = holds ? position + 1 : sequence.end(of: position)
         continue
       }
-      let holds = holdsFlying(component, sorted)
       if !holds && end.isUnit(component) {
-        let castsShadow =
-          !reachesFlying(component) && isOnlyOn(carrier, visibleInk(ink, of: component))
+        let castsShadow = !reachesFlying(component) && isOnlyOn(carrier, ink)
         items.append(
           .lifted(
             Part(
               component: component, extent: castsShadow ? .shadow : .whole, carrier: carrier)))
-        if !castsShadow { cover(visibleInk(ink, of: component), by: carrier) }
+        if !castsShadow { cover(ink, by: carrier) }
         position = sequence.end(of: position)
         continue
       }
@@ -142,54 +131,17 @@ struct LiftedParts {
     return covered.count == Self.mostRegions ? last.carrier : nil
   }
 
-  /// What the clips around a component leave of an ink. What is nowhere near needs no clip.
-  private func visibleInk(_ ink: Rect, of component: Int, near: Rect?) -> Rect {
-    guard let near, ink.meets(near) else { return .zero }
-    return visibleInk(ink, of: component)
-  }
-
+  /// What the clips around a component leave of an ink.
   private func visibleInk(_ ink: Rect, of component: Int) -> Rect {
     ink.intersection(end.clip(of: component))
-  }
-
-  /// Of each component from one on, the rectangle around all that it paints with everything in it.
-  private static func inks(of end: FlightEnd, from first: Int) -> [Rect] {
-    let screen = end.screen
-    let count = screen.components.count
-    var inks = (first..<max(first, count)).map {
-      end.paintsItself($0) ? end.ink(of: $0) : .zero
-    }
-    for component in stride(from: count - 1, to: first, by: -1) {
-      var ink = inks[component - first]
-      guard ink.area > 0, let parent = screen.components[component].parent, parent >= first
-      else { continue }
-      if screen.layoutStyles[screen.components[parent].layoutStyle].overflow != .visible {
-        ink = ink.intersection(end.paddingRect(of: parent))
-      }
-      let known = inks[parent - first]
-      inks[parent - first] = known.area > 0 ? known.union(ink) : ink
-    }
-    return inks
-  }
-}
-
-extension Rect {
-  /// Whether two rectangles have more in common than an edge.
-  func meets(_ other: Rect) -> Bool {
-    min(maxX, other.maxX) - max(x, other.x) > 1e-6 && min(maxY, other.maxY) - max(y, other.y) > 1e-6
   }
 }
 
 extension FlightEnd {
   /// Whether a component shows something by itself.
   func paintsItself(_ component: Int) -> Bool {
-    let paint = screen.paintStyles[screen.components[component].paintStyle]
-    guard paint.opacity > 0 else { return false }
-    switch screen.components[component].content {
-    case .layout:
-      return paint.paints(screen.layoutStyles[screen.components[component].layoutStyle])
-    case .label, .button, .image, .video: return true
-    }
+    screen.paintStyles[screen.components[component].paintStyle].opacity > 0
+      && screen.shows(component)
   }
 
   /// Whether a component is seen as one thing: it paints something, or it is transparent as a group.
@@ -199,10 +151,18 @@ extension FlightEnd {
   }
 
   /// Where a component paints by itself: its frame, and its shadows and its outline around it.
-  func ink(of component: Int) -> Rect {
-    let frame = frame(of: component)
-    let reach = screen.paintStyles[screen.components[component].paintStyle].reach
-    return reach > 0
-      ? frame.inset(by: Edges(top: -reach, right: -reach, bottom: -reach, left: -reach)) : frame
+  func ink(of component: Int) -> Rect { screen.ink(of: component, in: frame(of: component)) }
+}
+
+extension Screen {
+  /// Whether neither a component's own style nor that of anything around it hides it. Linear in its
+  /// depth.
+  fileprivate func isVisible(_ component: Int) -> Bool {
+    var current: Int? = component
+    while let index = current {
+      guard isSeen(index) else { return false }
+      current = components[index].parent
+    }
+    return true
   }
 }

@@ -76,16 +76,6 @@ struct PairParts {
   }
 }
 
-extension Screen {
-  /// Whether a component draws something by itself.
-  func shows(_ component: Int) -> Bool {
-    switch components[component].content {
-    case .layout: paintStyle(of: component).paints(layoutStyle(of: component))
-    case .label, .button, .image, .video: true
-    }
-  }
-}
-
 /// What a partner holds, by hero keys and by the sources of pictures. Each part is taken once.
 private struct PartnerParts {
   private var heroes: [String: ArraySlice<Int>] = [:]

@@ -2,12 +2,12 @@
 ///
 /// What a component paints with everything in it is a range of positions. Descendants that a stacking
 /// context paints out of turn have ranges of their own in that of the context.
-struct PaintSequence {
+struct PaintSequence: Sendable {
   /// nil where the order is that of the document.
   private let order: Order?
   private let screen: Screen
 
-  private struct Order {
+  private struct Order: Sendable {
     /// By position.
     var components: [Int]
     /// The position after all that a component paints, by position.

@@ -13,6 +13,7 @@ public struct ScreenLayout: Sendable {
     let tree: LayoutTree
     let pictures: ScreenPictures
     let partners: FlightPartners
+    let regions: PaintRegions
     let fonts: FontLibrary
 
     init(
@@ -29,6 +30,7 @@ public struct ScreenLayout: Sendable {
       self.tree = tree
       self.pictures = pictures
       partners = FlightPartners(screen, pictures)
+      regions = PaintRegions(screen, tree.frames, at: rest.frame.origin, scale: device.scale)
       self.fonts = fonts
     }
   }
@@ -70,6 +72,8 @@ public struct ScreenLayout: Sendable {
   var pictures: ScreenPictures { _read { yield facts.pictures } }
   /// What of the screen may become the partner of something that flies to it.
   var partners: FlightPartners { _read { yield facts.partners } }
+  /// Where its components paint while nothing is scrolled.
+  var regions: PaintRegions { _read { yield facts.regions } }
   /// What its text was measured with.
   var fonts: FontLibrary { facts.fonts }
 

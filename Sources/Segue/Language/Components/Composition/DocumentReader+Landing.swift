@@ -18,14 +18,21 @@ extension DocumentReader {
     return landing
   }
 
+  /// Text such as `"80%"`, or a number of points.
   private mutating func width(_ node: JSONID) -> Landing.Width? {
     guard let text = document.string(node) else {
+      guard document.kind(node) == .number else {
+        reportWrongType(node, key: "width", expected: "a percentage or a number")
+        return nil
+      }
       return number(node, for: "width", in: Landing.widths).map { .points($0) }
     }
-    guard text.hasSuffix("%"), let percent = Double(text.dropLast()),
-      (0...100).contains(percent)
-    else {
-      reportWrongType(node, key: "width", expected: "points, or a percentage up to \"100%\"")
+    guard text.hasSuffix("%"), let percent = decimal(text.dropLast()) else {
+      diagnostics.append(.invalidLandingWidth(text, at: document.range(node)))
+      return nil
+    }
+    guard Landing.percentages.contains(percent) else {
+      diagnostics.append(.impossibleLandingWidth(text, at: document.range(node)))
       return nil
     }
     return .percent(percent)
@@ -35,4 +42,24 @@ extension DocumentReader {
 extension Landing {
   static let widths = 0.0...1_000_000.0
   static let ratios = 0.001...1_000.0
+  static let percentages = 0.0...100.0
+}
+
+extension Diagnostic {
+  fileprivate static func invalidLandingWidth(
+    _ text: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, .error,
+      "width does not take \(quoted(text)): write a percentage such as \"100%\", or a number of points",
+      at: range)
+  }
+
+  fileprivate static func impossibleLandingWidth(
+    _ text: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .valueOutOfRange, .error,
+      "a landing's percentage is between 0 and 100, not \(quoted(text))", at: range)
+  }
 }

@@ -1,0 +1,128 @@
+/// Where the components of a screen paint, in the order of painting: finds what lies near a rectangle
+/// without looking at every component.
+///
+/// A tree of rectangles over positions in the order of painting, after Guttman's R-trees, but with
+/// neighbours in that order in a node, so that what is found comes in it.
+struct PaintRegions: Sendable {
+  let sequence: PaintSequence
+  /// The lowest level has a rectangle a position, around all that the component there paints with
+  /// everything in it, empty where none of it is seen. Each level above has one for every eight below.
+  private let levels: [[Rect]]
+
+  private static let width = 8
+
+  /// Linear in the components.
+  ///
+  /// - Parameters:
+  ///   - frames: From the top left corner of the screen, one a component.
+  ///   - origin: That corner on the device.
+  init(_ screen: Screen, _ frames: [Rect], at origin: Point, scale: Double) {
+    let sequence = PaintSequence(screen)
+    self.sequence = sequence
+    let inks = Self.inks(of: screen, frames, at: origin, scale: scale)
+    var levels = [inks]
+    if !sequence.isInDocumentOrder {
+      levels[0] = inks.indices.map { inks[sequence.component(at: $0)] }
+    }
+    while let below = levels.last, below.count > Self.width {
+      levels.append(
+        stride(from: 0, to: below.count, by: Self.width).map { start in
+          below[start..<min(start + Self.width, below.count)].reduce(.zero) { $0.around($1) }
+        })
+    }
+    self.levels = levels
+  }
+
+  /// The rectangle around all that a component paints with everything in it.
+  func ink(of component: Int) -> Rect { levels[0][sequence.position(of: component)] }
+
+  /// The first position from one on whose component, or something in it, paints where a rectangle is;
+  /// the number of positions if there is none. Logarithmic, unless much near it is not in it.
+  func next(from position: Int, meeting area: Rect) -> Int {
+    var (level, index) = (0, position)
+    while index < levels[level].count {
+      if levels[level][index].meets(area) {
+        if level == 0 { return index }
+        level -= 1
+        index *= Self.width
+      } else {
+        index += 1
+        while level + 1 < levels.count, index.isMultiple(of: Self.width) {
+          level += 1
+          index /= Self.width
+        }
+      }
+    }
+    return sequence.count
+  }
+
+  /// By component.
+  private static func inks(
+    of screen: Screen, _ frames: [Rect], at origin: Point, scale: Double
+  ) -> [Rect] {
+    var inks = [Rect](repeating: .zero, count: screen.components.count)
+    var component = 0
+    while component < inks.count {
+      guard screen.isSeen(component) else {
+        component = screen.components[component].subtreeEnd
+        continue
+      }
+      if screen.shows(component) {
+        inks[component] = screen.ink(
+          of: component,
+          in: frames[component].offset(x: origin.x, y: origin.y).rounded(toPixelsOf: scale))
+      }
+      component += 1
+    }
+    for component in stride(from: inks.count - 1, to: 0, by: -1) where inks[component].area > 0 {
+      guard let parent = screen.components[component].parent else { continue }
+      var ink = inks[component]
+      let style = screen.layoutStyles[screen.components[parent].layoutStyle]
+      if style.overflow != .visible {
+        ink = ink.intersection(
+          frames[parent].offset(x: origin.x, y: origin.y).rounded(toPixelsOf: scale)
+            .inset(by: style.border.asBorders(inPixelsOf: scale)).rounded(toPixelsOf: scale))
+      }
+      inks[parent] = inks[parent].around(ink)
+    }
+    return inks
+  }
+}
+
+extension Screen {
+  /// Whether a component draws something by itself.
+  func shows(_ component: Int) -> Bool {
+    switch components[component].content {
+    case .layout:
+      paintStyles[components[component].paintStyle].paints(
+        layoutStyles[components[component].layoutStyle])
+    case .label, .button, .image, .video: true
+    }
+  }
+
+  /// Whether a component's own style lets it and what is in it be seen.
+  func isSeen(_ component: Int) -> Bool {
+    layoutStyles[components[component].layoutStyle].display != .none
+      && paintStyles[components[component].paintStyle].opacity > 0
+  }
+
+  /// Where a component paints by itself: its frame, and its shadows and its outline around it.
+  func ink(of component: Int, in frame: Rect) -> Rect {
+    let reach = paintStyles[components[component].paintStyle].reach
+    return reach > 0
+      ? frame.inset(by: Edges(top: -reach, right: -reach, bottom: -reach, left: -reach)) : frame
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles have more in common than an edge.
+  func meets(_ other: Rect) -> Bool {
+    min(maxX, other.maxX) - max(x, other.x) > 1e-6 && min(maxY, other.maxY) - max(y, other.y) > 1e-6
+  }
+
+  /// The rectangle around two, of which one without an area does not count.
+  fileprivate func around(_ other: Rect) -> Rect {
+    if other.area <= 0 { return self }
+    return area > 0 ? union(other) : other
+  }
+}
