@@ -263,11 +263,12 @@ struct FlightSeams {
     return rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
   }
 
+  /// Adds what a screen paints near something, and its root, which is what covers other layers.
   private func append(
     _ screen: FlightEnd, isWhole: Bool, near area: Rect, to list: inout DisplayList
   ) {
     let (regions, sequence) = (screen.regions, screen.regions.sequence)
-    var position = regions.next(from: 0, meeting: area)
+    var position = screen.screen.isSeen(0) ? 0 : sequence.count
     while position < sequence.count {
       let component = sequence.component(at: position)
       let subject = DisplayList.Item.Subject.component(
