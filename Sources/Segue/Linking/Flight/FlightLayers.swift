@@ -16,36 +16,15 @@ struct FlightLayers {
   /// Those of the layers.
   private(set) var motions: [FlightMotion] = []
   /// What layers stand for, so that nothing is seen twice: components by themselves.
-  private(set) var hidden: (from: [Int], to: [Int]) = ([], [])
+  var hidden: (from: [Int], to: [Int]) = ([], [])
   /// The same with everything in them.
-  private(set) var lifted: (from: [Int], to: [Int]) = ([], [])
+  var lifted: (from: [Int], to: [Int]) = ([], [])
   let names: (from: ComponentNames, to: ComponentNames)
   private let scale: Double
   private let device: Size
-  private var heroes: [Hero] = []
+  var heroes: [FlownHero] = []
   /// Whether what flies belongs to pairs.
-  private var isPaired = true
-
-  /// The two ends of a pair.
-  private struct Hero {
-    let from: FlightPlace
-    let to: FlightPlace
-    let carrier: RectPath
-  }
-
-  /// Something that one or both of the screens have above what flies.
-  private struct Slot {
-    /// How it is drawn: a part by itself, a component with everything in it, or as much of that as casts
-    /// a shadow on what flies.
-    enum Look { case part, whole, shadow }
-
-    let pair: Int
-    let look: Look
-    /// Whether it is lifted, rather than a part of what flies.
-    let isLifted: Bool
-    var source: Int?
-    var destination: Int?
-  }
+  var isPaired = true
 
   /// - Parameter count: About how many parts there are.
   init(
@@ -61,30 +40,15 @@ struct FlightLayers {
     names = (ComponentNames(from.screen, for: count), ComponentNames(to.screen, for: count))
   }
 
-  /// Adds the layers of all pairs. Linear in both screens.
+  /// Adds the layers of all pairs. Linear in the parts and in what lies near them.
   mutating func fly(_ pairs: [PairParts]) {
     heroes = pairs.map { parts in
       let (from, to) = (from.place(of: parts.pair.from), to.place(of: parts.pair.to))
-      return Hero(
+      return FlownHero(
         from: from, to: to, carrier: RectPath(from: from.frame, to: to.frame, style: path))
     }
-    var slots: [Slot] = []
-    for (pair, parts) in pairs.enumerated() {
-      for (part, counterpart) in parts.departures {
-        slots.append(
-          Slot(
-            pair: pair, look: .part, isLifted: false, source: part, destination: counterpart))
-      }
-      for arrival in parts.arrivals {
-        slots.append(
-          Slot(pair: pair, look: .part, isLifted: false, source: nil, destination: arrival))
-      }
-    }
-    let source = lift(from, \.source, &slots)
-    let destination = lift(to, \.destination, &slots)
-    let joined = joinLifted(&slots, source, destination)
-    let order = FlightOrder(source: source, destination: joined, count: slots.count)
-    for entry in order.entries {
+    let slots = FlightSlots(pairs, heroes, from: from, to: to)
+    for entry in slots.order.entries {
       switch entry {
       case .whole(let slot): add(slots[slot])
       case .source(let slot): giveWay(slots[slot], isDestination: false)
@@ -97,146 +61,9 @@ struct FlightLayers {
     lifted.to.sort()
   }
 
-  /// Adds the layers of a snapshot that grows as one, from where it is tapped to where it lands.
-  ///
-  /// - Parameter isKnown: Whether the destination is: then the snapshot fades out over it in the second half
-  ///   of `arriving`. Otherwise it stays until the destination takes over.
-  mutating func scale(_ snapshot: Snapshot, to landing: Rect, isKnown: Bool) {
-    let start = from.place(of: snapshot.tapped)
-    let carrier = RectPath(from: start.frame, to: landing, style: path)
-    var end = start
-    end.frame = landing
-    end.clip = to.rest.frame
-    end.clipCorners = .zero
-    heroes = [Hero(from: start, to: end, carrier: carrier)]
-    isPaired = false
-    var slots = snapshot.nodes.filter { $0.isKept && from.screen.shows($0.component) }.map {
-      Slot(pair: 0, look: .part, isLifted: false, source: $0.component, destination: nil)
-    }
-    for slot in lift(from, \.source, &slots) {
-      guard !slots[slot].isLifted, let part = slots[slot].source else {
-        add(slots[slot])
-        continue
-      }
-      note(slots[slot])
-      grow(part, slots[slot], isKnown: isKnown)
-    }
-    hidden.from.sort()
-    lifted.from.sort()
-  }
-
-  /// A part of a snapshot that grows as one: its place in the snapshot and its corners grow with it.
-  private mutating func grow(_ part: Int, _ slot: Slot, isKnown: Bool) {
-    let (start, carrier) = (from.place(of: part), heroes[0].carrier)
-    let attachment = attachment(
-      of: part, from, start.frame, to: carrier, carrier.from, other: carrier.to)
-    var end = start
-    end.frame = attachment.other.frame(on: carrier.to)
-    end.clip = heroes[0].to.clip
-    end.clipCorners = .zero
-    let scale = start.frame.width > 0 ? end.frame.width / start.frame.width : 1
-    end.corners = CornerRadii(
-      topLeft: start.corners.topLeft * scale, topRight: start.corners.topRight * scale,
-      bottomRight: start.corners.bottomRight * scale, bottomLeft: start.corners.bottomLeft * scale
-    ).fitted(to: end.frame.size)
-    end.opacity = isKnown ? 0 : start.opacity
-    append(
-      slot, part, nil, look(part, of: from), start, end, windows.arriving.halves.second,
-      picture: picture(part, of: from, start),
-      attachment: AttachmentMotion(to: carrier, from: attachment.own, to: attachment.other))
-  }
-
-  // MARK: What is lifted
-
-  /// Adds slots for what lies above the parts that fly; the slots of a screen in its order.
-  private func lift(
-    _ end: FlightEnd, _ component: WritableKeyPath<Slot, Int?>, _ slots: inout [Slot]
-  ) -> [Int] {
-    var slotOf: [Int: Int] = [:]
-    for (index, slot) in slots.enumerated() {
-      if let flying = slot[keyPath: component], !slot.isLifted { slotOf[flying] = index }
-    }
-    return LiftedParts(end, flying: Array(slotOf.keys)).items.compactMap { item in
-      switch item {
-      case .flying(let flying): return slotOf[flying]
-      case .lifted(let part):
-        // A box with nothing in it can be drawn in any size.
-        let isBox =
-          end.screen.components[part.component].subtreeEnd == part.component + 1
-          && end.screen.components[part.component].type == .layout
-        var slot = Slot(
-          pair: slotOf[part.carrier].map { slots[$0].pair } ?? 0,
-          look: part.extent == .shadow ? .shadow : part.extent == .whole && !isBox ? .whole : .part,
-          isLifted: true, source: nil, destination: nil)
-        slot[keyPath: component] = part.component
-        slots.append(slot)
-        return slots.count - 1
-      }
-    }
-  }
-
-  /// Makes one slot of what is lifted from both screens and is the same thing there: the same look, at
-  /// the same place of the same hero or with the same `hero` key.
-  ///
-  /// - Returns: The slots of the destination.
-  private func joinLifted(
-    _ slots: inout [Slot], _ source: [Int], _ destination: [Int]
-  ) -> [Int] {
-    var free = source.filter { slots[$0].isLifted && slots[$0].look == .whole }
-    guard !free.isEmpty else { return destination }
-    return destination.map { arrival in
-      guard slots[arrival].isLifted, slots[arrival].look == .whole,
-        let component = slots[arrival].destination,
-        let index = free.firstIndex(where: {
-          slots[$0].pair == slots[arrival].pair
-            && isSame(slots[$0].source ?? 0, component, slots[arrival].pair)
-        })
-      else { return arrival }
-      let slot = free.remove(at: index)
-      slots[slot].destination = component
-      return slot
-    }
-  }
-
-  private func isSame(_ component: Int, _ other: Int, _ pair: Int) -> Bool {
-    // Rounding to device pixels may have moved what lies in it.
-    guard from.looks(like: to, component, other, within: 1.01 / scale) else { return false }
-    if let key = from.screen.components[component].hero?.name,
-      key == to.screen.components[other].hero?.name
-    {
-      return true
-    }
-    let (a, b) = (
-      liftedAttachment(component, of: from, pair), liftedAttachment(other, of: to, pair)
-    )
-    guard let a, let b else {
-      let change = furthest(from.frame(of: component), to.frame(of: other))
-      return a == nil && b == nil && change <= 0.5 / scale
-    }
-    let change = Quad(
-      a.origin.a - b.origin.a, a.origin.b - b.origin.b, a.origin.c - b.origin.c,
-      a.origin.d - b.origin.d)
-    return change.a == 0 && change.c == 0 && change.greatestMagnitude <= 0.75 / scale
-  }
-
-  /// How something that is lifted hangs on its hero; nil where it does not lie in the hero's frame, and
-  /// so stays where it is.
-  private func liftedAttachment(
-    _ component: Int, of end: FlightEnd, _ pair: Int, stretches: Bool = false
-  ) -> Attachment? {
-    let frame = end.frame(of: component)
-    let hero = end.isDestination ? heroes[pair].to.frame : heroes[pair].from.frame
-    let pixel = 1 / scale
-    let room = hero.inset(by: Edges(top: -pixel, right: -pixel, bottom: -pixel, left: -pixel))
-    guard frame.width <= room.width, frame.height <= room.height,
-      room.contains(Rect(origin: frame.center, size: .zero))
-    else { return nil }
-    return Attachment(of: frame, nearestSidesOf: hero, stretches: stretches)
-  }
-
   // MARK: Slots
 
-  private mutating func add(_ slot: Slot) {
+  mutating func add(_ slot: FlightSlot) {
     note(slot)
     switch (slot.source, slot.destination) {
     case (let part?, let counterpart?):
@@ -254,7 +81,7 @@ struct FlightLayers {
   }
 
   /// What layers stand for is hidden.
-  private mutating func note(_ slot: Slot) {
+  mutating func note(_ slot: FlightSlot) {
     switch slot.look {
     case .part:
       if let part = slot.source { hidden.from.append(part) }
@@ -266,8 +93,8 @@ struct FlightLayers {
     }
   }
 
-  private mutating func become(_ counterpart: Int, from part: Int, _ slot: Slot) {
-    let (leaving, arriving) = (look(part, of: from), look(counterpart, of: to))
+  private mutating func become(_ counterpart: Int, from part: Int, _ slot: FlightSlot) {
+    let (leaving, arriving) = (from.look(of: part), to.look(of: counterpart))
     let start = from.place(of: part)
     let finish = to.place(of: counterpart)
     switch (leaving, arriving) {
@@ -290,37 +117,37 @@ struct FlightLayers {
   /// Two pictures on the same way: while what arrives is half way, the one has come over the other,
   /// which then goes below it. So nothing shines through between, and at both ends one is seen.
   private mutating func crossFade(
-    _ part: Int, _ counterpart: Int, _ start: FlightPlace, _ finish: FlightPlace, _ slot: Slot
+    _ part: Int, _ counterpart: Int, _ start: FlightPlace, _ finish: FlightPlace, _ slot: FlightSlot
   ) {
     var (gone, waiting) = (finish, start)
     gone.opacity = 0
     waiting.opacity = 0
     append(
-      slot, part, nil, look(part, of: from), start, gone, windows.arriving.halves.second,
+      slot, part, nil, from.look(of: part), start, gone, windows.arriving.halves.second,
       picture: picture(part, of: from, manners: (part, counterpart), start, finish))
     append(
-      slot, nil, counterpart, look(counterpart, of: to), waiting, finish,
+      slot, nil, counterpart, to.look(of: counterpart), waiting, finish,
       windows.arriving.halves.first,
       picture: picture(counterpart, of: to, manners: (part, counterpart), start, finish))
   }
 
   /// One of the two layers of something that both screens have, but in different orders among others:
   /// the destination's comes in, and then the source's goes.
-  private mutating func giveWay(_ slot: Slot, isDestination: Bool) {
+  private mutating func giveWay(_ slot: FlightSlot, isDestination: Bool) {
     guard let part = slot.source, let counterpart = slot.destination else { return }
     if !isDestination { note(slot) }
     let own = isDestination ? counterpart : part
     let end = isDestination ? to : from
     if slot.look == .whole { return stay(part, counterpart, slot, isDestination: isDestination) }
     let (start, finish) = (from.place(of: part), to.place(of: counterpart))
-    guard isAlike(look(part, of: from), look(counterpart, of: to)) else {
+    guard isAlike(from.look(of: part), to.look(of: counterpart)) else {
       // Text keeps its size, and each goes by itself.
       return isDestination ? arrive(own, from: start, slot) : leave(own, to: finish, slot)
     }
     var (begin, last) = (start, finish)
     if isDestination { begin.opacity = 0 } else { last.opacity = 0 }
     append(
-      slot, isDestination ? nil : part, isDestination ? counterpart : nil, look(own, of: end),
+      slot, isDestination ? nil : part, isDestination ? counterpart : nil, end.look(of: own),
       begin,
       last, isDestination ? windows.arriving.halves.first : windows.arriving.halves.second,
       picture: picture(own, of: end, manners: (part, counterpart), start, finish))
@@ -355,13 +182,12 @@ struct FlightLayers {
   // MARK: Parts of one screen alone
 
   /// - Parameter finish: Where its counterpart, which looks different, is; nil without one.
-  private mutating func leave(_ part: Int, to finish: FlightPlace?, _ slot: Slot) {
+  private mutating func leave(_ part: Int, to finish: FlightPlace?, _ slot: FlightSlot) {
     let start = from.place(of: part)
     let hero = heroes[slot.pair]
     let carrier =
       finish.map { RectPath(from: start.frame, to: $0.frame, style: path) } ?? hero.carrier
-    let attachment = attachment(
-      of: part, from, start.frame, to: carrier, carrier.from, other: carrier.to)
+    let attachment = from.attachment(of: part, start.frame, in: carrier.from, other: carrier.to)
     let motion = AttachmentMotion(to: carrier, from: attachment.own, to: attachment.other)
     var end = start
     end.frame = attachment.other.frame(on: carrier.to)
@@ -370,18 +196,17 @@ struct FlightLayers {
     end.opacity = 0
     end.corners = end.corners.fitted(to: end.frame.size)
     append(
-      slot, part, nil, look(part, of: from), start, end, windows.leaving,
+      slot, part, nil, from.look(of: part), start, end, windows.leaving,
       picture: picture(part, of: from, start), attachment: motion)
   }
 
   /// - Parameter start: Where its counterpart, which looks different, is; nil without one.
-  private mutating func arrive(_ part: Int, from start: FlightPlace?, _ slot: Slot) {
+  private mutating func arrive(_ part: Int, from start: FlightPlace?, _ slot: FlightSlot) {
     let finish = to.place(of: part)
     let hero = heroes[slot.pair]
     let carrier =
       start.map { RectPath(from: $0.frame, to: finish.frame, style: path) } ?? hero.carrier
-    let attachment = attachment(
-      of: part, to, finish.frame, to: carrier, carrier.to, other: carrier.from)
+    let attachment = to.attachment(of: part, finish.frame, in: carrier.to, other: carrier.from)
     let motion = AttachmentMotion(to: carrier, from: attachment.other, to: attachment.own)
     var begin = finish
     begin.frame = attachment.other.frame(on: carrier.from)
@@ -390,51 +215,15 @@ struct FlightLayers {
     begin.opacity = 0
     begin.corners = begin.corners.fitted(to: begin.frame.size)
     append(
-      slot, nil, part, look(part, of: to), begin, finish, windows.arriving,
+      slot, nil, part, to.look(of: part), begin, finish, windows.arriving,
       picture: picture(part, of: to, finish), attachment: motion)
-  }
-
-  /// How a part that the other screen does not have keeps its place in its hero: a box takes as large a
-  /// part of it; text keeps its size, at the beginning of its lines and in the middle of the height; a
-  /// picture keeps its shape, as large as it can be in that place, or as small as it must be to fill it
-  /// where it fills the hero.
-  private func attachment(
-    of part: Int, _ end: FlightEnd, _ frame: Rect, to carrier: RectPath, _ own: Rect, other: Rect
-  ) -> (own: Attachment, other: Attachment) {
-    func share(_ length: Double, _ whole: Double) -> Double { whole > 0 ? length / whole : 0 }
-    let middle = Point(
-      x: share(frame.center.x - own.x, own.width), y: share(frame.center.y - own.y, own.height))
-    switch look(part, of: end) {
-    case .picture:
-      let (x, y) = (
-        own.width > 0 ? other.width / own.width : 1, own.height > 0 ? other.height / own.height : 1
-      )
-      let fills = frame.width >= 0.95 * own.width && frame.height >= 0.95 * own.height
-      let scale = fills ? max(x, y) : min(x, y)
-      let anchor = Point(x: 0.5, y: 0.5)
-      let size = Size(width: frame.width * scale, height: frame.height * scale)
-      return (
-        Attachment(of: frame.size, at: middle, anchor: anchor),
-        Attachment(of: size, at: middle, anchor: anchor)
-      )
-    case .component:
-      let isBackwards = end.screen.textStyle(of: part).direction == .rtl
-      let start = Point(
-        x: share((isBackwards ? frame.maxX : frame.x) - own.x, own.width), y: middle.y)
-      let attachment = Attachment(
-        of: frame.size, at: start, anchor: Point(x: isBackwards ? 1 : 0, y: 0.5))
-      return (attachment, attachment)
-    case .layout, .screen, .part, .scrim, .grabber, .backdrop, .bar:
-      let attachment = Attachment(carrying: frame, in: own)
-      return (attachment, attachment)
-    }
   }
 
   /// Something above a hero that only one screen has: it fades out or in at its own size, and keeps its
   /// distances to the hero's nearest sides, or its place where it does not lie in the hero.
-  private mutating func lift(_ component: Int, _ end: FlightEnd, _ slot: Slot) {
+  private mutating func lift(_ component: Int, _ end: FlightEnd, _ slot: FlightSlot) {
     let hero = heroes[slot.pair]
-    var own = slot.look == .part ? end.place(of: component) : groupPlace(component, of: end)
+    var own = slot.look == .part ? end.place(of: component) : end.groupPlace(component)
     if slot.look == .shadow {
       // Only where it lies on the hero is anything of it drawn twice.
       let place = end.isDestination ? hero.to : hero.from
@@ -443,7 +232,7 @@ struct FlightLayers {
     }
     let attachment =
       slot.look == .shadow
-      ? nil : liftedAttachment(component, of: end, slot.pair, stretches: slot.look == .part)
+      ? nil : end.liftedAttachment(component, to: heroes[slot.pair], stretches: slot.look == .part)
     var other = own
     other.opacity = 0
     if let attachment {
@@ -454,7 +243,7 @@ struct FlightLayers {
       other.corners = other.corners.fitted(to: other.frame.size)
     }
     let content: Layer.Content =
-      slot.look == .part ? look(component, of: end) : .part(end.screen.components[component].type)
+      slot.look == .part ? end.look(of: component) : .part(end.screen.components[component].type)
     append(
       slot, end.isDestination ? nil : component, end.isDestination ? component : nil, content,
       end.isDestination ? other : own, end.isDestination ? own : other,
@@ -465,7 +254,7 @@ struct FlightLayers {
 
   /// The same thing above a hero on both screens: one layer, or where rounding to pixels makes a
   /// difference two that are seen as one.
-  private mutating func stay(_ part: Int, _ counterpart: Int, _ slot: Slot) {
+  private mutating func stay(_ part: Int, _ counterpart: Int, _ slot: FlightSlot) {
     if from.looks(like: to, part, counterpart, within: 1e-6) {
       stay(part, counterpart, slot, isDestination: nil)
     } else {
@@ -476,16 +265,17 @@ struct FlightLayers {
 
   /// - Parameter isDestination: Which of two layers is meant; nil for a single one.
   private mutating func stay(
-    _ part: Int, _ counterpart: Int, _ slot: Slot, isDestination: Bool?
+    _ part: Int, _ counterpart: Int, _ slot: FlightSlot, isDestination: Bool?
   ) {
     let (a, b) = (
-      liftedAttachment(part, of: from, slot.pair), liftedAttachment(counterpart, of: to, slot.pair)
+      from.liftedAttachment(part, to: heroes[slot.pair]),
+      to.liftedAttachment(counterpart, to: heroes[slot.pair])
     )
     var attachment: AttachmentMotion?
     if let a, let b {
       attachment = AttachmentMotion(to: heroes[slot.pair].carrier, from: a, to: b)
     }
-    var (start, finish) = (groupPlace(part, of: from), groupPlace(counterpart, of: to))
+    var (start, finish) = (from.groupPlace(part), to.groupPlace(counterpart))
     let content = Layer.Content.part(from.screen.components[part].type)
     let halves = windows.arriving.halves
     switch isDestination {
@@ -501,30 +291,10 @@ struct FlightLayers {
     }
   }
 
-  /// The place of a component that is drawn with everything in it, its own paint and opacity included.
-  private func groupPlace(_ component: Int, of end: FlightEnd) -> FlightPlace {
-    var place = end.place(of: component)
-    let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
-    place.opacity = end.opacityAround(component)
-    place.corners = .zero
-    place.background = clear
-    place.border = .zero
-    place.borderColor = clear
-    return place
-  }
-
   // MARK: Pictures
 
-  private func look(_ part: Int, of end: FlightEnd) -> Layer.Content {
-    let type = end.screen.components[part].type
-    if let source = end.layout.pictures.source(of: part)?.name {
-      return .picture(source: source, isPoster: type == .video)
-    }
-    return type == .layout ? .layout : .component(type)
-  }
-
   /// How a picture of one screen is drawn on the way between two components; nil for what is no picture.
-  private func picture(
+  func picture(
     _ component: Int, of owner: FlightEnd, manners: (from: Int, to: Int), _ start: FlightPlace,
     _ finish: FlightPlace
   ) -> PictureMotion? {
@@ -535,7 +305,7 @@ struct FlightLayers {
   }
 
   /// The same for one that the other screen does not have.
-  private func picture(
+  func picture(
     _ component: Int, of owner: FlightEnd, _ place: FlightPlace
   ) -> PictureMotion? {
     guard let known = owner.layout.pictures[component] else { return nil }
@@ -554,8 +324,8 @@ struct FlightLayers {
   // MARK: Layers
 
   /// A layer that draws a part of the source, or without one its counterpart.
-  private mutating func append(
-    _ slot: Slot, _ part: Int?, _ counterpart: Int?, _ content: Layer.Content,
+  mutating func append(
+    _ slot: FlightSlot, _ part: Int?, _ counterpart: Int?, _ content: Layer.Content,
     _ start: FlightPlace, _ finish: FlightPlace, _ opacity: ProgressWindow,
     picture: PictureMotion? = nil, attachment: AttachmentMotion? = nil
   ) {
@@ -605,7 +375,7 @@ extension FlightPlace {
 
 extension ProgressWindow {
   /// Its two halves.
-  fileprivate var halves: (first: ProgressWindow, second: ProgressWindow) {
+  var halves: (first: ProgressWindow, second: ProgressWindow) {
     let middle = (start + end) / 2
     return (ProgressWindow(start, middle) ?? self, ProgressWindow(middle, end) ?? self)
   }
