@@ -27,13 +27,7 @@ struct SeamLawTests {
             let screen = seam.isDestination ? destination.screen : source.screen
             let path = seam.component.map { screen.path(of: $0) } ?? "no component"
             let issue: Comment = "\(name): at \(seam.end) of \(path) \(seam.what)"
-            // An edge of the device lies between two pixels, and a rounded ancestor reaches beyond it by
-            // less than one: its corner is seen at rest, and not in flight.
-            if number == 2024, seam.what == "its rounded clip" {
-              withKnownIssue { Issue.record(issue) }
-            } else {
-              Issue.record(issue)
-            }
+            Issue.record(issue)
           }
           ownShapes(plan, name)
         }

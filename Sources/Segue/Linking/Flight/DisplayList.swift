@@ -113,8 +113,10 @@ extension DisplayList.Item {
     item.drawn = drawn.offset(x: way.x, y: way.y)
     item.box = box.offset(x: way.x, y: way.y)
     item.ink = ink.offset(x: way.x, y: way.y)
-    item.clip = self.clip.offset(x: way.x, y: way.y).intersection(clip)
-    if item.clip == clip { item.clipCorners = corners }
+    let seen = RoundedRect(
+      rect: self.clip.offset(x: way.x, y: way.y), corners: clipCorners
+    ).intersection(RoundedRect(rect: clip, corners: corners))
+    (item.clip, item.clipCorners) = (seen.rect, seen.corners)
     item.opacity = self.opacity * opacity
     return item
   }
