@@ -1,0 +1,62 @@
+/// A rectangle with rounded corners.
+struct RoundedRect {
+  let rect: Rect
+  let corners: CornerRadii
+
+  /// What both leave: of each corner the larger radius among those whose corner it is.
+  func intersection(_ other: RoundedRect) -> RoundedRect {
+    let both = rect.intersection(other.rect)
+    let (mine, others) = (corners(at: both), other.corners(at: both))
+    return RoundedRect(
+      rect: both,
+      corners: CornerRadii(
+        topLeft: max(mine.topLeft, others.topLeft), topRight: max(mine.topRight, others.topRight),
+        bottomRight: max(mine.bottomRight, others.bottomRight),
+        bottomLeft: max(mine.bottomLeft, others.bottomLeft)
+      ).fitted(to: both.size))
+  }
+
+  /// The radii of the corners at which another rectangle may be cut off, and 0 for the rest.
+  func cornersReached(by frame: Rect) -> CornerRadii {
+    guard corners != .zero else { return .zero }
+    func reached(_ radius: Double, _ x: Double, _ y: Double) -> Double {
+      let corner = Rect(x: x, y: y, width: radius, height: radius)
+      return corner.intersection(frame).area > 0 ? radius : 0
+    }
+    let (left, right) = (rect.x, rect.maxX)
+    return CornerRadii(
+      topLeft: reached(corners.topLeft, left, rect.y),
+      topRight: reached(corners.topRight, right - corners.topRight, rect.y),
+      bottomRight: reached(
+        corners.bottomRight, right - corners.bottomRight, rect.maxY - corners.bottomRight),
+      bottomLeft: reached(corners.bottomLeft, left, rect.maxY - corners.bottomLeft))
+  }
+
+  /// The radii of the corners that are corners of another rectangle too, and 0 for the rest.
+  func corners(at box: Rect) -> CornerRadii {
+    guard corners != .zero else { return .zero }
+    let tolerance = 0.5
+    let left = abs(box.x - rect.x) < tolerance
+    let right = abs(box.maxX - rect.maxX) < tolerance
+    let top = abs(box.y - rect.y) < tolerance
+    let bottom = abs(box.maxY - rect.maxY) < tolerance
+    return CornerRadii(
+      topLeft: left && top ? corners.topLeft : 0, topRight: right && top ? corners.topRight : 0,
+      bottomRight: right && bottom ? corners.bottomRight : 0,
+      bottomLeft: left && bottom ? corners.bottomLeft : 0)
+  }
+}
+
+extension CornerRadii {
+  /// The radii with which a frame appears that lies in the rounded corners of a box that clips it: a
+  /// picture that fills a rounded card is as round as the card.
+  func cut(_ frame: Rect, by box: RoundedRect) -> CornerRadii {
+    let radii = box.corners(at: frame)
+    guard radii != .zero else { return self }
+    return CornerRadii(
+      topLeft: max(topLeft, radii.topLeft), topRight: max(topRight, radii.topRight),
+      bottomRight: max(bottomRight, radii.bottomRight),
+      bottomLeft: max(bottomLeft, radii.bottomLeft)
+    ).fitted(to: frame.size)
+  }
+}
