@@ -24,8 +24,9 @@ class Browser:
     @contextlib.contextmanager
     def page(self, path, failures, width=1500, height=1100, allowed=(), **options):
         """Opens a file; what it does wrong is added to `failures`."""
-        context = self.chromium.new_context(
-            viewport={"width": width, "height": height}, offline=True, **options)
+        if not options.get("no_viewport"):
+            options["viewport"] = {"width": width, "height": height}
+        context = self.chromium.new_context(offline=True, **options)
         page = context.new_page()
         name = path.name
 
@@ -50,9 +51,9 @@ class Browser:
         context.close()
 
 
-def launch(playwright):
+def launch(playwright, *arguments):
     return playwright.chromium.launch(
-        executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox", *arguments])
 
 
 def wait(page):

@@ -1,4 +1,4 @@
-"""The two ends of every transition as the page shows them: no pixel differs from the screens at rest."""
+"""The two ends of every transition as the page shows them, beside photographs of the screens at rest."""
 
 import base64
 import collections
@@ -15,9 +15,11 @@ from playwright.sync_api import sync_playwright
 from browser import Browser, launch, reload
 
 PROCESSES = 2
-# Of 255, in any channel: what is a layer of its own is smoothed otherwise at its edges, and letters with it, by 66
-# at most. What is missing, or lies over something else, is further off.
-LARGEST = 72
+# Of 255, in any channel: what is a layer of its own is smoothed otherwise along its edges, by 42 at most and in few
+# pixels. What is missing, moved by a quarter of a pixel, or lies over something else is further off, or in more.
+NEGLIGIBLE = 2
+LARGEST = 48
+MOST = 250
 FEWEST = 800
 
 # Goes on to the next of a flight's moments, and says where that is.
@@ -72,15 +74,22 @@ class Camera:
         page.add_style_tag(content=ALONE)
         self.page = page
         self.pictures = {}
+        self.scale = page.evaluate("devicePixelRatio")
         self.session = page.context.new_cdp_session(page)
+        self.window = self.session.send("Browser.getWindowForTarget")["windowId"]
 
     def fit(self, device):
         size = self.page.evaluate(
             """(name) => JSON.parse(document.getElementById('project').textContent)
               .devices.find((device) => device.name === name)""", device)  # fmt: skip
+        self.size = {key: size[key] for key in ("width", "height")}
         # Some of hundreds; not all of them at once in memory.
         self.pictures = {}
-        self.page.set_viewport_size({key: size[key] for key in ("width", "height")})
+        # A window has edges.
+        bounds = {"width": size["width"] + 50, "height": size["height"] + 150}
+        self.session.send("Browser.setWindowBounds", {"windowId": self.window, "bounds": bounds})
+        self.page.wait_for_function(
+            "({ width, height }) => innerWidth >= width && innerHeight >= height", arg=self.size)
 
     def take(self, step, argument, progress):
         """The device after a step, which must lead to a progress; at rest that is None."""
@@ -90,7 +99,7 @@ class Camera:
             return None
         if shown["progress"] != progress or shown["playing"] or shown["isFlying"] == (progress is None):
             raise RuntimeError(f"the step {step} leads to {shown}")
-        if shown["size"] != self.page.viewport_size:
+        if shown["size"] != self.size:
             raise RuntimeError(f"the device is {shown['size']} large")
         look = shown["look"]
         if look not in self.pictures:
@@ -100,27 +109,23 @@ class Camera:
     def photograph(self):
         picture = self.session.send(
             "Page.captureScreenshot", {"format": "png", "optimizeForSpeed": True})
-        return base64.b64decode(picture["data"])
-
-
-def pixels(picture):
-    return numpy.asarray(Image.open(io.BytesIO(picture)).convert("RGB")).astype(numpy.int16)
+        picture = Image.open(io.BytesIO(base64.b64decode(picture["data"])))
+        # The pixels that the device fills.
+        edges = [int(self.size[key] * self.scale) for key in ("width", "height")]
+        return numpy.asarray(picture.convert("RGB").crop((0, 0, *edges)))
 
 
 def difference(one, other):
-    """The largest difference in any channel, and the box around all that differ too much."""
-    if one == other:
-        return 0, None
-    one, other = pixels(one), pixels(other)
-    if one.shape != other.shape:
-        return 255, (0, 0, *one.shape[1::-1])
-    off = numpy.abs(one - other).max(axis=2)
-    rows, columns = numpy.nonzero(off > LARGEST)
+    """The largest difference in any channel, in how many pixels there is one, and the box around them."""
+    if one is other:
+        return 0, 0, None
+    off = numpy.abs(one.astype(numpy.int16) - other).max(axis=2)
+    rows, columns = numpy.nonzero(off > NEGLIGIBLE)
     if not rows.size:
-        return int(off.max()), None
+        return int(off.max()), 0, None
     # Edges are Python's numbers, which print as such.
     box = [columns.min(), rows.min(), columns.max() + 1, rows.max() + 1]
-    return int(off.max()), tuple(int(edge) for edge in box)
+    return int(off.max()), rows.size, tuple(int(edge) for edge in box)
 
 
 def flights(seguec, project, folder):
@@ -149,8 +154,9 @@ def check_ends(path, seguec, project, folder):
     shares = [jobs[start::PROCESSES] for start in range(PROCESSES)]
     with concurrent.futures.ProcessPoolExecutor(PROCESSES, mp_context=context) as pool:
         parts = list(pool.map(check_views, [path] * PROCESSES, shares))
-    count, largest = sum(part[1] for part in parts), max(part[2] for part in parts)
-    print(f"{count} ends of transitions, pixels at most {largest} of 255 off")
+    differences = [one for part in parts for one in part[1]]
+    count, largest, most = len(differences), *(max((one[at] for one in differences), default=0) for at in (0, 1))
+    print(f"{count} ends of transitions: pixels at most {largest} of 255 off, at most {most} of them at an end")
     failures = [failure for part in parts for failure in part[0]]
     if count < FEWEST:
         failures.append("that is too few ends to say anything")
@@ -158,23 +164,25 @@ def check_ends(path, seguec, project, folder):
 
 
 def check_views(path, jobs):
-    failures, count, largest = [], 0, 0
+    failures, differences = [], []
     with sync_playwright() as playwright:
-        browser = Browser(launch(playwright))
         for scale in sorted({job[0] for job in jobs}):
-            with browser.page(path, failures, device_scale_factor=scale) as page:
+            # A scale that is only emulated puts layers of their own between the device's pixels.
+            chromium = launch(playwright, f"--force-device-scale-factor={scale}")
+            with Browser(chromium).page(path, failures, no_viewport=True) as page:
                 camera = Camera(page)
                 for _, device, view, links in (job for job in jobs if job[0] == scale):
                     for what, found in ends(camera, device, view, links):
                         if isinstance(found, Exception):
                             failures.append(f"{what} at {scale}x: {str(found).splitlines()[0]}")
                             continue
-                        count += 1
-                        largest = max(largest, found[0])
-                        if found[1]:
+                        differences.append(found)
+                        largest, pixels, box = found
+                        if largest > LARGEST or pixels > MOST:
                             failures.append(
-                                f"{what} at {scale}x: off by {found[0]} of 255 in {found[1]}")
-    return failures, count, largest
+                                f"{what} at {scale}x: {pixels} pixels off by up to {largest} of 255 in {box}")
+            chromium.close()
+    return failures, differences
 
 
 def ends(camera, device, view, links):
@@ -188,12 +196,13 @@ def ends(camera, device, view, links):
             if source is None:
                 source = camera.take("show", shown, None)
             flight = {"component": link["component"], "action": link["action"]}
-            if first := camera.take("open", flight, 0):
+            first = camera.take("open", flight, 0)
+            if first is not None:
                 yield f"{name}, push at 0", difference(first, source)
             last = camera.take("end", None, 1)
             destination = camera.take("rest", None, None)
             yield f"{name}, push at 1", difference(last, destination)
-            if first:
+            if first is not None:
                 yield f"{name}, pop at 1", difference(camera.take("back", None, 1), destination)
                 yield f"{name}, pop at 0", difference(camera.take("end", None, 0), source)
             # It comes to rest where the next one begins.
@@ -202,4 +211,5 @@ def ends(camera, device, view, links):
             yield name, error
             reload(camera.page)
             camera = Camera(camera.page)
+            camera.fit(device)
             source = None

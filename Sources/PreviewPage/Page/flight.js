@@ -247,8 +247,15 @@ class FlightShow {
     const [bar, isArriving] = [/^navigation/.test(id) ? "top" : "bottom", id.endsWith("(arriving)")];
     if (!/ bar/.test(id)) return [];
     const sides = tracks.length ? [isArriving ? 1 : 0] : [0, 1];
-    return sides.map((side) => this.screens[side].element.querySelector(`:scope > .bar.${bar}`))
-      .filter(Boolean).map(copyOf);
+    return sides.flatMap((side) => {
+      const { element, layout } = this.screens[side];
+      const original = element.querySelector(`:scope > .bar.${bar}`);
+      if (!original) return [];
+      const copy = copyOf(original);
+      // A layer's frame is rounded to device pixels; what is centred in a bar is centred in the original's width.
+      copy.style.width = `${layout.viewport[2]}px`;
+      return [copy];
+    });
   }
 
   #add(element, id, place) {
