@@ -23,6 +23,14 @@ public struct PaintStyle: Hashable, Sendable {
   public var objectPosition = ObjectPosition.center
 
   public init() {}
+
+  /// Whether a box of this style shows anything by itself.
+  func paints(_ layout: LayoutStyle) -> Bool {
+    let border = layout.border
+    let hasBorder = border.top > 0 || border.right > 0 || border.bottom > 0 || border.left > 0
+    return backgroundColor.alpha > 0 || !backgroundImage.isEmpty || !boxShadow.isEmpty
+      || (hasBorder && borderColor.alpha > 0) || (outlineWidth > 0 && outlineColor.alpha > 0)
+  }
 }
 
 /// How text is set. All but `maxLines` and `overflow` are inherited.
