@@ -141,6 +141,24 @@ struct FlightPartsTests {
     #expect(plan.handover.hiddenOnSource.count == 2 && plan.handover.hiddenOnDestination.count == 2)
   }
 
+  @Test("a picture whose natural size differs between the screens gives way to itself")
+  func otherNaturalSize() throws {
+    func sized(_ id: String, _ height: Int) -> String {
+      #"""
+      {"type": "image", "id": "\#(id)", "source": "https://example.com/x.png", "hero": "p",
+       "naturalSize": {"width": 100, "height": \#(height)},
+       "style": {"position": "absolute", "left": 0, "top": 0, "width": 100, "height": 100,
+         "objectFit": "cover"}}
+      """#
+    }
+    let plan = try plan(sized("a", 50), to: sized("b", 100))
+    #expect(plan.layers.map(\.id) == ["card", "a", "b (arriving)"])
+    // Filling a square, twice as wide as high, half of it is cut off; as a square it fits.
+    #expect(plan.layers[1].state(at: 0).content == Rect(x: -50, y: 0, width: 200, height: 100))
+    #expect(plan.layers[2].state(at: 1).content == Rect(x: 0, y: 0, width: 100, height: 100))
+    #expect(try self.plan(sized("a", 50), to: sized("b", 50)).layers.map(\.id) == ["card", "a"])
+  }
+
   @Test("a hero that is a layout flies to a picture by the picture that it holds")
   func layoutToPicture() throws {
     let flight = try TestFlight(

@@ -97,10 +97,14 @@ struct FlightLayers {
     let (leaving, arriving) = (from.look(of: part), to.look(of: counterpart))
     let start = from.place(of: part)
     let finish = to.place(of: counterpart)
+    let natural = (
+      from: from.layout.naturalSize(of: part), to: to.layout.naturalSize(of: counterpart)
+    )
     switch (leaving, arriving) {
     case (.layout, .layout):
       append(slot, part, counterpart, leaving, start, finish, windows.opacity)
-    case (.picture(let source, _), .picture(let other, _)) where source == other:
+    case (.picture(let source, _), .picture(let other, _))
+    where source == other && natural.from == natural.to:
       append(
         slot, part, counterpart, leaving, start, finish, windows.opacity,
         picture: picture(part, of: from, manners: (part, counterpart), start, finish))
