@@ -7,7 +7,7 @@ import Testing
   func layout() throws {
     let bytes = BinaryLawTests.bytes
     #expect(Array(bytes[0..<8]) == [0x89, 0x53, 0x45, 0x47, 0x55, 0x45, 0x0D, 0x0A])
-    #expect(Array(bytes[8..<12]) == [1, 0, 0, 0])
+    #expect(Array(bytes[8..<12]) == [2, 0, 0, 0])
     // Project, screens, links, positions.
     #expect(Array(bytes[12..<16]) == [4, 0, 0, 0])
     #expect(number(bytes[16..<24]) == UInt64(bytes.count))
@@ -17,7 +17,7 @@ import Testing
     // Positions may be left out, and are in chunks.
     #expect(Array(bytes[128..<136]) == [4, 0, 0, 0, 2, 0, 0, 0])
     let header = try ArtefactHeader(Array(bytes[..<160]))
-    #expect(header.version == 1 && header.length == UInt64(bytes.count))
+    #expect(header.version == 2 && header.length == UInt64(bytes.count))
     #expect(header.sections.map(\.kind) == [1, 2, 3, 4])
     #expect(header.sections.map(\.isRequired) == [true, true, true, false])
     #expect(header == (try CompiledProject(bytes).header))
@@ -67,7 +67,7 @@ import Testing
       let digest = artefactDigest(of: Array(rest[start..<(start + 8 + 24 * count)]))
       entries.replaceSubrange((32 * index + 24)..<(32 * index + 32), with: little(digest))
     }
-    let first = Array(base[..<8]) + [1, 0, 0, 0, 5, 0, 0, 0] + little(end + 16)
+    let first = Array(base[..<12]) + [5, 0, 0, 0] + little(end + 16)
     // The digest of the header takes in the entries, and then what stands before it.
     return first + little(artefactDigest(of: entries + first)) + entries + rest + content
   }

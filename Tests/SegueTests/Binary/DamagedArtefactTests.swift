@@ -179,13 +179,13 @@ import Testing
     }
   }
 
-  @Test("a newer version is refused by its number, whatever else has changed")
-  func newer() {
+  @Test("another version is refused by its number, whatever else has changed", arguments: [1, 3])
+  func other(version: UInt8) {
     var bytes = Self.bytes
-    bytes[8] = 2
-    #expect(throws: CompiledProjectError.newerVersion(2, known: 1)) { try CompiledProject(bytes) }
-    let error = CompiledProjectError.newerVersion(2, known: 1)
-    #expect("\(error)".contains("version 2") && "\(error)".contains("up to 1"))
+    bytes[8] = version
+    let error = CompiledProjectError.otherVersion(UInt32(version), known: 2)
+    #expect(throws: error) { try CompiledProject(bytes) }
+    #expect("\(error)".contains("version \(version)") && "\(error)".contains("version 2"))
     bytes[8] = 0
     #expect(throws: CompiledProjectError.self) { try CompiledProject(bytes) }
   }

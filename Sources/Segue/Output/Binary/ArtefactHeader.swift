@@ -37,8 +37,8 @@ public struct ArtefactHeader: Hashable, Sendable {
     guard bytes.count >= BinaryFormat.headerLength else { throw .damaged("the header is cut off") }
     version = view.word(at: 8)
     guard version >= 1 else { throw .damaged("there is no version 0") }
-    guard version <= BinaryFormat.version else {
-      throw .newerVersion(version, known: BinaryFormat.version)
+    guard version == BinaryFormat.version else {
+      throw .otherVersion(version, known: BinaryFormat.version)
     }
     let count = Int(view.word(at: 12))
     length = view.wide(at: 16)

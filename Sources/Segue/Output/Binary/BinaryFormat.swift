@@ -2,8 +2,8 @@
 enum BinaryFormat {
   /// The byte that no text begins with, the name, and a line break that a text transfer would change.
   static let magic: [UInt8] = [0x89, 0x53, 0x45, 0x47, 0x55, 0x45, 0x0D, 0x0A]
-  /// The version that is written. A reader refuses a newer one.
-  static let version: UInt32 = 1
+  /// The version that is written, and the only one that is read.
+  static let version: UInt32 = 2
 
   static let headerLength = 32
   static let sectionLength = 32

@@ -26,7 +26,7 @@ public struct CompiledProject: Sendable {
   ///
   /// Linear in the bytes, which are read once, at about 10 GB/s; allocates for the devices alone.
   ///
-  /// - Throws: If anything has changed since it was written, or if it is of a newer version.
+  /// - Throws: If anything has changed since it was written, or if it is of another version.
   public init(_ bytes: [UInt8]) throws(CompiledProjectError) {
     try self.init(bytes, checksDigests: true)
   }

@@ -2,8 +2,8 @@
 public enum CompiledProjectError: Error, Hashable, Sendable {
   /// They do not begin as an artefact does.
   case notAnArtefact
-  /// They are of a newer format than this reader knows.
-  case newerVersion(UInt32, known: UInt32)
+  /// They are of another version of the format than the one that this reader knows.
+  case otherVersion(UInt32, known: UInt32)
   /// There are fewer bytes than the header says, or more.
   case wrongLength(expected: UInt64, found: Int)
   /// A part has changed since it was written.
@@ -16,9 +16,9 @@ extension CompiledProjectError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAnArtefact: "this is no binary artefact of Segue"
-    case .newerVersion(let version, let known):
-      "the artefact has version \(version), and only versions up to \(known) are known: "
-        + "build it with this version of Segue, or read it with a newer one"
+    case .otherVersion(let version, let known):
+      "the artefact has version \(version) of the format, and this version of Segue reads version "
+        + "\(known): build and read it with the same version of Segue"
     case .wrongLength(let expected, let found):
       "the artefact is cut off or has grown: it says that it has \(expected) bytes, and there are "
         + "\(found)"
