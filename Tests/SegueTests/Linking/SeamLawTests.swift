@@ -9,6 +9,9 @@ struct SeamLawTests {
   /// Eight links each, played there and back: 100,000 transitions in release.
   static let projectsPerSeed = tries(160, withoutOptimisation: 4)
 
+  private static let moments = [-0.05, 0.08, 0.31, 0.5, 0.77, 0.96, 1.04]
+  private static let thousand = (0..<1000).map { -0.05 + 1.1 * Double($0) / 999 }
+
   @Test(
     "the ends are the screens; pictures cover; what is lifted keeps its size", arguments: 0..<40)
   func laws(_ seed: Int) throws {
@@ -29,7 +32,8 @@ struct SeamLawTests {
             let issue: Comment = "\(name): at \(seam.end) of \(path) \(seam.what)"
             Issue.record(issue)
           }
-          ownShapes(plan, name)
+          // At a thousand moments where it can be afforded.
+          ownShapes(plan, at: number % 40 == 0 ? Self.thousand : Self.moments, name)
         }
       }
     }
@@ -37,8 +41,7 @@ struct SeamLawTests {
 
   /// Text is never scaled, and what is lifted keeps its size; a picture that only one screen has keeps
   /// its proportions; a picture that covers its box at both ends covers it on the way.
-  private func ownShapes(_ plan: FlightPlan, _ name: String) {
-    let moments = [-0.05, 0.08, 0.31, 0.5, 0.77, 0.96, 1.04]
+  private func ownShapes(_ plan: FlightPlan, at moments: [Double], _ name: String) {
     for layer in plan.flying {
       let (start, end) = (layer.state(at: 0), layer.state(at: 1))
       let own = layer.from == nil ? end : start
