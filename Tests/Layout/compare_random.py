@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
 """Lays random screens out with `seguec layout` and with Chromium, and compares every frame.
 
-    compare_random.py SEGUEC --count 300 --seed 7 [--set core …] [--shrink 10]
+    compare_random.py SEGUEC --count 300 --seed 7 [--set core …] [--scale 3 …] [--shrink 10]
 
-Prints, for each set, how many screens agree in every component within 0.1 pt; the exit status is 1
-if a set is under the bound. With --shrink, that many differences of each set are reduced to their
+Prints, for each set at each of the devices' scales, how many screens agree in every component within
+0.1 pt; the exit status is 1 if a set is under the bound. With --shrink, that many differences of each set are reduced to their
 smallest trees, printed in the notation of layouts.txt with Segue's frames and Chromium's. Needs
-Playwright (PyPI) and a Chromium. What is not compared: borders of a fraction of a point, which
-Chromium cuts to device pixels.
+Playwright (PyPI) and a Chromium.
 """
 
 import argparse
@@ -18,6 +17,9 @@ import time
 from random_screens import generator, notation, shrinker
 from random_screens.chromium import Browser
 from random_screens.segue import Judge, Segue
+
+# Those of telephones, and of a page at 1.
+SCALES = [1, 2, 2.625, 3]
 
 
 def report(judge, differing, viewport):
@@ -42,7 +44,8 @@ def main():
     parser.add_argument("seguec")
     parser.add_argument("--set", dest="sets", nargs="+", choices=generator.SETS, metavar="SET",
                         default=list(generator.SETS), help=", ".join(generator.SETS))
-    parser.add_argument("--count", type=int, default=300, help="screens a set")
+    parser.add_argument("--scale", dest="scales", nargs="+", type=float, default=SCALES)
+    parser.add_argument("--count", type=int, default=300, help="screens a set at each scale")
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--shrink", type=int, nargs="?", const=10, default=0, metavar="COUNT")
     parser.add_argument("--bound", type=float, default=99.9, help="per cent that must agree")
@@ -50,15 +53,22 @@ def main():
     parser.add_argument("--browser", default="/usr/bin/chromium")
     options = parser.parse_args()
 
+    are_under = [compare(options, scale) for scale in options.scales]
+    return 1 if any(are_under) else 0
+
+
+def compare(options, scale):
+    """Whether a set is under the bound at a scale. Each scale has screens of its own."""
     isUnder = False
+    seed = options.seed + round(1000 * scale)
     with tempfile.TemporaryDirectory() as folder:
-        browser = Browser(options.browser, options.fonts, folder)
-        judge = Judge(Segue(options.seguec), browser)
-        print(f"Chromium {browser.version}, seed {options.seed}")
+        browser = Browser(options.browser, options.fonts, folder, scale)
+        judge = Judge(Segue(options.seguec, scale), browser)
+        print(f"Chromium {browser.version}, @{scale:g}, seed {seed}")
         for name in options.sets:
             begin = time.monotonic()
             viewport = generator.VIEWPORTS.get(name, generator.VIEWPORT)
-            screens = list(generator.screens(name, options.count, options.seed))
+            screens = list(generator.screens(name, options.count, seed))
             results = judge.compare(screens, viewport)
             differing = [s for s, result in zip(screens, results) if result is not None]
             share = 100 * (1 - len(differing) / max(1, len(screens)))
@@ -68,7 +78,7 @@ def main():
             if options.shrink and differing:
                 report(judge, differing[:options.shrink], viewport)
         browser.close()
-    return 1 if isUnder else 0
+    return isUnder
 
 
 if __name__ == "__main__":

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
 """Measures random labels with `seguec layout` and with Chromium, and compares every line.
 
-    compare_labels.py SEGUEC --count 3000 --seed 7 [--group latin …] [--shrink 10]
+    compare_labels.py SEGUEC --count 3000 --seed 7 [--group latin …] [--scale 3 …] [--shrink 10]
 
-Labels of real words in many languages, in fonts that Segue reads from a project and Chromium from
-the same files. Prints for each group how many labels break alike, how many lines are as wide within
-0.1 pt and to 1/64, and how many heights, baselines and boxes are the same; the exit status is 1 if a
-group is under its bound. With --shrink, that many differences of each kind in a group are reduced to their
-smallest and printed with both measures. Not compared: fonts without a point or an ellipsis where
-lines are cut, and labels of which Chromium leaves out letters. Needs Playwright and fonttools (PyPI),
-Chromium, and the Debian packages that labels/fonts.py and labels/corpus.py read.
+At each of the devices' scales, labels of real words in many languages, in fonts that Segue reads
+from a project and Chromium from the same files. Prints for each group how many labels break alike,
+how many lines are as wide within 0.1 pt and to 1/64, and how many heights, baselines and boxes are
+the same; the exit status is 1 if a group is under its bound. With --shrink, that many differences
+of each kind in a group are reduced to their smallest and printed with both measures. Not compared:
+fonts without a point or an ellipsis where lines are cut, and labels of which Chromium leaves out
+letters. Needs Playwright and fonttools (PyPI), Chromium, and the Debian packages that
+labels/fonts.py and labels/corpus.py read.
 """
 
 import argparse
@@ -27,13 +28,15 @@ from labels.segue import Segue
 BOUNDS = {"latin": 99.9, "greek": 99.9, "cyrillic": 99.9, "zh": 99, "ja": 99, "ko": 99, "he": 99,
           "ar": 99}  # fmt: skip
 BATCH = 400
+# Those of telephones, and of a page at 1.
+SCALES = [1, 2, 2.625, 3]
 
 
 class Comparison:
-    def __init__(self, options, folder):
+    def __init__(self, options, folder, scale):
         faces = fonts.used(options.groups)
-        self.browser = Browser(options.browser, faces, folder)
-        self.segue = Segue(options.seguec, faces, folder)
+        self.browser = Browser(options.browser, faces, folder, scale)
+        self.segue = Segue(options.seguec, faces, folder, scale)
         self.seconds = {"Chromium": 0, "Segue": 0}
 
     def measure(self, labels):
@@ -74,7 +77,8 @@ def summary(measures):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("seguec")
-    parser.add_argument("--count", type=int, default=3000, help="labels, of all groups together")
+    parser.add_argument("--count", type=int, default=3000, help="labels at each scale, of all groups together")
+    parser.add_argument("--scale", dest="scales", nargs="+", type=float, default=SCALES)
     parser.add_argument("--seed", type=int, required=True)
     parser.add_argument("--group", dest="groups", nargs="+", choices=list(corpus.GROUPS),
                         metavar="GROUP", default=list(BOUNDS), help=", ".join(corpus.GROUPS))
@@ -83,13 +87,18 @@ def main():
     parser.add_argument("--bound", type=float, help="per cent that must agree, for every group")
     parser.add_argument("--browser", default="/usr/bin/chromium")
     options = parser.parse_args()
+    areUnder = [compare(options, scale) for scale in options.scales]
+    return 1 if any(areUnder) else 0
 
-    labels = list(
-        generator.labels(options.groups, options.count, options.seed, options.families))
+
+def compare(options, scale):
+    """Whether a group is under its bound at a scale. Each scale has labels of its own."""
+    seed = options.seed + round(1000 * scale)
+    labels = list(generator.labels(options.groups, options.count, seed, options.families))
     isUnder = False
     with tempfile.TemporaryDirectory() as folder:
-        comparison = Comparison(options, folder)
-        print(f"Chromium {comparison.browser.version}, seed {options.seed}, {len(labels)} labels")
+        comparison = Comparison(options, folder, scale)
+        print(f"Chromium {comparison.browser.version}, @{scale:g}, seed {seed}, {len(labels)} labels")
         measures = comparison.measure(labels)
         odd = sum(expected["isOdd"] for _, expected in measures)
         print(f"left out, as letters are missing from what Chromium draws: {odd}")
@@ -115,7 +124,7 @@ def main():
         seconds = ", ".join(f"{name} {time:.1f} s" for name, time in comparison.seconds.items())
         print(f"measured in {seconds}")
         comparison.browser.close()
-    return 1 if isUnder else 0
+    return isUnder
 
 
 if __name__ == "__main__":

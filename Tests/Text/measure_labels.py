@@ -61,7 +61,7 @@ def main():
             del label["expected"]
     faces = [face for face in fonts.FACES if face.family == fonts.BUILT_IN]
     with tempfile.TemporaryDirectory() as folder:
-        browser = Browser(options.browser, faces, folder)
+        browser = Browser(options.browser, faces, folder, 1)
         rows = [json.dumps(label, ensure_ascii=False) for label in measured(browser, labels)]
         browser.close()
     new = '{"labels": [\n' + ",\n".join(rows) + "\n]}\n"

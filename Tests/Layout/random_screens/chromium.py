@@ -46,12 +46,14 @@ LOGICAL = {
 
 
 class Browser:
-    """A browser with one page, whose fonts are loaded."""
+    """A browser with one page on a device of a scale, whose fonts are loaded."""
 
-    def __init__(self, executable, fonts, folder):
+    def __init__(self, executable, fonts, folder, scale):
         self.playwright = sync_playwright().start()
+        # A scale that is only emulated leaves layout at 1.
         self.browser = self.playwright.chromium.launch(
-            executable_path=executable, args=["--no-sandbox", "--hide-scrollbars"])
+            executable_path=executable,
+            args=["--no-sandbox", "--hide-scrollbars", f"--force-device-scale-factor={scale}"])
         self.version = self.browser.version
         faces = "\n".join(
             f'@font-face {{ font-family: "Built In"; font-weight: {weight}; '
@@ -59,13 +61,14 @@ class Browser:
             for weight, name in FACES)
         file = pathlib.Path(folder) / "page.html"
         file.write_text(PAGE % faces, encoding="utf-8")
-        self.page = self.browser.new_page(viewport={"width": 1200, "height": 900})
+        self.page = self.browser.new_page(no_viewport=True)
         self.page.goto(file.as_uri())
         loaded = self.page.evaluate(
             """async weights => (await Promise.all(weights.map(
               weight => document.fonts.load(`${weight} 16px "Built In"`)))).flat().length""",
             [weight for weight, _ in FACES])
         assert loaded == len(FACES), "the fonts have not been loaded"
+        assert self.page.evaluate("devicePixelRatio") == scale, "the page has another scale"
 
     def measure(self, screens, viewport):
         """The frames of every screen's boxes in document order, relative to the screen."""

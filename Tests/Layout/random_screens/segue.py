@@ -10,8 +10,9 @@ TOLERANCE = 0.1
 
 
 class Segue:
-    def __init__(self, executable):
+    def __init__(self, executable, scale):
         self.executable = os.path.abspath(executable)
+        self.scale = scale
 
     def layout(self, screens, viewport):
         """The frames of every screen's boxes in document order; None where there is no answer."""
@@ -25,7 +26,7 @@ class Segue:
                 file.write_text(json.dumps({"screen": f"s{index}", "root": page}))
                 files.append(file.name)
             run = subprocess.run(
-                [self.executable, "layout", *files, "--device", f"{width}x{height}@1", "--round",
+                [self.executable, "layout", *files, "--device", f"{width}x{height}@{self.scale}", "--round",
                  "none", "--format", "json"],
                 cwd=folder, capture_output=True, text=True)
         found = [None] * len(screens)

@@ -45,8 +45,9 @@ import Testing
     #expect(svg.all("script").isEmpty)
   }
 
-  /// Inter's ascent is 2728 and its descent 680 of 2816 units: 16 and 4 points, rounded, at 16. A line
-  /// of 24 points has 2 above them, so that the first baseline is at 18, the second's at 42.
+  /// Inter's ascent is 2728 and its descent 680 of 2816 units: at 16 on a device @2, 31 and 8 pixels,
+  /// rounded. A line of 48 pixels has 4 above them, of 4.5, so that the first baseline is at 35 of them,
+  /// which is 17.5 points, and the second's at 41.5.
   @Test("The lines of a label stand on their baselines")
   func baselines() throws {
     let (svg, _) = try draw(
@@ -57,7 +58,7 @@ import Testing
     let lines = svg.all("text")
     #expect(lines.map(\.text) == ["One", "Two"])
     #expect(lines.map { $0.number("x") } == [10, 10])
-    #expect(lines.map { $0.number("y") } == [28, 52])
+    #expect(lines.map { $0.number("y") } == [27.5, 51.5])
   }
 
   @Test("Spaces between runs are kept")
@@ -177,9 +178,9 @@ import Testing
     let (svg, _) = try draw(root, scrolledBy: ("feed", Point(x: 0, y: 150)))
     #expect(svg.all("text").isEmpty)
     let (less, _) = try draw(root, scrolledBy: ("feed", Point(x: 0, y: 50)))
-    // 100 − 50 points, and 18 to the baseline.
+    // 100 − 50 points, and 17.5 to the baseline.
     #expect(less.all("text").map(\.text) == ["Second"])
-    #expect(less.all("text").first?.number("y") == 68)
+    #expect(less.all("text").first?.number("y") == 67.5)
   }
 
   /// CSS Images 3 §5.5: 40 × 20 covering 100 × 100 is 200 × 100, and 50 of it stick out on the left.

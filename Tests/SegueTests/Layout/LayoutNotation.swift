@@ -60,8 +60,7 @@ struct LayoutNotation {
     if let paragraph = try label.paragraph(direction: style.direction) {
       content = .text(paragraph)
     }
-    // Measured on a page of one pixel a point.
-    let id = tree.addStyle(style.withBorders(inPixelsOf: 1))
+    let id = tree.addStyle(style)
     let box = tree.append(style: id, parent: parent, content: content)
     while words.first == "(" {
       guard case .container = content else { throw Unknown(word: "a leaf has no children") }

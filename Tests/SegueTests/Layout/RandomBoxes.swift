@@ -8,7 +8,8 @@ struct RandomBoxes {
 
   /// `offset`: the tree stands in a box of a size of its own, relatively positioned.
   func tree(_ random: inout SeededRandom, offset: Point? = nil) -> BoxTree {
-    var tree = BoxTree()
+    let scale = hostile && random.int(in: 0...3) == 0 ? number(&random) : 1
+    var tree = BoxTree(scale: scale)
     var root: BoxID?
     if let offset {
       var frame = LayoutStyle()
@@ -27,7 +28,7 @@ struct RandomBoxes {
         let size = Size(width: number(&random), height: number(&random))
         tree.append(style: id, parent: parent, content: .picture(naturalSize: size))
       } else if hostile, random.int(in: 0...3) == 0 {
-        tree.append(style: id, parent: parent, content: .text(text(&random)))
+        tree.append(style: id, parent: parent, content: .text(text(&random, scale: scale)))
       } else {
         parents.append(tree.append(style: id, parent: parent))
       }
@@ -35,7 +36,7 @@ struct RandomBoxes {
     return tree
   }
 
-  private func text(_ random: inout SeededRandom) -> Paragraph {
+  private func text(_ random: inout SeededRandom, scale: Double) -> Paragraph {
     let font = FontDescription(size: number(&random), weight: number(&random))
     var style = ParagraphStyle()
     style.font = random.int(in: 0...1) == 0 ? nil : FontDescription(size: number(&random))
@@ -51,7 +52,7 @@ struct RandomBoxes {
       text: "four words, two lines\nand more", font: font, letterSpacing: number(&random))
     return Paragraph(
       runs: [run], style: style, fonts: .builtIn,
-      leadingInset: random.int(in: 0...3) == 0 ? number(&random) : 0)
+      leadingInset: random.int(in: 0...3) == 0 ? number(&random) : 0, scale: scale)
   }
 
   func number(_ random: inout SeededRandom) -> Double {
@@ -113,7 +114,6 @@ struct RandomBoxes {
       style.safeArea = Edges(top: number(&random), right: 0, bottom: 3, left: number(&random))
     }
     if hostile, chance(8) { style.order = [.min, .max, -1][random.int(in: 0...2)] }
-    if hostile, chance(4) { style = style.withBorders(inPixelsOf: number(&random)) }
     if chance(4) { style.rowGap = length(&random) }
     if chance(4) { style.columnGap = length(&random) }
     if chance(3) { style.flexGrow = number(&random) }

@@ -107,7 +107,10 @@ struct FlightLawTests {
 
   /// FORMAT.md: floor(x · scale + ½) / scale of each edge.
   private func onPixels(_ rect: Rect, _ scale: Double) -> Rect {
-    func edge(_ x: Double) -> Double { (x * scale + 0.5).rounded(.down) / scale }
+    // What is laid out lies on 64ths of a pixel.
+    func edge(_ x: Double) -> Double {
+      ((x * scale * 64).rounded() / 64 + 0.5).rounded(.down) / scale
+    }
     let (left, top) = (edge(rect.x), edge(rect.y))
     return Rect(
       x: left, y: top, width: edge(rect.x + rect.width) - left,

@@ -9,6 +9,7 @@ from playwright.sync_api import sync_playwright
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 %s
 * { margin: 0; padding: 0 }
+body { position: relative; width: 4000px; height: 4000px }
 .label { position: absolute; left: 0; top: 0; white-space: pre-line; overflow-wrap: break-word;
   overflow: hidden; text-overflow: ellipsis; font: 16px Inter }
 i { display: inline-block; width: 0; height: 0 }
@@ -26,12 +27,14 @@ NAMES = {
 
 
 class Browser:
-    """A browser with one page, whose fonts are loaded: it knows no others."""
+    """A browser with one page on a device of a scale, whose fonts are loaded: it knows no others."""
 
-    def __init__(self, executable, faces, folder):
+    def __init__(self, executable, faces, folder, scale):
         self.playwright = sync_playwright().start()
+        # A scale that is only emulated leaves layout at 1.
         self.browser = self.playwright.chromium.launch(
-            executable_path=executable, args=["--no-sandbox", "--hide-scrollbars"])
+            executable_path=executable,
+            args=["--no-sandbox", "--hide-scrollbars", f"--force-device-scale-factor={scale}"])
         self.version = self.browser.version
         rules = "\n".join(
             f'@font-face {{ font-family: "{face.family}"; font-weight: {face.weight}; '
@@ -39,12 +42,13 @@ class Browser:
             for face in faces)
         file = pathlib.Path(folder) / "page.html"
         file.write_text(PAGE % rules, encoding="utf-8")
-        self.page = self.browser.new_page(viewport={"width": 4000, "height": 4000})
+        self.page = self.browser.new_page(no_viewport=True)
         self.page.goto(file.as_uri())
         loaded = self.page.evaluate(
             "async () => (await Promise.all([...document.fonts].map(face => face.load())))"
             ".filter(face => face.status == 'loaded').length")
         assert loaded == len(faces), "the fonts have not been loaded"
+        assert self.page.evaluate("devicePixelRatio") == scale, "the page has another scale"
         self.page.evaluate(f"window.measureLabels = {SCRIPT}")
 
     def measure(self, labels):

@@ -45,8 +45,8 @@
       return rectangles(range, 0)
     })
     return rectangles(run, 0).filter(r => {
-      const place = texts.findIndex(t => t.left == r.left && t.right == r.right
-        && t.baseline == r.baseline)
+      const place = texts.findIndex(t => isSame(t.left, r.left) && isSame(t.right, r.right)
+        && isSame(t.baseline, r.baseline))
       if (place >= 0) texts.splice(place, 1)
       return place < 0
     }).map(r => ({ ...r, baseline: r.baseline + ascents.get(box.font) }))

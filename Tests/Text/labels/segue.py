@@ -16,8 +16,9 @@ LONGEST_SIDE = 100_000
 
 
 class Segue:
-    def __init__(self, executable, faces, folder):
+    def __init__(self, executable, faces, folder, scale):
         self.executable = os.path.abspath(executable)
+        self.scale = scale
         self.project = pathlib.Path(folder) / "project"
         (self.project / "fonts").mkdir(parents=True)
         declared = []
@@ -45,7 +46,7 @@ class Segue:
                 files.append(str(file))
             run = subprocess.run(
                 [self.executable, "layout", *files, "--device",
-                 f"4000x{LONGEST_SIDE}@1", "--round", "none", "--format", "json"],
+                 f"4000x{LONGEST_SIDE}@{self.scale}", "--round", "none", "--format", "json"],
                 cwd=folder, capture_output=True, text=True)
         found = [None] * len(labels)
         for line in run.stdout.splitlines():

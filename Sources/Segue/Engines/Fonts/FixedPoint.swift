@@ -29,7 +29,7 @@ enum FixedPoint {
     Int((min(max(limited(points), -1e5), 1e5) * 65536).rounded(.towardZero))
   }
 
-  static func points(_ in64ths: Int) -> Double {
+  static func length(_ in64ths: Int) -> Double {
     Double(in64ths) / 64
   }
 

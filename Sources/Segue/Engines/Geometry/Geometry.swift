@@ -23,9 +23,15 @@ public struct Size: Hashable, Sendable {
 
   public static let zero = Size(width: 0, height: 0)
 
+  /// The size in points, of one in pixels.
+  func inPoints(scale: Double) -> Size { Size(width: width / scale, height: height / scale) }
+
   /// From corner to corner.
   var diagonal: Double { (width * width + height * height).squareRoot() }
 }
+
+/// The pixels in a point that a device may have; 1 for a scale that none has.
+func deviceScale(_ scale: Double) -> Double { (0.001...1000).contains(scale) ? scale : 1 }
 
 /// An axis of the screen: not of writing, and not of a flex container.
 public enum Axis: Hashable, Sendable {

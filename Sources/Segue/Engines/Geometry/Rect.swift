@@ -25,6 +25,11 @@ public struct Rect: Hashable, Sendable {
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
   public var area: Double { width * height }
 
+  /// The rectangle in points, of one in pixels.
+  func inPoints(scale: Double) -> Rect {
+    Rect(x: x / scale, y: y / scale, width: width / scale, height: height / scale)
+  }
+
   /// The same rectangle, moved.
   public func offset(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
@@ -75,6 +80,8 @@ public struct Rect: Hashable, Sendable {
 }
 
 private func roundedToPixel(_ edge: Double, scale: Double) -> Double {
-  let rounded = (edge * scale + 0.5).rounded(.down) / scale
+  // A half of a pixel is one however the edge was summed up: to a millionth.
+  let pixels = (edge * scale * 1_048_576).rounded() / 1_048_576
+  let rounded = (pixels + 0.5).rounded(.down) / scale
   return scale > 0 && rounded.isFinite ? rounded : edge
 }

@@ -66,7 +66,7 @@ struct BoxStyle: Equatable, Sendable {
   let rowGap: PackedLength
   let columnGap: PackedLength
   let border: BoxEdges
-  /// Border, safe area and paddings in points.
+  /// Border, safe area and the paddings that are no percentages.
   let edges: BoxEdges
   /// The border-box width (height) where nothing around the box or in it can change that, otherwise
   /// indefinite.
@@ -84,25 +84,30 @@ struct BoxStyle: Equatable, Sendable {
   let alignItems: LayoutStyle.ItemAlignment
   let alignSelf: LayoutStyle.ItemAlignment
 
-  init(_ style: LayoutStyle) {
+  /// - Parameter scale: The pixels in a point, in which the engine counts.
+  init(_ style: LayoutStyle, scale: Double) {
+    func pixels(_ points: Double) -> Double { max(0, snapped(points * scale)) }
+    func packed(_ length: Length) -> PackedLength { PackedLength(length, scale: scale) }
     let border = BoxEdges(
-      top: max(0, snapped(style.border.top)), right: max(0, snapped(style.border.right)),
-      bottom: max(0, snapped(style.border.bottom)), left: max(0, snapped(style.border.left)))
-    let padding = PackedEdges(style.padding)
+      top: borderPixels(style.border.top, scale: scale),
+      right: borderPixels(style.border.right, scale: scale),
+      bottom: borderPixels(style.border.bottom, scale: scale),
+      left: borderPixels(style.border.left, scale: scale))
+    let padding = PackedEdges(style.padding, scale: scale)
+    let safeArea = style.safeArea
     let edges = BoxEdges(
-      top: border.top + max(0, snapped(style.safeArea.top)) + max(0, padding.top.plain(0)),
-      right: border.right + max(0, snapped(style.safeArea.right)) + max(0, padding.right.plain(0)),
-      bottom: border.bottom + max(0, snapped(style.safeArea.bottom))
-        + max(0, padding.bottom.plain(0)),
-      left: border.left + max(0, snapped(style.safeArea.left)) + max(0, padding.left.plain(0)))
-    let margin = PackedEdges(style.margin)
-    let inset = PackedEdges(style.inset)
-    let width = PackedLength(style.width == .none ? .auto : style.width)
-    let height = PackedLength(style.height == .none ? .auto : style.height)
-    let minWidth = PackedLength(style.minWidth == .none ? .auto : style.minWidth)
-    let minHeight = PackedLength(style.minHeight == .none ? .auto : style.minHeight)
-    let maxWidth = PackedLength(style.maxWidth == .auto ? .none : style.maxWidth)
-    let maxHeight = PackedLength(style.maxHeight == .auto ? .none : style.maxHeight)
+      top: border.top + pixels(safeArea.top) + max(0, padding.top.plain(0)),
+      right: border.right + pixels(safeArea.right) + max(0, padding.right.plain(0)),
+      bottom: border.bottom + pixels(safeArea.bottom) + max(0, padding.bottom.plain(0)),
+      left: border.left + pixels(safeArea.left) + max(0, padding.left.plain(0)))
+    let margin = PackedEdges(style.margin, scale: scale)
+    let inset = PackedEdges(style.inset, scale: scale)
+    let width = packed(style.width == .none ? .auto : style.width)
+    let height = packed(style.height == .none ? .auto : style.height)
+    let minWidth = packed(style.minWidth == .none ? .auto : style.minWidth)
+    let minHeight = packed(style.minHeight == .none ? .auto : style.minHeight)
+    let maxWidth = packed(style.maxWidth == .auto ? .none : style.maxWidth)
+    let maxHeight = packed(style.maxHeight == .auto ? .none : style.maxHeight)
     var traits: Traits = []
     func set(_ trait: Traits, if condition: Bool) { if condition { traits.insert(trait) } }
     set(.isHidden, if: style.display == .none)
@@ -114,7 +119,7 @@ struct BoxStyle: Equatable, Sendable {
     set(.isRightToLeft, if: style.direction == .rtl)
     set(.clips, if: style.overflow != .visible)
     set(.isContentBox, if: style.boxSizing == .contentBox)
-    set(.hasMargins, if: margin.contains { $0 != PackedLength(.zero) })
+    set(.hasMargins, if: margin.contains { $0 != packed(.zero) })
     set(.hasPercentPadding, if: padding.contains(where: \.isPercent))
     set(.limitsInline, if: !minWidth.isFree || !maxWidth.isFree)
     set(.limitsBlock, if: !minHeight.isFree || !maxHeight.isFree)
@@ -135,13 +140,13 @@ struct BoxStyle: Equatable, Sendable {
     self.minHeight = minHeight
     self.maxWidth = maxWidth
     self.maxHeight = maxHeight
-    flexBasis = PackedLength(style.flexBasis)
+    flexBasis = packed(style.flexBasis)
     aspectRatio = hasRatio ? ratio : 0
     self.margin = margin
     self.inset = inset
     self.padding = padding
-    rowGap = PackedLength(style.rowGap)
-    columnGap = PackedLength(style.columnGap)
+    rowGap = packed(style.rowGap)
+    columnGap = packed(style.columnGap)
     self.border = border
     self.edges = edges
     let areEdgesKnown = !traits.contains(.hasPercentPadding)
@@ -170,11 +175,11 @@ struct BoxStyle: Equatable, Sendable {
     _ size: PackedLength, _ minimum: PackedLength, _ maximum: PackedLength, _ edges: Double,
     _ isContentBox: Bool
   ) -> Double {
-    guard size.kind == .points, minimum.kind == .points || minimum.isFree,
-      maximum.kind == .points || maximum.isFree
+    guard size.kind == .pixels, minimum.kind == .pixels || minimum.isFree,
+      maximum.kind == .pixels || maximum.isFree
     else { return .indefinite }
     func borderBox(_ length: PackedLength) -> Double {
-      isContentBox ? max(0, length.points) + edges : max(edges, length.points)
+      isContentBox ? max(0, length.pixels) + edges : max(edges, length.pixels)
     }
     let least = minimum.isFree ? edges : borderBox(minimum)
     let most = maximum.isFree ? largestLength : borderBox(maximum)

@@ -49,7 +49,13 @@ package struct BoxTree: Sendable {
   /// The boxes that may still get children, from the root down to the last box.
   private(set) var openBoxes: [Int32] = []
 
-  package init() {}
+  /// The device's pixels in a point. The engine counts in pixels; whoever builds the tree, and reads the
+  /// result, in points.
+  let scale: Double
+
+  /// - Parameter scale: The device's pixels in a point: what borders and positions are cut to. Paragraphs
+  ///   must have been made for the same scale.
+  package init(scale: Double = 1) { self.scale = deviceScale(scale) }
 
   package var count: Int { nodes.count }
 
@@ -57,7 +63,7 @@ package struct BoxTree: Sendable {
 
   /// The place of `style` in the pool; a style seen before is not stored again.
   package mutating func addStyle(_ style: LayoutStyle) -> StyleID {
-    let style = BoxStyle(style)
+    let style = BoxStyle(style, scale: scale)
     let fingerprint = style.fingerprint
     if let known = styleIDs[fingerprint] {
       if styles[Int(known)] == style { return Int(known) }
@@ -95,7 +101,8 @@ package struct BoxTree: Sendable {
       node.kind = .picture
       widthsMayFollowHeights = true
       node.contentIndex = Int32(naturalSizes.count)
-      naturalSizes.append(naturalSize)
+      naturalSizes.append(
+        naturalSize.map { Size(width: $0.width * scale, height: $0.height * scale) })
     case .text(let paragraph):
       node.kind = .text
       node.contentIndex = Int32(paragraphs.count)

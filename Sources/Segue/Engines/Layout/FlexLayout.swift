@@ -110,7 +110,7 @@ extension LayoutScratch {
   /// nil for `auto`.
   mutating func insetLength(_ length: PackedLength, _ base: Double) -> Double? {
     switch length.kind {
-    case .points: length.points
+    case .pixels: length.pixels
     case .percent: base.isDefinite ? length.percent(of: base) : nil
     default: nil
     }

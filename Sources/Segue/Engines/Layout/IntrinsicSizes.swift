@@ -144,7 +144,7 @@ extension LayoutScratch {
     let wasGivenUp = isGivenUp
     guard begin(.blockSize, box, constraint) else {
       let known = Int(states[box].memory)
-      return known >= 0 ? memories[known].blockSize.last.points : 0
+      return known >= 0 ? memories[known].blockSize.last.pixels : 0
     }
     let answer: Double
     if boxes.kind(box) == .text {
@@ -221,9 +221,10 @@ extension BoxTree {
   /// The widths of a text: of its longest word, and of its longest line.
   func textMinMax(_ box: BoxID) -> MinMax {
     let index = Int(nodes[box].contentIndex)
+    let widths = paragraphs[index].widths
     return MinMax(
-      min: snappedUp(max(0, paragraphs[index].minContentWidth)),
-      max: snappedUp(max(0, paragraphs[index].maxContentWidth)))
+      min: min(FixedPoint.length(widths.min), largestLength),
+      max: min(FixedPoint.length(widths.max), largestLength))
   }
 }
 
@@ -232,6 +233,6 @@ extension LayoutScratch {
   /// Asked of texts only, whose paragraph `BoxTree.append` has kept at this index.
   mutating func textMeasure(_ box: BoxID, width: Double) -> TextMeasure {
     textMeasures += 1
-    return boxes.paragraphs[Int(boxes.nodes[box].contentIndex)].measure(width: width)
+    return boxes.paragraphs[Int(boxes.nodes[box].contentIndex)].measure(pixels: width)
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// CSS flexbox as browsers do it, with two decisions of Segue: the root is a block-level box whose
 /// automatic width and height are the viewport's, and `LayoutStyle.safeArea` joins the padding.
-/// Deterministic; never traps: lengths are cut to ±33,554,428 points and not-a-number counts as
+/// Deterministic; never traps: lengths are cut to ±33,554,428 pixels and not-a-number counts as
 /// zero. The work is linear in the boxes (see `LayoutScratch`), but for a line of items whose limits
 /// freeze one of them after the other (see `resolveFlexibleLengths`).
 package func layout(_ boxes: BoxTree, viewport: Size) -> LayoutTree {
@@ -32,7 +32,7 @@ extension LayoutScratch {
       }
       box += 1
     }
-    let tree = LayoutTree(frames: frames, scrollAreas: scrollAreas())
+    let tree = LayoutTree(frames: frames, scrollAreas: scrollAreas()).inPoints(scale: boxes.scale)
     self.boxes = BoxTree()
     return tree
   }
@@ -48,7 +48,8 @@ extension LayoutScratch {
   private mutating func placeRoot(_ viewport: Size) {
     guard !boxes.traits(0).contains(.isHidden) else { return }
     let room = Size(
-      width: max(0, snapped(viewport.width)), height: max(0, snapped(viewport.height)))
+      width: max(0, snapped(viewport.width * boxes.scale)),
+      height: max(0, snapped(viewport.height * boxes.scale)))
     var space = Space(
       availableInline: room.width, availableBlock: room.height, percentInline: room.width,
       percentBlock: room.height, stretchesInline: true, stretchesBlock: true)
@@ -91,8 +92,8 @@ extension LayoutScratch {
       if wrapsColumn(box) || hasPercentSides { states[box].dependsOnBlock = true }
       let parent = Int(boxes.nodes[box].parent)
       guard parent >= 0, boxes.isInFlow(box) else { continue }
-      // A width in points hides what the content would like.
-      let isOpaque = boxes[style: box].width.kind == .points
+      // A width of its own hides what the content would like.
+      let isOpaque = boxes[style: box].width.kind == .pixels
       let carries =
         boxes.kind(box) == .picture
         || !isOpaque && (states[box].dependsOnBlock || boxes.traits(box).contains(.hasRatio))

@@ -17,7 +17,7 @@ struct PackedMinMax: Sendable {
   var min: Sixtyfourths
   var max: Sixtyfourths
 
-  var limits: MinMax { MinMax(min: min.points, max: max.points) }
+  var limits: MinMax { MinMax(min: min.pixels, max: max.pixels) }
 }
 
 extension PackedMinMax {
@@ -104,8 +104,8 @@ extension LayoutScratch {
   mutating func blockSizeAnswer(_ box: Int, _ key: AnswerKey) -> Double? {
     let memory = Int(states[box].memory)
     guard memory >= 0 else { return nil }
-    if let answer = memories[memory].blockSize.answer(to: key) { return answer.points }
-    return memories[memory].blockSize.isFull ? olderAnswer(.blockSize, box, key)?.min.points : nil
+    if let answer = memories[memory].blockSize.answer(to: key) { return answer.pixels }
+    return memories[memory].blockSize.isFull ? olderAnswer(.blockSize, box, key)?.min.pixels : nil
   }
 
   mutating func remember(_ answer: MinMax, of box: Int, to key: AnswerKey) {

@@ -122,33 +122,23 @@ extension LayoutStyle {
     isColumn ? flexDirection == .columnReverse : flexWrap == .wrapReverse
   }
   private var isColumn: Bool { flexDirection == .column || flexDirection == .columnReverse }
-
-  /// The same with borders as a device shows them (CSS Backgrounds 3 §3.3): whole pixels, cut to the
-  /// next smaller number of them but never to none. A width too large to be counted in them stays.
-  package func withBorders(inPixelsOf scale: Double) -> LayoutStyle {
-    guard border != .zero else { return self }
-    var style = self
-    style.border = border.asBorders(inPixelsOf: scale)
-    return style
-  }
 }
 
 extension Edges {
-  /// The widths of borders as a device shows them: see `LayoutStyle.withBorders`.
+  /// The widths of borders as a device shows them, in points: whole pixels of the device.
   func asBorders(inPixelsOf scale: Double) -> Edges {
-    guard self != .zero, scale > 0, scale.isFinite else { return self }
-    func pixels(_ width: Double) -> Double {
-      let pixels = max(1, (width * scale).rounded(.down)) / scale
-      return width > 0 && pixels.isFinite ? pixels : width
-    }
-    return Edges(
-      top: pixels(top), right: pixels(right), bottom: pixels(bottom), left: pixels(left))
+    guard self != .zero else { return self }
+    let scale = deviceScale(scale)
+    func points(_ width: Double) -> Double { borderPixels(width, scale: scale) / scale }
+    return Edges(top: points(top), right: points(right), bottom: points(bottom), left: points(left))
   }
 }
 
 extension LayoutStyle: Hashable {
   /// Styles that lay out alike have the same hash.
-  public func hash(into hasher: inout Hasher) { hasher.combine(BoxStyle(self).fingerprint) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(BoxStyle(self, scale: 1).fingerprint)
+  }
 }
 
 extension LayoutStyle.ContentAlignment {

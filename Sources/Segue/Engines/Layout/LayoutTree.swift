@@ -21,7 +21,7 @@ public struct LayoutTree: Hashable, Sendable {
   }
 
   /// Border boxes in points from the viewport's top left corner, in document order, content not
-  /// scrolled, in 64ths of a point. A box of a `display: none` subtree has a zero frame.
+  /// scrolled: 64ths of a device pixel. A box of a `display: none` subtree has a zero frame.
   public internal(set) var frames: [Rect]
 
   /// The scroll containers (`overflow` of `hidden` or `scroll`), in document order.
@@ -30,6 +30,17 @@ public struct LayoutTree: Hashable, Sendable {
   init(frames: [Rect], scrollAreas: [ScrollArea]) {
     self.frames = frames
     self.scrollAreas = scrollAreas
+  }
+
+  /// The tree in points, of one that counts in pixels.
+  consuming func inPoints(scale: Double) -> LayoutTree {
+    guard scale != 1 else { return self }
+    for index in frames.indices { frames[index] = frames[index].inPoints(scale: scale) }
+    for index in scrollAreas.indices {
+      scrollAreas[index].viewport = scrollAreas[index].viewport.inPoints(scale: scale)
+      scrollAreas[index].contentSize = scrollAreas[index].contentSize.inPoints(scale: scale)
+    }
+    return self
   }
 
   /// The scroll area of `box`, or nil if it is no scroll container. Logarithmic time.

@@ -68,7 +68,7 @@ extension LayoutScratch {
     edges: BoxEdges, room: Double? = nil
   ) -> Double {
     switch length.kind {
-    case .points: return borderBox(length.points, box, edges.inline)
+    case .pixels: return borderBox(length.pixels, box, edges.inline)
     case .percent:
       guard space.percentInline.isDefinite else { return .indefinite }
       return borderBox(length.percent(of: space.percentInline), box, edges.inline)
@@ -206,7 +206,7 @@ extension LayoutScratch {
     _ length: PackedLength, _ box: Int, _ percentBlock: Double, _ edges: BoxEdges, content: Double
   ) -> Double {
     switch length.kind {
-    case .points: return borderBox(length.points, box, edges.block)
+    case .pixels: return borderBox(length.pixels, box, edges.block)
     case .percent:
       guard percentBlock.isDefinite else { return .indefinite }
       return borderBox(length.percent(of: percentBlock), box, edges.block)

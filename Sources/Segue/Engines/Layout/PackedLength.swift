@@ -1,17 +1,18 @@
-/// A length in eight bytes, its points already cut to 64ths.
+/// A length in eight bytes, cut to 64ths of a pixel.
 struct PackedLength: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
-    case auto, points, percent, minContent, maxContent, fitContent, none
+    case auto, pixels, percent, minContent, maxContent, fitContent, none
   }
 
   let kind: Kind
-  /// 64ths of a point, or the bits of a percentage in single precision, which browsers reckon in.
+  /// 64ths of a pixel, or the bits of a percentage in single precision, which browsers reckon in.
   private let bits: Int32
 
-  init(_ length: Length) {
+  /// - Parameter scale: The pixels in a point.
+  init(_ length: Length, scale: Double) {
     switch length {
     case .auto: (kind, bits) = (.auto, 0)
-    case .points(let points): (kind, bits) = (.points, Sixtyfourths(snapped(points)).count)
+    case .points(let points): (kind, bits) = (.pixels, Sixtyfourths(snapped(points * scale)).count)
     case .percent(let percent):
       (kind, bits) = (.percent, Int32(bitPattern: Float(percent).bitPattern))
     case .minContent: (kind, bits) = (.minContent, 0)
@@ -27,8 +28,8 @@ struct PackedLength: Hashable, Sendable {
   static let maxContent = PackedLength(Kind.maxContent)
   static let fitContent = PackedLength(Kind.fitContent)
 
-  /// What `points` says, if the kind is `points`.
-  @inline(__always) var points: Double { Double(bits) * 0.015625 }
+  /// The length, if the kind is `pixels`.
+  @inline(__always) var pixels: Double { Double(bits) * 0.015625 }
 
   /// The percentage of `base`, if the kind is `percent`.
   @inline(__always)
@@ -40,7 +41,7 @@ struct PackedLength: Hashable, Sendable {
   @inline(__always)
   func plain(_ base: Double) -> Double {
     switch kind {
-    case .points: points
+    case .pixels: pixels
     case .percent: percent(of: base)
     default: 0
     }
@@ -67,11 +68,11 @@ struct PackedEdges: Hashable, Sendable {
   let bottom: PackedLength
   let left: PackedLength
 
-  init(_ edges: EdgeLengths) {
-    top = PackedLength(edges.top)
-    right = PackedLength(edges.right)
-    bottom = PackedLength(edges.bottom)
-    left = PackedLength(edges.left)
+  init(_ edges: EdgeLengths, scale: Double) {
+    top = PackedLength(edges.top, scale: scale)
+    right = PackedLength(edges.right, scale: scale)
+    bottom = PackedLength(edges.bottom, scale: scale)
+    left = PackedLength(edges.left, scale: scale)
   }
 
   func contains(where matches: (PackedLength) -> Bool) -> Bool {

@@ -11,14 +11,17 @@ extension LayoutScratch {
     return AspectRatio(width: natural.width, height: natural.height, sizing: .contentBox)
   }
 
+  /// The size of a replaced element of which nothing is known (CSS 2 §10.3.2), in pixels.
+  private var unknownSize: Size { Size(width: 300 * boxes.scale, height: 150 * boxes.scale) }
+
   private mutating func naturalSize(_ box: Int) -> Size? {
     guard let size = boxes.naturalSizes[Int(boxes.nodes[box].contentIndex)] else { return nil }
     return Size(width: max(0, snapped(size.width)), height: max(0, snapped(size.height)))
   }
 
-  /// The natural border box; without a natural size 300×150, unless a ratio says more.
+  /// The natural border box; without a natural size 300×150 points, unless a ratio says more.
   private mutating func naturalBorderBox(_ box: Int, _ edges: BoxEdges, hasRatio: Bool) -> Size? {
-    let natural = naturalSize(box) ?? (hasRatio ? nil : Size(width: 300, height: 150))
+    let natural = naturalSize(box) ?? (hasRatio ? nil : unknownSize)
     guard let natural else { return nil }
     let width = natural.width + edges.inline
     // A ratio of the style's own takes the place of the natural height.
@@ -75,7 +78,7 @@ extension LayoutScratch {
     if space.isBlockFixed { return (space.availableBlock, limits) }
     var height = Double.indefinite
     switch boxes[style: box].height.kind {
-    case .points, .percent:
+    case .pixels, .percent:
       height = blockLength(
         boxes[style: box].height, box, space.percentBlock, edges, content: .indefinite)
     case .auto, .none:
@@ -95,7 +98,7 @@ extension LayoutScratch {
     guard ignored == .none || ignored == .block else { return (nil, .unlimited) }
     func length(_ length: PackedLength, _ property: Property) -> Double {
       switch length.kind {
-      case .points: return borderBox(length.points, box, edges.inline)
+      case .pixels: return borderBox(length.pixels, box, edges.inline)
       case .percent:
         guard space.percentInline.isDefinite else { return .indefinite }
         return borderBox(length.percent(of: space.percentInline), box, edges.inline)
@@ -137,7 +140,7 @@ extension LayoutScratch {
     let width =
       space.availableInline.isDefinite
       ? stretchedInline(box, space, edges)
-      : edges.inline + (boxes[style: box].width.isPercent ? 300 : 0)
+      : edges.inline + (boxes[style: box].width.isPercent ? unknownSize.width : 0)
     return ratio.inlineLimits(from: blockLimits, edges: edges).clamp(width)
   }
 
@@ -175,9 +178,9 @@ extension LayoutScratch {
     guard boxes[style: box].width.isPercent || boxes[style: box].maxWidth.isPercent else {
       return MinMax(min: width, max: width)
     }
-    if boxes[style: box].minWidth.kind == .points {
+    if boxes[style: box].minWidth.kind == .pixels {
       return MinMax(
-        min: borderBox(boxes[style: box].minWidth.points, box, edges.inline), max: width)
+        min: borderBox(boxes[style: box].minWidth.pixels, box, edges.inline), max: width)
     }
     return MinMax(min: edges.inline, max: width)
   }

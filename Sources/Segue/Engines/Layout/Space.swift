@@ -24,7 +24,7 @@ struct Space {
   var stretchesBlock = false
 }
 
-/// Border and padding of a box, in points, percentages resolved.
+/// Border and padding of a box, percentages resolved.
 struct BoxEdges: Hashable, Sendable {
   var top = 0.0
   var right = 0.0

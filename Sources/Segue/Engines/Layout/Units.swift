@@ -1,11 +1,16 @@
-/// Layout counts in 64ths of a point, as browsers do.
+/// Layout counts in 64ths of a device pixel, as browsers do.
 ///
 /// A length is cut to a whole number of 64ths where it is resolved, multiplied or divided. Sums and
 /// differences of such numbers are exact in `Double`, so that boxes which ought to fill a line do
 /// fill it, equal questions have equal answers, and no line breaks for a rounding error. The largest
-/// length is Chromium's, 33,554,428 points: what is larger is cut to it, so that hostile numbers stay
+/// length is Chromium's, 33,554,428 pixels: what is larger is cut to it, so that hostile numbers stay
 /// finite.
 let largestLength = 33_554_428.0
+
+/// The width of a border in pixels: cut to whole ones, but never to none (CSS Backgrounds 3 §3.3).
+func borderPixels(_ points: Double, scale: Double) -> Double {
+  points > 0 ? max(1, snapped(points * scale).rounded(.down)) : 0
+}
 
 /// `value` cut towards zero to 64ths and to ±`largestLength`; not-a-number is zero.
 @inline(__always)
@@ -13,13 +18,6 @@ func snapped(_ value: Double) -> Double {
   guard value >= -largestLength else { return value < 0 ? -largestLength : 0 }
   guard value <= largestLength else { return largestLength }
   return Double(Int64(value * 64)) * 0.015625
-}
-
-/// `value` raised to 64ths, for what must hold a text.
-@inline(__always)
-func snappedUp(_ value: Double) -> Double {
-  let cut = snapped(value)
-  return cut < value && cut < largestLength ? cut + 0.015625 : cut
 }
 
 /// `value` to the nearest 64th.
@@ -34,11 +32,11 @@ struct Sixtyfourths: Hashable, Sendable {
   let count: Int32
 
   @inline(__always)
-  init(_ points: Double) {
-    count = Int32(truncatingIfNeeded: Int64(max(-largestLength, min(points, largestLength)) * 64))
+  init(_ pixels: Double) {
+    count = Int32(truncatingIfNeeded: Int64(max(-largestLength, min(pixels, largestLength)) * 64))
   }
 
-  @inline(__always) var points: Double { Double(count) * 0.015625 }
+  @inline(__always) var pixels: Double { Double(count) * 0.015625 }
 }
 
 extension Double {

@@ -49,7 +49,7 @@ struct NarrowedMarks: Sendable {
   struct Mark: Sendable {
     /// Its first byte and the one after its last.
     var bytes: Range<Int>
-    /// By how much, in 1/65536 point.
+    /// By how much, in 1/65536 pixel.
     var amount: Int
     /// Whether it is narrowed for the sake of the one before it, or the one after it.
     var isNarrowed: Bool

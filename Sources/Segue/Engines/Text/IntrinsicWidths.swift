@@ -1,5 +1,5 @@
 /// The widest line when text breaks wherever it may, and when it breaks only where it must
-/// (CSS Sizing 3, section 4.1), in 1/64 point. Linear in the segments.
+/// (CSS Sizing 3, section 4.1), in 1/64 pixel. Linear in the segments.
 struct IntrinsicWidths {
   private(set) var min = 0
   private(set) var max = 0
@@ -8,7 +8,7 @@ struct IntrinsicWidths {
   init(_ shape: ShapedText, leadingInset: Int) {
     var piece = leadingInset
     var line = leadingInset
-    // Where the piece and the line start in their stretch, in 1/65536 point.
+    // Where the piece and the line start in their stretch, in 1/65536 pixel.
     var pieceStart = 0
     var lineStart = 0
     var firstByte = 0

@@ -12,17 +12,17 @@ struct LineBreaker: Sendable {
     var segments: Range<Int>
     /// The byte after the last of them, spaces included.
     var segmentsEnd: Int
-    /// Of text, hyphen and ellipsis, in 1/64 point.
+    /// Of text, hyphen and ellipsis, in 1/64 pixel.
     var width: Int
-    /// Of what is aligned in the box, in 1/64 point: of the line before it is cut, and with the spaces
+    /// Of what is aligned in the box, in 1/64 pixel: of the line before it is cut, and with the spaces
     /// at its end that take room.
     var alignedWidth = 0
-    /// Room before the text, in 1/64 point.
+    /// Room before the text, in 1/64 pixel.
     var inset: Int
     /// Where its last stretch starts and what is before that.
     var part: Part
     /// By how much the text is wider than where it stands in the paragraph because it is cut at the
-    /// end; in 1/65536 point.
+    /// end; in 1/65536 pixel.
     var endChange = 0
     /// Whether a forced break or the end of the text ends the line.
     var endsParagraph: Bool
@@ -35,17 +35,17 @@ struct LineBreaker: Sendable {
 
   /// The part of a line that is measured in one go: of one stretch.
   struct Part: Sendable {
-    /// What the stretches before it take on the line, in 1/64 point.
+    /// What the stretches before it take on the line, in 1/64 pixel.
     var before = 0
     var start: Int
-    /// By how much it is wider because the text is cut at its start, in 1/65536 point.
+    /// By how much it is wider because the text is cut at its start, in 1/65536 pixel.
     var startChange = 0
     /// Up to where it has been shaped anew for that.
     var startEnd = 0
   }
 
   private let shape: ShapedText
-  /// In 1/64 point.
+  /// In 1/64 pixel.
   private let boxWidth: Int
   private let leadingInset: Int
   private let lineLimit: Int
@@ -91,7 +91,7 @@ struct LineBreaker: Sendable {
 
   /// One line from the current position, which moves to the start of the next.
   private mutating func breakLine(inset: Int) -> Line {
-    // A width counts as fitting up to 1/64 point more than the box.
+    // A width counts as fitting up to 1/64 pixel more than the box.
     let available = boxWidth - inset + 1
     let firstSegment = segment
     var line = Line(
@@ -197,7 +197,7 @@ struct LineBreaker: Sendable {
     return Part(start: place, startChange: change.width, startEnd: change.end)
   }
 
-  /// The width of the line up to a place in the stretch of the part, in 1/64 point.
+  /// The width of the line up to a place in the stretch of the part, in 1/64 pixel.
   private func width(of part: Part, to end: Int, endChange: Int = 0) -> Int {
     let length = shape.positions[end] &- shape.positions[part.start]
     return part.before &+ max(0, FixedPoint.ceiling(length &+ part.startChange &+ endChange))

@@ -1,6 +1,6 @@
 /// The height of a line in one font, and where its baseline is.
 public struct LineMetrics: Hashable, Sendable {
-  /// From the top of the line to its baseline, in whole points; negative when the line is much
+  /// From the top of the line to its baseline, in whole pixels of the device; negative when the line is much
   /// lower than the font.
   public var ascent: Double
   /// From the baseline to the bottom of the line.
@@ -11,19 +11,27 @@ public struct LineMetrics: Hashable, Sendable {
 
 extension FontLibrary {
   /// The line that `font` makes with `lineHeight`: half of what the line is higher than the font's
-  /// ascent and descent goes above them, rounded down to a whole point.
+  /// ascent and descent goes above them, rounded down to a whole pixel.
   ///
-  /// A percentage is cut to whole percents, and every line height rounded to 1/64 point.
+  /// A percentage is cut to whole percents, and every line height rounded to 1/64 pixel.
+  ///
+  /// - Parameters:
+  ///   - font: The font, its size in points.
+  ///   - lineHeight: As a style has it.
+  ///   - scale: The device's pixels in a point: ascent and descent are whole pixels.
   public func lineMetrics(
-    of font: FontDescription, lineHeight: ParagraphStyle.LineHeight = .normal
+    of font: FontDescription, lineHeight: ParagraphStyle.LineHeight = .normal,
+    scale: Double = 1
   ) -> LineMetrics {
-    let size = min(max(font.size, 0), 10_000)
-    return ScaledFont(font, in: self).lineMetrics(lineHeight: lineHeight.points(fontSize: size))
+    let scale = deviceScale(scale)
+    let metrics = ScaledFont(font, scale: scale, in: self).lineMetrics(
+      lineHeight: lineHeight.pixels(fontSize: font.size, scale: scale))
+    return LineMetrics(ascent: metrics.ascent / scale, descent: metrics.descent / scale)
   }
 }
 
 extension ScaledFont {
-  /// `lineHeight` in points; nil for `normal`. Not even that is negative, whatever a damaged font says.
+  /// In pixels, and so is `lineHeight`; nil for `normal`. Not even that is negative, whatever a damaged font says.
   func lineMetrics(lineHeight: Double?) -> LineMetrics {
     let height = lineHeight ?? Double(max(0, ascent + descent + lineGap))
     let leading = ((height - Double(ascent + descent)) / 2).rounded(.down)
@@ -33,16 +41,16 @@ extension ScaledFont {
 }
 
 extension ParagraphStyle.LineHeight {
-  /// nil for `normal`; otherwise in points, to 1/64. Negative heights count as 0.
-  func points(fontSize: Double) -> Double? {
-    switch self {
-    case .normal:
-      nil
-    case .points(let points):
-      FixedPoint.points(max(0, FixedPoint.round64(points)))
+  /// nil for `normal`; otherwise in pixels, to 1/64. Negative heights count as 0.
+  ///
+  /// - Parameter fontSize: In points, as it is asked for: the font may act in a little smaller.
+  func pixels(fontSize: Double, scale: Double) -> Double? {
+    func cut(_ pixels: Double) -> Double { FixedPoint.length(max(0, FixedPoint.round64(pixels))) }
+    return switch self {
+    case .normal: nil
+    case .points(let points): cut(points * scale)
     case .percent(let percent):
-      FixedPoint.points(
-        max(0, FixedPoint.round64(percent.rounded(.towardZero) / 100 * fontSize)))
+      cut(percent.rounded(.towardZero) / 100 * min(max(fontSize * scale, 0), 10_000))
     }
   }
 }

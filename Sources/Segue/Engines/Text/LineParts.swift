@@ -2,7 +2,7 @@
 struct LinePart: Sendable {
   var stretch: Int
   var bytes: Range<Int>
-  /// In 1/64 point.
+  /// In 1/64 pixel.
   var width: Int
 }
 
@@ -32,7 +32,7 @@ extension ShapedText {
     return parts
   }
 
-  /// What is left of a line that is cut at its end to fit into `room` 64ths of a point: the parts from
+  /// What is left of a line that is cut at its end to fit into `room` 64ths of a pixel: the parts from
   /// the line's start on as they are seen, and of the first that does not fit the clusters that do;
   /// one cluster at least. What is left stays where it stands in the paragraph, as browsers have it.
   func parts(of line: LineBreaker.Line, thatFit room: Int) -> [LinePart] {

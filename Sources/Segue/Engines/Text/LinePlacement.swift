@@ -1,5 +1,5 @@
 extension ShapedText {
-  /// Puts a line in a box of `box` 64ths of a point, `top` points below the paragraph's top edge.
+  /// Puts a line in a box of `box` 64ths of a pixel, `top` points below the paragraph's top edge.
   /// `kept` is what is left of its text, if not all.
   func place(_ line: LineBreaker.Line, kept: [LinePart]?, top: Double, box: Int) -> TextLine {
     let metrics = metrics(of: line)
@@ -8,7 +8,7 @@ extension ShapedText {
     let spaces = expandableSpaces(of: line)
     let wordSpacing: Double
     if spaces > 0, free > 0 {
-      wordSpacing = FixedPoint.points(free) / Double(spaces)
+      wordSpacing = FixedPoint.length(free) / Double(spaces)
       width = width &+ free
       free = 0
     } else {
@@ -21,8 +21,8 @@ extension ShapedText {
     return TextLine(
       text: pieces.reduce(into: "") { $0 += $1.text },
       pieces: pieces,
-      x: FixedPoint.points(start &+ offset(free: free)),
-      width: FixedPoint.points(width),
+      x: FixedPoint.length(start &+ offset(free: free)),
+      width: FixedPoint.length(width),
       top: top,
       height: metrics.height,
       baseline: top + metrics.ascent,
@@ -64,7 +64,7 @@ extension ShapedText {
   ) -> [TextLine.Piece] {
     var levels: [UInt8] = []
     var pieces = parts.enumerated().map { index, part in
-      var width = FixedPoint.points(part.width)
+      var width = FixedPoint.length(part.width)
       if wordSpacing > 0 {
         width +=
           wordSpacing * Double(spaces(from: part.bytes.lowerBound, to: part.bytes.upperBound))
@@ -81,13 +81,13 @@ extension ShapedText {
     if line.hasHyphen, let last = pieces.last?.run {
       pieces.append(
         TextLine.Piece(
-          run: last, text: hyphens[last].text, x: 0, width: FixedPoint.points(hyphens[last].width)))
+          run: last, text: hyphens[last].text, x: 0, width: FixedPoint.length(hyphens[last].width)))
       levels.append(levels.last ?? baseLevel)
     }
     if line.hasEllipsis {
       pieces.append(
         TextLine.Piece(
-          run: nil, text: ellipsis.text, x: 0, width: FixedPoint.points(ellipsis.width)))
+          run: nil, text: ellipsis.text, x: 0, width: FixedPoint.length(ellipsis.width)))
       levels.append(baseLevel)
     }
     var x = 0.0

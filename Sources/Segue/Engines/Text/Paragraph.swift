@@ -9,13 +9,16 @@
 /// logical order; the pieces of a line come in that order too, each with its place.
 public struct Paragraph: Sendable {
   let shape: ShapedText
-  /// In 1/64 point.
+  /// In 1/64 pixel.
   let leadingInset: Int
+  let widths: IntrinsicWidths
+  /// The device's pixels in a point: the engine counts in pixels, as browsers do.
+  let scale: Double
 
   /// The widest unbreakable piece: the narrowest box in which no word is broken.
-  public let minContentWidth: Double
+  public var minContentWidth: Double { FixedPoint.length(widths.min) / scale }
   /// The widest line when lines end only where the text says so. `maxLines` changes neither.
-  public let maxContentWidth: Double
+  public var maxContentWidth: Double { FixedPoint.length(widths.max) / scale }
 
   /// - Parameters:
   ///   - runs: The text, each run in one font.
@@ -24,11 +27,14 @@ public struct Paragraph: Sendable {
   ///   - leadingInset: Room taken at the start of the first line, in points, for what stands before
   ///     the text. The text never leaves it alone on a line; if positive, there is a line even
   ///     without text.
+  ///   - scale: The device's pixels in a point, on which glyphs and lines are set: 3 for @3.
   public init(
-    runs: [TextRun], style: ParagraphStyle, fonts: FontLibrary, leadingInset: Double = 0
+    runs: [TextRun], style: ParagraphStyle, fonts: FontLibrary, leadingInset: Double = 0,
+    scale: Double = 1
   ) {
     self.init(
-      runs.map(\.text), TextSetting(runs, style: style, fonts: fonts), leadingInset: leadingInset)
+      runs.map(\.text), TextSetting(runs, style: style, scale: scale, fonts: fonts),
+      leadingInset: leadingInset)
   }
 
   /// - Parameters:
@@ -37,16 +43,20 @@ public struct Paragraph: Sendable {
   ///   - leadingInset: As above.
   init(_ texts: [String], _ setting: TextSetting, leadingInset: Double) {
     shape = ShapedText(TextShaper(texts, setting))
-    self.leadingInset = max(0, FixedPoint.round64(leadingInset))
-    let widths = IntrinsicWidths(shape, leadingInset: self.leadingInset)
-    minContentWidth = FixedPoint.points(widths.min)
-    maxContentWidth = FixedPoint.points(widths.max)
+    scale = setting.scale
+    self.leadingInset = max(0, FixedPoint.round64(leadingInset * scale))
+    widths = IntrinsicWidths(shape, leadingInset: self.leadingInset)
   }
 
   public var style: ParagraphStyle { shape.style }
 
   /// The size of the text in a box of `width` points, which may be infinite.
   public func measure(width: Double) -> TextMeasure {
+    measure(pixels: width * scale).inPoints(scale: scale)
+  }
+
+  /// The same in pixels.
+  func measure(pixels width: Double) -> TextMeasure {
     var lines = LineBreaker(shape, width: width, leadingInset: leadingInset)
     var result = TextMeasure.empty
     var widest = 0
@@ -59,22 +69,24 @@ public struct Paragraph: Sendable {
       result.lineCount += 1
       if line.isCut { result.isTruncated = true }
     }
-    result.width = FixedPoint.points(widest)
+    result.width = FixedPoint.length(widest)
     return result
   }
 
   /// The lines as they are drawn in a box of `width` points; under an infinite width they are
   /// aligned to the widest of them. Takes time for the text it returns.
   public func lines(width: Double) -> [TextLine] {
+    let width = width * scale
     let box =
-      width.isFinite ? FixedPoint.floor64(width) : FixedPoint.round64(measure(width: width).width)
+      width.isFinite
+      ? FixedPoint.floor64(width) : FixedPoint.round64(measure(pixels: width).width)
     var lines = LineBreaker(shape, width: width, leadingInset: leadingInset)
     var result: [TextLine] = []
     var top = 0.0
     while let line = lines.next() {
       let placed = shape.place(line, kept: lines.kept, top: top, box: box)
       top += placed.height
-      result.append(placed)
+      result.append(placed.inPoints(scale: scale))
     }
     return result
   }

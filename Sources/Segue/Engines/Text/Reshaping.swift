@@ -9,7 +9,7 @@ extension ShapedText {
 
   /// What a cut at the end of a line does.
   struct EndChange {
-    /// By how much the text is wider than where it stands in the paragraph, in 1/65536 point.
+    /// By how much the text is wider than where it stands in the paragraph, in 1/65536 pixel.
     var width: Int
     /// From where on it is shaped anew.
     var start: Int

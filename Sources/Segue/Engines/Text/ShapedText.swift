@@ -28,7 +28,7 @@ final class ShapedText: Sendable {
   let text: CollapsedText
   /// By byte, with what `ShapedBytes.Flags` says.
   let boundaries: [TextBoundary]
-  /// Where each byte starts, in 1/65536 point from the start of the paragraph, and where the last one
+  /// Where each byte starts, in 1/65536 pixel from the start of the paragraph, and where the last one
   /// ends. The bytes of a character start where it does, but the first: where it ends. Differences are
   /// what counts.
   let positions: [Int]
@@ -42,7 +42,7 @@ final class ShapedText: Sendable {
   let largestSize: Double
 
   var style: ParagraphStyle { setting.style }
-  /// By run, in 1/65536 point.
+  /// By run, in 1/65536 pixel.
   var letterSpacings: [Int] { setting.letterSpacings }
   /// The line of the paragraph's own font, which no line is lower than.
   var strut: LineMetrics { setting.strut }
@@ -53,7 +53,7 @@ final class ShapedText: Sendable {
   /// What a line may end in that is not in the text: an ellipsis, a hyphen.
   struct HungSign: Sendable {
     var text: String
-    /// In 1/64 point.
+    /// In 1/64 pixel.
     var width: Int
 
     /// The first of two signs, unless the font lacks it.

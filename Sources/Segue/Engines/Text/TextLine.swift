@@ -25,4 +25,20 @@ public struct TextLine: Hashable, Sendable {
   /// Added to every space of a justified line; the pieces' positions and widths contain it.
   public var wordSpacing: Double
   public var hasEllipsis: Bool
+
+  /// The line in points, of one in pixels.
+  consuming func inPoints(scale: Double) -> TextLine {
+    guard scale != 1 else { return self }
+    for index in pieces.indices {
+      pieces[index].x /= scale
+      pieces[index].width /= scale
+    }
+    x /= scale
+    width /= scale
+    top /= scale
+    height /= scale
+    baseline /= scale
+    wordSpacing /= scale
+    return self
+  }
 }

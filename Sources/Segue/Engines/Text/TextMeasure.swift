@@ -10,6 +10,17 @@ public struct TextMeasure: Hashable, Sendable {
   /// Whether text is missing from the lines: past `maxLines`, or cut to make room for an ellipsis.
   public var isTruncated: Bool
 
+  /// The measure in points, of one in pixels.
+  func inPoints(scale: Double) -> TextMeasure {
+    guard scale != 1 else { return self }
+    var measure = self
+    measure.width /= scale
+    measure.height /= scale
+    measure.firstBaseline /= scale
+    measure.lastBaseline /= scale
+    return measure
+  }
+
   static let empty = TextMeasure(
     width: 0, height: 0, firstBaseline: 0, lastBaseline: 0, lineCount: 0, isTruncated: false)
 }

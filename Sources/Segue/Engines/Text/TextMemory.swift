@@ -1,5 +1,5 @@
 /// Texts that have been shaped, kept from one screen to the next: a text that stands on many screens, or
-/// on a screen that is laid out on many devices, is shaped once.
+/// on a screen that is laid out on many devices of one scale, is shaped once.
 ///
 /// A memory changes no result. When it is full, the oldest text gives way to a new one, so that it holds no
 /// more than `mostBytes` of text, or one longer text, and `mostTexts` texts, and no request pays for many
@@ -15,6 +15,7 @@ package struct TextMemory: ~Copyable, Sendable {
     let font: FontDescription
     let letterSpacing: Double
     let leadingInset: Double
+    let scale: Double
   }
 
   private struct Known: Sendable {
@@ -75,13 +76,15 @@ package struct TextMemory: ~Copyable, Sendable {
 
   /// What a text of one run is set in.
   mutating func setting(
-    _ run: TextRun, style: ParagraphStyle, leadingInset: Double = 0, fonts: FontLibrary
+    _ run: TextRun, style: ParagraphStyle, leadingInset: Double = 0, scale: Double,
+    fonts: FontLibrary
   ) -> SettingID {
     let kind = Kind(
-      style: style, font: run.font, letterSpacing: run.letterSpacing, leadingInset: leadingInset)
+      style: style, font: run.font, letterSpacing: run.letterSpacing, leadingInset: leadingInset,
+      scale: scale)
     if let known = settingIDs[kind] { return known }
     let place = SettingID(settings.count)
-    settings.append((TextSetting([run], style: style, fonts: fonts), leadingInset))
+    settings.append((TextSetting([run], style: style, scale: scale, fonts: fonts), leadingInset))
     settingIDs[kind] = place
     return place
   }

@@ -1,16 +1,18 @@
 /// What the style of a paragraph and the fonts of its runs come to: the same for every text that is set
 /// alike, so that it is looked up once for all of them. A class so that they share it.
 final class TextSetting: Sendable {
+  /// The device's pixels in a point. What follows counts in pixels.
+  let scale: Double
   let style: ParagraphStyle
   /// Of the paragraph itself.
   let own: ScaledFont
   /// For each run the faces that it may use, the first where it can.
   let fonts: [[ScaledFont]]
-  /// By run, in 1/65536 point.
+  /// By run, in 1/65536 pixel.
   let letterSpacings: [Int]
   /// For each run the first that has the same font and letter spacing.
   let alike: [Int]
-  /// In points; nil for `normal`.
+  /// nil for `normal`.
   let lineHeight: Double?
   /// The line of the paragraph's own font.
   let strut: LineMetrics
@@ -19,17 +21,18 @@ final class TextSetting: Sendable {
   let hyphens: [ShapedText.HungSign]
 
   /// - Parameter runs: Their text does not matter.
-  init(_ runs: [TextRun], style: ParagraphStyle, fonts library: FontLibrary) {
+  init(_ runs: [TextRun], style: ParagraphStyle, scale: Double, fonts library: FontLibrary) {
+    let scale = deviceScale(scale)
+    self.scale = scale
     self.style = style
     let font = style.font ?? runs.first?.font ?? FontDescription()
-    let own = ScaledFont(font, in: library)
+    let own = ScaledFont(font, scale: scale, in: library)
     self.own = own
-    let fonts = runs.map { ScaledFont.chain($0.font, in: library) }
+    let fonts = runs.map { ScaledFont.chain($0.font, scale: scale, in: library) }
     self.fonts = fonts
-    letterSpacings = runs.map { FixedPoint.truncate65536($0.letterSpacing) }
+    letterSpacings = runs.map { FixedPoint.truncate65536($0.letterSpacing * scale) }
     alike = Self.firstAlike(runs)
-    // The size as it is asked for, which the font may act in a little smaller.
-    lineHeight = style.lineHeight.points(fontSize: min(max(font.size, 0), 10_000))
+    lineHeight = style.lineHeight.pixels(fontSize: font.size, scale: scale)
     strut = own.lineMetrics(lineHeight: lineHeight)
     ellipsis = ShapedText.HungSign("…", else: "...", in: own)
     hyphens = fonts.map { ShapedText.HungSign("\u{2010}", else: "-", in: $0.first ?? own) }

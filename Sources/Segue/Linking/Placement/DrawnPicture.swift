@@ -1,16 +1,13 @@
 extension ScreenLayout {
   /// The box inside of a component's border and padding, relative to its frame, for a frame of any
-  /// size: percentages of padding are those of the layout. Lengths are cut to 64ths as layout cuts
-  /// them, and the root's padding has the safe area added.
+  /// size: percentages of padding are those of the layout. Lengths are cut as layout cuts them, and the root's padding has the safe area added.
   func contentBox(of component: Int, in size: Size) -> Rect {
     let padding = screen.layoutStyles[screen.components[component].layoutStyle].padding
     let border = border(of: component)
-    var edges = Edges(
-      top: snapped(border.top), right: snapped(border.right), bottom: snapped(border.bottom),
-      left: snapped(border.left))
+    var edges = border
     if padding != EdgeLengths(.zero) {
       let base = padding.hasPercent ? containingWidth(of: component) : 0
-      func points(_ length: Length) -> Double { max(0, PackedLength(length).plain(base)) }
+      func points(_ length: Length) -> Double { max(0, plain(length, of: base)) }
       edges.top += points(padding.top)
       edges.right += points(padding.right)
       edges.bottom += points(padding.bottom)
@@ -30,10 +27,15 @@ extension ScreenLayout {
       bottom: whole.height - box.maxY - border.bottom, left: box.x - border.left)
   }
 
+  /// A length without keywords as layout resolves it: in the device's pixels.
+  private func plain(_ length: Length, of base: Double) -> Double {
+    PackedLength(length, scale: device.scale).plain(base * device.scale) / device.scale
+  }
+
   /// As layout adds it to the root's padding.
   private var safeArea: Edges {
     let insets = viewport.safeArea
-    func points(_ inset: Double) -> Double { max(0, snapped(inset)) }
+    func points(_ inset: Double) -> Double { max(0, snapped(inset * device.scale)) / device.scale }
     return Edges(
       top: points(insets.top), right: points(insets.right), bottom: points(insets.bottom),
       left: points(insets.left))
@@ -48,7 +50,7 @@ extension ScreenLayout {
       case .relative = screen.layoutStyles[screen.components[component].layoutStyle].position
     else { return max(0, width) }
     let safeArea = parent == 0 ? safeArea.horizontal : 0
-    func points(_ length: Length) -> Double { PackedLength(length).plain(0) }
+    func points(_ length: Length) -> Double { plain(length, of: 0) }
     return max(0, width - points(padding.left) - points(padding.right) - safeArea)
   }
 }
@@ -66,22 +68,39 @@ extension EdgeLengths {
 func drawnPicture(
   _ natural: Size?, in box: Rect, fit: PaintStyle.ObjectFit, position: ObjectPosition
 ) -> Rect {
-  guard let natural, natural.width > 0, natural.height > 0, fit != .fill else { return box }
-  let widthRatio = box.width / natural.width
-  let heightRatio = box.height / natural.height
+  guard let natural, natural.width > 0, natural.height > 0 else { return box }
+  return drawnPicture(
+    natural, in: box,
+    ratios: Size(width: box.width / natural.width, height: box.height / natural.height), fit: fit,
+    shares: Point(x: position.x.percent / 100, y: position.y.percent / 100),
+    offset: Point(x: position.x.points, y: position.y.points))
+}
+
+/// The same of a picture whose size is known.
+///
+/// - Parameters:
+///   - ratios: The box's sides, as parts of the picture's.
+///   - shares: What of the room left over lies to the left and above.
+///   - offset: What is added to that.
+@inline(__always)
+func drawnPicture(
+  _ natural: Size, in box: Rect, ratios: Size, fit: PaintStyle.ObjectFit, shares: Point,
+  offset: Point
+) -> Rect {
+  guard fit != .fill else { return box }
   let scale: Double =
     switch fit {
     case .fill, .none: 1
-    case .contain: min(widthRatio, heightRatio)
-    case .cover: max(widthRatio, heightRatio)
-    case .scaleDown: min(1, widthRatio, heightRatio)
+    case .contain: min(ratios.width, ratios.height)
+    case .cover: max(ratios.width, ratios.height)
+    case .scaleDown: min(1, ratios.width, ratios.height)
     }
   // The side that decides the scale is the box's own, not a product that may miss it by a rounding.
   let size = Size(
-    width: scale == widthRatio ? box.width : natural.width * scale,
-    height: scale == heightRatio ? box.height : natural.height * scale)
+    width: scale == ratios.width ? box.width : natural.width * scale,
+    height: scale == ratios.height ? box.height : natural.height * scale)
   return Rect(
-    x: box.x + position.x.resolved(freeSpace: box.width - size.width),
-    y: box.y + position.y.resolved(freeSpace: box.height - size.height),
+    x: box.x + (shares.x * (box.width - size.width) + offset.x),
+    y: box.y + (shares.y * (box.height - size.height) + offset.y),
     width: size.width, height: size.height)
 }

@@ -117,7 +117,7 @@ extension ScreenLayout {
 
   /// The settings of its texts, for a memory that has been begun with its fonts.
   func texts() -> ScreenTexts {
-    ScreenTexts(screen, fonts: fonts, textScale: device.textScale)
+    ScreenTexts(screen, fonts: fonts, device: device)
   }
 
   /// Whether neither a component nor one around it has `display: none`. Such a component has no size;

@@ -2,7 +2,7 @@
 /// component have the same place in document order.
 struct ScreenBoxes {
   let fonts: FontLibrary
-  /// Borders are counted in its pixels, and its text scale multiplies every font size.
+  /// Layout counts in its pixels, and its text scale multiplies every font size.
   let device: Device
 
   /// Linear in the components and their text. Those for which `keepsSize` says so do not shrink,
@@ -11,27 +11,26 @@ struct ScreenBoxes {
     of screen: Screen, pictures: ScreenPictures, safeArea: Edges, in memory: inout TextMemory,
     keepsSize: (Int) -> Bool = { _ in false }
   ) -> BoxTree {
-    var boxes = BoxTree()
+    var boxes = BoxTree(scale: device.scale)
     boxes.reserveCapacity(screen.components.count)
-    var texts = ScreenTexts(screen, fonts: fonts, textScale: device.textScale)
+    var texts = ScreenTexts(screen, fonts: fonts, device: device)
     var styles = [StyleID](repeating: -1, count: screen.layoutStyles.count)
     for index in screen.components.indices {
       let layoutStyle = screen.components[index].layoutStyle
       let parent = screen.components[index].parent
       let style: StyleID
       if parent == nil {
-        var root = screen.layoutStyles[layoutStyle].withBorders(inPixelsOf: device.scale)
+        var root = screen.layoutStyles[layoutStyle]
         root.safeArea = safeArea
         style = boxes.addStyle(root)
       } else if keepsSize(index) {
-        var rigid = screen.layoutStyles[layoutStyle].withBorders(inPixelsOf: device.scale)
+        var rigid = screen.layoutStyles[layoutStyle]
         rigid.flexShrink = 0
         style = boxes.addStyle(rigid)
       } else if styles[layoutStyle] >= 0 {
         style = styles[layoutStyle]
       } else {
-        style = boxes.addStyle(
-          screen.layoutStyles[layoutStyle].withBorders(inPixelsOf: device.scale))
+        style = boxes.addStyle(screen.layoutStyles[layoutStyle])
         styles[layoutStyle] = style
       }
       let content: BoxContent =
@@ -52,8 +51,8 @@ struct ScreenBoxes {
 
   func label(_ runs: [LabelRun], _ style: TextStyle) -> Paragraph {
     Paragraph(
-      runs: runs.map { scaled($0.style).run($0.text) }, style: scaled(style).paragraph, fonts: fonts
-    )
+      runs: runs.map { scaled($0.style).run($0.text) }, style: scaled(style).paragraph,
+      fonts: fonts, scale: device.scale)
   }
 
   /// One line, centred: a square icon as high as the line and 8 points stand before the title.
@@ -61,14 +60,15 @@ struct ScreenBoxes {
     let style = scaled(style)
     return Paragraph(
       runs: [style.run(title)], style: style.buttonParagraph, fonts: fonts,
-      leadingInset: hasIcon ? Self.iconInset(style, fonts) : 0)
+      leadingInset: hasIcon ? Self.iconInset(style, fonts, scale: device.scale) : 0,
+      scale: device.scale)
   }
 
   static let iconGap = 8.0
 
   /// The room that an icon takes before a title of a style at the device's text scale.
-  static func iconInset(_ style: TextStyle, _ fonts: FontLibrary) -> Double {
-    fonts.lineMetrics(of: style.font, lineHeight: style.lineHeight).height + iconGap
+  static func iconInset(_ style: TextStyle, _ fonts: FontLibrary, scale: Double) -> Double {
+    fonts.lineMetrics(of: style.font, lineHeight: style.lineHeight, scale: scale).height + iconGap
   }
 }
 

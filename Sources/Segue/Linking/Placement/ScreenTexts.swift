@@ -4,16 +4,16 @@
 struct ScreenTexts {
   private let screen: Screen
   private let fonts: FontLibrary
-  private let textScale: Double
+  private let device: Device
   /// By text style, for each use of it: the place in the memory, or −1.
   private var settings: [TextMemory.SettingID]
 
   private enum Use: Int, CaseIterable { case label, title, titleWithIcon }
 
-  init(_ screen: Screen, fonts: FontLibrary, textScale: Double) {
+  init(_ screen: Screen, fonts: FontLibrary, device: Device) {
     self.screen = screen
     self.fonts = fonts
-    self.textScale = textScale
+    self.device = device
     settings = Array(repeating: -1, count: screen.textStyles.count * Use.allCases.count)
   }
 
@@ -27,8 +27,9 @@ struct ScreenTexts {
     case .label(let runs):
       guard runs.count == 1, isSet(runs[0].style, as: style) else {
         return Paragraph(
-          runs: runs.map { $0.style.scaled(by: textScale).run($0.text) },
-          style: screen.textStyles[style].scaled(by: textScale).paragraph, fonts: fonts)
+          runs: runs.map { $0.style.scaled(by: device.textScale).run($0.text) },
+          style: screen.textStyles[style].scaled(by: device.textScale).paragraph, fonts: fonts,
+          scale: device.scale)
       }
       return memory.paragraph(runs[0].text, in: setting(of: style, for: .label, in: &memory))
     case .button(let title, let icon):
@@ -49,10 +50,12 @@ struct ScreenTexts {
   ) -> TextMemory.SettingID {
     let place = style * Use.allCases.count + use.rawValue
     if settings[place] >= 0 { return settings[place] }
-    let scaled = screen.textStyles[style].scaled(by: textScale)
+    let scaled = screen.textStyles[style].scaled(by: device.textScale)
     let setting = memory.setting(
       scaled.run(""), style: use == .label ? scaled.paragraph : scaled.buttonParagraph,
-      leadingInset: use == .titleWithIcon ? ScreenBoxes.iconInset(scaled, fonts) : 0, fonts: fonts)
+      leadingInset: use == .titleWithIcon
+        ? ScreenBoxes.iconInset(scaled, fonts, scale: device.scale) : 0,
+      scale: device.scale, fonts: fonts)
     settings[place] = setting
     return setting
   }

@@ -104,12 +104,12 @@ enum ScreenTable {
   static let textStyles = ChunkTable(index: 13, width: 6)
   /// A screen on a device.
   static let layouts = ChunkTable(index: 14, width: 14)
-  /// Frames in 64ths of a point, each side in a table of its own: most widths fit in 16 bits.
+  /// Frames in 64ths of a device pixel, each side in a table of its own: most widths fit in 16 bits.
   static let frameX = ChunkTable(index: 15, width: 1)
   static let frameY = ChunkTable(index: 16, width: 1)
   static let frameWidth = ChunkTable(index: 17, width: 1)
   static let frameHeight = ChunkTable(index: 18, width: 1)
-  /// Frames that are no 64ths of a point: a quad each.
+  /// Frames that are no 64ths of a pixel: a quad each.
   static let quadFrames = ChunkTable(index: 19, width: 1)
   /// Component, and the quads of the viewport and of the content.
   static let scrollAreas = ChunkTable(index: 20, width: 3)

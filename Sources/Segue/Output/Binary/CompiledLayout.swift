@@ -41,7 +41,7 @@ public struct CompiledLayout: Sendable {
     let row = frames.lowerBound + component
     guard !isWide else { return view.rect(view.word(ScreenTable.quadFrames, row, 0)) }
     func points(_ table: ChunkTable) -> Double {
-      Double(Int32(bitPattern: view.word(table, row, 0))) / 64
+      Double(Int32(bitPattern: view.word(table, row, 0))) / 64 / device.scale
     }
     return Rect(
       x: points(ScreenTable.frameX), y: points(ScreenTable.frameY),

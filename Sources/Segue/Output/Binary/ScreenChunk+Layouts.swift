@@ -4,10 +4,11 @@ extension ScreenChunkEncoder {
     _ layout: ScreenLayout, device: Int, tree: Int, in memory: inout TextMemory
   ) {
     let frames = layout.tree.frames
-    let isSixtyFourths = frames.allSatisfy { $0.sixtyFourths != nil }
+    let scale = layout.device.scale
+    let isSixtyFourths = frames.allSatisfy { $0.sixtyFourths(scale) != nil }
     let firstFrame = writer.count(isSixtyFourths ? ScreenTable.frameX : ScreenTable.quadFrames)
     for frame in frames {
-      if isSixtyFourths, let parts = frame.sixtyFourths {
+      if isSixtyFourths, let parts = frame.sixtyFourths(scale) {
         writer.add(ScreenTable.frameX, parts[0])
         writer.add(ScreenTable.frameY, parts[1])
         writer.add(ScreenTable.frameWidth, parts[2])
@@ -80,11 +81,11 @@ extension ScreenChunkEncoder {
 }
 
 extension Rect {
-  /// x, y, width and height in 64ths of a point; nil if they do not tell all of the frame.
-  fileprivate var sixtyFourths: InlineArray<4, UInt32>? {
+  /// x, y, width and height in 64ths of a pixel; nil if they do not tell all of the frame.
+  fileprivate func sixtyFourths(_ scale: Double) -> InlineArray<4, UInt32>? {
     func sixtyFourths(_ length: Double) -> UInt32? {
-      guard let whole = Int32(exactly: length * 64),
-        (Double(whole) / 64).bitPattern == length.bitPattern
+      guard let whole = Int32(exactly: (length * scale * 64).rounded()),
+        (Double(whole) / 64 / scale).bitPattern == length.bitPattern
       else { return nil }
       return UInt32(bitPattern: whole)
     }

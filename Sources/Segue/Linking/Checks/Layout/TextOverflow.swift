@@ -25,7 +25,9 @@ func textOverflow(
       ink.width > 0, ink.height > 0
     else { continue }
     let text = layout.textStyle(of: index)
-    let line = layout.fonts.lineMetrics(of: text.font, lineHeight: text.lineHeight).height
+    let line = layout.fonts.lineMetrics(
+      of: text.font, lineHeight: text.lineHeight, scale: layout.device.scale
+    ).height
     var worst: (side: BoxSide, amount: Double)?
     for side in BoxSide.around(layout.style(of: index).direction) where axes.contains(side.axis) {
       let amount = ink.excess(over: layout.tree.frames[index], at: side)
