@@ -50,7 +50,14 @@ extension FlightPlan {
     if flying.isEmpty {
       for index in screens.indices { states[index] = screens[index].state(at: progress) }
     } else {
-      for index in motions.indices { motions[index].write(to: &states[index], at: progress) }
+      // The plan holds its motions: counting references would take a fifth of the time.
+      let motions = motions.span
+      var states = states.mutableSpan
+      for index in motions.indices {
+        unsafe Unmanaged.passUnretained(motions[index])._withUnsafeGuaranteedRef {
+          $0.write(to: &states[index], at: progress)
+        }
+      }
     }
   }
 }

@@ -5,7 +5,7 @@
 ///
 /// A class, though nothing of it ever changes: its two hundred numbers are read in place for each
 /// moment, and a layer is copied without them.
-package final class FlightMotion: Sendable {
+@safe package final class FlightMotion: Sendable {
   /// The windows of a layer, one for each group of channels.
   package struct Windows: Hashable, Sendable {
     package var frame: ProgressWindow
@@ -41,6 +41,8 @@ package final class FlightMotion: Sendable {
   let attachment: AttachmentMotion?
   /// How a picture is drawn in the frame; nil for what fills it.
   let picture: PictureMotion?
+  /// The same, to be read without counting references.
+  private let drawing: Unmanaged<PictureMotion>?
   let windows: Windows
   /// Whether the clip's edges are insets of the frame.
   let clipTravels: Bool
@@ -59,6 +61,7 @@ package final class FlightMotion: Sendable {
     self.path = RectPath(from: from.frame, to: to.frame, style: path)
     self.attachment = attachment
     self.picture = picture
+    unsafe drawing = picture.map { unsafe .passUnretained($0) }
     self.windows = windows
     isUniform = windows.isWhole && attachment == nil
     self.clipTravels = clipTravels
@@ -86,6 +89,7 @@ package final class FlightMotion: Sendable {
     self.path = RectPath(from: from.frame, to: to.frame, style: path)
     self.attachment = attachment
     self.picture = picture
+    unsafe drawing = picture.map { unsafe .passUnretained($0) }
     self.windows = windows
     isUniform = windows.isWhole && attachment == nil
     self.clipTravels = clipTravels
@@ -116,8 +120,8 @@ package final class FlightMotion: Sendable {
     } else if p == 1 {
       state = to
     } else {
-      channels(at: p).write(
-        to: &state, on: device, clipTravels: clipTravels, picture: picture)
+      unsafe channels(at: p).write(
+        to: &state, on: device, clipTravels: clipTravels, picture: drawing)
     }
   }
 

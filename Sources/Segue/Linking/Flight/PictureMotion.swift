@@ -4,18 +4,29 @@
 ///
 /// The picture is drawn in the frame as the source screen would draw it there and as the destination
 /// would (CSS Images 3 §5.5 and §5.6), and what is seen goes from the one rectangle to the other.
-package struct PictureMotion: Hashable, Sendable {
+///
+/// A class for the same reason as `FlightMotion`: its numbers are read in place for each moment.
+package final class PictureMotion: Equatable, Sendable {
   /// How one of the two screens draws the picture in a box.
   package struct Manner: Hashable, Sendable {
-    var fit: PaintStyle.ObjectFit
-    var position: ObjectPosition
+    let fit: PaintStyle.ObjectFit
+    let position: ObjectPosition
     /// From the border to the picture's box, in points.
-    var padding: Edges
+    let padding: Edges
+    private let shares: Point
+    private let offset: Point
 
     package init(fit: PaintStyle.ObjectFit, position: ObjectPosition, padding: Edges) {
       self.fit = fit
       self.position = position
       self.padding = padding
+      shares = Point(x: position.x.percent / 100, y: position.y.percent / 100)
+      offset = Point(x: position.x.points, y: position.y.points)
+    }
+
+    @inline(__always)
+    fileprivate func drawn(_ natural: Size, in box: Rect, _ ratios: Size) -> Rect {
+      drawnPicture(natural, in: box, ratios: ratios, fit: fit, shares: shares, offset: offset)
     }
   }
 
@@ -25,18 +36,22 @@ package struct PictureMotion: Hashable, Sendable {
   let to: Manner
   /// Whether it covers the box at both ends, and so has to cover it on the way.
   let covers: Bool
+  private let isPadded: Bool
+  private let isKnown: Bool
+  /// Whether both screens draw it alike in a box.
+  private let isSteady: Bool
 
   /// - Parameters:
   ///   - boxes: The layer's frame inside of its border, at both ends.
-  package init(natural: Size?, from: Manner, to: Manner, boxes: (from: Rect, to: Rect)) {
-    self.natural = natural
-    self.from = from
-    self.to = to
+  package convenience init(
+    natural: Size?, from: Manner, to: Manner, boxes: (from: Rect, to: Rect)
+  ) {
     let ends = [(boxes.from.inset(by: from.padding), from), (boxes.to.inset(by: to.padding), to)]
-    covers = ends.allSatisfy { box, manner in
+    let covers = ends.allSatisfy { box, manner in
       drawnPicture(natural, in: box, fit: manner.fit, position: manner.position)
         .inset(by: Edges(top: -1e-6, right: -1e-6, bottom: -1e-6, left: -1e-6)).contains(box)
     }
+    self.init(natural: natural, from: from, to: to, covers: covers)
   }
 
   /// A motion that has been written down.
@@ -45,6 +60,13 @@ package struct PictureMotion: Hashable, Sendable {
     self.from = from
     self.to = to
     self.covers = covers
+    isKnown = natural.map { $0.width > 0 && $0.height > 0 } ?? false
+    isPadded = from.padding != .zero || to.padding != .zero
+    isSteady = from.fit == to.fit && from.position == to.position
+  }
+
+  package static func == (a: PictureMotion, b: PictureMotion) -> Bool {
+    a === b || a.natural == b.natural && a.from == b.from && a.to == b.to && a.covers == b.covers
   }
 
   /// The picture's box and where the picture is drawn, which the box clips; both relative to the
@@ -58,7 +80,7 @@ package struct PictureMotion: Hashable, Sendable {
   func content(in inner: Rect, at share: Double) -> (box: Rect, drawn: Rect) {
     let share = min(max(share, 0), 1)
     var box = inner
-    if from.padding != to.padding || from.padding != .zero {
+    if isPadded {
       let (a, b) = (from.padding, to.padding)
       box = inner.inset(
         by: Edges(
@@ -67,11 +89,13 @@ package struct PictureMotion: Hashable, Sendable {
           bottom: interpolate(a.bottom, b.bottom, at: share),
           left: interpolate(a.left, b.left, at: share)))
     }
-    guard let natural else { return (box, box) }
-    var drawn = drawnPicture(natural, in: box, fit: from.fit, position: from.position)
-    if from.fit != to.fit || from.position != to.position {
-      let other = drawnPicture(natural, in: box, fit: to.fit, position: to.position)
-      drawn = interpolate(drawn, other, at: share)
+    guard isKnown, let natural else { return (box, box) }
+    let ratios = Size(width: box.width / natural.width, height: box.height / natural.height)
+    var drawn = from.drawn(natural, in: box, ratios)
+    if !isSteady {
+      let (start, end) = (drawn.quad, to.drawn(natural, in: box, ratios).quad)
+      let quad = share == 1 ? end : start + (end - start) * share
+      drawn = Rect(x: quad.a, y: quad.b, width: quad.c, height: quad.d)
     }
     return (box, covers ? drawn.covering(box) : drawn)
   }
