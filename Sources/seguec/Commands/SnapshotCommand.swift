@@ -20,7 +20,7 @@ extension Command {
         var output: [UInt8] = []
         let links =
           arguments.value("format") == "svg"
-          ? nil : SnapshotFlights(of: file, try arguments.limits())
+          ? nil : SnapshotFlights(of: file)
         // What flies differs by device only in its frames: one device unless more are asked for.
         let devices = try arguments.devices(of: file.compiler.project)
         for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {

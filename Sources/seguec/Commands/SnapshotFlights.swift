@@ -7,15 +7,11 @@ struct SnapshotFlights {
   private let reason: String
 
   /// Reads the whole project of a file.
-  init(of file: ScreenFile, _ limits: Limits) {
-    guard let folder = file.folder else {
-      self.init(in: nil)
-      return
-    }
-    do throws(UsageError) {
-      self.init(in: Compiler(Project(try folder.files(), limits: limits)))
-    } catch {
-      self.init(nil, because: error.message)
+  init(of file: ScreenFile) {
+    switch file.project?.whole {
+    case nil: self.init(in: nil)
+    case .success(let compiler): self.init(in: compiler)
+    case .failure(let error): self.init(nil, because: error.message)
     }
   }
 

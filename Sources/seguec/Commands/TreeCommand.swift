@@ -58,15 +58,18 @@ func eachScreen(
   var unknown: Set<String>?
   // Whether a name of --set is known to any of the files is only seen behind the last one.
   var held: [UInt8] = []
+  var projects = ProjectsOfFiles(arguments)
   for path in arguments.operands {
-    let folder = try arguments.project(of: path)
-    var file = try ScreenFile(path, in: folder, try arguments.limits())
+    var file = try ScreenFile(path, in: try projects.project(of: path), try arguments.limits())
     let (values, rest) = try arguments.screenArguments(for: file.parameters)
     unknown = unknown?.intersection(rest) ?? Set(rest)
     let direction = arguments.direction ?? file.compiler.project.devices.first?.direction ?? .ltr
     let screen = file.screen(arguments: values, direction: direction)
     let bytes = try screen.map { screen throws(UsageError) in try output(&file, screen) } ?? []
-    let own = arguments.report(file.diagnostics, in: file.sources)
+    // What is wrong with the project, reported with its first file, holds for the others.
+    let own = worse(
+      arguments.report(file.diagnostics, in: file.sources),
+      arguments.status(of: arguments.judged(file.project?.compiler.diagnostics ?? [])))
     if own == .done {
       if arguments.has("set") { held += bytes } else { try arguments.console.print(bytes) }
     }
@@ -77,14 +80,4 @@ func eachScreen(
   }
   try arguments.console.print(held)
   return status
-}
-
-extension ScreenFile {
-  /// The parameters of its screen.
-  var parameters: ParameterList {
-    guard let screenID, let index = compiler.project.screen(id: screenID) else {
-      return ParameterList()
-    }
-    return compiler.project.declarations.screens[index].parameters
-  }
 }

@@ -34,12 +34,12 @@ extension ProjectFolder {
     return (files, stamps)
   }
 
-  /// Everything but the screens, of which only this one.
-  func files(with screen: SourceFile) throws(UsageError) -> ProjectFiles {
+  /// Everything but the screens.
+  func filesWithoutScreens() throws(UsageError) -> ProjectFiles {
     var links: [String] = []
     var stamps = ProjectStamps(time: 0)
     return try files(
-      screens: [screen], &links, knowing: nil, &stamps, by: SerialWorkers())
+      screens: [], &links, knowing: nil, &stamps, by: SerialWorkers())
   }
 
   /// - Parameter links: What leads out of the project by a link, as far as the screens' folders were listed.

@@ -45,6 +45,22 @@ import Testing
     #expect(line["device"]["name"].string == "pixel-8")
   }
 
+  @Test("what is wrong with a project is reported once for all of its files, and holds for each")
+  func once() async throws {
+    let folder = try project()
+    // Two files in one folder, one in another; each could be laid out but for the project.
+    for name in ["screens/deep/down/t.json", "screens/u.json"] {
+      try folder.write(Self.composed.replacing("\"s\"", with: "\"t\""), to: name)
+    }
+    let files = ["screens/deep/down/s.json", "screens/deep/down/t.json", "screens/u.json"]
+    let sound = try await Seguec.run(["layout"] + files + ["--format", "json"], in: folder.path)
+    #expect(try sound.status == 0 && sound.json.map(\.["file"].string) == files)
+    try folder.write(#"{"app": "outer", "devices": ["nokia"]}"#, to: "segue.json")
+    let wrong = try await Seguec.run(["layout"] + files + ["--format", "json"], in: folder.path)
+    #expect(try wrong.status == 1 && wrong.json.isEmpty)
+    #expect(wrong.errors.split(separator: "nokia").count == 3, "the message and its excerpt")
+  }
+
   @Test("--project wins over the nearest")
   func chosen() async throws {
     let folder = try project()
