@@ -32,11 +32,15 @@ struct FontMatchingTests {
     #expect(fonts.face(for: font).family == expected[0])
   }
 
-  @Test("No family is the built-in one, also where a project declares one of its name")
+  @Test("A family of the built-in one's name takes its place everywhere")
   func builtIn() throws {
-    let fonts = FontLibrary([try Self.face("inter")])
-    #expect(fonts.faces(for: FontDescription()).map(\.family) == ["Inter"])
-    #expect(fonts.faces(for: FontDescription(family: "Inter")).map(\.family) == ["inter"])
+    let fonts = FontLibrary([try Self.face("Brand"), try Self.face("inter")])
+    for family in [nil, "Inter", "INTER", "sans-serif", "Nobody", "Nobody, system-ui"] {
+      let font = FontDescription(family: family)
+      #expect(fonts.faces(for: font).map(\.family) == ["inter"], "\(family ?? "none")")
+      #expect(fonts.face(for: font).family == "inter", "\(family ?? "none")")
+    }
+    #expect(FontLibrary.builtIn.face(for: FontDescription()).family == "Inter")
   }
 
   @Test(

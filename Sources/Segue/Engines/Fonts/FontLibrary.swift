@@ -16,6 +16,8 @@ public struct FontLibrary: Sendable {
   private var families: [Family]
   /// The families by their names, as they are declared and in small letters.
   private var places: [String: Int] = [:]
+  /// The family of a style that names none: the built-in one, or another of its name.
+  private var initial = 0
 
   /// The built-in family alone, in the weights 400, 500, 600 and 700. Its advance widths are
   /// decoded when this is first asked for, which takes a fraction of a millisecond.
@@ -48,7 +50,10 @@ public struct FontLibrary: Sendable {
       }
       addName(face.family, place: place)
     }
-    if let own = own[Self.builtInFamily.lowercased()] { places[Self.builtInFamily] = own }
+    guard let own = own[Self.builtInFamily.lowercased()] else { return }
+    places[Self.builtInFamily] = own
+    for name in FontFamilyList.generic where places[name] == initial { places[name] = own }
+    initial = own
   }
 
   private mutating func addName(_ name: String, place: Int) {
@@ -72,10 +77,10 @@ public struct FontLibrary: Sendable {
   /// Constant time for no family or the name of one as it is declared; linear in the text of a list.
   /// A weight that is no hundred costs time linear in the glyphs of a face that varies in weight.
   public func face(for font: FontDescription) -> FontFace {
-    guard let family = font.family else { return face(in: 0, for: font) }
+    guard let family = font.family else { return face(in: initial, for: font) }
     if let place = places[family] { return face(in: place, for: font) }
     let first = FontFamilyList.names(in: family).first { contains(family: $0) }
-    return face(in: first.flatMap { place(of: $0) } ?? 0, for: font)
+    return face(in: first.flatMap { place(of: $0) } ?? initial, for: font)
   }
 
   /// The faces in which a character is looked for, in order: one of each of the style's families that
@@ -91,7 +96,7 @@ public struct FontLibrary: Sendable {
         }
       }
     }
-    if chosen.isEmpty { chosen = [0] }
+    if chosen.isEmpty { chosen = [initial] }
     return chosen.map { face(in: $0, for: font) }
   }
 
