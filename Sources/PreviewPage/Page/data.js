@@ -49,12 +49,14 @@ const layoutOf = remember((view, variant) => {
   const layout = { ...columnsOf(view, variant), texts: {} };
   const { lines, ...tree } = treeOf(project.views[view].instance);
   layout.isGone = withDescendants(tree, layout.gone);
+  const { scale } = project.devices[variant >> 1];
   layout.textNodes.forEach((node, at) => {
     const text = (column) => layout[`text${column}`][at];
     const parts = layout.textParts[at] ?? [];
     const runs = parts.flatMap((look, part) => (part % 2 ? [] : [[look, lines[parts[part + 1]]]]));
     (layout.texts[node] ??= []).push(
-      [text("X"), text("Baselines"), text("Widths"), text("Letters"), lines[text("Lines")], text("Flags"), runs]);
+      [...["X", "Baselines", "Widths"].map((place) => text(place) / scale), text("Letters"),
+        lines[text("Lines")], text("Flags"), runs]);
   });
   for (const flight of Object.values(layout.flights)) Object.assign(flight, project.shared[flight.how]);
   return layout;

@@ -129,6 +129,13 @@ extension [PreviewLayout.Column] {
     append((name, writer.text))
   }
 
+  /// A text, of which each place has a character.
+  mutating func add(_ name: String, _ characters: String) {
+    var writer = JSONWriter()
+    writer.string(characters)
+    append((name, writer.text))
+  }
+
   /// Lists of numbers of those places that have one.
   mutating func add(_ name: String, _ lists: [(Int, [Double])]) {
     var writer = JSONWriter()

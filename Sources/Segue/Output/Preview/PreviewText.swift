@@ -8,13 +8,14 @@ struct PreviewText {
   private var widths: [Double] = []
   private var letters: [Double] = []
   private var lines: [Double] = []
-  private var flags: [Double] = []
+  /// A digit a piece.
+  private var flags = ""
   /// The parts of those that have several: letters and line by turns.
   private var parts: [(Int, [Double])] = []
 
   /// How a piece is set, added up.
-  private static let keepsWidth = 1.0
-  private static let runsLeft = 2.0
+  private static let keepsWidth = 1
+  private static let runsLeft = 2
 
   init(_ layout: ScreenLayout) {
     self.layout = layout
@@ -71,21 +72,20 @@ struct PreviewText {
 
   private mutating func add(
     _ component: Int, _ x: Double, _ baseline: Double, _ width: Double, _ letters: Double,
-    _ line: Int, _ flags: Double
+    _ line: Int, _ flags: Int
   ) {
     components.append(Double(component))
-    self.x.append(hundredths(x))
-    baselines.append(hundredths(baseline))
-    widths.append(hundredths(width))
+    self.x.append(pixels(x))
+    baselines.append(pixels(baseline))
+    widths.append(pixels(width))
     self.letters.append(letters)
     lines.append(Double(line))
-    self.flags.append(flags)
+    self.flags += String(flags)
   }
 
-}
-
-/// Text is not on pixels: a hundredth of a point is finer than any eye.
-private func hundredths(_ number: Double) -> Double {
-  guard number.isFinite, number.magnitude < 1e9 else { return number }
-  return (number * 100).rounded() / 100 + 0
+  /// Lines lie on the device's pixels, their words between them: to a tenth, finer than any eye.
+  private func pixels(_ points: Double) -> Double {
+    guard points.isFinite, points.magnitude < 1e8 else { return points }
+    return (points * layout.device.scale * 10).rounded() / 10 + 0
+  }
 }
