@@ -82,7 +82,7 @@ struct FlightSeams {
       shared.append(item)
     }
     for (index, item) in flight.items.enumerated() where places[item.subject] == index {
-      if !flight.isHidden(index) { add(item.subject, "it is there") }
+      if !flight.isHidden(index) { add(item.subject, "whether it is seen") }
     }
     seams += misplaced(shared, order, at: end)
     seams += groups(at: end)

@@ -136,7 +136,7 @@ extension Diagnostic {
   fileprivate static func emptySnapshot(_ tapped: SourceRange) -> Diagnostic {
     Diagnostic(
       .emptySnapshot, .warning,
-      "nothing of what is tapped can fly: a hero needs a picture, or a part that paints something",
+      "nothing of what is tapped can fly: that takes a picture, or a part that paints something",
       at: tapped)
   }
 

@@ -4,6 +4,8 @@
 /// What flies all the same, with a picture of the same source, is not told, and neither is what is not
 /// kept: a label in a card may have a key for another link. Linear in both screens.
 func keysWithoutPartner(_ flight: CheckedFlight) -> [Finding] {
+  // There everything that is kept flies, and nothing needs a partner.
+  guard flight.plan.kind != .sourceScale else { return [] }
   let screen = flight.source.screen
   let keyed = (flight.tapped..<screen.components[flight.tapped].subtreeEnd).filter {
     screen.components[$0].hero != nil
