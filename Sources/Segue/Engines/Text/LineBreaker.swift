@@ -313,10 +313,16 @@ struct LineBreaker: Sendable {
     line.width = width(of: line.part, to: end, endChange: line.endChange)
     place = end
     if end == current.contentEnd {
-      // A single cluster is wider than the box: what hangs after it belongs to this line.
+      // A single cluster is wider than the box: the spaces that hang after it belong to this line,
+      // also those that run the other way.
+      var last = current
       segment += 1
-      place = current.end
-      line.endsParagraph = current.breakAfter == .forced || isAtEnd
+      while !isAtEnd, last.breakAfter == .none, shape.segments[segment].contentEnd <= last.end {
+        last = shape.segments[segment]
+        segment += 1
+      }
+      place = last.end
+      line.endsParagraph = last.breakAfter == .forced || isAtEnd
     }
     return line
   }

@@ -93,5 +93,11 @@ extension MeasuredLayouts {
     fractions of pixels from right to left
       (flexDirection:row direction:rtl width:100 height:10 (flexGrow:1) (flexGrow:1) (flexGrow:1))
       0 0 100 10, 66.671875 0 33.328125 10, 33.328125 0 33.34375 10, 0 0 33.328125 10
+    spaces that run the other way hang after a single letter too
+      (direction:rtl width:0 (text:"5% s"))
+      0 0 0 60, 0 0 0 60
+    and at the end of the text
+      (direction:rtl width:0 (text:"a %"))
+      0 0 0 40, 0 0 0 40
     """#
 }
