@@ -42,8 +42,9 @@ extension Compiler {
     let file = SourceFile(path: "", text: #"{"screen": "unknown", "root": {"type": "layout"}}"#)
     var ignored: [Diagnostic] = []
     let compiler = Compiler(Project(standalone: file))
-    guard let screen = compiler.screen("unknown", direction: source.device.direction, &ignored)
+    guard var screen = compiler.screen("unknown", direction: source.device.direction, &ignored)
     else { return nil }
+    (screen.id, screen.name) = ("", "")
     var scratch = LayoutScratch()
     return layout(
       screen, openedFrom: source, presentation: presentation, in: &scratch, &ignored)

@@ -13,8 +13,6 @@ struct FramesRun {
   private var findings: FlightFindings
   private let devices: [Device]
 
-  /// What is longer was not meant to be read: an hour at 1000 frames a second.
-
   init(
     compiler: Compiler, folder: ProjectFolder, arguments: Arguments, options: FramesOptions,
     devices: [Device], diagnostics: [Diagnostic]
@@ -42,9 +40,10 @@ struct FramesRun {
     var used: Set<String> = []
     var scratch = LayoutScratch()
     for action in screen.components[tapped].actions(for: .tap) {
-      guard case .navigate(_, _, let presentation) = action.kind,
-        let (destination, isKnown) = destination(of: action, from: source, in: &scratch)
+      guard
+        let opened = compiler.openedScreen(by: action, from: source, in: &scratch, &diagnostics)
       else { continue }
+      let destination = opened.layout
       // What is not on the source may be on the screen that is gone back from.
       var rest = scrolls
       let ownOffsets = try rest.offsets(in: destination)
@@ -61,20 +60,15 @@ struct FramesRun {
           change, openedBy: action, tapped: tapped, from: source, scrolledBy: offsets,
           to: destination, destinationScrolledBy: ownOffsets)
         if planned == nil { throw UsageError(destination.wordsOn(missing: change)) }
-      } else if !isKnown {
-        planned = compiler.plan(
-          toUnknownScreen: action, tapped: tapped, from: source, scrolledBy: offsets,
-          presentation: presentation ?? .push, direction: options.direction,
-          reducesMotion: options.reducesMotion, &diagnostics)
       } else {
         planned = compiler.plan(
-          action, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
+          action, tapped: tapped, from: source, scrolledBy: offsets, to: opened,
           destinationScrolledBy: ownOffsets, direction: options.direction,
           reducesMotion: options.reducesMotion, &diagnostics)
       }
       guard let plan = planned else { continue }
       plans += 1
-      if isKnown, !options.reducesMotion, plan.detents == nil, !diagnostics.hasErrors,
+      if opened.isKnown, !options.reducesMotion, plan.detents == nil, !diagnostics.hasErrors,
         let place = devices.firstIndex(where: { $0.name == device.name })
       {
         findings.check(
@@ -103,32 +97,6 @@ struct FramesRun {
       _ = try screen.requiredComponent(stray, option: "--scroll")
     }
     return output
-  }
-
-  /// The screen that an action opens, laid out; a stand-in for one that is not in the project, where the
-  /// transition flies there too.
-  private mutating func destination(
-    of action: Action, from source: ScreenLayout, in scratch: inout LayoutScratch
-  ) -> (layout: ScreenLayout, isKnown: Bool)? {
-    guard case .navigate(let link, _, let presentation) = action.kind else { return nil }
-    var found: [Diagnostic] = []
-    guard let target = compiler.target(of: link, &found) else {
-      let shown = presentation ?? .push
-      if compiler.transition(for: action, presentation: shown).fliesToUnknownScreens,
-        let stand = compiler.unknownScreen(openedFrom: source, presentation: shown)
-      {
-        return (stand, false)
-      }
-      diagnostics += found
-      return nil
-    }
-    diagnostics += found
-    guard let opened = compiler.screen(of: target, direction: source.device.direction, &diagnostics)
-    else { return nil }
-    let layout = compiler.layout(
-      opened, openedFrom: source, presentation: presentation ?? opened.presentation, in: &scratch,
-      &diagnostics)
-    return (layout, true)
   }
 
   // MARK: What plays

@@ -173,7 +173,11 @@ struct NavigationSession {
     let distance: Double
     switch graph.backGesture(in: state) {
     case .swipe: distance = state.size.width
-    case .drag: distance = state.sheetHeight ?? state.size.height
+    case .drag:
+      if let height = graph.detentHeight(in: state) {
+        return handle(.dragSheet(by: share * height, velocity: velocity), &outcomes)
+      }
+      distance = state.sheetHeight ?? state.size.height
     case .blocked:
       handle(.beginBack, &outcomes)
       return

@@ -35,38 +35,37 @@ struct SnapshotFlights {
     var unheard: [Diagnostic] = []
     let source = compiler?.layout(screen, on: device, &unheard)
     return screen.components[tapped].actions(for: .tap).compactMap { action in
-      guard case .navigate(let link, _, let presentation) = action.kind else { return nil }
+      guard let link = action.link else { return nil }
       guard let compiler, let source else {
         return SnapshotFlight(link: link.url, .unknown(reason))
       }
       return SnapshotFlight(
-        link: link.url,
-        outcome(of: action, link, presentation, tapped, from: source, compiler))
+        link: link.url, compiler.outcome(of: action, link, tapped, from: source))
     }
   }
+}
 
-  private func outcome(
-    of action: Action, _ link: Link, _ presentation: Presentation?, _ tapped: Int,
-    from source: ScreenLayout, _ compiler: Compiler
+extension Compiler {
+  fileprivate func outcome(
+    of action: Action, _ link: Link, _ tapped: Int, from source: ScreenLayout
   ) -> SnapshotFlight.Outcome {
     var diagnostics: [Diagnostic] = []
-    guard let target = compiler.target(of: link, &diagnostics) else {
-      return .unknown("the link opens no screen of the project")
-    }
-    guard
-      let opened = compiler.screen(
-        of: target, direction: source.device.direction, &diagnostics), !diagnostics.hasErrors
-    else { return .unknown("the screen that the link opens has errors") }
     var scratch = LayoutScratch()
-    let destination = compiler.layout(
-      opened, openedFrom: source, presentation: presentation ?? opened.presentation, in: &scratch,
-      &diagnostics)
-    let plan = compiler.plan(
-      action, tapped: tapped, from: source, to: destination, &diagnostics)
+    guard
+      let opened = openedScreen(by: action, from: source, in: &scratch, &diagnostics),
+      !diagnostics.hasErrors
+    else {
+      let isDead = target(of: link, &diagnostics) == nil
+      return .unknown(
+        isDead
+          ? "the link opens no screen of the project" : "the screen that the link opens has errors")
+    }
+    let plan = plan(action, tapped: tapped, from: source, to: opened, &diagnostics)
     guard let plan else { return .unknown("nothing plays") }
     return .planned(
       plan,
       FlightFates(
-        plan, of: source.screen.snapshot(of: tapped), from: source.screen, to: destination.screen))
+        plan, of: source.screen.snapshot(of: tapped), from: source.screen, to: opened.layout.screen)
+    )
   }
 }

@@ -78,12 +78,11 @@ extension SnapshotFlight {
   /// What the link opens, and how: a line.
   var heading: String {
     switch outcome {
-    case .planned(let plan, let fates):
+    case .planned(let plan, _):
       let kind = plan.transition == plan.kind.rawValue ? "" : " (\(plan.kind.rawValue))"
-      let nothing = plan.pairs.isEmpty ? ", in which nothing flies" : ""
-      let screen = visible(fates.destination.id)
-      let words = "a tap opens \(screen) by \(visible(plan.transition))\(kind)\(nothing)"
-      return "\(words): \(visible(link))\n"
+      let nothing = plan.flying.isEmpty ? ", in which nothing flies" : ""
+      let words = "a tap opens \(plan.to.screenName) by \(visible(plan.transition))\(kind)"
+      return "\(words)\(nothing): \(visible(link))\n"
     case .unknown(let reason):
       return "what flies to \(visible(link)) is not known: \(visible(reason))\n"
     }

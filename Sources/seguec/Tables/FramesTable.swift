@@ -91,7 +91,7 @@ extension PlayedFlight {
 extension Layer {
   /// Its id; for a screen what it does and which one it is.
   var name: String {
-    if case .screen(let screen) = content { return "\(id) \(screen)" }
+    if case .screen(let screen) = content, !screen.isEmpty { return "\(id) \(screen)" }
     return id
   }
 }

@@ -12,7 +12,7 @@ extension FlightPlan {
   ) -> String {
     var title = "\(visible(tapped.component)) opens \(to.screenName)"
     if direction == .pop {
-      title = "\(visible(to.screen)) goes back to \(visible(tapped.component))"
+      title = "\(to.screenName) goes back to \(visible(tapped.component))"
     }
     if let detents {
       title = "\(visible(to.screen)) goes from \(detents.from.words) to \(detents.to.words)"
@@ -29,7 +29,7 @@ extension FlightPlan {
 
   private func lines(_ fates: FlightFates?) -> [AccountLine] {
     // Where nothing flies each part stays on its screen.
-    let partLines = pairs.isEmpty ? [] : fates?.accountLines ?? []
+    let partLines = flying.isEmpty ? [] : fates?.accountLines ?? []
     return [("transition", transitionWords), ("easing", timing.easing.words)]
       + [("link", visible(link.url))] + pairLines + partLines + layerLines(fates) + lateLines
   }
@@ -88,7 +88,7 @@ extension FlightPlan {
 
 extension FlightPlan.End {
   /// The screen's id; words for one that is not in the project.
-  fileprivate var screenName: String {
+  var screenName: String {
     screen.isEmpty ? "a screen that is not in the project" : visible(screen)
   }
 

@@ -37,6 +37,46 @@ struct SeamCheckTests {
     ).expect(.seam, "its outline changes in one frame")
   }
 
+  @Test("a sheet whose root does not fill it ends without a jump")
+  func smallRoots() {
+    for style in [
+      #""height": 300"#, #""maxHeight": 300"#, #""width": 300"#, #""margin": 20"#,
+      #""borderRadius": 30"#,
+    ] {
+      let root = #"""
+        {"type": "layout", "style": {"backgroundColor": "white", \#(style)}, "children": [
+          \#(P.picture(200, 200))]}
+        """#
+      for presentation in ["sheet", "formSheet", "popover"] {
+        P(
+          P.screen(P.tapped(100, 100)), root, keys: #""presentation": "\#(presentation)", "#
+        ).expectNothing()
+      }
+    }
+  }
+
+  @Test("a hero that covers the bars begins and ends under them")
+  func coveredBars() {
+    P(
+      P.screen(P.tapped(200, 100)), P.screen(P.picture(400, 200)),
+      transition:
+        #"{"kind": "hero", "duration": 0.3, "reducedMotion": "fade", "coversBars": true}"#,
+      keys: #""bars": ["navigation"], "#
+    ).expectNothing()
+  }
+
+  @Test("a picture over its own card hides nothing that was seen when they grow as one")
+  func ownCard() {
+    P(
+      P.screen(
+        #"""
+        {"type": "layout", "style": {"width": 100, "height": 100, "backgroundColor": "white"}, \#(P.tap),
+         "children": [\#(P.picture(100, 100))]}
+        """#),
+      P.screen(), transition: #"{"kind": "sourceScale", "duration": 0.3, "reducedMotion": "fade"}"#
+    ).expectNothing()
+  }
+
   @Test("a hero of which a bar covers a quarter is reported")
   func bars() {
     // The bar of a device without insets is 44 points high: 44 of 160 are 28 %, and of 200 22 %.

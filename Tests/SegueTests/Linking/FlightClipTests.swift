@@ -127,6 +127,15 @@ struct FlightClipTests {
     #expect([0, 0.4, 1].map { tab.state(at: $0).opacity } == [0, 0, 1])
     let over = try barred(#", "coversBars": true"#)
     #expect(try over.screenLayer("navigation bar").z < over.layer("p").z)
+    // Then they count as opaque: at both ends they hide what they lie over on the screens.
+    let covering = try over.layer("p")
+    #expect(covering.state(at: 0).clip == Rect(x: 0, y: 44, width: 400, height: 66))
+    #expect(covering.state(at: 1).frame == Rect(x: 0, y: 700, width: 100, height: 100))
+    #expect(covering.state(at: 1).clip.maxY == 751)
+    // Of the 34 points hidden at its top half are left half-way: 17 of the frame from 355 on. At its
+    // bottom 49 come to be hidden, and 0 were, as its list clips it there.
+    #expect(covering.state(at: 0.5).frame.y == 355)
+    #expect(covering.state(at: 0.5).clip.y < 372.5)
   }
 }
 

@@ -23,10 +23,16 @@ struct RandomSeamProject {
     func screen(_ cards: [String], _ random: inout SeededRandom) -> String {
       let bars = Self.one(
         of: ["", #""bars": ["navigation"],"#, #""bars": ["navigation", "tab"],"#], &random)
+      // Roots that do not fill their screen, whatever stands behind it.
+      let style = Self.one(
+        of: [
+          "", "", "", #", "margin": 20"#, #", "maxHeight": 500"#, #", "width": "80%""#,
+          #", "borderRadius": 30"#,
+        ], &random)
       let floating = random.chance(0.5) ? ", " + Self.floating(&random) : ""
       return #"""
         \#(bars) "root": {"type": "layout", "style": {"backgroundColor": "white",
-          "direction": "\#(Self.one(of: ["ltr", "rtl"], &random))"}, "children": [
+          "direction": "\#(Self.one(of: ["ltr", "rtl"], &random))" \#(style)}, "children": [
           {"type": "layout", "style": {"overflow": "scroll", "flexGrow": 1, "flexBasis": 0,
             "flexDirection": "row", "flexWrap": "wrap", "gap": \#(random.int(in: 0...12)),
             "borderRadius": \#(Self.one(of: ["0", "0", "24"], &random))},
@@ -180,6 +186,7 @@ struct RandomSeamProject {
     return #"""
       {"kind": "hero", "path": "\#(one(of: ["straight", "arc"], &random))",
        "clip": "\#(one(of: ["leave", "leave", "keep"], &random))",
+       "coversBars": \#(random.chance(0.3)),
        "backgroundScale": \#(one(of: ["1", "0.94"], &random)),
        "easing": \#(one(of: [#"{"spring": {"dampingFraction": 0.5}}"#, #""easeInOut""#], &random))\#(windows)}
       """#

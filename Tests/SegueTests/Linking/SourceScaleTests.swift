@@ -123,6 +123,16 @@ struct SourceScaleTests {
     #expect(Compiler(hero.project).compile().diagnostics.map(\.code) == [.missingPartner])
   }
 
+  @Test("on a sheet it is as round as the sheet where it reaches its corners")
+  func sheet() throws {
+    let plan = try plan(project(screen: #""presentation": "sheet","#))
+    let card = try plan.layer("card").state(at: 1)
+    // 10 points below the safe area, where a sheet has corners of 10 points at its top.
+    #expect(card.frame.y == 69)
+    #expect(card.clip == Rect(x: 0, y: 69, width: 393, height: 852 - 69))
+    #expect(card.clipCorners.clockwise == [10, 10, 0, 0])
+  }
+
   @Test("a link to a screen that is not in the project is no mistake, and flies")
   func unknown() throws {
     let test = project(to: "s://journal/7")
@@ -137,7 +147,13 @@ struct SourceScaleTests {
     let plan = try #require(
       compiler.plan(toUnknownScreen: action, tapped: tapped, from: source, &diagnostics))
     #expect(diagnostics.isEmpty)
-    #expect(plan.to.screen == "" && plan.to.frame.y == 59)
+    #expect(plan.to.screen == "" && plan.to.component == "" && plan.to.frame.y == 59)
+    let entering = try #require(plan.screens.first { $0.role == .entering })
+    #expect(entering.content == .screen(id: ""))
+    let reduced = try #require(
+      compiler.plan(
+        toUnknownScreen: action, tapped: tapped, from: source, reducesMotion: true, &diagnostics))
+    #expect(reduced.kind != .sourceScale && reduced.to.screen == "" && reduced.to.component == "")
     // It waits at its end, as opaque as it was, for the destination.
     let card = try plan.layer("card")
     #expect([0, 0.5, 1].map { card.state(at: $0).opacity } == [1, 1, 1])

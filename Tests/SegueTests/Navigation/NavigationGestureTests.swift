@@ -56,6 +56,20 @@ struct NavigationGestureTests {
     }
   }
 
+  /// It is 852 − 50 − 10 = 792 points high, of which 30 % are 237.6.
+  @Test("a sheet without detents is pulled away as every transition is taken back")
+  func plainSheet() throws {
+    var app = try NavigationApp()
+    app(.navigate(to: "shop://lost", presentation: .sheet))
+    #expect(app.graph.detentHeight(in: app.state) == nil)
+    app(.dragSheet(by: 237, velocity: 0))
+    #expect(app.played == ["ignore alreadyThere"])
+    app(.dragSheet(by: -300, velocity: 0), .dragSheet(by: 300, velocity: -600))
+    #expect(app.place == "outfits / sheet: lost")
+    app(.dragSheet(by: 238, velocity: 0))
+    #expect(app.place == "outfits")
+  }
+
   /// The sheet is 852 − 50 − 10 = 792 points high: medium is 396.
   @Test("a sheet rests at its detents, grows, and is pulled away")
   func detents() throws {
@@ -63,6 +77,7 @@ struct NavigationGestureTests {
     app(.navigate(to: "shop://bag"))
     #expect(app.state.modals[0].detent == 0)
     var sheet = try #require(app.graph.shownScreens(in: app.state).last)
+    #expect(app.graph.detentHeight(in: app.state) == 396)
     #expect(sheet.detent == .fraction(0.5) && sheet.isUndimmed && sheet.isGrabberVisible)
     app(.dragSheet(by: -300, velocity: 0))
     #expect(app.played == ["settle 1"] && app.state.modals[0].detent == 1)

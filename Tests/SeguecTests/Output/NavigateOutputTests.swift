@@ -153,6 +153,16 @@ import Testing
     #expect(steps.last?["shown"].elements.count == 1)
   }
 
+  @Test("a sheet that is taken back comes to rest at its detents")
+  func sheetBack() async throws {
+    // From medium, 395 points: 31 % are 122, nearest to 200 points; of those 60 % are 120, nearest to nothing.
+    let steps = try await Self.steps("ready", "tap to-sheet", "drag back 31%", "drag back 60%")
+    #expect(
+      steps.dropFirst().map { $0["shown"].elements.last?["detent"] ?? .null } == [
+        .object(["fraction": .number(0.5)]), .object(["height": .number(200)]), .null,
+      ])
+  }
+
   @Test(
     "a finger takes a screen back past 30 %, or at 500 points a second, but not if it flicks the other way",
     arguments: [

@@ -124,6 +124,39 @@ import Testing
     #expect(run.output.contains("part             snapshot  frame"))
   }
 
+  @Test("what flies to a screen that only the server knows is shown there and in frames alike")
+  func unknownScreen() async throws {
+    let folder = try SmallProject.make()
+    try folder.write(
+      SmallProject.list.replacing("small://detail/1", with: "small://elsewhere"),
+      to: "screens/list.json")
+    try folder.write(
+      SmallProject.manifest.replacing(#""kind": "hero""#, with: #""kind": "sourceScale""#),
+      to: "segue.json")
+    let tap = ["--tap", "card", "--device", "tile"]
+    func run(_ words: String...) async throws -> Run {
+      try await Seguec.run(words + tap, in: folder.path)
+    }
+    let unknown = "a screen that is not in the project"
+    let snapshot = try await run("snapshot", "screens/list.json")
+    #expect(
+      snapshot.output.contains("a tap opens \(unknown) by lift (sourceScale): small://elsewhere\n"))
+    #expect(snapshot.output.contains("├ image shoe     kept      flies along, fades out"))
+    let line = try await run("snapshot", "screens/list.json", "--format", "json").json[0]
+    #expect(line["flights"][0]["screen"] == .null && line["flights"][0]["flies"].boolean == true)
+    let push = try await run("frames", "--from", "list")
+    #expect(push.output.hasPrefix("card opens \(unknown) on tile\n"), "\(push)")
+    #expect(push.output.contains("parts       shoe     flies along, fades out\n"), "\(push)")
+    let pop = try await run("frames", "--from", "list", "--pop")
+    #expect(pop.output.hasPrefix("\(unknown) goes back to card on tile\n"), "\(pop)")
+    for more in [["--reduced-motion"], ["--pop"], []] {
+      let words = ["frames", "--from", "list", "--format", "json"] + tap + more
+      let flight = try await Seguec.run(words, in: folder.path).json[0]
+      #expect(flight["to"]["screen"] == .null && flight["to"]["component"] == .null)
+      #expect(!flight["frames"].elements.isEmpty)
+    }
+  }
+
   @Test("a file without a project has no flights, and says so")
   func standalone() async throws {
     let folder = try TemporaryFolder()

@@ -8,6 +8,8 @@ struct FlightEnd {
   private let frames: [Rect]
   /// Where its components paint.
   let regions: PaintRegions
+  /// Whether its bars hide what lies under them, because they do not lie above what flies.
+  private(set) var isCutByBars = false
 
   /// Constant time where nothing is scrolled, else linear in the components.
   ///
@@ -29,6 +31,24 @@ struct FlightEnd {
 
   var screen: Screen { _read { yield layout.screen } }
 
+  /// The same end, of which its bars leave only what lies between them.
+  var cutByBars: FlightEnd {
+    var end = self
+    end.isCutByBars = true
+    return end
+  }
+
+  /// What the screen leaves of the device for something on it. A corner counts if that reaches it: what
+  /// does not come near the corners of a card does not carry them along.
+  func room(around frame: Rect) -> RoundedRect {
+    let card = RoundedRect(rect: rest.frame, corners: rest.corners)
+    let room = RoundedRect(rect: card.rect, corners: card.cornersReached(by: frame))
+    guard isCutByBars else { return room }
+    let between = rest.frame.inset(by: layout.viewport.bars)
+      .rounded(toPixelsOf: layout.device.scale)
+    return room.intersection(RoundedRect(rect: between, corners: .zero))
+  }
+
   /// A component's frame on device pixels.
   func frame(of component: Int) -> Rect {
     let origin = rest.frame.origin
@@ -48,12 +68,10 @@ struct FlightEnd {
     let frame = frame(of: component)
     let screen = layout.screen
     let paint = screen.paintStyle(of: component)
-    // What does not come near the corners of a card does not carry them along.
-    let card = RoundedRect(rect: rest.frame, corners: rest.corners)
-    var clip = RoundedRect(rect: card.rect, corners: card.cornersReached(by: frame))
+    var clip = room(around: frame)
     var corners = paint.borderRadius.fitted(to: frame.size)
     if root == nil {
-      corners = corners.cut(frame, by: card)
+      corners = corners.cut(frame, by: RoundedRect(rect: rest.frame, corners: rest.corners))
     } else {
       clip = RoundedRect(rect: Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6), corners: .zero)
     }

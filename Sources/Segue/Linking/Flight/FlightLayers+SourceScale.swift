@@ -9,8 +9,7 @@ extension FlightLayers {
     let carrier = RectPath(from: start.frame, to: landing, style: path)
     var end = start
     end.frame = landing
-    end.clip = to.rest.frame
-    end.clipCorners = .zero
+    end.limit(to: to.room(around: landing))
     heroes = [FlownHero(from: start, to: end, carrier: carrier)]
     isPaired = false
     for slot in FlightSlots.slots(of: snapshot, from: from) {
@@ -31,8 +30,7 @@ extension FlightLayers {
     let attachment = from.attachment(of: part, start.frame, in: carrier.from, other: carrier.to)
     var end = start
     end.frame = attachment.other.frame(on: carrier.to)
-    end.clip = heroes[0].to.clip
-    end.clipCorners = .zero
+    end.limit(to: to.room(around: end.frame))
     let scale = start.frame.width > 0 ? end.frame.width / start.frame.width : 1
     end.corners = CornerRadii(
       topLeft: start.corners.topLeft * scale, topRight: start.corners.topRight * scale,
@@ -43,5 +41,12 @@ extension FlightLayers {
       slot, part, nil, from.look(of: part), start, end, windows.arriving.halves.second,
       picture: picture(part, of: from, start),
       attachment: AttachmentMotion(to: carrier, from: attachment.own, to: attachment.other))
+  }
+}
+
+extension FlightPlace {
+  fileprivate mutating func limit(to room: RoundedRect) {
+    clip = room.rect
+    clipCorners = room.corners
   }
 }

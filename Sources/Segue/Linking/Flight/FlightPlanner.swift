@@ -24,9 +24,14 @@ struct FlightPlanner {
   private let direction: FlightPlan.Direction
 
   init(request: FlightRequest, from: FlightEnd, to: FlightEnd) {
+    let destination =
+      request.isDestinationUnknown
+      ? FlightPlan.End(
+        screen: to.screen.id, component: "", frame: to.frame(of: 0), place: 0)
+      : Self.end(0, of: to, ComponentNames(to.screen, for: 1))
     subject = Subject(
       request, from, to, Self.end(request.tapped, of: from, ComponentNames(from.screen, for: 1)),
-      Self.end(0, of: to, ComponentNames(to.screen, for: 1)))
+      destination)
     direction = request.direction
   }
 
@@ -113,9 +118,8 @@ struct FlightPlanner {
       fallbackFrom: transition.kind == .hero ? .hero : nil, device: device, link: request.link,
       tapped: tappedEnd, from: tappedEnd,
       to: FlightPlan.End(
-        screen: request.isDestinationUnknown ? "" : to.screen.id,
-        component: request.isDestinationUnknown ? "" : destinationEnd.component, frame: landing,
-        place: 0),
+        screen: destinationEnd.screen, component: destinationEnd.component, frame: landing, place: 0
+      ),
       pairs: [], primary: nil, screens: screens, flying: layers,
       handover: FlightPlan.Handover(
         components: FlightPlan.HiddenComponents(

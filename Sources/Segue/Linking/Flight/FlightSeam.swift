@@ -20,8 +20,11 @@ struct FlightSeams {
   /// Components that are hidden on their screens while they fly, with and without what is in them.
   private let hidden: (whole: Set<DisplayList.Item.Subject>, itself: Set<DisplayList.Item.Subject>)
 
+  private let coversBars: Bool
+
   init(_ plan: FlightPlan, from: FlightEnd, to: FlightEnd) {
     self.plan = plan
+    coversBars = plan.coversBars
     self.from = from
     self.to = to
     func origins(_ source: [Int], _ destination: [Int]) -> Set<DisplayList.Item.Subject> {
@@ -105,11 +108,15 @@ struct FlightSeams {
         order[$0] > order[index] && !(isCopied(item.subject) && isHidden(items[$0].subject))
           && items[$0].ink.intersection(items[$0].clip).meets(item.ink.intersection(item.clip))
       }
-      guard crossed != nil, case .component(let component, let isDestination) = item.subject else {
-        return nil
+      guard let crossed else { return nil }
+      // Of a component and a bar the component is named.
+      for subject in [item.subject, items[crossed].subject] {
+        if case .component(let component, let isDestination) = subject {
+          return FlightSeam(
+            end: end, component: component, isDestination: isDestination, what: "what lies over it")
+        }
       }
-      return FlightSeam(
-        end: end, component: component, isDestination: isDestination, what: "what lies over it")
+      return nil
     }
   }
 
@@ -277,7 +284,9 @@ struct FlightSeams {
       if !isWhole && hidden.whole.contains(subject) {
         next = sequence.end(of: position)
       } else if isWhole || !hidden.itself.contains(subject) {
-        let item = DisplayList.Item(component, of: screen)
+        // What flies over the bars is cut off where they hide it.
+        let isCut = coversBars && isHidden(subject)
+        let item = DisplayList.Item(component, of: isCut ? screen.cutByBars : screen)
         if !item.isEmpty { list.append(item) }
       }
       position = regions.next(from: next, meeting: area)

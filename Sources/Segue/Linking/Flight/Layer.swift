@@ -5,7 +5,7 @@ public struct Layer: Sendable {
     case picture(source: String, isPoster: Bool)
     /// The paint of a layout.
     case layout
-    /// A whole screen.
+    /// A whole screen; its id is empty if it is not in the project.
     case screen(id: String)
     /// Black that dims the screen behind a card.
     case scrim

@@ -69,20 +69,28 @@ struct ScreenCast {
     return [layer(.scrim, shape, [scrim])]
   }
 
-  /// What the destination's root paints behind its content. It covers the source's text before that of the
-  /// destination appears, so that two texts are never read through each other.
+  /// What the destination's root paints behind its content, where it does. It covers the source's text
+  /// before that of the destination appears, so that two texts are never read through each other.
   private var backdrop: [Layer] {
     guard let hero else { return [] }
-    var color = to.screen.paintStyle(of: 0).backgroundColor
-    // A screen that covers the device lies on white, whatever its root paints.
-    if to.layout.presentation.covers { color = color.over(RGBA(red: 1, green: 1, blue: 1)) }
-    guard color.alpha == 1 else { return [] }
-    return [
-      layer(
-        .backdrop,
-        ScreenShape(rest: to.rest.frame, corners: to.rest.corners, background: color),
-        [fading(in: hero.windows.leaving)])
-    ]
+    let root = to.place(of: 0)
+    var shape = ScreenShape(
+      rest: to.rest.frame, corners: to.rest.corners, background: root.background)
+    if to.layout.presentation.covers {
+      // Such a screen lies on white, whatever its root paints.
+      shape.background = root.background.over(RGBA(red: 1, green: 1, blue: 1))
+    } else if root.opacity < 1 {
+      return []
+    } else {
+      let seen = root.frame.intersection(root.clip)
+      guard seen.area > 0 else { return [] }
+      if seen != shape.rest {
+        shape.part = seen.offset(x: -shape.rest.x, y: -shape.rest.y)
+      }
+      shape.corners = root.corners.largest(root.clipCorners).fitted(to: seen.size)
+    }
+    guard shape.background.alpha == 1 else { return [] }
+    return [layer(.backdrop, shape, [fading(in: hero.windows.leaving)])]
   }
 
   private var grabber: [Layer] {

@@ -6,14 +6,8 @@ struct RoundedRect {
   /// What both leave: of each corner the larger radius among those whose corner it is.
   func intersection(_ other: RoundedRect) -> RoundedRect {
     let both = rect.intersection(other.rect)
-    let (mine, others) = (corners(at: both), other.corners(at: both))
     return RoundedRect(
-      rect: both,
-      corners: CornerRadii(
-        topLeft: max(mine.topLeft, others.topLeft), topRight: max(mine.topRight, others.topRight),
-        bottomRight: max(mine.bottomRight, others.bottomRight),
-        bottomLeft: max(mine.bottomLeft, others.bottomLeft)
-      ).fitted(to: both.size))
+      rect: both, corners: corners(at: both).largest(other.corners(at: both)).fitted(to: both.size))
   }
 
   /// The radii of the corners at which another rectangle may be cut off, and 0 for the rest.
@@ -53,10 +47,14 @@ extension CornerRadii {
   func cut(_ frame: Rect, by box: RoundedRect) -> CornerRadii {
     let radii = box.corners(at: frame)
     guard radii != .zero else { return self }
-    return CornerRadii(
-      topLeft: max(topLeft, radii.topLeft), topRight: max(topRight, radii.topRight),
-      bottomRight: max(bottomRight, radii.bottomRight),
-      bottomLeft: max(bottomLeft, radii.bottomLeft)
-    ).fitted(to: frame.size)
+    return largest(radii).fitted(to: frame.size)
+  }
+
+  /// Of each corner the larger radius.
+  func largest(_ other: CornerRadii) -> CornerRadii {
+    CornerRadii(
+      topLeft: max(topLeft, other.topLeft), topRight: max(topRight, other.topRight),
+      bottomRight: max(bottomRight, other.bottomRight),
+      bottomLeft: max(bottomLeft, other.bottomLeft))
   }
 }

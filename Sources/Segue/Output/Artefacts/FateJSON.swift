@@ -70,8 +70,9 @@ extension JSONWriter {
             case .planned(let plan, let fates):
               $0.member("transition", plan.transition)
               $0.member("kind", plan.kind.rawValue)
-              $0.member("screen", fates.destination.id)
-              $0.member("flies", !plan.pairs.isEmpty)
+              let screen = fates.destination.id
+              $0.member("screen", screen.isEmpty ? nil : screen)
+              $0.member("flies", !plan.flying.isEmpty)
             case .unknown(let reason):
               $0.member("unknown", reason)
             }

@@ -212,7 +212,7 @@ extension JSONWriter {
         $0.member("source") { $0.null() }
       case .screen(let id):
         $0.member("type", "screen")
-        $0.member("source", id)
+        $0.member("source", id.isEmpty ? nil : id)
       case .scrim, .grabber, .backdrop:
         $0.member("type", layer.id)
         $0.member("source") { $0.null() }

@@ -5,9 +5,10 @@
 /// once. What is asked of a component by its place traps where ``components`` has no such place, as an
 /// array does.
 public struct Screen: Sendable {
-  public let id: String
+  /// Empty for a screen that stands for one that is not in the project.
+  public internal(set) var id: String
   /// The id, and the arguments where they are not the defaults: unique among the screens of a project.
-  public let name: String
+  public internal(set) var name: String
   public let title: String?
   /// `push` unless written.
   public let presentation: Presentation
@@ -152,7 +153,7 @@ public enum ScalarValue: Hashable, Sendable {
 
 /// A parameter's name with its value.
 public struct ScreenArgument: Hashable, Sendable {
-  public let name: String
+  public internal(set) var name: String
   public let value: ScalarValue
 
   public init(name: String, value: ScalarValue) {

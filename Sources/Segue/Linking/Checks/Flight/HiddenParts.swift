@@ -32,7 +32,7 @@ func hiddenParts(_ flight: CheckedFlight) -> [Finding] {
     func isHidden(_ moment: Int) -> Bool {
       let seen = own[moment].frame.intersection(own[moment].clip)
       return above.contains { other in
-        plan.flying[layers[other]].isOpaque(states[other][moment])
+        plan.flying[layers[other]].covers(states[other][moment], whatIs: own[moment].opacity)
           && states[other][moment].visible.intersection(seen).area >= coveredPart * seen.area
       }
     }
@@ -70,9 +70,10 @@ extension LayerState {
 }
 
 extension Layer {
-  /// Whether nothing shines through it in a state.
-  fileprivate func isOpaque(_ state: LayerState) -> Bool {
-    guard state.opacity >= 1 - leastOpacity else { return false }
+  /// Whether nothing of an opacity shines through it in a state: what is less transparent would, but for
+  /// what fades out with it as one.
+  fileprivate func covers(_ state: LayerState, whatIs opacity: Double) -> Bool {
+    guard state.opacity >= opacity - leastOpacity else { return false }
     if case .picture = content, !state.hasInnerBox {
       return state.content.contains(Rect(origin: .zero, size: state.frame.size))
     }

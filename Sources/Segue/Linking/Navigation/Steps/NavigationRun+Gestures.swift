@@ -76,6 +76,17 @@ extension NavigationGraph {
     return edge
   }
 
+  /// How high the topmost sheet stands at its detent, in points; nil for what has no detents.
+  ///
+  /// - Precondition: the state has been made by a graph of the same project.
+  package func detentHeight(in state: NavigationState) -> Double? {
+    guard let modal = state.modals.last, let detent = modal.detent, let height = state.sheetHeight,
+      modal.presentation.hasDetents(in: state.widthClass),
+      let sheet = screens[modal.stack[0].destination.screen].sheet
+    else { return nil }
+    return sheet.detents[detent].progress(over: height) * height
+  }
+
   private func dismissal(
     of top: StackEntry, at place: StackPlace, in state: NavigationState
   ) -> InteractiveDismissal {

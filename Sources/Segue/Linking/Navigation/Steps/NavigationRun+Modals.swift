@@ -42,20 +42,28 @@ extension NavigationRun {
 
   // MARK: Sheets
 
-  /// A finger drags the topmost sheet: it comes to rest at one of its detents, or leaves.
+  /// A finger drags the topmost sheet: it comes to rest at one of its detents, or leaves. One without
+  /// detents is open or not, as every transition that a finger takes back.
   mutating func dragSheet(by distance: Double, velocity: Double) {
-    guard let (modal, sheet, height) = sheetOnTop else { return ignore(.noSheet) }
-    let detents = sheet?.detents ?? [.fraction(1)]
+    guard let (modal, sheet, height) = sheetOnTop, distance.isFinite, velocity.isFinite else {
+      return ignore(.noSheet)
+    }
     let mayLeave = !screen(top).isInteractiveDismissDisabled
-    let from = detents[sheet == nil ? 0 : state.modals[modal].detent ?? 0].progress(over: height)
-    guard distance.isFinite, velocity.isFinite,
-      let rule = try? DetentRule(detents, allowsDismissal: mayLeave)
-    else { return ignore(.noSheet) }
+    guard let detents = sheet?.detents else {
+      let leaves =
+        mayLeave
+        && PanRule.thirtyPercent.isFinished(
+          releasedAt: min(max(distance / height, -1), 2), pointsPerSecond: velocity, over: height)
+      return leaves ? dismiss() : ignore(.alreadyThere)
+    }
+    let from = detents[state.modals[modal].detent ?? 0].progress(over: height)
+    guard let rule = try? DetentRule(detents, allowsDismissal: mayLeave) else {
+      return ignore(.noSheet)
+    }
     let progress = min(max(from - distance / height, -1), 2)
     let rest = rule.rest(
       releasedAt: progress, pointsPerSecond: -velocity, from: from, over: height)
     guard rest > 0 else { return dismiss() }
-    guard sheet != nil else { return ignore(.alreadyThere) }
     settle(modal, at: detents.firstIndex { $0.progress(over: height) == rest } ?? 0)
   }
 
