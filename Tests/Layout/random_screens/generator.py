@@ -123,6 +123,8 @@ class Tree:
             if self.chance(0.1):
                 run = {"fontSize": self.generator.choice([10, 20, 28]), "fontWeight": 700}
                 node["text"] = [{"text": node["text"] + " "}, {"text": "new", "style": run}]
+            elif self.chance(0.07):
+                node["text"] = [self.run() for _ in range(self.generator.randint(2, 4))]
             if self.chance(0.1):
                 style["maxLines"] = self.generator.randint(1, 3)
             if self.chance(0.1):
@@ -141,6 +143,18 @@ class Tree:
         if self.chance(0.2):
             style["textAlign"] = self.generator.choice(["center", "end", "right"])
         return node
+
+    def run(self):
+        style = {}
+        if self.chance(0.5):
+            style["fontSize"] = self.generator.choice([10, 14, 20, 28])
+        if self.chance(0.3):
+            style["lineHeight"] = self.generator.choice([12, 30, "120%", "90%", "normal"])
+        if self.chance(0.15):
+            style["whiteSpace"] = self.generator.choice(["nowrap", "nowrap", "pre-wrap", "pre-line"])
+        words = [self.generator.choice(WORDS) for _ in range(self.generator.randint(0, 4))]
+        text = " ".join(words) + self.generator.choice(["", " ", " ", "\n"])
+        return {"text": self.generator.choice(["", "", " "]) + text, "style": style}
 
     def points(self, low, high):
         value = self.generator.randint(low, high)

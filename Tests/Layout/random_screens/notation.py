@@ -9,7 +9,7 @@ def written(node):
     elif node["type"] == "label":
         text = node["text"]
         if not isinstance(text, str):
-            text = "+".join(run["text"] for run in text)
+            text = "+".join(map(writtenRun, text))
         words.append("text:" + text.replace(" ", "_"))
     elif node["type"] == "button":
         kind = "iconButton:" if "icon" in node else "button:"
@@ -17,6 +17,11 @@ def written(node):
     words += [f"{key}:{value}".replace(" ", "-") for key, value in node["style"].items()]
     words += [written(child) for child in node.get("children", [])]
     return "(" + " ".join(words) + ")"
+
+
+def writtenRun(run):
+    style = ",".join(f"{key}:{value}" for key, value in run.get("style", {}).items())
+    return run["text"] + (f"{{{style}}}" if style else "")
 
 
 def number(value):

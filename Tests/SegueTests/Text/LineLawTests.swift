@@ -57,7 +57,8 @@ import Testing
         }
         return TextRun(
           text: text, font: FontDescription(size: size),
-          letterSpacing: random.below(4) == 0 ? 0.5 : 0)
+          letterSpacing: random.below(4) == 0 ? 0.5 : 0,
+          whiteSpace: random.below(4) == 0 ? whiteSpaces[random.below(whiteSpaces.count)] : nil)
       }
       return Case(
         parts: parts, runs: runs, style: style,
@@ -170,7 +171,8 @@ import Testing
       let run = item.runs[0]
       let cut = random.below(run.text.count + 1)
       let halves = [String(run.text.prefix(cut)), String(run.text.dropFirst(cut))].map {
-        TextRun(text: $0, font: run.font, letterSpacing: run.letterSpacing)
+        TextRun(
+          text: $0, font: run.font, letterSpacing: run.letterSpacing, whiteSpace: run.whiteSpace)
       }
       func lines(_ runs: [TextRun]) -> [TextLine] {
         Paragraph(runs: runs, style: item.style, fonts: .builtIn).lines(width: .infinity)

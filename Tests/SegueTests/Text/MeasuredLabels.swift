@@ -47,7 +47,9 @@ struct MeasuredLabel: Decodable, CustomStringConvertible {
     let runs = runs.map { run in
       TextRun(
         text: run.text, font: run.style.font(in: style),
-        letterSpacing: run.style.letterSpacing ?? style.letterSpacing ?? 0)
+        letterSpacing: run.style.letterSpacing ?? style.letterSpacing ?? 0,
+        lineHeight: run.style.ownLineHeight,
+        whiteSpace: run.style.whiteSpace.flatMap(ParagraphStyle.WhiteSpace.init))
     }
     return Paragraph(runs: runs, style: style.paragraphStyle, fonts: .builtIn)
   }
@@ -105,11 +107,17 @@ struct MeasuredStyle: Decodable, CustomStringConvertible {
     style.alignment = textAlign.flatMap(ParagraphStyle.Alignment.init) ?? .start
     style.direction = direction.flatMap(LayoutDirection.init) ?? .ltr
     style.maxLines = maxLines
-    switch lineHeight {
-    case .points(let points): style.lineHeight = .points(points)
-    case .text(let text): style.lineHeight = .percent(Double(text.dropLast()) ?? .nan)
-    case nil: style.lineHeight = .normal
-    }
+    style.lineHeight = ownLineHeight ?? .normal
     return style
+  }
+
+  /// nil where the style does not say.
+  var ownLineHeight: ParagraphStyle.LineHeight? {
+    switch lineHeight {
+    case .points(let points): .points(points)
+    case .text("normal"): .normal
+    case .text(let text): .percent(Double(text.dropLast()) ?? .nan)
+    case nil: nil
+    }
   }
 }

@@ -35,7 +35,10 @@ import Testing
         return TextRun(
           text: String(text),
           font: FontDescription(size: sizes[random.below(random.below(4) == 0 ? 8 : 5)]),
-          letterSpacing: [0, 0, 0.5, -0.3, 3][random.below(5)])
+          letterSpacing: [0, 0, 0.5, -0.3, 3][random.below(5)],
+          lineHeight: [nil, nil, .normal, .points(7), .percent(1e9), .points(.nan)][
+            random.below(6)],
+          whiteSpace: [nil, nil, .nowrap, .preWrap, .preLine][random.below(5)])
       }
       let widths: [Double] = [0, 1, 30, 77.7, 200, 1e4, .infinity, -3, .nan]
       return Case(

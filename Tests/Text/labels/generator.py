@@ -51,15 +51,24 @@ def label(generator, group, families):
         style["width"] = generator.choice(["min-content", "max-content"])
     softHyphens = group in ("latin", "greek", "cyrillic") and generator.random() < 0.12
     runs = []
-    for index in range(generator.randint(2, 4) if generator.random() < 0.15 else 1):
+    count = generator.randint(2, 4) if generator.random() < 0.15 else 1
+    mayKeepTogether = count > 1 and whiteSpace == "pre-line" and "maxLines" not in style
+    for index in range(count):
         run = {}
         if index > 0 or generator.random() < 0.1:
             run = font(generator, generator.choice(families) if generator.random() < 0.3 else family)
             run = {key: value for key, value in run.items() if generator.random() < 0.7}
             if generator.random() < 0.3:
                 run["color"] = "#c00"
+            if count > 1 and generator.random() < 0.2:
+                run["lineHeight"] = generator.choice([16, 30, 11.5, "140%", "90%", "normal"])
+            if mayKeepTogether and generator.random() < 0.15:
+                run["whiteSpace"] = "nowrap"
         writer = Writer(generator, language, run.get("fontFamily", family))
-        text = writer.text(generator.randint(1, 14), whiteSpace, softHyphens)
+        text = writer.text(
+            generator.randint(1, 14), run.get("whiteSpace", whiteSpace), softHyphens)
+        if count > 1 and generator.random() < 0.05:
+            text = ""
         runs.append({"text": text + (" " if generator.random() < 0.7 else ""), "style": run})
     if generator.random() < 0.9:
         runs[-1]["text"] = runs[-1]["text"].rstrip(" ")

@@ -1,7 +1,8 @@
-/// The text of all runs with its white space as the style wants it (CSS Text 3, section 4.1.1).
+/// The text of all runs with its white space as their styles want it (CSS Text 3, section 4.1.1).
 ///
 /// Under `preLine` and `nowrap` spaces, tabs and carriage returns collapse to one space, and to none
 /// at the ends of lines; under `nowrap` a line feed counts as a space. `preWrap` leaves all in place.
+/// So a tab that is left is one to be set.
 struct CollapsedText: Sendable {
   private(set) var bytes: [UInt8] = []
   /// For each run the offset after its last byte; empty if there is one run.
@@ -9,22 +10,27 @@ struct CollapsedText: Sendable {
   private(set) var isASCII = true
   private(set) var hasLineFeeds = false
 
-  init(_ texts: [String], whiteSpace: ParagraphStyle.WhiteSpace) {
+  /// The offsets after spaces of runs that do not wrap which a space of one that does has collapsed into:
+  /// a line may end there.
+  private(set) var breakableSpaces: Set<Int> = []
+  /// The offset after the last space if that collapses with others; otherwise what is not the end.
+  private var collapsibleEnd = -1
+  private var collapsibleWraps = false
+
+  /// - Parameter whiteSpaces: One a text.
+  init(_ texts: [String], _ whiteSpaces: [ParagraphStyle.WhiteSpace]) {
     if texts.count == 1, Self.isCollapsed(texts[0]) {
       bytes = Array(texts[0].utf8)
       isASCII = bytes.isASCII
       return
     }
     bytes.reserveCapacity(texts.reduce(0) { $0 &+ $1.utf8.count })
-    for text in texts {
+    for (text, whiteSpace) in zip(texts, whiteSpaces) {
       var text = text
       text.withUTF8 { unsafe append($0, whiteSpace: whiteSpace) }
       if texts.count > 1 { runEnds.append(bytes.count) }
     }
-    if whiteSpace != .preWrap { removeSpaceAtEnd() }
-    for run in runEnds.indices {
-      runEnds[run] = min(runEnds[run], bytes.count)
-    }
+    removeSpaceAtEnd()
   }
 
   /// Whether all white space of a text is single spaces between words, which stay as they are whatever
@@ -66,8 +72,18 @@ struct CollapsedText: Sendable {
       bytes.append(byte)
     case .space, .tab, .carriageReturn, .lineFeed:
       if whiteSpace == .preWrap { return bytes.append(byte) }
-      guard let last = bytes.last, last != .space, last != .lineFeed else { return }
+      let wraps = whiteSpace != .nowrap
+      if collapsibleEnd == bytes.count {
+        if wraps, !collapsibleWraps {
+          breakableSpaces.insert(bytes.count)
+          collapsibleWraps = true
+        }
+        return
+      }
+      guard let last = bytes.last, last != .lineFeed else { return }
       bytes.append(.space)
+      collapsibleEnd = bytes.count
+      collapsibleWraps = wraps
     default:
       bytes.append(byte)
     }
@@ -75,7 +91,13 @@ struct CollapsedText: Sendable {
 
   /// There is one at most: the others have collapsed.
   private mutating func removeSpaceAtEnd() {
-    if bytes.last == .space { bytes.removeLast() }
+    guard collapsibleEnd == bytes.count else { return }
+    bytes.removeLast()
+    var run = runEnds.count - 1
+    while run >= 0, runEnds[run] > bytes.count {
+      runEnds[run] = bytes.count
+      run -= 1
+    }
   }
 
   /// The character that starts at a byte, and how many bytes it has.

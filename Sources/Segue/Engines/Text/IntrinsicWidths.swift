@@ -30,7 +30,10 @@ struct IntrinsicWidths {
       let contentEnd = shape.positions[segment.contentEnd]
       let hyphen =
         segment.endsInSoftHyphen ? shape.hyphens[shape.stretches[segment.stretch].run].width : 0
-      min = Swift.max(min, piece &+ Self.difference(pieceStart, contentEnd, origin) &+ hyphen)
+      // Spaces alone hang, with those before them.
+      if segment.contentEnd > start {
+        min = Swift.max(min, piece &+ Self.difference(pieceStart, contentEnd, origin) &+ hyphen)
+      }
       let end = shape.positions[segment.end]
       // Spaces that are preserved count in the longest line.
       max = Swift.max(max, line &+ Self.width(end &- lineStart))

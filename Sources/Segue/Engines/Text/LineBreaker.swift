@@ -93,6 +93,7 @@ struct LineBreaker: Sendable {
   private mutating func breakLine(inset: Int) -> Line {
     // A width counts as fitting up to 1/64 pixel more than the box.
     let available = boxWidth - inset + 1
+    skipSpaces()
     let firstSegment = segment
     var line = Line(
       start: place, end: place, segments: firstSegment..<firstSegment, segmentsEnd: place, width: 0,
@@ -100,6 +101,10 @@ struct LineBreaker: Sendable {
     var lastBreak: Line?
     // The first segment after which the line could end if the hyphen had room.
     var unhyphenated: (line: Line, segment: Int, start: Int)?
+    // What may not be broken is wider than the line; and the line up to where it may be broken before
+    // that, at the end of a run.
+    var isOverfull = false
+    var runEnd: Line?
     if takePlainSegments(&line, available) { lastBreak = line }
     while !isAtEnd {
       let current = shape.segments[segment]
@@ -115,11 +120,13 @@ struct LineBreaker: Sendable {
         if fitting > available {
           if let squeezed = squeezed(line, current, available) { return squeezed }
           if let lastBreak { return finish(lastBreak, available) }
-          if wraps {
+          if wraps(current) {
             let broken = breakSegment(line, at: segmentStart, available: available)
             if broken.end > segmentStart || unhyphenated == nil { return broken }
           }
           if let unhyphenated { return breakHyphenated(unhyphenated, available: available) }
+          if let runEnd { return breakRun(runEnd) }
+          isOverfull = true
         }
         line.end = contentEnd
       }
@@ -130,7 +137,7 @@ struct LineBreaker: Sendable {
       if current.breakAfter == .forced || isAtEnd {
         if current.endsInSoftHyphen {
           // The hyphen that would show needs its room here too.
-          if wraps, line.width &+ hyphenWidth(current) > available {
+          if line.width &+ hyphenWidth(current) > available {
             if let lastBreak { return finish(lastBreak, available) }
             return breakHyphenated(
               unhyphenated ?? (before, segment - 1, segmentStart), available: available)
@@ -148,6 +155,9 @@ struct LineBreaker: Sendable {
         } else if current.endsInSoftHyphen, lastBreak == nil, unhyphenated == nil {
           unhyphenated = (before, segment - 1, segmentStart)
         }
+        if isOverfull, lastBreak == nil { return line }
+      } else if contentEnd > segmentStart, mayEnd(after: current) {
+        runEnd = line
       }
       if shape.segments[segment].stretch != current.stretch {
         line.part = Part(
@@ -155,6 +165,16 @@ struct LineBreaker: Sendable {
       }
     }
     return line
+  }
+
+  /// Spaces at the start of a line go, but those that are preserved. Only text that does not wrap begins
+  /// with some: others hang at the end of the line before.
+  private mutating func skipSpaces() {
+    let first = shape.segments[segment]
+    guard shape.text.bytes[place] == .space, whiteSpace(of: first) != .preWrap else { return }
+    while place < first.contentEnd, shape.text.bytes[place] == .space,
+      shape.boundaries[place + 1].contains(.cluster)
+    { place += 1 }
   }
 
   /// Takes the words that fit on the line whatever a cut after them changes, which is less than an em:
@@ -183,12 +203,31 @@ struct LineBreaker: Sendable {
 
   private var wraps: Bool { shape.style.whiteSpace != .nowrap }
 
+  /// Whether words of a segment are broken that are wider than the line.
+  private func wraps(_ segment: ShapedText.Segment) -> Bool {
+    whiteSpace(of: segment) != .nowrap
+  }
+
+  /// Whether a line that is too long may end after a segment though no break is allowed there: as
+  /// browsers have it, in and after text that wraps, and in a paragraph that does after the last word of
+  /// any run.
+  private func mayEnd(after segment: ShapedText.Segment) -> Bool {
+    if wraps(segment) { return true }
+    let (stretch, next) = (segment.stretch, segment.stretch + 1)
+    return wraps && segment.contentEnd == segment.end && next < shape.stretches.count
+      && shape.stretches[next].run != shape.stretches[stretch].run
+  }
+
+  private func whiteSpace(of segment: ShapedText.Segment) -> ParagraphStyle.WhiteSpace {
+    shape.setting.whiteSpaces[shape.stretches[segment.stretch].run]
+  }
+
   /// Spaces that are preserved before a forced break or the end of the text take what room there is
   /// (CSS Text 3, section 4.1.3); the others hang.
   private func widthWithSpaces(
     _ line: Line, _ current: ShapedText.Segment, _ available: Int
   ) -> Int {
-    guard shape.style.whiteSpace == .preWrap, current.end > current.contentEnd else { return 0 }
+    guard current.end > current.contentEnd, whiteSpace(of: current) == .preWrap else { return 0 }
     return min(width(of: line.part, to: current.end), max(0, available - 1))
   }
 
@@ -260,7 +299,8 @@ struct LineBreaker: Sendable {
     _ line: Line, _ current: ShapedText.Segment, _ available: Int
   ) -> Line? {
     let isLast = segment + 1 == shape.segments.count
-    guard wraps, current.end == current.contentEnd, current.breakAfter != .none || isLast else {
+    guard wraps(current), current.end == current.contentEnd, current.breakAfter != .none || isLast
+    else {
       return nil
     }
     let reserve = shape.narrowedMarks.reserve(endingAt: current.contentEnd)
@@ -288,6 +328,13 @@ struct LineBreaker: Sendable {
     return line
   }
 
+  /// Goes back to the end of a run.
+  private mutating func breakRun(_ line: Line) -> Line {
+    segment = line.segments.upperBound
+    place = line.segmentsEnd
+    return line
+  }
+
   /// Ends the line inside a segment that was passed, whose own hyphen does not fit.
   private mutating func breakHyphenated(
     _ passed: (line: Line, segment: Int, start: Int), available: Int
@@ -298,12 +345,13 @@ struct LineBreaker: Sendable {
   }
 
   /// Ends the line inside the current segment, after the clusters that fit; after one at least, if
-  /// the line has nothing else.
+  /// the line cannot end before it.
   private mutating func breakSegment(_ line: Line, at segmentStart: Int, available: Int) -> Line {
     let current = shape.segments[segment]
     let end = shape.longestPrefix(
       of: line.part, in: current.stretch, from: segmentStart, to: current.contentEnd,
-      room: available, isFirst: segmentStart == line.start)
+      room: available,
+      isFirst: segmentStart == line.start || !mayEnd(after: shape.segments[segment - 1]))
     guard end > segmentStart else { return endBefore(line, segmentStart) }
     var line = line
     line.endChange = shape.change(cuttingAfter: line.part, at: end)?.width ?? 0

@@ -7,6 +7,12 @@ public struct LineMetrics: Hashable, Sendable {
   public var descent: Double
 
   public var height: Double { ascent + descent }
+
+  /// Grows by what another line has above or below the same baseline.
+  mutating func contain(_ other: LineMetrics) {
+    ascent = max(ascent, other.ascent)
+    descent = max(descent, other.descent)
+  }
 }
 
 extension FontLibrary {

@@ -36,8 +36,8 @@ final class ShapedText: Sendable {
   let stretches: [TextStretch]
   let items: [TextItem]
   let segments: [Segment]
-  /// The line each item makes by itself; empty if every one makes the same line as the strut.
-  let itemMetrics: [LineMetrics]
+  /// In order; empty if every one makes the same line as the strut.
+  let linePieces: [LinePiece]
   /// Of the largest font, in points.
   let largestSize: Double
 
@@ -49,6 +49,12 @@ final class ShapedText: Sendable {
   var ellipsis: HungSign { setting.ellipsis }
   /// By run: what a soft hyphen shows.
   var hyphens: [HungSign] { setting.hyphens }
+
+  /// Text of one run and one item, and the line that it makes by itself.
+  struct LinePiece: Sendable {
+    var bytes: Range<Int>
+    var metrics: LineMetrics
+  }
 
   /// What a line may end in that is not in the text: an ellipsis, a hyphen.
   struct HungSign: Sendable {
@@ -73,31 +79,51 @@ final class ShapedText: Sendable {
     items = shaper.items
     segments = shaper.segments
     largestSize = items.reduce(setting.own.size) { max($0, $1.font.size) }
-    itemMetrics = shaper.itemMetrics()
+    linePieces = shaper.linePieces()
   }
 
   /// The item that a byte of the text is in.
   func item(holding byte: Int) -> Int {
-    var (low, high) = (0, items.count - 1)
+    firstPlace(below: items.count - 1) { items[$0].bytes.upperBound > byte }
+  }
+
+  /// The first place of which something holds that holds of all behind it; `end` if it holds of none.
+  private func firstPlace(below end: Int, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, end)
     while low < high {
       let middle = (low + high) / 2
-      if items[middle].bytes.upperBound <= byte { low = middle + 1 } else { high = middle }
+      if holds(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }
 
-  /// The height of a line: the strut and all items with text in it, on one baseline (CSS 2.2, section
+  /// The height of a line: the strut and all that runs have on it, on one baseline (CSS 2.2, section
   /// 10.8.1).
+  ///
+  /// What has no text is on the line on which the text before it ends, unless a line feed ends that.
   func metrics(of line: LineBreaker.Line) -> LineMetrics {
-    guard !itemMetrics.isEmpty else { return strut }
+    guard !linePieces.isEmpty else { return strut }
     var result = strut
     guard !line.segments.isEmpty else { return result }
-    var item = item(holding: line.start)
-    repeat {
-      result.ascent = max(result.ascent, itemMetrics[item].ascent)
-      result.descent = max(result.descent, itemMetrics[item].descent)
-      item += 1
-    } while item < items.count && items[item].bytes.lowerBound < line.segmentsEnd
+    var piece = firstPlace(below: linePieces.count) {
+      linePieces[$0].bytes.upperBound >= line.start
+    }
+    while piece < linePieces.count, linePieces[piece].bytes.lowerBound <= line.segmentsEnd {
+      let bytes = linePieces[piece].bytes
+      let isOnLine =
+        bytes.isEmpty
+        ? holds(bytes.lowerBound, line)
+        : bytes.upperBound > line.start && bytes.lowerBound < line.segmentsEnd
+      if isOnLine { result.contain(linePieces[piece].metrics) }
+      piece += 1
+    }
     return result
+  }
+
+  /// Whether a place between two bytes belongs to a line.
+  private func holds(_ place: Int, _ line: LineBreaker.Line) -> Bool {
+    let beginsParagraph = place == 0 || text.bytes[place - 1] == .lineFeed
+    return beginsParagraph
+      ? place == line.start : place > line.start && place <= line.segmentsEnd
   }
 }

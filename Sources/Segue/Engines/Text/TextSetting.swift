@@ -12,10 +12,13 @@ final class TextSetting: Sendable {
   let letterSpacings: [Int]
   /// For each run the first that has the same font and letter spacing.
   let alike: [Int]
-  /// nil for `normal`.
-  let lineHeight: Double?
+  /// By run.
+  let whiteSpaces: [ParagraphStyle.WhiteSpace]
   /// The line of the paragraph's own font.
   let strut: LineMetrics
+  /// By run, the line of its first font, and whether its fonts give the line's height, rather than its
+  /// style.
+  let runStruts: [(metrics: LineMetrics, isNormal: Bool)]
   let ellipsis: ShapedText.HungSign
   /// By run: what a soft hyphen shows.
   let hyphens: [ShapedText.HungSign]
@@ -32,8 +35,14 @@ final class TextSetting: Sendable {
     self.fonts = fonts
     letterSpacings = runs.map { FixedPoint.truncate65536($0.letterSpacing * scale) }
     alike = Self.firstAlike(runs)
-    lineHeight = style.lineHeight.pixels(fontSize: font.size, scale: scale)
+    whiteSpaces = runs.map { $0.whiteSpace ?? style.whiteSpace }
+    let lineHeight = style.lineHeight.pixels(fontSize: font.size, scale: scale)
     strut = own.lineMetrics(lineHeight: lineHeight)
+    runStruts = zip(runs, fonts).map { run, fonts in
+      let height =
+        run.lineHeight.map { $0.pixels(fontSize: run.font.size, scale: scale) } ?? lineHeight
+      return ((fonts.first ?? own).lineMetrics(lineHeight: height), height == nil)
+    }
     ellipsis = ShapedText.HungSign("…", else: "...", in: own)
     hyphens = fonts.map { ShapedText.HungSign("\u{2010}", else: "-", in: $0.first ?? own) }
   }

@@ -18,7 +18,7 @@ struct TextShaper: ~Copyable {
   ///   - setting: What the runs are set in.
   init(_ texts: [String], _ setting: TextSetting) {
     self.setting = setting
-    text = CollapsedText(texts, whiteSpace: setting.style.whiteSpace)
+    text = CollapsedText(texts, setting.whiteSpaces)
     textBoundaries(of: text.bytes, rules: .browser, into: &boundaries)
     if let item = TextItem(plain: text, setting) {
       stretches = [TextStretch(bytes: item.bytes, run: 0, level: 0)]
@@ -49,10 +49,9 @@ struct TextShaper: ~Copyable {
     }
   }
 
-  private var style: ParagraphStyle { setting.style }
-
   /// Sums up the advances where they stand.
   private mutating func place() {
+    let hasTabs = setting.whiteSpaces.contains(.preWrap) && text.bytes.contains(.tab)
     swap(&positions, &shaped.advances)
     var position = 0
     var lineStart = 0
@@ -65,7 +64,7 @@ struct TextShaper: ~Copyable {
       }
       if spacing != 0 { position = position &+ space(item, by: spacing) }
       if shaped.hasLigatures { shareLigatures(item.bytes, end: position) }
-      if style.whiteSpace == .preWrap {
+      if hasTabs {
         position = position &+ setTabs(item, spacing: spacing, lineStart: lineStart)
       }
       if text.bytes[item.bytes.upperBound - 1] == .lineFeed { lineStart = position }
@@ -128,12 +127,12 @@ struct TextShaper: ~Copyable {
 
   /// Finds the segments.
   private mutating func cut() {
-    let wraps = style.whiteSpace != .nowrap
-    let breaks: TextBoundary = wraps ? [.mayBreak, .mustBreak] : .mustBreak
     // Words have five letters or so.
     segments.reserveCapacity(text.bytes.count / 6 + stretches.count)
     var start = 0
     for (index, stretch) in stretches.enumerated() {
+      let wraps = setting.whiteSpaces[stretch.run] != .nowrap
+      let breaks: TextBoundary = wraps ? [.mayBreak, .mustBreak] : .mustBreak
       var byte = stretch.bytes.lowerBound + 1
       while byte < stretch.bytes.upperBound {
         if !boundaries[byte].isDisjoint(with: breaks) {
@@ -157,16 +156,17 @@ struct TextShaper: ~Copyable {
       contentEnd -= 1
     }
     let isAtEnd = end == bytes.count
+    let wraps = setting.whiteSpaces[stretches[stretch].run] != .nowrap
     var breakAfter = ShapedText.Segment.Break.none
     if bytes[end - 1] == .lineFeed {
       breakAfter = .forced
-    } else if !isAtEnd, style.whiteSpace != .nowrap,
-      !boundaries[end].isDisjoint(with: [.mayBreak, .mustBreak])
+    } else if !isAtEnd, !boundaries[end].isDisjoint(with: [.mayBreak, .mustBreak]),
+      wraps || endsRun(stretch, at: end) && (contentEnd == end || mayBreak(afterSpaceAt: end))
     {
       breakAfter = .allowed
     }
     let needsText = !isAtEnd && boundaries[end].contains(.needsTextBefore)
-    let isSoft = text.endsInSoftHyphen(start..<contentEnd) && style.whiteSpace != .nowrap
+    let isSoft = wraps && text.endsInSoftHyphen(start..<contentEnd)
     let fittingEnd = text.endWithoutIdeographicSpaces(start..<contentEnd)
     segments.append(
       ShapedText.Segment(
@@ -176,14 +176,59 @@ struct TextShaper: ~Copyable {
         fittingEnd: fittingEnd))
   }
 
-  /// The line each item makes by itself: under a line height of its own that of its run's first font.
-  /// Empty if all make the line of the paragraph's own font.
-  func itemMetrics() -> [LineMetrics] {
-    func metrics(_ item: TextItem) -> LineMetrics {
-      let font = setting.lineHeight == nil ? item.font : setting.fonts[item.run][0]
-      return font.lineMetrics(lineHeight: setting.lineHeight)
+  private func mayBreak(afterSpaceAt end: Int) -> Bool {
+    text.breakableSpaces.contains(end)
+  }
+
+  /// Whether a stretch ends in a place, and its run too, in a paragraph that wraps. As browsers have it,
+  /// a run that does not wrap keeps its text together, and its last space with what follows, but lets a
+  /// line end after its last word where another run begins.
+  private func endsRun(_ stretch: Int, at end: Int) -> Bool {
+    guard setting.style.whiteSpace != .nowrap, end == stretches[stretch].bytes.upperBound,
+      stretch + 1 < stretches.count
+    else { return false }
+    return stretches[stretch + 1].run != stretches[stretch].run
+  }
+
+  /// The lines that the pieces of runs make by themselves, in order; empty if every one makes that of
+  /// the paragraph's own font.
+  ///
+  /// A run makes the line of its first font (its strut), and where its style leaves the height to the
+  /// fonts, each item of it that of its own. Runs without text have pieces without bytes.
+  func linePieces() -> [ShapedText.LinePiece] {
+    let struts = setting.runStruts
+    guard
+      items.contains(where: { $0.metrics(in: setting) != nil })
+        || struts.contains(where: { $0.metrics != setting.strut })
+    else { return [] }
+    var pieces: [ShapedText.LinePiece] = []
+    var item = 0
+    var start = 0
+    for (run, strut) in struts.enumerated() {
+      let end = text.runEnds.isEmpty ? text.bytes.count : text.runEnds[run]
+      // Where a space has collapsed that lets the line end, its run begins before that.
+      if start >= end || text.breakableSpaces.contains(start) {
+        pieces.append(.init(bytes: start..<start, metrics: strut.metrics))
+      }
+      while start < end {
+        while items[item].bytes.upperBound <= start { item += 1 }
+        let next = min(end, items[item].bytes.upperBound)
+        var metrics = strut.metrics
+        if strut.isNormal, let own = items[item].metrics(in: setting) { metrics.contain(own) }
+        pieces.append(.init(bytes: start..<next, metrics: metrics))
+        start = next
+      }
     }
-    return items.allSatisfy { metrics($0) == setting.strut } ? [] : items.map(metrics)
+    return pieces
+  }
+}
+
+extension TextItem {
+  /// The line that its font makes; nil if that is the first of its run.
+  fileprivate func metrics(in setting: TextSetting) -> LineMetrics? {
+    let first = setting.fonts[run][0]
+    return font.face === first.face && font.size == first.size
+      ? nil : font.lineMetrics(lineHeight: nil)
   }
 }
 

@@ -92,6 +92,14 @@ extension TextStyle {
     TextRun(text: text, font: font, letterSpacing: letterSpacing)
   }
 
+  /// A run of several, with what it may have otherwise than its label.
+  func inlineRun(_ text: String) -> TextRun {
+    var run = run(text)
+    run.lineHeight = lineHeight
+    run.whiteSpace = whiteSpace
+    return run
+  }
+
   var paragraph: ParagraphStyle {
     var style = ParagraphStyle()
     style.font = font

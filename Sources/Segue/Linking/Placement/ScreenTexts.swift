@@ -27,7 +27,7 @@ struct ScreenTexts {
     case .label(let runs):
       guard runs.count == 1, isSet(runs[0].style, as: style) else {
         return Paragraph(
-          runs: runs.map { $0.style.scaled(by: device.textScale).run($0.text) },
+          runs: runs.map { $0.style.scaled(by: device.textScale).inlineRun($0.text) },
           style: screen.textStyles[style].scaled(by: device.textScale).paragraph, fonts: fonts,
           scale: device.scale)
       }
@@ -39,10 +39,11 @@ struct ScreenTexts {
     }
   }
 
-  /// Whether a run has the font and the spacing of its label.
+  /// Whether a run is set like its label.
   private func isSet(_ run: TextStyle, as style: Int) -> Bool {
-    run.font == screen.textStyles[style].font
-      && run.letterSpacing == screen.textStyles[style].letterSpacing
+    let label = screen.textStyles[style]
+    return run.font == label.font && run.letterSpacing == label.letterSpacing
+      && run.lineHeight == label.lineHeight && run.whiteSpace == label.whiteSpace
   }
 
   private mutating func setting(
