@@ -23,6 +23,8 @@ struct IntrinsicWidths {
           line = line &+ Self.width(end &- lineStart)
         }
         stretch = segment.stretch
+        // Browsers look no farther back than to where a run, or a direction, begins.
+        firstByte = start
         origin = shape.positions[start]
         pieceStart = origin
         lineStart = origin

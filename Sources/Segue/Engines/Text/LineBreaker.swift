@@ -154,6 +154,12 @@ struct LineBreaker: Sendable {
           lastBreak = candidate
         } else if current.endsInSoftHyphen, lastBreak == nil, unhyphenated == nil {
           unhyphenated = (before, segment - 1, segmentStart)
+        } else if lastBreak == nil, unhyphenated == nil, !isOverfull, wraps(current),
+          contentEnd > segmentStart
+        {
+          // It would have fitted, but not as it is set before a break.
+          segment -= 1
+          return breakSegment(before, at: segmentStart, available: available)
         }
         if isOverfull, lastBreak == nil { return line }
       } else if contentEnd > segmentStart, mayEnd(after: current) {

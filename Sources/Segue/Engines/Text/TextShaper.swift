@@ -253,9 +253,17 @@ extension CollapsedText {
     if script.isCursive { return bytes[byte] == .space || bytes[byte] == 0xC2 && follows(0xA0) }
     return switch bytes[byte] {
     case .lineFeed, .tab: false
-    case 0xC2: !follows(0xAD)
-    case 0xE2: !follows(0x80, 0x8B)
+    case 0xC2, 0xE2, 0xEF: !isInvisible(at: byte)
     default: true
+    }
+  }
+
+  /// Whether a character is a soft hyphen, a zero width space or joiner, or a sign for the direction.
+  private func isInvisible(at byte: Int) -> Bool {
+    let value = scalar(at: byte).scalar.value
+    return switch value {
+    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF: true
+    default: false
     }
   }
 
