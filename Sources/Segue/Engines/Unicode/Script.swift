@@ -24,6 +24,16 @@ package enum Script: UInt8, Sendable, CaseIterable {
     }
   }
 
+  /// Its text runs from right to left, or nothing is known of it.
+  package var isWrittenRightToLeft: Bool {
+    switch self {
+    case .other, .hebrew, .arabic, .syriac, .thaana, .nko, .samaritan, .mandaic, .adlam,
+      .hanifiRohingya, .manichaean, .sogdian, .psalterPahlavi, .chorasmian, .oldUyghur:
+      true
+    default: false
+    }
+  }
+
   /// Lines need a dictionary, or glyphs have to be reordered: neither is done here.
   package var needsFullShaping: Bool {
     rawValue >= Self.devanagari.rawValue

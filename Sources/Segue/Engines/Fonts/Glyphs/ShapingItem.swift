@@ -87,9 +87,13 @@ extension ShapingItem {
     var item = self
     item.bytes = bytes
     scratch.scale = font.adjustmentScale
-    scratch.isRightToLeft = isRightToLeft
+    // Fonts have rules for the order in which a script is written: what runs against that, such as the
+    // punctuation of Latin text in a paragraph from right to left, is shaped as it is seen.
+    let isReversed = isRightToLeft && !script.isWrittenRightToLeft
+    scratch.isRightToLeft = isRightToLeft && !isReversed
     scratch.ties.removeAll(keepingCapacity: true)
     let contents = scratch.fill(item, text: text.span, boundaries: boundaries.span, layout)
+    if isReversed { scratch.reverseClusters() }
     scratch.operations = 512 &* scratch.slots.count &+ 65536
     scratch.mostSlots = 8 &* scratch.slots.count &+ 16_384
     if plan.joinsLetters { scratch.joinLetters(item, text: text.span) }
@@ -98,5 +102,6 @@ extension ShapingItem {
     }
     scratch.operations = 512 &* scratch.slots.count &+ 65536
     scratch.position(plan, font: font, isPlain: contents.isPlain, layout)
+    if isReversed { scratch.reverseClusters() }
   }
 }

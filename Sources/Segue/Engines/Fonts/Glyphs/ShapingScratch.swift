@@ -101,6 +101,18 @@ struct ShapingScratch: Sendable {
     for index in low...high { slots[index].cluster = cluster }
   }
 
+  /// Puts the clusters into the opposite order; what is in one stays as it is.
+  mutating func reverseClusters() {
+    slots.reverse()
+    var start = 0
+    while start < slots.count {
+      var end = start + 1
+      while end < slots.count, slots[end].cluster == slots[start].cluster { end += 1 }
+      if end - start > 1 { slots[start..<end].reverse() }
+      start = end
+    }
+  }
+
   mutating func compact() {
     slots.removeAll { $0.flags & ShapingSlot.Flag.deleted != 0 }
     hasDeletions = false
