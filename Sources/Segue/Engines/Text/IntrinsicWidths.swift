@@ -12,6 +12,8 @@ struct IntrinsicWidths {
     var pieceStart = 0
     var lineStart = 0
     var firstByte = 0
+    // Where the text before the segment is cut.
+    var cutStart = 0
     var stretch = -1
     var origin = 0
     var start = 0
@@ -29,21 +31,24 @@ struct IntrinsicWidths {
         pieceStart = origin
         lineStart = origin
       }
-      let contentEnd = shape.positions[segment.contentEnd]
+      let cut = shape.cut(at: segment.contentEnd, after: start, known: cutStart)
       let hyphen =
         segment.endsInSoftHyphen ? shape.hyphens[shape.stretches[segment.stretch].run].width : 0
       // Spaces alone hang, with those before them.
       if segment.contentEnd > start {
-        min = Swift.max(min, piece &+ Self.difference(pieceStart, contentEnd, origin) &+ hyphen)
+        min = Swift.max(min, piece &+ Self.difference(pieceStart, cut, origin) &+ hyphen)
       }
       let end = shape.positions[segment.end]
+      cutStart =
+        segment.end == segment.contentEnd
+        ? cut : shape.cut(at: segment.end, after: start, known: cutStart)
       // Spaces that are preserved count in the longest line.
       max = Swift.max(max, line &+ Self.width(end &- lineStart))
       if segment.breakAfter != .none,
         !(segment.needsTextBeforeHyphen && shape.isOneCluster(firstByte, segment.end))
       {
         piece = 0
-        pieceStart = end
+        pieceStart = cutStart
         firstByte = segment.end
       }
       if segment.breakAfter == .forced {
@@ -65,5 +70,26 @@ struct IntrinsicWidths {
 
   private static func width(_ length: Int) -> Int {
     Swift.max(0, FixedPoint.ceiling(length))
+  }
+}
+
+extension ShapedText {
+  /// Where text is taken to be cut for its widths, in 1/65536 pixel: as browsers have it, in front of a
+  /// ligature that it is cut in.
+  ///
+  /// - Parameters:
+  ///   - start: Another place, at or before this one.
+  ///   - known: The cut there.
+  fileprivate func cut(at place: Int, after start: Int, known: Int) -> Int {
+    guard place < boundaries.count, boundaries[place].contains(.insideLigature) else {
+      return positions[place]
+    }
+    var first = place
+    while first > start,
+      !boundaries[first].contains(.cluster) || boundaries[first].contains(.insideLigature)
+    {
+      first -= 1
+    }
+    return boundaries[first].contains(.insideLigature) ? known : positions[first]
   }
 }
