@@ -5,9 +5,10 @@ import Segue
 extension PartFate {
   /// - Parameter partner: What its partner is called.
   fileprivate func words(_ partner: String?) -> String {
+    let whither = partner ?? "where it lands"
     let partner = partner ?? ""
     return switch fate {
-    case .flies: "flies to \(partner)"
+    case .flies: "flies to \(whither)"
     case .givesWay: "flies, gives way to \(partner)"
     case .fliesOut: "flies along, fades out"
     case .fliesIn: "flies along, fades in"

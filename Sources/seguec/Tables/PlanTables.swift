@@ -80,7 +80,7 @@ extension FlightPlan {
       (
         "late",
         "the last frame waits \(short(late.timeout, decimals: 3)) s for "
-          + "\(to.screenName), then \(visible(late.fallback)) plays"
+          + "\(to.screen.isEmpty ? "the screen" : to.screenName), then \(visible(late.fallback)) plays"
       )
     ]
   }

@@ -4,6 +4,50 @@ import Testing
 /// Windows, paint and the way back of flights. All numbers are worked out by hand from the styles.
 @Suite("Paint and windows of flights")
 struct FlightPaintTests {
+  @Test(
+    "the backdrop of a screen that covers the device is its root's colour, or white where that is not all",
+    arguments: [
+      ("", true), (#", "height": 200"#, false), (#", "borderRadius": 20"#, false),
+      (#", "margin": 10"#, false), (#", "opacity": 0.5"#, false),
+      (#", "backgroundColor": "rgba(0, 0, 255, 0.5)""#, false),
+    ])
+  func backdrop(style: String, isBlue: Bool) throws {
+    let plan = try TestFlight(
+      #"""
+      {"type": "layout", "children": [{"type": "image", "id": "p", "source": "p.png",
+        \#(TestFlight.tap), "style": {"width": 100, "height": 100}}]}
+      """#,
+      #"""
+      {"type": "layout", "style": {"backgroundColor": "blue" \#(style)}, "children": [
+        {"type": "image", "source": "p.png", "style": {"width": 200, "height": 200}}]}
+      """#, transition: #"{"kind": "hero"}"#, assets: "--- assets/p.png 100x100"
+    ).plan()
+    let backdrop = try #require(plan.screens.first { $0.content == .backdrop }).state(at: 1)
+    #expect(backdrop.background == RGBA(red: isBlue ? 0 : 1, green: isBlue ? 0 : 1, blue: 1))
+    #expect(backdrop.frame.size == plan.device.size && backdrop.opacity == 1)
+  }
+
+  @Test(
+    "a border is cut off straight by a rounded clip, and a picture without one is as round as it")
+  func borders() throws {
+    for (border, radii) in [(6, [0.0, 0, 0, 0]), (0, [30, 30, 0, 0])] {
+      let plan = try TestFlight(
+        #"""
+        {"type": "layout", "children": [{"type": "layout", \#(TestFlight.tap), "style": {
+          "width": 120, "height": 120, "borderRadius": 30, "overflow": "hidden"}, "children": [
+          {"type": "image", "id": "p", "source": "p.png", "style": {
+            "width": 120, "height": 80, "borderWidth": \#(border), "borderColor": "red"}}]}]}
+        """#,
+        #"""
+        {"type": "layout", "children": [{"type": "image", "source": "p.png", "style": {"width": 200}}]}
+        """#, transition: #"{"kind": "hero"}"#, assets: "--- assets/p.png 100x100"
+      ).plan()
+      let start = try plan.layer("p").state(at: 0)
+      #expect(start.corners.clockwise == radii)
+      #expect(start.clipCorners.clockwise == [30, 30, 30, 30])
+    }
+  }
+
   /// A box of 100 × 100 at (0, 0) to one of 300 × 200 there.
   private func box(
     _ style: String, to target: String, transition: String = ""

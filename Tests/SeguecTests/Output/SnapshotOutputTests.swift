@@ -141,12 +141,12 @@ import Testing
     let snapshot = try await run("snapshot", "screens/list.json")
     #expect(
       snapshot.output.contains("a tap opens \(unknown) by lift (sourceScale): small://elsewhere\n"))
-    #expect(snapshot.output.contains("├ image shoe     kept      flies along, fades out"))
+    #expect(snapshot.output.contains("├ image shoe     kept      flies to where it lands"))
     let line = try await run("snapshot", "screens/list.json", "--format", "json").json[0]
     #expect(line["flights"][0]["screen"] == .null && line["flights"][0]["flies"].boolean == true)
     let push = try await run("frames", "--from", "list")
     #expect(push.output.hasPrefix("card opens \(unknown) on tile\n"), "\(push)")
-    #expect(push.output.contains("parts       shoe     flies along, fades out\n"), "\(push)")
+    #expect(push.output.contains("parts       shoe     flies to where it lands\n"), "\(push)")
     let pop = try await run("frames", "--from", "list", "--pop")
     #expect(pop.output.hasPrefix("\(unknown) goes back to card on tile\n"), "\(pop)")
     for more in [["--reduced-motion"], ["--pop"], []] {

@@ -70,9 +70,14 @@ struct FlightEnd {
     let paint = screen.paintStyle(of: component)
     var clip = room(around: frame)
     var corners = paint.borderRadius.fitted(to: frame.size)
-    if root == nil {
+    // A border, or a padding around a picture, is cut off straight: it does not bend round the corner.
+    let isFilled =
+      layout.border(of: component) == .zero
+      && (layout.pictures[component] == nil || layout.picturePadding(of: component) == .zero)
+    if root == nil, isFilled {
       corners = corners.cut(frame, by: RoundedRect(rect: rest.frame, corners: rest.corners))
-    } else {
+    }
+    if root != nil {
       clip = RoundedRect(rect: Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6), corners: .zero)
     }
     var opacity = paint.opacity
@@ -83,7 +88,7 @@ struct FlightEnd {
       if screen.layoutStyles[screen.components[current].layoutStyle].overflow != .visible {
         let box = paddingBox(of: current)
         clip = clip.intersection(box)
-        corners = corners.cut(frame, by: box)
+        if isFilled { corners = corners.cut(frame, by: box) }
       }
     }
     return FlightPlace(

@@ -2,7 +2,8 @@
 public struct PartFate: Hashable, Sendable {
   /// Fates are told as the push plays; a pop runs them back.
   public enum Fate: String, Hashable, Sendable, CaseIterable {
-    /// It flies and becomes its partner on the way: one layer, seen all the time.
+    /// It flies and becomes its partner on the way: one layer, seen all the time. Without a partner it
+    /// flies to where it lands, and waits there for a screen that is not in the project.
     case flies
     /// It flies to where its partner is and gives way to it: another picture, other words, or a part
     /// that the destination paints in another order.
@@ -143,7 +144,9 @@ extension Layer {
     if isLifted {
       return isShared || partner != nil ? .staysAbove : isDestination ? .liftedIn : .liftedOut
     }
-    return isShared
+    // To a screen that is not in the project a snapshot flies, and waits there.
+    let stays = !isDestination && partner == nil && state(at: 1).opacity > 0
+    return isShared || stays
       ? .flies : partner != nil ? .givesWay : isDestination ? .fliesIn : .fliesOut
   }
 }

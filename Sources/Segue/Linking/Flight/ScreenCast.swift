@@ -12,17 +12,18 @@ struct ScreenCast {
 
   /// In the order of painting, those first that lie below all that flies.
   ///
-  /// The grabber and the bars lie above it, for nothing covers them on their screens either.
+  /// The bars and the grabber lie above it, for nothing covers them on their screens either.
   func layers(below flying: [Layer]) -> [Layer] {
     var layers = [exitingLayer] + returning + dimming + backdrop + [enteringLayer]
     for index in layers.indices { layers[index].z = 2 + index - layers.count }
-    var above = grabber
+    var above: [Layer] = []
     if hero?.coversBars ?? false {
       // Of layers with the same z the later lies on top.
       layers += bars.map { $0.with(z: 1) }
     } else {
-      above += bars
+      above = bars
     }
+    above += grabber
     let highest = flying.reduce(1) { max($0, $1.z) }
     return layers + above.enumerated().map { $1.with(z: highest + 1 + $0) }
   }
@@ -74,22 +75,23 @@ struct ScreenCast {
   private var backdrop: [Layer] {
     guard let hero else { return [] }
     let root = to.place(of: 0)
+    let seen = root.frame.intersection(root.clip)
+    let corners = root.corners.largest(root.clipCorners).fitted(to: seen.size)
+    let isOpaque = root.opacity == 1 && root.background.alpha == 1
     var shape = ScreenShape(
       rest: to.rest.frame, corners: to.rest.corners, background: root.background)
     if to.layout.presentation.covers {
-      // Such a screen lies on white, whatever its root paints.
-      shape.background = root.background.over(RGBA(red: 1, green: 1, blue: 1))
-    } else if root.opacity < 1 {
-      return []
+      // Such a screen lies on white, which is seen where its root lets something through.
+      if !isOpaque || corners != .zero || !seen.contains(shape.rest) {
+        shape.background = RGBA(red: 1, green: 1, blue: 1)
+      }
     } else {
-      let seen = root.frame.intersection(root.clip)
-      guard seen.area > 0 else { return [] }
+      guard isOpaque, seen.area > 0 else { return [] }
       if seen != shape.rest {
         shape.part = seen.offset(x: -shape.rest.x, y: -shape.rest.y)
       }
-      shape.corners = root.corners.largest(root.clipCorners).fitted(to: seen.size)
+      shape.corners = corners
     }
-    guard shape.background.alpha == 1 else { return [] }
     return [layer(.backdrop, shape, [fading(in: hero.windows.leaving)])]
   }
 
@@ -113,17 +115,17 @@ struct ScreenCast {
         case .navigation: (.navigationBar, .arrivingNavigationBar)
         case .tab: (.tabBar, .arrivingTabBar)
         }
-      if let left, left == opened { return [layer(roles.leaving, ScreenShape(rest: left), [])] }
+      if let left, left == opened { return [layer(roles.leaving, from.shape(ofBarAt: left), [])] }
       let leaving = left.map {
         layer(
-          roles.leaving, ScreenShape(rest: $0),
+          roles.leaving, from.shape(ofBarAt: $0),
           [
             Track(
               .opacity, from: .number(1), to: .number(0), window: hero.windows.leaving)
           ])
       }
       let arriving = opened.map {
-        layer(roles.arriving, ScreenShape(rest: $0), [fading(in: hero.windows.arriving)])
+        layer(roles.arriving, to.shape(ofBarAt: $0), [fading(in: hero.windows.arriving)])
       }
       return [leaving, arriving].compactMap { $0 }
     }
@@ -166,6 +168,12 @@ extension Layer.ScreenRole {
 }
 
 extension FlightEnd {
+  /// A bar as it lies on the screen: round in the corners of a card.
+  fileprivate func shape(ofBarAt frame: Rect) -> ScreenShape {
+    let card = RoundedRect(rect: rest.frame, corners: rest.corners)
+    return ScreenShape(rest: frame, corners: card.corners(at: frame))
+  }
+
   /// Where a bar of the screen lies on the device; nil if it shows none.
   func frame(of bar: Bar) -> Rect? {
     let (frame, bars) = (rest.frame, layout.viewport.bars)
@@ -178,14 +186,5 @@ extension FlightEnd {
         ? Rect(
           x: frame.x, y: frame.maxY - bars.bottom, width: frame.width, height: bars.bottom) : nil
     }
-  }
-}
-
-extension RGBA {
-  /// The colour that is seen where this one lies over an opaque one (CSS Color 4 §12.1).
-  fileprivate func over(_ ground: RGBA) -> RGBA {
-    func mix(_ top: Double, _ bottom: Double) -> Double { top * alpha + bottom * (1 - alpha) }
-    return RGBA(
-      red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
   }
 }
