@@ -1,6 +1,7 @@
 """Both programs' measures of labels compared."""
 
 import dataclasses
+import math
 import re
 import unicodedata
 
@@ -97,9 +98,11 @@ class Tally:
         }
 
     def isUnder(self, bound):
-        """Two differences are let pass: so few labels cannot show 99.9 in a hundred."""
+        """Whether chance does not explain it: differences are more than at the bound by three times
+        their deviation, and more than two."""
         def differs(same, all):
-            return all - same > max(2, all * (100 - bound) / 100)
+            expected = all * (100 - bound) / 100
+            return all - same > max(2, expected + 3 * math.sqrt(expected))
 
         return any(differs(same, self.labels) for same in (
             self.sameLines, self.heights, self.baselines, self.boxes)) or any(
