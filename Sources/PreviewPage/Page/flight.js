@@ -288,7 +288,7 @@ class FlightShow {
       for (const [list, name] of [[side, "handed-over"], [side + 2, "lifted"]]) {
         for (const node of this.motion.hidden?.[list] ?? []) nodes[node]?.classList.toggle(name, isFlying);
       }
-      const hasBars = this.motion.screens.some(({ id }) => id.includes(" bar"));
+      const hasBars = this.motion.screens.some(({ id }) => / bar$/.test(id) || (side && / bar /.test(id)));
       for (const bar of element.querySelectorAll(":scope > .bar")) {
         bar.classList.toggle("lifted", isFlying && hasBars);
       }

@@ -46,7 +46,9 @@ extension PanDecision {
   var words: String {
     var words = isFinished ? "finished" : "cancelled"
     if let threshold { words += ", by a threshold of \(percent(threshold))" }
-    if let detent { words += ", at detent \(detent), \(percent(target))" }
+    if detent != nil {
+      words += target > 0 ? ", at the detent of \(percent(target))" : ", the sheet is dismissed"
+    }
     return words
   }
 

@@ -84,7 +84,9 @@ struct FlightClipTests {
 
   /// A picture at y 10 … 110, under a navigation bar of 44 points, to one at y 400 … 500 on a screen
   /// with a tab bar of 49 points.
-  private func barred(_ transition: String, list: String = "") throws -> FlightPlan {
+  private func barred(
+    _ transition: String, list: String = "", presentation: String = ""
+  ) throws -> FlightPlan {
     let test = TestProject(
       #"""
       --- segue.json
@@ -92,8 +94,9 @@ struct FlightClipTests {
        "transitions": {"t": {"kind": "hero", "easing": "linear" \#(transition)}}}
       --- screens/a.json
       {"screen": "a", "bars": ["navigation"], "root": {"type": "layout", "children": [
-        {"type": "layout", \#(TestFlight.tap), "style": {\#(list) "overflow": "hidden"},
-         "children": [{"type": "image", "id": "p", "source": "p.png", "style": {
+        {"type": "layout", "events": {"tap": [
+           {"type": "navigate", "to": "s://b", "transition": "t" \#(presentation)}]},
+         "style": {\#(list) "overflow": "hidden"}, "children": [{"type": "image", "id": "p", "source": "p.png", "style": {
           "width": 100, "height": 100, "marginTop": 10, "flexShrink": 0}}]}]}}
       --- screens/b.json
       {"screen": "b", "route": "/b", "bars": ["tab"], "root": {"type": "layout", "children": [
@@ -136,6 +139,79 @@ struct FlightClipTests {
     // bottom 49 come to be hidden, and 0 were, as its list clips it there.
     #expect(covering.state(at: 0.5).frame.y == 355)
     #expect(covering.state(at: 0.5).clip.y < 372.5)
+  }
+
+  /// A sheet that begins at y 54: above the source's bars, which are seen around it.
+  @Test("the source's bars stay below a sheet, and what flies comes out from under them")
+  func barsBehindSheet() throws {
+    let plan = try barred("", presentation: #", "presentation": "sheet""#)
+    let (picture, bar) = (try plan.layer("p"), try plan.screenLayer("navigation bar"))
+    let scrim = try #require(plan.screen(.scrim))
+    #expect(bar.z < scrim.z && scrim.z < picture.z)
+    let returning = try #require(plan.screen(.returning))
+    #expect(returning.z < bar.z)
+    #expect([0, 0.2, 0.4, 0.7, 1].allSatisfy { bar.state(at: $0).opacity == 1 })
+    #expect(bar.state(at: 1).frame == Rect(x: 0, y: 0, width: 400, height: 44))
+    #expect(picture.state(at: 0).clip == Rect(x: 0, y: 44, width: 400, height: 66))
+    #expect(plan.screens.count { $0.content == .bar(.navigation) } == 1)
+  }
+
+  /// The words are wider than 60 points, and the picture begins there.
+  @Test("text that leaves its label is lifted where it lies over what flies")
+  func overflowingText() throws {
+    func lifted(_ style: String) throws -> [String] {
+      try overPicture(
+        #"""
+        {"type": "label", "id": "words", "text": "Words that need some room", "style": {
+          "position": "absolute", "left": 0, "top": 40, "width": 50 \#(style)}}
+        """#
+      ).flying.filter(\.isLifted).map(\.id)
+    }
+    #expect(try lifted(#", "whiteSpace": "nowrap", "textOverflow": "clip""#) == ["words"])
+    #expect(
+      try lifted(#", "whiteSpace": "nowrap", "textOverflow": "clip", "overflow": "hidden""#) == [])
+    #expect(try lifted("") == [])
+  }
+
+  /// A `zIndex` counts among what is around the nearest stacking context (CSS 2 Appendix E): here the
+  /// screen.
+  @Test("only what is painted together is lifted together", arguments: [1, -1])
+  func paintedApart(_ zIndex: Int) throws {
+    let plan = try overPicture(
+      #"""
+      {"type": "layout", "id": "badge", "style": {"position": "absolute", "left": 70, "top": 10,
+        "width": 30, "height": 30, "backgroundColor": "red"}, "children": [
+        {"type": "layout", "id": "dot", "style": {
+          "zIndex": \#(zIndex), "width": 10, "height": 10, "backgroundColor": "blue"}}]}
+      """#)
+    // Below the picture the dot stays on its screen.
+    #expect(Set(plan.flying.map(\.id)) == (zIndex > 0 ? ["p", "badge", "dot"] : ["p", "badge"]))
+    let badge = try plan.layer("badge")
+    #expect(badge.content == .layout)
+    #expect(plan.handover.liftedFromSource.isEmpty)
+    #expect(plan.handover.hiddenOnSource.count == plan.flying.count)
+  }
+
+  /// Something in front of a picture that flies and begins 60 points from the left.
+  private func overPicture(_ component: String) throws -> FlightPlan {
+    let test = TestProject(
+      #"""
+      --- segue.json
+      {"schemes": ["s"], "devices": ["400x800@2"], "transitions": {"t": {"kind": "hero"}}}
+      --- screens/a.json
+      {"screen": "a", "root": {"type": "layout", "children": [
+        {"type": "layout", \#(TestFlight.tap), "style": {"flexDirection": "row"}, "children": [
+          {"type": "image", "id": "p", "source": "p.png", "style": {
+            "width": 100, "height": 100, "marginLeft": 60}},
+          \#(component)]}]}}
+      --- screens/b.json
+      {"screen": "b", "route": "/b", "root": {"type": "layout", "children": [
+        {"type": "image", "id": "q", "source": "p.png", "style": {"width": 200, "height": 200}}]}}
+      --- assets/p.png 100x100
+      """#)
+    let compilation = Compiler(test.project).compile()
+    #expect(!compilation.diagnostics.contains { $0.code == .seam })
+    return try #require(compilation.transits.first?.plans.first)
   }
 }
 

@@ -11,6 +11,14 @@ public enum Length: Hashable, Sendable {
   case none
 
   public static let zero = Length.points(0)
+
+  /// Whether it is a number, and not a word.
+  var isLength: Bool {
+    switch self {
+    case .points, .percent: true
+    default: false
+    }
+  }
 }
 
 /// One value for each physical side. Logical sides are resolved with the element's own direction

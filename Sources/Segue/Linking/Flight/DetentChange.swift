@@ -36,7 +36,7 @@ extension FlightPlanner {
       exiting: exitingTracks(from: first, to: last, heights), entering: [moving],
       runsBackwards: false,
       scrim: max(first.scrimOpacity, last.scrimOpacity) > 0 ? dimming : nil,
-      hero: nil
+      windows: nil
     ).layers(below: [])
     var plan = FlightPlan(
       direction: .push, transition: transition.name, kind: transition.kind, fallbackFrom: nil,

@@ -6,6 +6,9 @@ struct FlightEnd {
   let isDestination: Bool
   /// From the viewport's top left corner, after scrolling, one a component.
   private let frames: [Rect]
+  /// Where lines are of texts that leave their components in sight, from the viewport's corner, after
+  /// scrolling.
+  private let textInks: [Int: Rect]
   /// Where its components paint.
   let regions: PaintRegions
   /// Whether its bars hide what lies under them, because they do not lie above what flies.
@@ -22,19 +25,28 @@ struct FlightEnd {
     self.rest = rest ?? layout.rest
     self.isDestination = isDestination
     frames = layout.frames(scrolledBy: offsets)
+    let frames = frames
+    textInks =
+      offsets.isEmpty || layout.textInks.isEmpty
+      ? layout.textInks
+      : Dictionary(
+        uniqueKeysWithValues: layout.textInks.map { component, ink in
+          let (frame, unscrolled) = (frames[component], layout.tree.frames[component])
+          return (component, ink.offset(x: frame.x - unscrolled.x, y: frame.y - unscrolled.y))
+        })
     regions =
       offsets.isEmpty && (rest.map { $0 == layout.rest } ?? true)
       ? layout.regions
       : PaintRegions(
-        layout.screen, frames, at: self.rest.frame.origin, scale: layout.device.scale)
+        layout.screen, frames, textInks, at: self.rest.frame.origin, scale: layout.device.scale)
   }
 
   var screen: Screen { _read { yield layout.screen } }
 
-  /// The same end, of which its bars leave only what lies between them.
-  var cutByBars: FlightEnd {
+  /// The same end, of which its bars leave only what lies between them, if they do.
+  func cutByBars(_ isCut: Bool = true) -> FlightEnd {
     var end = self
-    end.isCutByBars = true
+    end.isCutByBars = isCut
     return end
   }
 
@@ -47,6 +59,20 @@ struct FlightEnd {
     let between = rest.frame.inset(by: layout.viewport.bars)
       .rounded(toPixelsOf: layout.device.scale)
     return room.intersection(RoundedRect(rect: between, corners: .zero))
+  }
+
+  /// Where a component paints by itself: its frame, its shadows and its outline around it, and lines
+  /// that leave it.
+  func ink(of component: Int) -> Rect {
+    let ink = screen.ink(of: component, in: frame(of: component))
+    return textInks.isEmpty ? ink : ink.union(box(of: component))
+  }
+
+  /// A component's frame on device pixels, and lines that leave it.
+  func box(of component: Int) -> Rect {
+    let frame = frame(of: component)
+    guard !textInks.isEmpty, let text = textInks[component] else { return frame }
+    return frame.union(text.offset(x: rest.frame.origin.x, y: rest.frame.origin.y))
   }
 
   /// A component's frame on device pixels.

@@ -30,8 +30,8 @@ struct FlightLayers {
   init(
     from: FlightEnd, to: FlightEnd, _ transition: Transition, _ windows: FlightWindows, count: Int
   ) {
-    self.from = transition.coversBars ? from.cutByBars : from
-    self.to = transition.coversBars ? to.cutByBars : to
+    self.from = from
+    self.to = to
     self.windows = windows
     path = transition.path
     clipTravels = transition.clip == .leave

@@ -113,12 +113,8 @@ public struct FlightPlan: Sendable {
       .map(\.element)
   }
 
-  /// Whether the bars lie below what flies.
-  var coversBars: Bool {
-    screens.contains { layer in
-      if case .bar = layer.content { layer.z < 2 } else { false }
-    }
-  }
+  /// Those of the bars that are below what flies.
+  var coveredBars: [Layer] { screens.filter { $0.isBar && $0.z < 2 } }
 
   /// The layers that a player draws: what flies, or the two screens where nothing does.
   public var layers: [Layer] { flying.isEmpty ? screens : flying }

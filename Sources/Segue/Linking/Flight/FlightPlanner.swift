@@ -66,6 +66,7 @@ struct FlightPlanner {
   func hero(_ cast: PairedParts) -> FlightPlan {
     let transition = request.transition
     let windows = windows(of: transition)
+    let (from, to) = ends(of: transition)
     var flight = FlightLayers(
       from: from, to: to, transition, windows, count: cast.partCount)
     flight.fly(cast.parts)
@@ -103,6 +104,7 @@ struct FlightPlanner {
     let transition = request.transition
     let windows = windows(of: transition)
     let landing = landing
+    let (from, to) = ends(of: transition)
     var flight = FlightLayers(
       from: from, to: to, transition, windows, count: snapshot.nodes.count)
     flight.scale(snapshot, to: landing, isKnown: !request.isDestinationUnknown)
@@ -196,6 +198,15 @@ struct FlightPlanner {
     return windows.mirrored
   }
 
+  /// Both ends of a hero's flight. The bars of one are below what flies where the transition covers them,
+  /// and the source's where the destination leaves the source in sight: they belong to what it covers.
+  private func ends(of transition: Transition) -> (from: FlightEnd, to: FlightEnd) {
+    let stays = !to.layout.presentation.covers
+    return (
+      from.cutByBars(transition.coversBars || stays), to.cutByBars(transition.coversBars)
+    )
+  }
+
   /// The two screens and what belongs to them, in the order of painting.
   ///
   /// - Parameters:
@@ -220,10 +231,10 @@ struct FlightPlanner {
     let dimming = Track(
       .opacity, from: .number(transition.kind == .none ? opened.scrimOpacity : 0),
       to: .number(opened.scrimOpacity))
+    let ends = ends(of: transition)
     return ScreenCast(
-      from: from, to: to, exiting: tracks.exiting, entering: tracks.entering,
-      runsBackwards: runsBackwards, scrim: opened.scrimOpacity > 0 ? dimming : nil,
-      hero: hero.map { ($0, coversBars: transition.coversBars) }
+      from: ends.from, to: ends.to, exiting: tracks.exiting, entering: tracks.entering,
+      runsBackwards: runsBackwards, scrim: opened.scrimOpacity > 0 ? dimming : nil, windows: hero
     ).layers(below: flying)
   }
 

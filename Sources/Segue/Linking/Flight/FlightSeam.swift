@@ -20,13 +20,13 @@ struct FlightSeams {
   /// Components that are hidden on their screens while they fly, with and without what is in them.
   private let hidden: (whole: Set<DisplayList.Item.Subject>, itself: Set<DisplayList.Item.Subject>)
 
-  private let coversBars: Bool
-
   init(_ plan: FlightPlan, from: FlightEnd, to: FlightEnd) {
     self.plan = plan
-    coversBars = plan.coversBars
-    self.from = from
-    self.to = to
+    let covered = plan.coveredBars
+    // A bar that both screens have is the source's.
+    let staysInSight = !to.layout.presentation.covers
+    self.from = from.cutByBars(!covered.isEmpty)
+    self.to = to.cutByBars(covered.contains { !staysInSight || $0.role?.isArrivingBar == true })
     func origins(_ source: [Int], _ destination: [Int]) -> Set<DisplayList.Item.Subject> {
       Set(
         source.map { .component($0, isDestination: false) }
@@ -285,8 +285,8 @@ struct FlightSeams {
         next = sequence.end(of: position)
       } else if isWhole || !hidden.itself.contains(subject) {
         // What flies over the bars is cut off where they hide it.
-        let isCut = coversBars && isHidden(subject)
-        let item = DisplayList.Item(component, of: isCut ? screen.cutByBars : screen)
+        let item = DisplayList.Item(
+          component, of: isHidden(subject) ? screen : screen.cutByBars(false))
         if !item.isEmpty { list.append(item) }
       }
       position = regions.next(from: next, meeting: area)

@@ -53,6 +53,9 @@ public struct Layer: Sendable {
     case arrivingNavigationBar = "navigation bar (arriving)"
     /// A tab bar of the destination, where the source has another or none.
     case arrivingTabBar = "tab bar (arriving)"
+
+    /// Whether it is a bar that only the destination has.
+    var isArrivingBar: Bool { self == .arrivingNavigationBar || self == .arrivingTabBar }
   }
 
   public let id: String
@@ -84,6 +87,8 @@ public struct Layer: Sendable {
   /// For one of two layers that give way to one another, the component of the other screen that the
   /// second of them draws. Artefacts do not hold it.
   var partner: Int? = nil
+
+  var isBar: Bool { if case .bar = content { true } else { false } }
 
   /// Whether it draws a component with everything in it.
   var isGroup: Bool { if case .part = content { true } else { false } }

@@ -71,7 +71,7 @@ struct LiftedParts {
         position = holds ? position + 1 : sequence.end(of: position)
         continue
       }
-      if !holds && end.isUnit(component) {
+      if !holds && end.isUnit(component) && sequence.paintsWhole(component) {
         let castsShadow = !reachesFlying(component) && isOnlyOn(carrier, ink)
         items.append(
           .lifted(
@@ -101,11 +101,11 @@ struct LiftedParts {
     return low < flying.count && flying[low] < end.screen.components[component].subtreeEnd
   }
 
-  /// Whether a box of a component, or of anything in it, lies on what is drawn above the screen, rather
+  /// Whether a box or a line of a component, or of anything in it, lies on what is drawn above the screen, rather
   /// than its shadows alone.
   private func reachesFlying(_ component: Int) -> Bool {
     (component..<end.screen.components[component].subtreeEnd).contains {
-      end.paintsItself($0) && carrier(below: visibleInk(end.frame(of: $0), of: $0)) != nil
+      end.paintsItself($0) && carrier(below: visibleInk(end.box(of: $0), of: $0)) != nil
     }
   }
 
@@ -149,9 +149,6 @@ extension FlightEnd {
     screen.paintStyles[screen.components[component].paintStyle].opacity < 1
       || paintsItself(component)
   }
-
-  /// Where a component paints by itself: its frame, and its shadows and its outline around it.
-  func ink(of component: Int) -> Rect { screen.ink(of: component, in: frame(of: component)) }
 }
 
 extension Screen {

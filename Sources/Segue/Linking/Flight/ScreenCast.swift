@@ -7,17 +7,19 @@ struct ScreenCast {
   let runsBackwards: Bool
   /// How what dims the screen behind comes; nil if nothing does.
   let scrim: Track?
-  /// What a hero's flight has besides; nil where nothing flies.
-  let hero: (windows: FlightWindows, coversBars: Bool)?
+  /// Those of a hero's flight; nil where nothing flies.
+  let windows: FlightWindows?
 
   /// In the order of painting, those first that lie below all that flies.
   ///
-  /// The bars and the grabber lie above it, for nothing covers them on their screens either.
+  /// The bars and the grabber lie above it, for nothing covers them on their screens either, unless what
+  /// flies comes out from under them.
   func layers(below flying: [Layer]) -> [Layer] {
-    var layers = [exitingLayer] + returning + dimming + backdrop + [enteringLayer]
+    var layers =
+      [exitingLayer] + returning + barsBehind + dimming + backdrop + [enteringLayer]
     for index in layers.indices { layers[index].z = 2 + index - layers.count }
     var above: [Layer] = []
-    if hero?.coversBars ?? false {
+    if to.isCutByBars {
       // Of layers with the same z the later lies on top.
       layers += bars.map { $0.with(z: 1) }
     } else {
@@ -52,14 +54,17 @@ struct ScreenCast {
       backwards: runsBackwards)
   }
 
+  /// Whether the source is still seen when the destination is at rest.
+  private var staysInSight: Bool { !to.layout.presentation.covers }
+
   /// The source screen once more, whole, where it is still seen when the destination is at rest, as around
   /// a sheet: what has flown away is there again at the end.
   private var returning: [Layer] {
-    guard let hero, !to.layout.presentation.covers else { return [] }
+    guard let windows, staysInSight else { return [] }
     return [
       layer(
         .returning, ScreenShape(rest: from.rest.frame, corners: from.rest.corners),
-        exiting + [fading(in: hero.windows.arriving)])
+        exiting + [fading(in: windows.arriving)])
     ]
   }
 
@@ -73,7 +78,7 @@ struct ScreenCast {
   /// What the destination's root paints behind its content, where it does. It covers the source's text
   /// before that of the destination appears, so that two texts are never read through each other.
   private var backdrop: [Layer] {
-    guard let hero else { return [] }
+    guard let windows else { return [] }
     let root = to.place(of: 0)
     let seen = root.frame.intersection(root.clip)
     let corners = root.corners.largest(root.clipCorners).fitted(to: seen.size)
@@ -92,7 +97,7 @@ struct ScreenCast {
       }
       shape.corners = corners
     }
-    return [layer(.backdrop, shape, [fading(in: hero.windows.leaving)])]
+    return [layer(.backdrop, shape, [fading(in: windows.leaving)])]
   }
 
   private var grabber: [Layer] {
@@ -105,11 +110,25 @@ struct ScreenCast {
 
   // MARK: Bars
 
+  /// The source's bars where it stays in sight: below what dims it, and moving with it.
+  private var barsBehind: [Layer] {
+    guard windows != nil, staysInSight else { return [] }
+    return Bar.allCases.compactMap { bar in
+      from.frame(of: bar).map { frame in
+        var shape = from.shape(ofBarAt: frame)
+        shape.part = frame.offset(x: -from.rest.frame.x, y: -from.rest.frame.y)
+        shape.rest = from.rest.frame
+        return layer(
+          bar == .tab ? .tabBar : .navigationBar, shape, exiting, backwards: runsBackwards)
+      }
+    }
+  }
+
   /// A bar that both screens have stays; the source's others fade out, and the destination's in.
   private var bars: [Layer] {
-    guard let hero else { return [] }
+    guard let windows else { return [] }
     return Bar.allCases.flatMap { bar -> [Layer] in
-      let (left, opened) = (from.frame(of: bar), to.frame(of: bar))
+      let (left, opened) = (staysInSight ? nil : from.frame(of: bar), to.frame(of: bar))
       let roles: (leaving: Layer.ScreenRole, arriving: Layer.ScreenRole) =
         switch bar {
         case .navigation: (.navigationBar, .arrivingNavigationBar)
@@ -121,11 +140,11 @@ struct ScreenCast {
           roles.leaving, from.shape(ofBarAt: $0),
           [
             Track(
-              .opacity, from: .number(1), to: .number(0), window: hero.windows.leaving)
+              .opacity, from: .number(1), to: .number(0), window: windows.leaving)
           ])
       }
       let arriving = opened.map {
-        layer(roles.arriving, to.shape(ofBarAt: $0), [fading(in: hero.windows.arriving)])
+        layer(roles.arriving, to.shape(ofBarAt: $0), [fading(in: windows.arriving)])
       }
       return [leaving, arriving].compactMap { $0 }
     }

@@ -15,11 +15,14 @@ struct PaintRegions: Sendable {
   ///
   /// - Parameters:
   ///   - frames: From the top left corner of the screen, one a component.
+  ///   - textInks: Those of texts that leave their components.
   ///   - origin: That corner on the device.
-  init(_ screen: Screen, _ frames: [Rect], at origin: Point, scale: Double) {
+  init(
+    _ screen: Screen, _ frames: [Rect], _ textInks: [Int: Rect], at origin: Point, scale: Double
+  ) {
     let sequence = PaintSequence(screen)
     self.sequence = sequence
-    let inks = Self.inks(of: screen, frames, at: origin, scale: scale)
+    let inks = Self.inks(of: screen, frames, textInks, at: origin, scale: scale)
     var levels = [inks]
     if !sequence.isInDocumentOrder {
       levels[0] = inks.indices.map { inks[sequence.component(at: $0)] }
@@ -58,7 +61,7 @@ struct PaintRegions: Sendable {
 
   /// By component.
   private static func inks(
-    of screen: Screen, _ frames: [Rect], at origin: Point, scale: Double
+    of screen: Screen, _ frames: [Rect], _ textInks: [Int: Rect], at origin: Point, scale: Double
   ) -> [Rect] {
     var inks = [Rect](repeating: .zero, count: screen.components.count)
     var component = 0
@@ -71,6 +74,9 @@ struct PaintRegions: Sendable {
         inks[component] = screen.ink(
           of: component,
           in: frames[component].offset(x: origin.x, y: origin.y).rounded(toPixelsOf: scale))
+        if !textInks.isEmpty, let text = textInks[component] {
+          inks[component] = inks[component].union(text.offset(x: origin.x, y: origin.y))
+        }
       }
       component += 1
     }

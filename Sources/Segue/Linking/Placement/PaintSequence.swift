@@ -39,6 +39,12 @@ struct PaintSequence: Sendable {
     order?.ends[position] ?? screen.components[position].subtreeEnd
   }
 
+  /// Whether all in a component is painted with it, and not by its `zIndex` among what is around it.
+  func paintsWhole(_ component: Int) -> Bool {
+    let position = position(of: component)
+    return end(of: position) - position == screen.components[component].subtreeEnd - component
+  }
+
   func isPainted(_ component: Int, after other: Int) -> Bool {
     position(of: component) > position(of: other)
   }

@@ -31,6 +31,7 @@ package func place(
     column: presentation == .push ? column : nil, viewport: viewport, tree: tree,
     pictures: pictures, fonts: fonts)
   layout.tightTexts = layout.tightTexts(boxes)
+  layout.textInks = layout.overflowingInks(boxes)
   return layout
 }
 

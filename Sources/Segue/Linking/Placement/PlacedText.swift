@@ -61,7 +61,8 @@ extension ScreenLayout {
     return text(of: component, paragraph)
   }
 
-  private func text(of component: Int, _ paragraph: Paragraph) -> PlacedText? {
+  /// The same with its paragraph.
+  func text(of component: Int, _ paragraph: Paragraph) -> PlacedText? {
     let boxes = ScreenBoxes(fonts: fonts, device: device)
     let style = screen.textStyle(of: component)
     var runs = [style]

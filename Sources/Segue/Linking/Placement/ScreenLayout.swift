@@ -13,12 +13,14 @@ public struct ScreenLayout: Sendable {
     let tree: LayoutTree
     let pictures: ScreenPictures
     let partners: FlightPartners
+    let textInks: [Int: Rect]
     let regions: PaintRegions
     let fonts: FontLibrary
 
     init(
       _ screen: Screen, _ device: Device, _ presentation: Presentation, _ column: SplitColumn?,
-      _ viewport: Viewport, _ tree: LayoutTree, _ pictures: ScreenPictures, _ fonts: FontLibrary
+      _ viewport: Viewport, _ tree: LayoutTree, _ pictures: ScreenPictures, _ fonts: FontLibrary,
+      _ textInks: [Int: Rect] = [:]
     ) {
       self.screen = screen
       self.device = device
@@ -30,12 +32,14 @@ public struct ScreenLayout: Sendable {
       self.tree = tree
       self.pictures = pictures
       partners = FlightPartners(screen, pictures)
-      regions = PaintRegions(screen, tree.frames, at: rest.frame.origin, scale: device.scale)
+      self.textInks = textInks
+      regions = PaintRegions(
+        screen, tree.frames, textInks, at: rest.frame.origin, scale: device.scale)
       self.fonts = fonts
     }
   }
 
-  private let facts: Facts
+  private var facts: Facts
   /// Labels and buttons in which a word may be wider than the box, or whose style lets text be cut,
   /// in document order: what a closer look at texts can be limited to.
   var tightTexts: [Int] = []
@@ -72,6 +76,16 @@ public struct ScreenLayout: Sendable {
   var pictures: ScreenPictures { _read { yield facts.pictures } }
   /// What of the screen may become the partner of something that flies to it.
   var partners: FlightPartners { _read { yield facts.partners } }
+  /// Where lines are of texts that leave their components in sight, from the top left corner of the
+  /// screen while nothing is scrolled.
+  var textInks: [Int: Rect] {
+    get { facts.textInks }
+    set {
+      guard newValue != textInks else { return }
+      facts = Facts(
+        screen, device, presentation, column, viewport, tree, pictures, fonts, newValue)
+    }
+  }
   /// Where its components paint while nothing is scrolled.
   var regions: PaintRegions { _read { yield facts.regions } }
   /// What its text was measured with.

@@ -49,7 +49,12 @@ extension JSONWriter {
     }
     member("screens") { writer in
       writer.shared(&tables) { writer in
-        writer.array { for layer in plan.screens { $0.element { $0.screen(layer) } } }
+        writer.array {
+          // A bar behind what opens is a part of its screen's element.
+          for layer in plan.screens where !(layer.isBar && layer.z < 1) {
+            $0.element { $0.screen(layer) }
+          }
+        }
       }
     }
     member("flying") { writer in
@@ -122,7 +127,7 @@ extension JSONWriter {
       if layer.role == .backdrop {
         $0.member("color", Color.rgba(motion.shape.background).description)
       }
-      if case .bar = layer.content, layer.z > 1 { $0.member("above", true) }
+      if layer.isBar, layer.z > 1 { $0.member("above", true) }
       $0.member("from") { $0.numbers(motion.from.frame.shortNumbers) }
       $0.member("to") { $0.numbers(motion.to.frame.shortNumbers) }
       $0.member("tracks") { writer in

@@ -114,29 +114,6 @@ extension ScreenLayout {
     }
     return true
   }
-
-  /// Whether a height may come from elsewhere than the text, and be less than it.
-  private func mayBeLow(_ index: Int) -> Bool {
-    guard let parent = screen.components[index].parent else { return true }
-    let place = screen.components[index].layoutStyle
-    return mayBeLow(screen.layoutStyles[place], in: parent)
-  }
-
-  private func mayBeLow(_ style: LayoutStyle, in parent: Int) -> Bool {
-    if style.height.isLength || style.maxHeight.isLength || style.minHeight.isLength
-      || style.flexBasis.isLength || style.aspectRatio != nil
-    {
-      return true
-    }
-    if style.position == .absolute {
-      return style.inset.top.isLength && style.inset.bottom.isLength
-    }
-    // Stretched to the height of a row.
-    let row = screen.components[parent].layoutStyle
-    let direction = screen.layoutStyles[row].flexDirection
-    guard direction == .row || direction == .rowReverse else { return false }
-    return screen.layoutStyles[row].height.isLength || screen.layoutStyles[row].maxHeight.isLength
-  }
 }
 
 extension Finding {

@@ -163,13 +163,3 @@ extension Rect {
 extension Size {
   func length(along axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
-
-extension Length {
-  /// Whether it is a number, and not a word.
-  var isLength: Bool {
-    switch self {
-    case .points, .percent: true
-    default: false
-    }
-  }
-}

@@ -1,0 +1,49 @@
+extension ScreenLayout {
+  /// The boxes around the lines of those texts that leave their components in sight, from the top left
+  /// corner of the screen, found while their paragraphs are at hand.
+  ///
+  /// Linear in the components, and in the text of those that may be too low or too narrow for it.
+  func overflowingInks(_ boxes: BoxTree) -> [Int: Rect] {
+    var inks: [Int: Rect] = [:]
+    var next = 0
+    for index in 0..<boxes.count where boxes.kind(index) == .text {
+      defer { next += 1 }
+      let style = screen.layoutStyles[screen.components[index].layoutStyle]
+      guard style.overflow == .visible else { continue }
+      let paragraph = boxes.paragraphs[next]
+      let room = contentBox(of: index, in: tree.frames[index].size)
+      // A line of the layout may be wider than its box by a 64th.
+      let isWide = paragraph.minContentWidth - 1.0 / 64 > room.width
+      guard isWide || mayBeLow(index) && paragraph.measure(width: room.width).height > room.height,
+        let ink = text(of: index, paragraph)?.ink
+      else { continue }
+      let frame = tree.frames[index]
+      let seen = ink.offset(x: frame.x, y: frame.y)
+      if !frame.contains(seen) { inks[index] = seen }
+    }
+    return inks
+  }
+
+  /// Whether a height may come from elsewhere than the text, and be less than it.
+  func mayBeLow(_ index: Int) -> Bool {
+    guard let parent = screen.components[index].parent else { return true }
+    let place = screen.components[index].layoutStyle
+    return mayBeLow(screen.layoutStyles[place], in: parent)
+  }
+
+  private func mayBeLow(_ style: LayoutStyle, in parent: Int) -> Bool {
+    if style.height.isLength || style.maxHeight.isLength || style.minHeight.isLength
+      || style.flexBasis.isLength || style.aspectRatio != nil
+    {
+      return true
+    }
+    if style.position == .absolute {
+      return style.inset.top.isLength && style.inset.bottom.isLength
+    }
+    // Stretched to the height of a row.
+    let row = screen.components[parent].layoutStyle
+    let direction = screen.layoutStyles[row].flexDirection
+    guard direction == .row || direction == .rowReverse else { return false }
+    return screen.layoutStyles[row].height.isLength || screen.layoutStyles[row].maxHeight.isLength
+  }
+}
