@@ -73,6 +73,22 @@ struct FontReadingTests {
     #expect(file.problems.map(\.table) == ["HVAR"])
   }
 
+  /// As HarfBuzz shapes "a" with U+0591. A font without classes of its own has those of Unicode.
+  @Test(
+    "A mark that a font lacks is as wide as its sign for a missing character, if that is no mark",
+    arguments: [("Shaping.ttf", [1038, 1038 + 401]), ("Kern.ttf", [408, 408])]
+      as [(String, [Double])])
+  func missingMarks(file: String, expected: [Double]) throws {
+    let face = try #require(FontFile(TestFont.bytes(file), family: "Brand").face)
+    let fonts = FontLibrary([face])
+    let font = FontDescription(family: "Brand", size: 1000)
+    #expect(
+      ["a", "a\u{591}"].map { text in
+        Paragraph(runs: [TextRun(text: text, font: font)], style: ParagraphStyle(), fonts: fonts)
+          .measure(width: .infinity).width
+      } == expected)
+  }
+
   /// The signatures are those of the WOFF 1.0 and WOFF 2.0 recommendations.
   @Test(
     "Files of other formats are refused", arguments: ["wOFF", "wOF2", "<htm", "", "OTT", "ttcf"])

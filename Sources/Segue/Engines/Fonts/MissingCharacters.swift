@@ -1,7 +1,7 @@
 /// The advance of what the font lacks.
 ///
-/// As browsers have it, a missing character is as wide as the font's sign for one; spaces have the
-/// width that Unicode gives them; the no-break hyphen is the hyphen; marks, joiners and other
+/// As browsers have it, a missing character is as wide as the font's sign for one, a combining mark too;
+/// spaces have the width that Unicode gives them; the no-break hyphen is the hyphen; joiners and other
 /// characters that show nothing are 0.
 ///
 /// The built-in family stands for the fonts of a device, which have more characters than it has. What
@@ -46,9 +46,9 @@ extension ScaledFont {
       return (hyphen != 0 ? hyphen : face.characters["-"], nil)
     default: break
     }
-    if properties.isNonSpacingMark || properties.isDefaultIgnorable { return (0, 0) }
+    if properties.isDefaultIgnorable { return (0, 0) }
     guard face.isBuiltIn else { return (0, nil) }
-    if !startsCluster { return (0, 0) }
+    if properties.isNonSpacingMark || !startsCluster { return (0, 0) }
     let isPicture = properties.isEmoji || properties.graphemeBreak == .regionalIndicator
     return (0, scalar.isIdeographic || isPicture ? em : nil)
   }
