@@ -81,6 +81,15 @@ import Testing
     #expect(paragraph("e\u{301}").maxContentWidth == paragraph("e").maxContentWidth)
   }
 
+  /// As Chromium breaks them with letters all of one width: three of them in a line, and five. It reads
+  /// a text from the start of each line: the second begins within a word, and ends before another one.
+  @Test("Thai is broken between words, and these are sought from where a line starts")
+  func thai() {
+    #expect(texts(paragraph("แพลทินัมน"), 132) == ["แพล", "ทินั", "มน"])
+    #expect(texts(paragraph("แพลทินัมน"), 1000) == ["แพลทินัมน"])
+    #expect(texts(paragraph("ราคาสินค้าใหม่"), 220) == ["ราคา", "สินค้า", "ใหม่"])
+  }
+
   /// Chromium breaks these so at width 0 with `overflow-wrap: normal`.
   @Test(
     "Pieces that may part are those of a browser",

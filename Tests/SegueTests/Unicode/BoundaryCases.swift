@@ -94,7 +94,9 @@ struct BoundedText {
           let kind = CharacterProperties($0).lineBreak
           return kind == .combiningMark || kind == .zeroWidthJoiner
         }
-      let isBarred = boundary.contains(.needsTextBefore) && holdsHyphenOnly
+      let isBarred =
+        boundary.contains(.needsTextBefore)
+        && (isShortRun(at: place, from: lineStart) ?? holdsHyphenOnly)
       let takes = boundary.contains(.mayBreak) && (isSeen || isPieceSeen(from: place)) && !isBarred
       if boundary.contains(.mustBreak) || takes {
         starts.append(place)
@@ -104,6 +106,21 @@ struct BoundedText {
       isSeen = isSeen || isVisible(place)
     }
     return starts
+  }
+
+  /// Whether a line has no more of a run than one word, in a script that needs a dictionary; nil if the
+  /// place is in none.
+  private func isShortRun(at place: Int, from lineStart: Int) -> Bool? {
+    func script(_ index: Int) -> UInt32? {
+      guard CharacterProperties(scalars[index]).lineBreak == .complexContext else { return nil }
+      let block = scalars[index].value >> 7
+      return block == 0x21 ? 0x20 : block
+    }
+    guard place > lineStart, let own = script(place), script(place - 1) == own else { return nil }
+    let before = scalars[lineStart..<place].indices.reversed().prefix { script($0) == own }
+    let after = scalars[place...].indices.prefix { script($0) == own }
+    let isThai = own == 0x1C
+    return before.count + after.count < (isThai ? 5 : 4)
   }
 
   private func isPieceSeen(from start: Int) -> Bool {

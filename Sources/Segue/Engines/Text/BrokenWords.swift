@@ -45,7 +45,12 @@ extension ShapedText {
     return place
   }
 
-  func isOneCluster(_ start: Int, _ end: Int) -> Bool {
-    boundaries.nextCluster(from: start + 1) >= end
+  /// Whether a break that needs text before it lacks that on a line that begins at `start`: more than a
+  /// hyphen, or more than a run too short for a dictionary.
+  func lacksText(from start: Int, before end: Int) -> Bool {
+    if let isShort = DictionaryBreaks.isInShortRun(text.bytes, at: end, from: start) {
+      return isShort
+    }
+    return boundaries.nextCluster(from: start + 1) >= end
   }
 }

@@ -45,7 +45,7 @@ struct IntrinsicWidths {
       // Spaces that are preserved count in the longest line.
       max = Swift.max(max, line &+ Self.width(end &- lineStart))
       if segment.breakAfter != .none,
-        !(segment.needsTextBeforeHyphen && shape.isOneCluster(firstByte, segment.end))
+        !(segment.needsTextBefore && shape.lacksText(from: firstByte, before: segment.end))
       {
         piece = 0
         pieceStart = cutStart

@@ -9,9 +9,11 @@ struct LineBreaker: Sendable {
     var start: Int
     var end: Int
     /// Those that have text on the line.
-    var segments: Range<Int>
-    /// The byte after the last of them, spaces included.
+    var stretches: Range<Int>
+    /// The byte after the last segment with text on the line, spaces included.
     var segmentsEnd: Int
+    /// The segment after it.
+    var nextSegment = 0
     /// Of text, hyphen and ellipsis, in 1/64 pixel.
     var width: Int
     /// Of what is aligned in the box, in 1/64 pixel: of the line before it is cut, and with the spaces
@@ -45,6 +47,8 @@ struct LineBreaker: Sendable {
   }
 
   private let shape: ShapedText
+  /// The shape's, but for words that begin elsewhere because a line begins within one.
+  private var segments: [ShapedText.Segment]
   /// In 1/64 pixel.
   private let boxWidth: Int
   private let leadingInset: Int
@@ -59,12 +63,13 @@ struct LineBreaker: Sendable {
   /// Lines to be drawn in a box of `width` points.
   init(_ shape: ShapedText, width: Double, leadingInset: Int) {
     self.shape = shape
+    segments = shape.segments
     boxWidth = FixedPoint.floor64(width)
     self.leadingInset = leadingInset
     lineLimit = max(1, shape.style.maxLines ?? .max)
   }
 
-  private var isAtEnd: Bool { segment >= shape.segments.count }
+  private var isAtEnd: Bool { segment >= segments.count }
 
   mutating func next() -> Line? {
     let inset = lineCount == 0 ? leadingInset : 0
@@ -73,7 +78,7 @@ struct LineBreaker: Sendable {
     kept = nil
     guard !isAtEnd else {
       return Line(
-        start: 0, end: 0, segments: 0..<0, segmentsEnd: 0, width: 0, inset: inset,
+        start: 0, end: 0, stretches: 0..<0, segmentsEnd: 0, width: 0, inset: inset,
         part: Part(start: 0), endsParagraph: true)
     }
     var line = breakLine(inset: inset)
@@ -94,10 +99,10 @@ struct LineBreaker: Sendable {
     // A width counts as fitting up to 1/64 pixel more than the box.
     let available = boxWidth - inset + 1
     skipSpaces()
-    let firstSegment = segment
+    let firstStretch = segments[segment].stretch
     var line = Line(
-      start: place, end: place, segments: firstSegment..<firstSegment, segmentsEnd: place, width: 0,
-      inset: inset, part: firstPart(), endsParagraph: false)
+      start: place, end: place, stretches: firstStretch..<firstStretch, segmentsEnd: place,
+      nextSegment: segment, width: 0, inset: inset, part: firstPart(), endsParagraph: false)
     var lastBreak: Line?
     // The first segment after which the line could end if the hyphen had room.
     var unhyphenated: (line: Line, segment: Int, start: Int)?
@@ -107,8 +112,8 @@ struct LineBreaker: Sendable {
     var runEnd: Line?
     if takePlainSegments(&line, available) { lastBreak = line }
     while !isAtEnd {
-      let current = shape.segments[segment]
-      let segmentStart = max(line.start, segment > 0 ? shape.segments[segment - 1].end : 0)
+      let current = segments[segment]
+      let segmentStart = max(line.start, segment > 0 ? segments[segment - 1].end : 0)
       let before = line
       let contentEnd = current.contentEnd
       if contentEnd > segmentStart {
@@ -132,8 +137,7 @@ struct LineBreaker: Sendable {
       }
       segment += 1
       place = current.end
-      line.segments = firstSegment..<segment
-      line.segmentsEnd = current.end
+      take(current, on: &line)
       if current.breakAfter == .forced || isAtEnd {
         if current.endsInSoftHyphen {
           // The hyphen that would show needs its room here too.
@@ -148,7 +152,7 @@ struct LineBreaker: Sendable {
         return line
       }
       if current.breakAfter == .allowed,
-        !(current.needsTextBeforeHyphen && shape.isOneCluster(line.start, current.end))
+        !(current.needsTextBefore && shape.lacksText(from: line.start, before: current.end))
       {
         if let candidate = candidate(line, current, available) {
           lastBreak = candidate
@@ -165,7 +169,7 @@ struct LineBreaker: Sendable {
       } else if contentEnd > segmentStart, mayEnd(after: current) {
         runEnd = line
       }
-      if shape.segments[segment].stretch != current.stretch {
+      if segments[segment].stretch != current.stretch {
         line.part = Part(
           before: width(of: line.part, to: current.end), start: current.end)
       }
@@ -173,10 +177,17 @@ struct LineBreaker: Sendable {
     return line
   }
 
+  /// Puts a segment on a line, the one before the current.
+  private func take(_ last: ShapedText.Segment, on line: inout Line) {
+    line.stretches = line.stretches.lowerBound..<(last.stretch + 1)
+    line.segmentsEnd = last.end
+    line.nextSegment = segment
+  }
+
   /// Spaces at the start of a line go, but those that are preserved. Only text that does not wrap begins
   /// with some: others hang at the end of the line before.
   private mutating func skipSpaces() {
-    let first = shape.segments[segment]
+    let first = segments[segment]
     guard shape.text.bytes[place] == .space, whiteSpace(of: first) != .preWrap else { return }
     while place < first.contentEnd, shape.text.bytes[place] == .space,
       shape.boundaries[place + 1].contains(.cluster)
@@ -186,7 +197,6 @@ struct LineBreaker: Sendable {
   /// Takes the words that fit on the line whatever a cut after them changes, which is less than an em:
   /// one comparison for each. Leaves what ends the paragraph or starts another stretch.
   private mutating func takePlainSegments(_ line: inout Line, _ available: Int) -> Bool {
-    let segments = shape.segments
     let positions = shape.positions
     let stretch = segments[segment].stretch
     let room = available &- Int(shape.largestSize) &* 64 &- 64
@@ -200,8 +210,7 @@ struct LineBreaker: Sendable {
     guard segment > first else { return false }
     let last = segments[segment - 1]
     line.end = last.contentEnd
-    line.segments = first..<segment
-    line.segmentsEnd = last.end
+    take(last, on: &line)
     line.width = width(of: line.part, to: last.contentEnd)
     place = last.end
     return true
@@ -238,7 +247,7 @@ struct LineBreaker: Sendable {
   }
 
   private func firstPart() -> Part {
-    let change = shape.change(startingLineAt: place, in: shape.segments[segment].stretch)
+    let change = shape.change(startingLineAt: place, in: segments[segment].stretch)
     return Part(start: place, startChange: change.width, startEnd: change.end)
   }
 
@@ -304,7 +313,7 @@ struct LineBreaker: Sendable {
   private mutating func squeezed(
     _ line: Line, _ current: ShapedText.Segment, _ available: Int
   ) -> Line? {
-    let isLast = segment + 1 == shape.segments.count
+    let isLast = segment + 1 == segments.count
     guard wraps(current), current.end == current.contentEnd, current.breakAfter != .none || isLast
     else {
       return nil
@@ -318,8 +327,7 @@ struct LineBreaker: Sendable {
     segment += 1
     place = current.end
     line.end = current.contentEnd
-    line.segments = line.segments.lowerBound..<segment
-    line.segmentsEnd = current.end
+    take(current, on: &line)
     line.endsParagraph = current.breakAfter == .forced || isLast
     return line
   }
@@ -327,8 +335,8 @@ struct LineBreaker: Sendable {
   /// Goes back to a break that was passed.
   private mutating func finish(_ line: Line, _ available: Int) -> Line {
     var line = line
-    segment = line.segments.upperBound
-    let last = shape.segments[segment - 1]
+    segment = line.nextSegment
+    let last = segments[segment - 1]
     place = last.end
     _ = settle(&line, last, available)
     return line
@@ -336,7 +344,7 @@ struct LineBreaker: Sendable {
 
   /// Goes back to the end of a run.
   private mutating func breakRun(_ line: Line) -> Line {
-    segment = line.segments.upperBound
+    segment = line.nextSegment
     place = line.segmentsEnd
     return line
   }
@@ -347,23 +355,24 @@ struct LineBreaker: Sendable {
   ) -> Line {
     segment = passed.segment
     return breakSegment(
-      passed.line, at: passed.start, available: available &- hyphenWidth(shape.segments[segment]))
+      passed.line, at: passed.start, available: available &- hyphenWidth(segments[segment]))
   }
 
   /// Ends the line inside the current segment, after the clusters that fit; after one at least, if
   /// the line cannot end before it.
   private mutating func breakSegment(_ line: Line, at segmentStart: Int, available: Int) -> Line {
-    let current = shape.segments[segment]
+    let current = segments[segment]
     let end = shape.longestPrefix(
       of: line.part, in: current.stretch, from: segmentStart, to: current.contentEnd,
       room: available,
-      isFirst: segmentStart == line.start || !mayEnd(after: shape.segments[segment - 1]))
+      isFirst: segmentStart == line.start || !mayEnd(after: segments[segment - 1]))
     guard end > segmentStart else { return endBefore(line, segmentStart) }
     var line = line
     line.endChange = shape.change(cuttingAfter: line.part, at: end)?.width ?? 0
     line.end = end
-    line.segments = line.segments.lowerBound..<(segment + 1)
+    line.stretches = line.stretches.lowerBound..<(current.stretch + 1)
     line.segmentsEnd = end
+    line.nextSegment = segment + 1
     line.width = width(of: line.part, to: end, endChange: line.endChange)
     place = end
     if end == current.contentEnd {
@@ -371,14 +380,31 @@ struct LineBreaker: Sendable {
       // also those that run the other way.
       var last = current
       segment += 1
-      while !isAtEnd, last.breakAfter == .none, shape.segments[segment].contentEnd <= last.end {
-        last = shape.segments[segment]
+      while !isAtEnd, last.breakAfter == .none, segments[segment].contentEnd <= last.end {
+        last = segments[segment]
         segment += 1
       }
       place = last.end
       line.endsParagraph = last.breakAfter == .forced || isAtEnd
+    } else {
+      findWords()
     }
     return line
+  }
+
+  /// Finds the words anew that a line begins within, in a script that needs a dictionary.
+  private mutating func findWords() {
+    let (starts, next) = shape.wordStarts(fromLineAt: place, in: segments, segment)
+    guard !starts.isEmpty || next > segment else { return }
+    // Segments before the current one are not needed any more: they make room.
+    let missing = starts.count - next
+    if missing > 0 {
+      segments.insert(contentsOf: repeatElement(segments[segment], count: missing), at: 0)
+    }
+    segment = next + max(0, missing) - starts.count
+    for (index, start) in starts.enumerated() { segments[segment + index] = start }
+    // Where one ends the next starts.
+    if segment > 0 { segments[segment - 1].end = place }
   }
 
   /// Ends the line where the current segment starts, though no break is allowed there.

@@ -13,20 +13,17 @@ extension ShapedText {
   func parts(of line: LineBreaker.Line) -> [LinePart] {
     var parts: [LinePart] = []
     var start = line.start
-    for index in line.segments {
-      let segment = segments[index]
-      let end = min(segment.end, line.end)
-      let isLastOfStretch =
-        index + 1 == line.segments.upperBound || segments[index + 1].stretch != segment.stretch
-      guard isLastOfStretch, end > start else { continue }
+    for stretch in line.stretches {
+      let end = min(stretches[stretch].bytes.upperBound, line.end)
+      guard end > start else { continue }
       var length = positions[end] &- positions[start]
       if start == line.start {
-        length = length &+ change(startingLineAt: start, in: segment.stretch).width
+        length = length &+ change(startingLineAt: start, in: stretch).width
       }
       if end == line.end { length = length &+ line.endChange }
       parts.append(
         LinePart(
-          stretch: segment.stretch, bytes: start..<end, width: max(0, FixedPoint.ceiling(length))))
+          stretch: stretch, bytes: start..<end, width: max(0, FixedPoint.ceiling(length))))
       start = end
     }
     return parts

@@ -14,8 +14,9 @@ final class ShapedText: Sendable {
     var end: Int
     var stretch: Int
     var breakAfter: Break
-    /// The break after the segment is one after a hyphen, and not there if the hyphen starts the line.
-    var needsTextBeforeHyphen: Bool
+    /// The break after the segment is not there where the line has too little text: it is one after a
+    /// hyphen, or one near the end of text of a script that needs a dictionary.
+    var needsTextBefore: Bool
     /// A soft hyphen ends it, which shows if the line does.
     var endsInSoftHyphen: Bool
     /// Words like most: the line may end after it, and nothing shows there that is not in the text.
@@ -104,7 +105,7 @@ final class ShapedText: Sendable {
   func metrics(of line: LineBreaker.Line) -> LineMetrics {
     guard !linePieces.isEmpty else { return strut }
     var result = strut
-    guard !line.segments.isEmpty else { return result }
+    guard !line.stretches.isEmpty else { return result }
     var piece = firstPlace(below: linePieces.count) {
       linePieces[$0].bytes.upperBound >= line.start
     }

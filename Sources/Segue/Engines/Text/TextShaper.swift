@@ -171,7 +171,7 @@ struct TextShaper: ~Copyable {
     segments.append(
       ShapedText.Segment(
         contentEnd: contentEnd, end: end, stretch: stretch, breakAfter: breakAfter,
-        needsTextBeforeHyphen: needsText, endsInSoftHyphen: isSoft,
+        needsTextBefore: needsText, endsInSoftHyphen: isSoft,
         isPlain: breakAfter == .allowed && !needsText && !isSoft && fittingEnd == contentEnd,
         fittingEnd: fittingEnd))
   }

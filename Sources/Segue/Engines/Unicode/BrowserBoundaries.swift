@@ -3,11 +3,13 @@
 /// - between two characters of Latin-1 by the rules below for these two, so that "5,°" is no number;
 /// - after white space that collapses always, also before `/ ! ?`, and never before it;
 /// - for the rest by UAX #14 of Unicode 17: `BrowserLineBreaks`;
+/// - between words of Thai, Lao, Khmer and Burmese by dictionaries: `DictionaryBreaks`;
 /// - forced at "\n" alone.
 ///
 /// Chromium also breaks inside some grapheme clusters, all of them odd (a skin tone after a bracket);
 /// here there is no such break. And it reads a text from the start of each line. That matters for a
-/// hyphen that starts a line, which `TextBoundary.needsTextBefore` tells.
+/// hyphen that starts a line and for few characters before the end of what a dictionary tells apart, which
+/// `TextBoundary.needsTextBefore` tells; and for a line that starts within a word.
 ///
 /// Most text never reaches the rules: ASCII goes by its table, and two letters, or two ideographs,
 /// by what they are. Where the rules are needed, the text since the last such character is read
@@ -19,6 +21,8 @@ struct BrowserBoundaries {
   private var contextEnd = 0
   /// Whether `clusters` and `context` are yet to be emptied: nothing before `contextEnd` matters.
   private var startsAnew = false
+  /// Whether there is text of a script whose words a dictionary tells from one another.
+  private var needsDictionary = false
 
   static func find(in bytes: Span<UInt8>, boundaries: inout MutableSpan<TextBoundary>) {
     var finder = BrowserBoundaries()
@@ -29,6 +33,7 @@ struct BrowserBoundaries {
       index = finder.passASCII(bytes, from: index, pairs, &boundaries)
       index = finder.passOthers(bytes, from: index, table, &boundaries)
     }
+    if finder.needsDictionary { DictionaryBreaks.add(in: bytes, to: &boundaries) }
   }
 
   /// Characters that follow an ASCII character and are one. Returns where they end.
@@ -115,6 +120,7 @@ struct BrowserBoundaries {
     _ properties: CharacterProperties, _ table: CharacterTable
   ) -> TextBoundary {
     var boundary: TextBoundary = clusters.starts(with: properties) ? .cluster : []
+    if properties.lineBreak == .complexContext { needsDictionary = true }
     let kind = Self.kind(of: scalar, properties)
     let isJoiner = kind == .zeroWidthJoiner
     let isMark = kind == .combiningMark || isJoiner

@@ -1,8 +1,8 @@
 /// UAX #14 of Unicode 17, its rules one after the other, as Chromium takes them under
 /// `line-break: normal`: small kana may start a line (they are ideographs to LB1).
 ///
-/// Scripts that need a dictionary (Thai, Lao, Khmer, Myanmar) have none here. Their letters are
-/// alphabetic, as LB1 says, so that a line breaks at spaces and around their punctuation.
+/// Letters of scripts that need a dictionary (Thai, Lao, Khmer, Myanmar) are alphabetic here, as LB1 says:
+/// `DictionaryBreaks` adds the breaks between their words.
 ///
 /// Rules about spaces are left out: a line always breaks after white space that collapses.
 enum BrowserLineBreaks {

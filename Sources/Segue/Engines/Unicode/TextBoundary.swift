@@ -13,7 +13,8 @@ package struct TextBoundary: OptionSet, Hashable, Sendable {
   /// A line has to start at this byte. Comes with `mayBreak`.
   package static let mustBreak = TextBoundary(rawValue: 4)
   /// The break is not there if the line before it would hold nothing but the hyphen before this
-  /// byte. Comes with `mayBreak`.
+  /// byte; or, between words that a dictionary tells apart, if the line starts so near to their end that
+  /// what is left counts as one. Comes with `mayBreak`.
   package static let needsTextBefore = TextBoundary(rawValue: 8)
 }
 
