@@ -36,7 +36,12 @@ package enum Script: UInt8, Sendable, CaseIterable {
 
   /// Lines need a dictionary, or glyphs have to be reordered: neither is done here.
   package var needsFullShaping: Bool {
-    rawValue >= Self.devanagari.rawValue
+    rawValue >= Self.sinhala.rawValue
+  }
+
+  /// One of the nine scripts of India whose syllables are put in order.
+  var isIndic: Bool {
+    rawValue >= Self.devanagari.rawValue && rawValue <= Self.malayalam.rawValue
   }
 
   /// The tag under which fonts have the script's rules; of the Indic scripts the newer one.

@@ -58,7 +58,7 @@ extension Explanation {
     summary: "a text is in a script that is measured character by character",
     meaning: """
       Thai, Lao, Khmer and Burmese are written without spaces, and a device looks up in a dictionary \
-      where lines may end; in the scripts of India and others, letters change their shape and order with their \
+      where lines may end; in Sinhala, Tibetan and others, letters change their shape and order with their \
       neighbours. Here each character is measured by itself, and lines end between the characters that \
       stand together. The device may need more room or less: leave some.
       """,
