@@ -29,7 +29,10 @@ GROUPS = {
     "he": ["he"],
     "ar": ["ar", "fa", "ur"],
     "th": ["th"],
-    "hi": ["hi"],
+    "hi": ["hi", "mr"],
+    "bn": ["bn"],
+    "ta": ["ta"],
+    "te": ["te"],
 }  # fmt: skip
 
 # The beginning of the Unicode names of a group's letters.
@@ -44,6 +47,9 @@ LETTERS = {
     "ar": ("ARABIC",),
     "th": ("THAI",),
     "hi": ("DEVANAGARI",),
+    "bn": ("BENGALI",),
+    "ta": ("TAMIL",),
+    "te": ("TELUGU",),
 }
 
 # Where words are not parted by spaces, the stretches between marks are phrases: they are cut.

@@ -59,6 +59,10 @@ FACES = [
         _family("A Noto Sans Arabic", _NOTO, "NotoSansArabic-*.ttf", *_TWO),
         _family("A Noto Naskh Arabic", _NOTO, "NotoNaskhArabic-*.ttf", *_TWO),
         _family("A Noto Sans Thai", _NOTO, "NotoSansThai-*.ttf", *_TWO),
+        _family("A Noto Serif Thai", _NOTO, "NotoSerifThai-*.ttf", *_TWO),
+        _family("A Noto Sans Bengali", _NOTO, "NotoSansBengali-*.ttf", *_TWO),
+        _family("A Noto Sans Tamil", _NOTO, "NotoSansTamil-*.ttf", *_TWO),
+        _family("A Noto Sans Telugu", _NOTO, "NotoSansTelugu-*.ttf", *_TWO),
         _family("A Noto Sans Devanagari", _NOTO, "NotoSansDevanagari-*.ttf", *_TWO),
     )
     for face in faces
@@ -76,8 +80,11 @@ FAMILIES = {
     "ko": ["A Noto Sans CJK"],
     "he": ["A Noto Sans Hebrew", "A Noto Serif Hebrew", "A DejaVu Sans", "A DejaVu Sans"],
     "ar": ["A Noto Sans Arabic", "A Noto Naskh Arabic", "A DejaVu Sans"],
-    "th": ["A Noto Sans Thai"],
+    "th": ["A Noto Sans Thai", "A Noto Serif Thai"],
     "hi": ["A Noto Sans Devanagari"],
+    "bn": ["A Noto Sans Bengali"],
+    "ta": ["A Noto Sans Tamil"],
+    "te": ["A Noto Sans Telugu"],
 }
 
 

@@ -34,9 +34,14 @@ package enum Script: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Lines need a dictionary, or glyphs have to be reordered: neither is done here.
+  /// Glyphs have to be put in another order, which is not done here.
   package var needsFullShaping: Bool {
-    rawValue >= Self.devanagari.rawValue
+    rawValue >= Self.sinhala.rawValue && self != .thai && self != .lao
+  }
+
+  /// One of the nine scripts of India whose syllables are put in order.
+  var isIndic: Bool {
+    rawValue >= Self.devanagari.rawValue && rawValue <= Self.malayalam.rawValue
   }
 
   /// The tag under which fonts have the script's rules; of the Indic scripts the newer one.

@@ -21,7 +21,9 @@ struct ComposedCharacters: Sendable {
   }
 
   /// The characters of some bytes, the first of which marks follow.
-  mutating func compose(_ bytes: Range<Int>, of text: Span<UInt8>, _ font: CharacterMap) {
+  mutating func compose(
+    _ bytes: Range<Int>, of text: Span<UInt8>, _ font: CharacterMap, isIndic: Bool = false
+  ) {
     characters.removeAll(keepingCapacity: true)
     var index = bytes.lowerBound
     var asTheyAre = false
@@ -33,13 +35,20 @@ struct ComposedCharacters: Sendable {
     while index < bytes.upperBound {
       let decoded = text.scalar(at: index)
       let point = UInt32(truncatingIfNeeded: decoded.codePoint)
-      if asTheyAre || !decompose(point, byte: index, isShortest: false, font) {
+      if asTheyAre || isIndic && Self.isWholeIndic(point)
+        || !decompose(point, byte: index, isShortest: false, font)
+      {
         characters.append(Character(point: point, byte: index))
       }
       index += decoded.length
     }
     sortMarks()
-    recompose(font)
+    recompose(font, isIndic: isIndic)
+  }
+
+  /// Letters that fonts have rules for as they are, though Unicode takes them apart.
+  private static func isWholeIndic(_ point: UInt32) -> Bool {
+    point == 0x931 || point == 0x9DC || point == 0x9DD || point == 0xB94
   }
 
   private mutating func decompose(
@@ -85,10 +94,13 @@ struct ComposedCharacters: Sendable {
   }
 
   private func combiningClass(_ index: Int) -> UInt8 {
-    CanonicalTable.standard.combiningClass(of: characters[index].point)
+    // The two length marks of Telugu go before a virama in HarfBuzz.
+    let point = characters[index].point
+    if point == 0xC55 || point == 0xC56 { return 5 }
+    return CanonicalTable.standard.combiningClass(of: point)
   }
 
-  private mutating func recompose(_ font: CharacterMap) {
+  private mutating func recompose(_ font: CharacterMap, isIndic: Bool) {
     guard characters.count > 1 else { return }
     var starter = 0
     var count = 1
@@ -99,8 +111,13 @@ struct ComposedCharacters: Sendable {
         isNext
           || CanonicalTable.standard.combiningClass(of: characters[count - 1].point)
             < CanonicalTable.standard.combiningClass(of: character.point),
+        // Matras that have been taken apart stay so.
+        !isIndic || !CharacterTable.standard[codePoint: Int(characters[starter].point)].isMark,
         let whole = CanonicalTable.standard.composition(
-          characters[starter].point, character.point), Self.has(whole, font)
+          characters[starter].point, character.point)
+          ?? (isIndic && characters[starter].point == 0x9AF && character.point == 0x9BC
+            ? 0x9DF : nil),
+        Self.has(whole, font)
       {
         characters[starter].point = whole
         continue

@@ -46,10 +46,17 @@ final class GlyphLayout: Sendable {
       let positioningLanguage = positioning?.source.language(for: tags) ?? -1
       let joins = script.isCursive
       let repertoire = PlainGlyphs.Repertoire(script)
+      var indic = IndicScript(script).map { IndicPlan(script: $0, isOld: false) }
+      // A font without the script's own rules is taken not to know of its order.
+      if let tag = substitution?.source.chosenTag(of: tags), own.contains(tag) {
+        indic?.isOld = tag != own[0]
+      } else {
+        indic = nil
+      }
       let key = [
         repertoire.rawValue, language, positioningLanguage, joins ? 1 : 0,
         script == .arabic ? 1 : 0,
-        script == .hangul ? 1 : 0,
+        script == .hangul ? 1 : 0, indic == nil ? 0 : Int(script.rawValue),
       ]
       if let plan = known[key] {
         planOfScript.append(plan)
@@ -60,7 +67,8 @@ final class GlyphLayout: Sendable {
       plan.repertoire = repertoire
       if let source = substitution?.source, var reader = substitution?.reader {
         plan.substitutions = planner.steps(
-          source, language: language, joinsLetters: joins, script: script, reader: &reader
+          source, language: language, joinsLetters: joins, script: script, indic: &indic,
+          reader: &reader
         ) { _ in }
         substitution = (source, reader)
       }
@@ -69,10 +77,11 @@ final class GlyphLayout: Sendable {
         plan.hasPositioning = true
         plan.positionings = planner.steps(
           source, language: positioningLanguage, joinsLetters: joins, script: script,
-          reader: &reader
+          indic: &indic, reader: &reader
         ) { if $0 == ShapingPlanner.Tags.kern { hasKerning = true } }
         positioning = (source, reader)
       }
+      plan.indic = indic
       plan.usesKernTable = !hasKerning && !kernTable.subtables.isEmpty
       known[key] = UInt8(plans.count)
       planOfScript.append(UInt8(plans.count))

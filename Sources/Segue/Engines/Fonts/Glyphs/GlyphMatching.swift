@@ -5,6 +5,10 @@ struct LookupUse {
   var forms: UInt8
   var skipsJoiner: Bool
   var isPositioning: Bool
+  /// Of the only syllable that is looked at; 0 for all.
+  var syllable: UInt8 = 0
+  /// Whether a zero width non-joiner keeps contexts from matching.
+  var seesNonJoiners = false
 }
 
 /// How a glyph of a context is told: by itself, by its class, or by a coverage.
@@ -39,7 +43,9 @@ extension ShapingScratch {
     guard slot.flags & (Flag.ignorable | Flag.substituted) == Flag.ignorable,
       slot.flags & Flag.hidden == 0 || use.isPositioning
     else { return .no }
-    if slot.flags & Flag.nonJoiner != 0, !use.isPositioning, !isContext { return .no }
+    if slot.flags & Flag.nonJoiner != 0, !use.isPositioning, !isContext || use.seesNonJoiners {
+      return .no
+    }
     if slot.flags & Flag.joiner != 0, !use.isPositioning, !isContext, !use.skipsJoiner {
       return .no
     }
@@ -70,7 +76,9 @@ extension ShapingScratch {
       let slot = slots[index]
       let skip = skip(slot, use, isContext: isContext, layout)
       if skip != .yes {
-        let isAllowed = isContext || slot.forms & use.forms != 0
+        let isAllowed =
+          (isContext || slot.forms & use.forms != 0)
+          && (use.syllable == 0 || slot.syllable == use.syllable)
         let matches: Bool
         switch pattern {
         case .any: matches = skip == .no

@@ -10,7 +10,8 @@ extension ShapingScratch {
     let description = table.lookups[Int(lookup)]
     let use = LookupUse(
       flags: description.flags, markSet: description.markSet, forms: forms,
-      skipsJoiner: skipsJoiner, isPositioning: isPositioning)
+      skipsJoiner: skipsJoiner, isPositioning: isPositioning,
+      syllable: isWithinSyllables ? slots[index].syllable : 0, seesNonJoiners: seesNonJoiners)
     let glyph = slots[index].glyph
     guard table.mask(of: glyph) & description.mask != 0, slots[index].forms & forms != 0,
       !isSkipped(slots[index], use, layout)
@@ -69,6 +70,10 @@ extension ShapingScratch {
     slots[index].glyph = glyph
     slots[index].flags |= ShapingSlot.Flag.substituted
     slots[index].flags &= ~ShapingSlot.Flag.hasOwnAdvance
+    if ligature {
+      slots[index].origin.insert(.ligature)
+      slots[index].origin.remove(.part)
+    }
     if layout.traits.hasClasses {
       slots[index].traits = layout.traits.traits(of: glyph)
     } else if ligature {
@@ -94,6 +99,7 @@ extension ShapingScratch {
       guard operations > 0, slots.count + count <= mostSlots else { return -1 }
       slots.insert(
         contentsOf: repeatElement(slots[index], count: count - 1), at: index + 1)
+      for part in index..<(index + count) { slots[part].origin.insert(.part) }
     }
     for offset in 0..<count {
       replace(

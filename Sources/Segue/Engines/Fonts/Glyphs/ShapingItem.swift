@@ -53,8 +53,7 @@ extension ShapingItem {
   /// Tabs and line feeds have no advance here: the paragraph gives them one.
   ///
   /// Not done, as it hardly changes widths: mirrored glyphs, fractions, syllables of Hangul that the
-  /// font has only in parts, and reordering (Indic and other scripts for which
-  /// `Script.needsFullShaping`).
+  /// font has only in parts, and the order of the scripts for which `Script.needsFullShaping`.
   ///
   /// - Parameters:
   ///   - text: The paragraph, in UTF-8.
@@ -92,13 +91,18 @@ extension ShapingItem {
     let isReversed = isRightToLeft && !script.isWrittenRightToLeft
     scratch.isRightToLeft = isRightToLeft && !isReversed
     scratch.ties.removeAll(keepingCapacity: true)
-    let contents = scratch.fill(item, text: text.span, boundaries: boundaries.span, layout)
+    let contents = scratch.fill(
+      item, text: text.span, boundaries: boundaries.span, layout, isIndic: plan.indic != nil)
     if isReversed { scratch.reverseClusters() }
     scratch.operations = 512 &* scratch.slots.count &+ 65536
     scratch.mostSlots = 8 &* scratch.slots.count &+ 16_384
     if plan.joinsLetters { scratch.joinLetters(item, text: text.span) }
-    if contents.mask & plan.substitutionMask != 0 {
-      scratch.substitute(plan, usesOptional: usesOptionalLigatures, layout)
+    if let indic = plan.indic {
+      scratch.substitute(
+        plan, indic, usesOptional: usesOptionalLigatures, font.face.characters, layout)
+    } else if contents.mask & plan.substitutionMask != 0 {
+      scratch.substitute(
+        plan.substitutions.indices, of: plan, usesOptional: usesOptionalLigatures, layout)
     }
     scratch.operations = 512 &* scratch.slots.count &+ 65536
     scratch.position(plan, font: font, isPlain: contents.isPlain, layout)

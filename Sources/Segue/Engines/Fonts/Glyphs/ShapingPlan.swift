@@ -20,6 +20,10 @@ struct ShapingPlan: Sendable {
     var isOptional: Bool
     /// Whether a zero width joiner between the glyphs does not keep them from matching.
     var skipsJoiner: Bool
+    /// Whether it looks at one syllable at a time.
+    var isWithinSyllables = false
+    /// Whether a zero width non-joiner between glyphs keeps contexts from matching.
+    var seesNonJoiners = false
   }
 
   var substitutions: [Step] = []
@@ -31,6 +35,8 @@ struct ShapingPlan: Sendable {
   var otherPositioningMask: UInt64 = 0
   /// Whether letters take forms.
   var joinsLetters = false
+  /// Of a script whose syllables are put in order; nil if it has none, or the font no rules for it.
+  var indic: IndicPlan?
   /// GPOS has no kerning for the script.
   var usesKernTable = false
   /// Whether GPOS has anything for the script's text; else marks are told by their characters.
@@ -45,7 +51,7 @@ struct ShapingPlan: Sendable {
   func isEqual(to other: ShapingPlan) -> Bool {
     repertoire == other.repertoire && substitutions == other.substitutions
       && positionings == other.positionings && usesKernTable == other.usesKernTable
-      && joinsLetters == other.joinsLetters
+      && joinsLetters == other.joinsLetters && indic == other.indic
   }
 
   /// The plan of a font that kerns too, by lookups that are plain kerning, and does nothing else to
@@ -81,22 +87,33 @@ struct ShapingPlanner {
     /// Where the default language system of the script stands, that HarfBuzz takes: the script's
     /// own, else `DFLT`, `dflt` or `latn`. −1 if there is none.
     func language(for tags: [UInt32]) -> Int {
+      guard let index = scriptIndex(for: tags)?.index, let start = scripts.uint16(6 + 6 * index),
+        let offset = scripts.uint16(start), offset != 0
+      else { return -1 }
+      return start + offset
+    }
+
+    /// The first of the tags that the table has rules under.
+    func chosenTag(of tags: [UInt32]) -> UInt32? { scriptIndex(for: tags)?.tag }
+
+    private func scriptIndex(for tags: [UInt32]) -> (tag: UInt32, index: Int)? {
       let count = scripts.uint16(0) ?? 0
       for tag in tags {
         for index in 0..<count where scripts.uint32(2 + 6 * index) == Int(tag) {
-          guard let start = scripts.uint16(6 + 6 * index), let offset = scripts.uint16(start),
-            offset != 0
-          else { return -1 }
-          return start + offset
+          return (tag, index)
         }
       }
-      return -1
+      return nil
     }
   }
 
   /// Features that one step of the pipeline applies together, sorted by their lookups.
-  private struct Stage {
+  struct Stage {
     var features: [(tag: UInt32, form: UInt8, skipsJoiner: Bool)]
+    /// The first so many of them look at one syllable at a time; the first so many of these see
+    /// zero width non-joiners.
+    var syllabicCount = 0
+    var manualCount = 0
   }
 
   /// How many more features may be looked at, so that what points at itself does not multiply.
@@ -108,8 +125,8 @@ struct ShapingPlanner {
 
   /// The steps of one language system. Lookups that are reached are read by `reader`.
   mutating func steps(
-    _ source: Source, language: Int, joinsLetters: Bool, script: Script, reader: inout LookupReader,
-    found: (UInt32) -> Void
+    _ source: Source, language: Int, joinsLetters: Bool, script: Script, indic: inout IndicPlan?,
+    reader: inout LookupReader, found: (UInt32) -> Void
   ) -> [ShapingPlan.Step] {
     guard language >= 0, let part = source.scripts.part(at: language),
       let required = part.uint16(2), let count = part.uint16(4)
@@ -134,15 +151,23 @@ struct ShapingPlanner {
     let stages =
       reader.kind == .positioning
       ? [Stage(features: Tags.positioning.map { ($0, ShapingPlan.Form.any, true) })]
-      : Self.stages(joinsLetters: joinsLetters, script: script)
+      : indic != nil
+        ? Self.indicStages() : Self.stages(joinsLetters: joinsLetters, script: script)
     // A required feature applies where its tag would, and before everything if it has no place.
     let requiredStage = requiredFeature.map { required in
       stages.firstIndex { $0.features.contains { $0.tag == required.tag } } ?? 0
     }
     for (index, stage) in stages.enumerated() {
       var steps: [ShapingPlan.Step] = []
-      for wanted in stage.features {
+      for (place, wanted) in stage.features.enumerated() {
         guard let feature = features.first(where: { $0.tag == wanted.tag }) else { continue }
+        let first = steps.count
+        defer {
+          for step in first..<steps.count {
+            steps[step].isWithinSyllables = place < stage.syllabicCount
+            steps[step].seesNonJoiners = place < stage.manualCount
+          }
+        }
         add(
           feature.offset, forms: wanted.form, isOptional: Tags.optional.contains(wanted.tag),
           skipsJoiner: wanted.skipsJoiner, in: source, reader: &reader, to: &steps)
@@ -153,7 +178,11 @@ struct ShapingPlanner {
           in: source, reader: &reader, to: &steps)
         requiredFeature = nil
       }
+      let start = result.count
       result += Self.merged(steps, order: reader.result.indices)
+      if reader.kind == .substitution {
+        indic?.note(stage.features.first?.tag, start..<result.count)
+      }
     }
     return result
   }
@@ -210,6 +239,9 @@ struct ShapingPlanner {
         result[result.count - 1].forms |= step.forms
         result[result.count - 1].isOptional = last.isOptional && step.isOptional
         result[result.count - 1].skipsJoiner = last.skipsJoiner && step.skipsJoiner
+        result[result.count - 1].isWithinSyllables =
+          last.isWithinSyllables || step.isWithinSyllables
+        result[result.count - 1].seesNonJoiners = last.seesNonJoiners || step.seesNonJoiners
       } else {
         result.append(step)
       }

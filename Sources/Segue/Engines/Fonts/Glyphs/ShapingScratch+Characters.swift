@@ -9,7 +9,8 @@ struct ItemContents {
 /// From characters to glyphs.
 extension ShapingScratch {
   mutating func fill(
-    _ item: ShapingItem, text: Span<UInt8>, boundaries: Span<TextBoundary>, _ layout: GlyphLayout
+    _ item: ShapingItem, text: Span<UInt8>, boundaries: Span<TextBoundary>, _ layout: GlyphLayout,
+    isIndic: Bool
   ) -> ItemContents {
     slots.removeAll(keepingCapacity: true)
     neighbourMask = 0
@@ -33,14 +34,25 @@ extension ShapingScratch {
       let decoded = text.scalar(at: index)
       if boundaries[index].contains(.cluster) { cluster = Int32(truncatingIfNeeded: index) }
       let next = index &+ decoded.length
-      if item.script != .hangul, let marksEnd = endOfMarks(at: next, end: end, text) {
-        composed.compose(index..<marksEnd, of: text, characters)
+      // Indic letters are taken apart even where no mark follows them.
+      if item.script != .hangul,
+        var marksEnd = endOfMarks(at: next, end: end, text) ?? (isIndic ? next : nil)
+      {
+        let invalid = isIndic ? IndicPairs.firstInvalid(index..<marksEnd, of: text) : nil
+        marksEnd = invalid ?? marksEnd
+        if isIndic, IndicPairs.isInvalidVowel(at: index, from: item.bytes.lowerBound, text) {
+          append("\u{25CC}", cluster: cluster, starts: true, item, layout, &contents)
+        }
+        composed.compose(index..<marksEnd, of: text, characters, isIndic: isIndic)
         let sequence = composed.characters
         for character in sequence {
           let starts = boundaries[character.byte].contains(.cluster)
           if starts { cluster = Int32(truncatingIfNeeded: character.byte) }
           guard let scalar = Unicode.Scalar(character.point) else { continue }
           append(scalar, cluster: cluster, starts: starts, item, layout, &contents)
+        }
+        if invalid != nil {
+          append("\u{25CC}", cluster: cluster, starts: true, item, layout, &contents)
         }
         index = marksEnd
       } else if decoded.codePoint >= 0x1100,
@@ -113,6 +125,16 @@ extension ShapingScratch {
     if scalar == "\t" || scalar == "\n" { ownAdvance = 0 }
     append(glyph, cluster: cluster, layout, &contents)
     slots[first].joining = properties.joiningType
+    if item.script.isIndic {
+      let character = IndicCharacter(scalar.value)
+      slots[first].category = character.category
+      slots[first].position = character.position
+      if properties.isMark || properties.isDefaultIgnorable
+        || properties.isLetterOrNumber && !properties.isDecimalDigit
+      {
+        slots[first].origin = .word
+      }
+    }
     if let ownAdvance {
       slots[first].advance = ownAdvance
       slots[first].flags |= ShapingSlot.Flag.hasOwnAdvance

@@ -26,11 +26,13 @@ extension ShapingScratch {
     guard !isPlain else { return }
     for index in slots.indices {
       let slot = slots[index]
-      let isMark = slot.traits & GlyphTraits.mark != 0
+      let isMark = plan.indic == nil && slot.traits & GlyphTraits.mark != 0
       let isInvisible =
         slot.flags & (ShapingSlot.Flag.ignorable | ShapingSlot.Flag.substituted)
         == ShapingSlot.Flag.ignorable
-      let isLoose = !plan.hasPositioning && slot.flags & ShapingSlot.Flag.nonSpacing != 0
+      let isLoose =
+        plan.indic == nil && !plan.hasPositioning
+        && slot.flags & ShapingSlot.Flag.nonSpacing != 0
       if isMark || isInvisible || isLoose { slots[index].advance = 0 }
     }
   }

@@ -1,9 +1,12 @@
 /// GSUB, over a whole item.
 extension ShapingScratch {
-  mutating func substitute(_ plan: ShapingPlan, usesOptional: Bool, _ layout: GlyphLayout) {
+  /// - Parameter range: Of the plan's steps.
+  mutating func substitute(
+    _ range: Range<Int>, of plan: ShapingPlan, usesOptional: Bool, _ layout: GlyphLayout
+  ) {
     let table = layout.substitution
     findCandidates(plan, in: table)
-    for step in plan.substitutions where usesOptional || !step.isOptional {
+    for step in plan.substitutions[range] where usesOptional || !step.isOptional {
       let lookup = table.lookups[Int(step.lookup)]
       guard operations > 0, !lookup.subtables.isEmpty,
         !lookup.needsNeighbour || lookup.mask & neighbourMask != 0
@@ -11,6 +14,8 @@ extension ShapingScratch {
       // Lookups that apply nowhere are work too, and a font may have 65,535 of them.
       operations &-= candidates.count >> 2
       hasChanges = false
+      isWithinSyllables = step.isWithinSyllables
+      seesNonJoiners = step.seesNonJoiners
       if lookup.isReverse {
         for candidate in candidates.indices.reversed() {
           _ = apply(step, at: Int(candidates[candidate]), in: table, layout)
@@ -23,6 +28,8 @@ extension ShapingScratch {
       if hasDeletions { compact() }
       if hasChanges { findCandidates(plan, in: table) }
     }
+    isWithinSyllables = false
+    seesNonJoiners = false
   }
 
   private mutating func applyForwards(
@@ -82,6 +89,7 @@ extension ShapingScratch {
       if count == 0 { hasMergedClusters = true }
       for offset in 0..<count where spare.count < limit {
         var slot = slot
+        if count > 1 { slot.origin.insert(.part) }
         slot.glyph = UInt16(truncatingIfNeeded: table.pool[start + 1 + offset])
         slot.flags |= ShapingSlot.Flag.substituted
         slot.flags &= ~ShapingSlot.Flag.hasOwnAdvance

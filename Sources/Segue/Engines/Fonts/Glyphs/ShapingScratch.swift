@@ -1,5 +1,20 @@
 /// A glyph on its way from characters to advances.
 struct ShapingSlot: Sendable {
+  /// What a glyph has been made from.
+  struct Origin: OptionSet {
+    let rawValue: UInt8
+
+    static let ligature = Origin(rawValue: 1)
+    /// One of several glyphs that have taken the place of one.
+    static let part = Origin(rawValue: 2)
+    /// A letter, a mark or an invisible sign: what begins after it does not begin a word.
+    static let word = Origin(rawValue: 4)
+
+    /// A ligature that has not been taken apart since.
+    @inline(__always)
+    var isWholeLigature: Bool { contains(.ligature) && !contains(.part) }
+  }
+
   /// Bits of `flags`.
   enum Flag {
     static let ignorable: UInt8 = 1
@@ -24,6 +39,12 @@ struct ShapingSlot: Sendable {
   var forms: UInt8 = ShapingPlan.Form.any
   /// How the character joins its neighbours.
   var joining = JoiningType.nonJoining
+  /// Of Indic scripts: what the character is in its syllable, and where it goes.
+  var category = IndicCharacter.Category.other
+  var position = IndicCharacter.Position.end
+  /// The number of its syllable, not that of the next one, and in the lower two bits its kind.
+  var syllable: UInt8 = 0
+  var origin = Origin()
   /// In 1/65536 point.
   var advance = 0
   /// How far cursive attachment has moved it along the line.
@@ -34,6 +55,8 @@ struct ShapingSlot: Sendable {
 struct ShapingScratch: Sendable {
   var slots: [ShapingSlot] = []
   var spare: [ShapingSlot] = []
+  /// Keys that the slots of a syllable are sorted by.
+  var order: [Int] = []
   /// What a sequence of characters has become.
   var composed = ComposedCharacters()
   /// Where a lookup may begin to apply.
@@ -57,6 +80,9 @@ struct ShapingScratch: Sendable {
   /// Units to 1/65536 point, as 16.16 fixed point.
   var scale = 0
   var isRightToLeft = false
+  /// Whether the step that is applied sees one syllable at a time, and zero width non-joiners.
+  var isWithinSyllables = false
+  var seesNonJoiners = false
 
   /// Longer contexts do not match, and deeper ones do not apply, in HarfBuzz.
   static let contextLimit = 64

@@ -57,14 +57,13 @@ extension Explanation {
   static let unshapedScript = Explanation(
     summary: "a text is in a script that is measured character by character",
     meaning: """
-      Thai, Lao, Khmer and Burmese are written without spaces, and a device looks up in a dictionary \
-      where lines may end; in the scripts of India and others, letters change their shape and order with their \
-      neighbours. Here each character is measured by itself, and lines end between the characters that \
-      stand together. The device may need more room or less: leave some.
+      In Khmer, Burmese, Sinhala, Tibetan and others, letters change their shape and order with their \
+      neighbours. Here each character is measured by itself. The device may need more room or less: leave \
+      some.
       """,
     wrong: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "label", "text": "\u0E2A\u0E27\u0E31\u0E2A\u0E14\u0E35"}]}}
+        {"type": "label", "text": "\u179F\u17BD\u179F\u17D2\u178F\u17B8"}]}}
       """#,
     right: #"""
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [

@@ -128,14 +128,6 @@ extension Unicode.Scalar {
 }
 
 extension Script {
-  /// Words follow each other without spaces (line break class SA).
-  fileprivate var linesNeedDictionary: Bool {
-    switch self {
-    case .thai, .lao, .khmer, .myanmar, .taiTham, .taiViet, .newTaiLue, .taiLe: true
-    default: false
-    }
-  }
-
   /// As people call it: `Thai`, `Tai Tham`.
   fileprivate var name: String {
     var name = ""
@@ -199,10 +191,8 @@ extension Finding {
     var finding = Finding(
       .unshapedScript, at: place.range, weight: 0, "text in ", figure: script.name, hedge: "",
       after: " is measured character by character",
-      remedy: (script.linesNeedDictionary
-        ? "a device, which finds in a dictionary where its lines may end, may need more room or less"
-        : "a device, where its letters join and change places, may need more room or less")
-        + ", so leave some",
+      remedy: "a device, where its letters join and change places, may need more room or less, so leave "
+        + "some",
       notes: place.notes)
     finding.severity = .note
     finding.subject = .script(script)

@@ -1,0 +1,76 @@
+/// What the shaping of Indic scripts needs to know of a character (Microsoft, "Developing OpenType
+/// Fonts for Devanagari Script" and its siblings; Unicode, IndicSyllabicCategory.txt).
+struct IndicCharacter {
+  enum Category: UInt8 {
+    case other, consonant, ra, vowel, nukta, halant, nonJoiner, joiner, matra, postMatra, modifier
+    case accent, placeholder, dottedCircle, registerShifter, repha, medial, symbol, stacker
+
+    @inline(__always)
+    func isOne(of set: CategorySet) -> Bool { set.rawValue >> UInt32(rawValue) & 1 == 1 }
+  }
+
+  struct CategorySet {
+    let rawValue: UInt32
+
+    init(_ categories: Category...) {
+      rawValue = categories.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+    }
+
+    static let joiners = CategorySet(.joiner, .nonJoiner)
+    static let modifiers = CategorySet(.modifier)
+    static let letters = CategorySet(.consonant, .ra)
+    static let matras = CategorySet(.matra, .postMatra)
+    static let matrasAndHalants = CategorySet(.matra, .postMatra, .halant)
+    /// All that may be the base of a syllable.
+    static let consonants = CategorySet(
+      .consonant, .stacker, .ra, .medial, .vowel, .placeholder, .dottedCircle)
+    /// Moves along with what is before it.
+    static let attached = CategorySet(
+      .joiner, .nonJoiner, .nukta, .registerShifter, .medial, .halant)
+  }
+
+  /// The order of the parts of a syllable while it is sorted.
+  enum Position: UInt8 {
+    case start, reph, preMatra, preConsonant, base, afterMain, above, beforeSub, below, afterSub
+    case beforePost, post, afterPost, modifier, end
+  }
+
+  var category = Category.other
+  var position = Position.end
+
+  private static let bytes = table.utf8.filter { $0 >= 65 }
+
+  init(_ point: UInt32) {
+    let index: UInt32
+    switch point {
+    case 0x900...0xD7F: index = point - 0x900
+    case 0x1CD0...0x1CFF: index = point - 0x1CD0 + 0x480
+    case 0xA8E0...0xA8FF: index = point - 0xA8E0 + 0x4B0
+    default:
+      set(elsewhere: point)
+      return
+    }
+    let place = 2 * Int(index)
+    guard place + 1 < Self.bytes.count else { return }
+    category = Category(rawValue: Self.bytes[place] &- 65) ?? .other
+    position = Position(rawValue: Self.bytes[place + 1] &- 65) ?? .end
+  }
+
+  private mutating func set(elsewhere point: UInt32) {
+    switch point {
+    case 0x200C: category = .nonJoiner
+    case 0x200D: category = .joiner
+    case 0x25CC:
+      category = .dottedCircle
+      position = .base
+    case 0x2D, 0x30...0x39, 0xA0, 0xD7, 0x2010...0x2014, 0x25FB...0x25FE:
+      category = .placeholder
+      position = .base
+    case 0xB2, 0xB3, 0x2074, 0x2082...0x2084, 0x11301...0x11303:
+      category = .modifier
+      position = .modifier
+    case 0x1133B, 0x1133C: category = .nukta
+    default: break
+    }
+  }
+}

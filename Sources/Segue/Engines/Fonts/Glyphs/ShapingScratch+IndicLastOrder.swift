@@ -1,0 +1,179 @@
+/// The last order of an Indic syllable: what goes before the base or above it is moved there.
+extension ShapingScratch {
+  private typealias Position = IndicCharacter.Position
+  private typealias Form = IndicPlan.Form
+
+  mutating func orderLast(_ syllable: Range<Int>, _ order: IndicOrder) {
+    let start = syllable.lowerBound
+    for index in syllable
+    where order.virama != 0 && slots[index].glyph == order.virama
+      && slots[index].origin.isSuperset(of: [.ligature, .part])
+    {
+      slots[index].category = .halant
+      slots[index].origin.subtract([.ligature, .part])
+    }
+    var movesPreBase = !order.indic.preBase.isEmpty
+    var base = findBaseAgain(syllable, order.indic.script, movesPreBase: &movesPreBase)
+    moveMatras(syllable, base: &base, order.indic.script)
+    moveReph(syllable, base: &base, order.indic.script)
+    if movesPreBase { movePreBase(syllable, base: &base, order.indic.script) }
+    if slots[start].position == .preMatra {
+      if start == 0 || !slots[start - 1].origin.contains(.word) {
+        slots[start].forms |= Form.initial
+      } else {
+        tie(start - 1, start)
+      }
+    }
+  }
+
+  private mutating func findBaseAgain(
+    _ syllable: Range<Int>, _ script: IndicScript, movesPreBase: inout Bool
+  ) -> Int {
+    let (start, end) = (syllable.lowerBound, syllable.upperBound)
+    func isBaseOrAfter(_ index: Int) -> Bool {
+      slots[index].position.rawValue >= Position.base.rawValue
+    }
+    var base = syllable.first(where: isBaseOrAfter) ?? end
+    if base < end {
+      if movesPreBase,
+        let index = ((base + 1)..<max(base + 1, end)).first(where: {
+          slots[$0].forms & Form.preBase != 0
+        }), !slots[index].origin.isWholeLigature
+      {
+        // The Ra has not been formed: the base is here.
+        base = index
+        while base < end, isHalant(base) { base += 1 }
+        if base < end { slots[base].position = .base }
+        movesPreBase = false
+      }
+      if script.script == .malayalam, base < end { skipUnformed(from: &base, end: end) }
+      if base < end, start < base, slots[base].position.rawValue > Position.base.rawValue {
+        base -= 1
+      }
+    }
+    if base == end, start < base, isOne(base - 1, of: .init(.joiner)) { base -= 1 }
+    if base < end {
+      while start < base, isOne(base, of: .init(.nukta, .halant)) { base -= 1 }
+    }
+    return base
+  }
+
+  /// Goes past consonants below the base that the font has no form for.
+  private mutating func skipUnformed(from base: inout Int, end: Int) {
+    var index = base + 1
+    while index < end {
+      while index < end, isOne(index, of: .joiners) { index += 1 }
+      guard index < end, isHalant(index) else { return }
+      index += 1
+      while index < end, isOne(index, of: .joiners) { index += 1 }
+      if index < end, isOne(index, of: .consonants), slots[index].position == .below {
+        base = index
+        slots[base].position = .base
+      }
+      index += 1
+    }
+  }
+
+  /// Matras before the base go after the last halant that is still there.
+  private mutating func moveMatras(
+    _ syllable: Range<Int>, base: inout Int, _ script: IndicScript
+  ) {
+    let (start, end) = (syllable.lowerBound, syllable.upperBound)
+    guard start + 1 < end, start < base else { return }
+    // If the base has been lost, before the last but one.
+    var target = max(start, base == end ? base - 2 : base - 1)
+    if script.hasHalfForms {
+      while true {
+        while target > start, !isOne(target, of: .matrasAndHalants) { target -= 1 }
+        guard isHalant(target), slots[target].position != .preMatra else {
+          target = start
+          break
+        }
+        guard target + 1 < end, slots[target + 1].category == .joiner, target > start else { break }
+        target -= 1
+      }
+    }
+    if start < target, slots[target].position != .preMatra {
+      var index = target
+      while index > start, operations > 0 {
+        if slots[index - 1].position == .preMatra {
+          if index - 1 < base, base <= target { base -= 1 }
+          move(index - 1, to: target)
+          mergeClusters(target, max(target, min(end, base + 1) - 1))
+          target -= 1
+        }
+        index -= 1
+      }
+    } else if let matra = (start..<base).first(where: { slots[$0].position == .preMatra }) {
+      mergeClusters(matra, min(end, base + 1) - 1)
+    }
+  }
+
+  private mutating func moveReph(_ syllable: Range<Int>, base: inout Int, _ script: IndicScript) {
+    let (start, end) = (syllable.lowerBound, syllable.upperBound)
+    guard start + 1 < end, slots[start].position == .reph,
+      (slots[start].category == .repha) != slots[start].origin.isWholeLigature
+    else { return }
+    let target = rephTarget(syllable, base: base, script)
+    mergeClusters(start, target)
+    move(start, to: target)
+    if start < base, base <= target { base -= 1 }
+  }
+
+  private func rephTarget(_ syllable: Range<Int>, base: Int, _ script: IndicScript) -> Int {
+    let (start, end) = (syllable.lowerBound, syllable.upperBound)
+    if let halant = ((start + 1)..<max(start + 1, base)).first(where: { isHalant($0) }) {
+      return halant + 1 < base && isOne(halant + 1, of: .joiners) ? halant + 1 : halant
+    }
+    if script.rephPosition == .afterMain, base < end {
+      var target = base
+      while target + 1 < end,
+        slots[target + 1].position.rawValue <= Position.afterMain.rawValue
+      {
+        target += 1
+      }
+      return target
+    }
+    if script.rephPosition == .afterSub, base < end {
+      var target = base
+      while target + 1 < end {
+        let position = slots[target + 1].position
+        if position == .post || position == .afterPost || position == .modifier { break }
+        target += 1
+      }
+      return target
+    }
+    var target = end - 1
+    while target > start, slots[target].position == .modifier { target -= 1 }
+    if isHalant(target) {
+      // Before the halant of a matra, so that they meet.
+      var index = base + 1
+      while index < target {
+        if slots[index].category.isOne(of: .matras) { target -= 1 }
+        index += 1
+      }
+    }
+    return target
+  }
+
+  /// A Ra that has been formed goes before the base.
+  private mutating func movePreBase(
+    _ syllable: Range<Int>, base: inout Int, _ script: IndicScript
+  ) {
+    let (start, end) = (syllable.lowerBound, syllable.upperBound)
+    guard base + 1 < end,
+      let index = ((base + 1)..<end).first(where: { slots[$0].forms & Form.preBase != 0 }),
+      slots[index].origin.isWholeLigature
+    else { return }
+    var target = base
+    if script.hasHalfForms {
+      while target > start, !isOne(target - 1, of: .matrasAndHalants) { target -= 1 }
+    }
+    if target > start, isHalant(target - 1), target < end, isOne(target, of: .joiners) {
+      target += 1
+    }
+    mergeClusters(target, index)
+    move(index, to: target)
+    if target <= base, base < index { base += 1 }
+  }
+}

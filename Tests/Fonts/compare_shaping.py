@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""Shapes words of Indic scripts with HarfBuzz, in every Noto font of Debian for them.
+
+    Tests/Fonts/compare_shaping.py --count 1000 > /tmp/indic.json
+    SEGUE_INDIC=/tmp/indic.json swift test --disable-xctest --filter IndicShaping
+
+Three words in four are of installed translations, the rest are random syllables, some of them broken.
+The file has, for every word and with ligatures on and off, the advances of clusters in 1/65536 font
+unit, as shape_with_harfbuzz.py writes them.
+"""
+
+import argparse
+import glob
+import json
+import pathlib
+import sys
+
+import uharfbuzz as hb
+
+import shaping_texts
+
+OPTIONAL = ["liga", "clig", "calt"]
+
+
+def shape(font, text, code, optional):
+    buffer = hb.Buffer()
+    buffer.add_utf8(text.encode())
+    buffer.script = code
+    buffer.direction = "ltr"
+    hb.shape(font, buffer, {} if optional else {tag: False for tag in OPTIONAL})
+    advances = {}
+    for info, position in zip(buffer.glyph_infos, buffer.glyph_positions):
+        advances[info.cluster] = advances.get(info.cluster, 0) + position.x_advance
+    missing = any(info.codepoint == 0 for info in buffer.glyph_infos)
+    return sorted(advances.items()), missing
+
+
+def cases_of(data, script, words):
+    """What HarfBuzz makes of words in the font of some bytes."""
+    face = hb.Face(data)
+    font = hb.Font(face)
+    font.scale = (face.upem * 65536, face.upem * 65536)
+    cases = []
+    for text in words:
+        for optional in (True, False):
+            advances, missing = shape(font, text, shaping_texts.SCRIPTS[script][0], optional)
+            if missing:
+                break
+            cases.append(
+                {"text": text, "script": script, "optional": optional, "advances": advances, "unsafe": []})
+    return {"upem": face.upem, "cases": cases}
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--count", type=int, default=100, help="words of each script")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    result = []
+    for script, (_, _, _, name) in shaping_texts.SCRIPTS.items():
+        words = shaping_texts.words(script, options.count, options.seed)
+        for path in sorted(glob.glob(f"/usr/share/fonts/truetype/noto/Noto*{name}-*.ttf")):
+            data = pathlib.Path(path).read_bytes()
+            result.append({"path": path} | cases_of(data, script, words))
+    json.dump(result, sys.stdout, ensure_ascii=False)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Writes two small fonts for Indic scripts, and what HarfBuzz makes of words set in them.
+
+    make_indic_fonts.py            rewrites the fonts and indic.json
+    make_indic_fonts.py --check    exit status 1 when a file is not what would be written
+
+The fonts are this project's own: every glyph is empty, with an advance of its own, and pairs of
+glyphs are kerned by classes, so that a wrong glyph and a wrong order show. One has the rules under
+the newer tags of the scripts, the other under the older. Needs fonttools and uharfbuzz.
+"""
+
+import argparse
+import io
+import json
+import pathlib
+import random
+import sys
+import unicodedata
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+import compare_shaping
+import shaping_texts
+
+OUTPUT = pathlib.Path(__file__).resolve().parents[2] / "Tests/SegueTests/Fonts/Fixtures"
+TAGS = {
+    "devanagari": ("dev2", "deva"), "bengali": ("bng2", "beng"), "gurmukhi": ("gur2", "guru"),
+    "gujarati": ("gjr2", "gujr"), "oriya": ("ory2", "orya"), "tamil": ("tml2", "taml"),
+    "telugu": ("tel2", "telu"), "kannada": ("knd2", "knda"), "malayalam": ("mlm2", "mlym"),
+}
+COMMON = [0x20, 0x2D, 0x31, 0x200C, 0x200D, 0x25CC]
+CLASSES = 9
+
+
+def name(point):
+    return f"u{point:04X}"
+
+
+def rules(script, extra, is_old):
+    """The features of one script; the glyphs that they make are added to `extra`."""
+    first = shaping_texts.SCRIPTS[script][2]
+    points = [p for p in range(first, first + 128) if unicodedata.category(chr(p)) != "Cn"]
+    letters = [p for p in points if first + 0x15 <= p <= first + 0x39]
+    marks = [p for p in points if unicodedata.category(chr(p)) in ("Mn", "Mc")]
+    virama, ra, ya, ka, ssa, nukta = (name(first + o) for o in (0x4D, 0x30, 0x2F, 0x15, 0x37, 0x3C))
+    features = {}
+
+    def made(base, kind):
+        glyph = f"{base}.{kind}"
+        extra.append(glyph)
+        return glyph
+
+    def add(tag, rule):
+        features.setdefault(tag, []).append(rule)
+
+    def joined(letter):
+        return f"{letter} {virama}" if is_old else f"{virama} {letter}"
+
+    if script == "telugu":
+        add("rphf", f"sub {ra} {virama} u200D by {made(ra, 'reph')};")
+    elif script != "malayalam":
+        add("rphf", f"sub {ra} {virama} by {made(ra, 'reph')};")
+    if first + 0x3C in points:
+        add("nukt", f"sub {ka} {nukta} by {made(ka, 'nukta')};")
+    if first + 0x37 in points:
+        add("akhn", f"sub {ka} {virama} {ssa} by {made(ka, 'ssa')};")
+    for point in letters[:18]:
+        add("half", f"sub {name(point)} {virama} by {made(name(point), 'half')};")
+    if script in ("telugu", "kannada", "malayalam"):
+        add("pref", f"sub {joined(ra)} by {made(ra, 'pre')};")
+    else:
+        add("blwf", f"sub {joined(ra)} by {made(ra, 'below')};")
+        add("vatu", f"sub {ka} {ra}.below by {made(ka, 'ra')};")
+    for point in (first + 0x32, first + 0x28):
+        add("blwf", f"sub {joined(name(point))} by {made(name(point), 'below')};")
+    add("pstf", f"sub {joined(ya)} by {made(ya, 'post')};")
+    add("cjct", f"sub {name(first + 0x2A)} {virama} {name(first + 0x2A)} by {made(name(first + 0x2A), 'double')};")
+    matra = name(first + (0x46 if script in ("tamil", "malayalam", "telugu", "kannada") else 0x3F if first + 0x3F in points else 0x47))
+    add("pres", f"sub {matra}' [{' '.join(name(p) for p in letters[::2])}] by {made(matra, 'alternate')};")
+    if script == "bengali":
+        add("init", f"sub {name(first + 0x47)} by {made(name(first + 0x47), 'first')};")
+    add("haln", f"sub {name(first + 0x39)} {virama} by {made(name(first + 0x39), 'halant')};")
+    add("psts", f"sub {ya}.post {name(first + 0x3E)} by {made(ya, 'aa')};")
+    if first + 0x02 in points and "rphf" in features:
+        add("abvs", f"sub {ra}.reph {name(first + 0x02)} by {made(ra, 'anusvara')};")
+    return [name(p) for p in points], features
+
+
+def make(is_old):
+    glyphs = {name(p): p for p in COMMON}
+    extra = []
+    blocks = []
+    for script, tags in TAGS.items():
+        names, features = rules(script, extra, is_old)
+        glyphs |= {n: int(n[1:], 16) for n in names}
+        for tag, lines in features.items():
+            blocks.append((tags[is_old], tag, lines))
+    order = [".notdef", *glyphs, *extra]
+    builder = FontBuilder(1000, isTTF=True)
+    builder.setupGlyphOrder(order)
+    builder.setupCharacterMap({point: n for n, point in glyphs.items()})
+    builder.setupGlyf({n: TTGlyphPen(None).glyph() for n in order})
+    builder.setupHorizontalMetrics({n: (300 + index % 691, 0) for index, n in enumerate(order)})
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupNameTable({"familyName": "Indic Old" if is_old else "Indic", "styleName": "Regular"})
+    builder.setupOS2(sTypoAscender=800, sTypoDescender=-200)
+    builder.setupPost(keepGlyphNames=False)
+    classes = [[n for index, n in enumerate(order) if index and index % CLASSES == c] for c in range(CLASSES)]
+    text = "".join(f"languagesystem {tags[is_old]} dflt;\n" for tags in TAGS.values())
+    text = "languagesystem DFLT dflt;\n" + text
+    for number, (script, tag, lines) in enumerate(blocks):
+        text += f"lookup l{number} {{ {' '.join(lines)} }} l{number};\n"
+    for number, (script, tag, lines) in enumerate(blocks):
+        text += f"feature {tag} {{ script {script}; language dflt; lookup l{number}; }} {tag};\n"
+    text += "feature kern {\n"
+    for left in range(CLASSES):
+        for right in range(CLASSES):
+            text += f"pos [{' '.join(classes[left])}] [{' '.join(classes[right])}] {left * 7 - right * 5 + left * right};\n"
+    text += "} kern;\n"
+    addOpenTypeFeaturesFromString(builder.font, text)
+    builder.font["head"].created = builder.font["head"].modified = 0
+    builder.font.recalcTimestamp = False
+    file = io.BytesIO()
+    builder.font.save(file)
+    return file.getvalue()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
+    files = {"Indic.ttf": make(False), "IndicOld.ttf": make(True)}
+    fonts = []
+    for file, data in files.items():
+        for script in TAGS:
+            rng = random.Random(f"{file} {script}")
+            words = [shaping_texts.random_word(script, rng) for _ in range(25)]
+            font = compare_shaping.cases_of(data, script, words)
+            fonts.append({"path": file} | font)
+    text = json.dumps(fonts, ensure_ascii=False, separators=(",", ":")).replace('{"text"', '\n{"text"')
+    files["indic.json"] = (text + "\n").encode()
+    for file, data in files.items():
+        path = OUTPUT / file
+        if not options.check:
+            path.write_bytes(data)
+            print(f"{file}: {len(data)} bytes")
+        elif not path.exists() or path.read_bytes() != data:
+            sys.exit(f"{file} is not what the script writes: run it without --check")
+
+
+if __name__ == "__main__":
+    main()
