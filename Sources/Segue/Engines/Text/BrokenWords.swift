@@ -25,23 +25,28 @@ extension ShapedText {
     return max(place, first)
   }
 
-  /// Where text may be cut that may not be broken: between grapheme clusters, but, as browsers do, within a ligature only
-  /// if it runs from left to right.
-  func mayCut(at place: Int) -> Bool {
-    guard boundaries[place].contains(.cluster) else { return false }
+  /// Where text may be cut that may not be broken: between grapheme clusters, but, as browsers do,
+  /// within a ligature only if it runs from left to right.
+  ///
+  /// - Parameter partsClusters: Whether glyphs of their own may be parted from the rest of their grapheme
+  ///   cluster, which browsers do before an ellipsis.
+  func mayCut(at place: Int, partsClusters: Bool = false) -> Bool {
+    guard boundaries[place].contains(.cluster) else {
+      return partsClusters && boundaries[place].contains(.insideCluster)
+    }
     return !boundaries[place].contains(.insideLigature)
       || items[item(holding: place)].level & 1 == 0
   }
 
-  func nextCut(from start: Int) -> Int {
+  func nextCut(from start: Int, partsClusters: Bool = false) -> Int {
     var place = start
-    while place < text.bytes.count, !mayCut(at: place) { place += 1 }
+    while place < text.bytes.count, !mayCut(at: place, partsClusters: partsClusters) { place += 1 }
     return place
   }
 
-  func lastCut(before end: Int) -> Int {
+  func lastCut(before end: Int, partsClusters: Bool = false) -> Int {
     var place = end - 1
-    while place > 0, !mayCut(at: place) { place -= 1 }
+    while place > 0, !mayCut(at: place, partsClusters: partsClusters) { place -= 1 }
     return place
   }
 

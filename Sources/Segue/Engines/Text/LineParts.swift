@@ -66,14 +66,16 @@ extension ShapedText {
     if stretches[part.stretch].level & 1 == baseLevel & 1 {
       part.bytes = whole.lowerBound..<whole.lowerBound
       while part.bytes.upperBound < whole.upperBound {
-        let end = min(nextCut(from: part.bytes.upperBound + 1), whole.upperBound)
+        let end = min(
+          nextCut(from: part.bytes.upperBound + 1, partsClusters: true), whole.upperBound)
         guard width(whole.lowerBound..<end) <= room || keepsOne && part.bytes.isEmpty else { break }
         part.bytes = whole.lowerBound..<end
       }
     } else {
       part.bytes = whole.upperBound..<whole.upperBound
       while part.bytes.lowerBound > whole.lowerBound {
-        let start = max(lastCut(before: part.bytes.lowerBound), whole.lowerBound)
+        let start = max(
+          lastCut(before: part.bytes.lowerBound, partsClusters: true), whole.lowerBound)
         guard width(start..<whole.upperBound) <= room || keepsOne && part.bytes.isEmpty else {
           break
         }

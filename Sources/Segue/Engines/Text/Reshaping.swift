@@ -97,8 +97,8 @@ extension ShapedText {
     var sum = shaped.advances.reduce(0, &+)
     if letterSpacing != 0 {
       for byte in part
-      where boundaries[byte].contains(.cluster)
-        && !shaped.flags[byte - around].contains(.insideLigature)
+      where boundaries[byte].intersection(.cluster)
+        .union(TextBoundary(shaped.flags[byte - around])).startsGlyphs
         && text.isSpaced(at: byte, in: item.script)
       {
         sum = sum &+ letterSpacing

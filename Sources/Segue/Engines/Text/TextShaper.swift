@@ -77,7 +77,7 @@ struct TextShaper: ~Copyable {
     var shift = 0
     for byte in item.bytes {
       positions[byte] = positions[byte] &+ shift
-      guard boundaries[byte].contains(.cluster), !shaped.flags[byte].contains(.insideLigature),
+      guard boundaries[byte].union(TextBoundary(shaped.flags[byte])).startsGlyphs,
         text.isSpaced(at: byte, in: item.script)
       else { continue }
       shift = shift &+ spacing
@@ -287,8 +287,14 @@ extension TextBoundary {
   /// The same as of `ShapedBytes.Flags`.
   static let tied = TextBoundary(ShapedBytes.Flags.tied)
   static let insideLigature = TextBoundary(ShapedBytes.Flags.insideLigature)
+  static let insideCluster = TextBoundary(ShapedBytes.Flags.insideCluster)
 
-  fileprivate init(_ flags: ShapedBytes.Flags) {
+  /// Whether glyphs begin here that stand apart from those before them where letters are spaced.
+  var startsGlyphs: Bool {
+    contains(.cluster) && !contains(.insideLigature) || contains(.insideCluster)
+  }
+
+  init(_ flags: ShapedBytes.Flags) {
     // Above all that text itself says.
     self.init(rawValue: flags.rawValue << 4)
   }

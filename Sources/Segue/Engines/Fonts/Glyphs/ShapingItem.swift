@@ -23,6 +23,9 @@ struct ShapedBytes: Sendable {
     /// A grapheme cluster begins here within a ligature, or within glyphs that have been changed
     /// together. Its share of the advance stands at the byte where they begin.
     static let insideLigature = Flags(rawValue: 2)
+    /// Glyphs of their own begin here inside of a grapheme cluster: those of a letter of an Indic
+    /// script that a sign ties to the letter before it.
+    static let insideCluster = Flags(rawValue: 4)
   }
 
   /// In 1/65536 point: the advance of the glyphs whose cluster begins at the byte; 0 where none

@@ -22,6 +22,11 @@ extension ShapingScratch {
     var index = max(0, item.bytes.lowerBound)
     let end = min(item.bytes.upperBound, text.count)
     var cluster = Int32(truncatingIfNeeded: index)
+    // In Indic scripts also inside of a grapheme cluster, where a letter follows a sign that ties the two.
+    func startsCluster(_ byte: Int, _ point: Int) -> Bool {
+      boundaries[byte].contains(.cluster)
+        || isIndic && CharacterTable.standard[codePoint: point].isLetterOrNumber
+    }
     while index < end {
       let byte = text[index]
       if byte < 0x80, byte >= 0x20, index &+ 1 == end || text[index &+ 1] < 0xCC {
@@ -32,7 +37,7 @@ extension ShapingScratch {
         continue
       }
       let decoded = text.scalar(at: index)
-      if boundaries[index].contains(.cluster) { cluster = Int32(truncatingIfNeeded: index) }
+      if startsCluster(index, decoded.codePoint) { cluster = Int32(truncatingIfNeeded: index) }
       let next = index &+ decoded.length
       // Indic letters are taken apart even where no mark follows them.
       if item.script != .hangul,
@@ -46,7 +51,7 @@ extension ShapingScratch {
         composed.compose(index..<marksEnd, of: text, characters, isIndic: isIndic)
         let sequence = composed.characters
         for character in sequence {
-          let starts = boundaries[character.byte].contains(.cluster)
+          let starts = startsCluster(character.byte, Int(character.point))
           if starts { cluster = Int32(truncatingIfNeeded: character.byte) }
           guard let scalar = Unicode.Scalar(character.point) else { continue }
           append(scalar, cluster: cluster, starts: starts, item, layout, &contents)

@@ -147,6 +147,7 @@ extension ShapingScratch {
     for slot in slots where bytes.contains(Int(slot.cluster)) {
       let byte = Int(slot.cluster)
       result.advances[byte] = result.advances[byte] &+ slot.advance
+      if !boundaries[byte].contains(.cluster) { result.flags[byte].insert(.insideCluster) }
     }
     for (first, last) in ties {
       let range = (Int(min(first, last)) + 1)..<(Int(max(first, last)) + 1)
