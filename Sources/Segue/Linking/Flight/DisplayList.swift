@@ -43,67 +43,81 @@ struct DisplayList {
 
   mutating func append(_ item: Item) { items.append(item) }
 
+  /// Adds an item of which something is seen.
+  mutating func appendSeen(_ item: Item) {
+    if !item.isEmpty { append(item) }
+  }
+
   /// Forgets what lies below something that lets nothing through.
   mutating func cover() { items.removeAll() }
 }
 
-extension DisplayList.Item {
+extension FlightEnd {
   /// What a component paints by itself where it lies on its screen.
   ///
   /// - Parameter root: The component that is drawn with everything in it; nil for the whole screen.
-  init(_ component: Int, of end: FlightEnd, in root: Int? = nil) {
-    var place = end.place(of: component, in: root)
+  func item(of component: Int, in root: Int? = nil) -> DisplayList.Item {
+    var place = place(of: component, in: root)
     if root == nil {
       let seen = place.state(
-        on: end.layout.device.size, gradientMix: 0, content: (box: .zero, drawn: .zero))
+        on: layout.device.size, gradientMix: 0, content: (box: .zero, drawn: .zero))
       (place.clip, place.clipCorners) = (seen.clip, seen.clipCorners)
     }
-    let paint = end.screen.paintStyle(of: component)
-    self.init(
-      subject: .component(component, isDestination: end.isDestination), frame: place.frame,
+    let paint = screen.paintStyle(of: component)
+    let frame = place.frame
+    var item = DisplayList.Item(
+      subject: .component(component, isDestination: isDestination), frame: frame,
       clip: place.clip, clipCorners: place.clipCorners, opacity: place.opacity,
-      corners: place.corners, ownCorners: paint.borderRadius.fitted(to: place.frame.size),
+      corners: place.corners, ownCorners: paint.borderRadius.fitted(to: frame.size),
       background: place.background, border: place.border, borderColor: place.borderColor,
-      shadows: end.shadows(of: component),
+      shadows: shadows(of: component),
       gradients: paint.backgroundImage,
       outline: (paint.outlineWidth, paint.outlineOffset, paint.outlineColor), content: .nothing,
-      drawn: .zero, box: .zero, ink: end.ink(of: component))
-    switch end.screen.components[component].content {
+      drawn: .zero, box: .zero, ink: ink(of: component))
+    switch screen.components[component].content {
     case .layout: break
     case .label, .button:
-      content = .text(
-        end.screen.components[component].content, end.screen.textStyle(of: component))
+      item.content = .text(
+        screen.components[component].content, screen.textStyle(of: component))
     case .image, .video:
-      guard let source = end.layout.pictures.source(of: component) else { break }
-      content = .picture(source: source.name)
-      let inner = end.layout.contentBox(of: component, in: frame.size)
-      box = inner.offset(x: frame.x, y: frame.y)
-      drawn = drawnPicture(
-        end.layout.naturalSize(of: component), in: inner, fit: paint.objectFit,
+      guard let source = layout.pictures.source(of: component) else { break }
+      item.content = .picture(source: source.name)
+      let inner = layout.contentBox(of: component, in: frame.size)
+      item.box = inner.offset(x: frame.x, y: frame.y)
+      item.drawn = drawnPicture(
+        layout.naturalSize(of: component), in: inner, fit: paint.objectFit,
         position: paint.objectPosition
       ).offset(x: frame.x, y: frame.y)
     }
+    return item
   }
+}
 
-  /// What a layer of a flight paints at one of its ends.
-  init(_ layer: Layer, _ subject: Subject, at end: Double, text: (Component.Content, TextStyle)?) {
-    let state = layer.state(at: end)
-    self.init(
+extension Layer {
+  /// What it paints at one of the ends of its flight.
+  func item(
+    _ subject: DisplayList.Item.Subject, at end: Double, text: (Component.Content, TextStyle)? = nil
+  ) -> DisplayList.Item {
+    let state = state(at: end)
+    var item = DisplayList.Item(
       subject: subject, frame: state.frame, clip: state.clip, clipCorners: state.clipCorners,
       opacity: state.opacity, corners: state.corners, ownCorners: state.corners,
       background: state.background,
-      border: state.border, borderColor: state.borderColor, shadows: layer.shadows(at: end),
-      gradients: end == 0 ? layer.gradients.from : layer.gradients.to,
+      border: state.border, borderColor: state.borderColor, shadows: shadows(at: end),
+      gradients: end == 0 ? gradients.from : gradients.to,
       outline: (0, 0, RGBA(red: 0, green: 0, blue: 0, alpha: 0)), content: .nothing, drawn: .zero,
       box: .zero, ink: state.frame)
-    if case .picture(let source, _) = layer.content {
-      content = .picture(source: source)
-      drawn = state.content.offset(x: state.frame.x, y: state.frame.y)
-      box = state.contentBox.offset(x: state.frame.x, y: state.frame.y)
+    if case .picture(let source, _) = content {
+      item.content = .picture(source: source)
+      item.drawn = state.content.offset(x: state.frame.x, y: state.frame.y)
+      item.box = state.contentBox.offset(x: state.frame.x, y: state.frame.y)
     }
-    if let text { content = .text(text.0, text.1) }
+    if let text { item.content = .text(text.0, text.1) }
+    return item
   }
+}
 
+extension DisplayList.Item {
   /// The same moved, seen through another clip and at a part of its opacity.
   func moved(by way: Point, within clip: Rect, _ corners: CornerRadii, opacity: Double)
     -> DisplayList.Item

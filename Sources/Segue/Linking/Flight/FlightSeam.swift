@@ -211,7 +211,7 @@ struct FlightSeams {
       case .picture, .layout, .component:
         guard isFlying, let component = end == 0 ? layer.from : layer.to else {
           if isFlying {
-            list.append(DisplayList.Item(layer, .layer(layer.id), at: p, text: nil))
+            list.append(layer.item(.layer(layer.id), at: p))
           }
           continue
         }
@@ -224,10 +224,10 @@ struct FlightSeams {
             own.screen.textStyle(of: origin.component)
           )
         }
-        var item = DisplayList.Item(
-          layer, .component(component, isDestination: end == 1), at: p, text: text)
+        var item = layer.item(
+          .component(component, isDestination: end == 1), at: p, text: text)
         item.ink = screen.ink(of: component)
-        if !item.isEmpty { list.append(item) }
+        list.appendSeen(item)
       case .part:
         // A copy of what casts a shadow on what flies is on its screen as well.
         guard isFlying, let origin = layer.origin, let component = end == 0 ? layer.from : layer.to,
@@ -237,9 +237,9 @@ struct FlightSeams {
         appendPart(layer, origin, component, state, at: end, to: &list)
       case .backdrop:
         guard isFlying else { continue }
-        list.append(DisplayList.Item(layer, .layer(layer.id), at: p, text: nil))
+        list.append(layer.item(.layer(layer.id), at: p))
       case .bar, .scrim, .grabber:
-        list.append(DisplayList.Item(layer, .layer(layer.id), at: p, text: nil))
+        list.append(layer.item(.layer(layer.id), at: p))
       }
     }
     return list
@@ -275,6 +275,7 @@ struct FlightSeams {
     _ screen: FlightEnd, isWhole: Bool, near area: Rect, to list: inout DisplayList
   ) {
     let (regions, sequence) = (screen.regions, screen.regions.sequence)
+    let uncut = screen.cutByBars(false)
     var position = screen.screen.isSeen(0) ? 0 : sequence.count
     while position < sequence.count {
       let component = sequence.component(at: position)
@@ -285,9 +286,11 @@ struct FlightSeams {
         next = sequence.end(of: position)
       } else if isWhole || !hidden.itself.contains(subject) {
         // What flies over the bars is cut off where they hide it.
-        let item = DisplayList.Item(
-          component, of: isHidden(subject) ? screen : screen.cutByBars(false))
-        if !item.isEmpty { list.append(item) }
+        if screen.isCutByBars && isHidden(subject) {
+          list.appendSeen(screen.item(of: component))
+        } else {
+          list.appendSeen(uncut.item(of: component))
+        }
       }
       position = regions.next(from: next, meeting: area)
     }
@@ -311,11 +314,11 @@ struct FlightSeams {
       }
       position += 1
       // The layer's clip and opacity stand for what is around it.
-      var item = DisplayList.Item(index, of: own, in: origin.component).moved(
+      var item = own.item(of: index, in: origin.component).moved(
         by: way, within: state.clip, state.clipCorners, opacity: state.opacity)
       item.subject = .component(
         component + index - origin.component, isDestination: end == 1)
-      if !item.isEmpty { list.append(item) }
+      list.appendSeen(item)
     }
   }
 }

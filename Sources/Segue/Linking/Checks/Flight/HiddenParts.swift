@@ -25,14 +25,18 @@ func hiddenParts(_ flight: CheckedFlight) -> [Finding] {
   }
   guard layers.count > 1 else { return [] }
   let moments = (0...32).map { Double($0) / 32 }
-  let states = layers.map { layer in moments.map { plan.flying[layer].state(at: $0) } }
+  let contents = layers.map { plan.flying[$0].content }
+  let states = layers.map { layer in
+    let motion = plan.flying[layer].motion
+    return moments.map { motion.state(at: $0) }
+  }
   return layers.indices.compactMap { index in
     let own = states[index]
     let above = (index + 1)..<layers.count
     func isHidden(_ moment: Int) -> Bool {
       let seen = own[moment].frame.intersection(own[moment].clip)
       return above.contains { other in
-        plan.flying[layers[other]].covers(states[other][moment], whatIs: own[moment].opacity)
+        contents[other].covers(states[other][moment], whatIs: own[moment].opacity)
           && states[other][moment].visible.intersection(seen).area >= coveredPart * seen.area
       }
     }
@@ -69,12 +73,12 @@ extension LayerState {
   fileprivate var visible: Rect { frame.intersection(clip) }
 }
 
-extension Layer {
+extension Layer.Content {
   /// Whether nothing of an opacity shines through it in a state: what is less transparent would, but for
   /// what fades out with it as one.
   fileprivate func covers(_ state: LayerState, whatIs opacity: Double) -> Bool {
     guard state.opacity >= opacity - leastOpacity else { return false }
-    if case .picture = content, !state.hasInnerBox {
+    if case .picture = self, !state.hasInnerBox {
       return state.content.contains(Rect(origin: .zero, size: state.frame.size))
     }
     return state.background.alpha >= 1 - leastOpacity

@@ -10,16 +10,16 @@ private let budget = 4.0
 /// it: nothing is left out of drawing because something else covers it.
 func overdraw(_ flight: CheckedFlight) -> [Finding] {
   let plan = flight.plan
-  let layers = (plan.screens + plan.flying).filter(\.counts)
+  let motions = (plan.screens + plan.flying).filter(\.counts).map(\.motion)
   // No layer covers more than the device.
-  guard Double(layers.count) > budget else { return [] }
+  guard Double(motions.count) > budget else { return [] }
   let device = Rect(origin: .zero, size: plan.device.size)
   let range = plan.timing.progressRange
   var worst = (times: 0.0, progress: 0.0)
   for p in (0...32).map({ Double($0) / 32 }) + [range.lowerBound, range.upperBound] {
     var area = 0.0
-    for layer in layers {
-      let state = layer.state(at: p)
+    for motion in motions {
+      let state = motion.state(at: p)
       guard state.opacity > 0 else { continue }
       area += state.frame.intersection(state.clip).intersection(device).area
     }

@@ -191,8 +191,8 @@ extension Finding {
     var finding = Finding(
       .unshapedScript, at: place.range, weight: 0, "text in ", figure: script.name, hedge: "",
       after: " is measured character by character",
-      remedy: "a device, where its letters join and change places, may need more room or less, so leave "
-        + "some",
+      remedy: "a device, where its letters join and change places, may need more room or less, so "
+        + "leave some",
       notes: place.notes)
     finding.severity = .note
     finding.subject = .script(script)
