@@ -39,7 +39,7 @@ def label(generator, group, families):
     if generator.random() < 0.4:
         style["lineHeight"] = generator.choice([20, 24, 13.37, "150%", "120%", "166.7%", "80%"])
     if generator.random() < 0.3:
-        style["textAlign"] = generator.choice(["end", "center", "left", "right", "start"])
+        style["textAlign"] = generator.choice(["end", "center", "left", "right", "start", "justify"])
     isRightToLeft = language in RIGHT_TO_LEFT
     if whiteSpace == "pre-line" and generator.random() < 0.15 * isCut:
         style["maxLines"] = generator.choice([1, 2, 3])

@@ -33,6 +33,11 @@ enum FixedPoint {
     Double(in64ths) / 64
   }
 
+  /// Of a length in 65536ths.
+  static func points(_ in65536ths: Int) -> Double {
+    Double(in65536ths) / 65536
+  }
+
   /// In a range in which 64ths are whole numbers of a `Double`.
   private static func limited(_ points: Double) -> Double {
     points.isNaN ? 0 : min(max(points, -1e12), 1e12)

@@ -57,8 +57,16 @@ struct LineBreaker: Sendable {
   /// Where the next line starts.
   private var segment = 0
   private var place = 0
-  /// What is left of the text of the last line beside its ellipsis; nil for all of it.
-  private(set) var kept: [LinePart]?
+  /// What is left of a line beside its ellipsis.
+  struct Cut {
+    /// nil for all of it.
+    var parts: [LinePart]?
+    /// How the line would fill its box with all its text: what is left of it stays where it is then.
+    var justification: Justification?
+  }
+
+  /// Of the last line; nil if it has no ellipsis.
+  private(set) var cut: Cut?
 
   /// Lines to be drawn in a box of `width` points.
   init(_ shape: ShapedText, width: Double, leadingInset: Int) {
@@ -75,7 +83,7 @@ struct LineBreaker: Sendable {
     let inset = lineCount == 0 ? leadingInset : 0
     guard lineCount < lineLimit, !isAtEnd || inset > 0 else { return nil }
     lineCount += 1
-    kept = nil
+    cut = nil
     guard !isAtEnd else {
       return Line(
         start: 0, end: 0, stretches: 0..<0, segmentsEnd: 0, width: 0, inset: inset,
@@ -87,7 +95,7 @@ struct LineBreaker: Sendable {
     let overflows = mayOverflow && line.width > boxWidth - inset + (wraps ? 1 : 0)
     if overflows || (lineCount == lineLimit && !isAtEnd) {
       switch shape.style.overflow {
-      case .ellipsis: cut(&line, to: boxWidth - inset)
+      case .ellipsis: cut(&line, to: boxWidth &- inset)
       case .clip: line.isCut = true
       }
     }
@@ -426,13 +434,17 @@ struct LineBreaker: Sendable {
   private mutating func cut(_ line: inout Line, to boxWidth: Int) {
     line.isCut = true
     line.hasEllipsis = true
+    var cut = Cut(justification: shape.justification(of: line, box: boxWidth &+ line.inset))
     let room = boxWidth &- shape.ellipsis.width
-    if line.width > room {
+    if line.width > room || cut.justification != nil {
       line.hasHyphen = false
-      let parts = shape.parts(of: line, thatFit: room)
-      line.width = parts.reduce(0) { $0 &+ $1.width }
-      kept = parts
+      let parts = shape.parts(of: line, thatFit: room, cut.justification)
+      line.width = parts.reduce(0) {
+        $0 &+ $1.width &+ (cut.justification?.width(in: $1.bytes) ?? 0)
+      }
+      cut.parts = parts
     }
     line.width = line.width &+ shape.ellipsis.width
+    self.cut = cut
   }
 }

@@ -31,23 +31,27 @@ extension ShapedText {
 
   /// What is left of a line that is cut at its end to fit into `room` 64ths of a pixel: the parts from
   /// the line's start on as they are seen, and of the first that does not fit the clusters that do;
-  /// one cluster at least. What is left stays where it stands in the paragraph, as browsers have it.
-  func parts(of line: LineBreaker.Line, thatFit room: Int) -> [LinePart] {
+  /// one cluster at least. What is left stays where it stands in the paragraph, as browsers have it,
+  /// and in a justified line.
+  func parts(
+    of line: LineBreaker.Line, thatFit room: Int, _ justification: Justification?
+  ) -> [LinePart] {
     let parts = parts(of: line)
     let order = visualOrder(of: parts.map { stretches[$0.stretch].level })
     var kept: [LinePart] = []
     var room = room
     for index in baseLevel == 0 ? order : order.reversed() {
       var part = parts[index]
-      if part.width > room {
+      let width = part.width &+ (justification?.width(in: part.bytes) ?? 0)
+      if width > room {
         let change =
           part.bytes.lowerBound == line.start
           ? self.change(startingLineAt: line.start, in: part.stretch).width : 0
-        shorten(&part, to: room, keepsOne: kept.isEmpty, startChange: change)
+        shorten(&part, to: room, keepsOne: kept.isEmpty, startChange: change, justification)
         if !part.bytes.isEmpty { kept.append(part) }
         break
       }
-      room = room &- part.width
+      room = room &- width
       kept.append(part)
     }
     return kept.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
@@ -55,7 +59,10 @@ extension ShapedText {
 
   /// Text that runs against the label's direction loses its beginning: that is what is at the line's
   /// end.
-  private func shorten(_ part: inout LinePart, to room: Int, keepsOne: Bool, startChange: Int) {
+  private func shorten(
+    _ part: inout LinePart, to room: Int, keepsOne: Bool, startChange: Int,
+    _ justification: Justification?
+  ) {
     let whole = part.bytes
     func width(_ bytes: Range<Int>) -> Int {
       let change = bytes.lowerBound == whole.lowerBound && !bytes.isEmpty ? startChange : 0
@@ -63,12 +70,15 @@ extension ShapedText {
         0,
         FixedPoint.ceiling(positions[bytes.upperBound] &- positions[bytes.lowerBound] &+ change))
     }
+    func fits(_ bytes: Range<Int>) -> Bool {
+      width(bytes) &+ (justification?.width(in: bytes) ?? 0) <= room
+    }
     if stretches[part.stretch].level & 1 == baseLevel & 1 {
       part.bytes = whole.lowerBound..<whole.lowerBound
       while part.bytes.upperBound < whole.upperBound {
         let end = min(
           nextCut(from: part.bytes.upperBound + 1, partsClusters: true), whole.upperBound)
-        guard width(whole.lowerBound..<end) <= room || keepsOne && part.bytes.isEmpty else { break }
+        guard fits(whole.lowerBound..<end) || keepsOne && part.bytes.isEmpty else { break }
         part.bytes = whole.lowerBound..<end
       }
     } else {
@@ -76,7 +86,7 @@ extension ShapedText {
       while part.bytes.lowerBound > whole.lowerBound {
         let start = max(
           lastCut(before: part.bytes.lowerBound, partsClusters: true), whole.lowerBound)
-        guard width(start..<whole.upperBound) <= room || keepsOne && part.bytes.isEmpty else {
+        guard fits(start..<whole.upperBound) || keepsOne && part.bytes.isEmpty else {
           break
         }
         part.bytes = start..<whole.upperBound

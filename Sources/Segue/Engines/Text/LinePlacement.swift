@@ -1,23 +1,22 @@
 extension ShapedText {
   /// Puts a line in a box of `box` 64ths of a pixel, `top` points below the paragraph's top edge.
-  /// `kept` is what is left of its text, if not all.
-  func place(_ line: LineBreaker.Line, kept: [LinePart]?, top: Double, box: Int) -> TextLine {
+  /// `cut` is what is left of a line that ends in an ellipsis.
+  func place(_ line: LineBreaker.Line, cut: LineBreaker.Cut?, top: Double, box: Int) -> TextLine {
     let metrics = metrics(of: line)
     var free = box &- line.inset &- line.alignedWidth
     var width = line.width
-    let spaces = expandableSpaces(of: line)
-    let wordSpacing: Double
-    if spaces > 0, free > 0 {
-      wordSpacing = FixedPoint.length(free) / Double(spaces)
-      width = width &+ free
+    let justification =
+      line.hasEllipsis ? cut?.justification : justification(of: line, box: box)
+    if justification != nil {
+      if !line.hasEllipsis { width = width &+ free }
       free = 0
-    } else {
-      wordSpacing = 0
     }
     let pieces = pieces(
-      kept ?? parts(of: line), of: line, wordSpacing: wordSpacing)
+      cut?.parts ?? parts(of: line), of: line, justification)
     // What is cut, or hangs, is at the line's end.
-    let start = style.direction == .ltr ? line.inset : line.alignedWidth &- line.width
+    let aligned =
+      line.hasEllipsis && justification != nil ? box &- line.inset : line.alignedWidth
+    let start = style.direction == .ltr ? line.inset : aligned &- line.width
     return TextLine(
       text: pieces.reduce(into: "") { $0 += $1.text },
       pieces: pieces,
@@ -26,7 +25,7 @@ extension ShapedText {
       top: top,
       height: metrics.height,
       baseline: top + metrics.ascent,
-      wordSpacing: wordSpacing,
+      wordSpacing: justification.map { FixedPoint.points($0.size) } ?? 0,
       hasEllipsis: line.hasEllipsis)
   }
 
@@ -44,56 +43,75 @@ extension ShapedText {
     }
   }
 
-  /// The spaces that take up what is free on the line; none unless it is justified, and none on the
-  /// last line of a paragraph.
-  private func expandableSpaces(of line: LineBreaker.Line) -> Int {
-    guard style.alignment == .justify, !line.endsParagraph, !line.isCut else { return 0 }
-    return spaces(from: line.start, to: line.end)
-  }
-
-  private func spaces(from start: Int, to end: Int) -> Int {
-    text.string(start..<end).unicodeScalars.reduce(0) {
-      $1 == " " || $1 == "\u{A0}" ? $0 + 1 : $0
-    }
-  }
-
-  /// One piece for each part of the line, in logical order and placed in visual order (UAX #9, rule
-  /// L2), and one for the hyphen or the ellipsis at the line's end.
+  /// One piece for each part of the line, more where a justified line grows beside an ideograph, in
+  /// logical order and placed in visual order (UAX #9, rule L2); and one for the hyphen or the
+  /// ellipsis at the line's end.
   private func pieces(
-    _ parts: [LinePart], of line: LineBreaker.Line, wordSpacing: Double
+    _ parts: [LinePart], of line: LineBreaker.Line, _ justification: Justification?
   ) -> [TextLine.Piece] {
     var levels: [UInt8] = []
-    var pieces = parts.enumerated().map { index, part in
-      var width = FixedPoint.length(part.width)
-      if wordSpacing > 0 {
-        width +=
-          wordSpacing * Double(spaces(from: part.bytes.lowerBound, to: part.bytes.upperBound))
-      }
+    var pieces: [TextLine.Piece] = []
+    // The room after each piece, in the direction in which it is read.
+    var gaps: [Double] = []
+    for (index, part) in parts.enumerated() {
       let stretch = stretches[part.stretch]
-      levels.append(stretch.level)
       // The hyphen that shows takes the soft hyphen's place.
       let isHyphenated =
         line.hasHyphen && index + 1 == parts.count && text.endsInSoftHyphen(part.bytes)
       let end = part.bytes.upperBound - (isHyphenated ? 2 : 0)
-      return TextLine.Piece(
-        run: stretch.run, text: text.string(part.bytes.lowerBound..<end), x: 0, width: width)
+      var start = part.bytes.lowerBound
+      var rest = FixedPoint.length(part.width)
+      var spaces = 0.0
+      func add(to end: Int, _ width: Double, gap: Double) {
+        levels.append(stretch.level)
+        pieces.append(
+          TextLine.Piece(
+            run: stretch.run, text: text.string(start..<end), x: 0, width: width + spaces))
+        gaps.append(gap)
+        start = end
+        rest -= width
+        spaces = 0
+      }
+      var last = 0.0
+      if let justification {
+        let size = FixedPoint.points(justification.size)
+        var change =
+          start == line.start ? self.change(startingLineAt: start, in: part.stretch).width : 0
+        for gap in justification.gaps(in: part.bytes) {
+          if gap.isSpace {
+            spaces += size
+          } else if gap.place >= end {
+            last += size
+          } else if gap.place > start {
+            let width = positions[gap.place] &- positions[start] &+ change
+            add(to: gap.place, FixedPoint.points(width), gap: size)
+            change = 0
+          } else if !gaps.isEmpty {
+            gaps[gaps.count - 1] += size
+          }
+        }
+      }
+      add(to: end, rest, gap: last)
     }
     if line.hasHyphen, let last = pieces.last?.run {
       pieces.append(
         TextLine.Piece(
           run: last, text: hyphens[last].text, x: 0, width: FixedPoint.length(hyphens[last].width)))
       levels.append(levels.last ?? baseLevel)
+      gaps.append(0)
     }
     if line.hasEllipsis {
       pieces.append(
         TextLine.Piece(
           run: nil, text: ellipsis.text, x: 0, width: FixedPoint.length(ellipsis.width)))
       levels.append(baseLevel)
+      gaps.append(0)
     }
     var x = 0.0
     for index in visualOrder(of: levels) {
-      pieces[index].x = x
-      x += pieces[index].width
+      let runsLeft = levels[index] & 1 == 1
+      pieces[index].x = x + (runsLeft ? gaps[index] : 0)
+      x += pieces[index].width + gaps[index]
     }
     return pieces
   }

@@ -52,7 +52,12 @@ public struct Paragraph: Sendable {
 
   /// The size of the text in a box of `width` points, which may be infinite.
   public func measure(width: Double) -> TextMeasure {
-    measure(pixels: width * scale).inPoints(scale: scale)
+    measure(pixels: pixels(width)).inPoints(scale: scale)
+  }
+
+  /// A length in pixels. One that has been divided into points is again what it was.
+  private func pixels(_ points: Double) -> Double {
+    scale == 1 ? points : (points * scale * 65536).rounded() / 65536
   }
 
   /// The same in pixels.
@@ -76,7 +81,7 @@ public struct Paragraph: Sendable {
   /// The lines as they are drawn in a box of `width` points; under an infinite width they are
   /// aligned to the widest of them. Takes time for the text it returns.
   public func lines(width: Double) -> [TextLine] {
-    let width = width * scale
+    let width = pixels(width)
     let box =
       width.isFinite
       ? FixedPoint.floor64(width) : FixedPoint.round64(measure(pixels: width).width)
@@ -84,7 +89,7 @@ public struct Paragraph: Sendable {
     var result: [TextLine] = []
     var top = 0.0
     while let line = lines.next() {
-      let placed = shape.place(line, kept: lines.kept, top: top, box: box)
+      let placed = shape.place(line, cut: lines.cut, top: top, box: box)
       top += placed.height
       result.append(placed.inPoints(scale: scale))
     }

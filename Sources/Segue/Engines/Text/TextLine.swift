@@ -1,6 +1,7 @@
 /// A line of a paragraph as it is drawn; all lengths in points.
 public struct TextLine: Hashable, Sendable {
-  /// The part of a line that is set in one run's font.
+  /// The part of a line that is set in one run's font. Where a justified line grows beside an
+  /// ideograph one piece ends and the next begins.
   public struct Piece: Hashable, Sendable {
     /// The run's place in the paragraph; nil for the ellipsis, which is in the paragraph's own font.
     public var run: Int?
@@ -22,7 +23,8 @@ public struct TextLine: Hashable, Sendable {
   public var height: Double
   /// From the top of the paragraph to the line's baseline.
   public var baseline: Double
-  /// Added to every space of a justified line; the pieces' positions and widths contain it.
+  /// Added to every space of a justified line, and between the pieces that stand beside an ideograph;
+  /// the pieces' positions and widths contain it.
   public var wordSpacing: Double
   public var hasEllipsis: Bool
 

@@ -8,7 +8,7 @@ package struct CharacterProperties: Equatable, Sendable {
   /// `bits` are those of the generated table.
   init(bits: UInt64) {
     let plain = PlainCharacter(CharacterProperties(withoutDerived: bits))
-    self.init(withoutDerived: bits | UInt64(plain.rawValue) << 46)
+    self.init(withoutDerived: bits | UInt64(plain.rawValue) << 47)
   }
 
   private init(withoutDerived bits: UInt64) {
@@ -76,8 +76,10 @@ package struct CharacterProperties: Equatable, Sendable {
   package var isUnassigned: Bool { flag(43) }
   package var isLetterOrNumber: Bool { flag(44) }
   package var isDecimalDigit: Bool { flag(45) }
+  /// An ideograph, kana or a symbol on both sides of which Chromium lets a justified line grow.
+  package var isJustifiedSymbol: Bool { flag(46) }
 
   var plain: PlainCharacter {
-    @inline(__always) get { PlainCharacter(rawValue: field(46, width: 2)) ?? .none }
+    @inline(__always) get { PlainCharacter(rawValue: field(47, width: 2)) ?? .none }
   }
 }

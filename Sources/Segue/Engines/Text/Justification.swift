@@ -1,0 +1,86 @@
+/// How a justified line takes up the room that is left on it (CSS Text 3, section 6.4).
+///
+/// The line grows by the same at every space, and as browsers have it on both sides of ideographs,
+/// kana and symbols, once where two of them meet; never at its ends.
+struct Justification {
+  /// Where the line grows.
+  struct Gap {
+    /// The character whose share it is.
+    var owner: Int
+    var place: Int
+    var isSpace: Bool
+  }
+
+  /// In logical order.
+  let gaps: [Gap]
+  /// By how much the line grows at each, in 1/65536 pixel.
+  let size: Int
+
+  /// By how much text grows, in 1/64 pixel.
+  func width(in bytes: Range<Int>) -> Int { FixedPoint.ceiling(size &* gaps(in: bytes).count) }
+
+  /// Those that characters in some bytes have.
+  func gaps(in bytes: Range<Int>) -> ArraySlice<Gap> {
+    gaps[first(from: bytes.lowerBound)..<first(from: bytes.upperBound)]
+  }
+
+  /// The first gap of a character that begins at or after a byte.
+  private func first(from byte: Int) -> Int {
+    var (low, high) = (0, gaps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if gaps[middle].owner < byte { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension ShapedText {
+  /// How a line with all its text fills a box of `box` 64ths of a pixel; nil if it is not justified,
+  /// as the last line of a paragraph is not, or has no room to spare. Linear in its text.
+  func justification(of line: LineBreaker.Line, box: Int) -> Justification? {
+    let free = box &- line.inset &- line.alignedWidth
+    guard style.alignment == .justify, !line.endsParagraph, 0 < free, free < 1 << 40 else {
+      return nil
+    }
+    // From the line's start, which is on the right if the paragraph runs to the left.
+    let clusters = clusters(of: line)
+    let isReversed = baseLevel & 1 == 1
+    var gaps: [Justification.Gap] = []
+    var isAfterGap = true
+    for index in isReversed ? Array(clusters.indices.reversed()) : Array(clusters.indices) {
+      let (bytes, kind) = clusters[index]
+      func add(at place: Int) {
+        gaps.append(.init(owner: bytes.lowerBound, place: place, isSpace: kind == .space))
+      }
+      let (start, end) = (bytes.lowerBound, bytes.upperBound)
+      if kind == .symbol, !isAfterGap { add(at: isReversed ? end : start) }
+      if kind != .other { add(at: isReversed && kind == .symbol ? start : end) }
+      isAfterGap = kind != .other
+    }
+    if isAfterGap, !gaps.isEmpty { gaps.removeLast() }
+    if isReversed { gaps.reverse() }
+    return gaps.isEmpty ? nil : Justification(gaps: gaps, size: (free << 10) / gaps.count)
+  }
+
+  private enum ClusterKind { case space, symbol, other }
+
+  private func clusters(of line: LineBreaker.Line) -> [(bytes: Range<Int>, kind: ClusterKind)] {
+    let bytes = text.bytes
+    let characters = bytes.span
+    var clusters: [(bytes: Range<Int>, kind: ClusterKind)] = []
+    var byte = line.start
+    while byte < line.end {
+      let character = characters.scalar(at: byte).codePoint
+      let end = min(line.end, boundaries.nextCluster(from: byte + 1))
+      let kind: ClusterKind =
+        switch character {
+        case 0x20, 0xA0: .space
+        default: CharacterTable.standard[codePoint: character].isJustifiedSymbol ? .symbol : .other
+        }
+      clusters.append((byte..<end, kind))
+      byte = end
+    }
+    return clusters
+  }
+}
