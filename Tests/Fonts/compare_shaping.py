@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Shapes words of Indic scripts with HarfBuzz, in every Noto font of Debian for them.
+"""Shapes words with HarfBuzz, in every Noto font of Debian for their script.
 
-    Tests/Fonts/compare_shaping.py --count 1000 > /tmp/indic.json
-    SEGUE_INDIC=/tmp/indic.json swift test --disable-xctest --filter IndicShaping
+    Tests/Fonts/compare_shaping.py --count 1000 > /tmp/words.json
+    SEGUE_WORDS=/tmp/words.json swift test --disable-xctest --filter SyllableShaping
 
 Three words in four are of installed translations, the rest are random syllables, some of them broken.
 The file has, for every word and with ligatures on and off, the advances of clusters in 1/65536 font
@@ -10,10 +10,10 @@ unit, as shape_with_harfbuzz.py writes them.
 """
 
 import argparse
-import glob
 import json
 import pathlib
 import sys
+import unicodedata
 
 import uharfbuzz as hb
 
@@ -26,7 +26,8 @@ def shape(font, text, code, optional):
     buffer = hb.Buffer()
     buffer.add_utf8(text.encode())
     buffer.script = code
-    buffer.direction = "ltr"
+    is_reversed = any(unicodedata.bidirectional(c) in ("R", "AL") for c in text)
+    buffer.direction = "rtl" if is_reversed else "ltr"
     hb.shape(font, buffer, {} if optional else {tag: False for tag in OPTIONAL})
     advances = {}
     for info, position in zip(buffer.glyph_infos, buffer.glyph_positions):
@@ -55,11 +56,12 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--count", type=int, default=100, help="words of each script")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--script", nargs="*", default=list(shaping_texts.SCRIPTS))
     options = parser.parse_args()
     result = []
-    for script, (_, _, _, name) in shaping_texts.SCRIPTS.items():
+    for script in options.script:
         words = shaping_texts.words(script, options.count, options.seed)
-        for path in sorted(glob.glob(f"/usr/share/fonts/truetype/noto/Noto*{name}-*.ttf")):
+        for path in shaping_texts.fonts(script):
             data = pathlib.Path(path).read_bytes()
             result.append({"path": path} | cases_of(data, script, words))
     json.dump(result, sys.stdout, ensure_ascii=False)

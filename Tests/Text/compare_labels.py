@@ -25,7 +25,8 @@ from labels.segue import Segue
 
 # Per cent of a group's labels that must agree.
 BOUNDS = {"latin": 99.9, "greek": 99.9, "cyrillic": 99.9, "zh": 99, "ja": 99, "ko": 99, "he": 99,
-          "ar": 99, "th": 99, "hi": 98, "bn": 99, "ta": 98, "te": 98}  # fmt: skip
+          "ar": 99, "th": 99, "hi": 98, "bn": 99, "ta": 98, "te": 98,
+          "si": 98, "lo": 99, "km": 99, "my": 99}  # fmt: skip
 BATCH = 400
 # Those of telephones, and of a page at 1.
 SCALES = [1, 2, 2.625, 3]

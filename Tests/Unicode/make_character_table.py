@@ -45,9 +45,15 @@ BIDI = "L R AL EN ES ET AN CS NSM BN B S WS ON LRE LRO RLE RLO PDF LRI RLI FSI P
 SCRIPTS = (
     "other Zyyy Zinh Latn Grek Cyrl Armn Geor Copt Cher Hani Hira Kana Hang Bopo Yiii Hebr "
     "Arab Syrc Thaa Nkoo Samr Mand Mong Phag Adlm Rohg Mani Sogd Phlp Chrs Ougr Ethi "
+    "Bass Aghb Elba Avst Goth Hung Ital Osge Wara Palm Merc Phli Prti Sgnw "
+    "Mend Perm Pauc Glag "
     "Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh "
     "Thai Laoo Khmr Mymr Tibt Java Bali Sund Cham Lana Tavt Talu Tale Limb Tglg Bugi "
-    "Mtei Cakm Newa Kthi Brah Sylo"
+    "Mtei Cakm Newa Kthi Brah Sylo "
+    "Tfng Buhd Hano Tagb Khar Kali Lepc Rjng Saur Batk Shrd Takr Gran Khoj "
+    "Sind Mahj Modi Hmng Sidd Tirh Ahom Mult Bhks Marc Gonm Soyo Zanb Dogr "
+    "Gong Maka Medf Sogo Elym Nand Hmnp Wcho Diak Kits Yezi Plrd Egyp Dupl "
+    "Cpmn Tnsa Toto Vith Kawi Nagm"
 ).split()
 FLAGS = [
     r"[\p{Mn}\p{Me}]", r"[\p{Mn}\p{Mc}]", r"\p{Default_Ignorable_Code_Point}",
@@ -79,7 +85,7 @@ FLAGS.append(
 
 # Name, width in bits, values. Bits from the lowest up.
 FIELDS = [("lb", 6, LINE_BREAK), ("lb15", 6, LINE_BREAK), ("gcb", 4, GRAPHEME),
-          ("InCB", 2, CONJUNCT), ("jt", 3, JOINING), ("bc", 5, BIDI), ("sc", 7, SCRIPTS)]
+          ("InCB", 2, CONJUNCT), ("jt", 3, JOINING), ("bc", 5, BIDI), ("sc", 8, SCRIPTS)]
 
 
 def runs_of(pattern, everything):

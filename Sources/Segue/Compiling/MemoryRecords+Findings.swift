@@ -110,19 +110,10 @@ extension Finding.Subject {
       case .single: writer.packed.write(2)
       case .script(let script): writer.packed.write(3 + Int(script.rawValue))
       }
-    case .script(let script):
-      writer.packed.write(2)
-      writer.packed.write(Int(script.rawValue))
     }
   }
 
   fileprivate init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
-    func script(_ number: Int) throws(PackedReader.Damage) -> Script {
-      guard let script = UInt8(exactly: number).flatMap({ Script(rawValue: $0) }) else {
-        throw PackedReader.Damage()
-      }
-      return script
-    }
     switch try reader.packed.number() {
     case 0: self = .place(try reader.range())
     case 1:
@@ -132,10 +123,11 @@ extension Finding.Subject {
       case 1: self = .missing(.eastAsian, font: font)
       case 2: self = .missing(.single, font: font)
       case let number:
-        guard number >= 3 else { throw PackedReader.Damage() }
-        self = .missing(.script(try script(number - 3)), font: font)
+        guard number >= 3,
+          let script = UInt8(exactly: number - 3).flatMap({ Script(rawValue: $0) })
+        else { throw PackedReader.Damage() }
+        self = .missing(.script(script), font: font)
       }
-    case 2: self = .script(try script(try reader.packed.number()))
     default: throw PackedReader.Damage()
     }
   }

@@ -104,25 +104,4 @@ struct TextCharacterTests {
     screen.expect(.missingCharacter, "“☙” (U+2619)", "as in 1 other text")
     screen.expectNote(3, 4)
   }
-
-  @Test("a script that is not shaped is noted once")
-  func unshaped() {
-    func found(_ texts: String...) -> [Diagnostic] {
-      S(S.column("", texts.map { Self.label($0) }.joined(separator: ", "))).found
-        .filter { $0.code == .unshapedScript }
-    }
-    // ខ្មែរ and සිංහල; ไทย and हिन्दी, which are shaped.
-    let khmer = found(
-      #""\u1781\u17d2\u1798\u17c2\u179a""#, #""\u1781\u17d2\u1798\u17c2\u179a \u1781""#)
-    #expect(khmer.map(\.severity) == [.note])
-    let message = khmer.first?.message ?? ""
-    #expect(message.hasPrefix("text in Khmer is measured character by character, as in 1 other"))
-    let two = found(#""\u1781\u17d2\u1798\u17c2\u179a""#, #""\u0dc3\u0dd2\u0d82\u0dc4\u0dbd""#)
-    #expect(two.count == 2)
-    #expect(
-      found(
-        #""Hello""#, #""\u05e9""#, #""\u4f60""#, #""\u0939\u093f\u0928\u094d\u0926\u0940""#,
-        #""\u0e44\u0e17\u0e22""#
-      ).isEmpty)
-  }
 }

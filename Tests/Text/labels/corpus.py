@@ -33,6 +33,10 @@ GROUPS = {
     "bn": ["bn"],
     "ta": ["ta"],
     "te": ["te"],
+    "si": ["si"],
+    "lo": ["lo"],
+    "km": ["km"],
+    "my": ["my"],
 }  # fmt: skip
 
 # The beginning of the Unicode names of a group's letters.
@@ -50,7 +54,14 @@ LETTERS = {
     "bn": ("BENGALI",),
     "ta": ("TAMIL",),
     "te": ("TELUGU",),
+    "si": ("SINHALA",),
+    "lo": ("LAO",),
+    "km": ("KHMER",),
+    "my": ("MYANMAR",),
 }
+
+# Between whose words there are no spaces, and which are not cut anywhere else.
+WORDS_OF_DICTIONARIES = ("th", "lo", "km", "my")
 
 # Where words are not parted by spaces, the stretches between marks are phrases: they are cut.
 LONGEST_PHRASE = 9
@@ -68,7 +79,7 @@ def _words(language):
     for messages in catalogues(language):
         for text in messages:
             found.update(_words_of(text, group))
-    if len(found) < 200:
+    if len(found) < 50:
         raise SystemExit(
             f"{len(found)} words of {language}: install {' and '.join(CATALOGUES)} "
             f"with their translations in {FOLDER}")
@@ -108,8 +119,8 @@ def _words_of(text, group):
             continue
         for word in _stretches(token, group):
             word = unicodedata.normalize("NFC", word)
-            if group in ("zh", "ja", "th"):
-                step = LONGEST_PHRASE if group != "th" else len(word) or 1
+            if group in ("zh", "ja", *WORDS_OF_DICTIONARIES):
+                step = LONGEST_PHRASE if group in ("zh", "ja") else len(word) or 1
                 yield from (word[i:i + step] for i in range(0, len(word), step))
             elif len(word) > 1 or group == "latin" and word in "aIàéoóuyAÀÉOÓUY":
                 yield word

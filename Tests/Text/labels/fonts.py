@@ -63,6 +63,10 @@ FACES = [
         _family("A Noto Sans Bengali", _NOTO, "NotoSansBengali-*.ttf", *_TWO),
         _family("A Noto Sans Tamil", _NOTO, "NotoSansTamil-*.ttf", *_TWO),
         _family("A Noto Sans Telugu", _NOTO, "NotoSansTelugu-*.ttf", *_TWO),
+        _family("A Noto Sans Sinhala", _NOTO, "NotoSansSinhala-*.ttf", *_TWO),
+        _family("A Noto Sans Lao", _NOTO, "NotoSansLao-*.ttf", *_TWO),
+        _family("A Noto Sans Khmer", _NOTO, "NotoSansKhmer-*.ttf", *_TWO),
+        _family("A Noto Sans Myanmar", _NOTO, "NotoSansMyanmar-*.ttf", *_TWO),
         _family("A Noto Sans Devanagari", _NOTO, "NotoSansDevanagari-*.ttf", *_TWO),
     )
     for face in faces
@@ -85,6 +89,10 @@ FAMILIES = {
     "bn": ["A Noto Sans Bengali"],
     "ta": ["A Noto Sans Tamil"],
     "te": ["A Noto Sans Telugu"],
+    "si": ["A Noto Sans Sinhala"],
+    "lo": ["A Noto Sans Lao"],
+    "km": ["A Noto Sans Khmer"],
+    "my": ["A Noto Sans Myanmar"],
 }
 
 

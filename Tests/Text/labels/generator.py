@@ -12,7 +12,8 @@ RIGHT_TO_LEFT = {"he", "ar", "fa", "ur"}
 
 # How often a group is drawn among those asked for.
 SHARES = {"latin": 10, "greek": 2, "cyrillic": 3, "zh": 1, "ja": 1, "ko": 1, "he": 1, "ar": 1.5,
-          "th": 1, "hi": 1, "bn": 0.5, "ta": 0.5, "te": 0.5}  # fmt: skip
+          "th": 1, "hi": 1, "bn": 0.5, "ta": 0.5, "te": 0.5,
+          "si": 0.5, "lo": 0.5, "km": 0.5, "my": 0.5}  # fmt: skip
 
 
 def labels(groups, count, seed, families=None):

@@ -31,7 +31,7 @@ EXTRAS = (
 WIDE_EXTRAS = "12 2024年 50% ３８ ￥1,299 ¥500 A-B T恤 iPhone XXL 10:30 1/2 … —— ～ → www.example.com 3-5 ★".split(" ")
 ARABIC_EXTRAS = "١٢ ٢٠٢٤ ٥٠٪ ۱۲ ۳٫۵".split(" ")
 
-WITHOUT_SPACES = {"zh_CN", "zh_TW", "ja", "th"}
+WITHOUT_SPACES = {"zh_CN", "zh_TW", "ja", "th", "lo", "km", "my"}
 
 
 class Writer:

@@ -8,7 +8,7 @@ package struct CharacterProperties: Equatable, Sendable {
   /// `bits` are those of the generated table.
   init(bits: UInt64) {
     let plain = PlainCharacter(CharacterProperties(withoutDerived: bits))
-    self.init(withoutDerived: bits | UInt64(plain.rawValue) << 47)
+    self.init(withoutDerived: bits | UInt64(plain.rawValue) << 48)
   }
 
   private init(withoutDerived bits: UInt64) {
@@ -54,32 +54,32 @@ package struct CharacterProperties: Equatable, Sendable {
   }
 
   package var script: Script {
-    @inline(__always) get { Script(rawValue: field(26, width: 7)) ?? .other }
+    @inline(__always) get { Script(rawValue: field(26, width: 8)) ?? .other }
   }
 
   /// Marks drawn over, under or around the character before them (Mn, Me).
-  package var isNonSpacingMark: Bool { flag(33) }
+  package var isNonSpacingMark: Bool { flag(34) }
   /// Marks that UAX #14 takes for combining ones in scripts that need a dictionary (Mn, Mc).
-  package var isCombiningInContext: Bool { flag(34) }
+  package var isCombiningInContext: Bool { flag(35) }
   /// Nothing is drawn where a font has no glyph for it.
-  package var isDefaultIgnorable: Bool { flag(35) }
+  package var isDefaultIgnorable: Bool { flag(36) }
   /// As wide as high in East Asian fonts (East Asian Width F and W).
-  package var isWide: Bool { flag(36) }
+  package var isWide: Bool { flag(37) }
   /// East Asian Width H: half-width katakana, Hangul and punctuation.
-  package var isHalfwidth: Bool { flag(37) }
-  package var isEmoji: Bool { flag(38) }
+  package var isHalfwidth: Bool { flag(38) }
+  package var isEmoji: Bool { flag(39) }
   /// Drawn as a picture unless a variation selector asks for text.
-  package var isEmojiPresentation: Bool { flag(39) }
-  package var isExtendedPictographic: Bool { flag(40) }
-  package var isInitialQuotation: Bool { flag(41) }
-  package var isFinalQuotation: Bool { flag(42) }
-  package var isUnassigned: Bool { flag(43) }
-  package var isLetterOrNumber: Bool { flag(44) }
-  package var isDecimalDigit: Bool { flag(45) }
+  package var isEmojiPresentation: Bool { flag(40) }
+  package var isExtendedPictographic: Bool { flag(41) }
+  package var isInitialQuotation: Bool { flag(42) }
+  package var isFinalQuotation: Bool { flag(43) }
+  package var isUnassigned: Bool { flag(44) }
+  package var isLetterOrNumber: Bool { flag(45) }
+  package var isDecimalDigit: Bool { flag(46) }
   /// An ideograph, kana or a symbol on both sides of which Chromium lets a justified line grow.
-  package var isJustifiedSymbol: Bool { flag(46) }
+  package var isJustifiedSymbol: Bool { flag(47) }
 
   var plain: PlainCharacter {
-    @inline(__always) get { PlainCharacter(rawValue: field(47, width: 2)) ?? .none }
+    @inline(__always) get { PlainCharacter(rawValue: field(48, width: 2)) ?? .none }
   }
 }

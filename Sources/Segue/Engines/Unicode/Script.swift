@@ -9,10 +9,19 @@ package enum Script: UInt8, Sendable, CaseIterable {
   case arabic, syriac, thaana, nko, samaritan, mandaic, mongolian, phagsPa, adlam, hanifiRohingya
   case manichaean, sogdian, psalterPahlavi, chorasmian, oldUyghur
   case ethiopic
+  case bassaVah, caucasianAlbanian, elbasan, avestan, gothic, oldHungarian, oldItalic, osage
+  case warangCiti, palmyrene, meroiticCursive, inscriptionalPahlavi, inscriptionalParthian
+  case signWriting, mendeKikakui, oldPermic, pauCinHau, glagolitic
   case devanagari, bengali, gurmukhi, gujarati, oriya, tamil, telugu, kannada, malayalam, sinhala
   case thai, lao, khmer, myanmar, tibetan, javanese, balinese, sundanese, cham, taiTham, taiViet
   case newTaiLue, taiLe, limbu, tagalog, buginese, meeteiMayek, chakma, newa, kaithi, brahmi
   case sylotiNagri
+  case tifinagh, buhid, hanunoo, tagbanwa, kharoshthi, kayahLi, lepcha, rejang, saurashtra, batak
+  case sharada, takri, grantha, khojki, khudawadi, mahajani, modi, pahawhHmong, siddham, tirhuta
+  case ahom, multani, bhaiksuki, marchen, masaramGondi, soyombo, zanabazarSquare, dogra
+  case gunjalaGondi, makasar, medefaidrin, oldSogdian, elymaic, nandinagari, nyiakengPuachueHmong
+  case wancho, divesAkuru, khitanSmallScript, yezidi, miao, egyptianHieroglyphs, duployan
+  case cyproMinoan, tangsa, toto, vithkuqi, kawi, nagMundari
 
   /// Letters join: letter spacing does not apply (CSS Text 4, section 8.2.3).
   package var isCursive: Bool {
@@ -28,20 +37,34 @@ package enum Script: UInt8, Sendable, CaseIterable {
   package var isWrittenRightToLeft: Bool {
     switch self {
     case .other, .hebrew, .arabic, .syriac, .thaana, .nko, .samaritan, .mandaic, .adlam,
-      .hanifiRohingya, .manichaean, .sogdian, .psalterPahlavi, .chorasmian, .oldUyghur:
+      .hanifiRohingya, .manichaean, .sogdian, .psalterPahlavi, .chorasmian, .oldUyghur, .avestan,
+      .oldHungarian, .palmyrene, .meroiticCursive, .inscriptionalPahlavi, .inscriptionalParthian,
+      .mendeKikakui, .kharoshthi, .oldSogdian, .elymaic, .yezidi:
       true
     default: false
     }
   }
 
-  /// Glyphs have to be put in another order, which is not done here.
-  package var needsFullShaping: Bool {
-    rawValue >= Self.sinhala.rawValue && self != .thai && self != .lao
+  /// What the syllables of a script that are put in order are told by.
+  enum Syllables {
+    case none
+    /// `IndicCharacter`.
+    case categories
+    /// `UniversalCategory`.
+    case universal
   }
 
-  /// One of the nine scripts of India whose syllables are put in order.
-  var isIndic: Bool {
-    rawValue >= Self.devanagari.rawValue && rawValue <= Self.malayalam.rawValue
+  var syllables: Syllables {
+    switch self {
+    case .thai, .lao: .none
+    case .khmer, .myanmar: .categories
+    case .nko, .mandaic, .mongolian, .phagsPa, .adlam, .hanifiRohingya, .manichaean, .sogdian,
+      .psalterPahlavi, .chorasmian, .oldUyghur:
+      .universal
+    default:
+      rawValue < Self.devanagari.rawValue
+        ? .none : rawValue < Self.sinhala.rawValue ? .categories : .universal
+    }
   }
 
   /// The tag under which fonts have the script's rules; of the Indic scripts the newer one.
@@ -87,6 +110,24 @@ package enum Script: UInt8, Sendable, CaseIterable {
     case .chorasmian: ("chrs", nil)
     case .oldUyghur: ("ougr", nil)
     case .ethiopic: ("ethi", nil)
+    case .bassaVah: ("bass", nil)
+    case .caucasianAlbanian: ("aghb", nil)
+    case .elbasan: ("elba", nil)
+    case .avestan: ("avst", nil)
+    case .gothic: ("goth", nil)
+    case .oldHungarian: ("hung", nil)
+    case .oldItalic: ("ital", nil)
+    case .osage: ("osge", nil)
+    case .warangCiti: ("wara", nil)
+    case .palmyrene: ("palm", nil)
+    case .meroiticCursive: ("merc", nil)
+    case .inscriptionalPahlavi: ("phli", nil)
+    case .inscriptionalParthian: ("prti", nil)
+    case .signWriting: ("sgnw", nil)
+    case .mendeKikakui: ("mend", nil)
+    case .oldPermic: ("perm", nil)
+    case .pauCinHau: ("pauc", nil)
+    case .glagolitic: ("glag", nil)
     case .devanagari: ("dev2", "deva")
     case .bengali: ("bng2", "beng")
     case .gurmukhi: ("gur2", "guru")
@@ -119,6 +160,54 @@ package enum Script: UInt8, Sendable, CaseIterable {
     case .kaithi: ("kthi", nil)
     case .brahmi: ("brah", nil)
     case .sylotiNagri: ("sylo", nil)
+    case .tifinagh: ("tfng", nil)
+    case .buhid: ("buhd", nil)
+    case .hanunoo: ("hano", nil)
+    case .tagbanwa: ("tagb", nil)
+    case .kharoshthi: ("khar", nil)
+    case .kayahLi: ("kali", nil)
+    case .lepcha: ("lepc", nil)
+    case .rejang: ("rjng", nil)
+    case .saurashtra: ("saur", nil)
+    case .batak: ("batk", nil)
+    case .sharada: ("shrd", nil)
+    case .takri: ("takr", nil)
+    case .grantha: ("gran", nil)
+    case .khojki: ("khoj", nil)
+    case .khudawadi: ("sind", nil)
+    case .mahajani: ("mahj", nil)
+    case .modi: ("modi", nil)
+    case .pahawhHmong: ("hmng", nil)
+    case .siddham: ("sidd", nil)
+    case .tirhuta: ("tirh", nil)
+    case .ahom: ("ahom", nil)
+    case .multani: ("mult", nil)
+    case .bhaiksuki: ("bhks", nil)
+    case .marchen: ("marc", nil)
+    case .masaramGondi: ("gonm", nil)
+    case .soyombo: ("soyo", nil)
+    case .zanabazarSquare: ("zanb", nil)
+    case .dogra: ("dogr", nil)
+    case .gunjalaGondi: ("gong", nil)
+    case .makasar: ("maka", nil)
+    case .medefaidrin: ("medf", nil)
+    case .oldSogdian: ("sogo", nil)
+    case .elymaic: ("elym", nil)
+    case .nandinagari: ("nand", nil)
+    case .nyiakengPuachueHmong: ("hmnp", nil)
+    case .wancho: ("wcho", nil)
+    case .divesAkuru: ("diak", nil)
+    case .khitanSmallScript: ("kits", nil)
+    case .yezidi: ("yezi", nil)
+    case .miao: ("plrd", nil)
+    case .egyptianHieroglyphs: ("egyp", nil)
+    case .duployan: ("dupl", nil)
+    case .cyproMinoan: ("cpmn", nil)
+    case .tangsa: ("tnsa", nil)
+    case .toto: ("toto", nil)
+    case .vithkuqi: ("vith", nil)
+    case .kawi: ("kawi", nil)
+    case .nagMundari: ("nagm", nil)
     }
   }
 }

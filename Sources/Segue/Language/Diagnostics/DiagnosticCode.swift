@@ -92,7 +92,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case truncatedText = "truncated-text"
   case brokenWord = "broken-word"
   case missingCharacter = "missing-character"
-  case unshapedScript = "unshaped-script"
 
   // Links
   case invalidRoute = "invalid-route"

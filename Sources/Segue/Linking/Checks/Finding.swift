@@ -49,7 +49,6 @@ extension Finding {
     case place(SourceRange)
     /// Characters of one kind that a font lacks.
     case missing(MissingFromFont.Kind, font: String)
-    case script(Script)
   }
 
   /// The same with a count of further components that share its cause.

@@ -9,6 +9,8 @@ struct ComposedCharacters: Sendable {
   }
 
   private(set) var characters: [Character] = []
+  /// Whether a character has been taken apart that has become one again.
+  private(set) var isWholeAgain = false
 
   /// Of longer sequences of marks, HarfBuzz leaves the order.
   private static let mostMarks = 32
@@ -21,8 +23,11 @@ struct ComposedCharacters: Sendable {
   }
 
   /// The characters of some bytes, the first of which marks follow.
+  ///
+  /// - Parameter staysApart: Nothing is composed again.
   mutating func compose(
-    _ bytes: Range<Int>, of text: Span<UInt8>, _ font: CharacterMap, isIndic: Bool = false
+    _ bytes: Range<Int>, of text: Span<UInt8>, _ font: CharacterMap,
+    _ rules: SyllableRules? = nil, staysApart: Bool = false
   ) {
     characters.removeAll(keepingCapacity: true)
     var index = bytes.lowerBound
@@ -35,7 +40,11 @@ struct ComposedCharacters: Sendable {
     while index < bytes.upperBound {
       let decoded = text.scalar(at: index)
       let point = UInt32(truncatingIfNeeded: decoded.codePoint)
-      if asTheyAre || isIndic && Self.isWholeIndic(point)
+      if rules == .khmer, Self.isKhmerVowelAround(point) {
+        // What stands before the letter is a vowel of its own.
+        characters.append(Character(point: 0x17C1, byte: index))
+        characters.append(Character(point: point, byte: index))
+      } else if asTheyAre || rules?.isIndic == true && Self.isWholeIndic(point)
         || !decompose(point, byte: index, isShortest: false, font)
       {
         characters.append(Character(point: point, byte: index))
@@ -43,12 +52,18 @@ struct ComposedCharacters: Sendable {
       index += decoded.length
     }
     sortMarks()
-    recompose(font, isIndic: isIndic)
+    let count = characters.count
+    if !staysApart { recompose(font, rules) }
+    isWholeAgain = characters.count < count
   }
 
   /// Letters that fonts have rules for as they are, though Unicode takes them apart.
   private static func isWholeIndic(_ point: UInt32) -> Bool {
     point == 0x931 || point == 0x9DC || point == 0x9DD || point == 0xB94
+  }
+
+  private static func isKhmerVowelAround(_ point: UInt32) -> Bool {
+    0x17BE...0x17C0 ~= point || point == 0x17C4 || point == 0x17C5
   }
 
   private mutating func decompose(
@@ -94,13 +109,30 @@ struct ComposedCharacters: Sendable {
   }
 
   private func combiningClass(_ index: Int) -> UInt8 {
-    // The two length marks of Telugu go before a virama in HarfBuzz.
     let point = characters[index].point
-    if point == 0xC55 || point == 0xC56 { return 5 }
-    return CanonicalTable.standard.combiningClass(of: point)
+    let standard = CanonicalTable.standard.combiningClass(of: point)
+    // What HarfBuzz has in another order than Unicode: Hebrew points, a shadda before the other signs,
+    // the length marks of Telugu before a virama, and some signs of Tibetan and Tai Tham.
+    switch (standard, point) {
+    case (_, 0x1A60), (_, 0xFC6): return 254
+    case (_, 0xF39): return 127
+    case (10...26, _): return Self.hebrewOrder[Int(standard) - 10]
+    case (27...32, _): return standard + 1
+    case (33, _): return 27
+    case (84, _): return 4
+    case (91, _): return 5
+    case (130, _): return 132
+    case (132, _): return 131
+    default: return standard
+    }
   }
 
-  private mutating func recompose(_ font: CharacterMap, isIndic: Bool) {
+  /// Of the combining classes from 10 on.
+  private static let hebrewOrder: [UInt8] = [
+    22, 15, 16, 17, 23, 18, 19, 20, 21, 14, 24, 12, 25, 13, 10, 11, 26,
+  ]
+
+  private mutating func recompose(_ font: CharacterMap, _ rules: SyllableRules?) {
     guard characters.count > 1 else { return }
     var starter = 0
     var count = 1
@@ -108,14 +140,13 @@ struct ComposedCharacters: Sendable {
       let character = characters[index]
       let isNext = starter == count - 1
       if CharacterTable.standard[codePoint: Int(character.point)].isMark,
-        isNext
-          || CanonicalTable.standard.combiningClass(of: characters[count - 1].point)
-            < CanonicalTable.standard.combiningClass(of: character.point),
-        // Matras that have been taken apart stay so.
-        !isIndic || !CharacterTable.standard[codePoint: Int(characters[starter].point)].isMark,
+        isNext || combiningClass(count - 1) < combiningClass(index),
+        rules?.keepsSignsApart != true
+          || !CharacterTable.standard[codePoint: Int(characters[starter].point)].isMark,
         let whole = CanonicalTable.standard.composition(
           characters[starter].point, character.point)
-          ?? (isIndic && characters[starter].point == 0x9AF && character.point == 0x9BC
+          ?? (rules?.isIndic == true && characters[starter].point == 0x9AF
+            && character.point == 0x9BC
             ? 0x9DF : nil),
         Self.has(whole, font)
       {

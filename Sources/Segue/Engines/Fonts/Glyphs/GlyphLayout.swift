@@ -46,17 +46,11 @@ final class GlyphLayout: Sendable {
       let positioningLanguage = positioning?.source.language(for: tags) ?? -1
       let joins = script.isCursive
       let repertoire = PlainGlyphs.Repertoire(script)
-      var indic = IndicScript(script).map { IndicPlan(script: $0, isOld: false) }
-      // A font without the script's own rules is taken not to know of its order.
-      if let tag = substitution?.source.chosenTag(of: tags), own.contains(tag) {
-        indic?.isOld = tag != own[0]
-      } else {
-        indic = nil
-      }
+      let syllables = SyllableRules(script, tag: substitution?.source.chosenTag(of: tags))
       let key = [
         repertoire.rawValue, language, positioningLanguage, joins ? 1 : 0,
         script == .arabic ? 1 : 0,
-        script == .hangul ? 1 : 0, indic == nil ? 0 : Int(script.rawValue),
+        script == .hangul ? 1 : 0, syllables?.number ?? 0,
       ]
       if let plan = known[key] {
         planOfScript.append(plan)
@@ -66,22 +60,22 @@ final class GlyphLayout: Sendable {
       plan.joinsLetters = joins
       plan.repertoire = repertoire
       if let source = substitution?.source, var reader = substitution?.reader {
-        plan.substitutions = planner.steps(
-          source, language: language, joinsLetters: joins, script: script, indic: &indic,
-          reader: &reader
+        let stages =
+          syllables?.stageList ?? ShapingStage.stages(joinsLetters: joins, script: script)
+        (plan.substitutions, plan.stages) = planner.steps(
+          source, language: language, stages, reader: &reader
         ) { _ in }
         substitution = (source, reader)
       }
       var hasKerning = false
       if let source = positioning?.source, var reader = positioning?.reader {
         plan.hasPositioning = true
-        plan.positionings = planner.steps(
-          source, language: positioningLanguage, joinsLetters: joins, script: script,
-          indic: &indic, reader: &reader
+        (plan.positionings, _) = planner.steps(
+          source, language: positioningLanguage, ShapingStage.positioning, reader: &reader
         ) { if $0 == ShapingPlanner.Tags.kern { hasKerning = true } }
         positioning = (source, reader)
       }
-      plan.indic = indic
+      plan.syllables = syllables
       plan.usesKernTable = !hasKerning && !kernTable.subtables.isEmpty
       known[key] = UInt8(plans.count)
       planOfScript.append(UInt8(plans.count))

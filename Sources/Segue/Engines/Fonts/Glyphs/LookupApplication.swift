@@ -99,7 +99,11 @@ extension ShapingScratch {
       guard operations > 0, slots.count + count <= mostSlots else { return -1 }
       slots.insert(
         contentsOf: repeatElement(slots[index], count: count - 1), at: index + 1)
-      for part in index..<(index + count) { slots[part].origin.insert(.part) }
+      slots[index].origin.remove(.laterPart)
+      slots[index].origin.insert(.part)
+      for part in (index + 1)..<(index + count) {
+        slots[part].origin.formUnion([.part, .laterPart])
+      }
     }
     for offset in 0..<count {
       replace(

@@ -55,8 +55,8 @@ extension ShapingItem {
   /// Linear in the bytes; allocates nothing once `scratch` has grown to the longest item.
   /// Tabs and line feeds have no advance here: the paragraph gives them one.
   ///
-  /// Not done, as it hardly changes widths: mirrored glyphs, fractions, syllables of Hangul that the
-  /// font has only in parts, and the order of the scripts for which `Script.needsFullShaping`.
+  /// Not done, as it hardly changes widths: mirrored glyphs, fractions, and syllables of Hangul that
+  /// the font has only in parts.
   ///
   /// - Parameters:
   ///   - text: The paragraph, in UTF-8.
@@ -95,14 +95,14 @@ extension ShapingItem {
     scratch.isRightToLeft = isRightToLeft && !isReversed
     scratch.ties.removeAll(keepingCapacity: true)
     let contents = scratch.fill(
-      item, text: text.span, boundaries: boundaries.span, layout, isIndic: plan.indic != nil)
+      item, text: text.span, boundaries: boundaries.span, layout, plan.syllables)
     if isReversed { scratch.reverseClusters() }
     scratch.operations = 512 &* scratch.slots.count &+ 65536
     scratch.mostSlots = 8 &* scratch.slots.count &+ 16_384
     if plan.joinsLetters { scratch.joinLetters(item, text: text.span) }
-    if let indic = plan.indic {
+    if let rules = plan.syllables {
       scratch.substitute(
-        plan, indic, usesOptional: usesOptionalLigatures, font.face.characters, layout)
+        plan, rules, usesOptional: usesOptionalLigatures, font.face.characters, layout)
     } else if contents.mask & plan.substitutionMask != 0 {
       scratch.substitute(
         plan.substitutions.indices, of: plan, usesOptional: usesOptionalLigatures, layout)

@@ -10,7 +10,7 @@ struct ItemContents {
 extension ShapingScratch {
   mutating func fill(
     _ item: ShapingItem, text: Span<UInt8>, boundaries: Span<TextBoundary>, _ layout: GlyphLayout,
-    isIndic: Bool
+    _ rules: SyllableRules?
   ) -> ItemContents {
     slots.removeAll(keepingCapacity: true)
     neighbourMask = 0
@@ -22,10 +22,18 @@ extension ShapingScratch {
     var index = max(0, item.bytes.lowerBound)
     let end = min(item.bytes.upperBound, text.count)
     var cluster = Int32(truncatingIfNeeded: index)
-    // In Indic scripts also inside of a grapheme cluster, where a letter follows a sign that ties the two.
+    // HarfBuzz composes nothing again where no character is a mark.
+    let hasMarks = rules == nil || Self.hasMarks(index..<end, text)
+    // The last cluster with a mark, and the first after it that would stay apart without one.
+    var marked: Int32?
+    var whole: Int32?
+    // Where syllables are put in order, marks belong to what is before them, and nothing else, though
+    // signs may tie letters into one grapheme cluster.
+    let hasSyllables = item.script.syllables != .none
     func startsCluster(_ byte: Int, _ point: Int) -> Bool {
-      boundaries[byte].contains(.cluster)
-        || isIndic && CharacterTable.standard[codePoint: point].isLetterOrNumber
+      guard hasSyllables else { return boundaries[byte].contains(.cluster) }
+      let properties = CharacterTable.standard[codePoint: point]
+      return !properties.isMark && !properties.isDefaultIgnorable
     }
     while index < end {
       let byte = text[index]
@@ -37,27 +45,51 @@ extension ShapingScratch {
         continue
       }
       let decoded = text.scalar(at: index)
-      if startsCluster(index, decoded.codePoint) { cluster = Int32(truncatingIfNeeded: index) }
+      if startsCluster(index, decoded.codePoint) {
+        cluster = Int32(truncatingIfNeeded: index)
+      } else if boundaries[index].contains(.cluster) {
+        hasMergedClusters = true
+      }
       let next = index &+ decoded.length
-      // Indic letters are taken apart even where no mark follows them.
+      if decoded.codePoint == 0xE33 || decoded.codePoint == 0xEB3 {
+        appendSaraAm(at: index, cluster: cluster, item, text, layout, &contents)
+        index = next
+        continue
+      }
+      // Where syllables are put in order, letters are taken apart even where no mark follows them.
       if item.script != .hangul,
-        var marksEnd = endOfMarks(at: next, end: end, text) ?? (isIndic ? next : nil)
+        var marksEnd = endOfMarks(at: next, end: end, text) ?? (rules == nil ? nil : next)
       {
-        let invalid = isIndic ? IndicPairs.firstInvalid(index..<marksEnd, of: text) : nil
+        let hasPairs = rules?.hasInvalidPairs ?? false
+        let invalid = hasPairs ? InvalidPairs.firstInvalid(index..<marksEnd, of: text) : nil
         marksEnd = invalid ?? marksEnd
-        if isIndic, IndicPairs.isInvalidVowel(at: index, from: item.bytes.lowerBound, text) {
+        if hasPairs, InvalidPairs.isInvalidVowel(at: index, from: item.bytes.lowerBound, text) {
+          if let before = slots.last { ties.append((before.cluster, cluster)) }
           append("\u{25CC}", cluster: cluster, starts: true, item, layout, &contents)
         }
-        composed.compose(index..<marksEnd, of: text, characters, isIndic: isIndic)
+        composed.compose(
+          index..<marksEnd, of: text, characters, rules, staysApart: !hasMarks)
         let sequence = composed.characters
         for character in sequence {
           let starts = startsCluster(character.byte, Int(character.point))
-          if starts { cluster = Int32(truncatingIfNeeded: character.byte) }
+          if starts {
+            cluster = Int32(truncatingIfNeeded: character.byte)
+          } else if boundaries[character.byte].contains(.cluster) {
+            hasMergedClusters = true
+          }
           guard let scalar = Unicode.Scalar(character.point) else { continue }
           append(scalar, cluster: cluster, starts: starts, item, layout, &contents)
         }
         if invalid != nil {
           append("\u{25CC}", cluster: cluster, starts: true, item, layout, &contents)
+          // To HarfBuzz it is of the sign's category.
+          if !layout.traits.hasClasses { slots[slots.count - 1].traits = GlyphTraits.mark }
+        }
+        if marksEnd > next || CharacterTable.standard[codePoint: decoded.codePoint].isMark {
+          if let whole { ties.append((whole, cluster)) }
+          (marked, whole) = (cluster, nil)
+        } else if composed.isWholeAgain {
+          whole = whole ?? cluster
         }
         index = marksEnd
       } else if decoded.codePoint >= 0x1100,
@@ -74,7 +106,46 @@ extension ShapingScratch {
         index = next
       }
     }
+    if let whole, let marked { ties.append((marked, whole)) }
     return contents
+  }
+
+  /// A Thai or Lao sara am is a nikhahit, which goes before the tone marks that are there, and a sara
+  /// aa (Microsoft, "Developing OpenType Fonts for Thai Script").
+  private mutating func appendSaraAm(
+    at index: Int, cluster: Int32, _ item: ShapingItem, _ text: Span<UInt8>,
+    _ layout: GlyphLayout, _ contents: inout ItemContents
+  ) {
+    let isLao = text[index + 1] == 0xBA
+    append(isLao ? "\u{ECD}" : "\u{E4D}", cluster: cluster, starts: false, item, layout, &contents)
+    var place = slots.count - 1
+    var mark = index
+    while mark - 3 >= item.bytes.lowerBound, place > 0,
+      Self.isToneMark(text.scalar(at: mark - 3).codePoint)
+    {
+      mark -= 3
+      place -= 1
+    }
+    move(slots.count - 1, to: place)
+    append(isLao ? "\u{EB2}" : "\u{E32}", cluster: cluster, starts: false, item, layout, &contents)
+    mergeClusters(max(0, place - 1), slots.count - 1)
+  }
+
+  private static func isToneMark(_ point: Int) -> Bool {
+    switch point & ~0x80 {
+    case 0xE31, 0xE34...0xE37, 0xE3B, 0xE47...0xE4E: true
+    default: false
+    }
+  }
+
+  private static func hasMarks(_ bytes: Range<Int>, _ text: Span<UInt8>) -> Bool {
+    var index = bytes.lowerBound
+    while index < bytes.upperBound {
+      let decoded = text.scalar(at: index)
+      if CharacterTable.standard[codePoint: decoded.codePoint].isMark { return true }
+      index += decoded.length
+    }
+    return false
   }
 
   /// Where the marks end that start at `index`; nil if there are none.
@@ -130,12 +201,17 @@ extension ShapingScratch {
     if scalar == "\t" || scalar == "\n" { ownAdvance = 0 }
     append(glyph, cluster: cluster, layout, &contents)
     slots[first].joining = properties.joiningType
-    if item.script.isIndic {
+    switch item.script.syllables {
+    case .none: break
+    case .universal:
+      slots[first].universal = UniversalCategory(scalar.value)
+      if properties.isMark { slots[first].origin = .mark }
+    case .categories:
       let character = IndicCharacter(scalar.value)
       slots[first].category = character.category
       slots[first].position = character.position
       if properties.isMark || properties.isDefaultIgnorable
-        || properties.isLetterOrNumber && !properties.isDecimalDigit
+        || properties.isLetterOrNumber && scalar.properties.numericType == nil
       {
         slots[first].origin = .word
       }

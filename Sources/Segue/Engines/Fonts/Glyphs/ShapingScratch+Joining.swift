@@ -27,6 +27,19 @@ extension ShapingScratch {
         previous = type
       }
     }
+    joinLast(previousSlot, item, text: text, joinsBefore: joinsBefore)
+    guard item.script == .mongolian else { return }
+    // What varies a letter takes its form.
+    for slot in slots.indices.dropFirst()
+    where slots[slot].flags & ShapingSlot.Flag.hidden != 0 {
+      slots[slot].forms = slots[slot - 1].forms
+    }
+  }
+
+  /// Joins the last letter to what follows the item.
+  private mutating func joinLast(
+    _ previousSlot: Int, _ item: ShapingItem, text: Span<UInt8>, joinsBefore: Bool
+  ) {
     guard item.joinsAcrossEdges, joinsBefore, previousSlot >= 0 else { return }
     switch joiningType(after: min(item.bytes.upperBound, text.count), text) {
     case .dualJoining, .rightJoining, .joinCausing:

@@ -15,6 +15,12 @@ extension ShapingScratch {
       marks |= slot.traits
     }
     let isPlain = isPlain && marks & GlyphTraits.mark == 0
+    let zeroesMarks = plan.syllables?.hasZeroWidthMarks
+    if zeroesMarks == true {
+      for index in slots.indices where slots[index].traits & GlyphTraits.mark != 0 {
+        slots[index].advance = 0
+      }
+    }
     if isPlain, mask & plan.otherPositioningMask == 0 {
       if !plan.kerning.isEmpty { kern(plan, in: table, layout) }
     } else {
@@ -26,12 +32,12 @@ extension ShapingScratch {
     guard !isPlain else { return }
     for index in slots.indices {
       let slot = slots[index]
-      let isMark = plan.indic == nil && slot.traits & GlyphTraits.mark != 0
+      let isMark = zeroesMarks == nil && slot.traits & GlyphTraits.mark != 0
       let isInvisible =
         slot.flags & (ShapingSlot.Flag.ignorable | ShapingSlot.Flag.substituted)
         == ShapingSlot.Flag.ignorable
       let isLoose =
-        plan.indic == nil && !plan.hasPositioning
+        plan.syllables == nil && !plan.hasPositioning
         && slot.flags & ShapingSlot.Flag.nonSpacing != 0
       if isMark || isInvisible || isLoose { slots[index].advance = 0 }
     }

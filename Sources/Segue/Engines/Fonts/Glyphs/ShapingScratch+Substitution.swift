@@ -89,7 +89,10 @@ extension ShapingScratch {
       if count == 0 { hasMergedClusters = true }
       for offset in 0..<count where spare.count < limit {
         var slot = slot
-        if count > 1 { slot.origin.insert(.part) }
+        if count > 1 {
+          slot.origin.remove(.laterPart)
+          slot.origin.formUnion(offset == 0 ? .part : [.part, .laterPart])
+        }
         slot.glyph = UInt16(truncatingIfNeeded: table.pool[start + 1 + offset])
         slot.flags |= ShapingSlot.Flag.substituted
         slot.flags &= ~ShapingSlot.Flag.hasOwnAdvance

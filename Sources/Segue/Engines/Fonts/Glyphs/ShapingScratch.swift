@@ -9,6 +9,10 @@ struct ShapingSlot: Sendable {
     static let part = Origin(rawValue: 2)
     /// A letter, a mark or an invisible sign: what begins after it does not begin a word.
     static let word = Origin(rawValue: 4)
+    /// Not the first of several glyphs that have taken the place of one.
+    static let laterPart = Origin(rawValue: 8)
+    /// A mark, of a script of the Universal Shaping Engine.
+    static let mark = Origin(rawValue: 16)
 
     /// A ligature that has not been taken apart since.
     @inline(__always)
@@ -39,9 +43,11 @@ struct ShapingSlot: Sendable {
   var forms: UInt8 = ShapingPlan.Form.any
   /// How the character joins its neighbours.
   var joining = JoiningType.nonJoining
-  /// Of Indic scripts: what the character is in its syllable, and where it goes.
+  /// What the character is in its syllable, and where it goes: of Indic scripts, Khmer and Myanmar.
   var category = IndicCharacter.Category.other
   var position = IndicCharacter.Position.end
+  /// What it is in its syllable: of the scripts of the Universal Shaping Engine.
+  var universal = UniversalCategory.other
   /// The number of its syllable, not that of the next one, and in the lower two bits its kind.
   var syllable: UInt8 = 0
   var origin = Origin()
@@ -57,6 +63,7 @@ struct ShapingScratch: Sendable {
   var spare: [ShapingSlot] = []
   /// Keys that the slots of a syllable are sorted by.
   var order: [Int] = []
+  var universal = UniversalSyllables()
   /// What a sequence of characters has become.
   var composed = ComposedCharacters()
   /// Where a lookup may begin to apply.

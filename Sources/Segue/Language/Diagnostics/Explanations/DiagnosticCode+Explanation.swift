@@ -89,7 +89,6 @@ extension DiagnosticCode {
     case .truncatedText: .truncatedText
     case .brokenWord: .brokenWord
     case .missingCharacter: .missingCharacter
-    case .unshapedScript: .unshapedScript
     // Links
     case .invalidRoute: .invalidRoute
     case .ambiguousRoute: .ambiguousRoute

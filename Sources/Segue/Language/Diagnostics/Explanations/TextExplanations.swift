@@ -53,20 +53,4 @@ extension Explanation {
       {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
         {"type": "label", "text": "Spring"}]}}
       """#)
-
-  static let unshapedScript = Explanation(
-    summary: "a text is in a script that is measured character by character",
-    meaning: """
-      In Khmer, Burmese, Sinhala, Tibetan and others, letters change their shape and order with their \
-      neighbours. Here each character is measured by itself. The device may need more room or less: leave \
-      some.
-      """,
-    wrong: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "label", "text": "\u179F\u17BD\u179F\u17D2\u178F\u17B8"}]}}
-      """#,
-    right: #"""
-      {"screen": "home", "safeArea": ["top"], "root": {"type": "layout", "children": [
-        {"type": "label", "text": "Hello"}]}}
-      """#)
 }

@@ -1,9 +1,9 @@
 /// Finds what of a screen's text cannot be measured as a device will draw it: characters that its
-/// fonts lack, and scripts that need more than characters set side by side.
+/// fonts lack.
 ///
-/// Both hold on every device, and a project whose language they are of is full of them. So each is
-/// told once, at the first character, with the number of the other texts: a script once, and what
-/// devices draw in fonts of their own, or a font lacks a whole script of, once for the font. What is
+/// They are missing on every device, and a project whose language they are of is full of them. So what
+/// devices draw in fonts of their own, or a font lacks a whole script of, is reported once for the font,
+/// at the first character, with the number of the other texts. What is
 /// missing from a text besides is told for each label or button, however often the component that
 /// declares it is used.
 struct TextCharacters {
@@ -30,10 +30,6 @@ struct TextCharacters {
           )
         }
       }
-      if let (character, script, run) = Self.firstUnshaped(runs.map(\.text)) {
-        let place = TextPlace(of: character, run: run, in: index, screen, sources)
-        findings.append(.unshaped(script, index, place, screen))
-      }
     }
     return findings
   }
@@ -48,20 +44,6 @@ struct TextCharacters {
       }
     }
     return MissingFromFont(characters)
-  }
-
-  private static func firstUnshaped(
-    _ runs: [String]
-  ) -> (character: Unicode.Scalar, script: Script, run: Int)? {
-    for (place, text) in runs.enumerated() {
-      // No script below U+0900 needs it, and most texts have nothing above.
-      guard text.utf8.contains(where: { $0 >= 0xE0 }) else { continue }
-      for character in text.unicodeScalars where character.value >= 0x900 {
-        let script = CharacterProperties(character).script
-        if script.needsFullShaping { return (character, script, place) }
-      }
-    }
-    return nil
   }
 }
 
@@ -127,21 +109,6 @@ extension Unicode.Scalar {
   }
 }
 
-extension Script {
-  /// As people call it: `Thai`, `Tai Tham`.
-  fileprivate var name: String {
-    var name = ""
-    for character in String(describing: self) {
-      if name.isEmpty {
-        name += character.uppercased()
-      } else {
-        name += character.isUppercase ? " \(character)" : String(character)
-      }
-    }
-    return name
-  }
-}
-
 extension Finding {
   fileprivate static func missing(
     _ group: MissingFromFont.Group, _ font: String, isEm: Bool, _ component: Int,
@@ -180,22 +147,6 @@ extension Finding {
     case .script: finding.subject = .missing(group.kind, font: font)
     case .single: finding.subject = .place(screen.textDeclaration(of: component))
     }
-    finding.member = .text(screen.wholeText(of: component))
-    finding.namesDevices = false
-    return finding
-  }
-
-  fileprivate static func unshaped(
-    _ script: Script, _ component: Int, _ place: TextPlace, _ screen: Screen
-  ) -> Finding {
-    var finding = Finding(
-      .unshapedScript, at: place.range, weight: 0, "text in ", figure: script.name, hedge: "",
-      after: " is measured character by character",
-      remedy: "a device, where its letters join and change places, may need more room or less, so "
-        + "leave some",
-      notes: place.notes)
-    finding.severity = .note
-    finding.subject = .script(script)
     finding.member = .text(screen.wholeText(of: component))
     finding.namesDevices = false
     return finding

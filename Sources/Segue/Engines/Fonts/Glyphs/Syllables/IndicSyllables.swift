@@ -1,26 +1,21 @@
-/// What a syllable of an Indic script is.
-enum IndicSyllable: UInt8 {
-  case other, broken, letters, symbol
-}
-
 /// The syllables of Indic scripts: the longest of HarfBuzz's patterns that matches.
 extension ShapingScratch {
-  private typealias Category = IndicCharacter.Category
+  typealias Category = IndicCharacter.Category
 
   /// Longer runs of joiners are no part of a syllable, so that the time is linear.
   private static let mostJoiners = 16
 
   /// What is at an index; nil at the end.
   @inline(__always)
-  private func category(_ index: Int) -> Category? {
+  func category(_ index: Int) -> Category? {
     index < slots.count ? slots[index].category : nil
   }
 
   /// The kind of the syllable that starts at an index, and where it ends.
-  func indicSyllable(at start: Int) -> (kind: IndicSyllable, end: Int) {
+  func indicSyllable(at start: Int) -> (kind: SyllableKind, end: Int) {
     guard let first = category(start) else { return (.other, start) }
     if first == .symbol {
-      return (.symbol, tail(skip(.nukta, start + 1)))
+      return (.fixed, tail(skip(.nukta, start + 1)))
     }
     var index = start
     // Ra and halant, or the sign for both, before a vowel or a circle.
@@ -34,7 +29,14 @@ extension ShapingScratch {
     let isReph = index > start && first != .stacker
     let isFree = index == start || isReph
     switch category(index) {
-    case .consonant, .ra: return (.letters, complexTail(letter(index)))
+    case .consonant, .ra:
+      let end = complexTail(letter(index))
+      guard index == start, first == .ra, category(start + 1) == .halant else {
+        return (.letters, end)
+      }
+      // Ra and halant before signs that no letter follows.
+      let broken = complexTail(modifiers(start + 2))
+      return broken > end ? (.broken, broken) : (.letters, end)
     case .vowel where isFree:
       let end = modifiers(index + 1)
       return (.letters, max(skip(.joiner, end), complexTail(end)))
@@ -48,11 +50,17 @@ extension ShapingScratch {
     return end > start ? (.broken, end) : (.other, start + 1)
   }
 
-  private func skip(_ wanted: Category, _ index: Int) -> Int {
+  func skip(_ wanted: Category, _ index: Int) -> Int {
     category(index) == wanted ? index + 1 : index
   }
 
-  private func `is`(_ index: Int, _ set: IndicCharacter.CategorySet) -> Bool {
+  func skipAll(_ wanted: Category, _ start: Int) -> Int {
+    var index = start
+    while category(index) == wanted { index += 1 }
+    return index
+  }
+
+  func `is`(_ index: Int, _ set: IndicCharacter.CategorySet) -> Bool {
     category(index)?.isOne(of: set) ?? false
   }
 

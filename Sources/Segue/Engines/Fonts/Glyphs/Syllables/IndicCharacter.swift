@@ -1,19 +1,26 @@
-/// What the shaping of Indic scripts needs to know of a character (Microsoft, "Developing OpenType
-/// Fonts for Devanagari Script" and its siblings; Unicode, IndicSyllabicCategory.txt).
+/// What the shaping of Indic scripts, Khmer and Myanmar needs to know of a character (Microsoft,
+/// "Developing OpenType Fonts for Devanagari Script" and its siblings; Unicode,
+/// IndicSyllabicCategory.txt).
 struct IndicCharacter {
   enum Category: UInt8 {
     case other, consonant, ra, vowel, nukta, halant, nonJoiner, joiner, matra, postMatra, modifier
     case accent, placeholder, dottedCircle, registerShifter, repha, medial, symbol, stacker
+    // Of Khmer and Myanmar.
+    case vowelAbove, vowelBelow, vowelBefore, vowelAfter
+    // Of Khmer: robat and register shifters, and the signs that follow vowels in two groups.
+    case robat, sign, lastSign
+    // Of Myanmar.
+    case asat, medialYa, medialRa, medialWa, medialHa, medialLa, tone, variationSelector
 
     @inline(__always)
-    func isOne(of set: CategorySet) -> Bool { set.rawValue >> UInt32(rawValue) & 1 == 1 }
+    func isOne(of set: CategorySet) -> Bool { set.rawValue >> UInt64(rawValue) & 1 == 1 }
   }
 
   struct CategorySet {
-    let rawValue: UInt32
+    let rawValue: UInt64
 
     init(_ categories: Category...) {
-      rawValue = categories.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+      rawValue = categories.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
     }
 
     static let joiners = CategorySet(.joiner, .nonJoiner)
@@ -46,6 +53,10 @@ struct IndicCharacter {
     case 0x900...0xD7F: index = point - 0x900
     case 0x1CD0...0x1CFF: index = point - 0x1CD0 + 0x480
     case 0xA8E0...0xA8FF: index = point - 0xA8E0 + 0x4B0
+    case 0x1000...0x109F: index = point - 0x1000 + 0x4D0
+    case 0x1780...0x17FF: index = point - 0x1780 + 0x570
+    case 0xA9E0...0xA9FF: index = point - 0xA9E0 + 0x5F0
+    case 0xAA60...0xAA7F: index = point - 0xAA60 + 0x610
     default:
       set(elsewhere: point)
       return
@@ -70,6 +81,7 @@ struct IndicCharacter {
       category = .modifier
       position = .modifier
     case 0x1133B, 0x1133C: category = .nukta
+    case 0xFE00...0xFE0F: category = .variationSelector
     default: break
     }
   }

@@ -1,14 +1,13 @@
 /// The first order of an Indic syllable, in which features find its parts.
 extension ShapingScratch {
-  private typealias Category = IndicCharacter.Category
   private typealias Position = IndicCharacter.Position
-  private typealias Form = IndicPlan.Form
+  private typealias Form = IndicStage.Form
 
   mutating func orderFirst(
     _ syllable: Range<Int>, _ order: IndicOrder, in table: borrowing LookupTable
   ) {
     let (start, end) = (syllable.lowerBound, syllable.upperBound)
-    if order.indic.script.script == .kannada, start + 3 <= end, isOne(start, of: .init(.ra)),
+    if order.script.script == .kannada, start + 3 <= end, isOne(start, of: .init(.ra)),
       isHalant(start + 1), isOne(start + 2, of: .init(.joiner))
     {
       mergeClusters(start + 1, start + 2)
@@ -21,10 +20,10 @@ extension ShapingScratch {
     }
     if base < end { slots[base].position = .base }
     if hasReph { slots[start].position = .reph }
-    if order.indic.isOld { moveHalant(after: base, end: end, order.indic.script) }
+    if order.script.isOld { moveHalant(after: base, end: end, order.script) }
     attachSigns(syllable)
     attachToConsonants(after: base, end: end)
-    base = sort(syllable, isOld: order.indic.isOld)
+    base = sort(syllable, isOld: order.script.isOld)
     setForms(syllable, base: base, order)
     markPreBase(syllable, base: base, order, in: table)
     for index in syllable.dropFirst() where isOne(index, of: .init(.nonJoiner)) {
@@ -44,22 +43,23 @@ extension ShapingScratch {
     _ syllable: Range<Int>, _ order: IndicOrder, in table: borrowing LookupTable
   ) -> (base: Int, hasReph: Bool) {
     let (start, end) = (syllable.lowerBound, syllable.upperBound)
-    let indic = order.indic
-    let reph = indic.script.reph
+    let reph = order.script.reph
+    let rephSteps = order.steps(.reph)
     var base = end
     var limit = start
     var hasReph = false
-    if !indic.reph.isEmpty, start + 3 <= end,
+    if !rephSteps.isEmpty, start + 3 <= end,
       reph == .implicit && !isOne(start + 2, of: .joiners)
         || reph == .explicit && slots[start + 2].category == .joiner
     {
       let pair = [slots[start].glyph, slots[start + 1].glyph]
       let triple = pair + [slots[start + 2].glyph]
       if wouldSubstitute(
-        indic.reph, of: order.plan, pair, isWithoutContext: indic.isWithoutContext, in: table)
+        rephSteps, of: order.plan, pair, isWithoutContext: order.script.isWithoutContext, in: table)
         || reph == .explicit
           && wouldSubstitute(
-            indic.reph, of: order.plan, triple, isWithoutContext: indic.isWithoutContext, in: table)
+            rephSteps, of: order.plan, triple, isWithoutContext: order.script.isWithoutContext,
+            in: table)
       {
         limit += 2
         hasReph = true
@@ -204,13 +204,12 @@ extension ShapingScratch {
       guard slots[index].position == .reph else { break }
       slots[index].forms |= Form.reph
     }
-    let indic = order.indic
-    let hasBelow = !indic.isOld && indic.script.hasBelowBeforeBase
+    let hasBelow = !order.script.isOld && order.script.hasBelowBeforeBase
     for index in start..<base { slots[index].forms |= Form.half | (hasBelow ? Form.below : 0) }
     for index in min(base + 1, end)..<end {
       slots[index].forms |= Form.below | Form.above | Form.post
     }
-    guard indic.isOld, indic.script.script == .devanagari, start + 1 < base else { return }
+    guard order.script.isOld, order.script.script == .devanagari, start + 1 < base else { return }
     // The Ra in the form of an eyelash.
     for index in start..<(base - 1)
     where slots[index].category == .ra && slots[index + 1].category == .halant
@@ -225,12 +224,12 @@ extension ShapingScratch {
   private mutating func markPreBase(
     _ syllable: Range<Int>, base: Int, _ order: IndicOrder, in table: borrowing LookupTable
   ) {
-    guard !order.indic.preBase.isEmpty, base + 2 < syllable.upperBound else { return }
+    guard order.hasPreBase, base + 2 < syllable.upperBound else { return }
     for index in (base + 1)..<(syllable.upperBound - 1) {
       let pair = [slots[index].glyph, slots[index + 1].glyph]
       if wouldSubstitute(
-        order.indic.preBase, of: order.plan, pair,
-        isWithoutContext: order.indic.isWithoutContext, in: table)
+        order.steps(.preBase), of: order.plan, pair,
+        isWithoutContext: order.script.isWithoutContext, in: table)
       {
         slots[index].forms |= Form.preBase
         slots[index + 1].forms |= Form.preBase

@@ -1,7 +1,7 @@
 /// The last order of an Indic syllable: what goes before the base or above it is moved there.
 extension ShapingScratch {
   private typealias Position = IndicCharacter.Position
-  private typealias Form = IndicPlan.Form
+  private typealias Form = IndicStage.Form
 
   mutating func orderLast(_ syllable: Range<Int>, _ order: IndicOrder) {
     let start = syllable.lowerBound
@@ -12,11 +12,11 @@ extension ShapingScratch {
       slots[index].category = .halant
       slots[index].origin.subtract([.ligature, .part])
     }
-    var movesPreBase = !order.indic.preBase.isEmpty
-    var base = findBaseAgain(syllable, order.indic.script, movesPreBase: &movesPreBase)
-    moveMatras(syllable, base: &base, order.indic.script)
-    moveReph(syllable, base: &base, order.indic.script)
-    if movesPreBase { movePreBase(syllable, base: &base, order.indic.script) }
+    var movesPreBase = order.hasPreBase
+    var base = findBaseAgain(syllable, order.script, movesPreBase: &movesPreBase)
+    moveMatras(syllable, base: &base, order.script)
+    moveReph(syllable, base: &base, order.script)
+    if movesPreBase { movePreBase(syllable, base: &base, order.script) }
     if slots[start].position == .preMatra {
       if start == 0 || !slots[start - 1].origin.contains(.word) {
         slots[start].forms |= Form.initial

@@ -2,38 +2,35 @@ import Foundation
 import Segue
 import Testing
 
-/// Scripts whose letters change places, as HarfBuzz shapes them: Tests/Fonts/compare_shaping.py writes
-/// the file that the environment variable SEGUE_INDIC names.
-struct IndicShapingTests {
-  static let file = ProcessInfo.processInfo.environment["SEGUE_INDIC"]
+/// Scripts whose letters change places or shape, as HarfBuzz shapes them: Tests/Fonts/compare_shaping.py
+/// writes the file that the environment variable SEGUE_WORDS names.
+struct SyllableShapingTests {
+  static let file = ProcessInfo.processInfo.environment["SEGUE_WORDS"]
 
-  static let scripts: [String: Script] = [
-    "devanagari": .devanagari, "bengali": .bengali, "gurmukhi": .gurmukhi, "gujarati": .gujarati,
-    "oriya": .oriya, "tamil": .tamil, "telugu": .telugu, "kannada": .kannada,
-    "malayalam": .malayalam,
-  ]
+  static let scripts = Dictionary(uniqueKeysWithValues: Script.allCases.map { ("\($0)", $0) })
 
   @Test("Words in the installed Noto fonts are as HarfBuzz shapes them", .enabled(if: file != nil))
   func installed() throws {
     try Self.check(URL(filePath: try #require(Self.file)), share: 0.999)
   }
 
-  /// Fonts and figures of Tests/Fonts/make_indic_fonts.py.
+  /// Fonts and figures of Tests/Fonts/make_syllable_fonts.py.
   @Test("Words in the test fonts are as HarfBuzz shapes them")
   func fixtures() throws {
-    try Self.check(TestFont.folder.appending(path: "indic.json"), share: 1)
+    try Self.check(TestFont.folder.appending(path: "syllables.json"), share: 1)
   }
 
   /// Chromium adds `letterSpacing` after each cluster of HarfBuzz, but for what takes no room.
   @Test("Letters are spaced by the clusters of HarfBuzz, also inside of grapheme clusters")
   func spacing() throws {
-    let file = TestFont.folder.appending(path: "indic.json")
+    let file = TestFont.folder.appending(path: "syllables.json")
     let fonts = try JSONDecoder().decode([HarfBuzzTests.Font].self, from: Data(contentsOf: file))
     var insideGraphemes = 0
     for font in fonts {
       let face = try #require(TestFont.read(font.path).face)
       let library = FontLibrary([face])
-      for test in font.cases where !test.optional {
+      for test in font.cases
+      where !test.optional && Self.scripts[test.script]?.isCursive == false {
         func width(letterSpacing: Double) -> Double {
           let description = FontDescription(family: face.family, size: 1024)
           let run = TextRun(text: test.text, font: description, letterSpacing: letterSpacing)
@@ -64,9 +61,10 @@ struct IndicShapingTests {
       let face = try #require(read.face)
       var equal = 0
       for test in font.cases {
+        let script = try #require(scripts[test.script])
         var shaping = TextShaping(
-          test.text, face: face, size: Double(font.upem),
-          script: try #require(scripts[test.script]), usesOptionalLigatures: test.optional)
+          test.text, face: face, size: Double(font.upem), script: script,
+          isRightToLeft: script.isWrittenRightToLeft, usesOptionalLigatures: test.optional)
         shaping.shape()
         let whole = shaping.advances
         var wanted = [Int](repeating: 0, count: whole.count)
@@ -87,8 +85,13 @@ struct IndicShapingTests {
           }
         }
       }
-      let share = Double(equal) / Double(max(1, font.cases.count))
-      #expect(share >= wantedShare, "\(font.path): \(equal) of \(font.cases.count) equal")
+      // A few hundred words cannot show one difference in a thousand: one word, with ligatures and
+      // without, may differ.
+      let mostDifferent =
+        wantedShare == 1 ? 0 : max(2, (1 - wantedShare) * Double(font.cases.count))
+      #expect(
+        Double(font.cases.count - equal) <= mostDifferent,
+        "\(font.path): \(equal) of \(font.cases.count) equal")
     }
   }
 }

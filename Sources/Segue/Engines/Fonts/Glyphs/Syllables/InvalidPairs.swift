@@ -1,6 +1,6 @@
 /// Signs that must not follow a vowel, as both look like another vowel: a dotted circle is set between
 /// them (Microsoft, "Developing OpenType Fonts", invalid combinations; checked against HarfBuzz).
-enum IndicPairs {
+enum InvalidPairs {
   @inline(__always)
   static func isInvalid(_ first: UInt32, _ second: UInt32) -> Bool {
     switch first {
@@ -34,6 +34,27 @@ enum IndicPairs {
     case 0xD07, 0xD09: second == 0xD57
     case 0xD0E: second == 0xD46
     case 0xD12: second == 0xD3E || second == 0xD57
+    case 0xD85: 0xDCF...0xDD1 ~= second
+    case 0xD8B, 0xD8F, 0xD94: second == 0xDDF
+    case 0xD8D: second == 0xDD8
+    case 0xD91:
+      switch second {
+      case 0xDCA, 0xDD9...0xDDA, 0xDDC...0xDDE: true
+      default: false
+      }
+    case 0x11005: second == 0x11038
+    case 0x1100B: second == 0x1103E
+    case 0x1100F: second == 0x11042
+    case 0x11200: second == 0x1122C || second == 0x11231 || second == 0x11233
+    case 0x11206: second == 0x1122C
+    case 0x11240: second == 0x1122E
+    case 0x112B0: second == 0x112E0 || 0x112E5...0x112E8 ~= second
+    case 0x11481: second == 0x114B0
+    case 0x1148B, 0x1148D: second == 0x114BA
+    case 0x114AA: second == 0x114B5 || second == 0x114B6
+    case 0x11600, 0x11601: second == 0x11639 || second == 0x1163A
+    case 0x11680: second == 0x116AD || second == 0x116B4 || second == 0x116B5
+    case 0x11686: second == 0x116B2
     default: false
     }
   }

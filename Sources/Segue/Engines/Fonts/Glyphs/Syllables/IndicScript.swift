@@ -10,6 +10,8 @@ struct IndicScript: Equatable, Sendable {
   var reph = Reph.implicit
   /// Whether forms below apply before the base too.
   var hasBelowBeforeBase = true
+  /// The font has the rules of before 2005, under the older tag.
+  var isOld = false
 
   /// nil for scripts that are not shaped by these rules.
   init?(_ script: Script) {
@@ -36,10 +38,16 @@ struct IndicScript: Equatable, Sendable {
 
   /// Which letters and signs have no half forms before which a matra stops.
   var hasHalfForms: Bool { script != .malayalam && script != .tamil }
+
+  /// Rules that look around do not count when forms are foretold.
+  var isWithoutContext: Bool { !isOld && script != .malayalam }
 }
 
-/// What a plan knows of an Indic script in one font.
-struct IndicPlan: Equatable, Sendable {
+/// The features of Indic scripts in their order: each of the basic ones by itself.
+enum IndicStage: Int {
+  case variations, language, nukta, akhand, reph, rakar, preBase, below, above, half, post, vattu
+  case conjunct, last
+
   /// Bits of `ShapingSlot.forms`: which features a glyph takes part in.
   enum Form {
     static let reph: UInt8 = 1
@@ -51,64 +59,21 @@ struct IndicPlan: Equatable, Sendable {
     static let initial: UInt8 = 64
   }
 
-  var script: IndicScript
-  /// The font has the rules of before 2005, under the older tag.
-  var isOld: Bool
-  /// The steps of the features that tell the forms of consonants.
-  var reph = 0..<0
-  var preBase = 0..<0
-  var below = 0..<0
-  var post = 0..<0
-  var vattu = 0..<0
-  /// The steps before which syllables are put in order, for the first and the last time.
-  var firstOrder = 0
-  var lastOrder = 0
-
-  /// Rules that look around do not count when forms are foretold.
-  var isWithoutContext: Bool { !isOld && script.script != .malayalam }
-}
-
-extension IndicPlan {
-  /// Notes the steps of a stage, which its first feature names.
-  mutating func note(_ tag: UInt32?, _ steps: Range<Int>) {
-    typealias Tags = ShapingPlanner.Tags
-    switch tag {
-    case Tags.packed("nukt"): firstOrder = steps.lowerBound
-    case Tags.packed("rphf"): reph = steps
-    case Tags.packed("pref"): preBase = steps
-    case Tags.packed("blwf"): below = steps
-    case Tags.packed("pstf"): post = steps
-    case Tags.packed("vatu"): vattu = steps
-    case Tags.packed("init"): lastOrder = steps.lowerBound
-    default: break
-    }
-  }
-}
-
-extension ShapingPlanner {
-  /// The features of Indic scripts in their order: each of the basic ones by itself.
-  static func indicStages() -> [Stage] {
-    typealias Form = IndicPlan.Form
-    func stage(_ tags: [String], _ form: UInt8 = ShapingPlan.Form.any) -> Stage {
-      Stage(
-        features: tags.map { (Tags.packed($0), form, false) }, syllabicCount: tags.count,
-        manualCount: tags.count)
-    }
-    var language = stage(["locl", "ccmp"])
-    language.manualCount = 0
-    for index in language.features.indices { language.features[index].skipsJoiner = true }
+  static let list: [ShapingStage] = {
     let basic: [(String, UInt8)] = [
       ("nukt", ShapingPlan.Form.any), ("akhn", ShapingPlan.Form.any), ("rphf", Form.reph),
       ("rkrf", ShapingPlan.Form.any), ("pref", Form.preBase), ("blwf", Form.below),
       ("abvf", Form.above), ("half", Form.half), ("pstf", Form.post),
       ("vatu", ShapingPlan.Form.any), ("cjct", ShapingPlan.Form.any),
     ]
-    var last = stage(["init", "pres", "abvs", "blws", "psts", "haln"])
-    last.features[0].form = Form.initial
-    for tag in ["rlig", "clig", "rclt", "calt"] {
-      last.features.append((Tags.packed(tag), ShapingPlan.Form.any, true))
+    func stage(_ tag: String, _ form: UInt8 = ShapingPlan.Form.any) -> ShapingStage {
+      ShapingStage(
+        tag, form: form, skipsJoiner: false, isWithinSyllables: true, seesNonJoiners: true)
     }
-    let first = Stage(features: [(Tags.packed("rvrn"), ShapingPlan.Form.any, true)])
-    return [first, language] + basic.map { stage([$0.0], $0.1) } + [last]
-  }
+    let signs = ["pres", "abvs", "blws", "psts", "haln"].map { stage($0) }
+    let last =
+      signs.reduce(stage("init", Form.initial), +) + ShapingStage("rlig", "clig", "rclt", "calt")
+    return [.variations, ShapingStage("locl", "ccmp", isWithinSyllables: true)]
+      + basic.map { stage($0.0, $0.1) } + [last]
+  }()
 }

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Writes two small fonts for Indic scripts, and what HarfBuzz makes of words set in them.
+"""Writes small fonts for scripts with syllables, and what HarfBuzz makes of words set in them.
 
-    make_indic_fonts.py            rewrites the fonts and indic.json
-    make_indic_fonts.py --check    exit status 1 when a file is not what would be written
+    make_syllable_fonts.py            rewrites the fonts and syllables.json
+    make_syllable_fonts.py --check    exit status 1 when a file is not what would be written
 
 The fonts are this project's own: every glyph is empty, with an advance of its own, and pairs of
-glyphs are kerned by classes, so that a wrong glyph and a wrong order show. One has the rules under
-the newer tags of the scripts, the other under the older. Needs fonttools and uharfbuzz.
+glyphs are kerned by classes, so that a wrong glyph and a wrong order show. Two have the rules of Indic
+scripts, one under the newer tags and one under the older; the third those of Khmer, Myanmar and some
+scripts of the Universal Shaping Engine. Needs fonttools and uharfbuzz.
 """
 
 import argparse
@@ -27,10 +28,15 @@ import compare_shaping
 import shaping_texts
 
 OUTPUT = pathlib.Path(__file__).resolve().parents[2] / "Tests/SegueTests/Fonts/Fixtures"
-TAGS = {
+INDIC = {
     "devanagari": ("dev2", "deva"), "bengali": ("bng2", "beng"), "gurmukhi": ("gur2", "guru"),
     "gujarati": ("gjr2", "gujr"), "oriya": ("ory2", "orya"), "tamil": ("tml2", "taml"),
     "telugu": ("tel2", "telu"), "kannada": ("knd2", "knda"), "malayalam": ("mlm2", "mlym"),
+}
+OTHERS = {
+    "khmer": "khmr", "myanmar": "mym2", "sinhala": "sinh", "tibetan": "tibt", "javanese": "java",
+    "balinese": "bali", "taiTham": "lana", "newa": "newa", "brahmi": "brah", "batak": "batk",
+    "chakma": "cakm", "egyptianHieroglyphs": "egyp", "adlam": "adlm", "mongolian": "mong", "thai": "thai",
 }
 COMMON = [0x20, 0x2D, 0x31, 0x200C, 0x200D, 0x25CC]
 CLASSES = 9
@@ -40,9 +46,9 @@ def name(point):
     return f"u{point:04X}"
 
 
-def rules(script, extra, is_old):
-    """The features of one script; the glyphs that they make are added to `extra`."""
-    first = shaping_texts.SCRIPTS[script][2]
+def indic_rules(script, extra, is_old):
+    """The features of one Indic script; the glyphs that they make are added to `extra`."""
+    first = ord(shaping_texts.block(script)[0]) & ~0x7F
     points = [p for p in range(first, first + 128) if unicodedata.category(chr(p)) != "Cn"]
     letters = [p for p in points if first + 0x15 <= p <= first + 0x39]
     marks = [p for p in points if unicodedata.category(chr(p)) in ("Mn", "Mc")]
@@ -90,15 +96,48 @@ def rules(script, extra, is_old):
     return [name(p) for p in points], features
 
 
-def make(is_old):
+def other_rules(script, extra):
+    """Features by which order, joiners and syllables show."""
+    letters, marks, stackers, ras, _ = shaping_texts.parts(script)
+    letters = [name(ord(c)) for c in letters[:60]]
+    marks = [name(ord(c)) for c in marks]
+    ras = [name(ord(c)) for c in ras] or letters[:1]
+    features = {}
+
+    def add(tag, glyphs, kind):
+        made = f"{glyphs.split()[0].rstrip(chr(39))}.{kind}"
+        if made not in extra:
+            extra.append(made)
+        features.setdefault(tag, []).append(f"sub {glyphs} by {made};")
+
+    for index, stacker in enumerate(name(ord(c)) for c in stackers):
+        add("rphf", f"{ras[0]} {stacker}", f"reph{index}")
+        add("pref", f"{stacker} {ras[0]}", "pre")
+        for letter in letters[2:20:3]:
+            add("blwf", f"{stacker} {letter}", f"below_{letter}")
+        for letter in letters[3:20:3]:
+            add("half", f"{letter} {stacker}", f"half{index}")
+        add("pstf", f"{stacker} {letters[4]}", "post")
+        add("haln", f"{letters[5]} {stacker}", f"halant{index}")
+    for mark in marks[::3]:
+        add("abvs", f"{letters[6]} {mark}", f"above_{mark}")
+        add("pres", f"{mark}' [{' '.join(letters[::2])}]", "alternate")
+    for tag, part in (("init", letters[1::4]), ("medi", letters[1::5]), ("fina", letters[::7])):
+        for letter in part:
+            add(tag, letter, tag)
+    return letters + marks, features
+
+
+def make(family, tags, rules):
     glyphs = {name(p): p for p in COMMON}
     extra = []
     blocks = []
-    for script, tags in TAGS.items():
-        names, features = rules(script, extra, is_old)
+    for script, script_tag in tags.items():
+        names, features = rules(script, extra)
+        names += [name(ord(c)) for c in shaping_texts.block(script)[:400] if unicodedata.category(c) != "Cn"]
         glyphs |= {n: int(n[1:], 16) for n in names}
         for tag, lines in features.items():
-            blocks.append((tags[is_old], tag, lines))
+            blocks.append((script_tag, tag, lines))
     order = [".notdef", *glyphs, *extra]
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder(order)
@@ -106,11 +145,11 @@ def make(is_old):
     builder.setupGlyf({n: TTGlyphPen(None).glyph() for n in order})
     builder.setupHorizontalMetrics({n: (300 + index % 691, 0) for index, n in enumerate(order)})
     builder.setupHorizontalHeader(ascent=800, descent=-200)
-    builder.setupNameTable({"familyName": "Indic Old" if is_old else "Indic", "styleName": "Regular"})
+    builder.setupNameTable({"familyName": family, "styleName": "Regular"})
     builder.setupOS2(sTypoAscender=800, sTypoDescender=-200)
     builder.setupPost(keepGlyphNames=False)
     classes = [[n for index, n in enumerate(order) if index and index % CLASSES == c] for c in range(CLASSES)]
-    text = "".join(f"languagesystem {tags[is_old]} dflt;\n" for tags in TAGS.values())
+    text = "".join(f"languagesystem {tag} dflt;\n" for tag in tags.values())
     text = "languagesystem DFLT dflt;\n" + text
     for number, (script, tag, lines) in enumerate(blocks):
         text += f"lookup l{number} {{ {' '.join(lines)} }} l{number};\n"
@@ -133,16 +172,23 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
-    files = {"Indic.ttf": make(False), "IndicOld.ttf": make(True)}
+    newer = {script: tags[0] for script, tags in INDIC.items()}
+    older = {script: tags[1] for script, tags in INDIC.items()}
+    made = {
+        "Indic.ttf": ("Indic", newer, lambda script, extra: indic_rules(script, extra, False)),
+        "IndicOld.ttf": ("Indic Old", older, lambda script, extra: indic_rules(script, extra, True)),
+        "Syllables.ttf": ("Syllables", OTHERS, other_rules),
+    }
+    files = {file: make(*arguments) for file, arguments in made.items()}
     fonts = []
     for file, data in files.items():
-        for script in TAGS:
+        for script in made[file][1]:
             rng = random.Random(f"{file} {script}")
             words = [shaping_texts.random_word(script, rng) for _ in range(25)]
             font = compare_shaping.cases_of(data, script, words)
             fonts.append({"path": file} | font)
     text = json.dumps(fonts, ensure_ascii=False, separators=(",", ":")).replace('{"text"', '\n{"text"')
-    files["indic.json"] = (text + "\n").encode()
+    files["syllables.json"] = (text + "\n").encode()
     for file, data in files.items():
         path = OUTPUT / file
         if not options.check:

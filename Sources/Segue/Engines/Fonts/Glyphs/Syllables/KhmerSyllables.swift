@@ -1,0 +1,120 @@
+/// The features of Khmer in their order (Microsoft, "Developing OpenType Fonts for Khmer Script").
+enum KhmerStage: Int {
+  case variations, basic, last
+
+  /// Bits of `ShapingSlot.forms`: which features a glyph takes part in.
+  enum Form {
+    static let preBase: UInt8 = 1
+    static let afterBase: UInt8 = 2
+    /// Of what follows a Ro that goes before the base.
+    static let afterRo: UInt8 = 4
+  }
+
+  static let list: [ShapingStage] = {
+    func stage(_ tag: String, _ form: UInt8) -> ShapingStage {
+      ShapingStage(
+        tag, form: form, skipsJoiner: false, isWithinSyllables: true, seesNonJoiners: true)
+    }
+    let basic = ["blwf", "abvf", "pstf"].map { stage($0, Form.afterBase) }
+    let signs = ShapingStage(
+      "pres", "abvs", "blws", "psts", skipsJoiner: false, seesNonJoiners: true)
+    return [
+      .variations,
+      basic.reduce(
+        ShapingStage("locl", "ccmp", isWithinSyllables: true) + stage("pref", Form.preBase), +)
+        + stage("cfar", Form.afterRo),
+      signs + ShapingStage("clig", isRequired: true) + ShapingStage("rlig", "rclt", "calt"),
+    ]
+  }()
+}
+
+/// Khmer, as HarfBuzz shapes it.
+extension ShapingScratch {
+
+  /// Longer runs of joiners are no part of a syllable, so that the time is linear.
+  private static let mostJoiners = 16
+
+  mutating func substituteKhmer(
+    _ plan: ShapingPlan, usesOptional: Bool, _ characters: CharacterMap, _ layout: GlyphLayout
+  ) {
+    let variations = plan.steps(ofStage: KhmerStage.variations.rawValue)
+    substitute(variations, of: plan, usesOptional: usesOptional, layout)
+    findSyllables { $0.khmerSyllable(at: $1) }
+    insertCircles(characters, layout)
+    forEachSyllable { $0.orderKhmer($1) }
+    let rest = variations.upperBound..<plan.substitutions.count
+    substitute(rest, of: plan, usesOptional: usesOptional, layout)
+  }
+
+  private mutating func orderKhmer(_ syllable: Range<Int>) {
+    typealias Form = KhmerStage.Form
+    let start = syllable.lowerBound
+    for index in syllable.dropFirst() { slots[index].forms |= Form.afterBase }
+    var coengCount = 0
+    for index in syllable.dropFirst() {
+      let category = slots[index].category
+      if category == .halant, coengCount <= 2, index + 1 < syllable.upperBound {
+        coengCount += 1
+        guard slots[index + 1].category == .ra else { continue }
+        // The sign for a Ro below goes before the base.
+        for part in index...(index + 1) { slots[part].forms |= Form.preBase }
+        mergeClusters(start, index + 1)
+        move(index, to: start)
+        move(index + 1, to: start + 1)
+        for later in (index + 2)..<max(index + 2, syllable.upperBound) {
+          slots[later].forms |= Form.afterRo
+        }
+        coengCount = 2
+      } else if category == .vowelBefore {
+        mergeClusters(start, index)
+        move(index, to: start)
+      }
+    }
+  }
+
+  private func khmerSyllable(at start: Int) -> (kind: SyllableKind, end: Int) {
+    if let end = khmerLetter(start) { return (.letters, khmerTail(end)) }
+    let category = slots[start].category
+    if category == .placeholder || category == .dottedCircle {
+      return (.letters, khmerTail(start + 1))
+    }
+    let end = khmerTail(skip(.robat, start))
+    return end > start ? (.broken, end) : (.other, start + 1)
+  }
+
+  private func khmerConsonant(_ index: Int) -> Int? {
+    self.is(index, .init(.consonant, .ra, .vowel)) ? index + 1 : nil
+  }
+
+  /// A consonant or vowel, with a robat.
+  private func khmerLetter(_ index: Int) -> Int? {
+    guard let end = khmerConsonant(index) else { return nil }
+    let sign = self.is(end, .joiners) ? end + 1 : end
+    return category(sign) == .robat ? sign + 1 : end
+  }
+
+  /// What may follow a letter: consonants below, vowels and signs.
+  private func khmerTail(_ start: Int) -> Int {
+    var index = start
+    while category(index) == .halant, let end = khmerLetter(index + 1) { index = end }
+    if category(index) == .halant { return index + 1 }
+    index = khmerSigns(skip(.vowelBefore, khmerSigns(index)))
+    index = khmerSigns(skip(.vowelBelow, index))
+    let above = self.is(index, .joiners) ? index + 1 : index
+    if category(above) == .vowelAbove { index = above + 1 }
+    index = khmerSigns(skip(.vowelAfter, khmerSigns(index)))
+    if category(index) == .halant, let end = khmerConsonant(index + 1) { index = end }
+    while category(index) == .lastSign { index += 1 }
+    return index
+  }
+
+  private func khmerSigns(_ start: Int) -> Int {
+    var index = start
+    while true {
+      var sign = index
+      while self.is(sign, .joiners), sign - index < Self.mostJoiners { sign += 1 }
+      guard category(sign) == .sign else { return index }
+      index = sign + 1
+    }
+  }
+}

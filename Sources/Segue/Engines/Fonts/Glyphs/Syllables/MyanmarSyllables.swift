@@ -1,0 +1,149 @@
+/// The features of Myanmar in their order (Microsoft, "Developing OpenType Fonts for Myanmar Script").
+enum MyanmarStage: Int {
+  case variations, language, reph, preBase, below, post, last
+
+  static let list: [ShapingStage] = {
+    let basic = ["rphf", "pref", "blwf", "pstf"].map {
+      ShapingStage($0, skipsJoiner: false, isWithinSyllables: true)
+    }
+    let signs = ShapingStage("pres", "abvs", "blws", "psts", skipsJoiner: false)
+    return [.variations, ShapingStage("locl", "ccmp", isWithinSyllables: true)] + basic
+      + [signs + .ligatures]
+  }()
+}
+
+/// Myanmar, as HarfBuzz shapes it.
+extension ShapingScratch {
+  private typealias Position = IndicCharacter.Position
+
+  mutating func substituteMyanmar(
+    _ plan: ShapingPlan, usesOptional: Bool, _ characters: CharacterMap, _ layout: GlyphLayout
+  ) {
+    findSyllables { $0.myanmarSyllable(at: $1) }
+    let language = plan.steps(ofStage: MyanmarStage.language.rawValue)
+    substitute(0..<language.upperBound, of: plan, usesOptional: usesOptional, layout)
+    insertCircles(characters, layout)
+    forEachSyllable { $0.orderMyanmar($1) }
+    let rest = language.upperBound..<plan.substitutions.count
+    substitute(rest, of: plan, usesOptional: usesOptional, layout)
+  }
+
+  private mutating func orderMyanmar(_ syllable: Range<Int>) {
+    let start = syllable.lowerBound
+    let hasKinzi = isKinzi(start) && start + 3 <= syllable.upperBound
+    let first = start + (hasKinzi ? 3 : 0)
+    let base =
+      (first..<max(first, syllable.upperBound)).first { self.is($0, .consonants) }
+      ?? (hasKinzi ? start : first)
+    for index in start..<max(first, base) {
+      slots[index].position = index < first ? .afterMain : .preConsonant
+    }
+    var index = max(first, base)
+    if index < syllable.upperBound {
+      slots[index].position = .base
+      index += 1
+    }
+    var place = Position.afterMain
+    while index < syllable.upperBound {
+      let category = slots[index].category
+      switch (category, place) {
+      case (.medialRa, _): slots[index].position = .preConsonant
+      case (.vowelBefore, _): slots[index].position = .preMatra
+      case (.variationSelector, _): slots[index].position = slots[index - 1].position
+      case (.vowelBelow, .afterMain):
+        place = .below
+        slots[index].position = place
+      case (.accent, .below): slots[index].position = .beforeSub
+      case (.vowelBelow, .below): slots[index].position = place
+      case (_, .below):
+        place = .afterSub
+        slots[index].position = place
+      default: slots[index].position = place
+      }
+      index += 1
+    }
+    sortMyanmar(syllable)
+  }
+
+  /// Sorts the slots by their positions. What one goes past becomes a part of its cluster.
+  private mutating func sortMyanmar(_ syllable: Range<Int>) {
+    let start = syllable.lowerBound
+    for index in syllable.dropFirst() {
+      var place = index
+      while place > start,
+        slots[place - 1].position.rawValue > slots[index].position.rawValue
+      {
+        place -= 1
+      }
+      guard place < index else { continue }
+      mergeClusters(place, index)
+      move(index, to: place)
+      guard operations > 0 else { break }
+    }
+    guard let first = syllable.first(where: { slots[$0].position == .preMatra }),
+      let last = syllable.last(where: { slots[$0].position == .preMatra }), first < last
+    else { return }
+    // Vowels before the base stand in the order in which they go outwards from it.
+    slots[first...last].reverse()
+    var next = first
+    for index in first...last where slots[index].category == .vowelBefore {
+      slots[next...index].reverse()
+      next = index + 1
+    }
+  }
+
+  /// A Nga above what follows.
+  private func isKinzi(_ index: Int) -> Bool {
+    category(index) == .ra && category(index + 1) == .asat && category(index + 2) == .halant
+  }
+
+  private func myanmarSyllable(at start: Int) -> (kind: SyllableKind, end: Int) {
+    var index = start
+    if isKinzi(start) { index += 3 } else { index = skip(.stacker, index) }
+    if self.is(
+      index, .init(.consonant, .ra, .vowel, .placeholder, .dottedCircle))
+    {
+      return (.letters, myanmarTail(skip(.variationSelector, index + 1)))
+    }
+    if category(start) == .stacker || self.is(start, .joiners) { return (.other, start + 1) }
+    let end = myanmarTail(skip(.variationSelector, index))
+    return end > start ? (.broken, end) : (.other, start + 1)
+  }
+
+  private func myanmarTail(_ start: Int) -> Int {
+    var index = start
+    while category(index) == .halant, self.is(index + 1, .init(.consonant, .ra, .vowel)) {
+      index = skip(.variationSelector, index + 2)
+    }
+    if category(index) == .halant { return index + 1 }
+    index = skipAll(.asat, index)
+    index = myanmarMedials(index)
+    while category(index) == .vowelBefore { index = skip(.variationSelector, index + 1) }
+    index = skipAll(.vowelBelow, skipAll(.vowelAbove, index))
+    index = myanmarDot(skipAll(.accent, index))
+    while category(index) == .vowelAfter {
+      index = skip(.medialLa, skip(.medialHa, index + 1))
+      index = skipAll(.vowelAbove, skipAll(.asat, index))
+      index = myanmarDot(skipAll(.accent, index))
+    }
+    while self.is(index, .init(.tone, .modifier)) {
+      if category(index) == .tone {
+        index = skip(.asat, skip(.nukta, skipAll(.accent, index + 1)))
+      } else {
+        index += 1
+      }
+    }
+    return self.is(index, .joiners) ? index + 1 : index
+  }
+
+  private func myanmarMedials(_ start: Int) -> Int {
+    let index = skip(.medialRa, skip(.asat, skip(.medialYa, start)))
+    let end = skip(.medialLa, skip(.medialHa, skip(.medialWa, index)))
+    return end > index ? skip(.asat, end) : index
+  }
+
+  /// A dot below, which an asat may follow.
+  private func myanmarDot(_ index: Int) -> Int {
+    category(index) == .nukta ? skip(.asat, index + 1) : index
+  }
+}

@@ -1,0 +1,74 @@
+/// The way of text in Indic scripts: Microsoft, "Developing OpenType Fonts for Devanagari Script" and
+/// its siblings, as HarfBuzz follows them.
+extension ShapingScratch {
+  mutating func substituteIndic(
+    _ plan: ShapingPlan, _ script: IndicScript, usesOptional: Bool, _ characters: CharacterMap,
+    _ layout: GlyphLayout
+  ) {
+    findSyllables { $0.indicSyllable(at: $1) }
+    let order = IndicOrder(plan: plan, script: script, characters)
+    substitute(0..<order.steps(.nukta).lowerBound, of: plan, usesOptional: usesOptional, layout)
+    placeConsonants(order, in: layout.substitution)
+    insertCircles(characters, layout)
+    forEachSyllable { scratch, syllable in
+      scratch.orderFirst(syllable, order, in: layout.substitution)
+    }
+    let basic = order.steps(.nukta).lowerBound..<order.steps(.last).lowerBound
+    substitute(basic, of: plan, usesOptional: usesOptional, layout)
+    forEachSyllable { scratch, syllable in scratch.orderLast(syllable, order) }
+    substitute(order.steps(.last), of: plan, usesOptional: usesOptional, layout)
+  }
+
+  /// Tells consonants that have forms below or after the base from those that do not.
+  private mutating func placeConsonants(_ order: IndicOrder, in table: borrowing LookupTable) {
+    guard order.virama != 0 else { return }
+    for index in slots.indices where slots[index].position == .base {
+      let glyphs = [order.virama, slots[index].glyph, order.virama]
+      let pairs = [Array(glyphs[..<2]), Array(glyphs[1...])]
+      func forms(_ scratch: inout ShapingScratch, _ steps: Range<Int>) -> Bool {
+        for pair in pairs
+        where scratch.wouldSubstitute(
+          steps, of: order.plan, pair, isWithoutContext: order.script.isWithoutContext, in: table)
+        {
+          return true
+        }
+        return false
+      }
+      if forms(&self, order.steps(.below)) || forms(&self, order.steps(.vattu)) {
+        slots[index].position = .below
+      } else if forms(&self, order.steps(.post)) || forms(&self, order.steps(.preBase)) {
+        slots[index].position = .post
+      }
+    }
+  }
+
+  /// Whether a slot is one of the set, and has not been made part of a ligature.
+  @inline(__always)
+  func isOne(_ index: Int, of set: IndicCharacter.CategorySet) -> Bool {
+    slots[index].category.isOne(of: set) && !slots[index].origin.contains(.ligature)
+  }
+
+  @inline(__always)
+  func isHalant(_ index: Int) -> Bool {
+    slots[index].category == .halant && !slots[index].origin.contains(.ligature)
+  }
+}
+
+/// What putting the syllables of a text in order needs to know.
+struct IndicOrder {
+  let plan: ShapingPlan
+  let script: IndicScript
+  /// 0 if the font has none.
+  let virama: GlyphID
+  /// Whether the font has a Ra that goes before the base.
+  let hasPreBase: Bool
+
+  init(plan: ShapingPlan, script: IndicScript, _ characters: CharacterMap) {
+    self.plan = plan
+    self.script = script
+    virama = Unicode.Scalar(script.virama).map { characters[$0] } ?? 0
+    hasPreBase = !plan.steps(ofStage: IndicStage.preBase.rawValue).isEmpty
+  }
+
+  func steps(_ stage: IndicStage) -> Range<Int> { plan.steps(ofStage: stage.rawValue) }
+}

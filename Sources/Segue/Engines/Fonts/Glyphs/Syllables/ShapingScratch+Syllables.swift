@@ -1,0 +1,97 @@
+/// What all scripts have in common whose syllables are put in order.
+extension ShapingScratch {
+  /// Applies the substitutions of a plan, and puts the text in order between them.
+  mutating func substitute(
+    _ plan: ShapingPlan, _ rules: SyllableRules, usesOptional: Bool, _ characters: CharacterMap,
+    _ layout: GlyphLayout
+  ) {
+    switch rules {
+    case .indic(let script):
+      substituteIndic(plan, script, usesOptional: usesOptional, characters, layout)
+    case .khmer: substituteKhmer(plan, usesOptional: usesOptional, characters, layout)
+    case .myanmar: substituteMyanmar(plan, usesOptional: usesOptional, characters, layout)
+    case .universal: substituteUniversal(plan, usesOptional: usesOptional, characters, layout)
+    }
+  }
+
+  /// Numbers the syllables, and ties each together.
+  ///
+  /// - Parameter next: The kind of the syllable that starts at a slot, and where it ends.
+  mutating func findSyllables(
+    _ next: (ShapingScratch, Int) -> (kind: SyllableKind, end: Int)
+  ) {
+    var start = 0
+    var number: UInt8 = 0
+    while start < slots.count {
+      let (kind, end) = next(self, start)
+      nameSyllable(start..<end, kind, number: &number)
+      start = end
+    }
+  }
+
+  mutating func nameSyllable(_ range: Range<Int>, _ kind: SyllableKind, number: inout UInt8) {
+    number = number % 63 + 1
+    for index in range { slots[index].syllable = number << 2 | kind.rawValue }
+    tie(range.lowerBound, range.upperBound - 1)
+  }
+
+  mutating func forEachSyllable(_ body: (inout ShapingScratch, Range<Int>) -> Void) {
+    var start = 0
+    while start < slots.count {
+      var end = start + 1
+      while end < slots.count, slots[end].syllable == slots[start].syllable { end += 1 }
+      let kind = SyllableKind(rawValue: slots[start].syllable & 3) ?? .other
+      if kind == .letters || kind == .broken { body(&self, start..<end) }
+      start = end
+    }
+  }
+
+  /// Shows that the letter is missing from a syllable that has only signs, where the font can.
+  mutating func insertCircles(_ characters: CharacterMap, _ layout: GlyphLayout) {
+    let glyph = characters["\u{25CC}"]
+    guard glyph != 0,
+      slots.contains(where: { $0.syllable & 3 == SyllableKind.broken.rawValue })
+    else { return }
+    spare.removeAll(keepingCapacity: true)
+    var syllable: UInt8 = 0
+    // Whose circle has not been put in yet: it follows a sign for Ra.
+    var incomplete: ShapingSlot?
+    func circle(in slot: ShapingSlot) -> ShapingSlot {
+      var circle = ShapingSlot(
+        glyph: glyph, traits: layout.traits.traits(of: glyph), cluster: slot.cluster)
+      if !layout.traits.hasClasses { circle.traits |= GlyphTraits.base }
+      circle.category = .dottedCircle
+      circle.universal = .base
+      circle.syllable = slot.syllable
+      return circle
+    }
+    for slot in slots {
+      if slot.syllable != syllable {
+        if let incomplete { spare.append(circle(in: incomplete)) }
+        syllable = slot.syllable
+        incomplete = syllable & 3 == SyllableKind.broken.rawValue ? slot : nil
+      }
+      if incomplete != nil, slot.category != .repha, slot.universal != .repha {
+        spare.append(circle(in: slot))
+        incomplete = nil
+      }
+      spare.append(slot)
+    }
+    if let incomplete { spare.append(circle(in: incomplete)) }
+    swap(&slots, &spare)
+  }
+
+  /// Moves a slot, and those between by one.
+  mutating func move(_ from: Int, to target: Int) {
+    guard from != target else { return }
+    operations &-= abs(from - target)
+    let slot = slots[from]
+    let step = from < target ? 1 : -1
+    var index = from
+    while index != target {
+      slots[index] = slots[index + step]
+      index += step
+    }
+    slots[target] = slot
+  }
+}
