@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 
-from random_screens import generator, notation, shrinker
+from random_screens import generator, notation, shrinker, worldwide
 from random_screens.chromium import Browser
 from random_screens.segue import Judge, Segue
 
@@ -66,11 +66,13 @@ def compare(options, scale):
     found = collections.Counter()
     seed = options.seed + round(1000 * scale)
     with tempfile.TemporaryDirectory() as folder:
-        browser = Browser(options.browser, options.fonts, folder, scale)
-        judge = Judge(Segue(options.seguec, scale), browser)
+        faces = worldwide.faces() if "worldwide" in options.sets else []
+        browser = Browser(options.browser, options.fonts, folder, scale, faces)
         print(f"Chromium {browser.version}, @{scale:g}, seed {seed}")
         for name in options.sets:
             begin = time.monotonic()
+            judge = Judge(
+                Segue(options.seguec, scale, faces if name == "worldwide" else []), browser)
             viewport = generator.VIEWPORTS.get(name, generator.VIEWPORT)
             screens = list(generator.screens(name, options.count, seed))
             results = judge.compare(screens, viewport)

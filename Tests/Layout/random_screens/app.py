@@ -14,6 +14,8 @@ def layout(style, *children):
 class Parts:
     """The pieces that a screen is made of."""
 
+    isRightToLeft = False
+
     def __init__(self, generator):
         self.generator = generator
 
@@ -141,10 +143,14 @@ class Parts:
 
 def screen(generator):
     """About 33 components."""
-    parts = Parts(generator)
+    return compose(Parts(generator), 30)
+
+
+def compose(parts, most):
+    """A screen of parts, until it has so many components."""
     content = []
     count = 14
-    while count < 30:
+    while count < most:
         part = parts.pick(parts.row, parts.row, parts.card, parts.grid, parts.strip, parts.badge)()
         content.append(part)
         count += size(part)
@@ -156,7 +162,7 @@ def screen(generator):
     )
     style = {**style, **parts.some(gap=12, paddingVertical=8)}
     root = {"width": 390, "height": 844}
-    if parts.chance(0.1):
+    if parts.isRightToLeft != parts.chance(0.1):
         root["direction"] = "rtl"
     return layout(root, parts.header(), layout(style, *content), parts.tabs())
 

@@ -48,7 +48,7 @@ LOGICAL = {
 class Browser:
     """A browser with one page on a device of a scale, whose fonts are loaded."""
 
-    def __init__(self, executable, fonts, folder, scale):
+    def __init__(self, executable, fonts, folder, scale, more=()):
         self.playwright = sync_playwright().start()
         # A scale that is only emulated leaves layout at 1.
         self.browser = self.playwright.chromium.launch(
@@ -59,15 +59,18 @@ class Browser:
             f'@font-face {{ font-family: "Built In"; font-weight: {weight}; '
             f"src: url({(pathlib.Path(fonts) / f'Inter-{name}.otf').as_uri()}) }}"
             for weight, name in FACES)
+        faces += "".join(
+            f'@font-face {{ font-family: "{face.family}"; font-weight: {face.weight}; '
+            f"font-style: {face.style}; src: url({face.path.as_uri()}) }}"
+            for face in more)
         file = pathlib.Path(folder) / "page.html"
         file.write_text(PAGE % faces, encoding="utf-8")
         self.page = self.browser.new_page(no_viewport=True)
         self.page.goto(file.as_uri())
         loaded = self.page.evaluate(
-            """async weights => (await Promise.all(weights.map(
-              weight => document.fonts.load(`${weight} 16px "Built In"`)))).flat().length""",
-            [weight for weight, _ in FACES])
-        assert loaded == len(FACES), "the fonts have not been loaded"
+            "async () => (await Promise.all([...document.fonts].map(face => face.load())))"
+            ".filter(face => face.status == 'loaded').length")
+        assert loaded == len(FACES) + len(more), "the fonts have not been loaded"
         assert self.page.evaluate("devicePixelRatio") == scale, "the page has another scale"
 
     def measure(self, screens, viewport):

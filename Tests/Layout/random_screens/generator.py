@@ -5,7 +5,7 @@ Every set has the flexbox of everyday and what its name says; `everything` has i
 
 import random
 
-from . import app
+from . import app, worldwide
 
 # What a set adds to everyday flexbox: sizes, growing and shrinking, margins, paddings, gaps,
 # directions and alignments.
@@ -19,15 +19,19 @@ SETS = {
     "images": {"pictures", "ratio", "limits", "percent"},
     "text": {"text"},
     "app": None,
+    "worldwide": None,
     "everything": {
         "limits", "wrap", "percent", "absolute", "ratio", "pictures", "text", "order", "rtl",
         "keywords", "alignments", "boxes", "hidden", "overflow", "negative", "fractions",
     },
 }  # fmt: skip
 
+# The sets of whole screens.
+WHOLE = {"app": app, "worldwide": worldwide}
+
 # The viewport of each set's screens.
 VIEWPORT = (1200, 900)
-VIEWPORTS = {"app": (390, 844)}
+VIEWPORTS = {"app": (390, 844), "worldwide": (390, 844)}
 
 NATURAL_SIZES = [(120, 80), (80, 120), (64, 64), (300, 200), (90, 160), (33, 77), (640, 480)]
 
@@ -56,7 +60,10 @@ def screens(name, count, seed):
     """The screens of a set: the same for the same seed."""
     for index in range(count):
         generator = random.Random(f"{name} {seed} {index}")
-        yield app.screen(generator) if name == "app" else Tree(generator, SETS[name]).screen()
+        if name in WHOLE:
+            yield WHOLE[name].screen(generator)
+        else:
+            yield Tree(generator, SETS[name]).screen()
 
 
 class Tree:

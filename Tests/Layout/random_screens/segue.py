@@ -6,19 +6,26 @@ import pathlib
 import subprocess
 import tempfile
 
+from . import worldwide
+
 TOLERANCE = 0.1
 
 
 class Segue:
-    def __init__(self, executable, scale):
+    """The command, in a project that has some fonts, or none."""
+
+    def __init__(self, executable, scale, faces=()):
         self.executable = os.path.abspath(executable)
         self.scale = scale
+        self.faces = faces
 
     def layout(self, screens, viewport):
         """The frames of every screen's boxes in document order; None where there is no answer."""
         width, height = viewport
         with tempfile.TemporaryDirectory() as folder:
             files = []
+            if self.faces:
+                self.declare(pathlib.Path(folder))
             for index, root in enumerate(screens):
                 # The page of the browser is a column whose items start at its left.
                 page = {"type": "layout", "style": {"alignItems": "flex-start"}, "children": [root]}
@@ -26,7 +33,7 @@ class Segue:
                 file.write_text(json.dumps({"screen": f"s{index}", "root": page}))
                 files.append(file.name)
             run = subprocess.run(
-                [self.executable, "layout", *files, "--device", f"{width}x{height}@{self.scale}", "--round",
+                [self.executable, "layout", *files, "--allow-outside", "--device", f"{width}x{height}@{self.scale}", "--round",
                  "none", "--format", "json"],
                 cwd=folder, capture_output=True, text=True)
         found = [None] * len(screens)
@@ -39,6 +46,19 @@ class Segue:
         if None in found:
             raise SystemExit(f"seguec did not answer (exit {run.returncode}): {run.stderr[:2000]}")
         return found
+
+    def declare(self, folder):
+        """Makes a project of the folder."""
+        declared = []
+        for index, face in enumerate(self.faces):
+            if worldwide.isBuiltIn(face):
+                continue
+            file = f"{index}{face.path.suffix}"
+            (folder / file).symlink_to(face.path)
+            declared.append(
+                {"family": face.family, "weight": face.weight, "style": face.style, "file": file})
+        manifest = {"app": "screens", "screens": ["."], "fonts": declared}
+        (folder / "segue.json").write_text(json.dumps(manifest))
 
 
 def agree(found, expected):
