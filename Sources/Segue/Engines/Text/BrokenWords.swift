@@ -1,53 +1,70 @@
 /// Where a word that is wider than its line is cut (`overflow-wrap: break-word`).
 extension ShapedText {
-  /// How far text goes from `start`, by whole clusters, that fits into `room` as it stands in the
-  /// paragraph and also when it is cut there. If `isFirst`, one cluster fits always.
+  /// Where text that starts at `start` ends to fit into `room`: the last cut that fits as the text is
+  /// set in the paragraph and also once it is cut there. If `isFirst`, at least one cluster is kept.
+  ///
+  /// Browsers treat the graphemes of a ligature that is only partly inside `room` as if they all fitted
+  /// but the last. They are shaped anew to find out, unless the line starts in text that is shaped anew
+  /// up to there in any case; if then none fits, all of them are kept.
   func longestPrefix(
     of part: LineBreaker.Part, in stretch: Int, from start: Int, to end: Int, room: Int,
     isFirst: Bool
   ) -> Int {
-    func fits(_ place: Int) -> Bool {
-      let length = positions[place] &- positions[part.start] &+ part.startChange
+    func fits(_ byte: Int) -> Bool {
+      let length = positions[byte] &- positions[part.start] &+ part.startChange
       return part.before &+ max(0, FixedPoint.ceiling(length)) <= room
     }
-    let first = isFirst ? min(end, boundaries.nextCluster(from: start + 1)) : start
-    var place = first
-    while place < end {
-      let next = min(end, nextCut(from: place + 1))
-      guard fits(next) else { break }
-      place = next
+    var candidate = start
+    while candidate < end {
+      let next = min(end, nextCut(from: candidate + 1))
+      guard
+        fits(next) || next < boundaries.count && boundaries[next].contains(.insideLigature)
+      else { break }
+      candidate = next
     }
-    while place > first, let change = change(cuttingAfter: part, at: place),
-      !self.fits(part, to: place, in: stretch, change, room: room &- 1)
+    if candidate == start, isFirst { return min(end, boundaries.nextCluster(from: start + 1)) }
+    var cut = candidate
+    while cut > start, cut > part.startEnd, let change = change(cuttingAfter: part, at: cut),
+      !self.fits(part, to: cut, in: stretch, change, room: room &- 1)
     {
-      place = lastCut(before: place)
+      cut = lastCut(before: cut)
     }
-    return max(place, first)
+    return cut > start ? cut : isFirst ? candidate : start
   }
 
-  /// Where text may be cut that may not be broken: between grapheme clusters, but, as browsers do,
-  /// within a ligature only if it runs from left to right.
-  ///
-  /// - Parameter partsClusters: Whether glyphs of their own may be parted from the rest of their grapheme
-  ///   cluster, which browsers do before an ellipsis.
-  func mayCut(at place: Int, partsClusters: Bool = false) -> Bool {
-    guard boundaries[place].contains(.cluster) else {
-      return partsClusters && boundaries[place].contains(.insideCluster)
-    }
-    return !boundaries[place].contains(.insideLigature)
-      || items[item(holding: place)].level & 1 == 0
+  /// Whether a word may be broken at a byte: between grapheme clusters, but, as browsers do, within a
+  /// ligature only if it runs from left to right.
+  func mayCut(at byte: Int) -> Bool {
+    boundaries[byte].contains(.cluster)
+      && (!boundaries[byte].contains(.insideLigature)
+        || items[item(holding: byte)].level & 1 == 0)
   }
 
-  func nextCut(from start: Int, partsClusters: Bool = false) -> Int {
-    var place = start
-    while place < text.bytes.count, !mayCut(at: place, partsClusters: partsClusters) { place += 1 }
-    return place
+  func nextCut(from start: Int) -> Int {
+    var byte = start
+    while byte < text.bytes.count, !mayCut(at: byte) { byte += 1 }
+    return byte
   }
 
-  func lastCut(before end: Int, partsClusters: Bool = false) -> Int {
-    var place = end - 1
-    while place > 0, !mayCut(at: place, partsClusters: partsClusters) { place -= 1 }
-    return place
+  func lastCut(before end: Int) -> Int {
+    var byte = end - 1
+    while byte > 0, !mayCut(at: byte) { byte -= 1 }
+    return byte
+  }
+
+  /// The first byte from `start` on at which glyphs begin: only there do browsers cut text to make
+  /// space for an ellipsis, never inside a ligature or another cluster of glyphs.
+  func nextGlyphs(from start: Int) -> Int {
+    var byte = start
+    while byte < text.bytes.count, !boundaries[byte].startsGlyphs { byte += 1 }
+    return byte
+  }
+
+  /// The last byte before `end` at which glyphs begin.
+  func lastGlyphs(before end: Int) -> Int {
+    var byte = end - 1
+    while byte > 0, !boundaries[byte].startsGlyphs { byte -= 1 }
+    return byte
   }
 
   /// Whether a break that needs text before it lacks that on a line that begins at `start`: more than a

@@ -76,16 +76,14 @@ extension ShapedText {
     if stretches[part.stretch].level & 1 == baseLevel & 1 {
       part.bytes = whole.lowerBound..<whole.lowerBound
       while part.bytes.upperBound < whole.upperBound {
-        let end = min(
-          nextCut(from: part.bytes.upperBound + 1, partsClusters: true), whole.upperBound)
+        let end = min(nextGlyphs(from: part.bytes.upperBound + 1), whole.upperBound)
         guard fits(whole.lowerBound..<end) || keepsOne && part.bytes.isEmpty else { break }
         part.bytes = whole.lowerBound..<end
       }
     } else {
       part.bytes = whole.upperBound..<whole.upperBound
       while part.bytes.lowerBound > whole.lowerBound {
-        let start = max(
-          lastCut(before: part.bytes.lowerBound, partsClusters: true), whole.lowerBound)
+        let start = max(lastGlyphs(before: part.bytes.lowerBound), whole.lowerBound)
         guard fits(start..<whole.upperBound) || keepsOne && part.bytes.isEmpty else {
           break
         }

@@ -28,7 +28,6 @@ extension ShapedText {
     }
     let end = DictionaryBreaks.findWords(in: text.bytes, from: place, reach: Self.reach) {
       start, needsText in
-      guard boundaries[start].contains(.cluster) else { return true }
       leaveOut(before: start)
       guard next < segments.count, segments[next].end > start else { return false }
       let stretch = segments[next].stretch

@@ -161,10 +161,13 @@ extension ShapingScratch {
     }
     guard hasMergedClusters else { return }
     var next = 0
-    for byte in bytes where boundaries[byte].contains(.cluster) {
+    for byte in bytes {
       while next < slots.count, Int(slots[next].cluster) < byte { next += 1 }
-      if next >= slots.count || Int(slots[next].cluster) > byte {
-        result.flags[byte].formUnion([.insideLigature, .tied])
+      guard next >= slots.count || Int(slots[next].cluster) > byte else { continue }
+      // A dictionary may end a line inside a grapheme cluster too.
+      result.flags[byte].insert(.tied)
+      if boundaries[byte].contains(.cluster) {
+        result.flags[byte].insert(.insideLigature)
         result.hasLigatures = true
       }
     }

@@ -86,7 +86,6 @@ enum DictionaryBreaks {
     var previous = 0
     for start in starts {
       defer { previous = start }
-      guard boundaries[places[start]].contains(.cluster) else { continue }
       boundaries[places[start]].insert(.mayBreak)
       if characters.count - previous < script.shortestRun {
         boundaries[places[start]].insert(.needsTextBefore)
