@@ -121,6 +121,11 @@ feature kern {{
     pos f_i u0054 21;
     pos u0056 u00E9 -17;
   }} pairs;
+  lookup seconds {{
+    pos u004D <0 0 -30 0> u004E <0 0 12 0>;
+    pos u004D <0 0 0 0> u004D <0 0 0 0>;
+    pos u004E <0 0 -25 0> u004F <0 0 9 0>;
+  }} seconds;
   lookup wider {{ pos u0054 60; }} wider;
   lookup context {{ pos [u004C]' lookup wider u0054; pos u004C' -25 u0020 u0054; }} context;
 }} kern;
@@ -192,6 +197,7 @@ def texts(rng, script, count):
     fixed = {
         "latin": ["AV", "ffi", "fi\u0301", "f\u0301fi", "T-", "T-a", "-T", "A -", "L T", "LT", "1x2", "xx", "abc", "ccc", "qu", "Za",
                   "A::B", "e\u0301", "e\u0323\u0301", "V\u0065\u0301", "a\u0300b", "\u0301a", "Ve\u0301", "f\u200ci", "f\u00adi", "ạ", "ê",
+                  "MN", "MNO", "NOM", "MMN", "MMMN", "MMNO",
                   # Spaces that the font does not have.
                   *(f"a{chr(space)}b" for space in [*range(0x2000, 0x200B), 0x202F, 0x205F, 0x3000, 0xA0])],
         "arabic": ["با", "لا", "بلا", "رب", "را", "بر", "مم", "لَا", "بَر", "ب", "رر"],

@@ -10,11 +10,16 @@ extension ShapingScratch {
     let found = table.pair(subtable, place: place, slots[index].glyph, slots[second].glyph)
     guard found >= 0 else { return -1 }
     let changes = (table.pool[found], subtable.hasSecondValue ? table.pool[found + 1] : 0)
-    if changes.0 != 0 || changes.1 != 0 { tie(index, second) }
     slots[index].advance &+= adjustment(changes.0)
     slots[second].advance &+= adjustment(changes.1)
-    // A second glyph that has been changed does not begin a pair.
-    return subtable.hasSecondValue ? second + 1 : second
+    guard subtable.hasSecondValue else {
+      if changes.0 != 0 { tie(index, second) }
+      return second
+    }
+    // The second glyph begins no pair of its own, so the glyph after it depends on the first one too,
+    // even if nothing moves.
+    tie(index, min(second + 1, slots.count - 1))
+    return second + 1
   }
 
   /// The exit of a glyph and the entry of the next are brought together: what is beyond them is no
