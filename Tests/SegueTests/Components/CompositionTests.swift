@@ -263,6 +263,54 @@ struct CompositionTests {
     #expect(Array(screen.children(of: 0)).map { text(screen, $0) } == ["text", "d"])
   }
 
+  /// Percent-encoding by hand from RFC 3986, sections 2.1 and 2.3: all but the unreserved characters.
+  @Test(
+    "arguments inside of a link are percent-encoded, one that begins it is not",
+    arguments: [
+      ("Bar #1", "Bar%20%231"), ("A+B", "A%2BB"), ("Curry&minutes=9", "Curry%26minutes%3D9"),
+      ("a/b?c%2e", "a%2Fb%3Fc%252e"), ("é", "%C3%A9"), ("A-z.0_~", "A-z.0_~"), ("..", ".."),
+    ])
+  func links(_ title: String, _ encoded: String) throws {
+    for (template, expected) in [
+      ("s://a/${t}?q=${t}", "s://a/\(encoded)?q=\(encoded)"),
+      ("https://s.example/${t}", "https://s.example/\(encoded)"),
+      ("${base}/${t}", "s://a?b=c/\(encoded)"),
+      ("${base}", "s://a?b=c"),
+    ] {
+      let screen = try expand(
+        #"{"type": "card", "arguments": {"t": "\#(title)"}}"#,
+        parameters: #""t": "string", "base": {"type": "string", "default": "s://a?b=c"}"#,
+        body: #"""
+          {"type": "layout", "events": {"tap": [
+            {"type": "navigate", "to": "\#(template)"},
+            {"type": "replaceStack", "to": ["\#(template)"]}]}}
+          """#)
+      let urls = screen.components[0].actions(for: .tap).flatMap { action -> [String] in
+        switch action.kind {
+        case .navigate(let link, _, _): [link.url]
+        case .replaceStack(let links): links.map(\.url)
+        default: []
+        }
+      }
+      #expect(urls == [expected, expected])
+    }
+  }
+
+  @Test(
+    "a string that begins with an app's scheme is a link wherever it is written",
+    arguments: [
+      ("s://a/${t}", "s://a/a%20%26%20b"), ("app+1.x-y://${t}", "app+1.x-y://a%20%26%20b"),
+      ("http://a/${t}", "http://a/a & b"), ("HTTPS://a/${t}", "HTTPS://a/a & b"),
+      ("s:/a/${t}", "s:/a/a & b"), ("1s://${t}", "1s://a & b"), ("a s://${t}", "a s://a & b"),
+      ("://${t}", "://a & b"), ("ä://${t}", "ä://a & b"),
+    ])
+  func linksInText(_ template: String, _ expected: String) throws {
+    let screen = try expand(
+      #"{"type": "card", "arguments": {"t": "a & b"}}"#, parameters: #""t": "string""#,
+      body: #"{"type": "label", "text": "\#(template)"}"#)
+    #expect(text(screen) == expected)
+  }
+
   @Test("properties of an action are JSON, with their substitutions made")
   func properties() throws {
     let screen = try expand(

@@ -66,19 +66,3 @@ public struct AssetCatalog: Sendable {
       of: paths.map { ContentDigest(of: "\($0)\n\(assets[$0].map { "\($0)" } ?? "")") })
   }
 }
-
-/// Whether a source is a URL rather than the path of an asset: it begins with a scheme
-/// (RFC 3986 §3.1).
-func isURL(_ source: String) -> Bool {
-  guard let colon = source.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
-  let scheme = source.utf8[..<colon]
-  return scheme.first.map(isASCIILetter) ?? false
-    && scheme.allSatisfy {
-      isASCIILetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-        || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
-    }
-}
-
-func isASCIILetter(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-}

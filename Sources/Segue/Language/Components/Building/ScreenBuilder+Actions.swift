@@ -47,7 +47,7 @@ extension ScreenBuilder {
       let presentation = optional("presentation", members).flatMap {
         keyword($0, for: "presentation", as: Presentation.self)
       }
-      return required("to", members, type).flatMap { link($0, for: "to") }.map {
+      return required("to", members, type, isLink: true).flatMap { link($0, for: "to") }.map {
         .navigate($0, transition: transition, presentation: presentation)
       }
     case .back: return .back
@@ -60,7 +60,7 @@ extension ScreenBuilder {
       guard let value = required("to", members, type), let elements = array(value, for: "to") else {
         return nil
       }
-      return .replaceStack(elements.compactMap { link(self.value($0), for: "to") })
+      return .replaceStack(elements.compactMap { link(self.value($0, isLink: true), for: "to") })
     case .selectTab:
       return required("tab", members, type).flatMap { name($0, for: "tab") }.map { .selectTab($0) }
     case .open:
@@ -81,8 +81,10 @@ extension ScreenBuilder {
     members[key].map { value($0) }
   }
 
-  private mutating func required(_ key: String, _ members: Members, _ type: ActionType) -> Value? {
-    if let written = members[key] { return value(written) }
+  private mutating func required(
+    _ key: String, _ members: Members, _ type: ActionType, isLink: Bool = false
+  ) -> Value? {
+    if let written = members[key] { return value(written, isLink: isLink) }
     diagnostics.append(
       .missingKey(key, of: "the action \(type.rawValue)", at: range(members.object)))
     return nil

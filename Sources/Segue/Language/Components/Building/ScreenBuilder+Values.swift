@@ -10,16 +10,22 @@ extension ScreenBuilder {
     declarations[written.file].kind(written.node)
   }
 
-  /// The value that stands at a place, `${name}` replaced.
-  mutating func value(_ written: Written) -> Value {
+  /// Returns a value of a file with each `${name}` replaced by its argument.
+  ///
+  /// - Parameter isLink: Whether arguments are percent-encoded as parts of a link, each as one segment of
+  ///   its path or one part of its query. An argument at the very beginning is the beginning of the link,
+  ///   and is taken as it is.
+  mutating func value(_ written: Written, isLink: Bool = false) -> Value {
     let place = range(written)
     guard declarations[written.file].mayHoldSubstitution(written.node) else {
       return Value(content: .written(written), origin: place, place: place)
     }
-    return substituted(written, at: place)
+    return substituted(written, at: place, isLink: isLink)
   }
 
-  private mutating func substituted(_ written: Written, at place: SourceRange) -> Value {
+  private mutating func substituted(
+    _ written: Written, at place: SourceRange, isLink: Bool
+  ) -> Value {
     let asWritten = Value(content: .written(written), origin: place, place: place)
     let document = document(written)
     if let name = document.wholeSubstitution(written.node) {
@@ -33,7 +39,8 @@ extension ScreenBuilder {
     case .whole(let name):
       return whole(name, in: written.scope, at: place)
     case .parts(let parts):
-      return joined(parts, in: written.scope, at: place)
+      return joined(
+        parts, in: written.scope, at: place, isLink: isLink || parts[0].beginsDeepLink)
     case .unclosed:
       diagnostics.append(.unclosedSubstitution(at: place))
       return Value(content: .invalid, origin: place, place: place)
@@ -68,20 +75,20 @@ extension ScreenBuilder {
   }
 
   private mutating func joined(
-    _ parts: [TemplatePart], in scope: ScopeID, at place: SourceRange
+    _ parts: [TemplatePart], in scope: ScopeID, at place: SourceRange, isLink: Bool
   ) -> Value {
     var text = ""
     var counted = 0
     var origin = place
     var content: Value.Content?
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       switch part {
       case .text(let literal): text += literal
       case .parameter(let name):
         let value = argument(name, in: scope, at: place)
         switch value.content {
         case .scalar(let scalar):
-          text += scalar.text
+          text += isLink && index > 0 ? percentEncoded(scalar.text) : scalar.text
           if origin == place { origin = value.origin }
         case .unknown(let type) where type.isScalar:
           if content == nil { content = .unknown(.string) }

@@ -3,6 +3,11 @@ enum TemplatePart: Hashable {
   case text(String)
   /// `${name}`.
   case parameter(String)
+
+  /// Whether a string that begins with this part is a link into an app.
+  var beginsDeepLink: Bool {
+    if case .text(let text) = self { isDeepLink(text) } else { false }
+  }
 }
 
 /// A string of a screen, cut into text and `${name}`.

@@ -1,0 +1,35 @@
+/// The scheme that text begins with, as it is written (RFC 3986, section 3.1); nil without one.
+///
+/// Linear in the scheme's length.
+func scheme(of text: String) -> Substring? {
+  guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+    text.utf8.first.map(isASCIILetter) == true
+  else { return nil }
+  let scheme = text[..<colon]
+  return scheme.utf8.allSatisfy(isSchemeByte) ? scheme : nil
+}
+
+/// Whether a source is a URL rather than the path of an asset.
+func isURL(_ source: String) -> Bool { scheme(of: source) != nil }
+
+/// Whether text is a link into an app: it begins with a scheme other than `http` and `https`, and with
+/// `://`.
+func isDeepLink(_ text: String) -> Bool {
+  guard let scheme = scheme(of: text), text[scheme.endIndex...].utf8.starts(with: "://".utf8) else {
+    return false
+  }
+  return !["http", "https"].contains(scheme.lowercased())
+}
+
+func isASCIILetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}
+
+private func isSchemeByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+    UInt8(ascii: "."):
+    true
+  default: isASCIILetter(byte)
+  }
+}
