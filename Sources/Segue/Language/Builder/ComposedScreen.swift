@@ -1,4 +1,4 @@
-/// A screen that is written in Swift, such as one that a server composes for a request.
+/// A screen written in Swift, such as one that a server composes for a request.
 ///
 /// ```swift
 /// let screen = ComposedScreen("outfits", route: "/outfits") {
@@ -9,12 +9,12 @@
 /// }
 /// ```
 ///
-/// It says the same as a screen file, and becomes one: ``file(path:indentation:)`` writes it, and
-/// ``Compiler/layout(_:arguments:on:presentation:checks:limits:in:)`` takes it like any other, so that
-/// both are checked by the same rules. What types can tell, the Swift compiler
-/// checks before: a ``Label`` has no children, `padding` no `auto`.
+/// It has the content of a screen file, and becomes one: ``file(path:indentation:)`` writes it, and
+/// ``Compiler/layout(_:arguments:on:presentation:checks:limits:in:)`` takes it like any other, so
+/// that both are checked by the same rules. What types can express, the Swift compiler checks
+/// first: a ``Label`` has no children, and `padding` cannot be `auto`.
 ///
-/// A value. Equal calls give equal bytes.
+/// A value type. Equal calls give equal bytes.
 public struct ComposedScreen: Sendable {
   public let id: String
   private var members: [DescribedMember] = []
@@ -24,7 +24,8 @@ public struct ComposedScreen: Sendable {
   /// - Parameters:
   ///   - id: The screen's id, unique in its project.
   ///   - route: The path of its deep link, such as `/outfits/{outfit}`.
-  ///   - parameters: What links hand in, in order: the parameters that the screen uses.
+  ///   - parameters: The values that links pass, in order. All parameters that the screen uses are
+  ///     listed.
   ///   - root: The outermost component.
   public init<each Value: ScreenParameterValue>(
     _ id: String, route: String? = nil,
@@ -47,59 +48,61 @@ public struct ComposedScreen: Sendable {
 
   // MARK: What a screen says besides
 
-  /// Where editors find the rules of the format; ignored.
+  /// Sets the address of the JSON Schema for editors. Segue ignores it.
   public func schema(_ address: String) -> ComposedScreen { setting("$schema", .keyword(address)) }
 
-  /// What a navigation bar says.
+  /// Sets the title in the navigation bar.
   public func title(_ title: ScreenText) -> ComposedScreen { setting("title", .text(title)) }
 
-  /// What a navigation bar says.
+  /// Sets the title in the navigation bar.
   @_disfavoredOverload
   public func title(_ title: String) -> ComposedScreen { self.title(ScreenText(title)) }
 
-  /// How it is shown when nobody says: `push` unless told.
+  /// Sets how the screen is shown where an action names no presentation. By default, `push`.
   public func presentation(_ presentation: Presentation) -> ComposedScreen {
     setting("presentation", .keyword(presentation.rawValue))
   }
 
-  /// The bars shown over it; none unless told.
+  /// Sets the bars over the screen. By default, none.
   public func bars(_ bars: Bar...) -> ComposedScreen { setting("bars", .keywords(bars)) }
 
-  /// The sides whose insets are added to the root's padding.
+  /// Sets the edges whose safe area insets are added to the root's padding.
   public func safeArea(_ edges: SafeAreaEdge...) -> ComposedScreen {
     setting("safeArea", .keywords(edges))
   }
 
-  /// What the back button of the next screen says: the title unless told.
+  /// Sets the title of the next screen's back button. By default, the screen's title.
   public func backTitle(_ title: ScreenText) -> ComposedScreen {
     setting("backTitle", .text(title))
   }
 
-  /// What must be so before it opens, by the names that the project declares.
+  /// Sets the requirements that must be met before the screen opens, by their names in the project.
   public func requires(_ names: String...) -> ComposedScreen {
     setting("requires", .array(names.map { .text(ScreenText($0)) }))
   }
 
-  /// The links of what lies below it when a link from outside opens it, the root first.
+  /// Sets the links of the screens below this one when a link from outside opens it, the root
+  /// first.
   public func backStack(_ links: ScreenLink...) -> ComposedScreen {
     setting("backStack", .array(links.map { .text($0.text) }))
   }
 
-  /// Whether it is neither swiped back nor dragged away.
+  /// Prevents that the screen is swiped back or dragged away.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> ComposedScreen {
     setting("interactiveDismissDisabled", .boolean(isDisabled))
   }
 
-  /// Where it rests when it is shown as a sheet.
+  /// Sets the detents at which the screen rests when it is shown as a sheet.
   ///
   /// - Parameters:
-  ///   - first: A height at which it rests.
-  ///   - others: The other heights.
-  ///   - selected: The one that it opens at; the first unless given.
-  ///   - largestUndimmed: The highest one at which the screen behind is not dimmed and takes taps; none unless
-  ///     given.
-  ///   - grabberVisible: Whether a bar at its top edge shows that it can be dragged.
-  ///   - scrollingExpands: Whether scrolling beyond the edge of its content lifts it to the next detent.
+  ///   - first: The first detent.
+  ///   - others: The other detents.
+  ///   - selected: The detent at which the sheet opens. By default, the first.
+  ///   - largestUndimmed: The highest detent at which the screen below is not dimmed and takes
+  ///     taps. By default, none.
+  ///   - grabberVisible: Whether a bar at the top edge shows that the sheet can be dragged.
+  ///   - scrollingExpands: Whether scrolling beyond the edge of the content lifts the sheet to the
+  ///     next detent.
   public func sheet(
     detents first: SheetHeight, _ others: SheetHeight..., selected: SheetHeight? = nil,
     largestUndimmed: SheetHeight? = nil, grabberVisible: Bool = false,
@@ -113,13 +116,14 @@ public struct ComposedScreen: Sendable {
     return setting("sheet", .object(sheet))
   }
 
-  /// Where a snapshot lands that flies to it without a partner.
+  /// Sets where a snapshot lands that flies to this screen without a partner.
   ///
   /// - Parameters:
-  ///   - edge: The edge of the container at which it rests.
-  ///   - width: In points, or as a percentage of the container's width; all of it by default.
-  ///   - aspectRatio: Width by height; that of what is tapped by default.
-  ///   - respectsSafeArea: Whether it keeps clear of safe areas and bars.
+  ///   - edge: The edge of the container at which the snapshot rests.
+  ///   - width: The width in points, or as a percentage of the container's width. By default, all
+  ///     of it.
+  ///   - aspectRatio: Width divided by height. By default, that of the tapped component.
+  ///   - respectsSafeArea: Whether the snapshot keeps clear of safe areas and bars.
   public func landing(
     edge: Landing.Edge = .top, width: Landing.Width? = nil, aspectRatio: Double? = nil,
     respectsSafeArea: Bool = true
@@ -137,9 +141,11 @@ public struct ComposedScreen: Sendable {
 }
 
 extension ComposedScreen {
-  /// The screen as a screen file. Linear in the screen; what is inside of each other costs stack.
+  /// Returns the screen as the bytes of a screen file. Linear in the screen; nested components cost
+  /// stack.
   ///
-  /// - Parameter indentation: Spaces a level, as ``JSONWriter`` takes them; nil for one line.
+  /// - Parameter indentation: The number of spaces for each level, as in ``JSONWriter``; nil for
+  ///   one line.
   public func json(indentation: Int? = nil) -> [UInt8] {
     var parameters = parameters
     if root.needsDollar || members.contains(where: { $0.value.needsDollar }) {
@@ -156,17 +162,17 @@ extension ComposedScreen {
     return writer.bytes
   }
 
-  /// The same as a file, which diagnostics point into.
+  /// Returns the screen as a file that diagnostics can point into.
   ///
   /// - Parameters:
-  ///   - path: What people know it by; the screen's id unless given.
-  ///   - indentation: Spaces a level, as ``JSONWriter`` takes them; nil for one line.
+  ///   - path: The file's path in diagnostics. By default, the screen's id.
+  ///   - indentation: The number of spaces for each level, as in ``JSONWriter``; nil for one line.
   public func file(path: String? = nil, indentation: Int? = nil) -> SourceFile {
     SourceFile(path: path ?? id, bytes: json(indentation: indentation))
   }
 }
 
-/// A height at which a sheet rests, in a screen that is written in Swift.
+/// A detent of a sheet, in a screen written in Swift.
 public struct SheetHeight: Sendable {
   let value: DescribedValue
 
@@ -175,7 +181,7 @@ public struct SheetHeight: Sendable {
   /// The full height.
   public static let large = SheetHeight(value: .keyword("large"))
 
-  /// A part of the full height: more than 0, and at most 100.
+  /// A percentage of the full height: more than 0, and at most 100.
   public static func percent(_ percent: Double) -> SheetHeight {
     SheetHeight(value: .keyword(shortestText(of: percent) + "%"))
   }

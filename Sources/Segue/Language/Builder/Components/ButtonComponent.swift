@@ -1,9 +1,9 @@
-/// One line of text in the middle of its box, with an icon if it has one, of a screen that is written in Swift.
+/// One line of text centered in its box, with an optional icon, in a screen written in Swift.
 public struct Button: TextComponent {
   public var description = ComponentDescription(.button)
 
   /// - Parameters:
-  ///   - title: What it says.
+  ///   - title: The text of the button.
   ///   - icon: A picture as high as the line, before the title: the path of an asset, or a URL.
   public init(_ title: ScreenText, icon: ScreenText? = nil) {
     description.members.set("title", .text(title))
@@ -11,7 +11,7 @@ public struct Button: TextComponent {
   }
 
   /// - Parameters:
-  ///   - title: What it says.
+  ///   - title: The text of the button.
   ///   - icon: A picture as high as the line, before the title: the path of an asset, or a URL.
   @_disfavoredOverload
   public init(_ title: String, icon: String? = nil) {

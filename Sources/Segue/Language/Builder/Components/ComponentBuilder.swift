@@ -1,4 +1,4 @@
-/// Collects the components inside of another one. `if`, `switch`, `for` and optionals work as in any result
+/// Collects the children of a component. `if`, `switch`, `for` and optionals work as in any result
 /// builder.
 @resultBuilder public enum ComponentBuilder {
   public static func buildExpression(_ component: some ScreenComponent) -> [ComponentDescription] {
@@ -11,7 +11,7 @@
     component.map { [$0.description] } ?? []
   }
 
-  /// Components that were built elsewhere.
+  /// Adds components that were built elsewhere.
   public static func buildExpression(
     _ components: [ComponentDescription]
   ) -> [ComponentDescription] { components }
@@ -38,7 +38,8 @@
   ) -> [ComponentDescription] { components }
 }
 
-/// Takes the one component that is the root of a screen; `if` with `else` and `switch` may choose it.
+/// Takes the one component that is the root of a screen; `if` with `else` and `switch` may choose
+/// it.
 @resultBuilder public enum RootBuilder {
   public static func buildExpression(_ component: some ScreenComponent) -> ComponentDescription {
     component.description

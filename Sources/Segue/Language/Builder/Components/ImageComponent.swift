@@ -1,10 +1,10 @@
-/// A picture of a screen that is written in Swift.
+/// A picture in a screen written in Swift.
 public struct Image: PictureComponent {
   public var description = ComponentDescription(.image)
 
   /// - Parameters:
   ///   - source: The path of an asset, or a URL.
-  ///   - naturalSize: Its own size in pixels; believed when given, else that of the asset.
+  ///   - naturalSize: The picture's size in pixels. By default, the size of the asset.
   public init(_ source: ScreenText, naturalSize: Size? = nil) {
     description.members.set("source", .text(source))
     if let naturalSize { description.members.set("naturalSize", described(naturalSize)) }
@@ -12,21 +12,21 @@ public struct Image: PictureComponent {
 
   /// - Parameters:
   ///   - source: The path of an asset, or a URL.
-  ///   - naturalSize: Its own size in pixels; believed when given, else that of the asset.
+  ///   - naturalSize: The picture's size in pixels. By default, the size of the asset.
   @_disfavoredOverload
   public init(_ source: String, naturalSize: Size? = nil) {
     self.init(ScreenText(source), naturalSize: naturalSize)
   }
 }
 
-/// A video of a screen that is written in Swift.
+/// A video in a screen written in Swift.
 public struct Video: PictureComponent {
   public var description = ComponentDescription(.video)
 
   /// - Parameters:
   ///   - source: The path of an asset, or a URL.
-  ///   - poster: The picture that is shown before it plays.
-  ///   - naturalSize: Its own size in pixels.
+  ///   - poster: The picture that is shown before the video plays.
+  ///   - naturalSize: The video's size in pixels.
   public init(_ source: ScreenText, poster: ScreenText? = nil, naturalSize: Size? = nil) {
     description.members.set("source", .text(source))
     if let poster { description.members.set("poster", .text(poster)) }
@@ -35,8 +35,8 @@ public struct Video: PictureComponent {
 
   /// - Parameters:
   ///   - source: The path of an asset, or a URL.
-  ///   - poster: The picture that is shown before it plays.
-  ///   - naturalSize: Its own size in pixels.
+  ///   - poster: The picture that is shown before the video plays.
+  ///   - naturalSize: The video's size in pixels.
   @_disfavoredOverload
   public init(_ source: String, poster: String? = nil, naturalSize: Size? = nil) {
     self.init(

@@ -1,25 +1,25 @@
-/// Text of a screen that is written in Swift.
+/// Text in a screen written in Swift.
 public struct Label: TextComponent {
   public var description = ComponentDescription(.label)
 
-  /// Text in one style.
+  /// Creates a label in one style.
   public init(_ text: ScreenText) {
     description.members.set("text", .text(text))
   }
 
-  /// Text in one style.
+  /// Creates a label in one style.
   @_disfavoredOverload
   public init(_ text: String) {
     self.init(ScreenText(text))
   }
 
-  /// Text in several styles.
+  /// Creates a label in several styles.
   public init(@RunBuilder runs: () -> [Run]) {
     description.members.set("text", .array(runs().map(\.described)))
   }
 }
 
-/// A stretch of a label in one style.
+/// A part of a label's text with a style of its own.
 ///
 /// ```swift
 /// Label {

@@ -1,4 +1,4 @@
-/// A flex container of a screen that is written in Swift.
+/// A flex container in a screen written in Swift.
 ///
 /// ```swift
 /// Layout(.row) {
@@ -12,7 +12,8 @@ public struct Layout: ContainerComponent, TextStyled {
   public var description = ComponentDescription(.layout)
 
   /// - Parameters:
-  ///   - direction: In which direction its children follow each other; from top to bottom unless given.
+  ///   - direction: The main axis, along which the children are laid out. By default, from top to
+  ///     bottom.
   ///   - children: The components inside, in order.
   public init(
     _ direction: LayoutStyle.FlexDirection? = nil,

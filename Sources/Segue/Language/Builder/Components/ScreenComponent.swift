@@ -1,13 +1,13 @@
-/// A component of a screen that is written in Swift: ``Layout``, ``Label``, ``Button``, ``Image``, ``Video``, or
-/// the ``Use`` of a composed component.
+/// A component of a screen written in Swift: ``Layout``, ``Label``, ``Button``, ``Image``,
+/// ``Video``, or the ``Use`` of a composed component.
 ///
-/// Modifiers return a changed copy; of two that say the same, the later counts.
+/// Modifiers return a changed copy. When two modifiers set the same key, the later one wins.
 public protocol ScreenComponent: StyledContent {
-  /// What it says in a screen file.
+  /// The component's keys and values, as in a screen file.
   var description: ComponentDescription { get set }
 }
 
-/// What a component says in a screen file: its keys in the order in which they were set.
+/// The keys and values of a component, as in a screen file, in the order in which they were set.
 public struct ComponentDescription: Sendable {
   let type: String
   var members: [DescribedMember] = []
@@ -70,45 +70,45 @@ extension ScreenComponent {
 
   // MARK: What all components have
 
-  /// Names it for commands and events; unique in the screen.
+  /// Names the component for commands and events. Ids are unique in a screen.
   public func id(_ id: ScreenText) -> Self { setting("id", .text(id)) }
 
-  /// Names it for commands and events; unique in the screen.
+  /// Names the component for commands and events. Ids are unique in a screen.
   @_disfavoredOverload
   public func id(_ id: String) -> Self { self.id(ScreenText(id)) }
 
-  /// Pairs it with the component of the same key on another screen.
+  /// Pairs the component with the one that has the same key on another screen.
   public func hero(_ key: ScreenText) -> Self { setting("hero", .text(key)) }
 
-  /// Pairs it with the component of the same key on another screen.
+  /// Pairs the component with the one that has the same key on another screen.
   @_disfavoredOverload
   public func hero(_ key: String) -> Self { hero(ScreenText(key)) }
 
-  /// Whether it flies when it is tapped, or what is around it.
+  /// Sets whether the component flies when it, or a component around it, is tapped.
   public func snapshot(_ mode: Component.SnapshotMode) -> Self {
     setting("snapshot", .keyword(mode.rawValue))
   }
 
-  /// What a screen reader says.
+  /// Sets the text that a screen reader speaks.
   public func accessibilityLabel(_ label: ScreenText) -> Self {
     setting("accessibilityLabel", .text(label))
   }
 
-  /// What a screen reader says.
+  /// Sets the text that a screen reader speaks.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: String) -> Self { accessibilityLabel(ScreenText(label)) }
 
-  /// Whether a screen reader leaves it out.
+  /// Hides the component from screen readers.
   public func accessibilityHidden(_ isHidden: Bool = true) -> Self {
     setting("accessibilityHidden", .boolean(isHidden))
   }
 
-  /// What it does, in order, behind what was said before of the same event.
+  /// Adds actions for an event, in order, after those that were added before.
   public func on(_ event: EventKind, _ actions: ScreenAction...) -> Self {
     on(event, actions)
   }
 
-  /// What it does, in order, behind what was said before of the same event.
+  /// Adds actions for an event, in order, after those that were added before.
   public func on(_ event: EventKind, _ actions: [ScreenAction]) -> Self {
     var copy = self
     if let place = copy.description.events.firstIndex(where: { $0.event == event }) {
@@ -119,6 +119,6 @@ extension ScreenComponent {
     return copy
   }
 
-  /// What a tap does, in order, behind what was said before.
+  /// Adds actions for a tap, in order, after those that were added before.
   public func onTap(_ actions: ScreenAction...) -> Self { on(.tap, actions) }
 }

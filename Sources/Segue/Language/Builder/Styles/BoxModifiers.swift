@@ -1,103 +1,105 @@
 /// The size of a component's box.
 extension ScreenComponent {
-  /// The width of the border box; `auto` unless told.
+  /// Sets the width of the border box. By default, `auto`.
   public func width(_ width: StyleLength<SizeLength>) -> Self { styled(.width, width.value) }
 
-  /// The height of the border box; `auto` unless told.
+  /// Sets the height of the border box. By default, `auto`.
   public func height(_ height: StyleLength<SizeLength>) -> Self { styled(.height, height.value) }
 
-  /// The least width of the border box.
+  /// Sets the minimum width of the border box.
   public func minWidth(_ width: StyleLength<SizeLength>) -> Self { styled(.minWidth, width.value) }
 
-  /// The least height of the border box.
+  /// Sets the minimum height of the border box.
   public func minHeight(_ height: StyleLength<SizeLength>) -> Self {
     styled(.minHeight, height.value)
   }
 
-  /// The greatest width of the border box; none unless told.
+  /// Sets the maximum width of the border box. By default, `none`.
   public func maxWidth(_ width: StyleLength<MaximumLength>) -> Self {
     styled(.maxWidth, width.value)
   }
 
-  /// The greatest height of the border box; none unless told.
+  /// Sets the maximum height of the border box. By default, `none`.
   public func maxHeight(_ height: StyleLength<MaximumLength>) -> Self {
     styled(.maxHeight, height.value)
   }
 
-  /// Width over height; nil for `auto`.
+  /// Sets the ratio of width to height; nil for `auto`.
   public func aspectRatio(_ ratio: Double?) -> Self {
     styled(.aspectRatio, ratio, orElse: "auto")
   }
 
-  /// Which box `width` and `height` measure; the border box unless told.
+  /// Sets the box that `width` and `height` measure. By default, the border box.
   public func boxSizing(_ sizing: LayoutStyle.BoxSizing) -> Self { styled(.boxSizing, sizing) }
 
-  /// Whether it is there at all.
+  /// Sets whether the component is laid out at all.
   public func display(_ display: LayoutStyle.Display) -> Self { styled(.display, display) }
 
-  /// The direction of writing, for it and all in it.
+  /// Sets the writing direction of the component and of everything in it.
   public func direction(_ direction: LayoutDirection) -> Self { styled(.direction, direction) }
 
-  /// Where lines stand: those of a container, or those of a label's text in a taller box.
+  /// Aligns the lines of a container, or those of a label's text in a taller box.
   public func alignContent(_ alignment: LayoutStyle.ContentAlignment) -> Self {
     styled(.alignContent, alignment)
   }
 
-  /// Whether what does not fit is seen, cut, or scrolled.
+  /// Sets whether content that does not fit is visible, clipped, or scrolled.
   public func overflow(_ overflow: LayoutStyle.Overflow) -> Self { styled(.overflow, overflow) }
 }
 
 /// A component as an item of the container around it.
 extension ScreenComponent {
-  /// Its share of the room that is left over; 0 unless told.
+  /// Sets the component's share of the free space. By default, 0.
   public func flexGrow(_ factor: Double) -> Self { styled(.flexGrow, factor) }
 
-  /// Its share of the room that is missing; 1 unless told.
+  /// Sets the component's share of the space that is missing. By default, 1.
   public func flexShrink(_ factor: Double) -> Self { styled(.flexShrink, factor) }
 
-  /// Its size along the container before room is shared out; its width or height unless told.
+  /// Sets the size along the main axis before free space is distributed. By default, the width or
+  /// height.
   public func flexBasis(_ basis: StyleLength<BasisLength>) -> Self {
     styled(.flexBasis, basis.value)
   }
 
-  /// Where it stands across the container; as the container says unless told.
+  /// Aligns the component on the cross axis. By default, as its container aligns its items.
   public func alignSelf(_ alignment: LayoutStyle.ItemAlignment) -> Self {
     styled(.alignSelf, alignment)
   }
 
-  /// Its place among its siblings: those of equal numbers as written.
+  /// Sets the component's order among its siblings. Siblings of equal order stay as written.
   public func order(_ order: Int) -> Self { styled(.order, Double(order)) }
 }
 
 /// The children of a container.
 extension ContainerComponent {
-  /// In which direction its children follow each other; from top to bottom unless told.
+  /// Sets the main axis, along which the children are laid out. By default, from top to bottom.
   public func flexDirection(_ direction: LayoutStyle.FlexDirection) -> Self {
     styled(.flexDirection, direction)
   }
 
-  /// Whether its children may stand in several lines.
+  /// Sets whether the children may wrap onto several lines.
   public func flexWrap(_ wrap: LayoutStyle.FlexWrap) -> Self { styled(.flexWrap, wrap) }
 
-  /// Where its children stand along its direction.
+  /// Aligns the children on the main axis.
   public func justifyContent(_ alignment: LayoutStyle.ContentAlignment) -> Self {
     styled(.justifyContent, alignment)
   }
 
-  /// Where its children stand across its direction.
+  /// Aligns the children on the cross axis.
   public func alignItems(_ alignment: ItemsAlignment) -> Self { styled(.alignItems, alignment) }
 
-  /// The room between its children, and between their lines.
+  /// Sets the gap between the children, and between their lines.
   public func gap(_ gap: StyleLength<GapLength>) -> Self { styled(.gap, gap.value) }
 
-  /// The room between its rows.
+  /// Sets the gap between rows.
   public func rowGap(_ gap: StyleLength<GapLength>) -> Self { styled(.rowGap, gap.value) }
 
-  /// The room between its columns.
+  /// Sets the gap between columns.
   public func columnGap(_ gap: StyleLength<GapLength>) -> Self { styled(.columnGap, gap.value) }
 }
 
-/// `alignItems`: the same as ``LayoutStyle/ItemAlignment`` without `auto`, which only an item has.
+/// The values of `alignItems`: those of ``LayoutStyle/ItemAlignment`` without `auto`, which only an
+/// item has.
 public enum ItemsAlignment: String, Hashable, Sendable, CaseIterable {
   case normal, stretch, start, end, center, baseline
   case selfStart = "self-start"

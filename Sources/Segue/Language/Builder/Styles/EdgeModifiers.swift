@@ -1,72 +1,73 @@
-/// A side of a box, or two that face each other. `start` and `end` follow the direction of writing.
+/// An edge of a box, or a pair of opposite ones. `start` and `end` follow the writing direction.
 public enum StyleEdge: String, Hashable, Sendable, CaseIterable {
   case top, right, bottom, left, start, end, horizontal, vertical
 }
 
-/// The space around a component and inside of it. The more specific side wins, whatever the order.
+/// The space around a component and inside it. The more specific edge wins, whatever the order.
 extension ScreenComponent {
-  /// The room around it, on all sides.
+  /// Sets the margin on all edges.
   public func margin(_ margin: StyleLength<MarginLength>) -> Self { styled(.margin, margin.value) }
 
-  /// The room around it, on a side or two.
+  /// Sets the margin on an edge, or on a pair of them.
   public func margin(_ edge: StyleEdge, _ margin: StyleLength<MarginLength>) -> Self {
     styled(edge.margin, margin.value)
   }
 
-  /// The room between its border and what is in it, on all sides.
+  /// Sets the padding on all edges.
   public func padding(_ padding: StyleLength<PaddingLength>) -> Self {
     styled(.padding, padding.value)
   }
 
-  /// The room between its border and what is in it, on a side or two.
+  /// Sets the padding on an edge, or on a pair of them.
   public func padding(_ edge: StyleEdge, _ padding: StyleLength<PaddingLength>) -> Self {
     styled(edge.padding, padding.value)
   }
 
-  /// In points. Borders are solid.
+  /// Sets the width of the border on all edges, in points. Borders are solid.
   public func borderWidth(_ width: Double) -> Self { styled(.borderWidth, width) }
 
-  /// In points. Borders are solid.
+  /// Sets the width of the border on an edge, or on a pair of them, in points. Borders are solid.
   public func borderWidth(_ edge: StyleEdge, _ width: Double) -> Self {
     styled(edge.borderWidth, width)
   }
 }
 
-/// Where a component stands that is positioned.
+/// The position of a component.
 extension ScreenComponent {
-  /// Whether it keeps its place among its siblings, `relative`, or stands in the padding box around it.
+  /// Sets whether the component stays in the flow, `relative`, or is positioned in the padding box
+  /// of its container, `absolute`.
   public func position(_ position: LayoutStyle.Position) -> Self { styled(.position, position) }
 
-  /// The distance from the top.
+  /// Sets the distance from the top.
   public func top(_ distance: StyleLength<MarginLength>) -> Self { styled(.top, distance.value) }
 
-  /// The distance from the right.
+  /// Sets the distance from the right.
   public func right(_ distance: StyleLength<MarginLength>) -> Self {
     styled(.right, distance.value)
   }
 
-  /// The distance from the bottom.
+  /// Sets the distance from the bottom.
   public func bottom(_ distance: StyleLength<MarginLength>) -> Self {
     styled(.bottom, distance.value)
   }
 
-  /// The distance from the left.
+  /// Sets the distance from the left.
   public func left(_ distance: StyleLength<MarginLength>) -> Self { styled(.left, distance.value) }
 
-  /// The side at which lines begin.
+  /// Sets the distance from the edge at which lines begin.
   public func start(_ distance: StyleLength<MarginLength>) -> Self {
     styled(.start, distance.value)
   }
 
-  /// The side at which lines end.
+  /// Sets the distance from the edge at which lines end.
   public func end(_ distance: StyleLength<MarginLength>) -> Self { styled(.end, distance.value) }
 
-  /// All four sides.
+  /// Sets the distance from all four edges.
   public func inset(_ distance: StyleLength<MarginLength>) -> Self {
     styled(.inset, distance.value)
   }
 
-  /// What is painted later; nil for `auto`.
+  /// Sets the order of painting: higher numbers are painted later; nil for `auto`.
   public func zIndex(_ index: Int?) -> Self {
     styled(.zIndex, index.map { Double($0) }, orElse: "auto")
   }

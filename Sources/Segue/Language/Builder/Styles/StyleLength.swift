@@ -1,10 +1,10 @@
-/// A length of a style: a number of points, or what else CSS allows for a property.
+/// A length of a style: a number of points, or another form that CSS allows for the property.
 ///
 /// ```swift
 /// Layout().width(.percent(50)).padding(12).marginLeft(.auto).maxWidth(.points(width))
 /// ```
 ///
-/// `Kind` says which forms there are, so that `padding(.auto)` does not compile.
+/// `Kind` determines which forms there are, so that `padding(.auto)` does not compile.
 public struct StyleLength<Kind: LengthKind>: Sendable {
   let value: DescribedValue
 
@@ -23,23 +23,23 @@ extension StyleLength: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 }
 
 extension StyleLength where Kind: TakesPercentages {
-  /// A part of the containing block's length in the property's axis: 50 is half of it.
+  /// A percentage of the containing block's length in the property's axis: 50 is half of it.
   public static func percent(_ percent: Double) -> StyleLength {
     StyleLength(.keyword(shortestText(of: percent) + "%"))
   }
 }
 
 extension StyleLength where Kind: TakesAuto {
-  /// What the rules of layout make of it.
+  /// The length that the layout algorithm computes.
   public static var auto: StyleLength { StyleLength(.keyword("auto")) }
 }
 
 extension StyleLength where Kind: TakesContentSizes {
-  /// The least width at which no content overflows.
+  /// The smallest width at which no content overflows.
   public static var minContent: StyleLength { StyleLength(.keyword("min-content")) }
-  /// The width of the content without a line break.
+  /// The width of the content without line breaks.
   public static var maxContent: StyleLength { StyleLength(.keyword("max-content")) }
-  /// The width of the content, as far as there is room.
+  /// The width of the content, limited to the available space.
   public static var fitContent: StyleLength { StyleLength(.keyword("fit-content")) }
 }
 
@@ -54,36 +54,36 @@ extension StyleLength where Kind: TakesContent {
 }
 
 extension StyleLength where Kind: TakesNormal {
-  /// What CSS says where nobody does.
+  /// The initial value in CSS.
   public static var normal: StyleLength { StyleLength(.keyword("normal")) }
 }
 
-/// The forms that the lengths of some properties have.
+/// The forms of length that a group of properties takes.
 public protocol LengthKind: Sendable {}
-/// Percentages are among the forms.
+/// Properties that take percentages.
 public protocol TakesPercentages: LengthKind {}
-/// `auto` is.
+/// Properties that take `auto`.
 public protocol TakesAuto: LengthKind {}
-/// `min-content`, `max-content` and `fit-content` are.
+/// Properties that take `min-content`, `max-content` and `fit-content`.
 public protocol TakesContentSizes: LengthKind {}
-/// `none` is.
+/// Properties that take `none`.
 public protocol TakesNone: LengthKind {}
-/// `content` is.
+/// Properties that take `content`.
 public protocol TakesContent: LengthKind {}
-/// `normal` is.
+/// Properties that take `normal`.
 public protocol TakesNormal: LengthKind {}
 
-/// `width` and `height`, and their minima.
+/// The forms of `width`, `height`, `minWidth` and `minHeight`.
 public enum SizeLength: TakesPercentages, TakesAuto, TakesContentSizes {}
-/// `maxWidth` and `maxHeight`.
+/// The forms of `maxWidth` and `maxHeight`.
 public enum MaximumLength: TakesPercentages, TakesNone, TakesContentSizes {}
-/// `flexBasis`.
+/// The forms of `flexBasis`.
 public enum BasisLength: TakesPercentages, TakesAuto, TakesContent, TakesContentSizes {}
-/// Margins, and the distances of what is positioned.
+/// The forms of margins, and of the insets of positioned components.
 public enum MarginLength: TakesPercentages, TakesAuto {}
-/// `padding`.
+/// The forms of `padding`.
 public enum PaddingLength: TakesPercentages {}
-/// `gap`, and the height of lines.
+/// The forms of `gap` and `lineHeight`.
 public enum GapLength: TakesPercentages, TakesNormal {}
-/// The space between letters.
+/// The forms of `letterSpacing`.
 public enum SpacingLength: TakesNormal {}

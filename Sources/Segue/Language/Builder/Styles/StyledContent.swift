@@ -1,18 +1,18 @@
-/// What has a style: components, and runs of text.
+/// Content with a style: components, and runs of text.
 public protocol StyledContent: Sendable {
   var style: StyleDescription { get set }
 }
 
-/// What holds other components, or may do so.
+/// A component that holds, or may hold, other components.
 public protocol ContainerComponent: ScreenComponent {}
 
-/// What draws a picture, or may do so.
+/// A component that draws, or may draw, a picture.
 public protocol PictureComponent: ScreenComponent {}
 
-/// What text is set in: components with text, runs of it, and layouts, whose children inherit.
+/// Content with a text style: components with text, runs, and layouts, whose children inherit it.
 public protocol TextStyled: StyledContent {}
 
-/// What shows text of its own, or may do so.
+/// A component that shows, or may show, text of its own.
 public protocol TextComponent: ScreenComponent, TextStyled {}
 
 /// The style of a component: its properties in the order in which they were set.
@@ -43,12 +43,12 @@ extension StyledContent {
     styled(property, .keyword(keyword.rawValue))
   }
 
-  /// A number, or a keyword in its place.
+  /// Sets a property to a number, or to a keyword for nil.
   func styled(_ property: StyleProperty, _ number: Double?, orElse keyword: String) -> Self {
     styled(property, number.map { .number($0) } ?? .keyword(keyword))
   }
 
-  /// Sets a property to what a parameter of the screen stands for, which is checked when the screen is
+  /// Sets a property to the value of a parameter of the screen. It is checked when the screen is
   /// compiled.
   ///
   /// ```swift

@@ -1,65 +1,67 @@
-/// How text is set, in a component and in all that is in it.
+/// The style of text, in a component and in everything inside it.
 extension TextStyled {
-  /// The families in which a glyph is looked for, in order.
+  /// Sets the font families that are searched for each character, in order.
   public func fontFamily(_ families: String...) -> Self {
     styled(.fontFamily, .text(ScreenText(families.joined(separator: ", "))))
   }
 
-  /// In points; 16 unless told.
+  /// Sets the font size in points. By default, 16.
   public func fontSize(_ size: Double) -> Self { styled(.fontSize, size) }
 
-  /// How bold it is; 400 unless told.
+  /// Sets the font weight. By default, 400.
   public func fontWeight(_ weight: FontWeight) -> Self { styled(.fontWeight, weight.value) }
 
-  /// Whether it is upright.
+  /// Sets whether text is upright or italic.
   public func fontStyle(_ style: FontSlant) -> Self { styled(.fontStyle, style) }
 
-  /// In points, in percent of the font's size, or `normal`.
+  /// Sets the line height in points, in percent of the font size, or to `normal`.
   public func lineHeight(_ height: StyleLength<GapLength>) -> Self {
     styled(.lineHeight, height.value)
   }
 
-  /// In points; negative for letters that stand closer.
+  /// Sets the space between letters in points. Negative spacing moves letters closer.
   public func letterSpacing(_ spacing: StyleLength<SpacingLength>) -> Self {
     styled(.letterSpacing, spacing.value)
   }
 
-  /// Where lines stand in their box.
+  /// Aligns the lines in their box.
   public func textAlign(_ alignment: ParagraphStyle.Alignment) -> Self {
     styled(.textAlign, alignment)
   }
 
-  /// The line under its words, or through them.
+  /// Sets the line under words, or through them.
   public func textDecorationLine(_ decoration: TextStyle.Decoration) -> Self {
     styled(.textDecorationLine, decoration)
   }
 
-  /// Whether lines break, and what becomes of spaces.
+  /// Sets whether lines wrap, and whether spaces collapse.
   public func whiteSpace(_ whiteSpace: ParagraphStyle.WhiteSpace) -> Self {
     styled(.whiteSpace, whiteSpace)
   }
 
-  /// The colour of its text; black unless told.
+  /// Sets the color of text. By default, black.
   public func color(_ color: Color) -> Self { styled(.color, .keyword(color.description)) }
 
-  /// - Parameter color: As CSS writes colours.
+  /// Sets the color of text.
+  ///
+  /// - Parameter color: A color in CSS syntax.
   public func color(css color: ScreenText) -> Self { styled(.color, .text(color)) }
 }
 
-/// What holds for all the lines of a component's own text.
+/// The style of all lines of a component's own text.
 extension TextComponent {
-  /// At least 1; nil for as many as there are.
+  /// Sets the greatest number of lines, at least 1; nil for no limit.
   public func maxLines(_ count: Int?) -> Self {
     styled(.maxLines, count.map { Double($0) }, orElse: "none")
   }
 
-  /// How text ends that is cut.
+  /// Sets how text ends that is cut.
   public func textOverflow(_ overflow: ParagraphStyle.Overflow) -> Self {
     styled(.textOverflow, overflow)
   }
 }
 
-/// How bold text is: a number from 1 to 1000, `normal` for 400, `bold` for 700.
+/// A font weight: a number from 1 to 1000, `normal` for 400, or `bold` for 700.
 public struct FontWeight: Sendable, ExpressibleByIntegerLiteral {
   let value: DescribedValue
 
@@ -80,7 +82,7 @@ public struct FontWeight: Sendable, ExpressibleByIntegerLiteral {
   }
 }
 
-/// Whether text is upright.
+/// Whether text is upright or italic.
 public enum FontSlant: String, Hashable, Sendable, CaseIterable {
   case normal, italic, oblique
 }

@@ -1,4 +1,4 @@
-/// What a use of a composed component hands in for a parameter.
+/// The value of a parameter at the use of a composed component.
 ///
 /// ```swift
 /// Use("outfit-card", arguments: ["picture": "a.jpg", "price": 289, "sale": true])
@@ -7,7 +7,7 @@
 public struct ArgumentValue: Sendable {
   let value: DescribedValue
 
-  /// Text that stands for itself.
+  /// Literal text.
   public static func string(_ text: String) -> ArgumentValue { .text(ScreenText(text)) }
 
   /// Text with parameters.
@@ -23,7 +23,7 @@ public struct ArgumentValue: Sendable {
     ArgumentValue(value: .boolean(flag))
   }
 
-  /// What the screen's own parameter stands for, with its type.
+  /// The value of a parameter of the screen, with its type.
   public static func parameter<Value>(_ parameter: ScreenParameter<Value>) -> ArgumentValue {
     ArgumentValue(value: parameter.reference)
   }

@@ -4,7 +4,7 @@ enum DescribedValue: Sendable {
   case boolean(Bool)
   case number(Double)
   case text(ScreenText)
-  /// Text that is not filled in, such as a route; it is written as it is.
+  /// Text without substitutions, such as a route. It is written as it is.
   case keyword(String)
   case array([DescribedValue])
   case object([DescribedMember])
@@ -22,7 +22,7 @@ enum DescribedValue: Sendable {
     .array(components.map { .component($0) })
   }
 
-  /// Whether the parameter for a dollar sign is used in it. Linear in the value.
+  /// Whether the value uses the parameter for a dollar sign. Linear in the value.
   var needsDollar: Bool {
     switch self {
     case .null, .boolean, .number, .keyword: false
@@ -46,7 +46,7 @@ struct DescribedMember: Sendable {
 }
 
 extension [DescribedMember] {
-  /// Sets a key, at its place if it is there already.
+  /// Sets a key. A key that is already there keeps its position.
   mutating func set(_ key: String, _ value: DescribedValue) {
     if let place = firstIndex(where: { $0.key == key }) {
       self[place].value = value

@@ -1,4 +1,4 @@
-/// What goes with an event that is tracked, or with an action that the app knows: any value of JSON.
+/// A property of a tracked event or of a custom action: any JSON value.
 ///
 /// ```swift
 /// .track("open", properties: ["outfit": 1, "tags": ["linen", "summer"]])
@@ -6,7 +6,7 @@
 public struct PropertyValue: Sendable {
   let value: DescribedValue
 
-  /// Text that stands for itself.
+  /// Literal text.
   public static func string(_ text: String) -> PropertyValue { .text(ScreenText(text)) }
 
   /// Text with parameters.
@@ -22,20 +22,20 @@ public struct PropertyValue: Sendable {
     PropertyValue(value: .boolean(flag))
   }
 
-  /// Nothing.
+  /// The JSON value `null`.
   public static let null = PropertyValue(value: .null)
 
-  /// What a parameter of the screen stands for, with its type.
+  /// The value of a parameter of the screen, with its type.
   public static func parameter<Value>(_ parameter: ScreenParameter<Value>) -> PropertyValue {
     PropertyValue(value: parameter.reference)
   }
 
-  /// Several values, in order.
+  /// An array of values.
   public static func array(_ values: [PropertyValue]) -> PropertyValue {
     PropertyValue(value: .array(values.map(\.value)))
   }
 
-  /// Of members with the same name, the last counts.
+  /// An object. Of members with the same name, the last one is used.
   public static func object(_ members: [(name: String, value: PropertyValue)]) -> PropertyValue {
     var described: [DescribedMember] = []
     for member in members { described.set(member.name, member.value.value) }

@@ -1,4 +1,4 @@
-/// Something that a component of a screen written in Swift does.
+/// An action of a component in a screen written in Swift.
 ///
 /// ```swift
 /// Image("a.jpg").onTap(.track("open"), .navigate(to: "shop://outfits/1", transition: "hero"))
@@ -16,8 +16,8 @@ public struct ScreenAction: Sendable {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - transition: The transition that plays, by name.
-  ///   - presentation: How the screen is shown, if not as it says itself.
+  ///   - transition: The name of the transition that plays.
+  ///   - presentation: How the screen is shown. By default, as it declares itself.
   public static func navigate(
     to link: ScreenLink, transition: ScreenText? = nil, presentation: Presentation? = nil
   ) -> ScreenAction {
@@ -32,7 +32,7 @@ public struct ScreenAction: Sendable {
   /// Goes back one screen.
   public static let back = ScreenAction(.back)
 
-  /// Goes back to the screen of an id.
+  /// Goes back to the screen with an id.
   public static func backTo(screen: ScreenText) -> ScreenAction {
     ScreenAction(.backTo, [("screen", .text(screen))])
   }
@@ -40,7 +40,7 @@ public struct ScreenAction: Sendable {
   /// Goes back to the first screen of the stack.
   public static let backToRoot = ScreenAction(.backToRoot)
 
-  /// Dismisses what was presented.
+  /// Dismisses the topmost modal.
   public static let dismiss = ScreenAction(.dismiss)
 
   /// Replaces the whole stack, the root first.
@@ -53,24 +53,24 @@ public struct ScreenAction: Sendable {
     ScreenAction(.replaceStack, [("to", .array(links.map { .text($0.text) }))])
   }
 
-  /// Selects a tab by its id.
+  /// Selects the tab with an id.
   public static func selectTab(_ tab: ScreenText) -> ScreenAction {
     ScreenAction(.selectTab, [("tab", .text(tab))])
   }
 
-  /// Opens a page or an app outside.
+  /// Opens a web page or another app.
   public static func open(_ url: ScreenLink) -> ScreenAction {
     ScreenAction(.open, [("url", .text(url.text))])
   }
 
-  /// Reports an event.
+  /// Reports an event to analytics.
   public static func track(
     _ event: ScreenText, properties: KeyValuePairs<String, PropertyValue>? = nil
   ) -> ScreenAction {
     ScreenAction(.track, [("event", .text(event)), ("properties", properties.map(object))])
   }
 
-  /// Something that the app knows by its name.
+  /// Runs an action that the app implements, by its name.
   public static func custom(
     _ name: ScreenText, properties: KeyValuePairs<String, PropertyValue>? = nil
   ) -> ScreenAction {

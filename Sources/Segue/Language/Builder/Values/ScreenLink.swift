@@ -1,15 +1,16 @@
-/// A link of a screen that is written in Swift.
+/// A link in a screen written in Swift.
 ///
 /// ```swift
 /// ScreenAction.navigate(to: "shop://search?text=\(text)")   // "red & blue" becomes red%20%26%20blue
 /// ```
 ///
-/// Values that are interpolated are percent-encoded, so that each is one segment of a path or one part of a
-/// query, whatever stands in it. Parameters are filled in as they are.
+/// Interpolated values are percent-encoded, so that each stays one segment of the path or one part
+/// of the query, whatever characters it has. Parameters are encoded in the same way when the screen
+/// is opened; only a parameter at the beginning of a link is taken as it is.
 public struct ScreenLink: Hashable, Sendable {
   private(set) var text: ScreenText
 
-  /// A whole link, as it is.
+  /// Creates a link from a whole URL, which is taken as it is.
   public init(_ url: String) {
     text = ScreenText(url)
   }
@@ -23,17 +24,17 @@ extension ScreenLink: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ literal: String) { text.append(literal) }
 
-    /// A value as it describes itself, percent-encoded.
+    /// Appends the description of a value, percent-encoded.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       text.append(percentEncoded(value.description))
     }
 
-    /// A number in its shortest form: `2`, not `2.0`.
+    /// Appends a number in its shortest form: `2`, not `2.0`.
     public mutating func appendInterpolation(_ number: Double) {
       text.append(percentEncoded(shortestText(of: number)))
     }
 
-    /// The value that the parameter has when the screen is opened.
+    /// Appends the value that a parameter has when the screen is opened.
     public mutating func appendInterpolation<Value>(_ parameter: ScreenParameter<Value>) {
       text.append(ScreenText(parameter: parameter.name))
     }

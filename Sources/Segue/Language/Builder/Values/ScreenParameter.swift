@@ -1,4 +1,4 @@
-/// A value that a link hands in when it opens a screen, by its name.
+/// A named value that a link passes to the screen that it opens.
 ///
 /// ```swift
 /// let outfit = ScreenParameter<Double>("outfit")
@@ -8,10 +8,10 @@
 /// }
 /// ```
 ///
-/// A screen that uses a parameter has to list it: one that is missing is an error of the screen.
+/// A screen lists all parameters that it uses: one that is missing is an error of the screen.
 public struct ScreenParameter<Value: ScreenParameterValue>: Hashable, Sendable {
   public let name: String
-  /// nil if every link has to hand one in.
+  /// The value where a link passes none; nil if every link has to pass one.
   public let defaultValue: Value?
 
   public init(_ name: String, default defaultValue: Value? = nil) {
@@ -20,11 +20,11 @@ public struct ScreenParameter<Value: ScreenParameterValue>: Hashable, Sendable {
   }
 }
 
-/// The types of what links hand in: `String`, `Double` and `Bool`.
+/// The types of parameters: `String`, `Double` and `Bool`.
 public protocol ScreenParameterValue: Hashable, Sendable {
-  /// What a screen file calls the type.
+  /// The type's name in a screen file.
   static var parameterType: ParameterType { get }
-  /// The value, as links carry it.
+  /// The value as links carry it.
   var scalarValue: ScalarValue { get }
 }
 
@@ -51,6 +51,6 @@ extension ScreenParameter {
       name, .object([DescribedMember("type", type), DescribedMember("default", .scalar(value))]))
   }
 
-  /// What stands in its place in a screen file.
+  /// The reference to the parameter in a screen file.
   var reference: DescribedValue { .text(ScreenText(parameter: name)) }
 }

@@ -1,12 +1,12 @@
-/// Text of a screen that is written in Swift.
+/// Text in a screen written in Swift.
 ///
 /// ```swift
 /// let price = ScreenParameter<Double>("price")
 /// Label("Only \(price) €")     // ${price}, filled in when the screen is opened
-/// Label(outfit.title)          // whatever it says, it stands for itself
+/// Label(outfit.title)          // literal, whatever characters it has
 /// ```
 ///
-/// What is written in it stands for itself: a `${` is escaped. Parameters are interpolated.
+/// The text is literal: a `${` is escaped. Parameters are interpolated.
 public struct ScreenText: Hashable, Sendable {
   private enum Part: Hashable, Sendable {
     case text(String)
@@ -15,7 +15,7 @@ public struct ScreenText: Hashable, Sendable {
 
   private var parts: [Part] = []
 
-  /// Text that stands for itself.
+  /// Creates literal text.
   public init(_ text: String) {
     append(text)
   }
@@ -48,19 +48,19 @@ extension ScreenText: ExpressibleByStringInterpolation {
 
     public mutating func appendLiteral(_ literal: String) { text.append(literal) }
 
-    /// A value as it describes itself.
+    /// Appends the description of a value.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       text.append(value.description)
     }
 
-    /// A number in its shortest form: `2`, not `2.0`.
+    /// Appends a number in its shortest form: `2`, not `2.0`.
     public mutating func appendInterpolation(_ number: Double) {
       text.append(shortestText(of: number))
     }
 
     public mutating func appendInterpolation(_ other: ScreenText) { text.append(other) }
 
-    /// The value that the parameter has when the screen is opened.
+    /// Appends the value that a parameter has when the screen is opened.
     public mutating func appendInterpolation<Value>(_ parameter: ScreenParameter<Value>) {
       text.append(ScreenText(parameter: parameter.name))
     }
@@ -72,8 +72,8 @@ extension ScreenText: ExpressibleByStringInterpolation {
 }
 
 extension ScreenText {
-  /// A parameter whose value is a dollar sign. The format has no other way to put one directly before a
-  /// parameter: `$${` is an escape.
+  /// A parameter whose value is a dollar sign. The format has no other way to write one directly
+  /// before a parameter, because `$${` is an escape.
   static let dollar = ScreenParameter("$", default: "$")
 
   /// Whether `written` uses the parameter `dollar`.
@@ -87,7 +87,7 @@ extension ScreenText {
     }
   }
 
-  /// As a screen file has it. Linear in the text.
+  /// The text as it is written in a screen file. Linear in the text.
   var written: String {
     if parts.count == 1, case .text(let text) = parts[0] { return Self.escaped(text[...]) }
     var written = ""

@@ -1,8 +1,8 @@
-/// A screen with the arguments that it is opened with: what a link leads to.
+/// A screen with its arguments: the target of a link.
 public struct Destination: Hashable, Sendable {
-  /// The place of the screen among the project's screens, in the order of their files.
+  /// The index of the screen among the project's screens, in the order of their files.
   public let screen: Int
-  /// One for each parameter of the screen, in their order.
+  /// The values of the screen's parameters, in their order.
   public let arguments: [ScalarValue]
 
   public init(screen: Int, arguments: [ScalarValue]) {

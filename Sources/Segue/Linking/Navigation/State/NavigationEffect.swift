@@ -1,72 +1,74 @@
-/// What a client does about an event. The state says where a person is; effects say how to get there.
+/// What a client has to do after an event. The state describes where the user is; effects describe
+/// how to get there.
 ///
-/// They are done in their order. Most events have one or two; one that changes nothing has ``ignore(_:)``, or
-/// none at all.
+/// Effects are applied in order. Most events have one or two. An event that changes nothing has
+/// ``ignore(_:)``, or none at all.
 public enum NavigationEffect: Hashable, Sendable {
-  /// The content of the entry with this key is needed: at once, or soon because going back reveals it. Asked for
-  /// once for each entry, and never before the app is ready.
+  /// Fetch the content of the entry with this key: at once, or soon because going back reveals it.
+  /// Each entry is fetched once, and never before the app is ready.
   case fetch(key: Int, Destination, isVisible: Bool)
-  /// Show `to` in place of `from` by a transition, and send ``NavigationEvent/transitionFinished`` at its end.
-  /// By one of the kind `none`, at once, and nothing is sent.
+  /// Show `to` instead of `from` with a transition, and send ``NavigationEvent/transitionFinished``
+  /// at its end. A transition of the kind `none` takes no time, and nothing is sent.
   case play(NavigationMotion)
-  /// The transition that runs turns round where it is, and becomes this one.
+  /// Reverse the running transition from its current state. It becomes this one.
   case turnBack(NavigationMotion)
-  /// The transition that runs is cut to its end, because something else begins.
+  /// Jump to the end of the running transition, because another one begins.
   case cut(NavigationMotion)
-  /// A finger moves this transition from now on.
+  /// Let the finger drive this transition from now on.
   case hold(NavigationMotion)
-  /// The finger has let go, and the transition goes on to its end.
+  /// Run the transition to its end: the finger was lifted.
   case release(NavigationMotion)
-  /// The topmost sheet comes to rest at the detent of this place in the `detents` of its first screen.
+  /// Move the topmost sheet to a detent, by its index in the `detents` of the sheet's first screen.
   case settle(detent: Int)
-  /// A link waits.
+  /// Keep a link that cannot be opened yet.
   indirect case wait(PendingLink)
-  /// A link that waited is given up: a newer one has come, or the person has left what it waited for.
+  /// Drop a link that was kept: a newer one has replaced it, or the user has left the screen that
+  /// it waited for.
   indirect case forget(PendingLink)
-  /// A link leads nowhere. The project's fallback, if it has one, opens in its place.
+  /// Report a link that leads nowhere. The project's fallback opens instead, if there is one.
   case problem(String, LinkProblem)
-  /// Nothing was to be done.
+  /// Nothing to do.
   case ignore(Reason)
 
-  /// Why an event changes nothing.
+  /// The reason why an event changes nothing.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// There is nothing to go back to.
+    /// There is no screen to go back to.
     case atRoot
     /// Nothing is presented.
     case nothingPresented
-    /// The screen is shown already.
+    /// The screen is already shown.
     case alreadyThere
-    /// No screen of that id lies below.
+    /// No screen with that id is below.
     case noSuchScreen
-    /// The app has no tab of that id.
+    /// The app has no tab with that id.
     case noSuchTab
-    /// The selected container has no such page, or is none of pages.
+    /// The selected container has no such page, or no pages at all.
     case noSuchPage
-    /// The project declares no requirement of that name.
+    /// The project declares no requirement with that name.
     case noSuchRequirement
-    /// No entry that could be acted on has that key.
+    /// No active entry has that key.
     case noSuchEntry
-    /// What is presented covers it.
+    /// Something presented covers the entry.
     case covered
-    /// The gesture is not possible here.
+    /// The gesture is not available here.
     case noGesture
-    /// No transition runs, or no finger holds it.
+    /// No transition is running, or no finger drives it.
     case noTransition
-    /// No sheet that could be dragged is on top.
+    /// The topmost entry is not a sheet that can be dragged.
     case noSheet
-    /// More containers than anybody scrolls.
+    /// The entry has reached the limit of scrolled containers.
     case tooManyContainers
   }
 }
 
-/// Why a link leads nowhere.
+/// The reason why a link leads nowhere.
 public enum LinkProblem: Error, Hashable, Sendable {
-  /// It is no link of the app's.
+  /// The link does not belong to the app.
   case invalid(DeepLink.Problem)
   /// No screen has a route for the path.
   case noRoute
-  /// The link lacks an argument of this name.
+  /// The link lacks the argument with this name.
   case missingArgument(String)
-  /// The argument of this name is not of the type.
+  /// The argument with this name does not have this type.
   case wrongArgument(String, ParameterType)
 }

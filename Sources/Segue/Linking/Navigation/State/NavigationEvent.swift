@@ -1,65 +1,66 @@
-/// What happens to an app's navigation: a person, the system or a screen's action asks for something.
+/// An input of an app's navigation, from the user, the system, or a screen's action.
 ///
-/// Each is named as in UIKit or SwiftUI where they have a name for it; <doc:Navigation#Operations> sets them side by
-/// side.
+/// Events are named as in UIKit or SwiftUI where these have a name: <doc:Navigation#Operations>
+/// compares them.
 public enum NavigationEvent: Hashable, Sendable {
   // MARK: Actions of screens
 
-  /// A component opens a link: it is pushed, or presented if the action or else the screen says so.
+  /// A component opens a link. The screen is pushed, unless the action or the screen asks for
+  /// another presentation.
   ///
-  /// `transition` and `presentation` are the action's, `tapped` the id of the component.
+  /// `transition` and `presentation` come from the action; `tapped` is the id of the component.
   case navigate(
     to: String, transition: String? = nil, presentation: Presentation? = nil, tapped: String? = nil)
-  /// One screen back; at a modal's root the modal is dismissed.
-  /// Back on the stack of the entry on top; in a split view, on that of the column that was navigated to last, or if
-  /// it is at its root, of another one.
+  /// The user goes back by one screen; at the root of a modal, the modal is dismissed. This pops
+  /// the stack of the topmost entry. In a split view, it pops the stack of the column that was last
+  /// navigated to or, if that is at its root, of another column.
   case back
-  /// Back to the nearest screen of that id.
+  /// The user goes back to the nearest screen with that id.
   case backTo(screen: String)
-  /// Back to the root of the stack: the modal's, if one is on top.
+  /// The user goes back to the root of the stack: the modal's, if one is presented.
   case backToRoot
-  /// The topmost modal goes, with all on its stack.
+  /// The topmost modal is dismissed, with everything on its stack.
   case dismiss
-  /// The screens of these links are the new stack, the first at its bottom. What is presented is dismissed.
+  /// The screens of these links become the stack, the root first. Modals are dismissed.
   case replaceStack([String])
-  /// The tab of that id is selected; the selected one goes back to its root.
+  /// The tab with that id is selected. If it already is, it goes back to its root.
   case selectTab(String)
-  /// It happens at the entry of this key, not at the one on top: `navigate` opens from there, `back`, `backTo` and
-  /// `backToRoot` act on its stack, and `scroll` is of one of its containers, whatever else is shown beside or over
-  /// it.
+  /// An event at the entry with this key instead of the topmost one: `navigate` opens from there,
+  /// `back`, `backTo` and `backToRoot` act on its stack, and `scroll` applies to one of its
+  /// containers, whatever is shown beside or over it.
   indirect case at(Int, NavigationEvent)
 
   // MARK: From outside
 
-  /// A link from a notification, another app or the web.
+  /// A link from a notification, another app or the web is opened.
   case open(String)
-  /// The app can show screens: a link that has waited for this opens, and contents are asked for.
+  /// The app can show screens. A link that has waited for this opens, and content is fetched.
   case ready
-  /// A requirement is met: somebody has logged in.
+  /// A requirement is met: for example, the user has logged in.
   case met(String)
-  /// It is not any longer: screens that require it leave.
+  /// A requirement is no longer met. Screens that have it are removed.
   case unmet(String)
-  /// The window has another size, in points, and the top safe area another height.
+  /// The window has a new size in points, and a new height of the top safe area.
   case resize(Size, safeAreaTop: Double)
 
   // MARK: Gestures
 
-  /// A swipe from one page to another, by its place.
+  /// The user swipes to the page with this index.
   case selectPage(Int)
-  /// A finger begins to take the person back.
+  /// A back gesture begins.
   case beginBack
-  /// It lets go: the person goes back, or stays.
+  /// A back gesture ends, finished or cancelled.
   case endBack(isFinished: Bool)
-  /// The topmost sheet has been dragged downwards by so many points, and let go at so many points a second
-  /// downwards; both are negative upwards.
+  /// The topmost sheet was dragged downwards by a distance in points, and released with a downward
+  /// velocity in points per second. Both are negative upwards.
   case dragSheet(by: Double, velocity: Double)
-  /// The topmost sheet is to rest at the detent of this place among its detents.
+  /// The topmost sheet moves to the detent with this index.
   case selectDetent(Int)
-  /// A container of that id is scrolled to an offset in points.
+  /// The container with that id is scrolled to an offset in points.
   case scroll(String, to: Point)
 
   // MARK: Answers
 
-  /// The transition that ran has come to its end.
+  /// The running transition has finished.
   case transitionFinished
 }

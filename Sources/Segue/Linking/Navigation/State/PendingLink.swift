@@ -1,14 +1,14 @@
 /// A link that waits.
 public struct PendingLink: Hashable, Sendable {
-  /// What a link waits for.
+  /// The condition that a link waits for.
   public enum Condition: Hashable, Sendable {
-    /// That the app can show screens.
+    /// The app can show screens.
     case ready
-    /// That a requirement is met: its place among the declared ones.
+    /// The requirement with this index is met.
     case requirement(Int)
   }
 
-  /// What a component has asked for that opens the link; nothing for a link from outside.
+  /// The options of the action that opens the link. A link from outside has none.
   public struct Action: Hashable, Sendable {
     /// The transition that the action names.
     public let transition: String?
@@ -16,14 +16,14 @@ public struct PendingLink: Hashable, Sendable {
     public let presentation: Presentation?
     /// The id of the component.
     public let tapped: String?
-    /// The key of the entry with the component.
+    /// The key of the component's entry.
     public let source: Int
   }
 
-  /// The link as it came, or the own link of the screen that is to open.
+  /// The link as it came, or the canonical link of the screen that is to open.
   public let url: String
-  /// What it waits for.
+  /// The condition that the link waits for.
   public let condition: Condition
-  /// What has opened it, if it has not come from outside.
+  /// The action that opens the link; nil for a link from outside.
   public let action: Action?
 }
