@@ -1,4 +1,4 @@
-/// Four lengths in points, one for each physical side of a rectangle.
+/// Four lengths in points, one for each physical edge of a rectangle.
 public struct Edges: Hashable, Sendable {
   public var top: Double
   public var right: Double

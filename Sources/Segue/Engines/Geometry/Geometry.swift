@@ -23,17 +23,17 @@ public struct Size: Hashable, Sendable {
 
   public static let zero = Size(width: 0, height: 0)
 
-  /// The size in points, of one in pixels.
+  /// Converts a size in pixels to points.
   func inPoints(scale: Double) -> Size { Size(width: width / scale, height: height / scale) }
 
-  /// From corner to corner.
+  /// The distance between opposite corners.
   var diagonal: Double { (width * width + height * height).squareRoot() }
 }
 
-/// The pixels in a point that a device may have; 1 for a scale that none has.
+/// Returns a scale in pixels per point if a device can have it, or else 1.
 func deviceScale(_ scale: Double) -> Double { (0.001...1000).contains(scale) ? scale : 1 }
 
-/// An axis of the screen: not of writing, and not of a flex container.
+/// A physical axis of the screen, independent of the writing direction and of flex containers.
 public enum Axis: Hashable, Sendable {
   case horizontal
   case vertical
@@ -42,7 +42,7 @@ public enum Axis: Hashable, Sendable {
   public var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// The direction in which a line of text, and a flex row, runs.
+/// The direction in which lines of text, and flex rows, run.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case ltr
   case rtl

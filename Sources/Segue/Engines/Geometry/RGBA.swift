@@ -1,4 +1,4 @@
-/// A colour in sRGB: components from 0 to 1, not multiplied by alpha.
+/// A color in sRGB: components from 0 to 1, not premultiplied by alpha.
 public struct RGBA: Hashable, Sendable {
   public var red: Double
   public var green: Double

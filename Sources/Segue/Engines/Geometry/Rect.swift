@@ -1,4 +1,4 @@
-/// A rectangle in points. Its width and height are never negative in what Segue returns.
+/// A rectangle in points. Rectangles that Segue returns never have a negative width or height.
 public struct Rect: Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -25,17 +25,17 @@ public struct Rect: Hashable, Sendable {
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
   public var area: Double { width * height }
 
-  /// The rectangle in points, of one in pixels.
+  /// Converts a rectangle in pixels to points.
   func inPoints(scale: Double) -> Rect {
     Rect(x: x / scale, y: y / scale, width: width / scale, height: height / scale)
   }
 
-  /// The same rectangle, moved.
+  /// Returns the rectangle, moved by an offset.
   public func offset(x dx: Double, y dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// The rectangle inside `edges`; a side that would turn inside out has no length.
+  /// Returns the rectangle inside `edges`. A side that would become negative has no length.
   public func inset(by edges: Edges) -> Rect {
     Rect(
       x: x + edges.left, y: y + edges.top,
@@ -43,8 +43,8 @@ public struct Rect: Hashable, Sendable {
       height: max(0, height - edges.top - edges.bottom))
   }
 
-  /// What both rectangles cover. Where they do not meet, an empty rectangle at the edge of `other`
-  /// that lies nearest.
+  /// Returns the intersection of two rectangles. If they do not meet, it is an empty rectangle at
+  /// the nearest edge of `other`.
   public func intersection(_ other: Rect) -> Rect {
     let left = min(max(x, other.x), other.maxX)
     let top = min(max(y, other.y), other.maxY)
@@ -53,7 +53,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle that covers both.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
     let top = min(y, other.y)
@@ -61,14 +61,14 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether every point of `other` lies in this rectangle.
+  /// Whether this rectangle contains every point of `other`.
   public func contains(_ other: Rect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 
-  /// The rectangle whose edges are the device pixels nearest to this one's: each edge becomes
-  /// floor(edge · scale + ½) / scale, so that neighbours that touch still touch. A scale that no device
-  /// has, or at which a pixel is larger than what can be counted in, rounds nothing.
+  /// Returns the rectangle with each edge moved to the nearest device pixel, floor(edge · scale +
+  /// ½) / scale, so that adjacent rectangles stay adjacent. A scale that no device has, or at which
+  /// a pixel is too large to be counted, rounds nothing.
   public func rounded(toPixelsOf scale: Double) -> Rect {
     let left = roundedToPixel(x, scale: scale)
     let top = roundedToPixel(y, scale: scale)
@@ -80,7 +80,7 @@ public struct Rect: Hashable, Sendable {
 }
 
 private func roundedToPixel(_ edge: Double, scale: Double) -> Double {
-  // A half of a pixel is one however the edge was summed up: to a millionth.
+  // Rounded to a millionth first, so that half a pixel is one however the edge was summed up.
   let pixels = (edge * scale * 1_048_576).rounded() / 1_048_576
   let rounded = (pixels + 0.5).rounded(.down) / scale
   return scale > 0 && rounded.isFinite ? rounded : edge

@@ -1,16 +1,16 @@
-/// Eight bytes of a text as one number, the first in the lowest bits, so that eight are looked at in
-/// a few steps.
+/// Eight bytes of a text as one integer, the first byte in the lowest bits, so that eight bytes are
+/// examined in a few instructions.
 ///
-/// A set of bytes is a number too: the highest bit of each byte that belongs to it. Above the first
-/// byte of a set others may be wrong, which is the price of a subtraction for eight comparisons; the
-/// first is always right.
+/// A set of bytes is an integer too: the highest bit of each byte that belongs to the set. Only the
+/// first byte of a set is exact; those above it may be wrong, which is the price of one subtraction
+/// instead of eight comparisons.
 struct ByteWord {
   let bits: UInt64
 
-  /// Bytes of a word.
+  /// The number of bytes in a word.
   static let size = 8
 
-  /// All eight bytes from `offset` on are inside of the text.
+  /// Loads eight bytes from `offset` on, all of which must be inside the text.
   init(_ text: Span<UInt8>, at offset: Int) {
     // Any eight bytes are a number; that they are inside of the text is checked.
     let loaded = unsafe text.bytes.unsafeLoadUnaligned(
@@ -24,22 +24,22 @@ struct ByteWord {
   /// Whether all eight bytes are ASCII.
   var isASCII: Bool { bits & Self.highBits == 0 }
 
-  /// The bytes with this value.
+  /// Returns the set of bytes with this value.
   func places(of byte: UInt8) -> UInt64 {
     let difference = bits ^ (Self.ones &* UInt64(byte))
     return (difference &- Self.ones) & ~difference & Self.highBits
   }
 
-  /// The bytes below a value of at most 128.
+  /// Returns the set of bytes below a value of at most 128.
   func places(below byte: UInt8) -> UInt64 {
     (bits &- Self.ones &* UInt64(byte)) & ~bits & Self.highBits
   }
 
-  /// How many bytes from the first on have this value.
+  /// Returns the number of bytes with this value before the first other one.
   func run(of byte: UInt8) -> Int {
     (bits ^ (Self.ones &* UInt64(byte))).trailingZeroBitCount / 8
   }
 
-  /// The first byte of a set that is not empty.
+  /// Returns the first byte of a set that is not empty.
   static func first(of places: UInt64) -> Int { places.trailingZeroBitCount / 8 }
 }

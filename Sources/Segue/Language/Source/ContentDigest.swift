@@ -1,12 +1,13 @@
-/// 128 bits that tell contents apart: what has the same digest is taken to be the same.
+/// A digest of 128 bits that identifies contents: contents with the same digest are treated as
+/// equal.
 ///
-/// Guards against change and damage, not against somebody who looks for two contents of one digest.
-/// The same on every platform.
+/// It protects against change and damage, not against an attacker who constructs two contents with
+/// one digest. It is the same on every platform.
 ///
-/// Four lanes take turns at the words of eight bytes, little-endian, the last filled up with zeros. A
-/// lane adds a word to its state and folds it: the high and the low half of a product of 128 bits,
-/// combined by exclusive or, so that each bit of the word reaches all of the state. The length joins at
-/// the end, so that zeros at the end count.
+/// Four lanes take turns at the words of eight bytes, little-endian, the last padded with zeros. A
+/// lane adds a word to its state and folds it: the high and the low half of a product of 128 bits
+/// are combined by exclusive or, so that each bit of the word affects all of the state. The length
+/// is added at the end, so that trailing zeros count.
 package struct ContentDigest: Hashable, Sendable {
   package let high: UInt64
   package let low: UInt64
@@ -17,11 +18,11 @@ package struct ContentDigest: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    // Its bits are as good as any that could be made of them.
+    // The digest's bits are already well distributed.
     hasher.combine(low)
   }
 
-  /// Linear in the bytes, several of them a nanosecond.
+  /// Computes the digest of bytes. Linear, at several bytes per nanosecond.
   package init(_ bytes: Span<UInt8>) {
     unsafe self.init(bytes.bytes)
   }
@@ -69,7 +70,7 @@ package struct ContentDigest: Hashable, Sendable {
     return (product.high ^ product.low) &+ (word &* 0xc2b2_ae3d_27d4_eb4f) &+ state
   }
 
-  /// Eight bytes, or as many as there are.
+  /// Loads eight bytes, or as many as there are.
   @inline(__always)
   private static func word(_ bytes: RawSpan, _ offset: Int) -> UInt64 {
     if bytes.byteCount - offset >= 8 {
@@ -86,7 +87,7 @@ package struct ContentDigest: Hashable, Sendable {
 }
 
 extension ContentDigest {
-  /// The digest of things in an order, each known by its own.
+  /// Computes the digest of a sequence from the digests of its elements.
   package init(of parts: [ContentDigest]) {
     var words: [UInt64] = []
     words.reserveCapacity(2 * parts.count)
@@ -97,14 +98,14 @@ extension ContentDigest {
     unsafe self.init(words.span.bytes)
   }
 
-  /// That of nothing.
+  /// The digest of no content.
   static let none = ContentDigest(high: 0, low: 0)
 
   package init(of text: String) {
     self.init(Array(text.utf8))
   }
 
-  /// 32 hexadecimal digits.
+  /// The digest as 32 hexadecimal digits.
   package var description: String {
     [high, low].map { half in
       let digits = String(half, radix: 16)

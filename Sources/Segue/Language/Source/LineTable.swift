@@ -1,11 +1,11 @@
-/// Where the lines of a file begin, so that a byte offset can be shown as line and column.
+/// The offsets at which the lines of a file begin, which convert byte offsets to lines and columns.
 ///
-/// Lines end with LF, CR LF or CR. Building is linear in the bytes; a question takes logarithmic
-/// time, also in a file that is one long line.
+/// Lines end with LF, CR LF or CR. Building the table is linear in the bytes. A lookup takes
+/// logarithmic time, even in a file that is one long line.
 public struct LineTable: Sendable {
   private let starts: [Int]
   private let length: Int
-  /// The Unicode scalars that begin before each block of bytes.
+  /// The number of Unicode scalars that begin before each block of bytes.
   private let scalarsBefore: [Int]
   private static let blockSize = 1024
 
@@ -47,18 +47,19 @@ public struct LineTable: Sendable {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  /// Whether one of eight bytes is a byte: where it is, the difference is zero, which alone borrows.
+  /// Whether one of eight bytes has a value: where it has, the difference is zero, and only there
+  /// the subtraction borrows.
   private static func holds(_ byte: UInt8, _ word: UInt64) -> Bool {
     let difference = word ^ (ones &* UInt64(byte))
     return (difference &- ones) & ~difference & tops != 0
   }
 
-  /// How many of eight bytes begin with the bits 10.
+  /// Returns how many of eight bytes begin with the bits 10.
   private static func continuations(in word: UInt64) -> Int {
     (word & ~(word << 1) & tops).nonzeroBitCount
   }
 
-  /// The line that holds the byte, counted from 0.
+  /// Returns the line of a byte, counted from 0.
   public func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -69,14 +70,14 @@ public struct LineTable: Sendable {
     return low
   }
 
-  /// The bytes of a line counted from 0, with its line end.
+  /// Returns the bytes of a line, counted from 0, including its line end.
   public func bytes(ofLine line: Int) -> Range<Int> {
     guard line >= 0 && line < starts.count else { return length..<length }
     return starts[line]..<(line + 1 < starts.count ? starts[line + 1] : length)
   }
 
-  /// Line and column of a byte, both counted from 1; a column is a Unicode scalar. `file` is the
-  /// one that the table was built from.
+  /// Returns the line and column of a byte, both counted from 1. Columns count Unicode scalars.
+  /// `file` is the one that the table was built from.
   public func position(of offset: Int, in file: SourceFile) -> SourcePosition {
     let offset = min(max(0, offset), length)
     let line = line(of: offset)
@@ -93,22 +94,22 @@ public struct LineTable: Sendable {
     return scalarsBefore[block] + Self.scalars(in: block * Self.blockSize..<offset, of: bytes)
   }
 
-  /// The scalars that begin in a range, of which only what lies in the bytes counts.
+  /// Returns the number of scalars that begin in a range, clamped to the bytes.
   private static func scalars(in range: Range<Int>, of bytes: [UInt8]) -> Int {
     bytes[range.clamped(to: bytes.indices)].count { beginsScalar($0) }
   }
 
-  /// Every byte that does not continue a scalar begins one.
+  /// Whether a byte begins a scalar, which every byte does that does not continue one.
   private static func beginsScalar(_ byte: UInt8) -> Bool {
     byte & 0b1100_0000 != 0b1000_0000
   }
 }
 
-/// A place in a file as editors count it.
+/// A position in a file, as editors count it.
 public struct SourcePosition: Hashable, Sendable {
-  /// From 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// From 1, in Unicode scalars.
+  /// The column, counted from 1 in Unicode scalars.
   public let column: Int
 
   public init(line: Int, column: Int) {

@@ -1,6 +1,6 @@
-/// The bytes of one file and the name people know it by. Reading them is the caller's business.
+/// The bytes of a file, and the path that diagnostics print. The caller reads the file.
 public struct SourceFile: Hashable, Sendable {
-  /// As diagnostics print it; relative to where the user stands, with forward slashes.
+  /// The path in diagnostics, with forward slashes, relative to the user's working directory.
   public var path: String
   public var bytes: [UInt8]
 
@@ -14,7 +14,7 @@ public struct SourceFile: Hashable, Sendable {
   }
 }
 
-/// A file's place in its `SourceMap`.
+/// The index of a file in its `SourceMap`.
 public struct FileID: Hashable, Sendable, Comparable {
   public let index: Int
 
@@ -25,21 +25,22 @@ public struct FileID: Hashable, Sendable, Comparable {
   public static func < (a: FileID, b: FileID) -> Bool { a.index < b.index }
 }
 
-/// All files of one compilation: what a `FileID` refers to.
+/// All files of a compilation, to which `FileID` refers.
 public struct SourceMap: Sendable {
   private var listed: [SourceFile]
-  /// A file behind the listed ones, which a request brings along: so thousands of files of a project are
-  /// not copied for it.
+  /// A file of a request, after the listed ones. Keeping it apart avoids a copy of a project's
+  /// thousands of files.
   private var guest: SourceFile?
 
   public init(_ files: [SourceFile] = []) {
     listed = files
   }
 
-  /// In the order of their ids. Constant time, but for a map with a posted file, of which it is a copy.
+  /// The files in the order of their ids. Constant time, except for a map with the file of a
+  /// request, which copies the list.
   public var files: [SourceFile] { guest.map { listed + [$0] } ?? listed }
 
-  /// The number of the files; constant time.
+  /// The number of files. Constant time.
   public var count: Int { listed.count + (guest == nil ? 0 : 1) }
 
   public mutating func add(_ file: SourceFile) -> FileID {
@@ -49,10 +50,11 @@ public struct SourceMap: Sendable {
     return FileID(listed.count - 1)
   }
 
-  /// Puts another file in the place of one of those that `add` has added.
+  /// Replaces one of the files that `add` has added.
   mutating func replace(_ id: FileID, with file: SourceFile) { listed[id.index] = file }
 
-  /// The same files with one more behind them; constant time if none has been added so before.
+  /// Returns the same files and one more after them. Constant time if none was added in this way
+  /// before.
   func with(_ file: SourceFile) -> SourceMap {
     var map = SourceMap(files)
     map.guest = file

@@ -1,4 +1,5 @@
-/// Line and column of many places. A file's line table is built once, when it is first asked for.
+/// The lines and columns of many source ranges. A file's line table is built once, when it is first
+/// needed.
 package struct SourcePlaces {
   package struct Place {
     package let file: String
@@ -7,14 +8,14 @@ package struct SourcePlaces {
 
   private let sources: SourceMap
   private var tables: [Int: LineTable] = [:]
-  /// The file that was asked for last, which most often is the one that is asked for next.
+  /// The file of the last lookup, which usually is that of the next one.
   private var last: (id: FileID, file: SourceFile, lines: LineTable)?
 
   package init(_ sources: SourceMap) {
     self.sources = sources
   }
 
-  /// A file with its lines; nil if it is none of the files.
+  /// Returns a file with its lines; nil if the id is unknown.
   mutating func file(_ id: FileID) -> (file: SourceFile, lines: LineTable)? {
     if let last, last.id == id { return (last.file, last.lines) }
     guard id.index >= 0, id.index < sources.count else { return nil }
@@ -25,7 +26,7 @@ package struct SourcePlaces {
     return (file, table)
   }
 
-  /// Where a range begins; nil if it belongs to none of the files.
+  /// Returns the line and column where a range begins; nil if its file is unknown.
   package mutating func place(of range: SourceRange) -> Place? {
     guard let (file, lines) = file(range.file) else { return nil }
     return Place(file: file.path, position: lines.position(of: range.lowerBound, in: file))

@@ -1,15 +1,15 @@
-/// What makes a component act.
+/// The events to which a component can react.
 public enum EventKind: String, Hashable, Sendable, CaseIterable {
   case tap, longPress, appear, disappear
 }
 
-/// The ordered actions of one event.
+/// The actions of one event, in order.
 public struct EventHandler: Hashable, Sendable {
   public let event: EventKind
   public let actions: [Action]
 }
 
-/// One thing to do, with the places where it and its link were written.
+/// An action, with the source ranges of the action and its link.
 public struct Action: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case navigate(Link, transition: NamedReference?, presentation: Presentation?)
@@ -20,7 +20,7 @@ public struct Action: Hashable, Sendable {
     case replaceStack([Link])
     case selectTab(NamedReference)
     case open(url: String)
-    /// `properties` is a JSON object, or nil.
+    /// `properties` is the text of a JSON object, or nil.
     case track(event: String, properties: String?)
     case custom(name: String, properties: String?)
   }
@@ -28,13 +28,13 @@ public struct Action: Hashable, Sendable {
   public let kind: Kind
   public let range: SourceRange
 
-  /// The link of a `navigate` action; nil for every other.
+  /// The link of a `navigate` action; nil for every other action.
   public var link: Link? {
     if case .navigate(let link, _, _) = kind { link } else { nil }
   }
 }
 
-/// A deep link as it was written, substitutions made.
+/// A deep link, with its substitutions made.
 public struct Link: Hashable, Sendable {
   public let url: String
   public let range: SourceRange
@@ -45,7 +45,7 @@ public struct Link: Hashable, Sendable {
   }
 }
 
-/// The name of something declared elsewhere, and where it is used.
+/// The name of something that is declared elsewhere, and the source range where the name is used.
 public struct NamedReference: Hashable, Sendable {
   public let name: String
   public let range: SourceRange

@@ -13,20 +13,20 @@ public struct Component: Sendable {
   }
 
   public let content: Content
-  /// Unique in its screen; what was written inside of a composed component is `use/local`.
+  /// The id, unique in the screen. Inside a composed component it is `use/local`.
   public let id: String?
   public let hero: NamedReference?
   public let snapshot: SnapshotMode
   public let events: [EventHandler]
   public let accessibilityLabel: String?
   public let isAccessibilityHidden: Bool
-  /// Where it was written; of a composed component's outermost part, where it is used.
+  /// The source range of the component; for the root of a composed component, that of its use.
   public let range: SourceRange
-  /// nil for the root.
+  /// The index of the parent; nil for the root.
   public let parent: Int?
-  /// Its place among the children of its parent.
+  /// The component's index among its siblings.
   let place: Int
-  /// The first component in document order that is not inside this one.
+  /// The index of the first component in document order that is not inside this one.
   public internal(set) var subtreeEnd: Int
   let layoutStyle: Int
   let paintStyle: Int
@@ -42,7 +42,7 @@ public struct Component: Sendable {
     }
   }
 
-  /// The actions of an event, in order.
+  /// Returns the actions of an event, in order.
   public func actions(for event: EventKind) -> [Action] {
     events.first { $0.event == event }?.actions ?? []
   }
@@ -53,7 +53,7 @@ public enum ComponentType: String, Hashable, Sendable, CaseIterable {
   case layout, label, button, image, video
 }
 
-/// A stretch of a label in one style.
+/// A part of a label's text in one style.
 public struct LabelRun: Hashable, Sendable {
   public let text: String
   public let style: TextStyle

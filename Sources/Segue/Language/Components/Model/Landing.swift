@@ -1,39 +1,41 @@
-/// Where the snapshot of a tapped component comes to rest on a screen that is not in the project, or that
-/// has no partner for it: a frame that follows from the screen's container and its safe areas alone.
+/// The frame at which the snapshot of a tapped component rests on a screen that is not in the
+/// project, or that has no partner for it. It follows from the screen's container and its safe
+/// areas alone.
 public struct Landing: Hashable, Sendable {
-  /// The edge of the container at which it rests.
+  /// The edge of the container at which the snapshot rests.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     case top, bottom, leading, trailing
   }
 
-  /// How wide it is.
+  /// The width of the frame.
   public enum Width: Hashable, Sendable {
     case points(Double)
-    /// A percentage of the container's width, inside of the safe areas if they are respected.
+    /// A percentage of the container's width, or of the part inside the safe areas if they are
+    /// respected.
     case percent(Double)
   }
 
   public var edge = Edge.top
   public var width = Width.percent(100)
-  /// Width by height; nil for that of what is tapped.
+  /// Width divided by height; nil for that of the tapped component.
   public var aspectRatio: Double?
-  /// Whether it keeps clear of safe areas and bars.
+  /// Whether the frame keeps clear of safe areas and bars.
   public var respectsSafeArea = true
 
   public init() {}
 
-  /// The full width below the top safe area, in the aspect ratio of what is tapped.
+  /// The full width below the top safe area, in the aspect ratio of the tapped component.
   public static let standard = Landing()
 
-  /// The frame in which something lands.
+  /// Returns the frame in which a snapshot lands.
   ///
-  /// At `top` and `bottom` it is centred; at `leading` and `trailing` it begins at the top.
+  /// At `top` and `bottom` it is centered; at `leading` and `trailing` it begins at the top.
   ///
   /// - Parameters:
-  ///   - size: That of what is tapped.
+  ///   - size: The size of the tapped component.
   ///   - container: The frame of the screen, in device coordinates.
-  ///   - safeArea: What safe areas and bars take of the container.
-  ///   - direction: Which side is the leading one.
+  ///   - safeArea: The insets of safe areas and bars in the container.
+  ///   - direction: The layout direction, which determines the leading edge.
   /// - Returns: The frame, not rounded to device pixels.
   public func frame(
     of size: Size, in container: Rect, safeArea: Edges, direction: LayoutDirection

@@ -1,7 +1,6 @@
-/// Where what a screen's components declare is written: what the mistakes of a layout are traced
-/// to.
+/// The source ranges of what a screen's components declare, to which diagnostics of layout point.
 struct Origins: Sendable {
-  /// The properties that are remembered.
+  /// The properties whose source ranges are kept.
   static let properties: [StyleProperty] = [.width, .height, .minWidth, .minHeight, .flexBasis]
 
   private struct Size {
@@ -15,24 +14,24 @@ struct Origins: Sendable {
     let range: SourceRange
   }
 
-  /// Where a text comes from that a component shows: a label's run, or a button's title.
+  /// The origin of a text that a component shows: a label's run, or a button's title.
   struct Text: Sendable {
-    /// The place of the run.
+    /// The index of the run.
     let run: Int
-    /// Where the text itself is written: at the use, if it came in through a parameter.
+    /// The source range of the text itself: at the use, if it is the value of a parameter.
     let range: SourceRange
-    /// Where the component says what it shows.
+    /// The source range in the component that shows it.
     let place: SourceRange
   }
 
-  // In the order of the components.
+  // The declared sizes, in the order of the components.
   private var sizes: [Size] = []
   private var bodies: [Body] = []
   private var textOwners: [Int] = []
   private var texts: [Text] = []
 
-  /// Remembers a component behind all so far. `body` is given for the outermost part of a composed
-  /// component, whose own range is that of its use.
+  /// Adds a component after all others. `body` is passed for the root of a composed component,
+  /// whose own range is that of its use.
   mutating func add(_ declared: DeclaredPlaces, body: SourceRange?, of component: Int) {
     if let body { bodies.append(Body(component: component, range: body)) }
     guard !declared.isEmpty else { return }
@@ -42,7 +41,7 @@ struct Origins: Sendable {
     }
   }
 
-  /// Remembers the texts of a component behind all so far.
+  /// Adds the texts of a component after all others.
   mutating func add(_ found: [Text], of component: Int) {
     for text in found {
       textOwners.append(component)
@@ -50,7 +49,7 @@ struct Origins: Sendable {
     }
   }
 
-  /// Where the texts of a component come from, in order. Logarithmic time.
+  /// Returns the origins of a component's texts, in order. Logarithmic time.
   func texts(of component: Int) -> ArraySlice<Text> {
     let start = firstPlace(texts.count) { textOwners[$0] >= component }
     var end = start
@@ -58,7 +57,8 @@ struct Origins: Sendable {
     return texts[start..<end]
   }
 
-  /// Where a component's property is written; nil if nowhere. Logarithmic time.
+  /// Returns the source range of a component's property; nil if it is not declared. Logarithmic
+  /// time.
   func range(of property: StyleProperty, in component: Int) -> SourceRange? {
     var place = firstPlace(sizes.count) { sizes[$0].component >= component }
     while place < sizes.count, sizes[place].component == component {
@@ -68,8 +68,8 @@ struct Origins: Sendable {
     return nil
   }
 
-  /// Where the body is written whose outermost part a component is; nil if it is of no composed
-  /// component. Logarithmic time.
+  /// Returns the source range of the body whose root a component is; nil if it is not the root of a
+  /// composed component. Logarithmic time.
   func body(of component: Int) -> SourceRange? {
     let place = firstPlace(bodies.count) { bodies[$0].component >= component }
     guard place < bodies.count, bodies[place].component == component else { return nil }

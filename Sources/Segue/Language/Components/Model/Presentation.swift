@@ -1,23 +1,23 @@
 /// How a screen is shown over the one before it, in UIKit's terms.
 public enum Presentation: String, Hashable, Sendable, CaseIterable {
-  /// On the stack.
+  /// Pushed onto the stack.
   case push
-  /// A card that leaves the top of the screen behind visible.
+  /// A card that leaves the top of the screen below visible.
   case sheet
-  /// A smaller card in the middle of a wide screen; a sheet on a narrow one.
+  /// A smaller card in the center of a wide screen; a sheet on a narrow one.
   case formSheet
-  /// Over everything.
+  /// A modal that replaces everything below it.
   case fullScreen
-  /// Over everything, with the screen behind still there.
+  /// A modal over everything, with the screen below still present.
   case overFullScreen
-  /// Beside what was tapped on a wide screen; a sheet on a narrow one.
+  /// A popover beside the tapped component on a wide screen; a sheet on a narrow one.
   case popover
-  /// A card that rises while the screen behind scales back.
+  /// A card that rises while the screen below scales down.
   case slideUp
 }
 
 extension Presentation {
-  /// Whether the screen is a card that lies over the one behind.
+  /// Whether the screen is a card over the one below.
   var isCard: Bool {
     switch self {
     case .push, .fullScreen, .overFullScreen: false
@@ -25,6 +25,6 @@ extension Presentation {
     }
   }
 
-  /// Whether nothing can be seen of what lies below.
+  /// Whether the screen hides everything below it.
   var covers: Bool { self == .push || self == .fullScreen }
 }

@@ -1,36 +1,37 @@
 /// A screen with its arguments filled in and its composed components expanded: only primitives are
 /// left, in document order.
 ///
-/// Components stand in one array, children directly after their parent; equal styles are stored
-/// once. What is asked of a component by its place traps where ``components`` has no such place, as an
+/// Components are in one array, children directly after their parent, and equal styles are stored
+/// once. Methods that take the index of a component trap if ``components`` has no such index, as an
 /// array does.
 public struct Screen: Sendable {
-  /// Empty for a screen that stands for one that is not in the project.
+  /// The screen's id. It is empty for the stand-in of a screen that is not in the project.
   public internal(set) var id: String
-  /// The id, and the arguments where they are not the defaults: unique among the screens of a project.
+  /// The id, followed by the arguments that are not the defaults. It is unique among the screens of
+  /// a project.
   public internal(set) var name: String
   public let title: String?
-  /// `push` unless written.
+  /// The declared presentation. By default, `push`.
   public let presentation: Presentation
   public let bars: [Bar]
   public let safeAreaEdges: [SafeAreaEdge]
-  /// Whether it is neither swiped back nor dragged away.
+  /// Whether the screen can be neither swiped back nor dragged away.
   public let isInteractiveDismissDisabled: Bool
-  /// How it rests when it is shown as a sheet; nil if nothing is declared.
+  /// The detents of the screen when it is shown as a sheet; nil if none are declared.
   public let sheet: SheetDeclaration?
-  /// Where a snapshot lands that flies to it without a partner; nil if nothing is declared.
+  /// The landing of a snapshot that flies to the screen without a partner; nil if none is declared.
   public let landing: Landing?
   /// The arguments that the screen was built with, in the order of its parameters.
   public let arguments: [ScreenArgument]
   /// The direction that the root inherits.
   public let direction: LayoutDirection
   public let file: FileID
-  /// Where the screen's id is written.
+  /// The source range of the screen's id.
   public let range: SourceRange
-  /// The root is the first. Never empty.
+  /// The components in document order, the root first. Never empty.
   public let components: [Component]
-  /// Whether all that was written could be built; otherwise its layout is not that of the screen that
-  /// was meant.
+  /// Whether the whole screen could be built. If not, its layout is not that of the screen that was
+  /// meant.
   package let isWhole: Bool
   let weight: ScreenWeight
   let origins: Origins
@@ -50,12 +51,12 @@ public struct Screen: Sendable {
     textStyles[components[component].textStyle]
   }
 
-  /// The component of that id; linear in the components.
+  /// Returns the index of the component with an id. Linear in the components.
   public func component(id: String) -> Int? {
     components.firstIndex { $0.id == id }
   }
 
-  /// The children of a component, in order.
+  /// Returns the children of a component, in order.
   public func children(of component: Int) -> Children {
     Children(
       components: components, position: component + 1, end: components[component].subtreeEnd)
@@ -73,9 +74,8 @@ public struct Screen: Sendable {
     }
   }
 
-  /// The place of each component in the expanded screen as a JSON Pointer (RFC 6901), such as
-  /// `/root/children/0`. Linear in the levels at which the
-  /// components stand, added up.
+  /// Returns the path of each component in the expanded screen as a JSON Pointer (RFC 6901), such
+  /// as `/root/children/0`. Linear in the sum of the components' depths.
   public func paths() -> [String] {
     var paths: [String] = []
     paths.reserveCapacity(components.count)
@@ -91,24 +91,24 @@ public struct Screen: Sendable {
     return paths
   }
 
-  /// The path of one component; linear in its depth.
+  /// Returns the path of one component. Linear in its depth.
   public func path(of component: Int) -> String { components.path(of: component) }
 }
 
-/// What a screen takes of a compiler, counted in components.
+/// The cost of compiling a screen, counted in components.
 struct ScreenWeight: Hashable, Sendable {
-  /// To be expanded, once: the places that were, though nothing may have come of them, and the text that was put
-  /// into them.
+  /// The cost of expanding the screen, once: the steps of the expansion, whether or not they
+  /// produced a component, and the substituted text.
   let expanded: Int
-  /// To be placed, on each device: the components, and the text that they show.
+  /// The cost of the layout, on each device: the components, and the text that they show.
   let placed: Int
 
-  /// So many bytes of text take as much as a component.
+  /// The number of bytes of text that cost as much as a component.
   static let textOfComponent = 64
 }
 
 extension [Component] {
-  /// The path of one of the components of a screen.
+  /// Returns the path of one of a screen's components.
   func path(of component: Int) -> String {
     var places: [Int] = []
     var current = component
@@ -130,7 +130,7 @@ public enum Bar: String, Hashable, Sendable, CaseIterable {
   case navigation, tab
 }
 
-/// A side whose safe area is added to the root's padding.
+/// An edge whose safe area is added to the root's padding.
 public enum SafeAreaEdge: String, Hashable, Sendable, CaseIterable {
   case top, bottom, leading, trailing
 }
@@ -141,7 +141,7 @@ public enum ScalarValue: Hashable, Sendable {
   case number(Double)
   case boolean(Bool)
 
-  /// As it is written in a link: a number in its shortest form.
+  /// The value as text in a link: a number in its shortest form.
   public var text: String {
     switch self {
     case .string(let text): text
@@ -151,7 +151,7 @@ public enum ScalarValue: Hashable, Sendable {
   }
 }
 
-/// A parameter's name with its value.
+/// The name of a parameter, and its value.
 public struct ScreenArgument: Hashable, Sendable {
   public internal(set) var name: String
   public let value: ScalarValue

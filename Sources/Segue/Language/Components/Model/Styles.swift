@@ -1,4 +1,5 @@
-/// How a component is painted. Colours that follow the text's are resolved; lengths are points.
+/// The style in which a component is painted. Colors that follow the text's color are resolved;
+/// lengths are in points.
 public struct PaintStyle: Hashable, Sendable {
   public enum ObjectFit: String, Hashable, Sendable, CaseIterable {
     case fill, contain, cover, none
@@ -6,25 +7,25 @@ public struct PaintStyle: Hashable, Sendable {
   }
 
   public var backgroundColor = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
-  /// Painted over the colour, the first on top.
+  /// The gradients over the background color, the topmost first.
   public var backgroundImage: [LinearGradient] = []
   public var borderColor = RGBA(red: 0, green: 0, blue: 0)
   public var borderRadius = CornerRadii.zero
   public var outlineWidth = 0.0
   public var outlineColor = RGBA(red: 0, green: 0, blue: 0)
   public var outlineOffset = 0.0
-  /// From 0 to 1; it applies to all inside.
+  /// The opacity of the component and of everything inside it, from 0 to 1.
   public var opacity = 1.0
-  /// The first on top.
+  /// The shadows, the topmost first.
   public var boxShadow: [BoxShadow] = []
-  /// nil for `auto`.
+  /// The stacking order; nil for `auto`.
   public var zIndex: Int?
   public var objectFit = ObjectFit.fill
   public var objectPosition = ObjectPosition.center
 
   public init() {}
 
-  /// Whether a box of this style shows anything by itself.
+  /// Whether a box with this style paints anything itself.
   func paints(_ layout: LayoutStyle) -> Bool {
     let border = layout.border
     let hasBorder = border.top > 0 || border.right > 0 || border.bottom > 0 || border.left > 0
@@ -33,7 +34,7 @@ public struct PaintStyle: Hashable, Sendable {
   }
 }
 
-/// How text is set. All but `maxLines` and `overflow` are inherited.
+/// The style in which text is set. All properties but `maxLines` and `overflow` are inherited.
 public struct TextStyle: Hashable, Sendable {
   public enum Decoration: String, Hashable, Sendable, CaseIterable {
     case none, underline
@@ -41,9 +42,9 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   public var font = FontDescription()
-  /// A percentage has become points by the time that it is inherited, as in CSS.
+  /// The line height. A percentage is converted to points before it is inherited, as in CSS.
   public var lineHeight = ParagraphStyle.LineHeight.normal
-  /// Whether the points of `lineHeight` are a percentage of a font size, and grow with it.
+  /// Whether the points of `lineHeight` are a percentage of a font size, and scale with it.
   var lineHeightFollowsFont = false
   public var letterSpacing = 0.0
   public var alignment = ParagraphStyle.Alignment.start
@@ -56,8 +57,8 @@ public struct TextStyle: Hashable, Sendable {
 
   public init() {}
 
-  /// The style where a device multiplies font sizes: what is written in points, a line height or
-  /// letter spacing, stays as it is.
+  /// Returns the style on a device that scales font sizes. Lengths in points, such as a line height
+  /// or letter spacing, are not scaled.
   func scaled(by textScale: Double) -> TextStyle {
     guard textScale != 1 else { return self }
     var style = self
@@ -68,7 +69,7 @@ public struct TextStyle: Hashable, Sendable {
     return style
   }
 
-  /// What a child begins with.
+  /// The style that a child inherits.
   var inherited: TextStyle {
     var style = self
     style.maxLines = nil
@@ -77,7 +78,7 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// The rounding of a box's corners in points, clockwise from the top left.
+/// The radii of a box's corners in points, clockwise from the top left.
 public struct CornerRadii: Hashable, Sendable {
   public var topLeft: Double
   public var topRight: Double
@@ -99,8 +100,8 @@ public struct CornerRadii: Hashable, Sendable {
 
   public var clockwise: [Double] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-  /// The radii as they are drawn in a box: where two on one side would overlap, all shrink by one
-  /// factor (CSS Backgrounds 3 §4.5).
+  /// Returns the radii as they are drawn in a box. If two radii on one side would overlap, all
+  /// shrink by one factor (CSS Backgrounds 3 §4.5).
   public func fitted(to size: Size) -> CornerRadii {
     var factor = 1.0
     func fit(_ sum: Double, in length: Double) {
