@@ -1,9 +1,9 @@
-/// What a binary artefact says of a project beside its chunks: enough to find them, and to follow links.
+/// The content of a binary artefact beside its chunks: enough to find them, and to follow links.
 package struct ArtefactOutline {
   /// A compiled screen.
   package struct Screen {
     package let name: String
-    /// The place of the screen among the project's declarations.
+    /// The index of the screen among the project's declarations.
     package let declaration: Int
     package let arguments: [ScreenArgument]
 
@@ -18,7 +18,7 @@ package struct ArtefactOutline {
   package struct Link {
     package let from: Int
     package let component: Int
-    /// The place among the component's `navigate` actions.
+    /// The index of the action among the component's `navigate` actions.
     package let action: Int
     package let to: Int
     package let presentation: Presentation
@@ -39,7 +39,7 @@ package struct ArtefactOutline {
   }
 
   package let devices: [Device]
-  /// In the order of their chunks.
+  /// The screens, in the order of their chunks.
   package let screens: [Screen]
   package let links: [Link]
 
@@ -49,6 +49,6 @@ package struct ArtefactOutline {
     self.links = links
   }
 
-  /// The places of the links in the order of where they come from, in which they are found.
+  /// The indices of the links, sorted by origin for binary search.
   var order: [Int] { links.indices.sorted { links[$0].key < links[$1].key } }
 }
