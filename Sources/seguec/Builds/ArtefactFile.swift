@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Segue
+import SegueFiles
 
 /// The file of a binary artefact.
 struct ArtefactFile {
@@ -35,7 +36,7 @@ struct ArtefactFile {
     guard let earlier else { return try StagedFile(path, artefact.bytes) }
     if isThere(digest: artefact.digest, length: artefact.length) { return nil }
     guard let source = Platform.open(earlier.path) else {
-      throw UsageError("\(shown(earlier.path)) cannot be read: \(Platform.lastError())")
+      throw UsageError("\(quotePath(earlier.path)) cannot be read: \(Platform.lastError())")
     }
     defer { close(source) }
     return try StagedFile(path) { target in

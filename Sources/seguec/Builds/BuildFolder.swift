@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Segue
+import SegueFiles
 
 /// The output folder of a build, locked for the duration of the build: other builds into the folder
 /// wait.
@@ -55,7 +56,7 @@ struct BuildFolder: ~Copyable {
       guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
       // On a file system without locks, files are still replaced atomically.
       guard errno == EWOULDBLOCK else { return lock }
-      console.note("waiting for another build into \(shown(path))\n")
+      console.note("waiting for another build into \(quotePath(path))\n")
       while flock(lock, LOCK_EX) != 0 && errno == EINTR {}
       // The folder may have been removed meanwhile, and its lock excludes no other build.
       if Files.isSame(name, as: lock) { return lock }
@@ -65,13 +66,13 @@ struct BuildFolder: ~Copyable {
 
   private static func openLock(_ name: String, in folder: String) throws(UsageError) -> Int32 {
     try Files.createFolder(folder)
-    guard [0, S_IFREG].contains(Files.mode(name)) else {
+    guard [0, S_IFREG].contains(Files.fileType(name)) else {
       throw UsageError(
-        "\(shown(name)) is no regular file, by which builds wait for each other: remove it")
+        "\(quotePath(name)) is no regular file, by which builds wait for each other: remove it")
     }
     let lock = unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
     guard lock >= 0 else {
-      throw UsageError("\(shown(name)) cannot be written: \(Platform.lastError())")
+      throw UsageError("\(quotePath(name)) cannot be written: \(Platform.lastError())")
     }
     return lock
   }
@@ -104,8 +105,8 @@ struct BuildFolder: ~Copyable {
     guard unsafe unlink(name) != 0 else { return }
     let reason = Platform.lastError()
     // Anything other than a file is reported when a file replaces it.
-    guard Files.mode(name) != S_IFREG else {
-      throw UsageError("\(shown(name)) cannot be removed: \(reason)")
+    guard Files.fileType(name) != S_IFREG else {
+      throw UsageError("\(quotePath(name)) cannot be removed: \(reason)")
     }
   }
 
@@ -129,7 +130,7 @@ struct BuildFolder: ~Copyable {
       let (folders, chunk) = (written.folders, 1024)
       let found = crew.map((folders.count + chunk - 1) / chunk) { place in
         let last = min(folders.count, (place + 1) * chunk)
-        return Files.areUntouched(folders[place * chunk..<last], in: path, since: end)
+        return Files.areUnchanged(folders[place * chunk..<last], in: path, since: end)
       }
       return found.allSatisfy { $0 }
     }

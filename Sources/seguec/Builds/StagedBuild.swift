@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// The staged files of a build: none of them replaces an old file until all are on disk.
 struct StagedBuild {
@@ -70,6 +71,6 @@ struct StagedBuild {
   func commitLast() throws(UsageError) {
     guard let last else { return }
     try last.commit()
-    try Files.date(last.path, FileTime.now)
+    try Files.setModificationTime(last.path, FileTime.now)
   }
 }

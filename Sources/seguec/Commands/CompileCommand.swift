@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let compile = Command(
@@ -29,7 +30,7 @@ private func runCompile(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   }
   var project: Project?
   if let folder {
-    let read = Project(try folder.files(), limits: folder.rules.limits)
+    let read = Project(try reading(try folder.files()), limits: folder.rules.limits)
     let status = arguments.report(
       Compiler(read).diagnostics, in: folder.shownSources(read.sources))
     guard status == .done else { return status }
@@ -37,10 +38,10 @@ private func runCompile(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   }
   var compiler = try RequestCompiler(project, arguments)
   guard let descriptor = path == "-" ? Platform.standardInput : Platform.open(path) else {
-    throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
+    throw UsageError("\(quotePath(path)) cannot be read: \(Platform.lastError())")
   }
   let limit = try arguments.lineLimit()
-  let name = path == "-" ? "standard input" : shown(path)
+  let name = path == "-" ? "standard input" : quotePath(path)
   var lines = LineReader(ByteStream(descriptor, named: name), limit: limit)
   var output: [UInt8] = []
   func flush() throws(UsageError) {
@@ -71,9 +72,10 @@ extension Arguments {
       return Command.defaultLimit
     }
     // A screen may be as long as a file.
-    guard let limit = Int(text), (1...Files.largest).contains(limit) else {
+    guard let limit = Int(text), (1...Files.maximumSize).contains(limit) else {
       throw UsageError(
-        "--limit takes a number of bytes from 1 to \(Files.largest), not \(visible(quoted(text)))")
+        "--limit takes a number of bytes from 1 to \(Files.maximumSize), not \(visible(quoted(text)))"
+      )
     }
     return limit
   }

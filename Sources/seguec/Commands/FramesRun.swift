@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// Renders the output of `frames`, one device at a time.
 struct FramesRun {
@@ -196,7 +197,7 @@ struct FramesRun {
   private func lottiePicture(_ source: String) -> LottiePicture? {
     let links = arguments.pictureLinks
     guard let address = links.address(of: source, in: folder),
-      let path = folder.places.assetPath(source), let bytes = try? Files.readRegular(path),
+      let path = folder.paths.assetPath(source), let bytes = try? Files.readRegular(path),
       let header = try? PictureHeader.read(bytes)
     else { return nil }
     return LottiePicture(

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// An app that the lines of `navigate` drive.
 struct NavigationSession {
@@ -198,7 +199,7 @@ struct NavigationSession {
     let (restored, diagnostics) = graph.state(json: file)
     guard let restored else {
       throw UsageError(
-        "\(shown(path)): \(visible(diagnostics.first?.message ?? "it holds no state"))")
+        "\(quotePath(path)): \(visible(diagnostics.first?.message ?? "it holds no state"))")
     }
     state = restored
     remember()

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// A process that runs commands for a build tool, one after the other: a Bazel persistent worker
 /// with the JSON protocol.
@@ -72,7 +73,8 @@ struct PersistentWorker {
     let folder = request.sandboxFolder.isEmpty ? "." : request.sandboxFolder
     let status = Platform.inFolder(folder) { CommandLineTool.run(words, on: console) }
     if status == nil {
-      console.note("seguec: the folder \(shown(folder)) cannot be used: \(Platform.lastError())\n")
+      console.note(
+        "seguec: the folder \(quotePath(folder)) cannot be used: \(Platform.lastError())\n")
     }
     response.exitCode = (status ?? .unusable).rawValue
     response.output = transcript.text

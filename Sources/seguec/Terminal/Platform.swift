@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import SegueFiles
 
 /// System calls for terminals, clocks, processes and the environment.
 enum Platform {
@@ -185,10 +186,7 @@ enum Platform {
   }
 
   /// Returns the description of the last system error.
-  static func lastError() -> String {
-    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
-    return unsafe String(cString: text)
-  }
+  static func lastError() -> String { lastSystemError() }
 }
 
 // Inside a type with a method of the same name, the system's functions would be shadowed.
