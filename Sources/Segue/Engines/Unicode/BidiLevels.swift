@@ -1,30 +1,32 @@
 /// The embedding levels of the characters of a text (UAX #9); even levels run from left to right.
 ///
-/// Applies the rules W1 to W7, N0 to N2, I1 and I2 to text without explicit embeddings and
-/// isolates, whose formatting characters count as neutral. Each line that ends in a line feed is a
-/// separate paragraph. Linear in the length of the text.
-struct BidiLevels {
+/// Applies the rules W1 to W7, N0 to N2, I1 and I2, and L1 to segment separators, to text without
+/// explicit embeddings and isolates, whose formatting characters count as neutral. Each line that
+/// ends in a line feed is a separate paragraph. Linear in the length of the text.
+package struct BidiLevels: Sendable {
   /// A level run: a range of bytes of the text, all at one level.
-  struct Run: Equatable {
-    var bytes: Range<Int>
-    var level: UInt8
+  package struct Run: Equatable, Sendable {
+    package var bytes: Range<Int>
+    package var level: UInt8
   }
 
   /// The level runs in logical order.
-  private(set) var runs: [Run] = []
+  package private(set) var runs: [Run] = []
 
+  /// The classes as far as they are resolved.
   private var classes: [BidiClass] = []
+  private var originalClasses: [BidiClass] = []
   /// The characters that are brackets and have the class ON, in logical order.
   private var brackets: [(index: Int, bracket: PairedBracket)] = []
   private var nextBracket = 0
-  private var marks: [Bool] = []
-  /// The offset of each character's first byte, and finally the number of bytes.
+  /// The offset of each character's first byte, and finally the number of bytes. A character
+  /// includes the boundary neutrals after it, which X9 removes.
   private var offsets: [Int] = []
   private let base: UInt8
 
   /// Resolves the levels of `bytes`, which is UTF-8. `isRightToLeft` is the base direction of the
   /// paragraphs.
-  init(_ bytes: [UInt8], isRightToLeft: Bool) {
+  package init(_ bytes: [UInt8], isRightToLeft: Bool) {
     base = isRightToLeft ? 1 : 0
     guard isRightToLeft || Self.mayHoldRightToLeft(bytes) else {
       runs = bytes.isEmpty ? [] : [Run(bytes: 0..<bytes.count, level: 0)]
@@ -33,15 +35,20 @@ struct BidiLevels {
     var offset = 0
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       let bidi = scalar == "\n" ? .paragraphSeparator : CharacterProperties(scalar).bidi
+      let width = UTF8.width(scalar)
+      if bidi == .boundaryNeutral, let last = classes.last, last != .paragraphSeparator {
+        offset += width
+        continue
+      }
       if bidi == .otherNeutral, let bracket = PairedBracket(Int(scalar.value)) {
         brackets.append((classes.count, bracket))
       }
       classes.append(bidi)
-      marks.append(bidi == .nonSpacingMark)
       offsets.append(offset)
-      offset += UTF8.width(scalar)
+      offset += width
     }
     offsets.append(offset)
+    originalClasses = classes
     var start = 0
     while start < classes.count {
       let separator = classes[start...].firstIndex(of: .paragraphSeparator)
@@ -80,13 +87,15 @@ struct BidiLevels {
     let outer: BidiClass = base == 0 ? .leftToRight : .rightToLeft
     resolveMarksAndNumbers(range, outer)
     resolveSeparators(range)
+    resolveTerminators(range)
     resolveNumbersAfterLetters(range, outer)
     resolveBrackets(range, outer)
     resolveNeutrals(range, outer)
+    resetSeparators(range)
     for index in range { append(level(of: classes[index]), offsets[index], offsets[index + 1]) }
   }
 
-  /// Applies W1 to W3. Boundary neutrals take the class of the preceding character.
+  /// Applies W1 to W3. Boundary neutrals at the start of a paragraph take its direction.
   private mutating func resolveMarksAndNumbers(_ range: Range<Int>, _ outer: BidiClass) {
     var previous = outer
     var strong = outer
@@ -102,20 +111,25 @@ struct BidiLevels {
     }
   }
 
-  /// Applies W4 to W6.
+  /// Applies W4, for the whole range before W5 makes further numbers.
   private mutating func resolveSeparators(_ range: Range<Int>) {
+    for index in range.dropFirst().dropLast() where classes[index - 1] == classes[index + 1] {
+      switch (classes[index], classes[index - 1]) {
+      case (.europeanSeparator, .europeanNumber), (.commonSeparator, .europeanNumber),
+        (.commonSeparator, .arabicNumber):
+        classes[index] = classes[index - 1]
+      default: break
+      }
+    }
+  }
+
+  /// Applies W5 and W6.
+  private mutating func resolveTerminators(_ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
       defer { index += 1 }
       switch classes[index] {
-      case .europeanSeparator, .commonSeparator:
-        let isBetween = index > range.lowerBound && index + 1 < range.upperBound
-        let number = isBetween ? classes[index - 1] : .otherNeutral
-        let joins =
-          isBetween && number == classes[index + 1]
-          && (number == .europeanNumber
-            || number == .arabicNumber && classes[index] == .commonSeparator)
-        classes[index] = joins ? number : .otherNeutral
+      case .europeanSeparator, .commonSeparator: classes[index] = .otherNeutral
       case .europeanTerminator:
         var end = index
         while end < range.upperBound, classes[end] == .europeanTerminator { end += 1 }
@@ -160,7 +174,7 @@ struct BidiLevels {
       for bracket in [pair.opening, pair.closing] {
         classes[bracket] = found
         var mark = bracket + 1
-        while mark < range.upperBound, marks[mark] {
+        while mark < range.upperBound, originalClasses[mark] == .nonSpacingMark {
           classes[mark] = found
           mark += 1
         }
@@ -208,6 +222,19 @@ struct BidiLevels {
       let after = end < range.upperBound ? direction(of: classes[end]) ?? outer : outer
       for place in index..<end { classes[place] = before == after ? before : outer }
       index = end
+    }
+  }
+
+  /// Applies L1 to segment separators, which are tabs, and to the white space before them.
+  private mutating func resetSeparators(_ range: Range<Int>) {
+    var isReset = false
+    for index in range.reversed() {
+      switch originalClasses[index] {
+      case .segmentSeparator: isReset = true
+      case .whiteSpace: break
+      default: isReset = false
+      }
+      if isReset { classes[index] = .otherNeutral }
     }
   }
 
