@@ -158,16 +158,10 @@ package struct BidiLevels: Sendable {
   /// Applies N0: both brackets of a pair take one direction, which is that of the paragraph if a
   /// character between them has it.
   private mutating func resolveBrackets(_ range: Range<Int>, _ outer: BidiClass) {
-    for pair in bracketPairs(in: range) {
-      var found: BidiClass?
-      var index = pair.opening + 1
-      while index < pair.closing, found != outer {
-        found = direction(of: classes[index]) ?? found
-        index += 1
-      }
-      guard var found else { continue }
+    for pair in bracketPairs(in: range, outer) {
+      guard var found = pair.inside else { continue }
       if found != outer {
-        index = pair.opening - 1
+        var index = pair.opening - 1
         while index >= range.lowerBound, direction(of: classes[index]) == nil { index -= 1 }
         found = index >= range.lowerBound ? direction(of: classes[index]) ?? outer : outer
       }
@@ -182,25 +176,51 @@ package struct BidiLevels: Sendable {
     }
   }
 
-  /// Returns the bracket pairs (BD16), ordered by opening bracket. If more than 63 brackets are
-  /// open at once, the paragraph has no pairs.
-  private mutating func bracketPairs(in range: Range<Int>) -> [(opening: Int, closing: Int)] {
+  /// A pair of brackets. `inside` is the direction of the paragraph if any character between them
+  /// has it, otherwise the other direction if any has that.
+  private struct BracketPair {
+    var opening: Int
+    var closing: Int
+    var inside: BidiClass?
+  }
+
+  /// Returns the bracket pairs (BD16), ordered by opening bracket. Unlike in BD16, any number of
+  /// brackets can be open at once, as in ICU and so in browsers.
+  private mutating func bracketPairs(in range: Range<Int>, _ outer: BidiClass) -> [BracketPair] {
     var open: [(closing: UInt32, index: Int)] = []
-    var pairs: [(opening: Int, closing: Int)] = []
+    var openCounts: [UInt32: Int] = [:]
+    var pairs: [BracketPair] = []
+    // The last characters with the paragraph's direction and with the other one.
+    var lastOuter = -1
+    var lastOther = -1
+    var scanned = range.lowerBound
     while nextBracket < brackets.count, brackets[nextBracket].index < range.upperBound {
       let (index, bracket) = brackets[nextBracket]
       nextBracket += 1
+      while scanned < index {
+        if let direction = direction(of: classes[scanned]) {
+          if direction == outer { lastOuter = scanned } else { lastOther = scanned }
+        }
+        scanned += 1
+      }
       switch bracket {
       case .opening(let closing):
-        guard open.count < 63 else {
-          nextBracket = brackets.firstIndex { $0.index >= range.upperBound } ?? brackets.count
-          return []
-        }
         open.append((closing, index))
+        openCounts[closing, default: 0] += 1
       case .closing(let closing):
-        guard let match = open.lastIndex(where: { $0.closing == closing }) else { continue }
-        pairs.append((open[match].index, index))
-        open.removeSubrange(match...)
+        guard openCounts[closing, default: 0] > 0 else { continue }
+        while let last = open.popLast() {
+          openCounts[last.closing, default: 0] -= 1
+          guard last.closing == closing else { continue }
+          var pair = BracketPair(opening: last.index, closing: index)
+          if lastOuter > last.index {
+            pair.inside = outer
+          } else if lastOther > last.index {
+            pair.inside = outer == .leftToRight ? .rightToLeft : .leftToRight
+          }
+          pairs.append(pair)
+          break
+        }
       }
     }
     return pairs.sorted { $0.opening < $1.opening }
