@@ -217,10 +217,10 @@ extension timespec {
 
 extension stat {
   #if canImport(Darwin)
-    fileprivate var modified: timespec { st_mtimespec }
+    var modified: timespec { st_mtimespec }
     fileprivate var changed: timespec { st_ctimespec }
   #else
-    fileprivate var modified: timespec { st_mtim }
+    var modified: timespec { st_mtim }
     fileprivate var changed: timespec { st_ctim }
   #endif
 }
