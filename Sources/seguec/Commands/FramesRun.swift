@@ -87,6 +87,7 @@ struct FramesRun {
         output += Array(
           svgFilmstrip(
             plan, source: source, scrolledBy: offsets, destination: destination,
+            destinationScrolledBy: ownOffsets,
             picture: { links.address(of: $0, in: folder) }
           ).utf8)
       } else {

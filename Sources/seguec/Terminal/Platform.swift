@@ -52,8 +52,8 @@ enum Platform {
   static func tool(_ version: String) -> String {
     var information = stat()
     guard unsafe stat("/proc/self/exe", &information) == 0 else { return version }
-    return "\(version) \(information.st_size) \(information.st_mtim.tv_sec) "
-      + "\(information.st_mtim.tv_nsec)"
+    let modified = information.modified.value
+    return "\(version) \(information.st_size) \(modified.tv_sec) \(modified.tv_nsec)"
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
