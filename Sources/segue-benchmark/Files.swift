@@ -81,7 +81,7 @@ enum Files {
 
   private static func unreadable(_ path: String) -> UsageError {
     let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
-    return UsageError("\"\(visible(path))\" cannot be read: \(reason)")
+    return UsageError("\"\(escapeHidden(path))\" cannot be read: \(reason)")
   }
 }
 

@@ -36,11 +36,11 @@ struct Workload {
   /// Creates a workload from a project on disk, with all that it compiles.
   init(project folder: String) throws(UsageError) {
     self.init(
-      name: folder.split(separator: "/").last.map { visible(String($0)) } ?? "project",
+      name: folder.split(separator: "/").last.map { escapeHidden(String($0)) } ?? "project",
       try ProjectFolder.files(folder))
     let compilation = compiler.compile()
     guard !compilation.diagnostics.contains(where: { $0.severity == .error }) else {
-      throw UsageError("the project \"\(visible(folder))\" has errors: see seguec check")
+      throw UsageError("the project \"\(escapeHidden(folder))\" has errors: see seguec check")
     }
     for instance in compilation.instances {
       openings.append(Opening(instance.screen))

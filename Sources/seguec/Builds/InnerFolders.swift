@@ -25,25 +25,26 @@ final class InnerFolders: Sendable {
   func make(_ folder: String) throws(UsageError) {
     guard !isKnown(folder) else { return }
     try make(Files.parent(folder))
-    let place = Files.join(path, folder)
-    switch Files.mode(place) {
+    let inner = Files.join(path, folder)
+    switch Files.fileType(inner) {
     case S_IFDIR: break
     case S_IFLNK:
-      throw UsageError("\(shown(place)) is a link, and a folder is expected: remove it")
+      throw UsageError("\(quotePath(inner)) is a link, and a folder is expected: remove it")
     default:
       // Another thread may have created it meanwhile.
-      guard unsafe mkdir(place, 0o755) == 0 || errno == EEXIST && Files.mode(place) == S_IFDIR
+      guard unsafe mkdir(inner, 0o755) == 0 || errno == EEXIST && Files.fileType(inner) == S_IFDIR
       else {
-        throw UsageError("the folder \(shown(place)) cannot be made: \(Platform.lastError())")
+        throw UsageError("the folder \(quotePath(inner)) cannot be made: \(Platform.lastError())")
       }
     }
     remember(folder)
   }
 
   /// Whether a folder exists, and its path contains no link.
-  func holds(_ folder: String) -> Bool {
+  func containsFolder(_ folder: String) -> Bool {
     if isKnown(folder) { return true }
-    guard holds(Files.parent(folder)), Files.mode(Files.join(path, folder)) == S_IFDIR else {
+    guard containsFolder(Files.parent(folder)), Files.fileType(Files.join(path, folder)) == S_IFDIR
+    else {
       return false
     }
     remember(folder)

@@ -20,7 +20,7 @@ extension Command {
       }
       try arguments.console.print(
         Device.builtInTable.render(
-          width: arguments.console.outputWidth, colour: arguments.console.outputColour))
+          width: arguments.console.outputWidth, color: arguments.console.outputColor))
       return .done
     })
 
@@ -39,7 +39,7 @@ extension Command {
       guard let kind = SchemaKind(rawValue: name) else {
         let meant = suggestion(for: name, among: names)
         throw UsageError(
-          "there is no format \(visible(quoted(name)))"
+          "there is no format \(escapeHidden(quoted(name)))"
             + (meant.map { "; did you mean \"\($0)\"?" }
               ?? "; there are \(names.joined(separator: ", "))"))
       }
@@ -55,19 +55,19 @@ extension Command {
     example: "seguec explain dead-link",
     operandChoices: DiagnosticCode.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
-      let colour = arguments.console.outputColour
+      let color = arguments.console.outputColor
       guard let name = try arguments.singleOperand("code") else {
         try arguments.console.print(
-          DiagnosticCode.table.render(width: arguments.console.outputWidth, colour: colour))
+          DiagnosticCode.table.render(width: arguments.console.outputWidth, color: color))
         return .done
       }
       guard let code = DiagnosticCode(rawValue: name) else {
         let meant = suggestion(for: name, among: DiagnosticCode.allCases.map(\.rawValue))
         throw UsageError(
-          "there is no diagnostic \(visible(quoted(name)))"
+          "there is no diagnostic \(escapeHidden(quoted(name)))"
             + (meant.map { "; did you mean \"\($0)\"?" } ?? "; seguec explain lists them"))
       }
-      try arguments.console.print(code.page(width: arguments.console.outputWidth, colour: colour))
+      try arguments.console.print(code.page(width: arguments.console.outputWidth, color: color))
       return .done
     })
 
@@ -86,7 +86,7 @@ extension Command {
       guard let shell = Shell(rawValue: name) else {
         let meant = suggestion(for: name, among: names)
         throw UsageError(
-          "there is no completion for \(visible(quoted(name)))"
+          "there is no completion for \(escapeHidden(quoted(name)))"
             + (meant.map { "; did you mean \"\($0)\"?" }
               ?? "; there is \(names.joined(separator: ", "))"))
       }

@@ -10,16 +10,16 @@ extension Files {
   /// The maximum number of bytes that are read from a file: more than any source may have, so that
   /// the parser can refuse it, and enough for the header of any picture. A device without an end
   /// cannot exhaust memory.
-  static let largest = (1 << 26) + (1 << 16)
+  static let maximumSize = (1 << 26) + (1 << 16)
 
   /// The maximum size of a file that a build has written. Longer files are not read.
-  private static let largestOwn = 1 << 31
+  private static let maximumManifestSize = 1 << 31
   /// The maximum size of such a file from a pipe, whose size is unknown.
-  private static let largestPiped = 1 << 28
+  private static let maximumPipedSize = 1 << 28
 
   /// Returns a file's bytes, at most `limit` of them; `-` is standard input. The file is one that
   /// the user names on the command line, so it may be a pipe with a writer.
-  static func read(_ path: String, limit: Int = largest) throws(UsageError) -> [UInt8] {
+  static func read(_ path: String, limit: Int = maximumSize) throws(UsageError) -> [UInt8] {
     guard path != "-" else { return try read(STDIN_FILENO, path, limit: limit) }
     return try withFile(path) { descriptor, information throws(UsageError) in
       let isPipe = information.st_mode & S_IFMT == S_IFIFO
@@ -32,10 +32,10 @@ extension Files {
 
   /// Returns the bytes of a regular file, at most `limit` of them. The file was found in a folder,
   /// where a pipe without a writer would block forever.
-  static func readRegular(_ path: String, limit: Int = largest) throws(UsageError) -> [UInt8] {
+  static func readRegular(_ path: String, limit: Int = maximumSize) throws(UsageError) -> [UInt8] {
     try withFile(path) { descriptor, information throws(UsageError) in
       guard information.st_mode & S_IFMT == S_IFREG else {
-        throw UsageError("\(shown(path)) is no regular file, and is not read as one")
+        throw UsageError("\(quotePath(path)) is no regular file, and is not read as one")
       }
       return try read(descriptor, path, size: Int(information.st_size), limit: limit)
     }
@@ -44,20 +44,22 @@ extension Files {
   /// Returns the bytes of a file that a build has written; throws if it is too large.
   static func readOwn(_ path: String) throws(UsageError) -> [UInt8] {
     try withFile(path) { descriptor, information throws(UsageError) in
-      guard information.st_mode & S_IFMT == S_IFREG, information.st_size <= largestOwn else {
-        throw UsageError("\(shown(path)) is no file that a build has written")
+      guard information.st_mode & S_IFMT == S_IFREG, information.st_size <= maximumManifestSize
+      else {
+        throw UsageError("\(quotePath(path)) is no file that a build has written")
       }
       let size = Int(information.st_size)
-      return try read(descriptor, path, size: size, limit: largestOwn)
+      return try read(descriptor, path, size: size, limit: maximumManifestSize)
     }
   }
 
   /// Returns the bytes of a file that a build should have written, which may be a pipe.
   static func readWhole(_ path: String) throws(UsageError) -> [UInt8] {
     if isRegularFile(path) { return try readOwn(path) }
-    let bytes = try read(path, limit: largestPiped + 1)
-    guard bytes.count <= largestPiped else {
-      throw UsageError("\(shown(path)) does not end: a file that a build has written is expected")
+    let bytes = try read(path, limit: maximumPipedSize + 1)
+    guard bytes.count <= maximumPipedSize else {
+      throw UsageError(
+        "\(quotePath(path)) does not end: a file that a build has written is expected")
     }
     return bytes
   }
@@ -68,15 +70,15 @@ extension Files {
   ) throws(UsageError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
+      throw UsageError("\(quotePath(path)) cannot be read: \(Platform.lastError())")
     }
     defer { close(descriptor) }
     var information = stat()
     guard unsafe fstat(descriptor, &information) == 0 else {
-      throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
+      throw UsageError("\(quotePath(path)) cannot be read: \(Platform.lastError())")
     }
     guard information.st_mode & S_IFMT != S_IFDIR else {
-      throw UsageError("\(shown(path)) is a folder, and a file is expected")
+      throw UsageError("\(quotePath(path)) is a folder, and a file is expected")
     }
     return try read(descriptor, information)
   }
@@ -94,7 +96,7 @@ extension Files {
       // Without a writer, a read reports the end of the file; with one, it reports that there is no
       // data yet.
       guard count < 0 else {
-        throw UsageError("\(shown(path)) is a pipe, and nobody writes to it")
+        throw UsageError("\(quotePath(path)) is a pipe, and nobody writes to it")
       }
     }
     return []
@@ -117,7 +119,7 @@ extension Files {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        throw UsageError("\(shown(path)) cannot be read: \(Platform.lastError())")
+        throw UsageError("\(quotePath(path)) cannot be read: \(Platform.lastError())")
       }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       if count == 0 || bytes.count >= limit { return bytes }

@@ -19,7 +19,7 @@ enum Files {
   }
 
   /// Returns the type of a file, without following links; 0 if it does not exist.
-  static func mode(_ path: String) -> mode_t {
+  static func fileType(_ path: String) -> mode_t {
     var information = stat()
     return unsafe lstat(path, &information) == 0 ? information.st_mode & S_IFMT : 0
   }
@@ -60,7 +60,7 @@ enum Files {
 
   /// Whether folders inside another still exist, without links in their paths, and have no entries
   /// that were added, removed or renamed since a time in nanoseconds.
-  static func areUntouched(_ folders: some Sequence<String>, in folder: String, since time: Int)
+  static func areUnchanged(_ folders: some Sequence<String>, in folder: String, since time: Int)
     -> Bool
   {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -87,9 +87,9 @@ enum Files {
   }
 
   /// Sets the modification time of a file.
-  static func date(_ path: String, _ time: FileTime) throws(UsageError) {
+  static func setModificationTime(_ path: String, _ time: FileTime) throws(UsageError) {
     guard unsafe utimensat(AT_FDCWD, path, [time.value, time.value], 0) == 0 else {
-      throw UsageError("\(shown(path)) cannot be dated: \(Platform.lastError())")
+      throw UsageError("\(quotePath(path)) cannot be dated: \(Platform.lastError())")
     }
   }
 
@@ -97,11 +97,11 @@ enum Files {
     guard !path.isEmpty, kind(path) != .folder else { return }
     // The check precedes the creation of the ancestors.
     guard path.utf8.count < Int(PATH_MAX) else {
-      throw UsageError("the folder \(shown(path)) cannot be made: its path is too long")
+      throw UsageError("the folder \(quotePath(path)) cannot be made: its path is too long")
     }
     try createFolder(parent(path))
     guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST, kind(path) == .folder else {
-      throw UsageError("the folder \(shown(path)) cannot be made: \(Platform.lastError())")
+      throw UsageError("the folder \(quotePath(path)) cannot be made: \(Platform.lastError())")
     }
   }
 
@@ -114,7 +114,7 @@ enum Files {
 
   /// Removes a folder and its descendants if they contain no files. Links are not followed.
   static func removeEmptyFolders(in folder: String) {
-    guard mode(folder) == S_IFDIR else { return }
+    guard fileType(folder) == S_IFDIR else { return }
     for inside in (try? FolderListing(folder))?.folders.reversed() ?? [] {
       unsafe rmdir(join(folder, inside))
     }
@@ -226,4 +226,6 @@ extension stat {
 }
 
 /// Returns a path as messages show it.
-func shown(_ path: String) -> String { path == "-" ? "standard input" : "\"\(visible(path))\"" }
+func quotePath(_ path: String) -> String {
+  path == "-" ? "standard input" : "\"\(escapeHidden(path))\""
+}

@@ -24,7 +24,7 @@ struct FolderListing {
       folders.append(relative)
       let path = Files.join(folder, relative)
       guard let directory = unsafe opendir(path) else {
-        throw UsageError("the folder \(shown(path)) cannot be read: \(Platform.lastError())")
+        throw UsageError("the folder \(quotePath(path)) cannot be read: \(Platform.lastError())")
       }
       defer { unsafe _ = closedir(directory) }
       while let entry = unsafe readdir(directory) {
@@ -37,10 +37,10 @@ struct FolderListing {
         let inside = Files.join(relative, name)
         // If the listing does not report the type, the file's status does.
         let told = unsafe mode_t(entry.pointee.d_type) << 12
-        let mode = told == 0 && isText ? Files.mode(Files.join(folder, inside)) : told
+        let mode = told == 0 && isText ? Files.fileType(Files.join(folder, inside)) : told
         guard isText || ![S_IFDIR, S_IFREG, S_IFLNK, 0].contains(mode) else {
           throw UsageError(
-            "\(shown(Files.join(folder, inside))) has a name that is not UTF-8: rename it")
+            "\(quotePath(Files.join(folder, inside))) has a name that is not UTF-8: rename it")
         }
         add(inside, mode, in: folder, &pending)
       }
@@ -73,7 +73,7 @@ struct FolderListing {
   private func checkNames(in folder: String) throws(UsageError) {
     for (name, next) in zip(files, files.dropFirst()) where name == next {
       throw UsageError(
-        "\(shown(Files.join(folder, name))) is there twice, its accents composed in two ways: "
+        "\(quotePath(Files.join(folder, name))) is there twice, its accents composed in two ways: "
           + "rename one of the files")
     }
   }

@@ -13,17 +13,17 @@ extension ProjectFolder {
       let listing = try FolderListing(root)
       inputs += (listing.folders + listing.files.filter(isRead)).map { Files.join(root, $0) }
     }
-    for folder in places.screenFolders + places.componentFolders {
+    for folder in paths.screenFolders + paths.componentFolders {
       try add(folder) { $0.hasSuffix(".json") }
     }
     // Assets may be in the folder of screens, of which only the sources have been added.
     known = []
-    if let folder = places.assetFolder { try add(folder) { _ in true } }
-    for font in places.fonts {
+    if let folder = paths.assetFolder { try add(folder) { _ in true } }
+    for font in paths.fonts {
       let file = Files.join(path, font.file)
       if Files.isRegularFile(file) { inputs.append(file) }
     }
-    for folder in places.missingFolders {
+    for folder in paths.missingFolders {
       let above = Files.longestPrefix(of: Files.join(path, folder)) { Files.kind($0) == .folder }
       inputs.append(above.isEmpty ? "." : String(above))
     }
@@ -38,16 +38,16 @@ extension ProjectFolder {
     func add(behind link: String) {
       if let real = Files.resolved(link) { folders.insert(Files.parent(real)) }
     }
-    for folder in places.folders {
+    for folder in paths.folders {
       let root = Files.join(path, folder)
       guard Files.kind(root) == .folder else { continue }
       let listing = try FolderListing(root)
       folders.formUnion(listing.folders.map { Files.join(root, $0) })
-      for link in listing.links where !places.leadsOut(Files.join(root, link)) {
+      for link in listing.links where !paths.isOutsideProject(Files.join(root, link)) {
         add(behind: Files.join(root, link))
       }
     }
-    for font in places.fonts {
+    for font in paths.fonts {
       let file = Files.join(path, font.file)
       let folder = Files.parent(file)
       if Files.kind(folder.isEmpty ? "." : folder) == .folder { folders.insert(folder) }

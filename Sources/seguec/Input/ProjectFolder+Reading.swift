@@ -4,7 +4,7 @@ extension ProjectFolder {
   /// Reads all files of the project.
   func files(by workers: some Workers = SerialWorkers()) throws(UsageError) -> ProjectFiles {
     var links: [String] = []
-    let names = try sourceNames(in: places.screenFolders, &links)
+    let names = try sourceNames(in: paths.screenFolders, &links)
     var stamps = ProjectStamps(time: 0)
     return try files(
       screens: try sources(names, by: workers), &links, knowing: nil, &stamps, by: workers)
@@ -17,7 +17,7 @@ extension ProjectFolder {
   ) throws(UsageError) -> (files: ProjectFiles, stamps: ProjectStamps) {
     var stamps = ProjectStamps(time: FileTime.now.nanoseconds)
     var links: [String] = []
-    let names = try sourceNames(in: places.screenFolders, &links)
+    let names = try sourceNames(in: paths.screenFolders, &links)
     let found = try contents(of: names, in: path, by: workers) { name, file throws(UsageError) in
       let stamp = Files.stamp(file)
       if let stamp,
@@ -50,13 +50,13 @@ extension ProjectFolder {
     screens: [SourceFile], _ links: inout [String], knowing memory: BuildMemory?,
     _ stamps: inout ProjectStamps, by workers: some Workers
   ) throws(UsageError) -> ProjectFiles {
-    let names = try sourceNames(in: places.componentFolders, &links)
+    let names = try sourceNames(in: paths.componentFolders, &links)
     let components = try sources(names, by: workers)
     let assets = try assets(knowing: memory, &stamps, &links, by: workers)
     return ProjectFiles(
       manifest: manifest, screens: screens, components: components, assets: assets,
-      fonts: try fonts(), missingFolders: places.missingFolders,
-      outsidePaths: places.outside + links, allowsOutside: rules.allowsOutside)
+      fonts: try fonts(), missingFolders: paths.missingFolders,
+      outsidePaths: paths.outsideLinks + links, allowsOutside: rules.allowsOutside)
   }
 
   private func sources(
@@ -77,7 +77,7 @@ extension ProjectFolder {
       let path = Files.join(self.path, folder)
       // A project without composed components needs no folder for them.
       guard Files.kind(path) == .folder else { continue }
-      let (files, outside) = try places.listing(folder)
+      let (files, outside) = try paths.listing(folder)
       for name in files where name.hasSuffix(".json") {
         let relative = Files.join(folder, name)
         if known.insert(relative).inserted { names.append(relative) }
@@ -94,10 +94,10 @@ extension ProjectFolder {
     by workers: some Workers
   ) throws(UsageError) -> AssetCatalog {
     var catalog = AssetCatalog()
-    guard let name = places.assetFolder else { return catalog }
+    guard let name = paths.assetFolder else { return catalog }
     let folder = Files.join(path, name)
     guard Files.kind(folder) == .folder else { return catalog }
-    let (names, outside) = try places.listing(name)
+    let (names, outside) = try paths.listing(name)
     links += outside.map { Files.join(name, $0) }
     let found = try contents(of: names, in: folder, by: workers) { name, file throws(UsageError) in
       let stamp = Files.stamp(file)
@@ -119,9 +119,9 @@ extension ProjectFolder {
     of names: [String], in folder: String, by workers: some Workers,
     _ make: @Sendable (String, String) throws(UsageError) -> Content
   ) throws(UsageError) -> [Content] {
-    let results = workers.map(names.count) { place in
+    let results = workers.map(names.count) { index in
       Result { () throws(UsageError) in
-        try make(names[place], Files.join(folder, names[place]))
+        try make(names[index], Files.join(folder, names[index]))
       }
     }
     var contents: [Content] = []
@@ -132,11 +132,11 @@ extension ProjectFolder {
 
   /// Reads the fonts. Files that are not regular, such as folders and pipes, are not read.
   private func fonts() throws(UsageError) -> FontCatalog {
-    var catalog = try FontCatalog(places.fonts) { (file: String) throws(UsageError) -> [UInt8]? in
+    var catalog = try FontCatalog(paths.fonts) { (file: String) throws(UsageError) -> [UInt8]? in
       let path = Files.join(self.path, file)
       return Files.isRegularFile(path) ? try Files.readRegular(path) : nil
     }
-    for font in places.fonts {
+    for font in paths.fonts {
       let path = Files.join(self.path, font.file)
       if Files.kind(path) != .missing, !Files.isRegularFile(path) {
         catalog.refuse(path: font.file)

@@ -8,7 +8,7 @@ struct ProjectFolder {
   /// The path as the user wrote it, or as found above a file; empty for the current folder.
   let path: String
   let manifest: SourceFile
-  let places: ProjectPlaces
+  let paths: ProjectPaths
   let rules: ReadingRules
 
   static let manifestName = "segue.json"
@@ -19,10 +19,10 @@ struct ProjectFolder {
   init(_ path: String, _ rules: ReadingRules) throws(UsageError) {
     var folder = path
     switch Files.kind(path) {
-    case .missing: throw UsageError("\(shown(path)) does not exist")
+    case .missing: throw UsageError("\(quotePath(path)) does not exist")
     case .file:
       guard path.split(separator: "/").last == "segue.json" else {
-        throw UsageError("\(shown(path)) is no project: a folder with segue.json is expected")
+        throw UsageError("\(quotePath(path)) is no project: a folder with segue.json is expected")
       }
       folder = Files.parent(path)
     case .folder: break
@@ -31,17 +31,18 @@ struct ProjectFolder {
     self.path = folder == "." ? "" : folder
     let file = Files.join(folder, Self.manifestName)
     guard Files.isRegularFile(file) else {
-      throw UsageError("\(shown(path)) is no project: it has no segue.json")
+      throw UsageError("\(quotePath(path)) is no project: it has no segue.json")
     }
     // A file outside of the project is not even opened.
-    guard !ProjectPlaces.leadsOut(file, of: self.path, allowsOutside: rules.allowsOutside) else {
+    guard !ProjectPaths.isOutsideProject(file, of: self.path, allowsOutside: rules.allowsOutside)
+    else {
       throw UsageError(
-        "\(shown(file)) leads out of the project by a link: move it inside, or give --allow-outside"
+        "\(quotePath(file)) leads out of the project by a link: move it inside, or give --allow-outside"
       )
     }
     let source = SourceFile(path: Self.manifestName, bytes: try Files.readRegular(file))
     manifest = source
-    places = ProjectPlaces(
+    paths = ProjectPaths(
       Manifest.read(source, limits: rules.limits).manifest, in: self.path,
       allowsOutside: rules.allowsOutside)
     self.rules = rules
@@ -87,22 +88,22 @@ struct ProjectFolder {
   }
 
   /// Whether a file, by its path from the current folder, is in one of the folders of components.
-  func holdsComponent(_ file: String) -> Bool {
+  func containsComponent(_ file: String) -> Bool {
     guard let real = Files.resolved(file) else { return false }
-    return places.componentFolders.contains { folder in
+    return paths.componentFolders.contains { folder in
       guard let base = Files.resolved(Files.join(path, folder)) else { return false }
       return real.hasPrefix(base + "/")
     }
   }
 
   /// The paths from which the project reads files.
-  var readPlaces: ReadPlaces {
+  var readPaths: ReadPaths {
     func absolute(_ names: [String]) -> [String] {
       names.compactMap { Files.absolute(Files.join(path, $0)) }
     }
-    return ReadPlaces(
-      files: Set(absolute([Self.manifestName] + places.fonts.map(\.file))),
-      folders: absolute(places.folders))
+    return ReadPaths(
+      files: Set(absolute([Self.manifestName] + paths.fonts.map(\.file))),
+      folders: absolute(paths.folders))
   }
 
   /// Returns the sources with paths relative to the current folder.
@@ -113,17 +114,17 @@ struct ProjectFolder {
 }
 
 /// The paths from which a project reads files, resolved once.
-struct ReadPlaces {
+struct ReadPaths {
   fileprivate let files: Set<String>
   fileprivate let folders: [String]
 
   /// Whether a path, existing or not, is that of a file of the project, or inside a folder that the
   /// project reads. Hidden files in these folders are not read.
-  func hold(_ file: String) -> Bool {
-    guard let place = Files.absolute(file) else { return false }
-    return files.contains(place)
+  func contains(_ file: String) -> Bool {
+    guard let path = Files.absolute(file) else { return false }
+    return files.contains(path)
       || folders.contains { folder in
-        place.hasPrefix("\(folder)/") && !place.dropFirst(folder.count).contains("/.")
+        path.hasPrefix("\(folder)/") && !path.dropFirst(folder.count).contains("/.")
       }
   }
 }
@@ -163,6 +164,6 @@ extension Arguments {
 
 extension UsageError {
   static func twoProjects(_ operand: String) -> UsageError {
-    UsageError("\(shown(operand)) is a project, and --project names one too: give one of them")
+    UsageError("\(quotePath(operand)) is a project, and --project names one too: give one of them")
   }
 }

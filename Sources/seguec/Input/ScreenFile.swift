@@ -79,14 +79,14 @@ struct ProjectsOfFiles {
 
   /// Returns the project of a file; nil if it is standalone.
   mutating func project(of file: String) throws(UsageError) -> ProjectOfFiles? {
-    let place = arguments.has("project") ? "" : file == "-" ? "-" : Files.parent(file)
-    if let known = projects[place] { return known }
+    let projectFolder = arguments.has("project") ? "" : file == "-" ? "-" : Files.parent(file)
+    if let known = projects[projectFolder] { return known }
     var project: ProjectOfFiles?
     if let folder = try arguments.project(of: file) {
       project = projects.values.first { $0?.folder.path == folder.path } ?? nil
       if project == nil { project = try ProjectOfFiles(folder, try arguments.limits()) }
     }
-    projects[place] = .some(project)
+    projects[projectFolder] = .some(project)
     return project
   }
 }

@@ -22,7 +22,7 @@ struct BoxPainting {
       writeInner(shadow, to: &document)
     }
     if border != .zero && paint.borderColor.alpha > 0 {
-      writeRing(box, paddingBox, paint.borderColor, to: &document)
+      writeFrame(box, paddingBox, paint.borderColor, to: &document)
     }
   }
 
@@ -30,10 +30,10 @@ struct BoxPainting {
   func writeOutline(to document: inout SVGDocument) {
     guard paint.outlineWidth > 0, paint.outlineColor.alpha > 0 else { return }
     let inner = box.spread(by: paint.outlineOffset)
-    writeRing(inner.spread(by: paint.outlineWidth), inner, paint.outlineColor, to: &document)
+    writeFrame(inner.spread(by: paint.outlineWidth), inner, paint.outlineColor, to: &document)
   }
 
-  private func writeRing(
+  private func writeFrame(
     _ outer: RoundedBox, _ inner: RoundedBox, _ color: RGBA, to document: inout SVGDocument
   ) {
     document.body.element(
