@@ -130,12 +130,13 @@ struct NavigationSession {
 
   private func screen(of destination: Destination) -> Screen? {
     // The diagnostics of screens were reported before the first line.
-    var unheard: [Diagnostic] = []
+    var ignoredDiagnostics: [Diagnostic] = []
     let arguments = Dictionary(
       graph.arguments(of: destination).map { ($0.name, $0.value) },
       uniquingKeysWith: { first, _ in first })
     return compiler.screen(
-      graph.screenID(of: destination), arguments: arguments, direction: device.direction, &unheard)
+      graph.screenID(of: destination), arguments: arguments, direction: device.direction,
+      &ignoredDiagnostics)
   }
 
   private mutating func perform(

@@ -1,7 +1,7 @@
 import Segue
 
 /// A line of a description: its label, and its text.
-typealias DescriptionLine = (label: String, words: String)
+typealias DescriptionLine = (label: String, text: String)
 
 extension FlightPlan {
   /// Returns the description of a flight before it plays, followed by more lines.

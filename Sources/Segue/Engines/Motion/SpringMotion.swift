@@ -42,9 +42,9 @@ extension Spring {
     // become NaN.
     guard g > 0 else { return SpringState(displacement: 0, velocity: 0) }
     let (y0, v0) = (initial.displacement, initial.velocity)
-    let push = v0 + decayRate * y0
-    let pull = decayRate * v0 + angularFrequency * angularFrequency * y0
-    return SpringState(displacement: g * (y0 * c + push * s), velocity: g * (v0 * c - pull * s))
+    let velocityTerm = v0 + decayRate * y0
+    let forceTerm = decayRate * v0 + angularFrequency * angularFrequency * y0
+    return SpringState(displacement: g * (y0 * c + velocityTerm * s), velocity: g * (v0 * c - forceTerm * s))
   }
 
   /// Returns g, C and S of the closed form:

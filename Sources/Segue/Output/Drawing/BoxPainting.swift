@@ -38,7 +38,7 @@ struct BoxPainting {
   ) {
     document.body.element(
       "path",
-      ["d": .string(RoundedBox.ring(outer, inner)), "fill-rule": "evenodd"]
+      ["d": .string(RoundedBox.framePath(outer, inner)), "fill-rule": "evenodd"]
         + color.painting("fill"))
   }
 
@@ -73,7 +73,7 @@ struct BoxPainting {
     let room = RoundedBox(shape.rect).spread(by: 1.5 * shadow.blurRadius + 1)
     let whole = RoundedBox(room.rect.union(box.rect))
     let clip = document.define("c", "clipPath") {
-      $0.element("path", ["d": .string(RoundedBox.ring(whole, box)), "clip-rule": "evenodd"])
+      $0.element("path", ["d": .string(RoundedBox.framePath(whole, box)), "clip-rule": "evenodd"])
     }
     document.body.open("g", ["clip-path": "url(#\(clip))"])
     shape.write(
@@ -92,7 +92,7 @@ struct BoxPainting {
     document.body.open("g", ["clip-path": document.clip(to: paddingBox)])
     document.body.element(
       "path",
-      ["d": .string(RoundedBox.ring(room, hole)), "fill-rule": "evenodd"]
+      ["d": .string(RoundedBox.framePath(room, hole)), "fill-rule": "evenodd"]
         + color.painting("fill") + blur(shadow.blurRadius, within: room.rect, &document))
     document.body.close()
   }

@@ -78,7 +78,9 @@ private struct StopSearch {
     case last
   }
 
-  private func view(of end: Int, from start: Int, _ cone: inout SlopeRange) -> Reachability {
+  private func reachability(of end: Int, from start: Int, _ slopes: inout SlopeRange)
+    -> Reachability
+  {
     let count = tolerances.count
     let duration = times[end] - times[start]
     var (isReached, isBlocked) = (true, false)
@@ -91,10 +93,10 @@ private struct StopSearch {
         continue
       }
       let slope = way / duration
-      if slope < cone.low[index] || slope > cone.high[index] { isReached = false }
-      cone.low[index] = max(cone.low[index], (way - tolerance) / duration)
-      cone.high[index] = min(cone.high[index], (way + tolerance) / duration)
-      if cone.low[index] > cone.high[index] { isBlocked = true }
+      if slope < slopes.low[index] || slope > slopes.high[index] { isReached = false }
+      slopes.low[index] = max(slopes.low[index], (way - tolerance) / duration)
+      slopes.high[index] = min(slopes.high[index], (way + tolerance) / duration)
+      if slopes.low[index] > slopes.high[index] { isBlocked = true }
     }
     if isBlocked { return isReached ? .last : .blocked }
     return isReached ? .reached : .passed
@@ -103,20 +105,20 @@ private struct StopSearch {
   func fewest() -> [Int] {
     let last = times.count - 1
     var origins = [Int](repeating: -1, count: times.count)
-    var cone = SlopeRange(count: tolerances.count)
+    var slopes = SlopeRange(count: tolerances.count)
     var level = [0]
     while !level.isEmpty {
       var next: [Int] = []
       for start in level.reversed() {
-        cone.open()
+        slopes.open()
         for end in (start + 1)..<max(times.count, start + 1) {
-          let view = view(of: end, from: start, &cone)
-          if view == .reached || view == .last, origins[end] < 0 {
+          let reachability = reachability(of: end, from: start, &slopes)
+          if reachability == .reached || reachability == .last, origins[end] < 0 {
             origins[end] = start
             if end == last { return path(to: last, origins) }
             next.append(end)
           }
-          if view == .blocked || view == .last { break }
+          if reachability == .blocked || reachability == .last { break }
         }
       }
       next.sort()
@@ -135,14 +137,14 @@ private struct StopSearch {
   /// Goes from each point to the furthest reachable one: not the fewest points, but in linear time.
   func greedy() -> [Int] {
     var path = [0]
-    var cone = SlopeRange(count: tolerances.count)
+    var slopes = SlopeRange(count: tolerances.count)
     while let start = path.last, start < times.count - 1 {
-      cone.open()
+      slopes.open()
       var furthest = start + 1
       for end in (start + 1)..<times.count {
-        let view = view(of: end, from: start, &cone)
-        if view == .reached || view == .last { furthest = end }
-        if view == .blocked || view == .last { break }
+        let reachability = reachability(of: end, from: start, &slopes)
+        if reachability == .reached || reachability == .last { furthest = end }
+        if reachability == .blocked || reachability == .last { break }
       }
       path.append(furthest)
     }

@@ -130,13 +130,15 @@ struct MotionSceneMaker {
     let format = DecimalFormat(finerThan: flight.tolerance.points / 64 / longest)
     // A change that positions cannot express is not written: its error counts here, and not in the
     // choice.
-    var unsaid = 0.0
+    var inexpressibleError = 0.0
     for (index, moment) in hundredths.enumerated() {
       let offset = Double(index) / Double(max(1, hundredths.count - 1))
-      unsaid = max(
-        unsaid, furthest(frame(parts(moment.state.frame, at: offset)), moment.state.frame))
+      inexpressibleError = max(
+        inexpressibleError,
+        furthest(frame(parts(moment.state.frame, at: offset)), moment.state.frame))
     }
-    let error = chosen.error + (unsaid > flight.tolerance.points / 64 ? unsaid : 0)
+    let error =
+      chosen.error + (inexpressibleError > flight.tolerance.points / 64 ? inexpressibleError : 0)
     guard !inner.isEmpty else { return (MotionSceneLayer.Keys(), error) }
     let rows = inner.map {
       parts(hundredths[$0].state.frame, at: Double($0) / Double(max(1, hundredths.count - 1)))
