@@ -17,7 +17,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public let leadsOutside: Bool
 
   package init(_ message: String, leadsOutside: Bool = false) {
-    self.message = visible(message)
+    self.message = escapeHidden(message)
     self.leadsOutside = leadsOutside
   }
 
@@ -32,5 +32,5 @@ package func lastSystemError() -> String {
 
 /// Returns a path as messages show it.
 package func quotePath(_ path: String) -> String {
-  path == "-" ? "standard input" : "\"\(visible(path))\""
+  path == "-" ? "standard input" : "\"\(escapeHidden(path))\""
 }

@@ -5,7 +5,7 @@ package struct ReadPaths: Sendable {
 
   /// Whether a path, existing or not, is that of a file of the project, or inside a folder that the
   /// project reads. Hidden files in these folders are not read.
-  package func contain(_ file: String) -> Bool {
+  package func contains(_ file: String) -> Bool {
     guard let path = Files.absolute(file) else { return false }
     return files.contains(path)
       || folders.contains { folder in

@@ -32,14 +32,14 @@ struct LayoutInput {
   static func screens(of path: String, project: String?) throws(UsageError) -> [LayoutInput] {
     let compiler = try compiler(forScreen: path, project: project)
     guard let id = compiler.project.screenIDs.first else {
-      throw UsageError("\"\(visible(path))\" has no screen: see seguec check")
+      throw UsageError("\"\(escapeHidden(path))\" has no screen: see seguec check")
     }
     var inputs: [LayoutInput] = []
     for device in compiler.project.devices {
       var diagnostics: [Diagnostic] = []
       guard let screen = compiler.screen(id, direction: device.direction, &diagnostics) else {
         let reason = diagnostics.last?.message ?? "see seguec check"
-        throw UsageError("\"\(visible(path))\" cannot be built: \(reason)")
+        throw UsageError("\"\(escapeHidden(path))\" cannot be built: \(reason)")
       }
       let layout = compiler.layout(screen, on: device, &diagnostics)
       inputs.append(

@@ -39,10 +39,10 @@ struct Workload {
     let files: ProjectFiles
     do { files = try ProjectFolder(folder).files() } catch { throw UsageError(error) }
     self.init(
-      name: folder.split(separator: "/").last.map { visible(String($0)) } ?? "project", files)
+      name: folder.split(separator: "/").last.map { escapeHidden(String($0)) } ?? "project", files)
     let compilation = compiler.compile()
     guard !compilation.diagnostics.contains(where: { $0.severity == .error }) else {
-      throw UsageError("the project \"\(visible(folder))\" has errors: see seguec check")
+      throw UsageError("the project \"\(escapeHidden(folder))\" has errors: see seguec check")
     }
     for instance in compilation.instances {
       openings.append(Opening(instance.screen))

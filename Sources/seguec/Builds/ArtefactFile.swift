@@ -13,7 +13,7 @@ struct ArtefactFile {
   let path: String
 
   /// Whether the file exists, and its header has this digest and length.
-  func isThere(digest: UInt64, length: Int) -> Bool {
+  func matches(digest: UInt64, length: Int) -> Bool {
     guard Files.stamp(path)?.size == length, let header else { return false }
     return header.digest == digest && header.length == UInt64(length)
   }
@@ -34,7 +34,7 @@ struct ArtefactFile {
     _ artefact: AssembledArtefact, copyingFrom earlier: ArtefactFile?
   ) throws(UsageError) -> StagedFile? {
     guard let earlier else { return try StagedFile(path, artefact.bytes) }
-    if isThere(digest: artefact.digest, length: artefact.length) { return nil }
+    if matches(digest: artefact.digest, length: artefact.length) { return nil }
     guard let source = Platform.open(earlier.path) else {
       throw UsageError("\(quotePath(earlier.path)) cannot be read: \(Platform.lastError())")
     }

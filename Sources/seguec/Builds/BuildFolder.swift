@@ -25,10 +25,10 @@ struct BuildFolder: ~Copyable {
 
   /// Whether a path in a folder is reserved for the build's own files, except for one of them.
   static func isOwn(_ file: String, in folder: String, but other: String) -> Bool {
-    guard let place = Files.absolute(file), let base = Files.absolute(folder),
-      place.hasPrefix("\(base)/")
+    guard let path = Files.absolute(file), let base = Files.absolute(folder),
+      path.hasPrefix("\(base)/")
     else { return false }
-    let inside = place.dropFirst(base.count + 1)
+    let inside = path.dropFirst(base.count + 1)
     return inside != other
       && [memoryName, lockName, binaryName, "index.json"].contains { $0 == inside }
       || ["screens/", "transitions/"].contains { "\(inside)/".hasPrefix($0) }
@@ -41,7 +41,7 @@ struct BuildFolder: ~Copyable {
   }
 
   /// Whether the locked folder is still there, and was not removed or replaced.
-  var isThere: Bool { lock >= 0 && Files.isSame(Files.join(path, Self.lockName), as: lock) }
+  var exists: Bool { lock >= 0 && Files.isSame(Files.join(path, Self.lockName), as: lock) }
 
   /// Creates and locks the folder if it did not exist.
   mutating func make(on console: Console) throws(UsageError) {
@@ -120,17 +120,17 @@ struct BuildFolder: ~Copyable {
 
   /// Checks whether all files of a build are still there, concurrently with the caller. The memory
   /// was written last, so no entry of a folder may have been added, removed or renamed after it.
-  func holds(_ written: WrittenBuild, by crew: Crew) -> Pending<Bool> {
+  func containsAllFiles(of written: WrittenBuild, by threadPool: ThreadPool) -> Pending<Bool> {
     let (path, binary) = (path, binary)
-    return Pending(by: crew) {
+    return Pending(by: threadPool) {
       guard let end = Files.modified(Files.join(path, Self.memoryName)),
-        binary.isThere(digest: written.binaryDigest, length: written.binaryLength),
+        binary.matches(digest: written.binaryDigest, length: written.binaryLength),
         Files.isRegularFile(Files.join(path, "index.json"))
       else { return false }
       let (folders, chunk) = (written.folders, 1024)
-      let found = crew.map((folders.count + chunk - 1) / chunk) { place in
-        let last = min(folders.count, (place + 1) * chunk)
-        return Files.areUnchanged(folders[place * chunk..<last], in: path, since: end)
+      let found = threadPool.map((folders.count + chunk - 1) / chunk) { index in
+        let last = min(folders.count, (index + 1) * chunk)
+        return Files.areUnchanged(folders[index * chunk..<last], in: path, since: end)
       }
       return found.allSatisfy { $0 }
     }

@@ -42,9 +42,9 @@ final class InnerFolders: Sendable {
   }
 
   /// Whether a folder exists, and its path contains no link.
-  func holds(_ folder: String) -> Bool {
+  func containsFolder(_ folder: String) -> Bool {
     if isKnown(folder) { return true }
-    guard holds(Files.parent(folder)), Files.fileType(Files.join(path, folder)) == S_IFDIR else {
+    guard containsFolder(Files.parent(folder)), Files.fileType(Files.join(path, folder)) == S_IFDIR else {
       return false
     }
     remember(folder)

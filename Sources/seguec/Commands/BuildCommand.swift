@@ -77,7 +77,7 @@ extension Arguments {
         ).render(diagnostics, in: sources))
     case "github": try console.print(DiagnosticsGitHub().render(diagnostics, in: sources))
     default:
-      let text = DiagnosticsText(colour: console.errorColour, width: console.errorWidth)
+      let text = DiagnosticsText(color: console.errorColor, width: console.errorWidth)
       console.note(text.render(diagnostics, in: sources))
     }
   }

@@ -46,17 +46,17 @@ private func runCompile(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   var output: [UInt8] = []
   func flush() throws(UsageError) {
     try arguments.console.print(output)
-    output.removeAll(keepingCapacity: output.capacity <= 2 * mostHeld)
+    output.removeAll(keepingCapacity: output.capacity <= 2 * maximumHeldCount)
   }
   while let line = try lines.next(beforeWaiting: flush) {
     switch line {
     case .whole(let bytes): output += compiler.answer(ScreenRequest(bytes))
     case .tooLong:
       var answer = ScreenAnswer(id: Array("null".utf8))
-      answer.refuse("the line is longer than \(grouped(limit)) bytes: --limit may allow more")
+      answer.refuse("the line is longer than \(formatInteger(limit)) bytes: --limit may allow more")
       output += answer.line
     }
-    if output.count >= mostHeld { try flush() }
+    if output.count >= maximumHeldCount { try flush() }
   }
   try flush()
   return .done
@@ -64,7 +64,7 @@ private func runCompile(_ arguments: Arguments) throws(UsageError) -> ExitStatus
 
 /// The number of bytes of answers after which they are written, while requests come faster than
 /// they are answered.
-private let mostHeld = 1 << 16
+private let maximumHeldCount = 1 << 16
 
 extension Arguments {
   fileprivate func lineLimit() throws(UsageError) -> Int {
@@ -74,7 +74,7 @@ extension Arguments {
     // A screen may be as long as a file.
     guard let limit = Int(text), (1...Files.maximumSize).contains(limit) else {
       throw UsageError(
-        "--limit takes a number of bytes from 1 to \(Files.maximumSize), not \(visible(quoted(text)))"
+        "--limit takes a number of bytes from 1 to \(Files.maximumSize), not \(escapeHidden(quoted(text)))"
       )
     }
     return limit

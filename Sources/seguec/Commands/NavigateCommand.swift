@@ -72,7 +72,7 @@ private func run(
       let outcomes = try session.run(command)
       try printer.print(command, line, number: number, outcomes, session)
     } catch {
-      throw UsageError("\(visible(name)):\(number): \(error.message)")
+      throw UsageError("\(escapeHidden(name)):\(number): \(error.message)")
     }
   }
 }

@@ -27,7 +27,7 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
     throw UsageError("\(quotePath(output)) is a folder, and a file is expected")
   }
   let folder = try arguments.project(try arguments.singleOperand())
-  guard output == "-" || !folder.readPaths.contain(output) else {
+  guard output == "-" || !folder.readPaths.contains(output) else {
     throw UsageError(
       "\(quotePath(output)) is a part of the project, which the page must not replace")
   }
@@ -53,9 +53,9 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   } else {
     try Files.replace(output, with: preview.page)
     arguments.console.note(
-      "\(quotePath(output)) shows \(counted(preview.screens, "screen")) in "
-        + "\(counted(preview.variants, "variant")) and "
-        + "\(counted(preview.links, "link")) on \(counted(devices.count, "device"))\n")
+      "\(quotePath(output)) shows \(formatCount(preview.screens, "screen")) in "
+        + "\(formatCount(preview.variants, "variant")) and "
+        + "\(formatCount(preview.links, "link")) on \(formatCount(devices.count, "device"))\n")
   }
   return .done
 }

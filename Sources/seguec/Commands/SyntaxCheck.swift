@@ -23,7 +23,7 @@ func checkSyntax(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     // Only files with diagnostics are kept in memory, however many files there are.
     if !diagnostics.isEmpty { result.add(diagnostics, in: SourceMap([source])) }
   }
-  return try result.print(arguments, what: counted(paths.count, "file"))
+  return try result.print(arguments, what: formatCount(paths.count, "file"))
 }
 
 /// Throws if standard input appears twice, since it can be read only once.

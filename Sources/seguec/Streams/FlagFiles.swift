@@ -45,4 +45,4 @@ func withFlagFiles(_ words: [String]) throws(UsageError) -> [String] {
 }
 
 /// More than any build tool nests. The limit ends a cycle of files.
-private let mostFlagFiles = 100
+private let maximumFlagFileCount = 100

@@ -94,7 +94,7 @@ struct BoundedText {
           return kind == .combiningMark || kind == .zeroWidthJoiner
         }
       let isBarred =
-        boundary.contains(.needsTextBefore)
+        boundary.contains(.dependsOnLineStart)
         && (isShortRun(at: place, from: lineStart) ?? holdsHyphenOnly)
       let takes = boundary.contains(.mayBreak) && (isSeen || isPieceSeen(from: place)) && !isBarred
       if boundary.contains(.mustBreak) || takes {

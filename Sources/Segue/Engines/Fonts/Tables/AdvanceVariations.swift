@@ -13,7 +13,7 @@ struct AdvanceVariations: Sendable {
     var start = 0.0
     var peak = 0.0
     var end = 0.0
-    var isThere = true
+    var applies = true
   }
   /// The regions in the order of the table.
   private var regions: [Region] = []
@@ -72,7 +72,7 @@ struct AdvanceVariations: Sendable {
         if other == axis.index {
           if !ignoresAxis { (region.start, region.peak, region.end) = (start, peak, end) }
         } else if !ignoresAxis {
-          region.isThere = false
+          region.applies = false
         }
       }
       regions.append(region)
@@ -109,10 +109,10 @@ struct AdvanceVariations: Sendable {
         guard region < regions.count else { throw Self.problem("names a region that is not there") }
         columns.append(UInt16(region))
       }
-      var place = start
+      var deltaOffset = start
       for _ in 0..<keptRows {
         for column in 0..<columnCount {
-          deltas.append(block.delta(&place, isWide: column < wide, isLong: isLong))
+          deltas.append(block.delta(&deltaOffset, isWide: column < wide, isLong: isLong))
         }
       }
       self.rowCount += keptRows
@@ -138,9 +138,9 @@ struct AdvanceVariations: Sendable {
     }
     for glyph in 0..<glyphCount {
       // Glyphs beyond the end use the last entry.
-      let place = start + min(glyph, count - 1) * size
+      let offset = start + min(glyph, count - 1) * size
       var value = 0
-      for byte in 0..<size { value = value << 8 | (map.uint8(place + byte) ?? 0) }
+      for byte in 0..<size { value = value << 8 | (map.uint8(offset + byte) ?? 0) }
       rows.append(row(value >> innerBits, value & (1 << innerBits - 1)))
     }
   }
@@ -153,17 +153,17 @@ struct AdvanceVariations: Sendable {
 
   /// Returns the advance of every glyph at a weight. Linear in the number of glyphs and deltas.
   func advances(at weight: Double) -> [UInt16] {
-    let coordinate = axis.coordinate(of: weight)
-    let factors = regions.map { $0.factor(at: coordinate) }
+    let coordinate = axis.normalizedCoordinate(of: weight)
+    let factors = regions.map { $0.scalar(at: coordinate) }
     var changes: [Int] = []
     changes.reserveCapacity(rowCount)
     for block in blocks {
-      var place = block.firstDelta
+      var delta = block.firstDelta
       for _ in 0..<block.rowCount {
         var sum = 0.0
         for column in block.firstColumn..<block.firstColumn + block.columnCount {
-          sum += factors[Int(columns[column])] * Double(deltas[place])
-          place += 1
+          sum += factors[Int(columns[column])] * Double(deltas[delta])
+          delta += 1
         }
         changes.append(Int((sum + 0.5).rounded(.down)))
       }
@@ -178,8 +178,8 @@ struct AdvanceVariations: Sendable {
 
 extension AdvanceVariations.Region {
   /// Returns the region's scalar, from 0 to 1, at a normalized coordinate of the weight axis.
-  fileprivate func factor(at coordinate: Double) -> Double {
-    if !isThere { return 0 }
+  fileprivate func scalar(at coordinate: Double) -> Double {
+    if !applies { return 0 }
     if peak == 0 || coordinate == peak { return 1 }
     if coordinate <= start || coordinate >= end { return 0 }
     return coordinate < peak
@@ -188,18 +188,18 @@ extension AdvanceVariations.Region {
 }
 
 extension FontTable {
-  /// Reads a delta of 32, 16 or 8 bits and advances `place` past it.
-  fileprivate func delta(_ place: inout Int, isWide: Bool, isLong: Bool) -> Int32 {
+  /// Reads a delta of 32, 16 or 8 bits and advances `offset` past it.
+  fileprivate func delta(_ offset: inout Int, isWide: Bool, isLong: Bool) -> Int32 {
     switch (isWide, isLong) {
     case (true, true):
-      defer { place += 4 }
-      return Int32(truncatingIfNeeded: uint32(place) ?? 0)
+      defer { offset += 4 }
+      return Int32(truncatingIfNeeded: uint32(offset) ?? 0)
     case (true, false), (false, true):
-      defer { place += 2 }
-      return Int32(int16(place) ?? 0)
+      defer { offset += 2 }
+      return Int32(int16(offset) ?? 0)
     case (false, false):
-      defer { place += 1 }
-      return Int32(Int8(truncatingIfNeeded: uint8(place) ?? 0))
+      defer { offset += 1 }
+      return Int32(Int8(truncatingIfNeeded: uint8(offset) ?? 0))
     }
   }
 }

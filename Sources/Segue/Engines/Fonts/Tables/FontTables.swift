@@ -4,7 +4,7 @@ struct FontTables: Sendable {
 
   /// The greatest number of tables that are read, more than any font has. It limits the cost of a
   /// damaged file.
-  private static let mostTables = 256
+  private static let maximumTableCount = 256
 
   /// Reads the table directory at `offset`. Tables that exceed the file are omitted and reported.
   /// Throws if the font is not TrueType or OpenType.
@@ -20,12 +20,13 @@ struct FontTables: Sendable {
     guard let count = file.uint16(offset + 4) else {
       throw FontProblem(table: "", message: "ends in its list of tables")
     }
-    if count > Self.mostTables {
+    if count > Self.maximumTableCount {
       problems.append(
         FontProblem(
-          table: "", message: "lists \(count) tables, of which \(Self.mostTables) are looked at"))
+          table: "",
+          message: "lists \(count) tables, of which \(Self.maximumTableCount) are looked at"))
     }
-    for index in 0..<min(count, Self.mostTables) {
+    for index in 0..<min(count, Self.maximumTableCount) {
       let record = offset + 12 + index * 16
       guard let tag = file.uint32(record), let start = file.uint32(record + 8),
         let length = file.uint32(record + 12)

@@ -8,7 +8,7 @@ struct WeightAxis: Sendable {
   let index: Int
   let axisCount: Int
   /// The segment map: pairs of normalized coordinates in 1/16384, in order; empty for the identity.
-  private var bends: [(from: Int, to: Int)] = []
+  private var segmentMap: [(from: Int, to: Int)] = []
 
   /// Reads the axis; nil if the font does not vary in weight.
   init?(_ tables: FontTables, _ problems: inout [FontProblem]) {
@@ -42,25 +42,25 @@ struct WeightAxis: Sendable {
     defaultWeight = values[1]
     index = found.index
     axisCount = count
-    if let avar = tables["avar"] { readBends(avar, &problems) }
+    if let avar = tables["avar"] { readSegmentMap(avar, &problems) }
   }
 
   /// Reads the segment map of the axis.
-  private mutating func readBends(_ table: FontTable, _ problems: inout [FontProblem]) {
+  private mutating func readSegmentMap(_ table: FontTable, _ problems: inout [FontProblem]) {
     if table.uint16(0) == 2 {
       problems.append(
         FontProblem(table: "avar", message: "is of version 2, of which the segments are used"))
     }
-    var place = 8
+    var offset = 8
     for axis in 0...index {
-      guard let count = table.uint16(place) else {
+      guard let count = table.uint16(offset) else {
         problems.append(FontProblem(table: "avar", message: "ends before the weight axis"))
         return
       }
       if axis == index {
         let pairs = (0..<count).compactMap { pair -> (from: Int, to: Int)? in
-          guard let from = table.int16(place + 2 + pair * 4),
-            let to = table.int16(place + 4 + pair * 4)
+          guard let from = table.int16(offset + 2 + pair * 4),
+            let to = table.int16(offset + 4 + pair * 4)
           else { return nil }
           return (from, to)
         }
@@ -72,16 +72,16 @@ struct WeightAxis: Sendable {
             FontProblem(table: "avar", message: "does not bend the weight axis in order"))
           return
         }
-        bends = pairs
+        segmentMap = pairs
       }
-      place += 2 + count * 4
+      offset += 2 + count * 4
     }
   }
 
   /// Returns the normalized coordinate of a weight after the segment map: −1 at the lightest
   /// weight, 0 at the default, 1 at the heaviest; rounded to 1/16384, the precision of the font's
   /// numbers.
-  func coordinate(of weight: Double) -> Double {
+  func normalizedCoordinate(of weight: Double) -> Double {
     let weight = min(max(weight, range.lowerBound), range.upperBound)
     var exact = 0.0
     if weight < defaultWeight {
@@ -89,19 +89,19 @@ struct WeightAxis: Sendable {
     } else if weight > defaultWeight {
       exact = (weight - defaultWeight) / (range.upperBound - defaultWeight)
     }
-    return Double(bent(Int((exact * 16384).rounded()))) / 16384
+    return Double(mapped(Int((exact * 16384).rounded()))) / 16384
   }
 
   /// Applies the segment map to a normalized coordinate in 1/16384.
-  private func bent(_ value: Int) -> Int {
-    guard let first = bends.first, let last = bends.last else { return value }
+  private func mapped(_ value: Int) -> Int {
+    guard let first = segmentMap.first, let last = segmentMap.last else { return value }
     // Beyond the ends, which are at −1 and 1 in a valid font, the map continues with slope 1.
     if value <= first.from { return value - first.from + first.to }
     if value >= last.from { return value - last.from + last.to }
-    guard let next = bends.firstIndex(where: { $0.from >= value }) else { return value }
-    let upper = bends[next]
+    guard let next = segmentMap.firstIndex(where: { $0.from >= value }) else { return value }
+    let upper = segmentMap[next]
     if upper.from == value { return upper.to }
-    let lower = bends[next - 1]
+    let lower = segmentMap[next - 1]
     let share = Double(value - lower.from) / Double(upper.from - lower.from)
     return lower.to + Int((Double(upper.to - lower.to) * share).rounded())
   }

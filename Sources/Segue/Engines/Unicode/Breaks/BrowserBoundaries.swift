@@ -11,12 +11,12 @@
 /// Two behaviors of Chromium differ. Chromium also breaks inside some unusual grapheme clusters (a
 /// skin tone after a bracket); this type never does. And Chromium analyzes a text from the start of
 /// each line. The difference matters after a hyphen at the start of a line and near the end of a
-/// dictionary run, both of which `TextBoundary.needsTextBefore` marks, and for a line that starts
-/// within a word.
+/// dictionary run, both of which `TextBoundary.dependsOnLineStart` marks, and for a line that
+/// starts within a word.
 ///
 /// Most text never reaches the rules: ASCII uses its table, and between two letters, or beside an
-/// ideograph, `PlainCharacter` decides. Where the rules are needed, the text since the last such
-/// character is read again; each byte is reread at most once.
+/// ideograph, `ContextFreeBreakClass` decides. Where the rules are needed, the text since the last
+/// such character is read again; each byte is reread at most once.
 struct BrowserBoundaries {
   private var clusters = GraphemeClusters()
   private var context = LineBreakContext()
@@ -25,13 +25,14 @@ struct BrowserBoundaries {
   private var contextEnd = 0
   /// Whether `clusters` and `context` have to be reset, because nothing before `contextEnd`
   /// matters.
-  private var startsAnew = false
+  private var needsReset = false
   /// Whether the text contains a script whose words are separated with a dictionary.
   private var needsDictionary = false
 
   /// Computes the boundaries of `bytes`, which is UTF-8. `boundaries` has one element for each
   /// byte.
-  static func find(in bytes: Span<UInt8>, boundaries: inout MutableSpan<TextBoundary>) {
+  static func computeBoundaries(in bytes: Span<UInt8>, boundaries: inout MutableSpan<TextBoundary>)
+  {
     var finder = BrowserBoundaries()
     let table = CharacterTable.standard
     let pairs = ASCIIBreaks.standard
@@ -61,7 +62,7 @@ struct BrowserBoundaries {
         boundaries[index] = TextBoundary(rawValue: flags)
       } else {
         let follows = index > 1 && ASCIIBreaks.isAlphanumeric(bytes[index - 2])
-        boundaries[index] = follows ? [.cluster, .mayBreak, .needsTextBefore] : .cluster
+        boundaries[index] = follows ? [.cluster, .mayBreak, .dependsOnLineStart] : .cluster
       }
       previous = byte
       index += 1
@@ -76,24 +77,24 @@ struct BrowserBoundaries {
     _ boundaries: inout MutableSpan<TextBoundary>
   ) -> Int {
     guard start < bytes.count else { return start }
-    var previous = PlainCharacter.none
+    var previous = ContextFreeBreakClass.none
     if start > 0, ASCIIBreaks.isLetter(bytes[start - 1]) { previous = .letter }
     var index = start
     while index < bytes.count {
       let scalar = bytes.scalar(at: index)
       let properties = table[codePoint: scalar.codePoint]
-      let plain = properties.plain
-      if plain != .none, previous != .none {
-        let breaks = plain == .ideograph || previous == .ideograph
+      let breakClass = properties.contextFreeBreakClass
+      if breakClass != .none, previous != .none {
+        let breaks = breakClass == .ideograph || previous == .ideograph
         boundaries[index] = breaks ? [.cluster, .mayBreak] : .cluster
         contextEnd = index
-        startsAnew = true
+        needsReset = true
       } else {
-        readAgain(bytes, until: index, table)
-        boundaries[index] = take(bytes, index, scalar, properties, table)
+        rebuildContext(bytes, until: index, table)
+        boundaries[index] = consume(bytes, index, scalar, properties, table)
         contextEnd = index + scalar.length
       }
-      previous = plain
+      previous = breakClass
       index += scalar.length
       if scalar.codePoint < 0x80 { break }
     }
@@ -101,29 +102,31 @@ struct BrowserBoundaries {
   }
 
   /// Updates the context to represent the text up to `index`.
-  private mutating func readAgain(_ bytes: Span<UInt8>, until index: Int, _ table: CharacterTable) {
+  private mutating func rebuildContext(
+    _ bytes: Span<UInt8>, until index: Int, _ table: CharacterTable
+  ) {
     var start = index
     while start > contextEnd {
       start -= 1
       if ASCIIBreaks.isSafe(bytes[start]) {
-        startsAnew = true
+        needsReset = true
         break
       }
     }
-    if startsAnew {
+    if needsReset {
       clusters = GraphemeClusters()
       context = LineBreakContext()
-      startsAnew = false
+      needsReset = false
     }
     while start < index {
       let scalar = bytes.scalar(at: start)
-      _ = take(bytes, start, scalar, table[codePoint: scalar.codePoint], table)
+      _ = consume(bytes, start, scalar, table[codePoint: scalar.codePoint], table)
       start += scalar.length
     }
   }
 
   /// Adds the character at `index` to the context and returns the boundary before it.
-  private mutating func take(
+  private mutating func consume(
     _ bytes: Span<UInt8>, _ index: Int, _ scalar: DecodedScalar,
     _ properties: CharacterProperties, _ table: CharacterTable
   ) -> TextBoundary {
@@ -132,7 +135,7 @@ struct BrowserBoundaries {
     let kind = Self.kind(of: scalar, properties)
     let isJoiner = kind == .zeroWidthJoiner
     let isMark = kind == .combiningMark || isJoiner
-    if isMark, context.takesMark {
+    if isMark, context.acceptsMark {
       context.addMark(isZeroWidthJoiner: isJoiner)
       return boundary
     }
@@ -142,7 +145,9 @@ struct BrowserBoundaries {
       context = LineBreakContext()
     } else if boundary.contains(.cluster), mayBreak(bytes, index, scalar, before: unit, table) {
       boundary.insert(.mayBreak)
-      if context.previous?.isHyphen == true, unit.isAlphabetic { boundary.insert(.needsTextBefore) }
+      if context.previous?.isHyphen == true, unit.isAlphabetic {
+        boundary.insert(.dependsOnLineStart)
+      }
     }
     context.add(unit, isZeroWidthJoiner: isJoiner)
     return boundary
@@ -163,7 +168,8 @@ struct BrowserBoundaries {
     if unit.kind == .space || unit.kind == .lineFeed { return false }
     if context.previous?.kind == .space { return true }
     if scalar.codePoint <= 0xFF, Self.followsLatin1(bytes, index) {
-      return BrowserLineBreaks.mayBreak(after: context.alone, before: unit, following: nil)
+      return BrowserLineBreaks.mayBreak(
+        after: context.withoutPrecedingNumber, before: unit, following: nil)
     }
     let following =
       BrowserLineBreaks.needsFollowing(context.previous, unit)

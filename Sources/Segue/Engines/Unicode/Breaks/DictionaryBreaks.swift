@@ -10,12 +10,12 @@ enum DictionaryBreaks {
   static func add(in bytes: Span<UInt8>, to boundaries: inout MutableSpan<TextBoundary>) {
     let table = CharacterTable.standard
     var characters: [UInt32] = []
-    var places: [Int] = []
+    var offsets: [Int] = []
     var runScript: DictionaryScript?
     func endRun(_ boundaries: inout MutableSpan<TextBoundary>) {
-      if let runScript { addWords(characters, places, runScript, &boundaries) }
+      if let runScript { addWords(characters, offsets, runScript, &boundaries) }
       characters.removeAll(keepingCapacity: true)
-      places.removeAll(keepingCapacity: true)
+      offsets.removeAll(keepingCapacity: true)
     }
     var index = 0
     while index < bytes.count {
@@ -36,7 +36,7 @@ enum DictionaryBreaks {
       }
       if script != nil {
         characters.append(UInt32(truncatingIfNeeded: scalar.codePoint))
-        places.append(index)
+        offsets.append(index)
       }
       index += scalar.length
     }
@@ -46,8 +46,8 @@ enum DictionaryBreaks {
   /// Returns whether the part of a run that is on a line is too short for a dictionary; nil if the
   /// offset is not within a run.
   ///
-  /// - Parameter start: The offset at which the line starts, at most `place`.
-  static func isInShortRun(_ bytes: [UInt8], at place: Int, from start: Int) -> Bool? {
+  /// - Parameter start: The offset at which the line starts, at most `offset`.
+  static func isRunTooShort(_ bytes: [UInt8], at offset: Int, from start: Int) -> Bool? {
     let bytes = bytes.span
     let table = CharacterTable.standard
     func script(at index: Int) -> DictionaryScript? {
@@ -59,40 +59,40 @@ enum DictionaryBreaks {
       while index > start, bytes[index] & 0xC0 == 0x80 { index -= 1 }
       return index
     }
-    guard place > start, place < bytes.count, let own = script(at: place),
-      script(at: before(place)) == own
+    guard offset > start, offset < bytes.count, let own = script(at: offset),
+      script(at: before(offset)) == own
     else { return nil }
     var count = 0
-    var first = place
-    while first > start, count < own.shortestRun, script(at: before(first)) == own {
+    var first = offset
+    while first > start, count < own.minimumRunLength, script(at: before(first)) == own {
       first = before(first)
       count += 1
     }
-    var end = place
-    while end < bytes.count, count < own.shortestRun, script(at: end) == own {
+    var end = offset
+    while end < bytes.count, count < own.minimumRunLength, script(at: end) == own {
       end += bytes.scalar(at: end).length
       count += 1
     }
-    return count < own.shortestRun
+    return count < own.minimumRunLength
   }
 
-  /// Adds the breaks between the words of a run. `places` has the byte offset of each character.
+  /// Adds the breaks between the words of a run. `offsets` has the byte offset of each character.
   private static func addWords(
-    _ characters: [UInt32], _ places: [Int], _ script: DictionaryScript,
+    _ characters: [UInt32], _ offsets: [Int], _ script: DictionaryScript,
     _ boundaries: inout MutableSpan<TextBoundary>
   ) {
     var words = WordBreaks(characters, script)
     var starts: [Int] = []
-    words.find {
+    words.forEachWordStart {
       starts.append($0)
       return true
     }
     var previous = 0
     for start in starts {
       defer { previous = start }
-      boundaries[places[start]].insert(.mayBreak)
-      if characters.count - previous < script.shortestRun {
-        boundaries[places[start]].insert(.needsTextBefore)
+      boundaries[offsets[start]].insert(.mayBreak)
+      if characters.count - previous < script.minimumRunLength {
+        boundaries[offsets[start]].insert(.dependsOnLineStart)
       }
     }
   }
@@ -105,30 +105,30 @@ enum DictionaryBreaks {
   /// - Returns: The offset at which the run ends; nil if `found` has returned false or the run has
   ///   at least `reach` characters.
   static func findWords(
-    in bytes: [UInt8], from place: Int, reach: Int, _ found: (Int, Bool) -> Bool
+    in bytes: [UInt8], from offset: Int, reach: Int, _ found: (Int, Bool) -> Bool
   ) -> Int? {
     let table = CharacterTable.standard
     let bytes = bytes.span
     var characters: [UInt32] = []
-    var places: [Int] = []
+    var offsets: [Int] = []
     var runScript: DictionaryScript?
-    var index = place
+    var index = offset
     while index < bytes.count, characters.count < reach {
       let scalar = bytes.scalar(at: index)
       let script = DictionaryScript(scalar.codePoint, table[codePoint: scalar.codePoint])
       guard let script, runScript == nil || script == runScript else { break }
       runScript = script
       characters.append(UInt32(truncatingIfNeeded: scalar.codePoint))
-      places.append(index)
+      offsets.append(index)
       index += scalar.length
     }
     guard let runScript else { return nil }
     var words = WordBreaks(characters, runScript)
     var previous = 0
     var isWhole = characters.count < reach
-    words.find { start in
+    words.forEachWordStart { start in
       defer { previous = start }
-      let goesOn = found(places[start], characters.count - previous < runScript.shortestRun)
+      let goesOn = found(offsets[start], characters.count - previous < runScript.minimumRunLength)
       if !goesOn { isWhole = false }
       return goesOn
     }

@@ -23,13 +23,13 @@ struct LineBreakContext {
   }
 
   /// Whether a mark combines with the preceding unit (LB9); otherwise it counts as a letter (LB10).
-  var takesMark: Bool {
+  var acceptsMark: Bool {
     guard let previous else { return false }
-    return !previous.takesNoMarks
+    return !previous.acceptsNoMarks
   }
 
   /// The context without the number that precedes the last unit.
-  var alone: LineBreakContext {
+  var withoutPrecedingNumber: LineBreakContext {
     var context = self
     context.number = previous?.kind == .numeric ? .digits : .none
     return context

@@ -56,7 +56,7 @@ struct LineBreakUnit: Equatable {
     }
   }
   /// Whether marks do not combine with the unit (LB9).
-  var takesNoMarks: Bool { isHardBreak || kind == .space || kind == .zeroWidthSpace }
+  var acceptsNoMarks: Bool { isHardBreak || kind == .space || kind == .zeroWidthSpace }
   /// Whether the unit is a letter of Brahmic syllables (LB28a).
   var isAksara: Bool { kind == .aksara || kind == .aksaraStart || isDottedCircle }
 }

@@ -3,7 +3,8 @@
 enum StandardBoundaries {
   /// Computes the boundaries of `bytes`, which is UTF-8. `boundaries` has one element for each
   /// byte.
-  static func find(in bytes: Span<UInt8>, boundaries: inout MutableSpan<TextBoundary>) {
+  static func computeBoundaries(in bytes: Span<UInt8>, boundaries: inout MutableSpan<TextBoundary>)
+  {
     let table = CharacterTable.standard
     var clusters = GraphemeClusters()
     var context = LineBreakContext()
@@ -20,7 +21,7 @@ enum StandardBoundaries {
       }
       let isJoiner = kind == .zeroWidthJoiner
       let isMark = kind == .combiningMark || isJoiner
-      if isMark, context.takesMark {
+      if isMark, context.acceptsMark {
         context.addMark(isZeroWidthJoiner: isJoiner)
       } else {
         let unit = LineBreakUnit(

@@ -15,7 +15,7 @@ package struct TextBoundary: OptionSet, Hashable, Sendable {
   /// The break is disallowed if its line would contain only the hyphen before this byte; or,
   /// between words that a dictionary separates, if the line starts so near to the end of the words
   /// that the rest counts as one word. Comes with `mayBreak`.
-  package static let needsTextBefore = TextBoundary(rawValue: 8)
+  package static let dependsOnLineStart = TextBoundary(rawValue: 8)
 }
 
 /// The rules that determine where lines may break.
@@ -42,8 +42,8 @@ package func textBoundaries(
   var found = boundaries.mutableSpan
   switch rules {
   case .unicode15:
-    StandardBoundaries.find(in: bytes.span, boundaries: &found)
+    StandardBoundaries.computeBoundaries(in: bytes.span, boundaries: &found)
   case .browser:
-    BrowserBoundaries.find(in: bytes.span, boundaries: &found)
+    BrowserBoundaries.computeBoundaries(in: bytes.span, boundaries: &found)
   }
 }

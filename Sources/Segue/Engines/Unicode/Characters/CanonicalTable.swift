@@ -17,14 +17,14 @@ struct CanonicalTable: Sendable {
   private var runs: [(first: UInt32, last: UInt32, combiningClass: UInt8)] = []
 
   private init() {
-    var digits = Digits(Self.seconds)
+    var digits = NumberListReader(Self.seconds)
     var seconds: [UInt32] = [0]
     var point = 0
     while let difference = digits.next() {
       point += difference
       seconds.append(UInt32(truncatingIfNeeded: point))
     }
-    digits = Digits(Self.pairs)
+    digits = NumberListReader(Self.pairs)
     point = 0
     var first = 0
     while let difference = digits.next(), let step = digits.nextSigned(), let rest = digits.next() {
@@ -38,7 +38,7 @@ struct CanonicalTable: Sendable {
       if rest & 1 == 0 { composed.append((UInt64(part) << 32 | UInt64(second), whole)) }
     }
     composed.sort { $0.parts < $1.parts }
-    digits = Digits(Self.classes)
+    digits = NumberListReader(Self.classes)
     point = 0
     while let difference = digits.next(), let length = digits.next(), let number = digits.next() {
       point += difference

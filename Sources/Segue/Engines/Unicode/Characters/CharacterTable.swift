@@ -25,7 +25,7 @@ package struct CharacterTable: Sendable {
   }
 
   private init() {
-    var records = Digits(Self.records)
+    var records = NumberListReader(Self.records)
     propertiesOfRow = (0..<Self.recordCount).map { _ in
       var bits: UInt64 = 0
       for shift in stride(from: UInt64(0), to: 64, by: 16) {
@@ -33,21 +33,21 @@ package struct CharacterTable: Sendable {
       }
       return CharacterProperties(bits: bits)
     }
-    var blocks = Digits(Self.blocks)
-    blockOfPoints = Self.filled(count: 0x110000 >> 7, limit: Self.blockCount) {
+    var blocks = NumberListReader(Self.blocks)
+    blockOfPoints = Self.expandRuns(count: 0x110000 >> 7, limit: Self.blockCount) {
       guard let block = blocks.next(), let length = blocks.next() else { return nil }
       return (block, length)
     }
-    var rows = Digits(Self.rows)
-    var lengths = Digits(Self.lengths)
-    rowOfPoint = Self.filled(count: Self.blockCount << 7, limit: Self.recordCount) {
+    var rows = NumberListReader(Self.rows)
+    var lengths = NumberListReader(Self.lengths)
+    rowOfPoint = Self.expandRuns(count: Self.blockCount << 7, limit: Self.recordCount) {
       guard let row = rows.next(), let length = lengths.next() else { return nil }
       return (row, length)
     }
   }
 
   /// Expands runs of equal numbers to `count` numbers below `limit`, padded with zeros.
-  private static func filled(
+  private static func expandRuns(
     count: Int, limit: Int, _ nextRun: () -> (value: Int, length: Int)?
   ) -> [UInt16] {
     var values: [UInt16] = []

@@ -6,20 +6,20 @@
 /// language needs.
 enum CombiningMarks {
   /// The greatest number of consecutive marks that is accepted.
-  static let most = 128
+  static let maximumCount = 128
 
-  /// Returns whether a text contains more than `most` consecutive marks. Linear; short texts are
-  /// accepted without being scanned.
-  static func areTooMany(in text: String) -> Bool {
+  /// Returns whether a text contains more than `maximumCount` consecutive marks. Linear; short
+  /// texts are accepted without being scanned.
+  static func exceedMaximum(in text: String) -> Bool {
     // A mark takes at least two bytes.
-    guard text.utf8.count > 2 * most else { return false }
+    guard text.utf8.count > 2 * maximumCount else { return false }
     var count = 0
     for scalar in text.unicodeScalars {
       // The first mark is U+0300.
       let isMark =
         scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
       count = isMark ? count + 1 : 0
-      if count > most { return true }
+      if count > maximumCount { return true }
     }
     return false
   }

@@ -37,12 +37,12 @@ extension Unicode.Scalar {
   }
 
   /// The character reference of XML and HTML.
-  var reference: String { "&#x\(String(value, radix: 16));" }
+  var characterReference: String { "&#x\(String(value, radix: 16));" }
 }
 
 extension String {
   /// Whether the string contains a hidden scalar.
-  var holdsHidden: Bool {
+  var containsHiddenScalars: Bool {
     utf8.contains(where: Unicode.Scalar.mayBeHidden) && unicodeScalars.contains(where: \.isHidden)
   }
 }

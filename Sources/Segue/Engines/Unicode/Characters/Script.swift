@@ -46,7 +46,7 @@ package enum Script: UInt8, Sendable, CaseIterable {
   }
 
   /// The categories that identify the syllables of a script whose glyphs are reordered.
-  enum Syllables {
+  enum SyllableModel {
     case none
     /// `IndicCharacter`.
     case categories
@@ -55,7 +55,7 @@ package enum Script: UInt8, Sendable, CaseIterable {
   }
 
   /// The categories that identify the script's syllables.
-  var syllables: Syllables {
+  var syllableModel: SyllableModel {
     switch self {
     case .thai, .lao: .none
     case .khmer, .myanmar: .categories

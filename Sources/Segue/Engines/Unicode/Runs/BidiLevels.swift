@@ -28,7 +28,7 @@ package struct BidiLevels: Sendable {
   /// paragraphs.
   package init(_ bytes: [UInt8], isRightToLeft: Bool) {
     base = isRightToLeft ? 1 : 0
-    guard isRightToLeft || Self.mayHoldRightToLeft(bytes) else {
+    guard isRightToLeft || Self.mayContainRightToLeft(bytes) else {
       runs = bytes.isEmpty ? [] : [Run(bytes: 0..<bytes.count, level: 0)]
       return
     }
@@ -61,7 +61,7 @@ package struct BidiLevels: Sendable {
   /// Returns whether bytes may start a right-to-left character, a number of a right-to-left script,
   /// or a character that sets the direction explicitly. These are U+0590 to U+08FF, U+FB00 to
   /// U+FEFF, U+10000 to U+10FFF, U+1E000 to U+1EFFF, U+200F, U+202B, U+202E and U+2067.
-  private static func mayHoldRightToLeft(_ text: [UInt8]) -> Bool {
+  private static func mayContainRightToLeft(_ text: [UInt8]) -> Bool {
     let bytes = text.span
     var index = 0
     while index < bytes.count {
@@ -136,7 +136,9 @@ package struct BidiLevels: Sendable {
         let isBeside =
           index > range.lowerBound && classes[index - 1] == .europeanNumber
           || end < range.upperBound && classes[end] == .europeanNumber
-        for place in index..<end { classes[place] = isBeside ? .europeanNumber : .otherNeutral }
+        for character in index..<end {
+          classes[character] = isBeside ? .europeanNumber : .otherNeutral
+        }
         index = end - 1
       default: break
       }
@@ -240,7 +242,7 @@ package struct BidiLevels: Sendable {
       var end = index
       while end < range.upperBound, direction(of: classes[end]) == nil { end += 1 }
       let after = end < range.upperBound ? direction(of: classes[end]) ?? outer : outer
-      for place in index..<end { classes[place] = before == after ? before : outer }
+      for character in index..<end { classes[character] = before == after ? before : outer }
       index = end
     }
   }

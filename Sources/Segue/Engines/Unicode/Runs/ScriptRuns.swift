@@ -18,7 +18,7 @@ struct ScriptRuns {
 
   private var script = Script.common
   /// The scripts to which the current run may still be resolved.
-  private var choice: SharedScripts?
+  private var candidates: SharedScripts?
   /// The closing brackets of the brackets that are open, and the scripts of the surrounding text.
   private var brackets: [(closing: UInt32, script: Script)] = []
   /// The greatest number of open brackets that are kept. Like browsers, this drops the oldest
@@ -36,7 +36,7 @@ struct ScriptRuns {
     while index < text.count {
       let byte = text[index]
       // Most ASCII characters do not change the script.
-      if byte < 0x80, Self.isPlain(byte, in: script) {
+      if byte < 0x80, Self.continuesRun(byte, in: script) {
         index += 1
         continue
       }
@@ -64,8 +64,8 @@ struct ScriptRuns {
       return
     }
     if own == .common, let shared = SharedScripts(codePoint), !shared.contains(script) {
-      set(shared.usual, at: index)
-      choice = shared
+      set(shared.defaultScript, at: index)
+      candidates = shared
     }
     if case .opening(let closing) = bracket {
       if brackets.count == Self.bracketLimit { brackets.removeFirst() }
@@ -78,10 +78,10 @@ struct ScriptRuns {
     if own == .common { return }
     defer {
       script = own
-      choice = nil
+      candidates = nil
     }
     guard own != script else { return }
-    if script == .common || choice?.contains(own) == true {
+    if script == .common || candidates?.contains(own) == true {
       // The brackets that are open in the run whose script is now known.
       for open in brackets.indices where brackets[open].script == script {
         brackets[open].script = own
@@ -102,7 +102,7 @@ struct ScriptRuns {
   }
 
   @inline(__always)
-  private static func isPlain(_ byte: UInt8, in script: Script) -> Bool {
+  private static func continuesRun(_ byte: UInt8, in script: Script) -> Bool {
     if byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A { return script == .latin }
     return byte != 0x28 && byte != 0x29 && byte & 0x5F != 0x5B && byte & 0x5F != 0x5D
   }
@@ -156,7 +156,7 @@ enum SharedScripts {
   }
 
   /// The script to assume if the preceding text is in none of the scripts.
-  var usual: Script {
+  var defaultScript: Script {
     switch self {
     case .arabic: .arabic
     case .eastAsian: .han

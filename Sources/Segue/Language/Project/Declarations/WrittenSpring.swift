@@ -3,7 +3,7 @@ struct WrittenSpring {
   let values: [String: Double]
 
   /// Creates the spring. Returns nil if the keys do not belong to exactly one notation.
-  func spring() throws(MotionProblem) -> Spring? {
+  func spring() throws(MotionError) -> Spring? {
     let names = Set(values.keys)
     let blendDuration = values["blendDuration"] ?? 0
     if names.isSubset(of: ["response", "dampingFraction", "blendDuration"]), !names.isEmpty {
@@ -38,12 +38,12 @@ struct WrittenSpring {
   /// be changed so that it does, or else the first declared one.
   ///
   /// Damping is checked first, because a slow spring may be intended.
-  var restlessKey: MotionProblem.Parameter {
+  var restlessKey: MotionError.Parameter {
     let mass = values["mass"] ?? 1
     let stiffness = values["stiffness"] ?? 1
     let damping = values["damping"] ?? 1
     // Values that are critically damped, or as fast as springs are by default.
-    let calm: [(key: MotionProblem.Parameter, number: Double)] = [
+    let calm: [(key: MotionError.Parameter, number: Double)] = [
       (.dampingFraction, 1), (.bounce, 0), (.damping, 2 * (mass * stiffness).squareRoot()),
       (.response, 0.5), (.duration, 0.5), (.mass, 1), (.stiffness, damping * damping / (4 * mass)),
     ]

@@ -33,7 +33,7 @@ struct ProjectFonts {
   /// step, because those in some files are rounded.
   private static func agrees(_ file: FontFile, with font: FontDeclaration) -> Bool {
     guard file.isItalic == font.isItalic else { return false }
-    guard let own = file.ownWeights, let face = file.face else { return true }
+    guard let own = file.fileWeights, let face = file.face else { return true }
     guard font.weights != nil || own.lowerBound == own.upperBound else { return true }
     if own.lowerBound < own.upperBound {
       return own.lowerBound <= face.weights.lowerBound && face.weights.upperBound <= own.upperBound
@@ -93,7 +93,7 @@ extension Diagnostic {
   fileprivate static func mismatchedFont(
     _ font: FontDeclaration, _ file: FontFile, _ face: FontFace
   ) -> Diagnostic {
-    let own = (file.ownWeights.map { "\(words($0)), " } ?? "") + slant(file.isItalic)
+    let own = (file.fileWeights.map { "\(words($0)), " } ?? "") + slant(file.isItalic)
     return Diagnostic(
       .mismatchedFont, .warning,
       "\(quoted(font.file)) says that it is \(own), and it is declared as \(words(face.weights)), "

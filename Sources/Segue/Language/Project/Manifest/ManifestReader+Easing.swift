@@ -84,7 +84,7 @@ extension ManifestReader {
 
   // MARK: Springs
 
-  private mutating func spring(_ node: JSONID) throws(MotionProblem) -> Spring? {
+  private mutating func spring(_ node: JSONID) throws(MotionError) -> Spring? {
     let keys = ManifestVocabulary.springNames
     guard let object = reader.object(node, "a spring", keys: keys) else { return nil }
     let huge = Double.greatestFiniteMagnitude
@@ -101,7 +101,7 @@ extension ManifestReader {
     }
     guard !written.comesToRest else { return spring }
     let key = written.restlessKey
-    let problem = MotionProblem(key, .comesToRest, value: spring.dampingRatio)
+    let problem = MotionError(key, .comesToRest, value: spring.dampingRatio)
     let place = document.range(object[key.rawValue] ?? node)
     reader.diagnostics.append(.impossibleMotion(problem, at: place))
     return nil
@@ -145,7 +145,7 @@ extension Diagnostic {
   }
 
   fileprivate static func impossibleMotion(
-    _ problem: MotionProblem, at range: SourceRange
+    _ problem: MotionError, at range: SourceRange
   ) -> Diagnostic {
     let rule =
       switch problem.requirement {

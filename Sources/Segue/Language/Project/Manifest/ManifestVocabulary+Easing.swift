@@ -28,7 +28,7 @@ extension ManifestVocabulary {
         "response", .number(MotionLimits.positive),
         "The period in seconds if nothing damped it; 0.5 unless told."),
       KeyShape(
-        "dampingFraction", .number(MotionLimits.notNegative),
+        "dampingFraction", .number(MotionLimits.nonnegative),
         "1 is the least that does not overshoot; 0.825 unless told."),
       blendDuration,
     ],
@@ -44,13 +44,13 @@ extension ManifestVocabulary {
       KeyShape("mass", .number(MotionLimits.positive), "1 unless told."),
       KeyShape("stiffness", .number(MotionLimits.positive), isRequired: true, "How hard it pulls."),
       KeyShape(
-        "damping", .number(MotionLimits.notNegative), isRequired: true, "How much it is slowed."),
+        "damping", .number(MotionLimits.nonnegative), isRequired: true, "How much it is slowed."),
       blendDuration, initialVelocity,
     ],
   ]
 
   private static let blendDuration = KeyShape(
-    "blendDuration", .number(MotionLimits.notNegative),
+    "blendDuration", .number(MotionLimits.nonnegative),
     "The seconds in which it takes over from what is running; a quarter of one unless told.")
 
   private static let initialVelocity = KeyShape(

@@ -68,7 +68,7 @@ struct PanRecordingReader {
       reader.number($0, for: "flickSpeed", in: MotionLimits.positive)
     }
     rule.projectionTime = object["projectionTime"].flatMap {
-      reader.number($0, for: "projectionTime", in: MotionLimits.notNegative)
+      reader.number($0, for: "projectionTime", in: MotionLimits.nonnegative)
     }
     rule.skips = object["skips"].flatMap { count($0, for: "skips") }
     rule.allowsDismissal = object["allowsDismissal"].flatMap {

@@ -27,7 +27,7 @@ package enum PanRecordingVocabulary {
       "flickSpeed", .number(MotionLimits.positive),
       "The points a second from which a release is a flick; 500 unless told."),
     KeyShape(
-      "projectionTime", .number(MotionLimits.notNegative),
+      "projectionTime", .number(MotionLimits.nonnegative),
       "For how many seconds the finger's speed is carried on."),
     KeyShape(
       "skips", .integer(skips),
@@ -54,7 +54,7 @@ package enum PanRecordingVocabulary {
 
   /// The range that `PanTravel` accepts, followed by the one that `PanVelocity` accepts.
   static let distances = 1...MotionLimits.magnitude.upperBound
-  static let times = MotionLimits.place
+  static let times = MotionLimits.value
   static let skips: ClosedRange<Double> = 0...1000
   /// The range of percentages, which excludes zero.
   static let percentages = 1e-4...100

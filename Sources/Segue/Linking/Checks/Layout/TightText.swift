@@ -8,7 +8,7 @@
 /// Only texts that may be truncated, or contain a word that is too wide, are laid out again.
 func tightText(
   _ boxes: VisibleBoxes, _ explained: ExplainedParts, _ texts: inout ScreenTexts,
-  in memory: inout TextMemory
+  in memory: inout ShapedTextCache
 ) -> [Finding] {
   let layout = boxes.layout
   var findings: [Finding] = []

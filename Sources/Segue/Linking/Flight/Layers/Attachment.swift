@@ -6,19 +6,19 @@
 package struct Attachment: Hashable, Sendable {
   /// The coefficients of the origin: x share, x offset, y share, y offset. The left edge is
   /// `carrier.x + x share · carrier.width + x offset`; the top edge likewise.
-  let origin: Quad
+  let origin: Vector4
   /// The coefficients of the size: width share, width offset, height share, height offset. The
   /// width is `width share · carrier.width + width offset`; the height likewise.
-  let size: Quad
+  let size: Vector4
 
-  init(origin: Quad, size: Quad) {
+  init(origin: Vector4, size: Vector4) {
     self.origin = origin
     self.size = size
   }
 
   @inline(__always)
-  func frame(on carrier: Quad) -> Quad {
-    Quad(
+  func frame(on carrier: Vector4) -> Vector4 {
+    Vector4(
       carrier.a + carrier.c * origin.a + origin.b, carrier.b + carrier.d * origin.c + origin.d,
       carrier.c * size.a + size.b, carrier.d * size.c + size.d)
   }
@@ -50,15 +50,15 @@ package struct AttachmentMotion: Hashable, Sendable {
 
   /// Returns x, y, width and height; the width and height may be negative.
   @inline(__always)
-  func quad(at p: Double) -> Quad { attachment(at: p).frame(on: carrier.quad(at: p)) }
+  func quad(at p: Double) -> Vector4 { attachment(at: p).frame(on: carrier.quad(at: p)) }
 
   /// Returns the derivative of each component of `quad` with respect to progress.
-  func derivative(at p: Double) -> Quad {
+  func derivative(at p: Double) -> Vector4 {
     let (now, rect, speed) = (attachment(at: p), carrier.quad(at: p), carrier.derivative(at: p))
-    let moved = now.frame(on: speed) - Quad(now.origin.b, now.origin.d, now.size.b, now.size.d)
+    let moved = now.frame(on: speed) - Vector4(now.origin.b, now.origin.d, now.size.b, now.size.d)
     let change = Attachment(origin: to.origin - from.origin, size: to.size - from.size)
     return moved
-      + Quad(
+      + Vector4(
         rect.c * change.origin.a + change.origin.b, rect.d * change.origin.c + change.origin.d,
         rect.c * change.size.a + change.size.b, rect.d * change.size.c + change.size.d)
   }
@@ -71,7 +71,7 @@ package struct AttachmentMotion: Hashable, Sendable {
 
 extension Attachment {
   /// An attachment that fills the carrier.
-  static let filling = Attachment(origin: .zero, size: Quad(1, 0, 1, 0))
+  static let filling = Attachment(origin: .zero, size: Vector4(1, 0, 1, 0))
 
   /// Creates an attachment that keeps the frame's size and its distances to the nearest sides of
   /// the carrier.
@@ -90,8 +90,8 @@ extension Attachment {
     let x = axis(frame.x, frame.width, carrier.x, carrier.width)
     let y = axis(frame.y, frame.height, carrier.y, carrier.height)
     self.init(
-      origin: Quad(x.share, x.offset, y.share, y.offset),
-      size: Quad(x.sizeShare, x.sizeOffset, y.sizeShare, y.sizeOffset))
+      origin: Vector4(x.share, x.offset, y.share, y.offset),
+      size: Vector4(x.sizeShare, x.sizeOffset, y.sizeShare, y.sizeOffset))
   }
 
   /// Creates an attachment that keeps the frame's relative position and relative size in the
@@ -105,8 +105,8 @@ extension Attachment {
       share(frame.y - carrier.y, carrier.height), share(frame.height, carrier.height)
     )
     self.init(
-      origin: Quad(x.share, x.offset, y.share, y.offset),
-      size: Quad(width.share, width.offset, height.share, height.offset))
+      origin: Vector4(x.share, x.offset, y.share, y.offset),
+      size: Vector4(width.share, width.offset, height.share, height.offset))
   }
 
   /// Creates an attachment that keeps a fixed size.
@@ -116,7 +116,7 @@ extension Attachment {
   ///   - anchor: The point of the layer that is at `point`, as fractions of its own size.
   init(of size: Size, at point: Point, anchor: Point) {
     self.init(
-      origin: Quad(point.x, -size.width * anchor.x, point.y, -size.height * anchor.y),
-      size: Quad(0, size.width, 0, size.height))
+      origin: Vector4(point.x, -size.width * anchor.x, point.y, -size.height * anchor.y),
+      size: Vector4(0, size.width, 0, size.height))
   }
 }

@@ -152,42 +152,43 @@
   private func bounded(_ p: Double) -> Double { clipTravels ? min(max(p, 0), 1) : p }
 
   private func windowedChannels(at p: Double) -> LayerChannels {
-    let paint = windows.paint.local(p)
-    let clip = bounded(windows.clip.local(p))
-    let corners = windows.corners.local(p)
-    let opacity = windows.opacity.local(p)
+    let paint = windows.paint.localProgress(at: p)
+    let clip = bounded(windows.clip.localProgress(at: p))
+    let corners = windows.corners.localProgress(at: p)
+    let opacity = windows.opacity.localProgress(at: p)
     let (start, way) = (first.rest, difference.rest)
     return LayerChannels(
-      frame: frameQuad(at: windows.frame.local(p)), content: .zero,
+      frame: frameQuad(at: windows.frame.localProgress(at: p)), content: .zero,
       corners: first.corners + difference.corners * corners,
       background: first.background + difference.background * paint,
       border: first.border + difference.border * paint,
       borderColor: first.borderColor + difference.borderColor * paint,
       clip: first.clip + difference.clip * clip,
       clipCorners: first.clipCorners + difference.clipCorners * clip,
-      rest: Quad(
+      rest: Vector4(
         start.a + way.a * opacity, start.b + way.b * paint,
-        start.c + way.c * windows.content.local(p), 0))
+        start.c + way.c * windows.content.localProgress(at: p), 0))
   }
 
   @inline(__always)
-  private func frameQuad(at p: Double) -> Quad { attachment?.quad(at: p) ?? path.quad(at: p) }
+  private func frameQuad(at p: Double) -> Vector4 { attachment?.quad(at: p) ?? path.quad(at: p) }
 
   /// Returns the derivative of each channel with respect to progress; at the edge of a window, the
   /// one-sided derivative.
-  func slopes(at p: Double, _ side: Side) -> LayerChannels {
+  func slopes(at p: Double, _ side: DerivativeSide) -> LayerChannels {
     let frame = windows.frame
     let paint = windows.paint.slope(at: p, side)
     let isPast = side == .before ? p <= 0 || p > 1 : p < 0 || p >= 1
     let clip = clipTravels && isPast ? 0 : windows.clip.slope(at: p, side)
     return LayerChannels(
-      frame: (attachment?.derivative(at: frame.local(p)) ?? path.derivative(at: frame.local(p)))
+      frame: (attachment?.derivative(at: frame.localProgress(at: p))
+        ?? path.derivative(at: frame.localProgress(at: p)))
         * frame.slope(at: p, side), content: .zero,
       corners: difference.corners * windows.corners.slope(at: p, side),
       background: difference.background * paint, border: difference.border * paint,
       borderColor: difference.borderColor * paint, clip: difference.clip * clip,
       clipCorners: difference.clipCorners * clip,
-      rest: Quad(
+      rest: Vector4(
         difference.rest.a * windows.opacity.slope(at: p, side), difference.rest.b * paint,
         difference.rest.c * windows.content.slope(at: p, side), 0))
   }
@@ -238,7 +239,7 @@ extension FlightMotion {
       return speed * own + frame
     }
     let (way, insets) = (path.derivative(at: 0), difference.clip)
-    let edges = Quad(
+    let edges = Vector4(
       way.b + insets.a, way.a + way.c - insets.b, way.b + way.d - insets.c, way.a + insets.d)
     return speed * max(edges.greatestMagnitude, difference.clipCorners.greatestMagnitude)
   }

@@ -43,23 +43,23 @@ extension FlightPlace {
   }
 
   func channels(clipTravels: Bool, on device: Size) -> LayerChannels {
-    let edges = clipTravels ? insets(on: device) : Quad(clip.y, clip.maxX, clip.maxY, clip.x)
+    let edges = clipTravels ? insets(on: device) : Vector4(clip.y, clip.maxX, clip.maxY, clip.x)
     return LayerChannels(
       frame: frame.quad, content: .zero, corners: corners.quad,
       background: background.premultiplied, border: border.quad,
       borderColor: borderColor.premultiplied, clip: edges, clipCorners: clipCorners.quad,
-      rest: Quad(opacity, 0, 0, 0))
+      rest: Vector4(opacity, 0, 0, 0))
   }
 
   /// Returns how far the clip's edges are inside the frame's; negative where they are outside.
   ///
   /// A straight cut by the device's edge is not included: it stays in place while the frame moves.
-  private func insets(on device: Size) -> Quad {
+  private func insets(on device: Size) -> Vector4 {
     let radii = clipCorners
     func inset(_ amount: Double, reachesEdge: Bool, _ first: Double, _ second: Double) -> Double {
       reachesEdge && first == 0 && second == 0 ? min(amount, 0) : amount
     }
-    return Quad(
+    return Vector4(
       inset(clip.y - frame.y, reachesEdge: clip.y <= 0, radii.topLeft, radii.topRight),
       inset(
         frame.maxX - clip.maxX, reachesEdge: clip.maxX >= device.width, radii.topRight,

@@ -141,7 +141,7 @@ enum LayerMotion: Sendable {
     }
   }
 
-  func slopes(at progress: Double, _ side: Side) -> LayerChannels {
+  func slopes(at progress: Double, _ side: DerivativeSide) -> LayerChannels {
     switch self {
     case .flight(let motion): motion.slopes(at: progress, side)
     case .screen(let motion): motion.slopes(at: progress, side)

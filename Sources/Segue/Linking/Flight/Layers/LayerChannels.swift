@@ -5,26 +5,26 @@
 /// Colours are premultiplied by their alpha, so that a transparent end contributes no colour.
 struct LayerChannels: Hashable, Sendable {
   /// x, y, width, height.
-  var frame: Quad
+  var frame: Vector4
   /// The offset of the drawn content from what the layer's `PictureMotion` computes: x, y, width,
   /// height. Zero in a plan; after an interruption, it keeps the picture from jumping.
-  var content: Quad
+  var content: Vector4
   /// Clockwise from the top left corner.
-  var corners: Quad
+  var corners: Vector4
   /// Red, green, blue, alpha.
-  var background: Quad
+  var background: Vector4
   /// Top, right, bottom, left.
-  var border: Quad
+  var border: Vector4
   /// Red, green, blue, alpha.
-  var borderColor: Quad
+  var borderColor: Vector4
   /// The clip's top, right, bottom and left edges: insets of the frame if the clip travels with it,
   /// otherwise device coordinates.
-  var clip: Quad
+  var clip: Vector4
   /// Clockwise from the top left corner.
-  var clipCorners: Quad
+  var clipCorners: Vector4
   /// The opacity, the weight of the destination's gradients, and the weight of the destination's
   /// way of drawing a picture; the fourth number is unused.
-  var rest: Quad
+  var rest: Vector4
 
   static let zero = LayerChannels(
     frame: .zero, content: .zero, corners: .zero, background: .zero, border: .zero,
@@ -47,9 +47,9 @@ struct LayerChannels: Hashable, Sendable {
 
   /// Reads `count` numbers back from a list, starting at an index.
   init(_ numbers: [Double], at first: Int) {
-    func quad(_ index: Int) -> Quad {
+    func quad(_ index: Int) -> Vector4 {
       let place = first + 4 * index
-      return Quad(numbers[place], numbers[place + 1], numbers[place + 2], numbers[place + 3])
+      return Vector4(numbers[place], numbers[place + 1], numbers[place + 2], numbers[place + 3])
     }
     self.init(
       frame: quad(0), content: quad(1), corners: quad(2), background: quad(3), border: quad(4),
@@ -57,8 +57,9 @@ struct LayerChannels: Hashable, Sendable {
   }
 
   init(
-    frame: Quad, content: Quad, corners: Quad, background: Quad, border: Quad, borderColor: Quad,
-    clip: Quad, clipCorners: Quad, rest: Quad
+    frame: Vector4, content: Vector4, corners: Vector4, background: Vector4, border: Vector4,
+    borderColor: Vector4,
+    clip: Vector4, clipCorners: Vector4, rest: Vector4
   ) {
     self.frame = frame
     self.content = content
@@ -110,7 +111,7 @@ extension LayerChannels {
     state.frame = Rect(x: frame.a, y: frame.b, width: size.width, height: size.height)
     let edges =
       clipTravels
-      ? Quad(
+      ? Vector4(
         frame.b + clip.a, frame.a + frame.c - clip.b, frame.b + frame.d - clip.c, frame.a + clip.d)
       : clip
     let left = min(max(edges.d, 0), device.width)
@@ -166,7 +167,7 @@ extension CornerRadii {
 
   /// Creates radii from numbers; negative ones become 0.
   @inline(__always)
-  fileprivate init(bounded quad: Quad) {
+  fileprivate init(bounded quad: Vector4) {
     self.init(
       topLeft: max(0, quad.a), topRight: max(0, quad.b), bottomRight: max(0, quad.c),
       bottomLeft: max(0, quad.d))
@@ -176,7 +177,7 @@ extension CornerRadii {
 extension RGBA {
   /// Creates a colour from components that are premultiplied by alpha (CSS Color 4, § 12.3).
   @inline(__always)
-  init(premultiplied quad: Quad) {
+  init(premultiplied quad: Vector4) {
     let alpha = min(max(quad.d, 0), 1)
     guard quad.d != 1 else {
       func bounded(_ number: Double) -> Double { min(max(number, 0), 1) }
@@ -194,17 +195,17 @@ extension RGBA {
       red: component(quad.a), green: component(quad.b), blue: component(quad.c), alpha: alpha)
   }
 
-  var premultiplied: Quad { Quad(red * alpha, green * alpha, blue * alpha, alpha) }
+  var premultiplied: Vector4 { Vector4(red * alpha, green * alpha, blue * alpha, alpha) }
 }
 
 extension Rect {
-  var quad: Quad { Quad(x, y, width, height) }
+  var quad: Vector4 { Vector4(x, y, width, height) }
 }
 
 extension CornerRadii {
-  var quad: Quad { Quad(topLeft, topRight, bottomRight, bottomLeft) }
+  var quad: Vector4 { Vector4(topLeft, topRight, bottomRight, bottomLeft) }
 }
 
 extension Edges {
-  var quad: Quad { Quad(top, right, bottom, left) }
+  var quad: Vector4 { Vector4(top, right, bottom, left) }
 }

@@ -15,8 +15,8 @@ package struct ScreenMotion: Hashable, Sendable {
   /// The exact states returned at progress 0 and 1.
   let from: LayerState
   let to: LayerState
-  private let firstCorrection: Quad
-  private let lastCorrection: Quad
+  private let firstCorrection: Vector4
+  private let lastCorrection: Vector4
 
   /// The screen's frame at rest, in device coordinates.
   var rest: Rect { shape.rest }
@@ -32,7 +32,7 @@ package struct ScreenMotion: Hashable, Sendable {
     self.device = device.size
     self.tracks = tracks
     self.runsBackwards = runsBackwards
-    func end(_ p: Double) -> (state: LayerState, correction: Quad) {
+    func end(_ p: Double) -> (state: LayerState, correction: Vector4) {
       let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, .after, rest.size)
       var channels = numbers.channels(of: shape, on: device.size)
       let unrounded = channels.frame
@@ -73,8 +73,8 @@ package struct ScreenMotion: Hashable, Sendable {
     return channels
   }
 
-  func slopes(at p: Double, _ side: Side) -> LayerChannels {
-    let trackSide: Side = runsBackwards == (side == .before) ? .after : .before
+  func slopes(at p: Double, _ side: DerivativeSide) -> LayerChannels {
+    let trackSide: DerivativeSide = runsBackwards == (side == .before) ? .after : .before
     let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, trackSide, rest.size)
     var slopes = numbers.slopes(of: shape, runsBackwards ? -1 : 1)
     slopes.frame = slopes.frame + (lastCorrection - firstCorrection)

@@ -26,7 +26,7 @@ struct ScreenNumbers {
   /// - Parameters:
   ///   - side: The side from which derivatives are taken at the edge of a window.
   ///   - size: The screen's size, to which percentages of translations refer.
-  init(_ tracks: [Track], at p: Double, _ side: Side, _ size: Size) {
+  init(_ tracks: [Track], at p: Double, _ side: DerivativeSide, _ size: Size) {
     for track in tracks {
       switch track.property {
       case .translateX: x.add(Self.number(track, at: p, side, of: size.width))
@@ -41,11 +41,11 @@ struct ScreenNumbers {
   }
 
   private static func number(
-    _ track: Track, at p: Double, _ side: Side, of whole: Double
+    _ track: Track, at p: Double, _ side: DerivativeSide, of whole: Double
   ) -> Number {
     let (from, to) = (track.from.points(of: whole), track.to.points(of: whole))
     return Number(
-      value: interpolate(from, to, at: track.window.local(p)),
+      value: interpolate(from, to, at: track.window.localProgress(at: p)),
       slope: (to - from) * track.window.slope(at: p, side))
   }
 
@@ -55,12 +55,12 @@ struct ScreenNumbers {
   /// Of a screen's radii the larger counts, because it may have rounded corners at rest.
   func channels(of shape: ScreenShape, on device: Size) -> LayerChannels {
     let rest = shape.rest
-    var frame = Quad(
+    var frame = Vector4(
       rest.x + rest.width * (1 - scale.value) / 2 + x.value,
       rest.y + rest.height * (1 - scale.value) / 2 + y.value, rest.width * scale.value,
       rest.height * scale.value)
     if let part = shape.part {
-      frame = Quad(frame.a, frame.b, 0, 0) + part.quad * scale.value
+      frame = Vector4(frame.a, frame.b, 0, 0) + part.quad * scale.value
     }
     var channels = LayerChannels.zero
     channels.frame = frame
@@ -70,19 +70,19 @@ struct ScreenNumbers {
       $0 * scale.value
     }
     channels.background = shape.background.premultiplied
-    channels.clip = Quad(0, device.width, device.height, 0)
-    channels.rest = Quad(opacity.value, 0, 0, 0)
+    channels.clip = Vector4(0, device.width, device.height, 0)
+    channels.rest = Vector4(opacity.value, 0, 0, 0)
     return channels
   }
 
   /// - Parameter sign: −1 if the tracks run against progress.
   func slopes(of shape: ScreenShape, _ sign: Double) -> LayerChannels {
     let rest = shape.rest
-    var frame = Quad(
+    var frame = Vector4(
       x.slope - rest.width * scale.slope / 2, y.slope - rest.height * scale.slope / 2,
       rest.width * scale.slope, rest.height * scale.slope)
     if let part = shape.part {
-      frame = Quad(frame.a, frame.b, 0, 0) + part.quad * scale.slope
+      frame = Vector4(frame.a, frame.b, 0, 0) + part.quad * scale.slope
     }
     var slopes = LayerChannels.zero
     slopes.frame = frame * sign
@@ -92,7 +92,7 @@ struct ScreenNumbers {
       } atRest: {
         $0 * scale.slope
       }) * sign
-    slopes.rest = Quad(opacity.slope * sign, 0, 0, 0)
+    slopes.rest = Vector4(opacity.slope * sign, 0, 0, 0)
     return slopes
   }
 
@@ -100,12 +100,12 @@ struct ScreenNumbers {
   /// for a part of a screen its own.
   private func corners(
     of shape: ScreenShape, _ tracked: (Number) -> Double, atRest: (Double) -> Double
-  ) -> Quad {
+  ) -> Vector4 {
     func corner(_ own: Double) -> Double {
       shape.part != nil || own * scale.value > radius.value ? atRest(own) : tracked(radius)
     }
     let own = shape.corners
-    return Quad(
+    return Vector4(
       corner(own.topLeft), corner(own.topRight), corner(own.bottomRight), corner(own.bottomLeft))
   }
 }

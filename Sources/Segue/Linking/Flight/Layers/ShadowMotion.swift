@@ -14,15 +14,15 @@ package struct ShadowMotion: Hashable, Sendable {
     return ShadowState(lengths, color, isInset: from.isInset)
   }
 
-  func channels(at p: Double) -> (lengths: Quad, color: Quad) {
-    let share = window.local(p)
+  func channels(at p: Double) -> (lengths: Vector4, color: Vector4) {
+    let share = window.localProgress(at: p)
     return (
       from.lengths + (to.lengths - from.lengths) * share,
       from.color.premultiplied + (to.color.premultiplied - from.color.premultiplied) * share
     )
   }
 
-  func slopes(at p: Double, _ side: Side) -> (lengths: Quad, color: Quad) {
+  func slopes(at p: Double, _ side: DerivativeSide) -> (lengths: Vector4, color: Vector4) {
     let speed = window.slope(at: p, side)
     return (
       (to.lengths - from.lengths) * speed,
@@ -36,9 +36,9 @@ package struct ShadowMotion: Hashable, Sendable {
 }
 
 extension ShadowState {
-  var lengths: Quad { Quad(offsetX, offsetY, blurRadius, spreadRadius) }
+  var lengths: Vector4 { Vector4(offsetX, offsetY, blurRadius, spreadRadius) }
 
-  init(_ lengths: Quad, _ color: Quad, isInset: Bool) {
+  init(_ lengths: Vector4, _ color: Vector4, isInset: Bool) {
     self.init(
       offsetX: lengths.a, offsetY: lengths.b, blurRadius: max(0, lengths.c),
       spreadRadius: lengths.d, color: RGBA(premultiplied: color), isInset: isInset)

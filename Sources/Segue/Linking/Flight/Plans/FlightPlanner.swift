@@ -273,8 +273,8 @@ struct FlightPlanner {
     }
     let seconds =
       duration
-      ?? Timing.duration(
-        overWay: max(furthestWay(screens), furthestWay(flying)), diagonal: device.size.diagonal)
+      ?? Timing.defaultDuration(
+        distance: max(furthestWay(screens), furthestWay(flying)), diagonal: device.size.diagonal)
     return (try? Timing(easing: easing, duration: seconds)) ?? .immediate
   }
 }

@@ -82,9 +82,9 @@ struct ChunkView: Sendable {
       exactly: Int64(bitPattern: low | UInt64(word(table, row, column + 1)) << 32))
   }
 
-  func quad(_ row: UInt32) -> Quad {
+  func quad(_ row: UInt32) -> Vector4 {
     let row = Int(row)
-    return Quad(
+    return Vector4(
       number(.quads, row, 0), number(.quads, row, 1), number(.quads, row, 2),
       number(.quads, row, 3))
   }

@@ -4,8 +4,8 @@ struct ChunkWriter {
   private var tables: [[UInt32]]
   private var text: [UInt8] = []
   private var strings: [String: UInt32] = [:]
-  private var quads = PlaceIndex()
-  private var numbers = PlaceIndex()
+  private var quads = ContentIndex()
+  private var numbers = ContentIndex()
 
   init(tables count: Int) {
     tables = Array(repeating: [], count: count)
@@ -78,8 +78,8 @@ struct ChunkWriter {
     let bits = number.bitPattern
     if bits == 0 { return 0 }
     let (low, high) = (number.lowWord, number.highWord)
-    let hash = PlaceHash(bits)
-    let known = numbers.place(of: hash) {
+    let hash = ContentHash(bits)
+    let known = numbers.index(of: hash) {
       has(.numbers, at: $0, low, at: 0) && has(.numbers, at: $0, high, at: 1)
     }
     if let known { return known }
@@ -92,9 +92,9 @@ struct ChunkWriter {
   mutating func quad(_ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> UInt32 {
     let words = SIMD4(number(a), number(b), number(c), number(d))
     if words == .zero { return 0 }
-    var hash = PlaceHash(UInt64(words.x) | UInt64(words.y) << 32)
+    var hash = ContentHash(UInt64(words.x) | UInt64(words.y) << 32)
     hash.add(UInt64(words.z) | UInt64(words.w) << 32)
-    let known = quads.place(of: hash) {
+    let known = quads.index(of: hash) {
       has(.quads, at: $0, words.x, at: 0) && has(.quads, at: $0, words.y, at: 1)
         && has(.quads, at: $0, words.z, at: 2) && has(.quads, at: $0, words.w, at: 3)
     }
@@ -122,7 +122,7 @@ struct ChunkWriter {
     quad(rect.x, rect.y, rect.width, rect.height)
   }
 
-  mutating func quad(_ quad: Quad) -> UInt32 { self.quad(quad.a, quad.b, quad.c, quad.d) }
+  mutating func quad(_ quad: Vector4) -> UInt32 { self.quad(quad.a, quad.b, quad.c, quad.d) }
 
   mutating func quad(_ edges: Edges) -> UInt32 {
     quad(edges.top, edges.right, edges.bottom, edges.left)

@@ -199,7 +199,7 @@ struct LinkReading {
 
   private func attachment(_ row: Int, _ style: PathStyle) -> AttachmentMotion {
     let table = LinkTable.attachments
-    func quad(_ column: Int) -> Quad { view.quad(view.word(table, row, column)) }
+    func quad(_ column: Int) -> Vector4 { view.quad(view.word(table, row, column)) }
     func rect(_ column: Int) -> Rect { view.rect(view.word(table, row, column)) }
     return AttachmentMotion(
       to: RectPath(from: rect(0), to: rect(1), style: style),
@@ -230,7 +230,7 @@ struct LinkReading {
 // MARK: Numbers
 
 extension LinkReading {
-  private func quad(_ row: Int, _ column: Int) -> Quad {
+  private func quad(_ row: Int, _ column: Int) -> Vector4 {
     view.quad(view.word(LinkTable.flights, row, column))
   }
 
@@ -273,7 +273,7 @@ extension LinkReading {
   fileprivate func timing(_ row: Int) -> Timing? {
     let table = LinkTable.timings
     let bits = view.word(table, row, 0)
-    func numbers(_ column: Int) -> Quad { view.quad(view.word(table, row, column)) }
+    func numbers(_ column: Int) -> Vector4 { view.quad(view.word(table, row, column)) }
     func curve(_ column: Int) -> CubicBezier? {
       let quad = numbers(column)
       return try? CubicBezier(x1: quad.a, y1: quad.b, x2: quad.c, y2: quad.d)
@@ -290,7 +290,7 @@ extension LinkReading {
         joint.b < 1
       else { return nil }
       easing = .joinedCubics(
-        JoinedCubics(first: first, joint: Point(x: joint.a, y: joint.b), second: second))
+        PiecewiseCubic(first: first, joint: Point(x: joint.a, y: joint.b), second: second))
     case 3:
       let rows = view.rows(
         LinkTable.stops, from: view.word(table, row, 5), count: view.word(table, row, 6))

@@ -48,7 +48,7 @@ struct LinkChunkEncoder {
   fileprivate(set) var writer = ChunkWriter(tables: LinkTable.count)
   /// The blocks of rows that have been added.
   private var blocks: [(table: ChunkTable, first: UInt32, words: Int)] = []
-  private var blockIndex = PlaceIndex()
+  private var blockIndex = ContentIndex()
 
   mutating func add(
     _ plan: FlightPlan, _ role: PlanRole, device: Int, hasOwnReturn: Bool,
@@ -89,9 +89,9 @@ struct LinkChunkEncoder {
   /// Returns the first row of a block, which is added once for equal blocks; 0 for an empty one.
   private mutating func block(_ table: ChunkTable, _ words: [UInt32]) -> UInt32 {
     guard !words.isEmpty else { return 0 }
-    var hash = PlaceHash(UInt64(table.index) << 32 | UInt64(words.count))
+    var hash = ContentHash(UInt64(table.index) << 32 | UInt64(words.count))
     for word in words { hash.add(UInt64(word)) }
-    let known = blockIndex.place(of: hash) {
+    let known = blockIndex.index(of: hash) {
       let block = blocks[Int($0)]
       return block.table.index == table.index && block.words == words.count
         && writer.has(table, from: block.first, words)

@@ -1,7 +1,7 @@
 /// Encodes the frames of a screen's components, and their lines, on a device.
 extension ScreenChunkEncoder {
   mutating func add(
-    _ layout: ScreenLayout, device: Int, tree: Int, in memory: inout TextMemory
+    _ layout: ScreenLayout, device: Int, tree: Int, in memory: inout ShapedTextCache
   ) {
     let frames = layout.tree.frames
     let scale = layout.device.scale

@@ -8,7 +8,8 @@
 ///   - devices: All devices of the project, which include those of the layouts in the same order.
 ///   - memory: The cache of texts that have been shaped, for this screen or another.
 package func screenChunk(
-  of screen: Screen, _ layouts: [ScreenLayout], on devices: [Device], in memory: inout TextMemory
+  of screen: Screen, _ layouts: [ScreenLayout], on devices: [Device],
+  in memory: inout ShapedTextCache
 ) -> ArtefactChunk {
   var encoder = ScreenChunkEncoder(screen)
   encoder.addTree(

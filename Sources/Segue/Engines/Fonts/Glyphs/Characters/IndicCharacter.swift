@@ -66,10 +66,10 @@ struct IndicCharacter {
       set(elsewhere: point)
       return
     }
-    let place = 2 * Int(index)
-    guard place + 1 < Self.bytes.count else { return }
-    category = Category(rawValue: Self.bytes[place] &- 65) ?? .other
-    position = Position(rawValue: Self.bytes[place + 1] &- 65) ?? .end
+    let offset = 2 * Int(index)
+    guard offset + 1 < Self.bytes.count else { return }
+    category = Category(rawValue: Self.bytes[offset] &- 65) ?? .other
+    position = Position(rawValue: Self.bytes[offset + 1] &- 65) ?? .end
   }
 
   /// Sets the properties of a character that is not in the blocks of the table.

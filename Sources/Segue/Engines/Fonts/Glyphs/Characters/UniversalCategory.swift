@@ -45,7 +45,7 @@ private struct UniversalTable: Sendable {
   private var categories: [UniversalCategory] = []
 
   private init() {
-    var digits = Digits(UniversalCategory.table)
+    var digits = NumberListReader(UniversalCategory.table)
     var point = 0
     while let gap = digits.next(), let length = digits.next(), let number = digits.next() {
       starts.append(UInt32(truncatingIfNeeded: point + gap))

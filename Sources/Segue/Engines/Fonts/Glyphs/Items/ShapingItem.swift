@@ -19,7 +19,7 @@ struct ShapedBytes: Sendable {
 
     /// It is unsafe to break the text before this byte without reshaping both sides, because their
     /// shaping depends on each other.
-    static let tied = Flags(rawValue: 1)
+    static let unsafeToBreak = Flags(rawValue: 1)
     /// A grapheme cluster starts here within a ligature or another sequence of glyphs shaped
     /// together. Its share of the advance is included at the byte at which they begin.
     static let insideLigature = Flags(rawValue: 2)
@@ -72,8 +72,8 @@ extension ShapingItem {
     let plan = layout.plan(for: script)
     let bytes = bytes.clamped(to: 0..<min(text.count, result.advances.count, boundaries.count))
     guard !bytes.isEmpty else { return }
-    if plan.plain >= 0, !isRightToLeft, let rules = layout.plain[plan.plain].rules,
-      shapePlain(
+    if plan.fastPath >= 0, !isRightToLeft, let rules = layout.fastPaths[plan.fastPath].rules,
+      shapeOnFastPath(
         bytes, plan, layout, rules, text: text, boundaries: boundaries, into: &result, &scratch)
     {
       return
@@ -95,12 +95,12 @@ extension ShapingItem {
     // punctuation of Latin text in a right-to-left paragraph, is shaped in visual order.
     let isReversed = isRightToLeft && !script.isWrittenRightToLeft
     scratch.isRightToLeft = isRightToLeft && !isReversed
-    scratch.ties.removeAll(keepingCapacity: true)
+    scratch.unsafeRanges.removeAll(keepingCapacity: true)
     let contents = scratch.fill(
       item, text: text.span, boundaries: boundaries.span, layout, plan.syllables)
     if isReversed { scratch.reverseClusters() }
-    scratch.operations = 512 &* scratch.slots.count &+ 65536
-    scratch.mostSlots = 8 &* scratch.slots.count &+ 16_384
+    scratch.remainingWork = 512 &* scratch.slots.count &+ 65536
+    scratch.maximumSlotCount = 8 &* scratch.slots.count &+ 16_384
     if plan.joinsLetters { scratch.joinLetters(item, text: text.span) }
     if let rules = plan.syllables {
       scratch.substitute(
@@ -109,8 +109,8 @@ extension ShapingItem {
       scratch.substitute(
         plan.substitutions.indices, of: plan, usesOptional: usesOptionalLigatures, layout)
     }
-    scratch.operations = 512 &* scratch.slots.count &+ 65536
-    scratch.position(plan, font: font, isPlain: contents.isPlain, layout)
+    scratch.remainingWork = 512 &* scratch.slots.count &+ 65536
+    scratch.position(plan, font: font, hasOnlyBaseGlyphs: contents.hasOnlyBaseGlyphs, layout)
     if isReversed { scratch.reverseClusters() }
   }
 }

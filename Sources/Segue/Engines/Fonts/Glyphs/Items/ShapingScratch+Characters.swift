@@ -4,7 +4,7 @@ struct ItemContents {
   var mask: UInt64 = 0
   /// Whether no character needs more than its glyph: there are neither marks nor default ignorable
   /// characters.
-  var isPlain = true
+  var hasOnlyBaseGlyphs = true
 }
 
 /// The conversion of characters to glyphs.
@@ -32,7 +32,7 @@ extension ShapingScratch {
     var whole: Int32?
     // In scripts whose syllables are reordered, only marks continue a cluster, although other signs
     // may join letters into one grapheme cluster.
-    let hasSyllables = item.script.syllables != .none
+    let hasSyllables = item.script.syllableModel != .none
     func startsCluster(_ byte: Int, _ point: Int) -> Bool {
       guard hasSyllables else { return boundaries[byte].contains(.cluster) }
       let properties = CharacterTable.standard[codePoint: point]
@@ -64,16 +64,16 @@ extension ShapingScratch {
       if item.script != .hangul,
         var marksEnd = endOfMarks(at: next, end: end, text) ?? (rules == nil ? nil : next)
       {
-        let hasPairs = rules?.hasInvalidPairs ?? false
+        let hasPairs = rules?.insertsDottedCircles ?? false
         let invalid = hasPairs ? InvalidPairs.firstInvalid(index..<marksEnd, of: text) : nil
         marksEnd = invalid ?? marksEnd
         if hasPairs, InvalidPairs.isInvalidVowel(at: index, from: item.bytes.lowerBound, text) {
-          if let before = slots.last { ties.append((before.cluster, cluster)) }
+          if let before = slots.last { unsafeRanges.append((before.cluster, cluster)) }
           append("\u{25CC}", cluster: cluster, starts: true, item, layout, &contents)
         }
-        composed.compose(
-          index..<marksEnd, of: text, characters, rules, staysApart: !hasMarks)
-        let sequence = composed.characters
+        normalizedCluster.normalize(
+          index..<marksEnd, of: text, characters, rules, staysDecomposed: !hasMarks)
+        let sequence = normalizedCluster.characters
         for character in sequence {
           let starts = startsCluster(character.byte, Int(character.point))
           if starts {
@@ -90,9 +90,9 @@ extension ShapingScratch {
           if !layout.traits.hasClasses { slots[slots.count - 1].traits = GlyphTraits.mark }
         }
         if marksEnd > next || CharacterTable.standard[codePoint: decoded.codePoint].isMark {
-          if let whole { ties.append((whole, cluster)) }
+          if let whole { unsafeRanges.append((whole, cluster)) }
           (marked, whole) = (cluster, nil)
-        } else if composed.isWholeAgain {
+        } else if normalizedCluster.wasRecomposed {
           whole = whole ?? cluster
         }
         index = marksEnd
@@ -110,7 +110,7 @@ extension ShapingScratch {
         index = next
       }
     }
-    if let whole, let marked { ties.append((marked, whole)) }
+    if let whole, let marked { unsafeRanges.append((marked, whole)) }
     return contents
   }
 
@@ -122,17 +122,17 @@ extension ShapingScratch {
   ) {
     let isLao = text[index + 1] == 0xBA
     append(isLao ? "\u{ECD}" : "\u{E4D}", cluster: cluster, starts: false, item, layout, &contents)
-    var place = slots.count - 1
+    var target = slots.count - 1
     var mark = index
-    while mark - 3 >= item.bytes.lowerBound, place > 0,
+    while mark - 3 >= item.bytes.lowerBound, target > 0,
       Self.isToneMark(text.scalar(at: mark - 3).codePoint)
     {
       mark -= 3
-      place -= 1
+      target -= 1
     }
-    move(slots.count - 1, to: place)
+    move(slots.count - 1, to: target)
     append(isLao ? "\u{EB2}" : "\u{E32}", cluster: cluster, starts: false, item, layout, &contents)
-    mergeClusters(max(0, place - 1), slots.count - 1)
+    mergeClusters(max(0, target - 1), slots.count - 1)
   }
 
   /// Returns whether a character is one of the marks above that a nikhahit is moved before.
@@ -178,7 +178,7 @@ extension ShapingScratch {
     let traits = layout.traits.traits(of: glyph)
     let mask = layout.substitution.mask(of: glyph)
     contents.mask |= mask
-    if traits & GlyphTraits.mark != 0 { contents.isPlain = false }
+    if traits & GlyphTraits.mark != 0 { contents.hasOnlyBaseGlyphs = false }
     slots.append(ShapingSlot(glyph: glyph, traits: traits, cluster: cluster))
   }
 
@@ -193,8 +193,10 @@ extension ShapingScratch {
     var glyph = font.face.characters[scalar]
     var ownAdvance: Int?
     if glyph == 0, !properties.isDefaultIgnorable {
-      if item.script != .hangul, composed.split(scalar.value, font.face.characters) {
-        let parts = composed.characters
+      if item.script != .hangul,
+        normalizedCluster.decomposeMissing(scalar.value, font.face.characters)
+      {
+        let parts = normalizedCluster.characters
         for part in parts {
           guard let scalar = Unicode.Scalar(part.point) else { continue }
           append(scalar, cluster: cluster, starts: starts, item, layout, &contents)
@@ -208,7 +210,7 @@ extension ShapingScratch {
     if scalar == "\t" || scalar == "\n" { ownAdvance = 0 }
     append(glyph, cluster: cluster, layout, &contents)
     slots[first].joining = properties.joiningType
-    switch item.script.syllables {
+    switch item.script.syllableModel {
     case .none: break
     case .universal:
       slots[first].universal = UniversalCategory(scalar.value)
@@ -225,7 +227,7 @@ extension ShapingScratch {
     }
     if let ownAdvance {
       slots[first].advance = ownAdvance
-      slots[first].flags |= ShapingSlot.Flag.hasOwnAdvance
+      slots[first].flags |= ShapingSlot.Flag.hasSyntheticAdvance
     }
     if properties.isDefaultIgnorable {
       typealias Flag = ShapingSlot.Flag
@@ -236,14 +238,14 @@ extension ShapingScratch {
       case 0x34F, 0x180B...0x180D, 0x180F, 0xE0020...0xE007F: slots[first].flags |= Flag.hidden
       default: break
       }
-      contents.isPlain = false
+      contents.hasOnlyBaseGlyphs = false
     }
     if properties.isNonSpacingMark {
       slots[first].flags |= ShapingSlot.Flag.nonSpacing
       if !layout.traits.hasClasses, !properties.isDefaultIgnorable {
         slots[first].traits |= GlyphTraits.mark
       }
-      contents.isPlain = false
+      contents.hasOnlyBaseGlyphs = false
     } else if !layout.traits.hasClasses {
       slots[first].traits |= GlyphTraits.base
     }
@@ -254,8 +256,8 @@ extension ShapingScratch {
   private func hangulSyllable(
     at index: Int, end: Int, _ text: Span<UInt8>, _ characters: CharacterMap
   ) -> (scalar: Unicode.Scalar, length: Int)? {
-    func character(_ place: Int) -> Int {
-      place < end ? text.scalar(at: place).codePoint : 0
+    func character(_ offset: Int) -> Int {
+      offset < end ? text.scalar(at: offset).codePoint : 0
     }
     let lead = character(index)
     var value: Int

@@ -16,7 +16,7 @@ extension ShapingScratch {
         let joins = joinsBefore && takes
         if joins, previousSlot >= 0 {
           slots[previousSlot].forms = Self.joined(slots[previousSlot].forms)
-          tie(previousSlot, slot)
+          markUnsafeToBreak(previousSlot, slot)
         }
         let isLetter = type != .nonJoining && type != .joinCausing
         slots[slot].forms =

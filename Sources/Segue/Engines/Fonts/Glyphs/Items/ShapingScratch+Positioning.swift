@@ -2,29 +2,30 @@
 extension ShapingScratch {
   /// Computes the advances of all slots.
   ///
-  /// - Parameter isPlain: Whether the item has neither marks nor default ignorable characters.
+  /// - Parameter hasOnlyBaseGlyphs: Whether the item has neither marks nor default ignorable
+  ///   characters.
   mutating func position(
-    _ plan: ShapingPlan, font: ScaledFont, isPlain: Bool, _ layout: GlyphLayout
+    _ plan: ShapingPlan, font: ScaledFont, hasOnlyBaseGlyphs: Bool, _ layout: GlyphLayout
   ) {
     let table = layout.positioning
     var mask: UInt64 = 0
     var marks: UInt16 = 0
     for index in slots.indices {
       let slot = slots[index]
-      if slot.flags & ShapingSlot.Flag.hasOwnAdvance == 0 {
+      if slot.flags & ShapingSlot.Flag.hasSyntheticAdvance == 0 {
         slots[index].advance = font.length(font.face.advance(of: slot.glyph))
       }
       mask |= table.mask(of: slot.glyph)
       marks |= slot.traits
     }
-    let isPlain = isPlain && marks & GlyphTraits.mark == 0
+    let hasOnlyBaseGlyphs = hasOnlyBaseGlyphs && marks & GlyphTraits.mark == 0
     let zeroesMarks = plan.syllables?.hasZeroWidthMarks
     if zeroesMarks == true {
       for index in slots.indices where slots[index].traits & GlyphTraits.mark != 0 {
         slots[index].advance = 0
       }
     }
-    if isPlain, mask & plan.otherPositioningMask == 0 {
+    if hasOnlyBaseGlyphs, mask & plan.otherPositioningMask == 0 {
       if !plan.kerning.isEmpty { kern(plan, in: table, layout) }
     } else {
       for step in plan.positionings {
@@ -32,7 +33,7 @@ extension ShapingScratch {
       }
     }
     if plan.usesKernTable { kern(by: layout.kern, layout) }
-    guard !isPlain else { return }
+    guard !hasOnlyBaseGlyphs else { return }
     for index in slots.indices {
       let slot = slots[index]
       let isMark = zeroesMarks == nil && slot.traits & GlyphTraits.mark != 0
@@ -55,15 +56,15 @@ extension ShapingScratch {
       let first = slots[index].glyph
       let second = slots[index + 1].glyph
       var known = KerningMatrix.unknown
-      if plan.kerningOfPlain >= 0 {
-        let plain = layout.plain[plan.kerningOfPlain]
-        known = plain.kerning.value(
-          plain.glyphs.place(of: first), plain.glyphs.place(of: second))
+      if plan.kerningFastPath >= 0 {
+        let fastPath = layout.fastPaths[plan.kerningFastPath]
+        known = fastPath.kerning.value(
+          fastPath.glyphs.index(of: first), fastPath.glyphs.index(of: second))
       }
       if known == 0 { continue }
       if known != KerningMatrix.unknown {
         slots[index].advance &+= adjustment(Int32(known))
-        tieNeighbours(index)
+        markNeighboursUnsafeToBreak(index)
         continue
       }
       let mask = table.mask(of: first)
@@ -71,7 +72,7 @@ extension ShapingScratch {
         let change = pairChange(first, second, table.lookups[Int(lookup)], in: table)
         if change != 0 {
           slots[index].advance &+= adjustment(change)
-          tieNeighbours(index)
+          markNeighboursUnsafeToBreak(index)
         }
       }
     }
@@ -79,23 +80,23 @@ extension ShapingScratch {
 
   /// Ties the clusters of a slot and the next one.
   @inline(__always)
-  private mutating func tieNeighbours(_ index: Int) {
+  private mutating func markNeighboursUnsafeToBreak(_ index: Int) {
     let clusters = (slots[index].cluster, slots[index + 1].cluster)
-    if clusters.0 != clusters.1 { ties.append(clusters) }
+    if clusters.0 != clusters.1 { unsafeRanges.append(clusters) }
   }
 
-  /// Returns the change of the first glyph's advance, in font units, in a plain kerning lookup.
+  /// Returns the change of the first glyph's advance, in font units, in a pair kerning lookup.
   mutating func pairChange(
     _ first: GlyphID, _ second: GlyphID, _ lookup: LookupTable.Lookup,
     in table: borrowing LookupTable
   ) -> Int32 {
     for index in lookup.subtables {
-      operations &-= 1
-      guard operations > 0 else { return 0 }
+      remainingWork &-= 1
+      guard remainingWork > 0 else { return 0 }
       let subtable = table.subtables[Int(index)]
-      let place = table.ranges.index(of: first, in: subtable.coverage)
-      guard place >= 0 else { continue }
-      let found = table.pair(subtable, place: place, first, second)
+      let coverageIndex = table.ranges.index(of: first, in: subtable.coverage)
+      guard coverageIndex >= 0 else { continue }
+      let found = table.pair(subtable, coverageIndex: coverageIndex, first, second)
       if found >= 0 { return table.pool[found] }
     }
     return 0
@@ -106,15 +107,15 @@ extension ShapingScratch {
     _ step: ShapingPlan.Step, in table: borrowing LookupTable, _ layout: GlyphLayout
   ) {
     let mask = table.lookups[Int(step.lookup)].mask
-    operations &-= slots.count >> 2
+    remainingWork &-= slots.count >> 2
     var index = 0
-    while index < slots.count, operations > 0 {
+    while index < slots.count, remainingWork > 0 {
       guard table.mask(of: slots[index].glyph) & mask != 0 else {
         index += 1
         continue
       }
       let end = apply(
-        step.lookup, at: index, forms: step.forms, skipsJoiner: true, depth: 0,
+        step.lookup, at: index, forms: step.forms, ignoresJoiners: true, depth: 0,
         isPositioning: true, in: table, layout)
       index = max(index + 1, end)
     }
@@ -123,8 +124,8 @@ extension ShapingScratch {
   /// Kerns with the table `kern`. As in HarfBuzz, marks are ignored, and the change is split
   /// between both glyphs, with the greater half for the right one.
   private mutating func kern(by kern: KernTable, _ layout: GlyphLayout) {
-    let use = LookupUse(
-      flags: GlyphTraits.mark, markSet: -1, forms: ShapingPlan.Form.any, skipsJoiner: true,
+    let use = LookupMatchOptions(
+      flags: GlyphTraits.mark, markSet: -1, forms: ShapingPlan.Form.any, ignoresJoiners: true,
       isPositioning: true)
     for subtable in kern.subtables {
       var index = 0
@@ -141,7 +142,7 @@ extension ShapingScratch {
           let change = adjustment(Int32(truncatingIfNeeded: value))
           slots[left].advance &+= change >> 1
           slots[right].advance &+= change - change >> 1
-          tie(index, next)
+          markUnsafeToBreak(index, next)
         }
         index = next
       }
@@ -161,9 +162,9 @@ extension ShapingScratch {
       result.advances[byte] = result.advances[byte] &+ slot.advance
       if !boundaries[byte].contains(.cluster) { result.flags[byte].insert(.insideCluster) }
     }
-    for (first, last) in ties {
+    for (first, last) in unsafeRanges {
       let range = (Int(min(first, last)) + 1)..<(Int(max(first, last)) + 1)
-      for byte in range.clamped(to: bytes) { result.flags[byte].insert(.tied) }
+      for byte in range.clamped(to: bytes) { result.flags[byte].insert(.unsafeToBreak) }
     }
     guard hasMergedClusters else { return }
     var next = 0
@@ -172,7 +173,7 @@ extension ShapingScratch {
       guard next >= slots.count || Int(slots[next].cluster) > byte else { continue }
       // The text is tied even inside a grapheme cluster, because a dictionary may break a line
       // there.
-      result.flags[byte].insert(.tied)
+      result.flags[byte].insert(.unsafeToBreak)
       if boundaries[byte].contains(.cluster) {
         result.flags[byte].insert(.insideLigature)
         result.hasLigatures = true

@@ -23,7 +23,7 @@ package struct TextShaping: Sendable {
   /// The advance of each byte, in 1/65536 pixel.
   package var advances: [Int] { result.advances }
   /// For each byte, whether it is unsafe to break the text before it.
-  package var isTied: [Bool] { result.flags.map { $0.contains(.tied) } }
+  package var isUnsafeToBreak: [Bool] { result.flags.map { $0.contains(.unsafeToBreak) } }
   /// For each byte, whether a grapheme cluster starts there within a ligature.
   package var isInsideLigature: [Bool] { result.flags.map { $0.contains(.insideLigature) } }
   /// For each byte, whether a grapheme cluster starts there.

@@ -34,20 +34,20 @@ struct KernTable: Sendable {
       return cells.int16(offset) ?? 0
     }
 
-    /// Calls `body` with the indices of the glyphs and the change of each pair of plain glyphs that
-    /// is kerned.
-    func forEach(among plain: PlainGlyphs, _ body: (Int, Int, Int) -> Void) {
+    /// Calls `body` with the indices of the glyphs and the change of each pair of fast-path glyphs
+    /// that is kerned.
+    func forEach(among glyphs: FastPathGlyphs, _ body: (Int, Int, Int) -> Void) {
       if cells == nil {
         for (pair, value) in zip(pairs, values) where value != 0 {
-          let left = plain.place(of: UInt16(truncatingIfNeeded: pair >> 16))
-          let right = plain.place(of: UInt16(truncatingIfNeeded: pair))
+          let left = glyphs.index(of: UInt16(truncatingIfNeeded: pair >> 16))
+          let right = glyphs.index(of: UInt16(truncatingIfNeeded: pair))
           if left != 0, right != 0 { body(left, right, Int(value)) }
         }
         return
       }
-      for left in 1..<max(1, plain.count) {
-        for right in 1..<plain.count {
-          let value = value(plain.glyphs[left], plain.glyphs[right])
+      for left in 1..<max(1, glyphs.count) {
+        for right in 1..<glyphs.count {
+          let value = value(glyphs.glyphs[left], glyphs.glyphs[right])
           if value != 0 { body(left, right, value) }
         }
       }
@@ -58,7 +58,7 @@ struct KernTable: Sendable {
 
   /// The greatest number of subtables that are read, since each pair of glyphs is looked up in all
   /// of them. FreeType has the same limit.
-  private static let mostSubtables = 32
+  private static let maximumSubtableCount = 32
 
   /// Creates an empty table.
   init() {}
@@ -92,11 +92,11 @@ struct KernTable: Sendable {
       // horizontal, 4 cross-stream.
       let isWanted = isApple ? coverage & 0xE000 == 0 : coverage & 5 == 1
       guard isWanted, format == 0 || format == 2 else { continue }
-      guard subtables.count < Self.mostSubtables else {
+      guard subtables.count < Self.maximumSubtableCount else {
         problems.append(
           FontProblem(
             table: "kern",
-            message: "has more than the \(Self.mostSubtables) subtables that are read"))
+            message: "has more than the \(Self.maximumSubtableCount) subtables that are read"))
         return
       }
       guard let read = format == 0 ? Self.pairs(part, header) : Self.classes(part, header) else {
@@ -112,8 +112,10 @@ struct KernTable: Sendable {
     guard let count = part.uint16(header) else { return nil }
     var result = Subtable()
     for index in 0..<count {
-      let place = header + 8 + 6 * index
-      guard let key = part.uint32(place), let value = part.int16(place + 4) else { break }
+      let recordOffset = header + 8 + 6 * index
+      guard let key = part.uint32(recordOffset), let value = part.int16(recordOffset + 4) else {
+        break
+      }
       let pair = UInt32(truncatingIfNeeded: key)
       guard result.pairs.last.map({ $0 < pair }) ?? true else { continue }
       result.pairs.append(pair)
@@ -124,8 +126,8 @@ struct KernTable: Sendable {
 
   /// Reads a subtable of format 2.
   private static func classes(_ part: FontTable, _ header: Int) -> Subtable? {
-    func offsets(_ place: Int) -> (Int, [UInt16])? {
-      guard let start = part.uint16(place), let first = part.uint16(start),
+    func offsets(_ recordOffset: Int) -> (Int, [UInt16])? {
+      guard let start = part.uint16(recordOffset), let first = part.uint16(start),
         let count = part.uint16(start + 2),
         let list = part.part(at: start + 4, length: 2 * count)
       else { return nil }

@@ -1,5 +1,5 @@
-/// The kerning between all plain glyphs, computed when the font is read. Looking up a pair takes
-/// two loads.
+/// The kerning between all fast-path glyphs, computed when the font is read. Looking up a pair
+/// takes two loads.
 struct KerningMatrix: Sendable {
   /// The cells, one row for each first glyph. Each is twice the change in font units; its lowest
   /// bit marks pairs that require the slow path, which are those of a glyph outside of the
@@ -12,19 +12,19 @@ struct KerningMatrix: Sendable {
   static let unknown = Int16.min
   static let unknownCell = Int16.min | 1
 
-  /// Computes the kerning of GPOS lookups that are plain kerning.
-  init(_ lookups: [Int32], in table: LookupTable, _ plain: PlainGlyphs) {
-    count = plain.count
+  /// Computes the kerning of GPOS lookups that are pair kerning.
+  init(_ lookups: [Int32], in table: LookupTable, _ glyphs: FastPathGlyphs) {
+    count = glyphs.count
     cells = Self.cells(count)
-    add(lookups, in: table, plain)
+    add(lookups, in: table, glyphs)
   }
 
   /// Computes the kerning of the table `kern`.
-  init(_ kern: KernTable, _ plain: PlainGlyphs) {
-    count = plain.count
+  init(_ kern: KernTable, _ glyphs: FastPathGlyphs) {
+    count = glyphs.count
     cells = Self.cells(count)
     for subtable in kern.subtables {
-      subtable.forEach(among: plain) { left, right, value in
+      subtable.forEach(among: glyphs) { left, right, value in
         set(left * count + right, to: Int16(clamping: value))
       }
     }
@@ -33,30 +33,30 @@ struct KerningMatrix: Sendable {
   /// Creates cells without kerning, in which the pairs with index 0 require the slow path.
   private static func cells(_ count: Int) -> [Int16] {
     var cells = [Int16](repeating: 0, count: count * count)
-    for place in 0..<count { (cells[place], cells[place * count]) = (1, 1) }
+    for index in 0..<count { (cells[index], cells[index * count]) = (1, 1) }
     return cells
   }
 
-  /// Adds the changes of GPOS lookups that are plain kerning.
-  mutating func add(_ lookups: [Int32], in table: LookupTable, _ plain: PlainGlyphs) {
-    var reader = PlainPairReader(table, plain)
+  /// Adds the changes of GPOS lookups that are pair kerning.
+  mutating func add(_ lookups: [Int32], in table: LookupTable, _ glyphs: FastPathGlyphs) {
+    var reader = FastPathPairReader(table, glyphs)
     for lookup in lookups {
-      for left in 1..<max(1, count) where reader.work > 0 {
+      for left in 1..<max(1, count) where reader.remainingWork > 0 {
         reader.forEachChange(of: left, by: lookup) { set(left * count + $0, to: $1) }
       }
     }
     // The work for a malicious table is bounded; if the bound is reached, all kerning is unknown.
-    if reader.work <= 0 {
+    if reader.remainingWork <= 0 {
       cells = [Int16](repeating: Self.unknownCell, count: count * count)
     }
   }
 
-  private mutating func set(_ place: Int, to value: Int16) {
+  private mutating func set(_ index: Int, to value: Int16) {
     guard value != 0 else { return }
-    let cell = cells[place]
+    let cell = cells[index]
     // Few fonts kern by more than half of the range of a cell.
     let isSmall = value > -0x4000 && value < 0x4000
-    cells[place] = cell >> 1 == 0 && isSmall ? value << 1 | cell & 1 : Self.unknownCell
+    cells[index] = cell >> 1 == 0 && isSmall ? value << 1 | cell & 1 : Self.unknownCell
   }
 
   /// Marks a pair at which a substitution may match.

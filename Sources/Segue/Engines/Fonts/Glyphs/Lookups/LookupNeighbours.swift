@@ -34,8 +34,8 @@ extension LookupTable {
   private func markSeconds(
     _ subtable: Subtable, _ mask: UInt64, in masks: inout [UInt64], _ work: inout Int
   ) -> Bool {
-    for place in Int(subtable.data)..<Int(subtable.data + subtable.count) {
-      let start = Int(pool[place])
+    for poolIndex in Int(subtable.data)..<Int(subtable.data + subtable.count) {
+      let start = Int(pool[poolIndex])
       work -= 1
       guard work > 0 else { return false }
       guard start >= 0 else { continue }
@@ -77,8 +77,8 @@ extension LookupTable {
     var asked: [(list: Int32, numbers: Set<Int32>)] = [
       (subtable.classes.input, []), (subtable.classes.after, []),
     ]
-    for place in Int(subtable.data)..<Int(subtable.data + subtable.count) {
-      let start = Int(pool[place])
+    for poolIndex in Int(subtable.data)..<Int(subtable.data + subtable.count) {
+      let start = Int(pool[poolIndex])
       work -= 1
       guard start >= 0 else { continue }
       var rule = start + 1

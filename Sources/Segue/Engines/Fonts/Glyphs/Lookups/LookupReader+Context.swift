@@ -36,27 +36,27 @@ extension LookupReader {
     else { return nil }
     var subtable = LookupTable.Subtable(
       kind: format == 1 ? .glyphContext : .classContext, coverage: coverage, data: 0)
-    var place = 4
+    var fieldOffset = 4
     if format == 2 {
-      func definition(_ place: Int) -> Int32? {
-        guard let distance = part.uint16(place) else { return nil }
+      func definition(_ fieldOffset: Int) -> Int32? {
+        guard let distance = part.uint16(fieldOffset) else { return nil }
         return classes(at: distance == 0 ? nil : offset + distance)
       }
       guard let first = definition(4) else { return nil }
       subtable.classes = (first, first, first)
-      place = 6
+      fieldOffset = 6
       if isChained {
         guard let input = definition(6), let after = definition(8) else { return nil }
         subtable.classes = (first, input, after)
-        place = 10
+        fieldOffset = 10
       }
     }
-    guard let count = part.uint16(place), hasRoom(for: count) else { return nil }
+    guard let count = part.uint16(fieldOffset), hasRoom(for: count) else { return nil }
     let data = reserve(count)
     subtable.data = Int32(data)
     subtable.count = Int32(count)
     for index in 0..<count {
-      guard let start = part.uint16(place + 2 + 2 * index) else { return nil }
+      guard let start = part.uint16(fieldOffset + 2 + 2 * index) else { return nil }
       guard start != 0 else { continue }
       guard let rules = part.uint16(start), hasRoom(for: rules) else { return nil }
       set(data + index, to: end)
@@ -73,15 +73,17 @@ extension LookupReader {
   /// Reads one rule of format 1 or 2.
   private func readRule(_ part: FontTable, at start: Int, isChained: Bool) -> Rule? {
     var rule = Rule()
-    var place = start
+    var fieldOffset = start
     func numbers(_ count: Int) -> [Int]? {
-      guard hasRoom(for: count), part.part(at: place, length: 2 * count) != nil else { return nil }
-      defer { place += 2 * count }
-      return (0..<count).compactMap { part.uint16(place + 2 * $0) }
+      guard hasRoom(for: count), part.part(at: fieldOffset, length: 2 * count) != nil else {
+        return nil
+      }
+      defer { fieldOffset += 2 * count }
+      return (0..<count).compactMap { part.uint16(fieldOffset + 2 * $0) }
     }
     func count() -> Int? {
-      defer { place += 2 }
-      return part.uint16(place)
+      defer { fieldOffset += 2 }
+      return part.uint16(fieldOffset)
     }
     if isChained {
       guard let length = count(), let before = numbers(length) else { return nil }
@@ -111,20 +113,21 @@ extension LookupReader {
   private mutating func readCoverageRule(
     _ part: FontTable, at offset: Int, isChained: Bool
   ) -> LookupTable.Subtable? {
-    var place = 2
+    var fieldOffset = 2
     var rule = Rule()
     func count() -> Int? {
-      defer { place += 2 }
-      return part.uint16(place)
+      defer { fieldOffset += 2 }
+      return part.uint16(fieldOffset)
     }
     func coverages(_ count: Int) -> [Int]? {
       var lists: [Int] = []
       for _ in 0..<count {
-        guard let distance = part.uint16(place), let list = coverage(at: offset + distance) else {
+        guard let distance = part.uint16(fieldOffset), let list = coverage(at: offset + distance)
+        else {
           return nil
         }
         lists.append(Int(list))
-        place += 2
+        fieldOffset += 2
       }
       return lists
     }
@@ -147,8 +150,8 @@ extension LookupReader {
       rule.after = after
       actionCount = actions
     }
-    guard part.part(at: place, length: 4 * actionCount) != nil else { return nil }
-    rule.actions = (0..<(2 * actionCount)).compactMap { part.uint16(place + 2 * $0) }
+    guard part.part(at: fieldOffset, length: 4 * actionCount) != nil else { return nil }
+    rule.actions = (0..<(2 * actionCount)).compactMap { part.uint16(fieldOffset + 2 * $0) }
     let data = end
     append(1)
     guard write(rule) else { return nil }

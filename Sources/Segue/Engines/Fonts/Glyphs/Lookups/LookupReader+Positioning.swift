@@ -31,8 +31,8 @@ extension LookupReader {
     else { return nil }
     let data = end
     for index in 0..<count {
-      let place = (form == 1 ? 6 : 8) + index * format.length
-      guard let advance = format.advance(in: part, at: place) else { return nil }
+      let recordOffset = (form == 1 ? 6 : 8) + index * format.length
+      guard let advance = format.advance(in: part, at: recordOffset) else { return nil }
       append(advance)
     }
     // A count of −1 distinguishes one value for all glyphs from a list with a single entry.
@@ -63,16 +63,16 @@ extension LookupReader {
         else { return nil }
         set(data + index, to: end)
         append(pairs)
-        var place = start + 2
+        var recordOffset = start + 2
         for _ in 0..<pairs {
-          guard let glyph = part.uint16(place),
-            let change = first.advance(in: part, at: place + 2),
-            let secondChange = second.advance(in: part, at: place + 2 + first.length)
+          guard let glyph = part.uint16(recordOffset),
+            let change = first.advance(in: part, at: recordOffset + 2),
+            let secondChange = second.advance(in: part, at: recordOffset + 2 + first.length)
           else { return nil }
           append(glyph)
           append(change)
           append(secondChange)
-          place += 2 + first.length + second.length
+          recordOffset += 2 + first.length + second.length
         }
       }
     case 2:
@@ -86,14 +86,14 @@ extension LookupReader {
       subtable.data = Int32(end)
       subtable.count = Int32(count)
       subtable.secondCount = Int32(secondCount)
-      var place = 16
+      var recordOffset = 16
       for _ in 0..<(count * secondCount) {
-        guard let change = first.advance(in: part, at: place),
-          let secondChange = second.advance(in: part, at: place + first.length)
+        guard let change = first.advance(in: part, at: recordOffset),
+          let secondChange = second.advance(in: part, at: recordOffset + first.length)
         else { return nil }
         append(change)
         if subtable.hasSecondValue { append(secondChange) }
-        place += first.length + second.length
+        recordOffset += first.length + second.length
       }
     default:
       return nil

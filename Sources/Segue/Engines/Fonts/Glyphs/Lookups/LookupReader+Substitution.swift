@@ -108,8 +108,8 @@ extension LookupReader {
     else { return nil }
     var coverages: [Int] = []
     for index in 0..<(before + after) {
-      let place = index < before ? 6 + 2 * index : 8 + 2 * index
-      guard let distance = part.uint16(place), let list = self.coverage(at: offset + distance)
+      let fieldOffset = index < before ? 6 + 2 * index : 8 + 2 * index
+      guard let distance = part.uint16(fieldOffset), let list = self.coverage(at: offset + distance)
       else { return nil }
       coverages.append(Int(list))
     }

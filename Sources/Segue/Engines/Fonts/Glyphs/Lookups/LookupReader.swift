@@ -26,7 +26,7 @@ struct LookupReader {
   private let limit: Int
   /// The amount of work that may still be done. Damaged subtables, and those that change no
   /// advance, add nothing to the arrays, but each of 65,535 lookups may refer to one 65,535 times.
-  private var work: Int
+  private var remainingWork: Int
   /// The amount of work that one damaged subtable counts as.
   private static let damage = 1 << 17
 
@@ -41,7 +41,7 @@ struct LookupReader {
     self.glyphCount = glyphCount
     self.markSetCount = markSetCount
     limit = 8 * table.count + 1024
-    work = limit + 512 * Self.damage
+    remainingWork = limit + 512 * Self.damage
     lookupOffsets = (0..<count).map { list.uint16(2 + 2 * $0).map { listOffset + $0 } ?? -1 }
     result.indices = [Int32](repeating: -1, count: count)
   }
@@ -56,7 +56,7 @@ struct LookupReader {
       result.lookups.append(
         LookupTable.Lookup(
           subtables: 0..<0, flags: 0, markSet: -1, mask: 0, isReverse: false,
-          isPlainKerning: false))
+          isPairKerning: false))
     }
     return result.indices[index]
   }
@@ -77,7 +77,7 @@ struct LookupReader {
     let first = Int32(result.subtables.count)
     var lookup = LookupTable.Lookup(
       subtables: first..<first, flags: 0, markSet: -1, mask: 0, isReverse: false,
-      isPlainKerning: false)
+      isPairKerning: false)
     guard let part = table.part(at: offset), let type = part.uint16(0), let flags = part.uint16(2),
       let count = part.uint16(4)
     else {
@@ -90,10 +90,10 @@ struct LookupReader {
       let set = part.uint16(6 + 2 * count) ?? 0xFFFF
       lookup.markSet = set < markSetCount ? Int32(set) : Int32.max
     }
-    var isPlain = flags & 0x6 == 0
+    var isPairKerning = flags & 0x6 == 0
     for index in 0..<count {
-      work -= 1
-      guard work > 0 else {
+      remainingWork -= 1
+      guard remainingWork > 0 else {
         damagedCount += count - index
         break
       }
@@ -108,11 +108,11 @@ struct LookupReader {
       result.subtables.append(subtable)
       if subtable.kind == .reverse { lookup.isReverse = true }
       switch subtable.kind {
-      case .glyphPairs, .classPairs: isPlain = isPlain && !subtable.hasSecondValue
-      default: isPlain = false
+      case .glyphPairs, .classPairs: isPairKerning = isPairKerning && !subtable.hasSecondValue
+      default: isPairKerning = false
       }
     }
-    lookup.isPlainKerning = isPlain
+    lookup.isPairKerning = isPairKerning
     lookup.subtables = first..<Int32(result.subtables.count)
     return lookup
   }
@@ -150,7 +150,7 @@ struct LookupReader {
     default: return nil
     }
     guard let subtable, result.pool.count <= limit else {
-      work -= Self.damage + result.pool.count - poolCount
+      remainingWork -= Self.damage + result.pool.count - poolCount
       result.pool.removeLast(result.pool.count - poolCount)
       return nil
     }
@@ -162,8 +162,8 @@ struct LookupReader {
   mutating func coverage(at offset: Int) -> Int32? {
     if let known = coverages[offset] { return known }
     guard result.ranges.rangeCount < limit, let part = table.part(at: offset) else { return nil }
-    work -= part.uint16(2) ?? 0
-    guard work > 0, let list = result.ranges.readCoverage(part) else { return nil }
+    remainingWork -= part.uint16(2) ?? 0
+    guard remainingWork > 0, let list = result.ranges.readCoverage(part) else { return nil }
     coverages[offset] = Int32(list)
     return Int32(list)
   }
@@ -177,8 +177,8 @@ struct LookupReader {
     }
     if let known = classDefinitions[offset] { return known }
     guard result.ranges.rangeCount < limit, let part = table.part(at: offset) else { return nil }
-    work -= part.uint16(part.uint16(0) == 1 ? 4 : 2) ?? 0
-    guard work > 0, let list = result.ranges.readClasses(part) else { return nil }
+    remainingWork -= part.uint16(part.uint16(0) == 1 ? 4 : 2) ?? 0
+    guard remainingWork > 0, let list = result.ranges.readClasses(part) else { return nil }
     classDefinitions[offset] = Int32(list)
     return Int32(list)
   }

@@ -73,7 +73,7 @@ struct LookupTable: Sendable {
     var needsNeighbour = false
     /// Whether the lookup adjusts pairs, changes only first advances, and ignores no glyphs but
     /// marks.
-    var isPlainKerning: Bool
+    var isPairKerning: Bool
   }
 
   /// The index in `lookups` of each lookup of the font; −1 if no default feature uses it.

@@ -3,17 +3,18 @@ extension ShapingScratch {
   /// Applies the first rule that matches. Returns the index after the input sequence, or −1 if no
   /// rule matches.
   ///
-  /// - Parameter place: The coverage index of the glyph.
+  /// - Parameter coverageIndex: The coverage index of the glyph.
   mutating func applyContext(
-    _ subtable: LookupTable.Subtable, place: Int, at index: Int, _ use: LookupUse, depth: Int,
+    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int, _ use: LookupMatchOptions,
+    depth: Int,
     in table: borrowing LookupTable, _ layout: GlyphLayout
   ) -> Int {
     let set: Int
     let patterns: (before: GlyphPattern, input: GlyphPattern, after: GlyphPattern)
     switch subtable.kind {
     case .glyphContext:
-      guard place < subtable.count else { return -1 }
-      set = Int(table.pool[Int(subtable.data) + place])
+      guard coverageIndex < subtable.count else { return -1 }
+      set = Int(table.pool[Int(subtable.data) + coverageIndex])
       patterns = (.glyph, .glyph, .glyph)
     case .classContext:
       let number = table.ranges.number(of: slots[index].glyph, in: subtable.classes.input)
@@ -29,8 +30,8 @@ extension ShapingScratch {
     makeRoomForMatches()
     var rule = set + 1
     rules: for _ in 0..<Int(table.pool[set]) {
-      operations &-= 1
-      if operations <= 0 { return -1 }
+      remainingWork &-= 1
+      if remainingWork <= 0 { return -1 }
       let start = rule
       rule += 1 + Int(table.pool[start])
       let before = Int(table.pool[start + 1])
@@ -62,7 +63,7 @@ extension ShapingScratch {
           table.pool[start + 5 + offset], in: table, layout)
         guard first >= 0 else { continue rules }
       }
-      tie(first, last)
+      markUnsafeToBreak(first, last)
       return applyActions(
         from: start + 5 + before + input + after, count: actions, inputCount: input + 1,
         end: end + 1, use, depth: depth, in: table, layout)
@@ -74,7 +75,7 @@ extension ShapingScratch {
   ///
   /// A lookup that changes the number of glyphs shifts the subsequent indices, as in HarfBuzz.
   private mutating func applyActions(
-    from start: Int, count: Int, inputCount: Int, end: Int, _ use: LookupUse, depth: Int,
+    from start: Int, count: Int, inputCount: Int, end: Int, _ use: LookupMatchOptions, depth: Int,
     in table: borrowing LookupTable, _ layout: GlyphLayout
   ) -> Int {
     guard depth < Self.nestingLimit else { return end }
@@ -82,18 +83,18 @@ extension ShapingScratch {
     var inputCount = inputCount
     var end = end
     for action in 0..<count {
-      let place = Int(table.pool[start + 2 * action])
+      let sequenceIndex = Int(table.pool[start + 2 * action])
       let lookup = table.pool[start + 2 * action + 1]
-      operations &-= 1
-      guard operations > 0 else { return end }
-      guard place < inputCount, lookup >= 0 else { continue }
-      let index = Int(matches[base + place])
+      remainingWork &-= 1
+      guard remainingWork > 0 else { return end }
+      guard sequenceIndex < inputCount, lookup >= 0 else { continue }
+      let index = Int(matches[base + sequenceIndex])
       guard index < slots.count, slots[index].flags & ShapingSlot.Flag.deleted == 0 else {
         continue
       }
       let slotCount = slots.count
       let applied = apply(
-        lookup, at: index, forms: use.forms, skipsJoiner: use.skipsJoiner, depth: depth + 1,
+        lookup, at: index, forms: use.forms, ignoresJoiners: use.ignoresJoiners, depth: depth + 1,
         isPositioning: use.isPositioning, in: table, layout)
       guard applied >= 0 else { continue }
       let added = slots.count - slotCount
@@ -101,14 +102,14 @@ extension ShapingScratch {
         guard inputCount + added <= Self.contextLimit else { return end + added }
         end += added
         var from = inputCount - 1
-        while from > place {
+        while from > sequenceIndex {
           matches[base + from + added] = matches[base + from] + Int32(added)
           from -= 1
         }
-        for offset in 1...added { matches[base + place + offset] = Int32(index + offset) }
+        for offset in 1...added { matches[base + sequenceIndex + offset] = Int32(index + offset) }
         inputCount += added
       } else {
-        inputCount = removeDeleted(after: place, inputCount: inputCount, base: base)
+        inputCount = removeDeleted(after: sequenceIndex, inputCount: inputCount, base: base)
       }
     }
     return end
@@ -116,10 +117,10 @@ extension ShapingScratch {
 
   /// Removes the deleted components of a ligature from the input sequence, and returns its new
   /// length.
-  private mutating func removeDeleted(after place: Int, inputCount: Int, base: Int) -> Int {
+  private mutating func removeDeleted(after sequenceIndex: Int, inputCount: Int, base: Int) -> Int {
     guard hasDeletions else { return inputCount }
-    var kept = place + 1
-    for from in (place + 1)..<max(place + 1, inputCount) {
+    var kept = sequenceIndex + 1
+    for from in (sequenceIndex + 1)..<max(sequenceIndex + 1, inputCount) {
       let index = matches[base + from]
       if slots[Int(index)].flags & ShapingSlot.Flag.deleted == 0 {
         matches[base + kept] = index

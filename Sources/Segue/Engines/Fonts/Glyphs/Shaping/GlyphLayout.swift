@@ -9,9 +9,9 @@ final class GlyphLayout: Sendable {
   let traits: GlyphTraits
   let kern: KernTable
   /// The GPOS lookups that halve the advances of full-width punctuation (feature `halt`).
-  private let halving: [Int32]
-  /// The fast paths of the scripts that have plain glyphs.
-  let plain: [PlainShaping]
+  private let halfWidthLookups: [Int32]
+  /// The fast paths of the scripts that have fast-path glyphs.
+  let fastPaths: [FastPath]
   /// The distinct plans.
   private let plans: [ShapingPlan]
   /// The index of each script's plan, by the script's raw value.
@@ -47,12 +47,12 @@ final class GlyphLayout: Sendable {
       let language = substitution?.source.language(for: tags) ?? -1
       let positioningLanguage = positioning?.source.language(for: tags) ?? -1
       let joins = script.isCursive
-      let repertoire = PlainGlyphs.Repertoire(script)
+      let repertoire = FastPathGlyphs.Repertoire(script)
       let syllables = SyllableRules(script, tag: substitution?.source.chosenTag(of: tags))
       let key = [
         repertoire.rawValue, language, positioningLanguage, joins ? 1 : 0,
         script == .arabic ? 1 : 0,
-        script == .hangul ? 1 : 0, syllables?.number ?? 0,
+        script == .hangul ? 1 : 0, syllables?.identifier ?? 0,
       ]
       if let plan = known[key] {
         planOfScript.append(plan)
@@ -99,37 +99,37 @@ final class GlyphLayout: Sendable {
       }
       for step in plans[index].positionings {
         let lookup = positionings.lookups[Int(step.lookup)]
-        if lookup.isPlainKerning {
+        if lookup.isPairKerning {
           plans[index].kerning.append(step.lookup)
         } else {
           plans[index].otherPositioningMask |= lookup.mask
         }
       }
     }
-    var plain: [PlainShaping] = []
+    var fastPaths: [FastPath] = []
     for script in [Script.latin, .common, .greek, .cyrillic] {
       let index = Int(planOfScript[Int(script.rawValue)])
-      if let same = plans.first(where: { $0.plain >= 0 && $0.isEqual(to: plans[index]) }) {
-        plans[index].plain = same.plain
+      if let same = plans.first(where: { $0.fastPath >= 0 && $0.isEqual(to: plans[index]) }) {
+        plans[index].fastPath = same.fastPath
         continue
       }
-      plans[index].plain = plain.count
-      plain.append(
-        PlainShaping(
+      plans[index].fastPath = fastPaths.count
+      fastPaths.append(
+        FastPath(
           plans[index], plans[index].repertoire, substitution: substitutions,
           positioning: positionings, kern: kernTable, traits: traits, characters: characters,
           glyphCount: glyphCount))
     }
     // Most other scripts have the same kerning as one of these.
-    for index in plans.indices where plans[index].plain < 0 {
-      let same = plans.first { $0.plain >= 0 && $0.kerning == plans[index].kerning }
-      plans[index].kerningOfPlain = same?.plain ?? -1
+    for index in plans.indices where plans[index].fastPath < 0 {
+      let same = plans.first { $0.fastPath >= 0 && $0.kerning == plans[index].kerning }
+      plans[index].kerningFastPath = same?.fastPath ?? -1
     }
-    for index in plans.indices where plans[index].plain >= 0 && !plans[index].usesKernTable {
-      plans[index].kerningOfPlain = plans[index].plain
+    for index in plans.indices where plans[index].fastPath >= 0 && !plans[index].usesKernTable {
+      plans[index].kerningFastPath = plans[index].fastPath
     }
-    self.plain = plain
-    self.halving = halving
+    self.fastPaths = fastPaths
+    self.halfWidthLookups = halving
     self.substitution = substitutions
     self.positioning = positionings
     self.traits = traits
@@ -142,15 +142,15 @@ final class GlyphLayout: Sendable {
   ///
   /// - Parameters:
   ///   - other: The layout of a font without positioning, whose substitutions are shared.
-  ///   - kerning: Lookups that are all plain kerning.
+  ///   - kerning: Lookups that are all pair kerning.
   init(_ other: GlyphLayout, kerning: LookupTable) {
     let lookups = kerning.lookups.indices.map(Int32.init)
     substitution = other.substitution
     positioning = kerning
     traits = other.traits
     kern = other.kern
-    halving = []
-    plain = other.plain.map { PlainShaping($0, kerning: lookups, in: kerning) }
+    halfWidthLookups = []
+    fastPaths = other.fastPaths.map { FastPath($0, kerning: lookups, in: kerning) }
     plans = other.plans.map { $0.kerned(by: lookups) }
     planOfScript = other.planOfScript
   }
@@ -162,15 +162,15 @@ final class GlyphLayout: Sendable {
 
   /// Returns the change in a glyph's advance when it is set at half its width (feature `halt`), in
   /// font units; it is negative. Returns nil if the font does not define it.
-  func halfWidthChange(of glyph: GlyphID) -> Int? {
-    for lookup in halving {
+  func halfWidthAdjustment(of glyph: GlyphID) -> Int? {
+    for lookup in halfWidthLookups {
       for index in positioning.lookups[Int(lookup)].subtables {
         let subtable = positioning.subtables[Int(index)]
-        let place = positioning.ranges.index(of: glyph, in: subtable.coverage)
-        guard place >= 0, subtable.kind == .singleAdjustment,
-          subtable.count < 0 || place < subtable.count
+        let coverageIndex = positioning.ranges.index(of: glyph, in: subtable.coverage)
+        guard coverageIndex >= 0, subtable.kind == .singleAdjustment,
+          subtable.count < 0 || coverageIndex < subtable.count
         else { continue }
-        return Int(positioning.pool[Int(subtable.data) + (subtable.count < 0 ? 0 : place)])
+        return Int(positioning.pool[Int(subtable.data) + (subtable.count < 0 ? 0 : coverageIndex)])
       }
     }
     return nil

@@ -1,14 +1,14 @@
 /// The properties of a lookup, and of the step that applies it, that determine which glyphs match.
-struct LookupUse {
+struct LookupMatchOptions {
   var flags: UInt16
   var markSet: Int32
   var forms: UInt8
-  var skipsJoiner: Bool
+  var ignoresJoiners: Bool
   var isPositioning: Bool
   /// The only syllable in which glyphs match; 0 for all syllables.
   var syllable: UInt8 = 0
   /// Whether a zero width non-joiner prevents contexts from matching.
-  var seesNonJoiners = false
+  var matchesNonJoiners = false
 }
 
 /// The way in which a number identifies a glyph of a context: as a glyph index, a class, or a
@@ -28,7 +28,7 @@ extension ShapingScratch {
   /// matches only if the pattern names it.
   @inline(__always)
   private func skip(
-    _ slot: ShapingSlot, _ use: LookupUse, isContext: Bool, _ layout: GlyphLayout
+    _ slot: ShapingSlot, _ use: LookupMatchOptions, isContext: Bool, _ layout: GlyphLayout
   ) -> Skip {
     typealias Flag = ShapingSlot.Flag
     if slot.flags & Flag.deleted != 0 { return .yes }
@@ -45,36 +45,36 @@ extension ShapingScratch {
     guard slot.flags & (Flag.ignorable | Flag.substituted) == Flag.ignorable,
       slot.flags & Flag.hidden == 0 || use.isPositioning
     else { return .no }
-    if slot.flags & Flag.nonJoiner != 0, !use.isPositioning, !isContext || use.seesNonJoiners {
+    if slot.flags & Flag.nonJoiner != 0, !use.isPositioning, !isContext || use.matchesNonJoiners {
       return .no
     }
-    if slot.flags & Flag.joiner != 0, !use.isPositioning, !isContext, !use.skipsJoiner {
+    if slot.flags & Flag.joiner != 0, !use.isPositioning, !isContext, !use.ignoresJoiners {
       return .no
     }
     return .maybe
   }
 
   /// Returns whether the lookup cannot apply at a slot because it ignores the glyph.
-  func isSkipped(_ slot: ShapingSlot, _ use: LookupUse, _ layout: GlyphLayout) -> Bool {
+  func isSkipped(_ slot: ShapingSlot, _ use: LookupMatchOptions, _ layout: GlyphLayout) -> Bool {
     skip(slot, use, isContext: false, layout) == .yes
   }
 
   /// Returns whether a sequence of the lookup may continue across a slot.
   @inline(__always)
-  func isPassed(_ slot: ShapingSlot, _ use: LookupUse, _ layout: GlyphLayout) -> Bool {
+  func isPassed(_ slot: ShapingSlot, _ use: LookupMatchOptions, _ layout: GlyphLayout) -> Bool {
     skip(slot, use, isContext: false, layout) != .no
   }
 
   /// Returns the index of the next slot, in the direction of `step`, that the lookup does not
   /// ignore; −1 if it does not match the pattern or there is none.
   mutating func next(
-    from index: Int, step: Int, _ use: LookupUse, isContext: Bool, _ pattern: GlyphPattern,
+    from index: Int, step: Int, _ use: LookupMatchOptions, isContext: Bool, _ pattern: GlyphPattern,
     _ number: Int32, in table: borrowing LookupTable, _ layout: GlyphLayout
   ) -> Int {
     var index = index &+ step
     while index >= 0, index < slots.count {
-      operations &-= 1
-      if operations <= 0 { return -1 }
+      remainingWork &-= 1
+      if remainingWork <= 0 { return -1 }
       let slot = slots[index]
       let skip = skip(slot, use, isContext: isContext, layout)
       if skip != .yes {

@@ -4,59 +4,61 @@ extension ShapingScratch {
   ///
   /// - Returns: The index after the glyphs that matched; −1 if no subtable matches.
   mutating func apply(
-    _ lookup: Int32, at index: Int, forms: UInt8, skipsJoiner: Bool, depth: Int,
+    _ lookup: Int32, at index: Int, forms: UInt8, ignoresJoiners: Bool, depth: Int,
     isPositioning: Bool, in table: borrowing LookupTable, _ layout: GlyphLayout
   ) -> Int {
     let description = table.lookups[Int(lookup)]
-    let use = LookupUse(
+    let use = LookupMatchOptions(
       flags: description.flags, markSet: description.markSet, forms: forms,
-      skipsJoiner: skipsJoiner, isPositioning: isPositioning,
-      syllable: isWithinSyllables ? slots[index].syllable : 0, seesNonJoiners: seesNonJoiners)
+      ignoresJoiners: ignoresJoiners, isPositioning: isPositioning,
+      syllable: isWithinSyllables ? slots[index].syllable : 0, matchesNonJoiners: matchesNonJoiners)
     let glyph = slots[index].glyph
     guard table.mask(of: glyph) & description.mask != 0, slots[index].forms & forms != 0,
       !isSkipped(slots[index], use, layout)
     else { return -1 }
     for subtableIndex in description.subtables {
-      operations &-= 1
-      if operations <= 0 { return -1 }
+      remainingWork &-= 1
+      if remainingWork <= 0 { return -1 }
       let subtable = table.subtables[Int(subtableIndex)]
-      let place = table.ranges.index(of: glyph, in: subtable.coverage)
-      guard place >= 0 else { continue }
+      let coverageIndex = table.ranges.index(of: glyph, in: subtable.coverage)
+      guard coverageIndex >= 0 else { continue }
       let end: Int
       switch subtable.kind {
       case .singleDelta:
         replace(index, with: glyph &+ UInt16(truncatingIfNeeded: subtable.data), layout)
         end = index + 1
       case .single:
-        guard place < subtable.count else { continue }
-        let substitute = table.pool[Int(subtable.data) + place]
+        guard coverageIndex < subtable.count else { continue }
+        let substitute = table.pool[Int(subtable.data) + coverageIndex]
         guard substitute >= 0 else { continue }
         replace(index, with: UInt16(truncatingIfNeeded: substitute), layout)
         end = index + 1
       case .multiple:
-        guard place < subtable.count else { continue }
-        let start = Int(table.pool[Int(subtable.data) + place])
+        guard coverageIndex < subtable.count else { continue }
+        let start = Int(table.pool[Int(subtable.data) + coverageIndex])
         guard start >= 0 else { continue }
         end = expand(index, from: start, in: table, layout)
       case .ligature:
-        guard place < subtable.count else { continue }
-        let start = Int(table.pool[Int(subtable.data) + place])
+        guard coverageIndex < subtable.count else { continue }
+        let start = Int(table.pool[Int(subtable.data) + coverageIndex])
         guard start >= 0 else { continue }
         end = ligate(index, from: start, use, depth: depth, in: table, layout)
       case .glyphContext, .classContext, .coverageContext:
         end = applyContext(
-          subtable, place: place, at: index, use, depth: depth, in: table, layout)
+          subtable, coverageIndex: coverageIndex, at: index, use, depth: depth, in: table, layout)
       case .reverse:
-        end = applyReverse(subtable, place: place, at: index, use, in: table, layout)
+        end = applyReverse(
+          subtable, coverageIndex: coverageIndex, at: index, use, in: table, layout)
       case .singleAdjustment:
-        guard subtable.count < 0 || place < subtable.count else { continue }
-        let change = table.pool[Int(subtable.data) + (subtable.count < 0 ? 0 : place)]
+        guard subtable.count < 0 || coverageIndex < subtable.count else { continue }
+        let change = table.pool[Int(subtable.data) + (subtable.count < 0 ? 0 : coverageIndex)]
         slots[index].advance &+= adjustment(change)
         end = index + 1
       case .glyphPairs, .classPairs:
-        end = applyPair(subtable, place: place, at: index, use, in: table, layout)
+        end = applyPair(subtable, coverageIndex: coverageIndex, at: index, use, in: table, layout)
       case .cursive:
-        end = applyCursive(subtable, place: place, at: index, use, in: table, layout)
+        end = applyCursive(
+          subtable, coverageIndex: coverageIndex, at: index, use, in: table, layout)
       }
       if end >= 0 { return end }
     }
@@ -70,7 +72,7 @@ extension ShapingScratch {
     hasChanges = true
     slots[index].glyph = glyph
     slots[index].flags |= ShapingSlot.Flag.substituted
-    slots[index].flags &= ~ShapingSlot.Flag.hasOwnAdvance
+    slots[index].flags &= ~ShapingSlot.Flag.hasSyntheticAdvance
     if ligature {
       slots[index].origin.insert(.ligature)
       slots[index].origin.remove(.part)
@@ -96,8 +98,8 @@ extension ShapingScratch {
     }
     if count > 1 {
       // The subsequent slots have to move, which counts as work.
-      operations &-= (slots.count - index) / 4 + count
-      guard operations > 0, slots.count + count <= mostSlots else { return -1 }
+      remainingWork &-= (slots.count - index) / 4 + count
+      guard remainingWork > 0, slots.count + count <= maximumSlotCount else { return -1 }
       slots.insert(
         contentsOf: repeatElement(slots[index], count: count - 1), at: index + 1)
       slots[index].origin.remove(.laterPart)
@@ -115,24 +117,25 @@ extension ShapingScratch {
 
   /// Applies the first ligature whose components match.
   private mutating func ligate(
-    _ index: Int, from start: Int, _ use: LookupUse, depth: Int, in table: borrowing LookupTable,
+    _ index: Int, from start: Int, _ use: LookupMatchOptions, depth: Int,
+    in table: borrowing LookupTable,
     _ layout: GlyphLayout
   ) -> Int {
     makeRoomForMatches()
     let base = depth * Self.contextLimit
-    var place = start + 1
+    var poolIndex = start + 1
     // For most ligatures, the neighbour differs from the second component; this check is cheap.
     var neighbour: Int32 = -1
     if index + 1 < slots.count, !isPassed(slots[index + 1], use, layout) {
       neighbour = Int32(slots[index + 1].glyph)
     }
     ligatures: for _ in 0..<Int(table.pool[start]) {
-      operations &-= 1
-      if operations <= 0 { return -1 }
-      let glyph = table.pool[place]
-      let count = Int(table.pool[place + 1])
-      let components = place + 2
-      place = components + count
+      remainingWork &-= 1
+      if remainingWork <= 0 { return -1 }
+      let glyph = table.pool[poolIndex]
+      let count = Int(table.pool[poolIndex + 1])
+      let components = poolIndex + 2
+      poolIndex = components + count
       guard count < Self.contextLimit else { continue }
       if neighbour >= 0, count > 0, table.pool[components] != neighbour { continue }
       var last = index
@@ -144,7 +147,7 @@ extension ShapingScratch {
         matches[base + component] = Int32(last)
       }
       if count > 0 {
-        tie(index, last)
+        markUnsafeToBreak(index, last)
         mergeClusters(index, last)
         for component in 0..<count {
           slots[Int(matches[base + component])].flags |= ShapingSlot.Flag.deleted
@@ -159,10 +162,10 @@ extension ShapingScratch {
 
   /// Applies a reverse chaining substitution.
   private mutating func applyReverse(
-    _ subtable: LookupTable.Subtable, place: Int, at index: Int, _ use: LookupUse,
+    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int, _ use: LookupMatchOptions,
     in table: borrowing LookupTable, _ layout: GlyphLayout
   ) -> Int {
-    guard place < subtable.count else { return -1 }
+    guard coverageIndex < subtable.count else { return -1 }
     let start = Int(subtable.data)
     let before = Int(table.pool[start])
     let after = Int(table.pool[start + 1])
@@ -180,8 +183,8 @@ extension ShapingScratch {
         table.pool[start + 2 + before + offset], in: table, layout)
       guard last >= 0 else { return -1 }
     }
-    tie(first, last)
-    let substitute = table.pool[start + 2 + before + after + place]
+    markUnsafeToBreak(first, last)
+    let substitute = table.pool[start + 2 + before + after + coverageIndex]
     replace(index, with: UInt16(truncatingIfNeeded: substitute), layout)
     return index
   }

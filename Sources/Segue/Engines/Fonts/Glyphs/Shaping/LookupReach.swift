@@ -2,7 +2,7 @@
 struct LookupReach {
   private let table: LookupTable
   /// The number of steps that may still be taken; after that, the reach counts as unbounded.
-  private var work = 1_000_000
+  private var remainingWork = 1_000_000
 
   init(_ table: LookupTable) {
     self.table = table
@@ -32,20 +32,20 @@ struct LookupReach {
     var result = 0
     for index in description.subtables {
       let subtable = table.subtables[Int(index)]
-      work -= 1
-      guard work > 0 else { return Self.unbounded }
+      remainingWork -= 1
+      guard remainingWork > 0 else { return Self.unbounded }
       switch subtable.kind {
       case .singleDelta, .single, .multiple, .singleAdjustment: break
       case .glyphPairs, .classPairs, .cursive: result = max(result, 1)
       case .ligature:
-        for place in Int(subtable.data)..<Int(subtable.data + subtable.count) {
-          var start = Int(table.pool[place])
-          work -= 1
+        for poolIndex in Int(subtable.data)..<Int(subtable.data + subtable.count) {
+          var start = Int(table.pool[poolIndex])
+          remainingWork -= 1
           guard start >= 0 else { continue }
           start += 1
           for _ in 0..<Int(table.pool[start - 1]) {
-            work -= 1
-            guard work > 0 else { return Self.unbounded }
+            remainingWork -= 1
+            guard remainingWork > 0 else { return Self.unbounded }
             result = max(result, Int(table.pool[start + 1]))
             start += 2 + Int(table.pool[start + 1])
           }
@@ -56,9 +56,9 @@ struct LookupReach {
       case .coverageContext:
         result = max(result, rules(at: Int(subtable.data), depth: depth, &known))
       case .glyphContext, .classContext:
-        for place in Int(subtable.data)..<Int(subtable.data + subtable.count) {
-          let start = Int(table.pool[place])
-          work -= 1
+        for poolIndex in Int(subtable.data)..<Int(subtable.data + subtable.count) {
+          let start = Int(table.pool[poolIndex])
+          remainingWork -= 1
           if start >= 0 { result = max(result, rules(at: start, depth: depth, &known)) }
         }
       }
@@ -72,8 +72,8 @@ struct LookupReach {
     var result = 0
     var rule = start + 1
     for _ in 0..<Int(table.pool[start]) {
-      work -= 1
-      guard work > 0 else { return Self.unbounded }
+      remainingWork -= 1
+      guard remainingWork > 0 else { return Self.unbounded }
       let before = Int(table.pool[rule + 1])
       let after = Int(table.pool[rule + 2]) + Int(table.pool[rule + 3])
       result = max(result, before, after)

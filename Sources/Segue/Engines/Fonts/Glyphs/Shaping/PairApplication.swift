@@ -3,35 +3,36 @@ extension ShapingScratch {
   /// Applies a pair adjustment. Returns the index at which to continue; −1 if there is none for the
   /// pair.
   mutating func applyPair(
-    _ subtable: LookupTable.Subtable, place: Int, at index: Int, _ use: LookupUse,
+    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int, _ use: LookupMatchOptions,
     in table: borrowing LookupTable, _ layout: GlyphLayout
   ) -> Int {
     let second = next(
       from: index, step: 1, use, isContext: false, .any, 0, in: table, layout)
     guard second >= 0 else { return -1 }
-    let found = table.pair(subtable, place: place, slots[index].glyph, slots[second].glyph)
+    let found = table.pair(
+      subtable, coverageIndex: coverageIndex, slots[index].glyph, slots[second].glyph)
     guard found >= 0 else { return -1 }
     let changes = (table.pool[found], subtable.hasSecondValue ? table.pool[found + 1] : 0)
     slots[index].advance &+= adjustment(changes.0)
     slots[second].advance &+= adjustment(changes.1)
     guard subtable.hasSecondValue else {
-      if changes.0 != 0 { tie(index, second) }
+      if changes.0 != 0 { markUnsafeToBreak(index, second) }
       return second
     }
     // The second glyph does not start another pair, so the glyph after it depends on the first one
     // too, even if no advance changes.
-    tie(index, min(second + 1, slots.count - 1))
+    markUnsafeToBreak(index, min(second + 1, slots.count - 1))
     return second + 1
   }
 
   /// Attaches the entry of a glyph to the exit of the preceding one. The parts of both glyphs
   /// beyond these anchors do not count towards their advances.
   mutating func applyCursive(
-    _ subtable: LookupTable.Subtable, place: Int, at index: Int, _ use: LookupUse,
+    _ subtable: LookupTable.Subtable, coverageIndex: Int, at index: Int, _ use: LookupMatchOptions,
     in table: borrowing LookupTable, _ layout: GlyphLayout
   ) -> Int {
-    guard place < subtable.count else { return -1 }
-    let entry = Int(subtable.data) + 3 * place
+    guard coverageIndex < subtable.count else { return -1 }
+    let entry = Int(subtable.data) + 3 * coverageIndex
     guard table.pool[entry] & 1 != 0 else { return -1 }
     let previous = next(
       from: index, step: -1, use, isContext: false, .any, 0, in: table, layout)
@@ -40,7 +41,7 @@ extension ShapingScratch {
     guard previousPlace >= 0, previousPlace < subtable.count else { return -1 }
     let exit = Int(subtable.data) + 3 * previousPlace
     guard table.pool[exit] & 2 != 0 else { return -1 }
-    tie(previous, index)
+    markUnsafeToBreak(previous, index)
     let entryX = adjustment(table.pool[entry + 1])
     let exitX = adjustment(table.pool[exit + 2])
     if isRightToLeft {
@@ -61,7 +62,7 @@ extension ShapingScratch {
 extension LookupTable {
   /// Returns the offset in the pool of the changes of a pair; −1 if the subtable has none.
   @inline(__always)
-  func pair(_ subtable: Subtable, place: Int, _ first: GlyphID, _ second: GlyphID) -> Int {
+  func pair(_ subtable: Subtable, coverageIndex: Int, _ first: GlyphID, _ second: GlyphID) -> Int {
     if subtable.kind == .classPairs {
       let firstClass = ranges.number(of: first, in: subtable.classes.input)
       let secondClass = ranges.number(of: second, in: subtable.classes.after)
@@ -69,8 +70,8 @@ extension LookupTable {
       let pair = firstClass * Int(subtable.secondCount) + secondClass
       return Int(subtable.data) + (subtable.hasSecondValue ? 2 * pair : pair)
     }
-    guard place < subtable.count else { return -1 }
-    let start = Int(pool[Int(subtable.data) + place])
+    guard coverageIndex < subtable.count else { return -1 }
+    let start = Int(pool[Int(subtable.data) + coverageIndex])
     guard start >= 0 else { return -1 }
     var low = 0
     var high = Int(pool[start])

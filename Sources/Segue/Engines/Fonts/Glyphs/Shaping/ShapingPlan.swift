@@ -20,11 +20,11 @@ struct ShapingPlan: Sendable {
     /// Whether the lookup is only for ligatures and alternates that letter spacing disables.
     var isOptional: Bool
     /// Whether the lookup ignores zero width joiners between glyphs.
-    var skipsJoiner: Bool
+    var ignoresJoiners: Bool
     /// Whether the lookup applies within one syllable at a time.
     var isWithinSyllables = false
     /// Whether zero width non-joiners between glyphs prevent contexts from matching.
-    var seesNonJoiners = false
+    var matchesNonJoiners = false
   }
 
   /// The GSUB lookups, stage by stage.
@@ -33,7 +33,7 @@ struct ShapingPlan: Sendable {
   var substitutionMask: UInt64 = 0
   /// The GPOS lookups.
   var positionings: [Step] = []
-  /// The positioning lookups that are plain kerning.
+  /// The positioning lookups that are pair kerning.
   var kerning: [Int32] = []
   /// The bits of the other positioning lookups.
   var otherPositioningMask: UInt64 = 0
@@ -49,11 +49,11 @@ struct ShapingPlan: Sendable {
   /// Whether GPOS has lookups for the script. If not, marks are recognized by their characters.
   var hasPositioning = false
   /// The characters of the fast path.
-  var repertoire = PlainGlyphs.Repertoire.latin
-  /// The index of the `PlainShaping` for the plan's text; −1 if there is none.
-  var plain = -1
-  /// The index of the `PlainShaping` with the same GPOS kerning; −1 if there is none.
-  var kerningOfPlain = -1
+  var repertoire = FastPathGlyphs.Repertoire.latin
+  /// The index of the `FastPath` for the plan's text; −1 if there is none.
+  var fastPath = -1
+  /// The index of the `FastPath` with the same GPOS kerning; −1 if there is none.
+  var kerningFastPath = -1
 
   /// Returns the range of the substitutions of a stage.
   func steps(ofStage stage: Int) -> Range<Int> {
@@ -67,14 +67,14 @@ struct ShapingPlan: Sendable {
       && joinsLetters == other.joinsLetters && syllables == other.syllables
   }
 
-  /// Returns the plan of a font that also kerns with the given plain kerning lookups, and positions
+  /// Returns the plan of a font that also kerns with the given pair kerning lookups, and positions
   /// nothing else.
   func kerned(by lookups: [Int32]) -> ShapingPlan {
     var plan = self
     plan.hasPositioning = true
     plan.kerning = lookups
     plan.positionings = lookups.map {
-      Step(lookup: $0, forms: Form.any, isOptional: false, skipsJoiner: true)
+      Step(lookup: $0, forms: Form.any, isOptional: false, ignoresJoiners: true)
     }
     return plan
   }

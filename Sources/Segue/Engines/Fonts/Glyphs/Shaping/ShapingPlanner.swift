@@ -42,10 +42,10 @@ struct ShapingPlanner {
 
   /// The number of features and lookups that may still be examined, which bounds the work for
   /// overlapping lists.
-  private var work: Int
+  private var remainingWork: Int
 
   init(limit: Int) {
-    work = limit
+    remainingWork = limit
   }
 
   /// Returns the steps of a language system, and the range of steps of each stage. Requests the
@@ -67,8 +67,8 @@ struct ShapingPlanner {
       return (UInt32(truncatingIfNeeded: tag), offset)
     }
     for index in 0..<count {
-      work -= 1
-      guard work > 0, let number = part.uint16(6 + 2 * index) else { break }
+      remainingWork -= 1
+      guard remainingWork > 0, let number = part.uint16(6 + 2 * index) else { break }
       if let feature = feature(number) {
         features.append(feature)
         found(feature.tag)
@@ -107,8 +107,8 @@ struct ShapingPlanner {
     else { return [] }
     var steps: [ShapingPlan.Step] = []
     for index in 0..<count {
-      work -= 1
-      guard work > 0, let number = part.uint16(6 + 2 * index) else { break }
+      remainingWork -= 1
+      guard remainingWork > 0, let number = part.uint16(6 + 2 * index) else { break }
       guard source.features.uint32(2 + 6 * number) == Int(tag),
         let offset = source.features.uint16(6 + 6 * number)
       else { continue }
@@ -124,14 +124,15 @@ struct ShapingPlanner {
   ) {
     guard let part = source.features.part(at: offset), let count = part.uint16(2) else { return }
     for index in 0..<count {
-      work -= 1
-      guard work > 0, let number = part.uint16(4 + 2 * index) else { return }
+      remainingWork -= 1
+      guard remainingWork > 0, let number = part.uint16(4 + 2 * index) else { return }
       guard let lookup = reader.lookup(number) else { continue }
       steps.append(
         ShapingPlan.Step(
           lookup: Int32(truncatingIfNeeded: number) << 16 | lookup & 0xFFFF, forms: feature.form,
-          isOptional: feature.isOptional, skipsJoiner: feature.skipsJoiner,
-          isWithinSyllables: feature.isWithinSyllables, seesNonJoiners: feature.seesNonJoiners))
+          isOptional: feature.isOptional, ignoresJoiners: feature.ignoresJoiners,
+          isWithinSyllables: feature.isWithinSyllables, matchesNonJoiners: feature.matchesNonJoiners
+        ))
     }
   }
 
@@ -151,10 +152,11 @@ struct ShapingPlanner {
       if let last = result.last, last.lookup == step.lookup {
         result[result.count - 1].forms |= step.forms
         result[result.count - 1].isOptional = last.isOptional && step.isOptional
-        result[result.count - 1].skipsJoiner = last.skipsJoiner && step.skipsJoiner
+        result[result.count - 1].ignoresJoiners = last.ignoresJoiners && step.ignoresJoiners
         result[result.count - 1].isWithinSyllables =
           last.isWithinSyllables || step.isWithinSyllables
-        result[result.count - 1].seesNonJoiners = last.seesNonJoiners || step.seesNonJoiners
+        result[result.count - 1].matchesNonJoiners =
+          last.matchesNonJoiners || step.matchesNonJoiners
       } else {
         result.append(step)
       }

@@ -8,14 +8,14 @@ extension ShapingScratch {
     findCandidates(plan, in: table)
     for step in plan.substitutions[range] where usesOptional || !step.isOptional {
       let lookup = table.lookups[Int(step.lookup)]
-      guard operations > 0, !lookup.subtables.isEmpty,
+      guard remainingWork > 0, !lookup.subtables.isEmpty,
         !lookup.needsNeighbour || lookup.mask & neighbourMask != 0
       else { continue }
       // Lookups that apply nowhere take work too, and a font may have 65,535 of them.
-      operations &-= candidates.count >> 2
+      remainingWork &-= candidates.count >> 2
       hasChanges = false
       isWithinSyllables = step.isWithinSyllables
-      seesNonJoiners = step.seesNonJoiners
+      matchesNonJoiners = step.matchesNonJoiners
       if lookup.isReverse {
         for candidate in candidates.indices.reversed() {
           _ = apply(step, at: Int(candidates[candidate]), in: table, layout)
@@ -29,7 +29,7 @@ extension ShapingScratch {
       if hasChanges { findCandidates(plan, in: table) }
     }
     isWithinSyllables = false
-    seesNonJoiners = false
+    matchesNonJoiners = false
   }
 
   /// Applies a step at the candidates from first to last.
@@ -53,7 +53,7 @@ extension ShapingScratch {
     _ layout: GlyphLayout
   ) -> Int {
     apply(
-      step.lookup, at: index, forms: step.forms, skipsJoiner: step.skipsJoiner, depth: 0,
+      step.lookup, at: index, forms: step.forms, ignoresJoiners: step.ignoresJoiners, depth: 0,
       isPositioning: false, in: table, layout)
   }
 
@@ -66,17 +66,17 @@ extension ShapingScratch {
 
   /// Applies a lookup that replaces one glyph by several in a single pass, so that the time is
   /// linear however often it applies. The text grows to at most four times its length plus 1024
-  /// glyphs, and not beyond `mostSlots`.
+  /// glyphs, and not beyond `maximumSlotCount`.
   private mutating func expandAll(
     _ step: ShapingPlan.Step, in table: borrowing LookupTable, _ layout: GlyphLayout
   ) {
-    guard slots.count < mostSlots else { return }
-    operations &-= slots.count >> 2
-    let limit = min(4 * slots.count + 1024, mostSlots)
+    guard slots.count < maximumSlotCount else { return }
+    remainingWork &-= slots.count >> 2
+    let limit = min(4 * slots.count + 1024, maximumSlotCount)
     let lookup = table.lookups[Int(step.lookup)]
-    let use = LookupUse(
+    let use = LookupMatchOptions(
       flags: lookup.flags, markSet: lookup.markSet, forms: step.forms,
-      skipsJoiner: step.skipsJoiner, isPositioning: false)
+      ignoresJoiners: step.ignoresJoiners, isPositioning: false)
     spare.removeAll(keepingCapacity: true)
     for index in slots.indices {
       let slot = slots[index]
@@ -98,7 +98,7 @@ extension ShapingScratch {
         }
         slot.glyph = UInt16(truncatingIfNeeded: table.pool[start + 1 + offset])
         slot.flags |= ShapingSlot.Flag.substituted
-        slot.flags &= ~ShapingSlot.Flag.hasOwnAdvance
+        slot.flags &= ~ShapingSlot.Flag.hasSyntheticAdvance
         if layout.traits.hasClasses { slot.traits = layout.traits.traits(of: slot.glyph) }
         spare.append(slot)
       }
@@ -112,9 +112,9 @@ extension ShapingScratch {
   ) -> Int? {
     for index in lookup.subtables {
       let subtable = table.subtables[Int(index)]
-      let place = table.ranges.index(of: glyph, in: subtable.coverage)
-      guard place >= 0, place < subtable.count else { continue }
-      let start = Int(table.pool[Int(subtable.data) + place])
+      let coverageIndex = table.ranges.index(of: glyph, in: subtable.coverage)
+      guard coverageIndex >= 0, coverageIndex < subtable.count else { continue }
+      let start = Int(table.pool[Int(subtable.data) + coverageIndex])
       if start >= 0 { return start }
     }
     return nil
@@ -124,7 +124,7 @@ extension ShapingScratch {
   /// neighbours are missing.
   private mutating func findCandidates(_ plan: ShapingPlan, in table: borrowing LookupTable) {
     candidates.removeAll(keepingCapacity: true)
-    operations &-= (slots.count + plan.substitutions.count) >> 2
+    remainingWork &-= (slots.count + plan.substitutions.count) >> 2
     for slot in slots { neighbourMask |= table.neighbourMask(of: slot.glyph) }
     let live = plan.liveMask(in: table, neighbours: neighbourMask)
     for index in slots.indices where table.mask(of: slots[index].glyph) & live != 0 {

@@ -31,7 +31,7 @@ struct ShapingSlot: Sendable {
     static let substituted: UInt8 = 16
     static let deleted: UInt8 = 32
     /// `advance` differs from the advance of the glyph in the font.
-    static let hasOwnAdvance: UInt8 = 64
+    static let hasSyntheticAdvance: UInt8 = 64
     /// The character is a non-spacing mark.
     static let nonSpacing: UInt8 = 128
   }
@@ -72,23 +72,23 @@ struct ShapingScratch: Sendable {
   var order: [Int] = []
   var universal = UniversalSyllables()
   /// The normalized form of a sequence of characters.
-  var composed = ComposedCharacters()
+  var normalizedCluster = NormalizedCluster()
   /// The indices of the slots at which a lookup may apply.
   var candidates: [Int32] = []
   /// The neighbour masks of all glyphs that are, or have been, in the slots.
   var neighbourMask: UInt64 = 0
   /// Pairs of cluster offsets between which the text must not be broken without reshaping.
-  var ties: [(first: Int32, last: Int32)] = []
+  var unsafeRanges: [(first: Int32, last: Int32)] = []
   /// The slot indices of matched input sequences, `contextLimit` for each level of nesting; empty
   /// until the first match.
   var matches: [Int32] = []
-  /// The ranges of plain text that are shaped in full.
+  /// The ranges of text on the fast path that are shaped in full.
   var windows: [Range<Int>] = []
   /// The number of matching steps that this item may still take.
-  var operations = 0
+  var remainingWork = 0
   /// The number of slots to which this item may grow. Without it, consecutive lookups could expand
   /// a letter to the length of a book.
-  var mostSlots = 0
+  var maximumSlotCount = 0
   /// Whether some slots are marked as deleted.
   var hasDeletions = false
   /// Whether a glyph has changed.
@@ -101,7 +101,7 @@ struct ShapingScratch: Sendable {
   /// Whether the current step applies within one syllable at a time.
   var isWithinSyllables = false
   /// Whether zero width non-joiners prevent the contexts of the current step from matching.
-  var seesNonJoiners = false
+  var matchesNonJoiners = false
 
   /// HarfBuzz's limits: longer contexts do not match, and more deeply nested lookups do not apply.
   static let contextLimit = 64
@@ -109,7 +109,7 @@ struct ShapingScratch: Sendable {
 
   init() {}
 
-  /// Allocates `matches` before it is first used; plain text does not need it.
+  /// Allocates `matches` before it is first used; the fast path does not need it.
   @inline(__always)
   mutating func makeRoomForMatches() {
     guard matches.isEmpty else { return }
@@ -123,15 +123,15 @@ struct ShapingScratch: Sendable {
   }
 
   /// Ties the clusters of the slots from `first` to `last`.
-  mutating func tie(_ first: Int, _ last: Int) {
+  mutating func markUnsafeToBreak(_ first: Int, _ last: Int) {
     var low = slots[first].cluster
     var high = low
     for index in first...max(first, last) {
       low = min(low, slots[index].cluster)
       high = max(high, slots[index].cluster)
     }
-    operations &-= last - first
-    if low != high { ties.append((low, high)) }
+    remainingWork &-= last - first
+    if low != high { unsafeRanges.append((low, high)) }
   }
 
   /// Merges the clusters of the slots from `first` to `last`.
@@ -141,7 +141,7 @@ struct ShapingScratch: Sendable {
     var high = last
     while low > 0, slots[low - 1].cluster == slots[first].cluster { low -= 1 }
     while high + 1 < slots.count, slots[high + 1].cluster == slots[last].cluster { high += 1 }
-    operations &-= high - low
+    remainingWork &-= high - low
     var cluster = slots[low].cluster
     for index in low...high { cluster = min(cluster, slots[index].cluster) }
     for index in low...high { slots[index].cluster = cluster }

@@ -6,9 +6,9 @@ struct ShapingStage {
     var tag: UInt32 = 0
     /// The form bits of `ShapingPlan.Form`, or of the script's `Form`.
     var form = ShapingPlan.Form.any
-    var skipsJoiner = true
+    var ignoresJoiners = true
     var isWithinSyllables = false
-    var seesNonJoiners = false
+    var matchesNonJoiners = false
     /// Whether the feature is only for ligatures and alternates that letter spacing disables.
     var isOptional = false
   }
@@ -16,13 +16,13 @@ struct ShapingStage {
   var features: [Feature]
 
   init(
-    _ tags: String..., form: UInt8 = ShapingPlan.Form.any, skipsJoiner: Bool = true,
-    isWithinSyllables: Bool = false, seesNonJoiners: Bool = false, isRequired: Bool = false
+    _ tags: String..., form: UInt8 = ShapingPlan.Form.any, ignoresJoiners: Bool = true,
+    isWithinSyllables: Bool = false, matchesNonJoiners: Bool = false, isRequired: Bool = false
   ) {
     features = tags.map {
       Feature(
-        tag: ShapingPlanner.Tags.packed($0), form: form, skipsJoiner: skipsJoiner,
-        isWithinSyllables: isWithinSyllables, seesNonJoiners: seesNonJoiners,
+        tag: ShapingPlanner.Tags.packed($0), form: form, ignoresJoiners: ignoresJoiners,
+        isWithinSyllables: isWithinSyllables, matchesNonJoiners: matchesNonJoiners,
         isOptional: !isRequired && Self.optional.contains($0))
     }
   }
@@ -58,10 +58,10 @@ struct ShapingStage {
       ("isol", Form.isolated), ("fina", Form.final), ("fin2", Form.final2), ("fin3", Form.final3),
       ("medi", Form.medial), ("med2", Form.medial2), ("init", Form.initial),
     ]
-    var stages = [variations, ShapingStage("ccmp", "locl", skipsJoiner: false)]
-    stages += forms.map { ShapingStage($0.0, form: $0.1, skipsJoiner: false) }
-    let required = ShapingStage("rlig", skipsJoiner: false)
-    let rest = ShapingStage("rclt", "calt", skipsJoiner: false) + ShapingStage("clig", "liga")
+    var stages = [variations, ShapingStage("ccmp", "locl", ignoresJoiners: false)]
+    stages += forms.map { ShapingStage($0.0, form: $0.1, ignoresJoiners: false) }
+    let required = ShapingStage("rlig", ignoresJoiners: false)
+    let rest = ShapingStage("rclt", "calt", ignoresJoiners: false) + ShapingStage("clig", "liga")
     return stages + (script == .arabic ? [required, rest] : [required + rest])
   }
 }

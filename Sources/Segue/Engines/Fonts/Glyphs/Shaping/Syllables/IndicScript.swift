@@ -16,7 +16,7 @@ struct IndicScript: Equatable, Sendable {
   /// Whether below-base forms apply to consonants before the base as well.
   var hasBelowBeforeBase = true
   /// Whether the font implements the specification from before 2005, under the older script tag.
-  var isOld = false
+  var usesOlderTag = false
 
   /// Returns the rules of a script; nil if it is not one of the Indic scripts.
   init?(_ script: Script) {
@@ -46,7 +46,7 @@ struct IndicScript: Equatable, Sendable {
   var hasHalfForms: Bool { script != .malayalam && script != .tamil }
 
   /// Whether contextual rules are ignored when testing whether a form exists.
-  var isWithoutContext: Bool { !isOld && script != .malayalam }
+  var ignoresContext: Bool { !usesOlderTag && script != .malayalam }
 }
 
 /// The stages of Indic shaping in order; each basic feature is a separate stage.
@@ -75,7 +75,7 @@ enum IndicStage: Int {
     ]
     func stage(_ tag: String, _ form: UInt8 = ShapingPlan.Form.any) -> ShapingStage {
       ShapingStage(
-        tag, form: form, skipsJoiner: false, isWithinSyllables: true, seesNonJoiners: true)
+        tag, form: form, ignoresJoiners: false, isWithinSyllables: true, matchesNonJoiners: true)
     }
     let signs = ["pres", "abvs", "blws", "psts", "haln"].map { stage($0) }
     let last =

@@ -3,7 +3,7 @@ extension ShapingScratch {
   typealias Category = IndicCharacter.Category
 
   /// The longest sequence of joiners in a syllable; the limit makes matching linear.
-  private static let mostJoiners = 16
+  private static let maximumJoinerCount = 16
 
   /// Returns the category of the slot at an index; nil at the end.
   @inline(__always)
@@ -15,7 +15,7 @@ extension ShapingScratch {
   func indicSyllable(at start: Int) -> (kind: SyllableKind, end: Int) {
     guard let first = category(start) else { return (.other, start) }
     if first == .symbol {
-      return (.fixed, tail(skip(.nukta, start + 1)))
+      return (.notReordered, tail(skip(.nukta, start + 1)))
     }
     var index = start
     // A reph, which is Ra and halant before a vowel or dotted circle, or a single character; or a
@@ -33,17 +33,17 @@ extension ShapingScratch {
     case .consonant, .ra:
       let end = complexTail(letter(index))
       guard index == start, first == .ra, category(start + 1) == .halant else {
-        return (.letters, end)
+        return (.complete, end)
       }
       // Ra and halant before signs that follow no letter.
       let broken = complexTail(modifiers(start + 2))
-      return broken > end ? (.broken, broken) : (.letters, end)
+      return broken > end ? (.broken, broken) : (.complete, end)
     case .vowel where isFree:
       let end = modifiers(index + 1)
-      return (.letters, max(skip(.joiner, end), complexTail(end)))
-    case .placeholder: return (.letters, complexTail(modifiers(index + 1)))
+      return (.complete, max(skip(.joiner, end), complexTail(end)))
+    case .placeholder: return (.complete, complexTail(modifiers(index + 1)))
     case .dottedCircle where isFree:
-      return (.letters, complexTail(modifiers(index + 1)))
+      return (.complete, complexTail(modifiers(index + 1)))
     default: break
     }
     if first == .stacker { return (.other, start + 1) }
@@ -93,7 +93,7 @@ extension ShapingScratch {
   /// Returns the index after a matra with its signs; nil if there is none.
   private func matra(_ start: Int) -> Int? {
     var index = start
-    while self.is(index, .joiners), index - start < Self.mostJoiners { index += 1 }
+    while self.is(index, .joiners), index - start < Self.maximumJoinerCount { index += 1 }
     if category(index) != .matra {
       if self.is(index, .modifiers) { index += 1 }
       guard category(index) == .postMatra else { return nil }

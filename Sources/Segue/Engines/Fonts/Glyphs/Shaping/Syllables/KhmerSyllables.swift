@@ -14,11 +14,11 @@ enum KhmerStage: Int {
   static let list: [ShapingStage] = {
     func stage(_ tag: String, _ form: UInt8) -> ShapingStage {
       ShapingStage(
-        tag, form: form, skipsJoiner: false, isWithinSyllables: true, seesNonJoiners: true)
+        tag, form: form, ignoresJoiners: false, isWithinSyllables: true, matchesNonJoiners: true)
     }
     let basic = ["blwf", "abvf", "pstf"].map { stage($0, Form.afterBase) }
     let signs = ShapingStage(
-      "pres", "abvs", "blws", "psts", skipsJoiner: false, seesNonJoiners: true)
+      "pres", "abvs", "blws", "psts", ignoresJoiners: false, matchesNonJoiners: true)
     return [
       .variations,
       basic.reduce(
@@ -33,7 +33,7 @@ enum KhmerStage: Int {
 extension ShapingScratch {
 
   /// The longest sequence of joiners in a syllable; the limit makes matching linear.
-  private static let mostJoiners = 16
+  private static let maximumJoinerCount = 16
 
   /// Applies the substitutions of Khmer, and reorders the syllables between them.
   mutating func substituteKhmer(
@@ -42,14 +42,14 @@ extension ShapingScratch {
     let variations = plan.steps(ofStage: KhmerStage.variations.rawValue)
     substitute(variations, of: plan, usesOptional: usesOptional, layout)
     findSyllables { $0.khmerSyllable(at: $1) }
-    insertCircles(characters, layout)
-    forEachSyllable { $0.orderKhmer($1) }
+    insertDottedCircles(characters, layout)
+    forEachSyllable { $0.reorderKhmer($1) }
     let rest = variations.upperBound..<plan.substitutions.count
     substitute(rest, of: plan, usesOptional: usesOptional, layout)
   }
 
   /// Reorders a syllable: a coeng Ro, and vowels before the base, move to its start.
-  private mutating func orderKhmer(_ syllable: Range<Int>) {
+  private mutating func reorderKhmer(_ syllable: Range<Int>) {
     typealias Form = KhmerStage.Form
     let start = syllable.lowerBound
     for index in syllable.dropFirst() { slots[index].forms |= Form.afterBase }
@@ -77,10 +77,10 @@ extension ShapingScratch {
 
   /// Returns the kind of the syllable that starts at an index, and its end.
   private func khmerSyllable(at start: Int) -> (kind: SyllableKind, end: Int) {
-    if let end = khmerLetter(start) { return (.letters, khmerTail(end)) }
+    if let end = khmerLetter(start) { return (.complete, khmerTail(end)) }
     let category = slots[start].category
     if category == .placeholder || category == .dottedCircle {
-      return (.letters, khmerTail(start + 1))
+      return (.complete, khmerTail(start + 1))
     }
     let end = khmerTail(skip(.robat, start))
     return end > start ? (.broken, end) : (.other, start + 1)
@@ -118,7 +118,7 @@ extension ShapingScratch {
     var index = start
     while true {
       var sign = index
-      while self.is(sign, .joiners), sign - index < Self.mostJoiners { sign += 1 }
+      while self.is(sign, .joiners), sign - index < Self.maximumJoinerCount { sign += 1 }
       guard category(sign) == .sign else { return index }
       index = sign + 1
     }

@@ -6,9 +6,9 @@ enum MyanmarStage: Int {
   /// The features of each stage.
   static let list: [ShapingStage] = {
     let basic = ["rphf", "pref", "blwf", "pstf"].map {
-      ShapingStage($0, skipsJoiner: false, isWithinSyllables: true)
+      ShapingStage($0, ignoresJoiners: false, isWithinSyllables: true)
     }
-    let signs = ShapingStage("pres", "abvs", "blws", "psts", skipsJoiner: false)
+    let signs = ShapingStage("pres", "abvs", "blws", "psts", ignoresJoiners: false)
     return [.variations, ShapingStage("locl", "ccmp", isWithinSyllables: true)] + basic
       + [signs + .ligatures]
   }()
@@ -25,14 +25,14 @@ extension ShapingScratch {
     findSyllables { $0.myanmarSyllable(at: $1) }
     let language = plan.steps(ofStage: MyanmarStage.language.rawValue)
     substitute(0..<language.upperBound, of: plan, usesOptional: usesOptional, layout)
-    insertCircles(characters, layout)
-    forEachSyllable { $0.orderMyanmar($1) }
+    insertDottedCircles(characters, layout)
+    forEachSyllable { $0.reorderMyanmar($1) }
     let rest = language.upperBound..<plan.substitutions.count
     substitute(rest, of: plan, usesOptional: usesOptional, layout)
   }
 
   /// Assigns each slot of a syllable its position and sorts the syllable.
-  private mutating func orderMyanmar(_ syllable: Range<Int>) {
+  private mutating func reorderMyanmar(_ syllable: Range<Int>) {
     let start = syllable.lowerBound
     let hasKinzi = isKinzi(start) && start + 3 <= syllable.upperBound
     let first = start + (hasKinzi ? 3 : 0)
@@ -47,22 +47,22 @@ extension ShapingScratch {
       slots[index].position = .base
       index += 1
     }
-    var place = Position.afterMain
+    var position = Position.afterMain
     while index < syllable.upperBound {
       let category = slots[index].category
-      switch (category, place) {
+      switch (category, position) {
       case (.medialRa, _): slots[index].position = .preConsonant
       case (.vowelBefore, _): slots[index].position = .preMatra
       case (.variationSelector, _): slots[index].position = slots[index - 1].position
       case (.vowelBelow, .afterMain):
-        place = .below
-        slots[index].position = place
+        position = .below
+        slots[index].position = position
       case (.accent, .below): slots[index].position = .beforeSub
-      case (.vowelBelow, .below): slots[index].position = place
+      case (.vowelBelow, .below): slots[index].position = position
       case (_, .below):
-        place = .afterSub
-        slots[index].position = place
-      default: slots[index].position = place
+        position = .afterSub
+        slots[index].position = position
+      default: slots[index].position = position
       }
       index += 1
     }
@@ -73,16 +73,16 @@ extension ShapingScratch {
   private mutating func sortMyanmar(_ syllable: Range<Int>) {
     let start = syllable.lowerBound
     for index in syllable.dropFirst() {
-      var place = index
-      while place > start,
-        slots[place - 1].position.rawValue > slots[index].position.rawValue
+      var target = index
+      while target > start,
+        slots[target - 1].position.rawValue > slots[index].position.rawValue
       {
-        place -= 1
+        target -= 1
       }
-      guard place < index else { continue }
-      mergeClusters(place, index)
-      move(index, to: place)
-      guard operations > 0 else { break }
+      guard target < index else { continue }
+      mergeClusters(target, index)
+      move(index, to: target)
+      guard remainingWork > 0 else { break }
     }
     guard let first = syllable.first(where: { slots[$0].position == .preMatra }),
       let last = syllable.last(where: { slots[$0].position == .preMatra }), first < last
@@ -108,7 +108,7 @@ extension ShapingScratch {
     if self.is(
       index, .init(.consonant, .ra, .vowel, .placeholder, .dottedCircle))
     {
-      return (.letters, myanmarTail(skip(.variationSelector, index + 1)))
+      return (.complete, myanmarTail(skip(.variationSelector, index + 1)))
     }
     if category(start) == .stacker || self.is(start, .joiners) { return (.other, start + 1) }
     let end = myanmarTail(skip(.variationSelector, index))

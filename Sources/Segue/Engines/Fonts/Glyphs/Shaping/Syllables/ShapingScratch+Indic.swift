@@ -7,22 +7,24 @@ extension ShapingScratch {
     _ layout: GlyphLayout
   ) {
     findSyllables { $0.indicSyllable(at: $1) }
-    let order = IndicOrder(plan: plan, script: script, characters)
+    let order = IndicReordering(plan: plan, script: script, characters)
     substitute(0..<order.steps(.nukta).lowerBound, of: plan, usesOptional: usesOptional, layout)
-    placeConsonants(order, in: layout.substitution)
-    insertCircles(characters, layout)
+    assignConsonantPositions(order, in: layout.substitution)
+    insertDottedCircles(characters, layout)
     forEachSyllable { scratch, syllable in
-      scratch.orderFirst(syllable, order, in: layout.substitution)
+      scratch.reorderInitially(syllable, order, in: layout.substitution)
     }
     let basic = order.steps(.nukta).lowerBound..<order.steps(.last).lowerBound
     substitute(basic, of: plan, usesOptional: usesOptional, layout)
-    forEachSyllable { scratch, syllable in scratch.orderLast(syllable, order) }
+    forEachSyllable { scratch, syllable in scratch.reorderFinally(syllable, order) }
     substitute(order.steps(.last), of: plan, usesOptional: usesOptional, layout)
   }
 
   /// Assigns below-base and post-base positions to the consonants for which the font has such
   /// forms.
-  private mutating func placeConsonants(_ order: IndicOrder, in table: borrowing LookupTable) {
+  private mutating func assignConsonantPositions(
+    _ order: IndicReordering, in table: borrowing LookupTable
+  ) {
     guard order.virama != 0 else { return }
     for index in slots.indices where slots[index].position == .base {
       let glyphs = [order.virama, slots[index].glyph, order.virama]
@@ -30,7 +32,7 @@ extension ShapingScratch {
       func forms(_ scratch: inout ShapingScratch, _ steps: Range<Int>) -> Bool {
         for pair in pairs
         where scratch.wouldSubstitute(
-          steps, of: order.plan, pair, isWithoutContext: order.script.isWithoutContext, in: table)
+          steps, of: order.plan, pair, ignoresContext: order.script.ignoresContext, in: table)
         {
           return true
         }
@@ -58,7 +60,7 @@ extension ShapingScratch {
 }
 
 /// The properties of a plan and font that reordering Indic syllables needs.
-struct IndicOrder {
+struct IndicReordering {
   let plan: ShapingPlan
   let script: IndicScript
   /// The glyph of the virama; 0 if the font has none.

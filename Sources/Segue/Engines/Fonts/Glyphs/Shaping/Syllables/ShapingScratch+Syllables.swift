@@ -24,16 +24,16 @@ extension ShapingScratch {
     var number: UInt8 = 0
     while start < slots.count {
       let (kind, end) = next(self, start)
-      nameSyllable(start..<end, kind, number: &number)
+      assignSyllable(start..<end, kind, number: &number)
       start = end
     }
   }
 
   /// Assigns a range of slots to a new syllable.
-  mutating func nameSyllable(_ range: Range<Int>, _ kind: SyllableKind, number: inout UInt8) {
+  mutating func assignSyllable(_ range: Range<Int>, _ kind: SyllableKind, number: inout UInt8) {
     number = number % 63 + 1
     for index in range { slots[index].syllable = number << 2 | kind.rawValue }
-    tie(range.lowerBound, range.upperBound - 1)
+    markUnsafeToBreak(range.lowerBound, range.upperBound - 1)
   }
 
   /// Calls `body` with the range of each syllable that has letters or is broken.
@@ -43,13 +43,13 @@ extension ShapingScratch {
       var end = start + 1
       while end < slots.count, slots[end].syllable == slots[start].syllable { end += 1 }
       let kind = SyllableKind(rawValue: slots[start].syllable & 3) ?? .other
-      if kind == .letters || kind == .broken { body(&self, start..<end) }
+      if kind == .complete || kind == .broken { body(&self, start..<end) }
       start = end
     }
   }
 
   /// Inserts a dotted circle into each syllable that has only signs, if the font has one.
-  mutating func insertCircles(_ characters: CharacterMap, _ layout: GlyphLayout) {
+  mutating func insertDottedCircles(_ characters: CharacterMap, _ layout: GlyphLayout) {
     let glyph = characters["\u{25CC}"]
     guard glyph != 0,
       slots.contains(where: { $0.syllable & 3 == SyllableKind.broken.rawValue })
@@ -86,7 +86,7 @@ extension ShapingScratch {
   /// Moves a slot to an index, and shifts the slots between by one.
   mutating func move(_ from: Int, to target: Int) {
     guard from != target else { return }
-    operations &-= abs(from - target)
+    remainingWork &-= abs(from - target)
     let slot = slots[from]
     let step = from < target ? 1 : -1
     var index = from

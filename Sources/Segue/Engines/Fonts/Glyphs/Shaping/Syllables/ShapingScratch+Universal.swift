@@ -11,7 +11,7 @@ enum UniversalStage: Int {
   static let list: [ShapingStage] = {
     typealias Joined = ShapingPlan.Form
     func basic(_ tag: String, form: UInt8 = ShapingPlan.Form.any) -> ShapingStage {
-      ShapingStage(tag, form: form, skipsJoiner: false, isWithinSyllables: true)
+      ShapingStage(tag, form: form, ignoresJoiners: false, isWithinSyllables: true)
     }
     let forms = ["rkrf", "abvf", "blwf", "half", "pstf", "vatu", "cjct"].map { basic($0) }
     return [
@@ -20,7 +20,7 @@ enum UniversalStage: Int {
       basic("rphf", form: Form.reph), basic("pref"), forms.dropFirst().reduce(forms[0], +),
       ShapingStage("isol", form: Joined.isolated) + ShapingStage("init", form: Joined.initial)
         + ShapingStage("medi", form: Joined.medial) + ShapingStage("fina", form: Joined.final),
-      ShapingStage("abvs", "blws", "haln", "pres", "psts", skipsJoiner: false) + .ligatures,
+      ShapingStage("abvs", "blws", "haln", "pres", "psts", ignoresJoiners: false) + .ligatures,
     ]
   }()
 }
@@ -44,17 +44,19 @@ extension ShapingScratch {
       joinSyllables()
     }
     apply(&self, .variations, .language)
-    forgetSubstitutions()
+    clearSubstitutionFlags()
     apply(&self, .reph, .reph)
-    forEachSyllable { $0.noteSubstitution($1, form: UniversalStage.Form.reph, as: .repha) }
-    forgetSubstitutions()
+    forEachSyllable {
+      $0.recategorizeFirstSubstitution($1, form: UniversalStage.Form.reph, as: .repha)
+    }
+    clearSubstitutionFlags()
     apply(&self, .preBase, .preBase)
     forEachSyllable {
-      $0.noteSubstitution($1, form: ShapingPlan.Form.any, as: .vowelBefore)
+      $0.recategorizeFirstSubstitution($1, form: ShapingPlan.Form.any, as: .vowelBefore)
     }
     apply(&self, .basic, .basic)
-    insertCircles(characters, layout)
-    forEachSyllable { $0.orderUniversal($1) }
+    insertDottedCircles(characters, layout)
+    forEachSyllable { $0.reorderUniversal($1) }
     apply(&self, .topography, .last)
   }
 
@@ -66,7 +68,7 @@ extension ShapingScratch {
     var number: UInt8 = 0
     while start < syllables.count {
       let (kind, end) = syllables.syllable(at: start)
-      nameSyllable(syllables.slot(start)..<syllables.slot(end), kind, number: &number)
+      assignSyllable(syllables.slot(start)..<syllables.slot(end), kind, number: &number)
       start = end
     }
   }
@@ -97,7 +99,7 @@ extension ShapingScratch {
           slots[index].forms &= ~form
           slots[index].forms |= form == Form.final ? Form.medial : Form.initial
         }
-        tie(start - 1, start)
+        markUnsafeToBreak(start - 1, start)
       }
       form = !isJoining ? 0 : joins ? Form.final : Form.isolated
       for index in start..<end { slots[index].forms |= form }
@@ -108,12 +110,12 @@ extension ShapingScratch {
 
   /// Clears the flags of substituted glyphs, so that those of the next stage can be
   /// recognized.
-  private mutating func forgetSubstitutions() {
+  private mutating func clearSubstitutionFlags() {
     for index in slots.indices { slots[index].flags &= ~ShapingSlot.Flag.substituted }
   }
 
   /// Changes the category of the first glyph of a syllable that a feature has substituted.
-  private mutating func noteSubstitution(
+  private mutating func recategorizeFirstSubstitution(
     _ syllable: Range<Int>, form: UInt8, as category: UniversalCategory
   ) {
     for index in syllable where slots[index].forms & form != 0 {
@@ -133,7 +135,7 @@ extension ShapingScratch {
   }
 
   /// Reorders a syllable: moves the repha towards the end, and vowels before the base to the start.
-  private mutating func orderUniversal(_ syllable: Range<Int>) {
+  private mutating func reorderUniversal(_ syllable: Range<Int>) {
     let start = syllable.lowerBound
     if slots[start].universal == .repha, syllable.count > 1 {
       let sign = syllable.dropFirst().first {

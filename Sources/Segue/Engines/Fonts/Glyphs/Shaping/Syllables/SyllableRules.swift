@@ -18,9 +18,9 @@ enum SyllableRules: Equatable, Sendable {
     case .myanmar where isOwn: self = .myanmar
     default:
       if var indic = IndicScript(script), isOwn || tag == script.olderOpenTypeTag {
-        indic.isOld = tag != script.openTypeTag
+        indic.usesOlderTag = tag != script.openTypeTag
         self = .indic(indic)
-      } else if script.syllables == .universal, isOwn {
+      } else if script.syllableModel == .universal, isOwn {
         self = .universal
       } else {
         return nil
@@ -39,7 +39,7 @@ enum SyllableRules: Equatable, Sendable {
   }
 
   /// A number that differs between rules that may shape text differently.
-  var number: Int {
+  var identifier: Int {
     switch self {
     case .indic(let indic): 4 + Int(indic.script.rawValue)
     case .khmer: 1
@@ -57,10 +57,10 @@ enum SyllableRules: Equatable, Sendable {
   }
 
   /// Whether `InvalidPairs` are separated with a dotted circle.
-  var hasInvalidPairs: Bool { isIndic || self == .universal }
+  var insertsDottedCircles: Bool { isIndic || self == .universal }
 
   /// Whether a decomposed sign is not composed again.
-  var keepsSignsApart: Bool { self != .myanmar }
+  var keepsDecomposedSigns: Bool { self != .myanmar }
 }
 
 /// The kind of a syllable.
@@ -70,7 +70,7 @@ enum SyllableKind: UInt8 {
   /// A syllable of signs without a letter.
   case broken
   /// A syllable with a letter.
-  case letters
+  case complete
   /// A syllable of symbols or numerals, which is not reordered.
-  case fixed
+  case notReordered
 }

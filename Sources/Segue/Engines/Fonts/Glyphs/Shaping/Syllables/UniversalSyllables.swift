@@ -60,13 +60,13 @@ struct UniversalSyllables: Sendable {
     let first = category(start)
     let letter = first == .repha || first == .stacked ? start + 1 : start
     switch category(letter) {
-    case .base: return (.letters, tail(letter + 1, hasSymbols: false))
-    case .baseOther: return (.letters, tail(letter + 1, hasSymbols: letter == start))
+    case .base: return (.complete, tail(letter + 1, hasSymbols: false))
+    case .baseOther: return (.complete, tail(letter + 1, hasSymbols: letter == start))
     default: break
     }
     switch first {
-    case .other: return (.letters, tail(start + 1, hasSymbols: true))
-    case .baseNumber: return (.fixed, numeral(start + 1))
+    case .other: return (.complete, tail(start + 1, hasSymbols: true))
+    case .baseNumber: return (.notReordered, numeral(start + 1))
     case .numberHalant: return (.broken, numeral(start))
     case .hieroglyph, .segmentBegin: return hieroglyphs(start)
     case .finalModifierAfter, .stacked: return (.other, start + 1)
@@ -131,7 +131,7 @@ struct UniversalSyllables: Sendable {
   private func hieroglyphs(_ start: Int) -> (kind: SyllableKind, end: Int) {
     var index = skipAll(.segmentBegin, from: start)
     guard category(index) == .hieroglyph else {
-      return (.letters, tail(start + 1, hasSymbols: true))
+      return (.complete, tail(start + 1, hasSymbols: true))
     }
     index = hieroglyph(index)
     while category(index) == .hieroglyphJoiner {
