@@ -13,10 +13,26 @@ public struct Diagnostic: Hashable, Sendable {
   public struct Note: Hashable, Sendable {
     public let message: String
     public let range: SourceRange
+    let kind: Kind
 
     public init(_ message: String, at range: SourceRange) {
+      self.init(message, at: range, .other)
+    }
+
+    init(_ message: String, at range: SourceRange, _ kind: Kind) {
       self.message = message
       self.range = range
+      self.kind = kind
+    }
+
+    /// What a note does when the same mistake is met at several uses of a text.
+    enum Kind: UInt8, Hashable, Sendable {
+      /// It says the same at each use.
+      case other
+      /// It names one of the uses, and the message is the same for all.
+      case use
+      /// It names one of the uses, and the message contains what is particular to that use.
+      case useOfValue
     }
   }
 
@@ -62,8 +78,14 @@ extension Diagnostic {
     }
     return Diagnostic(
       code, severity, message, at: moved(range),
-      notes: notes.map { Note($0.message, at: moved($0.range)) },
+      notes: notes.map { Note($0.message, at: moved($0.range), $0.kind) },
       fix: fix.map { Fix(replacing: moved($0.range), with: $0.replacement) })
+  }
+}
+
+extension Diagnostic {
+  var withoutFix: Diagnostic {
+    Diagnostic(code, severity, message, at: range, notes: notes)
   }
 }
 
@@ -74,7 +96,8 @@ extension Sequence<Diagnostic> {
   /// In source order, none repeated, and of each file no more than may be told.
   ///
   /// The same mistake is met once for each device, link or use of a component that runs into it;
-  /// people want to read it once. Two are the same if code, place and message are.
+  /// people want to read it once. Two are the same if code, range and message are, and those of a
+  /// text with `${…}` at several uses if code and range are: the notes name the uses.
   ///
   /// A file of which more is to be told ends with an error of ``DiagnosticCode/tooManyProblems``, where the first
   /// one stands that is left out. So what several steps have found can be bounded by each of them and once
@@ -103,9 +126,16 @@ extension Sequence<Diagnostic> {
 
   /// That there are too many stands behind all else of its place, where it is one of those that are left out.
   private func distinctInSourceOrder() -> [Diagnostic] {
-    var seen = Set<Identity>()
-    let distinct = filter {
-      seen.insert(Identity(code: $0.code, range: $0.range, message: $0.message)).inserted
+    var places: [Identity: Int] = [:]
+    var distinct: [Diagnostic] = []
+    for diagnostic in self {
+      let identity = Identity(diagnostic)
+      if let place = places[identity] {
+        distinct[place] = distinct[place].joined(with: diagnostic)
+      } else {
+        places[identity] = distinct.count
+        distinct.append(diagnostic)
+      }
     }
     return distinct.sorted {
       if $0.range != $1.range { return $0.range < $1.range }
@@ -122,7 +152,35 @@ extension Diagnostic {
   fileprivate static func tooManyProblems(limit: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyProblems, .error,
-      "there are more than \(limit) problems: those from here on are not told", at: range)
+      "there are more than \(limit) problems: those from here on are not reported", at: range)
+  }
+}
+
+extension Diagnostic {
+  /// The most uses that the notes of one diagnostic name.
+  private static let mostUses = 16
+
+  private var uses: [Note] { notes.filter { $0.kind != .other } }
+
+  /// The diagnostic of a mistake that two uses of the same text lead to: that of the first use, with
+  /// the notes of both. Whatever the order in which several are joined, the result is the same.
+  fileprivate func joined(with other: Diagnostic) -> Diagnostic {
+    let severity = other.severity == .error ? other.severity : severity
+    let (own, others) = (uses, other.uses)
+    guard !own.isEmpty || !others.isEmpty else {
+      var joined = self
+      joined.severity = severity
+      return joined
+    }
+    var first = self
+    if let one = own.first, others.first.map({ $0.range < one.range }) ?? true { first = other }
+    let all = Set(own).union(others).sorted {
+      ($0.range, $0.message) < ($1.range, $1.message)
+    }
+    return Diagnostic(
+      code, severity, first.message, at: range,
+      notes: first.notes.filter { $0.kind == .other } + all.prefix(Self.mostUses),
+      fix: fix == other.fix ? fix : nil)
   }
 }
 
@@ -131,4 +189,11 @@ private struct Identity: Hashable {
   let code: DiagnosticCode
   let range: SourceRange
   let message: String
+
+  init(_ diagnostic: Diagnostic) {
+    code = diagnostic.code
+    range = diagnostic.range
+    let isOfUse = diagnostic.notes.contains { $0.kind == .useOfValue }
+    message = isOfUse ? "" : diagnostic.message
+  }
 }

@@ -2,7 +2,8 @@
 ///
 /// Near is a third of the longer name's letters at most, counted as insertions, deletions,
 /// replacements and swaps of neighbours (Damerau and Levenshtein's distance, restricted to one edit
-/// a place), with capitals ignored. Of several, the nearest; then the first. Names of more than 64
+/// a place), with capitals ignored. So names of two letters are near only if they are the same:
+/// `if` is not meant to be `id`. Of several, the nearest; then the first. Names of more than 64
 /// letters are not compared, so the cost is at most 4,096 steps a candidate.
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars.prefix(65))
@@ -11,7 +12,7 @@ package func suggestion(for name: String, among candidates: some Sequence<String
   for candidate in candidates {
     let letters = Array(candidate.lowercased().unicodeScalars.prefix(65))
     guard letters.count <= 64 else { continue }
-    let allowed = max(1, max(letters.count, wanted.count) / 3)
+    let allowed = max(letters.count, wanted.count) / 3
     let most = min(allowed, best.map { $0.distance - 1 } ?? .max)
     guard abs(letters.count - wanted.count) <= most else { continue }
     if let distance = editDistance(wanted, letters, atMost: most) { best = (candidate, distance) }
@@ -50,6 +51,22 @@ private func editDistance(
 package func didYouMean(_ suggestion: String?) -> String {
   guard let suggestion else { return "" }
   return "; did you mean \(quoted(suggestion))?"
+}
+
+/// A sentence that ends a message: `: there are "tap" and "longPress"`, or nothing. Of many names, the
+/// first are listed.
+package func alternatives(_ names: some Collection<String>) -> String {
+  let most = 16
+  let shown = names.prefix(names.count > most ? most - 1 : most).map { quoted($0) }
+  let rest = names.count - shown.count
+  switch shown.count + rest {
+  case 0: return ""
+  case 1: return ": there is \(shown[0])"
+  case let count where count > shown.count:
+    return ": there are \(shown.joined(separator: ", ")) and \(rest) more"
+  default:
+    return ": there are \(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1])"
+  }
 }
 
 /// A name as messages show it: in quotes, shortened past 80 characters.

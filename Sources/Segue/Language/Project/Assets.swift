@@ -60,6 +60,24 @@ public struct AssetCatalog: Sendable {
       || outside.contains { $0.isEmpty || source == $0 || source.hasPrefix("\($0)/") }
   }
 
+  /// Whether there is an asset whose path begins and ends like this. Logarithmic; of many that begin
+  /// so, some are looked at, and what is not found among these then counts as found.
+  func hasPath(from beginning: String, to end: String) -> Bool {
+    let paths = names.names
+    var range = paths.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        paths[middle] < beginning
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    for (place, path) in paths[range.lowerBound...].enumerated() {
+      guard path.hasPrefix(beginning) else { return false }
+      if place >= 256 || path.dropFirst(beginning.count).hasSuffix(end) { return true }
+    }
+    return false
+  }
+
   /// What tells it from a catalog of other assets, or of pictures with other headers.
   var digest: ContentDigest {
     ContentDigest(

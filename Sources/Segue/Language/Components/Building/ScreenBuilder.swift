@@ -37,11 +37,14 @@ struct ScreenBuilder {
   /// The uses that have been reported to lie inside of what they use.
   var cycles: Set<SourceRange> = []
 
-  // Primitives, each with its depth and how many children it has by now, and the first one of each id.
+  // Primitives, each with its depth and how many children it has by now, and where each id is first
+  // given.
   var components: [Component] = []
   var depths: [Int] = []
   var childCounts: [Int] = []
-  var firstByID: [String: Int] = [:]
+  var firstByID: [String: (range: SourceRange, scope: ScopeID)] = [:]
+  /// The ids that are given to several components.
+  var duplicateIDs: Set<String> = []
   var origins = Origins()
   /// Where the texts of the component that is being built come from.
   var texts: [Origins.Text] = []
@@ -206,10 +209,10 @@ struct ScreenBuilder {
       push(elements(value), parent: item.parent)
       return
     }
-    guard let body = component(value) else { return }
+    guard var body = component(value) else { return }
+    let typeWritten = findType(of: &body)
     let layers = ComponentLayers(uses: item.uses, body: body)
-    guard let typeWritten = body[.type] else {
-      diagnostics.append(.missingKey("type", of: "a component", at: range(written)))
+    guard let typeWritten else {
       add(nil, layers, parent: item.parent)
       return
     }
@@ -231,9 +234,9 @@ struct ScreenBuilder {
     } else {
       knowsAllTypes = false
       if declarations.knowsAllComponents {
-        diagnostics.append(
+        report(
           .unknownComponent(
-            name, known: declarations.types, at: type.origin, notes: type.notes))
+            name, known: declarations.types, at: type.origin, notes: type.notes), of: type)
       }
       add(nil, layers, parent: item.parent)
     }

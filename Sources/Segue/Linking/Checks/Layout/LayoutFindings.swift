@@ -72,22 +72,3 @@ struct ExplainedParts {
     }
   }
 }
-
-extension ScreenLayout {
-  /// Where what a component is like is written: not its use, but the body, once for all uses.
-  func declaration(of component: Int) -> SourceRange {
-    screen.origins.body(of: component) ?? screen.components[component].range
-  }
-
-  /// A place inside of a composed component says little without the use that leads to it.
-  func useNotes(of component: Int, at range: SourceRange) -> [Diagnostic.Note] {
-    guard range.file != screen.file else { return [] }
-    var current: Int? = component
-    while let index = current {
-      let place = screen.components[index].range
-      if place.file == screen.file { return [Diagnostic.Note("it is used here", at: place)] }
-      current = screen.components[index].parent
-    }
-    return []
-  }
-}
