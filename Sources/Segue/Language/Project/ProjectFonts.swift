@@ -96,7 +96,7 @@ extension Diagnostic {
     let own = (file.ownWeights.map { "\(words($0)), " } ?? "") + slant(file.isItalic)
     return Diagnostic(
       .mismatchedFont, .warning,
-      "\(quoted(font.file)) says that it is \(own), and it is declared as \(words(face.weights)), "
+      "\(quoted(font.file)) is by itself \(own), and it is declared as \(words(face.weights)), "
         + slant(font.isItalic), at: font.range)
   }
 

@@ -106,7 +106,7 @@ extension JSONParser {
     if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
     guard isDigit(rest.first) else {
       return rest.first == UInt8(ascii: ".")
-        ? "a digit stands before the point" : "a digit is missing"
+        ? "a digit is required before the point" : "a digit is missing"
     }
     if rest.first == UInt8(ascii: "0"), isDigit(rest.dropFirst().first) {
       return "a number has no leading zeros"
@@ -123,7 +123,7 @@ extension JSONParser {
       guard isDigit(rest.first) else { return "the exponent has no digits" }
       rest = rest.drop(while: isDigit)
     }
-    return rest.isEmpty ? nil : "JSON knows only decimal numbers"
+    return rest.isEmpty ? nil : "JSON has decimal numbers only"
   }
 
   /// `true`, `false`, `null`, or a word that somebody took for a value.

@@ -5,7 +5,7 @@ extension Explanation {
     meaning: """
       At its largest moment the picture is drawn with more pixels of the device than its file has, so \
       that it looks soft or shows its squares. Counted is what is drawn of the whole picture times the \
-      scale of the device, a spring's overshoot included, and from 1 % more on it is told; a picture \
+      scale of the device, a spring's overshoot included, and is reported from 1 % more; a picture \
       that fades on the way counts at the end at which it is seen. Hand in a picture of the size that \
       the message names, or let a small one give way to a large one: two sources with the same "hero" \
       key.
@@ -86,7 +86,7 @@ extension Explanation {
       Text never stretches in flight, for stretched letters look broken. A label or a button with \
       "snapshot": "keep" that flies to text of another size, or to something that is no text, fades out \
       on the way while the other fades in. Set both alike, and they are one thing that moves; or drop \
-      "keep". That a whole screen is scaled with its text is not told.
+      "keep". A whole screen that is scaled with its text is not reported.
       """,
     wrong: #"""
       --- segue.json
