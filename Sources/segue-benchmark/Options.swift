@@ -1,18 +1,18 @@
 import Segue
 
-/// The words of the command line.
+/// The options of the command line.
 struct Options {
-  /// What is measured by itself.
+  /// The subjects that can be measured separately.
   enum Subject: String {
     case syntax, layout, motion, text, navigation, binary, requests
   }
 
   var isHelp = false
-  /// nil for the stages of the compiler.
+  /// The subject; nil for the stages of the compiler.
   var subject: Subject?
   var isJSON = false
   var isQuick = false
-  /// nil unless given.
+  /// The folder of the project; nil if not given.
   var project: String?
   var files: [String] = []
 
@@ -46,16 +46,17 @@ struct Options {
       case "--format":
         let format = try value()
         guard format == "table" || format == "json" else {
-          throw UsageError("--format takes table or json, not \"\(visible(format))\"")
+          throw UsageError("--format takes table or json, not \"\(escapeHidden(format))\"")
         }
         isJSON = format == "json"
       default:
-        throw UsageError("there is no option \(visible(word)); see segue-benchmark --help")
+        throw UsageError("there is no option \(escapeHidden(word)); see segue-benchmark --help")
       }
     }
     if subject != .layout, let file = files.first, !isHelp {
       throw UsageError(
-        "\"\(visible(file))\" is not expected here; did you mean segue-benchmark layout FILE…?")
+        "\"\(escapeHidden(file))\" is not expected here; did you mean segue-benchmark layout FILE…?"
+      )
     }
   }
 

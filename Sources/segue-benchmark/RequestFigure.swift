@@ -1,20 +1,21 @@
 import Segue
 
-/// How long a screen of a request takes, on one core, compiled once each time.
+/// The time that a server needs for a screen in a request, on one core.
 struct RequestFigure: Figure {
-  /// Whether the texts of a screen have been on a screen before: servers see most again.
+  /// Whether the texts of a screen have been on a screen before, like most texts on servers.
   enum Texts: String, CaseIterable {
     case new, seen
 
-    /// The seed of a screen's texts; another one for each, or one of a few that come again and again.
-    func seed(of place: Int, in work: Work) -> UInt64 {
+    /// Returns the seed of a screen's texts: a new one for each screen, or one of a few that recur.
+    func seed(of index: Int, in work: Work) -> UInt64 {
       switch self {
-      case .new: UInt64(truncatingIfNeeded: work.number << 32 + place)
-      case .seen: UInt64(truncatingIfNeeded: place % screensSeen)
+      case .new: UInt64(truncatingIfNeeded: work.number << 32 + index)
+      case .seen: UInt64(truncatingIfNeeded: index % screensSeen)
       }
     }
 
-    /// How many requests come before those that count: the first ones find no memory yet.
+    /// Returns the number of requests before the measured ones, because the first requests find no
+    /// cache.
     func warmUp(count: Int) -> Int { self == .seen ? max(screensSeen, count / 10) : count / 10 }
   }
 
@@ -35,7 +36,7 @@ struct RequestFigure: Figure {
   let components: Int
   let texts: Texts
   let work: Work
-  /// In nanoseconds, ascending.
+  /// The times in nanoseconds, in ascending order.
   let times: [Int]
 
   static func measure(components: Int, count: Int) throws(UsageError) -> [RequestFigure] {
@@ -49,9 +50,9 @@ struct RequestFigure: Figure {
         var scratch = LayoutScratch()
         var times: [Int] = []
         let warmUp = texts.warmUp(count: count)
-        for place in 0..<warmUp + count {
+        for index in 0..<warmUp + count {
           let file = GeneratedFeed.screen(
-            components: components, indentation: nil, seed: texts.seed(of: place, in: work))
+            components: components, indentation: nil, seed: texts.seed(of: index, in: work))
           let start = Machine.processorTime()
           let posted = compiler.layout(
             file, on: device, checks: work == .checked ? .all : .links, in: &scratch)
@@ -61,7 +62,7 @@ struct RequestFigure: Figure {
           guard size >= components else {
             throw UsageError("a generated screen cannot be compiled")
           }
-          if place >= warmUp { times.append(time) }
+          if index >= warmUp { times.append(time) }
         }
         figures.append(
           RequestFigure(components: components, texts: texts, work: work, times: times.sorted()))
@@ -70,7 +71,7 @@ struct RequestFigure: Figure {
     return figures
   }
 
-  /// The time that so many hundredths of the requests stay below.
+  /// Returns the time below which a percentage of the requests stay.
   private func percentile(_ hundredths: Int) -> Double {
     Double(times[min(times.count - 1, times.count * hundredths / 100)])
   }
@@ -110,5 +111,5 @@ struct RequestFigure: Figure {
   }
 }
 
-/// How many screens come again and again where texts have been seen.
+/// The number of screens that recur if their texts have been seen.
 private let screensSeen = 50

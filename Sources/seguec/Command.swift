@@ -1,10 +1,10 @@
 import Segue
 
-/// A command with everything that help, completion and parsing need to know of it.
+/// A command, with the description that help, completion and parsing use.
 struct Command: Sendable {
   struct Option: Sendable {
     let name: String
-    /// What stands for its value in help; nil for a flag.
+    /// The placeholder of the value in help; nil for a flag.
     let value: String?
     let summary: String
     var short: String?
@@ -14,11 +14,11 @@ struct Command: Sendable {
 
   let name: String
   let summary: String
-  /// What stands behind the options, as help shows it.
+  /// The operands, as help shows them after the options.
   let operands: String
   let options: [Option]
   let example: String
-  /// The words that its operand may be; empty where paths stand.
+  /// The words that the operand may be; empty if operands are paths.
   var operandChoices: [String] = []
   let run: @Sendable (Arguments) throws(UsageError) -> ExitStatus
 
@@ -38,7 +38,7 @@ extension Command.Option {
     name: "strict", value: nil, summary: "Treat warnings as errors.")
   static let color = Command.Option(
     name: "color", value: "WHEN", summary: "auto, always or never.",
-    choices: Console.ColourMode.allCases.map(\.rawValue))
+    choices: Console.ColorMode.allCases.map(\.rawValue))
   static let device = Command.Option(
     name: "device", value: "NAME", summary: "A device's name, or its size: 375x812@3.",
     isRepeatable: true)

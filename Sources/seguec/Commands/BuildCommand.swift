@@ -32,23 +32,23 @@ extension Command {
     })
 }
 
-/// Builds, and again after every change, until the process is stopped. What goes wrong is told, and may
-/// be mended.
+/// Builds, and builds again after every change, until the process is stopped. Errors are reported,
+/// since a change may fix them.
 private func watchAndBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let console = arguments.console
   guard !console.isShared else {
     throw UsageError("--watch never ends, and a worker has other requests to answer")
   }
   let watch = try FolderWatch()
-  // A command line that cannot be used is one for good.
+  // An invalid command line stays invalid, so its error ends the command.
   var request = try BuildRequest(arguments)
   var repeated = request.folder
   while true {
     do throws(UsageError) {
       request = try BuildRequest(arguments)
       repeated = request.folder
-      // What changes from here on is seen, even while the build runs.
-      try watch.add(try repeated.folders())
+      // The watch starts before the build, so that changes during the build are noticed.
+      try watch.add(try reading(try repeated.folders()))
       let start = Platform.milliseconds()
       let status = try BuildRun.run(request)
       console.note(
@@ -56,15 +56,15 @@ private func watchAndBuild(_ arguments: Arguments) throws(UsageError) -> ExitSta
           + "waiting for changes\n")
     } catch {
       console.note("seguec: \(error.message)\n")
-      try? watch.add(try repeated.folders())
+      try? watch.add(try reading(try repeated.folders()))
     }
     watch.wait()
   }
 }
 
 extension Arguments {
-  /// Diagnostics in the form that was asked for: the machine's forms are a result, and go to
-  /// standard output.
+  /// Prints diagnostics in the requested format. Machine-readable formats are results, so they go
+  /// to standard output.
   func printDiagnostics(_ diagnostics: [Diagnostic], in sources: SourceMap) throws(UsageError) {
     switch value("format") {
     case "json": try console.print(DiagnosticsJSON().render(diagnostics, in: sources))
@@ -77,7 +77,7 @@ extension Arguments {
         ).render(diagnostics, in: sources))
     case "github": try console.print(DiagnosticsGitHub().render(diagnostics, in: sources))
     default:
-      let text = DiagnosticsText(colour: console.errorColour, width: console.errorWidth)
+      let text = DiagnosticsText(color: console.errorColor, width: console.errorWidth)
       console.note(text.render(diagnostics, in: sources))
     }
   }

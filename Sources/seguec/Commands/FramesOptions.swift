@@ -1,11 +1,11 @@
 import Segue
 
-/// What `frames` prints.
+/// The output formats of `frames`.
 enum FramesFormat: String, CaseIterable {
   case table, json, csv, svg
   case waapi, css, coreanimation, lottie, android
 
-  /// Whether it is made of stops with straight lines between them, instead of frames.
+  /// Whether the format consists of stops with linear interpolation, and not of frames.
   var hasStops: Bool {
     switch self {
     case .table, .json, .csv, .svg: false
@@ -13,7 +13,8 @@ enum FramesFormat: String, CaseIterable {
     }
   }
 
-  /// Whether it is one document, which holds one flight; others are a line or a table for each.
+  /// Whether the output is a document with one flight; other formats have a line or a table per
+  /// flight.
   var isDocument: Bool {
     switch self {
     case .table, .json, .csv, .waapi, .coreanimation: false
@@ -22,19 +23,19 @@ enum FramesFormat: String, CaseIterable {
   }
 }
 
-/// What `frames` is asked for, as far as the command line alone can tell.
+/// The options of `frames` that the command line alone determines.
 struct FramesOptions {
   let format: FramesFormat
-  /// For formats that are made of stops.
+  /// The tolerance of formats that consist of stops.
   let tolerance: ExportTolerance
   let framesPerSecond: Int
   let direction: FlightPlan.Direction
   let reducesMotion: Bool
-  /// A sheet's way from one detent to another, in place of the flight that opens it.
+  /// The change between two detents of a sheet, which plays instead of the flight that opens it.
   let detents: DetentChange?
-  /// A recorded pan's file.
+  /// The file of a recorded pan.
   let gesture: String?
-  /// In order of time.
+  /// The interruptions, in order of time.
   let turns: [FlightTurn]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -43,7 +44,7 @@ struct FramesOptions {
     framesPerSecond = try Self.framesPerSecond(arguments)
     gesture = arguments.value("gesture")
     detents = try Self.detents(arguments)
-    // A gesture takes a screen back, or a sheet from one detent to another.
+    // A gesture dismisses a screen, or moves a sheet between detents.
     direction =
       arguments.has("pop") || (gesture != nil && detents == nil) ? .pop : .push
     reducesMotion = arguments.has("reduced-motion")
@@ -73,7 +74,7 @@ struct FramesOptions {
     guard parts.count == 2, detents.count == 2 else {
       throw UsageError(
         "--detent takes two detents, such as medium:large, 40%:100% or 200:large, "
-          + "not \(visible(quoted(text)))")
+          + "not \(escapeHidden(quoted(text)))")
     }
     return DetentChange(from: detents[0], to: detents[1])
   }
@@ -97,8 +98,8 @@ struct FramesOptions {
     guard let tolerance = Double(text).flatMap(ExportTolerance.init) else {
       let range = ExportTolerance.range
       throw UsageError(
-        "--tolerance takes points from \(short(range.lowerBound, decimals: 3)) to "
-          + "\(short(range.upperBound)), not \(visible(quoted(text)))")
+        "--tolerance takes points from \(formatNumber(range.lowerBound, decimals: 3)) to "
+          + "\(formatNumber(range.upperBound)), not \(escapeHidden(quoted(text)))")
     }
     return tolerance
   }
@@ -106,7 +107,8 @@ struct FramesOptions {
   private static func framesPerSecond(_ arguments: Arguments) throws(UsageError) -> Int {
     guard let text = arguments.value("fps") else { return 60 }
     guard let fps = Int(text), (1...1000).contains(fps) else {
-      throw UsageError("--fps takes a whole number from 1 to 1000, not \(visible(quoted(text)))")
+      throw UsageError(
+        "--fps takes a whole number from 1 to 1000, not \(escapeHidden(quoted(text)))")
     }
     return fps
   }
@@ -118,14 +120,15 @@ struct FramesOptions {
     for text in arguments.all("retarget") { turns.append(try retarget(text)) }
     for text in arguments.all("reverse") {
       guard let turn = seconds(text).flatMap({ FlightTurn(at: $0, .reverse) }) else {
-        throw UsageError("--reverse takes \(range), not \(visible(quoted(text)))")
+        throw UsageError("--reverse takes \(range), not \(escapeHidden(quoted(text)))")
       }
       turns.append(turn)
     }
     turns.sort { $0.time < $1.time }
     for (turn, next) in zip(turns, turns.dropFirst()) where turn.time == next.time {
       throw UsageError(
-        "two interruptions are at \(short(turn.time, decimals: 3)) s: give each a time of its own")
+        "two interruptions are at \(formatNumber(turn.time, decimals: 3)) s: give each a time of its own"
+      )
     }
     return turns
   }
@@ -135,7 +138,7 @@ struct FramesOptions {
     guard let time = seconds(String(parts[0])), let turn = FlightTurn(at: time, .sendBack) else {
       throw UsageError(
         "--retarget takes SECONDS or SECONDS=X,Y,WIDTH,HEIGHT, with \(range), "
-          + "not \(visible(quoted(text)))")
+          + "not \(escapeHidden(quoted(text)))")
     }
     guard parts.count == 2 else { return turn }
     let fields = parts[1].split(separator: ",", omittingEmptySubsequences: false)
@@ -147,13 +150,13 @@ struct FramesOptions {
     else {
       throw UsageError(
         "--retarget takes SECONDS=X,Y,WIDTH,HEIGHT, with points up to a billion "
-          + "and no negative size, not \(visible(quoted(text)))")
+          + "and no negative size, not \(escapeHidden(quoted(text)))")
     }
     return turn
   }
 
-  private static let range = "seconds from 0 to \(short(Timing.longestDuration))"
+  private static let range = "seconds from 0 to \(formatNumber(Timing.longestDuration))"
 
-  /// NaN and infinity are for `FlightTurn` to refuse.
+  /// Parses seconds; `FlightTurn` rejects NaN and infinity.
   private static func seconds(_ text: String) -> Double? { Double(text) }
 }

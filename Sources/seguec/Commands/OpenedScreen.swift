@@ -1,18 +1,18 @@
 import Segue
 
-/// The screen that a link opens, laid out.
+/// The layout of the screen that a link opens.
 struct OpenedScreen {
   let layout: ScreenLayout
-  /// Whether it is one of the project, rather than a stand-in for one that only the server knows.
-  let isKnown: Bool
+  /// Whether the screen is in the project, or a placeholder for one that only the server knows.
+  let isInProject: Bool
 }
 
 extension Compiler {
-  /// Lays out the screen that an action opens; a stand-in for one that is not in the project, where the
-  /// transition flies there too.
+  /// Lays out the screen that an action opens, or a placeholder for a screen that is not in the
+  /// project if the transition can fly to unknown screens.
   ///
-  /// - Returns: nil for what is no `navigate`, and for a screen that cannot be found or built, which is
-  ///   reported.
+  /// - Returns: nil for an action that is not `navigate`, and for a screen that cannot be found or
+  ///   built, which is reported.
   func openedScreen(
     by action: Action, from source: ScreenLayout, in scratch: inout LayoutScratch,
     _ diagnostics: inout [Diagnostic]
@@ -24,7 +24,7 @@ extension Compiler {
       if transition(for: action, presentation: shown).fliesToUnknownScreens,
         let layout = unknownScreen(openedFrom: source, presentation: shown)
       {
-        return OpenedScreen(layout: layout, isKnown: false)
+        return OpenedScreen(layout: layout, isInProject: false)
       }
       diagnostics += found
       return nil
@@ -35,10 +35,10 @@ extension Compiler {
     let layout = layout(
       screen, openedFrom: source, presentation: presentation ?? screen.presentation, in: &scratch,
       &diagnostics)
-    return OpenedScreen(layout: layout, isKnown: true)
+    return OpenedScreen(layout: layout, isInProject: true)
   }
 
-  /// Plans what an action plays to the screen that it opens.
+  /// Plans the flight that an action plays to the screen that it opens.
   func plan(
     _ action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to opened: OpenedScreen,
@@ -46,7 +46,7 @@ extension Compiler {
     direction: FlightPlan.Direction = .push, reducesMotion: Bool = false,
     _ diagnostics: inout [Diagnostic]
   ) -> FlightPlan? {
-    guard opened.isKnown else {
+    guard opened.isInProject else {
       return plan(
         toUnknownScreen: action, tapped: tapped, from: source, scrolledBy: scrolledBy,
         presentation: opened.layout.presentation, direction: direction,

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let snapshot = Command(
@@ -21,7 +22,7 @@ extension Command {
         let links =
           arguments.value("format") == "svg"
           ? nil : SnapshotFlights(of: file)
-        // What flies differs by device only in its frames: one device unless more are asked for.
+        // Devices differ only in frames, so one device suffices by default.
         let devices = try arguments.devices(of: file.compiler.project)
         for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
           guard let turned = file.screen(screen, for: device) else { continue }
@@ -46,7 +47,7 @@ extension Command {
               (layout.heading(arguments)
                 + layout.snapshotTables(
                   snapshot, flights, width: arguments.console.outputWidth,
-                  colour: arguments.console.outputColour)).utf8)
+                  color: arguments.console.outputColor)).utf8)
           }
         }
         return output
@@ -55,13 +56,14 @@ extension Command {
 }
 
 extension Arguments {
-  /// Containers are scrolled to the tapped component, unless `--scroll` says how far.
+  /// Draws a snapshot. Containers are scrolled to the tapped component by default.
   fileprivate func drawing(
     of snapshot: Snapshot, in layout: ScreenLayout, _ folder: ProjectFolder?
   ) throws(UsageError) -> [UInt8] {
     let links = pictureLinks
     let offsets =
-      has("scroll") ? try scrollOffsets(in: layout) : layout.offsetsShowing(snapshot.tapped)
+      has("scroll")
+      ? try scrollOffsets(in: layout) : layout.scrollOffsets(revealing: snapshot.tapped)
     return Array(
       svgSnapshot(
         snapshot, in: layout, scrolledBy: offsets, picture: { links.address(of: $0, in: folder) }
@@ -70,12 +72,12 @@ extension Arguments {
 }
 
 extension Screen {
-  /// The component that acts when `id` is tapped.
+  /// Returns the component that handles a tap on `id`.
   func requiredTapped(_ id: String, option: String = "--tap") throws(UsageError) -> Int {
     let component = try requiredComponent(id, option: option)
     guard let tapped = tapped(from: component) else {
       throw UsageError(
-        "\(option): neither \(visible(quoted(id))) nor anything around it has a \"tap\" event")
+        "\(option): neither \(escapeHidden(quoted(id))) nor anything around it has a \"tap\" event")
     }
     return tapped
   }

@@ -1,10 +1,11 @@
 import Segue
+import SegueFiles
 
 /// The Swift source that `build --swift` writes.
 struct SwiftOutput {
   let file: String
   let access: SwiftAccessLevel
-  /// What the enum is called after: the file's name up to its first dot.
+  /// The name of the enum: the file's name up to its first dot.
   let name: String
 
   static let options = [
@@ -16,7 +17,7 @@ struct SwiftOutput {
       choices: SwiftAccessLevel.allCases.map(\.rawValue)),
   ]
 
-  /// nil if none is asked for.
+  /// Parses the options; nil if no Swift source is requested.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let file = arguments.value("swift") else {
       guard !arguments.has("swift-access") else {
@@ -27,13 +28,13 @@ struct SwiftOutput {
     let last = file.split(separator: "/").last ?? ""
     name = String(last.prefix { $0 != "." })
     guard file.hasSuffix(".swift"), !name.isEmpty else {
-      throw UsageError("--swift takes the path of a .swift file, not \(shown(file))")
+      throw UsageError("--swift takes the path of a .swift file, not \(quotePath(file))")
     }
     self.file = file
     access = arguments.value("swift-access").flatMap { SwiftAccessLevel(rawValue: $0) } ?? .internal
   }
 
-  /// Replaces the file, if anything in it has changed.
+  /// Replaces the file if its content changes.
   func write(_ compilation: Compilation, of project: Project) throws(UsageError) {
     let source = compilation.swiftSource(of: project, named: name, access: access)
     try Files.replace(file, with: Array(source.utf8))

@@ -18,37 +18,37 @@ extension Command {
     })
 }
 
-/// Components are the same on every device, and only the lines of their text differ: one device
-/// unless more are asked for.
+/// Renders the components of a screen. Devices differ only in the lines of text, so one device
+/// suffices by default.
 private func trees(
   of screen: Screen, in file: inout ScreenFile, _ arguments: Arguments
 ) throws(UsageError) -> [UInt8] {
   var output: [UInt8] = []
-  var places = SourcePlaces(file.sources)
+  var locations = SourcePlaces(file.sources)
   let devices = try arguments.devices(of: file.compiler.project)
   for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
     guard let turned = file.screen(screen, for: device) else { continue }
-    // What a layout has to say of pictures is not of interest here.
-    var unheard: [Diagnostic] = []
-    let layout = file.compiler.layout(turned, on: device, &unheard)
+    // The diagnostics of the layout are not relevant here.
+    var ignoredDiagnostics: [Diagnostic] = []
+    let layout = file.compiler.layout(turned, on: device, &ignoredDiagnostics)
     if arguments.isJSON {
       var writer = JSONWriter()
-      writer.tree(layout, file: file.path, places: &places)
+      writer.tree(layout, file: file.path, locations: &locations)
       writer.endLine()
       output += writer.bytes
     } else {
-      let table = layout.treeTable(&places)
+      let table = layout.treeTable(&locations)
       output += Array(
         (layout.treeHeading(arguments)
           + table.render(
-            width: arguments.console.outputWidth, colour: arguments.console.outputColour)).utf8)
+            width: arguments.console.outputWidth, color: arguments.console.outputColor)).utf8)
     }
   }
   return output
 }
 
-/// Compiles each screen file of the command line by itself, and prints what `output` makes of it. A
-/// file with errors prints nothing.
+/// Compiles each screen file of the command line separately, and prints the result of `output`.
+/// Nothing is printed for a file with errors.
 func eachScreen(
   _ arguments: Arguments,
   _ output: (inout ScreenFile, Screen) throws(UsageError) -> [UInt8]
@@ -56,7 +56,7 @@ func eachScreen(
   guard !arguments.operands.isEmpty else { throw UsageError("a screen file is expected") }
   var status = ExitStatus.done
   var unknown: Set<String>?
-  // Whether a name of --set is known to any of the files is only seen behind the last one.
+  // Only after the last file is it known whether any screen has a parameter that `--set` names.
   var held: [UInt8] = []
   var projects = ProjectsOfFiles(arguments)
   for path in arguments.operands {
@@ -66,17 +66,18 @@ func eachScreen(
     let direction = arguments.direction ?? file.compiler.project.devices.first?.direction ?? .ltr
     let screen = file.screen(arguments: values, direction: direction)
     let bytes = try screen.map { screen throws(UsageError) in try output(&file, screen) } ?? []
-    // What is wrong with the project, reported with its first file, holds for the others.
+    // The errors of the project are reported with its first file, but apply to all of its files.
     let own = worse(
       arguments.report(file.diagnostics, in: file.sources),
-      arguments.status(of: arguments.judged(file.project?.compiler.diagnostics ?? [])))
+      arguments.status(
+        of: arguments.applyingSeverityOptions(to: file.project?.compiler.diagnostics ?? [])))
     if own == .done {
       if arguments.has("set") { held += bytes } else { try arguments.console.print(bytes) }
     }
     status = worse(status, own)
   }
   if let name = unknown?.min(), status == .done {
-    throw UsageError("--set: the screen has no parameter \(visible(quoted(name)))")
+    throw UsageError("--set: the screen has no parameter \(escapeHidden(quoted(name)))")
   }
   try arguments.console.print(held)
   return status

@@ -1,20 +1,21 @@
 import Segue
+import SegueFiles
 
-/// How a page refers to the pictures and fonts of its project.
+/// The addresses of a project's pictures and fonts for a page.
 struct PageLinks {
   let pictures: PictureLinks
   let folder: ProjectFolder
-  /// Where the page will be: links lead from there.
+  /// The path of the page; links are relative to it.
   let page: String
 
   func picture(_ source: String) -> String? {
     if isRemote(source) { return pictures == .link ? source : nil }
     guard pictures == .link else { return pictures.address(of: source, in: folder) }
-    return folder.places.assetPath(source).flatMap(link)
+    return folder.paths.assetPath(source).flatMap(link)
   }
 
   func font(_ file: String) -> String? {
-    guard let path = folder.places.fontPath(file) else { return nil }
+    guard let path = folder.paths.fontPath(file) else { return nil }
     switch pictures {
     case .none: return nil
     case .link: return link(to: path)
@@ -24,7 +25,7 @@ struct PageLinks {
     }
   }
 
-  /// A picture that lies on a server.
+  /// Whether a picture is on a server.
   private func isRemote(_ source: String) -> Bool {
     source.hasPrefix("https://") || source.hasPrefix("http://")
   }

@@ -1,22 +1,23 @@
 import Segue
+import SegueFiles
 
-/// A process that stays and runs one command after the other for a build tool: Bazel's persistent
-/// worker, JSON flavour.
+/// A process that runs commands for a build tool, one after the other: a Bazel persistent worker
+/// with the JSON protocol.
 ///
-/// A request's arguments stand behind the words that the worker was started with. Its command runs in
-/// this process, and what it says on either stream becomes the answer's `output`. Commands run one at a
-/// time in the order of their requests; those that wait can be cancelled.
+/// The arguments of a request follow the words that the worker was started with. The command runs
+/// in this process, and its output on both streams becomes the answer's `output`. Commands run one
+/// at a time in the order of their requests; waiting requests can be cancelled.
 struct PersistentWorker {
   static let option = "--persistent_worker"
 
   private let startingWords: [String]
   private let input: ByteStream
   private let output: Int32
-  private var reader = MessageReader(limit: WorkRequest.largest)
+  private var reader = MessageReader(limit: WorkRequest.maximumLength)
   private var waiting: [WorkRequest] = []
   private var isAtEnd = false
-  /// So many requests may wait here; the others wait in the pipe.
-  private static let mostWaiting = 1024
+  /// The maximum number of requests in the queue; more requests wait in the pipe.
+  private static let maximumWaitingCount = 1024
 
   init(startingWords: [String]) throws(UsageError) {
     guard let streams = Platform.takeStandardStreams() else {
@@ -27,10 +28,11 @@ struct PersistentWorker {
     output = streams.output
   }
 
-  /// Answers requests until there are no more.
+  /// Answers requests until the end of the stream.
   mutating func run() throws(UsageError) {
     while true {
-      while !isAtEnd, waiting.isEmpty || (waiting.count < Self.mostWaiting && input.isReady) {
+      while !isAtEnd, waiting.isEmpty || (waiting.count < Self.maximumWaitingCount && input.isReady)
+      {
         try read()
       }
       guard !waiting.isEmpty else { return }
@@ -38,7 +40,7 @@ struct PersistentWorker {
     }
   }
 
-  /// Takes in what there is, and drops what is cancelled.
+  /// Reads the available requests, and removes cancelled ones from the queue.
   private mutating func read() throws(UsageError) {
     var bytes: [UInt8] = []
     isAtEnd = try !input.read(into: &bytes)
@@ -51,9 +53,9 @@ struct PersistentWorker {
         waiting.append(request)
         continue
       }
-      // One that has been answered already is not to be answered again.
-      if let place = waiting.firstIndex(where: { $0.id == request.id }) {
-        waiting.remove(at: place)
+      // A request that has been answered must not be answered again.
+      if let index = waiting.firstIndex(where: { $0.id == request.id }) {
+        waiting.remove(at: index)
         try answer(WorkResponse(id: request.id, wasCancelled: true))
       }
     }
@@ -67,17 +69,18 @@ struct PersistentWorker {
       return response
     }
     let words = startingWords + request.arguments
-    let transcript = Transcript()
+    let transcript = OutputBuffer()
     let console = Console(writingTo: transcript)
     let folder = request.sandboxFolder.isEmpty ? "." : request.sandboxFolder
     let status = Platform.inFolder(folder) { CommandLineTool.run(words, on: console) }
     if status == nil {
-      console.note("seguec: the folder \(shown(folder)) cannot be used: \(Platform.lastError())\n")
+      console.note(
+        "seguec: the folder \(quotePath(folder)) cannot be used: \(Platform.lastError())\n")
     }
     response.exitCode = (status ?? .unusable).rawValue
     response.output = transcript.text
     if request.verbosity > 0 {
-      let shownWords = words.map { visible($0) }.joined(separator: " ")
+      let shownWords = words.map { escapeHidden($0) }.joined(separator: " ")
       Console().note("seguec: request \(request.id): \(shownWords): \(response.exitCode)\n")
     }
     return response

@@ -1,7 +1,7 @@
 import Segue
 
 extension DiagnosticCode {
-  /// Every code with what it means in a line.
+  /// A table of all codes with a summary of each.
   static var table: TextTable {
     var table = TextTable([.init("code", style: .bold), .init("meaning", isFlexible: true)])
     for code in allCases {
@@ -10,26 +10,26 @@ extension DiagnosticCode {
     return table
   }
 
-  /// What the code means, with files that cause it and the same files mended.
-  func page(width: Int?, colour: Bool) -> String {
+  /// Returns the explanation of the code, with files that cause it and their corrected versions.
+  func page(width: Int?, color: Bool) -> String {
     let explanation = explanation
-    var text = TerminalStyle.bold.paint(rawValue, colour: colour) + ": \(explanation.summary)\n\n"
+    var text = TerminalStyle.bold.paint(rawValue, color: color) + ": \(explanation.summary)\n\n"
     text += wrapped(explanation.meaning, at: min(width ?? 80, 100)) + "\n"
     for (title, style, example) in [
       ("Wrong:", TerminalStyle.red, explanation.wrong),
       ("Right:", TerminalStyle.green, explanation.right),
     ] {
       guard let example else { continue }
-      text += "\n" + style.paint(title, colour: colour) + "\n\n"
+      text += "\n" + style.paint(title, color: color) + "\n\n"
       for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
-        text += line.isEmpty ? "\n" : "    \(visible(String(line)))\n"
+        text += line.isEmpty ? "\n" : "    \(escapeHidden(String(line)))\n"
       }
     }
     return text
   }
 }
 
-/// A paragraph broken at spaces.
+/// Wraps a paragraph at spaces.
 private func wrapped(_ text: String, at width: Int) -> String {
   var lines: [String] = []
   var line = ""

@@ -1,41 +1,41 @@
 import Segue
 
-/// Where the command's words go: results to standard output, all else to standard error.
+/// The output of a command: results go to standard output, everything else to standard error.
 ///
-/// Results are written when the command has all of them, or a whole line at least, so that a reader
-/// never sees half of one.
+/// Results are written when they are complete, or at least in whole lines, so that a reader never
+/// sees part of one.
 ///
-/// Given a `Transcript`, both go there, in the order in which they are said, and no stream is touched.
+/// With an `OutputBuffer`, both outputs go there in order, and no stream is used.
 struct Console {
-  enum ColourMode: String, CaseIterable { case auto, always, never }
+  enum ColorMode: String, CaseIterable { case auto, always, never }
 
-  var colourMode = ColourMode.auto
-  private let transcript: Transcript?
+  var colorMode = ColorMode.auto
+  private let buffer: OutputBuffer?
 
-  init(writingTo transcript: Transcript? = nil) {
-    self.transcript = transcript
+  init(writingTo buffer: OutputBuffer? = nil) {
+    self.buffer = buffer
   }
 
-  /// The columns of a terminal on standard output; nil for a file or a pipe, which take any width.
+  /// The columns of a terminal on standard output; nil for a file or a pipe, which have no width.
   var outputWidth: Int? {
-    transcript == nil ? Platform.columns(Platform.standardOutput) : nil
+    buffer == nil ? Platform.columns(Platform.standardOutput) : nil
   }
   var errorWidth: Int {
-    transcript == nil ? Platform.columns(Platform.standardError) ?? 100 : 100
+    buffer == nil ? Platform.columns(Platform.standardError) ?? 100 : 100
   }
 
-  /// Whether somebody may be looking at what is said while the work goes on.
-  var isWatched: Bool { transcript == nil && Platform.isTerminal(Platform.standardError) }
+  /// Whether a person may watch standard error while the command runs.
+  var isWatched: Bool { buffer == nil && Platform.isTerminal(Platform.standardError) }
 
-  var outputColour: Bool { colour(on: Platform.standardOutput) }
-  var errorColour: Bool { colour(on: Platform.standardError) }
+  var outputColor: Bool { color(on: Platform.standardOutput) }
+  var errorColor: Bool { color(on: Platform.standardError) }
 
-  private func colour(on descriptor: Int32) -> Bool {
-    switch colourMode {
+  private func color(on descriptor: Int32) -> Bool {
+    switch colorMode {
     case .always: true
     case .never: false
     case .auto:
-      transcript == nil && Platform.isTerminal(descriptor) && Platform.variable("NO_COLOR") == nil
+      buffer == nil && Platform.isTerminal(descriptor) && Platform.variable("NO_COLOR") == nil
         && Platform.variable("TERM") != "dumb"
     }
   }
@@ -48,55 +48,55 @@ struct Console {
     try write(bytes, to: Platform.standardOutput)
   }
 
-  /// Words for people; if they cannot be written there is nobody to tell.
+  /// Writes text for people. Errors are ignored, since there is no other output to report them to.
   func note(_ text: String) {
     try? write(Array(text.utf8), to: Platform.standardError)
   }
 
-  /// Whether the process goes on to other commands after this one.
-  var isShared: Bool { transcript != nil }
+  /// Whether the process continues with other commands after this one.
+  var isShared: Bool { buffer != nil }
 
-  /// Ends the process, where it was started for this command alone. What the command has in memory is left to
-  /// the system, which takes it back at once.
+  /// Ends the process if it was started for this command alone. Memory is not freed, since the
+  /// system reclaims it faster.
   func end(_ status: ExitStatus) {
     if !isShared { Platform.end(status.rawValue) }
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(UsageError) {
-    if let transcript {
-      transcript.add(bytes)
+    if let buffer {
+      buffer.append(bytes)
     } else if let reason = Platform.write(bytes, to: descriptor) {
       throw UsageError("the output cannot be written: \(reason)")
     }
   }
 }
 
-/// What a command has said, for a caller that hands it on.
-final class Transcript {
+/// The output of a command, for a caller that forwards it.
+final class OutputBuffer {
   private(set) var bytes: [UInt8] = []
-  private var isCut = false
-  /// More than anybody reads. A command that says more fills no memory with it.
-  private static let largest = 16 << 20
+  private var isTruncated = false
+  /// The maximum size, which bounds the memory of a command with too much output.
+  private static let maximumByteCount = 16 << 20
 
-  func add(_ more: [UInt8]) {
-    guard !isCut else { return }
+  func append(_ more: [UInt8]) {
+    guard !isTruncated else { return }
     bytes += more
-    guard bytes.count > Self.largest else { return }
-    bytes.removeSubrange(Self.largest...)
+    guard bytes.count > Self.maximumByteCount else { return }
+    bytes.removeSubrange(Self.maximumByteCount...)
     bytes += Array("\n… and more\n".utf8)
-    isCut = true
+    isTruncated = true
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Something is wrong with the command line or with a file: one line, and exit status 2.
+/// An error in the command line or in reading a file: a one-line message, and exit status 2.
 struct UsageError: Error {
-  /// Safe to show, whatever names and words are quoted in it.
+  /// The message, in which hidden characters are visible.
   let message: String
 
   init(_ message: String) {
-    self.message = visible(message)
+    self.message = escapeHidden(message)
   }
 }
 

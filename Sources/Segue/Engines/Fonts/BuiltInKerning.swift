@@ -1,11 +1,12 @@
-/// The kerning of the built-in family: each glyph has a row as the first of a pair and a column as the
-/// second, and the cell where they meet has a set of changes, one for each weight.
+/// The kerning of the built-in family, as a matrix of classes. Each glyph has a row as the first of
+/// a pair and a column as the second; the cell of a row and a column has a set of advance changes,
+/// one for each weight.
 struct BuiltInKerning {
-  /// The cells that are not empty, row by row.
-  private let cells: [(place: Int, set: Int)]
-  /// `weights.count` numbers for each set.
+  /// The indices of the cells that are not empty, row by row, and their sets.
+  private let cells: [(offset: Int, set: Int)]
+  /// Sets of `weights.count` advance changes, in font units.
   private let changes: [Int]
-  /// All of the lookups but the changes.
+  /// The lookups without the changes.
   private let classes: LookupTable
 
   init() {
@@ -17,20 +18,21 @@ struct BuiltInKerning {
       columns: Family.numbers(of: Family.kerningColumns, count: Family.glyphCount))
   }
 
-  /// The lookups that kern the weight with this index.
+  /// Returns the lookups that kern the weight with this index.
   func lookups(ofWeight weight: Int) -> LookupTable {
     var table = classes
     table.pool = [Int32](
       repeating: 0, count: BuiltInFamily.kerningRowCount * BuiltInFamily.kerningColumnCount)
-    for (place, set) in cells {
-      table.pool[place] = Int32(changes[set * BuiltInFamily.weights.count + weight])
+    for (offset, set) in cells {
+      table.pool[offset] = Int32(changes[set * BuiltInFamily.weights.count + weight])
     }
     return table
   }
 
-  private static func cells(_ list: String) -> [(place: Int, set: Int)] {
-    var digits = Digits(list)
-    var cells: [(place: Int, set: Int)] = []
+  /// Decodes the cells that are not empty.
+  private static func cells(_ list: String) -> [(offset: Int, set: Int)] {
+    var digits = NumberListReader(list)
+    var cells: [(offset: Int, set: Int)] = []
     for row in 0..<BuiltInFamily.kerningRowCount {
       var column = 0
       for _ in 0..<(digits.next() ?? 0) {
@@ -45,8 +47,8 @@ struct BuiltInKerning {
     return cells
   }
 
-  /// One lookup of one subtable: pairs of classes, of which the first glyph's advance changes. Every
-  /// glyph is covered, and marks are passed over.
+  /// Creates one lookup with one class pair subtable that changes the first glyph's advance. It
+  /// covers every glyph and ignores marks.
   private static func classes(rows: [Int], columns: [Int]) -> LookupTable {
     var table = LookupTable()
     var subtable = LookupTable.Subtable(kind: .classPairs, coverage: 0, data: 0)
@@ -59,7 +61,7 @@ struct BuiltInKerning {
     table.lookups = [
       LookupTable.Lookup(
         subtables: 0..<1, flags: GlyphTraits.mark, markSet: -1, mask: 1, isReverse: false,
-        isPlainKerning: true)
+        isPairKerning: true)
     ]
     table.indices = [0]
     table.masks = [UInt64](repeating: 1, count: rows.count)

@@ -1,15 +1,16 @@
-/// What a flex container knows of itself while it is laid out.
+/// The properties of a flex container during its layout.
 struct FlexContext {
   let box: Int
   let traits: BoxStyle.Traits
-  /// Items are as wide as they like, to find a wrapping column's width.
-  let seeksWidth: Bool
-  /// The content box that items may fill and refer to; `.indefinite` where it is not known.
+  /// Whether items have their max-content width, to compute the width of a wrapping column.
+  let measuresMaxContent: Bool
+  /// The size of the content box that items may fill and refer to, or `.indefinite` if it is
+  /// unknown.
   let inline: Double
   let block: Double
   let itemGap: Double
   let lineGap: Double
-  /// Where the container's items and lines begin on the stacks.
+  /// The indices on the stacks at which the items and lines of the container begin.
   let firstItem: Int
   let firstLine: Int
 
@@ -22,19 +23,21 @@ struct FlexContext {
   /// Whether the container's cross size is definite before its items are sized (§9.8).
   @inline(__always) var isCrossDefinite: Bool { isColumn || block.isDefinite }
 
-  /// Whether a stretched item's cross size is the container's, and so definite (§9.8, rule 1).
+  /// Whether a stretched item has the cross size of the container, which makes it definite (§9.8,
+  /// rule 1).
   @inline(__always)
   func takesCrossSize(_ stretches: Bool) -> Bool { stretches && !wraps && isCrossDefinite }
 
-  /// The content box, as what items' lengths refer to.
+  /// The space of the content box, which the lengths of items refer to.
   @inline(__always)
-  var lengthSpace: Space {
-    Space(
+  var lengthSpace: ConstraintSpace {
+    ConstraintSpace(
       availableInline: inline, availableBlock: block, percentInline: inline, percentBlock: block)
   }
 
-  /// In which an item's content sizes are sought: a column's percentages of heights do not count.
-  func contentSpace(stretches: Bool, widest: Double) -> Space {
+  /// Returns the space for measuring an item's content sizes. In a column, percentages of heights
+  /// are indefinite.
+  func contentSpace(stretches: Bool, maxContentWidth: Double) -> ConstraintSpace {
     var space = lengthSpace
     if takesCrossSize(stretches) {
       if isColumn { space.stretchesInline = true } else { space.stretchesBlock = true }
@@ -43,26 +46,26 @@ struct FlexContext {
       space.percentBlock = .indefinite
       space.isInitialBlockIndefinite = true
     }
-    if widest.isDefinite {
-      space.availableInline = widest
+    if maxContentWidth.isDefinite {
+      space.availableInline = maxContentWidth
       space.isInlineFixed = true
     }
     return space
   }
 
-  /// In which an item's intrinsic contribution to the container's width is sought.
-  func contributionSpace(stretches: Bool) -> Space {
-    Space(
+  /// Returns the space for measuring an item's intrinsic contribution to the container's width.
+  func contributionSpace(stretches: Bool) -> ConstraintSpace {
+    ConstraintSpace(
       availableBlock: block, percentBlock: block,
       stretchesBlock: !isColumn && takesCrossSize(stretches))
   }
 
-  /// In which an item is laid out at its flexed main size; `lineCross` is its line's cross size
-  /// once that is known.
+  /// Returns the space for laying out an item at its flexed main size. `lineCross` is the cross
+  /// size of its line, once that is known.
   @inline(__always)
   func layoutSpace(
     _ flexedBorderBox: Double, _ flags: FlexItem.Flags, lineCross: Double? = nil
-  ) -> Space {
+  ) -> ConstraintSpace {
     var space = lengthSpace
     let stretches = flags.contains(.stretches)
     let fills = stretches && lineCross != nil || takesCrossSize(stretches)
@@ -83,9 +86,10 @@ struct FlexContext {
 }
 
 extension LayoutScratch {
-  /// Opens the container's part of the stacks; `endFlex` closes it.
+  /// Starts the layout of a container, whose items and lines are then pushed onto the stacks.
+  /// `endFlex` removes them.
   mutating func beginFlex(
-    _ box: Int, inline: Double, block: Double, seeksWidth: Bool = false
+    _ box: Int, inline: Double, block: Double, measuresMaxContent: Bool = false
   ) -> FlexContext {
     let traits = boxes.traits(box)
     var rowGap = 0.0
@@ -96,7 +100,8 @@ extension LayoutScratch {
     }
     let isColumn = traits.contains(.isColumn)
     return FlexContext(
-      box: box, traits: traits, seeksWidth: seeksWidth, inline: inline, block: block,
+      box: box, traits: traits, measuresMaxContent: measuresMaxContent, inline: inline,
+      block: block,
       itemGap: isColumn ? rowGap : columnGap, lineGap: isColumn ? columnGap : rowGap,
       firstItem: items.count, firstLine: lines.count)
   }
@@ -106,9 +111,9 @@ extension LayoutScratch {
     lines.drop(from: context.firstLine)
   }
 
-  /// Percentages of an indefinite size are zero (CSS Align §8.1).
+  /// Returns the size of a gap. Percentages of an indefinite size are zero (CSS Align §8.1).
   @inline(__always)
   mutating func gap(_ length: PackedLength, of size: Double) -> Double {
-    max(0, length.plain(size.orZero))
+    max(0, length.resolved(against: size.definiteOrZero))
   }
 }

@@ -1,9 +1,9 @@
 /// Initial setup and flex base sizes (CSS Flexbox §9.1, §9.2; automatic minimum sizes §4.5).
 ///
-/// Left out: `visibility: collapse` (§4.4) and `flex-basis: fit-content` of an indefinite room,
-/// which browsers take as `max-content`, as is done here.
+/// Not supported: `visibility: collapse` (§4.4). `flex-basis: fit-content` without definite
+/// available space is `max-content`, as in browsers.
 extension LayoutScratch {
-  /// §9.1: generates the items of the container, in the order that `order` asks for (§5.4).
+  /// Generates the items of the container (§9.1), sorted by `order` (§5.4).
   mutating func collectItems(_ context: FlexContext) {
     var seen: BoxStyle.Traits = []
     let end = boxes.end(of: context.box)
@@ -26,7 +26,7 @@ extension LayoutScratch {
     }
   }
 
-  /// §9.2.3: the flex base size and the limits of the main size of one item.
+  /// Adds an item with its flex base size and the limits of its main size (§9.2 step 3).
   private mutating func appendItem(
     _ box: Int, _ traits: BoxStyle.Traits, _ context: FlexContext
   ) {
@@ -41,19 +41,19 @@ extension LayoutScratch {
     if stretches, !isColumn, keepsStretchedHeight(box) { flags.insert(.keepsHeight) }
     var cross = isColumn ? boxes[style: box].fixedWidth : boxes[style: box].fixedHeight
     if cross.isDefinite { flags.insert(.isCrossFixed) }
-    var widest = Double.indefinite
-    if context.seeksWidth {
-      widest = inlineContribution(box, context.contributionSpace(stretches: stretches)).max
-      cross = widest
-      flags.insert(.isWidest)
+    var maxContentWidth = Double.indefinite
+    if context.measuresMaxContent {
+      maxContentWidth = inlineContribution(box, context.contributionSpace(stretches: stretches)).max
+      cross = maxContentWidth
+      flags.insert(.hasMaxContentCross)
     }
     let edges = edges(box, context.inline)
     let mainEdges = isColumn ? edges.block : edges.inline
     let sizes =
       isColumn
-      ? blockMainSizes(box, context, edges, stretches: stretches, widest: widest)
+      ? blockMainSizes(box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
       : inlineMainSizes(box, context, edges, stretches: stretches)
-    if sizes.isMinimumOpen { flags.insert(.isMinimumOpen) }
+    if sizes.hasDeferredMinimum { flags.insert(.hasDeferredMinimum) }
     if sizes.isContent, isColumn, !context.block.isDefinite,
       boxes.kind(box) == .picture || !traits.contains(.hasRatio)
     {
@@ -68,30 +68,31 @@ extension LayoutScratch {
         mainEdges: mainEdges, margins: margins, cross: cross))
   }
 
-  /// Border-box sizes on the main axis.
+  /// Border-box sizes along the main axis.
   struct MainSizes {
     var base: Double
     var limits: MinMax
     var isContent: Bool
-    /// The automatic minimum is left out: it is not above the base size.
-    var isMinimumOpen = false
+    /// Whether the automatic minimum is left out because it is not greater than the base size.
+    var hasDeferredMinimum = false
 
     var hypothetical: Double { limits.clamp(base) }
   }
 
-  /// The main axis is the inline axis: content sizes are min-content and max-content widths.
+  /// Returns the main sizes of an item whose main axis is the inline axis: content sizes are
+  /// min-content and max-content widths.
   mutating func inlineMainSizes(
     _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool
   ) -> MainSizes {
     let space = context.lengthSpace
-    let content = context.contentSpace(stretches: stretches, widest: .indefinite)
+    let content = context.contentSpace(stretches: stretches, maxContentWidth: .indefinite)
     let traits = boxes.traits(box)
     var basis = boxes[style: box].flexBasis
     if basis.isAuto { basis = boxes[style: box].width }
-    if basis.isFree, traits.contains(.isWidthAuto),
+    if basis.isAutoOrNone, traits.contains(.isWidthAuto),
       traits.isDisjoint(with: [.hasRatio, .limitsInline])
     {
-      // Both the basis and the automatic minimum are the content's.
+      // Both the basis and the automatic minimum are content sizes.
       let content = intrinsicInline(box, content, edges).limits
       return MainSizes(
         base: content.max,
@@ -99,7 +100,7 @@ extension LayoutScratch {
           min: traits.contains(.clips) ? edges.inline : content.min, max: largestLength),
         isContent: true)
     }
-    if basis.isFree { basis = .maxContent }
+    if basis.isAutoOrNone { basis = .maxContent }
     var isContent = basis.isContentKeyword
     var base = inlineLength(basis, .size, box, space, measure: content, edges: edges)
     if !base.isDefinite {
@@ -115,10 +116,10 @@ extension LayoutScratch {
     return MainSizes(base: base, limits: limits, isContent: isContent)
   }
 
-  /// §4.5: the smaller of the content's size and the specified size. What an aspect ratio makes of
-  /// the content is no less than the content itself.
+  /// Returns the automatic minimum width, the smaller of the content size and the specified size
+  /// (§4.5). A content size from an aspect ratio is never smaller than the content itself.
   private mutating func automaticMinimumWidth(
-    _ box: Int, _ space: Space, _ content: Space, _ edges: BoxEdges
+    _ box: Int, _ space: ConstraintSpace, _ content: ConstraintSpace, _ edges: BoxEdges
   ) -> Double {
     let specified = inlineLength(
       boxes[style: box].width, .size, box, space, measure: content, edges: edges)
@@ -131,10 +132,10 @@ extension LayoutScratch {
     return specified.isDefinite ? min(specified, minimum) : minimum
   }
 
-  /// The main axis is the block axis: the content size is the height at the width that the item
-  /// will have.
+  /// Returns the main sizes of an item whose main axis is the block axis: the content size is the
+  /// height at the width that the item will have.
   mutating func blockMainSizes(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
   ) -> MainSizes {
     let basis = boxes[style: box].flexBasis
     let height = boxes[style: box].height
@@ -146,8 +147,9 @@ extension LayoutScratch {
     let hasAutomaticMinimum =
       boxes[style: box].minHeight.isAuto && !boxes.traits(box).contains(.clips)
     let hasKeywordLimit = hasLimits && hasContentLimits(box)
-    // An automatic minimum is no greater than the specified size. Where that is not above the base
-    // size, only an item that shrinks needs the minimum, and with it its content (`closeMinimum`).
+    // The automatic minimum is not greater than the specified size. If that is not greater than the
+    // base size, only an item that shrinks needs the minimum, and therefore its content
+    // (`resolveDeferredMinimum`).
     let isMinimumOpen =
       hasAutomaticMinimum && !hasKeywordLimit && specified.isDefinite && length.isDefinite
       && specified <= length
@@ -155,12 +157,13 @@ extension LayoutScratch {
       !length.isDefinite || hasKeywordLimit || hasAutomaticMinimum && !isMinimumOpen
     let sizes =
       needsContent
-      ? contentBlock(box, context, edges, stretches: stretches, widest: widest)
+      ? contentBlock(box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
       : ContentBlock(height: 0, minimum: 0)
     var automatic: Double?
     if hasAutomaticMinimum {
       automatic = specified.isDefinite ? min(sizes.minimum, specified) : sizes.minimum
-      // A height that cannot be resolved is the content's, and so a specified size of its own.
+      // A height that cannot be resolved is the content height, which also acts as the specified
+      // size.
       if !specified.isDefinite, !height.isAuto {
         automatic = min(sizes.minimum, sizes.height)
       }
@@ -171,68 +174,69 @@ extension LayoutScratch {
       : MinMax(min: automatic ?? edges.block, max: largestLength)
     return MainSizes(
       base: length.isDefinite ? length : sizes.height, limits: limits,
-      isContent: !length.isDefinite, isMinimumOpen: isMinimumOpen)
+      isContent: !length.isDefinite, hasDeferredMinimum: isMinimumOpen)
   }
 
-  /// §4.5 for an item of a column that shrinks, whose minimum was left open.
-  mutating func closeMinimum(_ index: Int, _ context: FlexContext) {
+  /// Computes the automatic minimum (§4.5) of a shrinking item of a column, if that was left out.
+  mutating func resolveDeferredMinimum(_ index: Int, _ context: FlexContext) {
     let box = items[index].id
     let edges = edges(box, context.inline)
     let specified = blockLength(
       boxes[style: box].height, box, context.block, edges, content: .indefinite)
-    // It is no greater than a specified size of nothing.
+    // The minimum is not greater than a specified size, which is zero here.
     guard specified > edges.block else { return }
     let flags = items[index].flags
-    let widest = flags.contains(.isWidest) ? items[index].cross : .indefinite
+    let maxContentWidth = flags.contains(.hasMaxContentCross) ? items[index].cross : .indefinite
     let sizes = contentBlock(
-      box, context, edges, stretches: flags.contains(.stretches), widest: widest)
+      box, context, edges, stretches: flags.contains(.stretches), maxContentWidth: maxContentWidth)
     let limits = blockLimits(
       box, context.block, edges, content: sizes.height, automatic: min(sizes.minimum, specified))
     items[index].limits.min = max(0, limits.min - items[index].mainEdges)
   }
 
   private struct ContentBlock {
-    /// Through the aspect ratio, where there is one.
+    /// The height from the aspect ratio, if there is one.
     var height: Double
-    /// What the automatic minimum has to hold: the content too.
+    /// The automatic minimum, which also contains the content.
     var minimum: Double
   }
 
   private mutating func contentBlock(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
   ) -> ContentBlock {
     if boxes.kind(box) == .picture || boxes.traits(box).contains(.hasRatio) {
-      return ratioContentBlock(box, context, edges, stretches: stretches, widest: widest)
+      return ratioContentBlock(
+        box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
     }
     if boxes.isEmpty(box) { return ContentBlock(height: edges.block, minimum: edges.block) }
     let constraint = contentConstraint(
-      box, context, edges, stretches: stretches, widest: widest)
-    if isGivenUp { return ContentBlock(height: 0, minimum: 0) }
+      box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
+    if isAbandoned { return ContentBlock(height: 0, minimum: 0) }
     let height = contentBlockSize(box, constraint) + edges.block
     return ContentBlock(height: height, minimum: height)
   }
 
-  /// The question about the height of an item's content. Apart from the asking, so that little is on
-  /// the stack meanwhile.
+  /// Returns the constraint for measuring the height of an item's content. It is a separate
+  /// function to reduce stack use during the measurement.
   @inline(never)
   private mutating func contentConstraint(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
   ) -> Constraint {
-    let content = context.contentSpace(stretches: stretches, widest: widest)
+    let content = context.contentSpace(stretches: stretches, maxContentWidth: maxContentWidth)
     return blockConstraint(box, content, edges, inline: inlineSize(box, content, edges))
   }
 
   @inline(never)
   private mutating func ratioContentBlock(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
   ) -> ContentBlock {
-    let content = context.contentSpace(stretches: stretches, widest: widest)
+    let content = context.contentSpace(stretches: stretches, maxContentWidth: maxContentWidth)
     if boxes.kind(box) == .picture {
       let height = replacedSize(box, content, edges, ignoring: .block).height
       return ContentBlock(height: height, minimum: height)
     }
     let inline = inlineSize(box, content, edges)
-    guard !isGivenUp, let ratio = ratio(box) else { return ContentBlock(height: 0, minimum: 0) }
+    guard !isAbandoned, let ratio = ratio(box) else { return ContentBlock(height: 0, minimum: 0) }
     let height = ratio.block(from: inline, edges: edges)
     let limits = ratio.blockLimits(
       from: inlineLimits(

@@ -1,34 +1,34 @@
-/// Lays a screen out in a viewport: the border box of every box, in points from the viewport's top
-/// left corner.
+/// Lays out a screen in a viewport, and returns the border box of every box in points, relative to
+/// the top left corner of the viewport.
 ///
-/// CSS flexbox as browsers do it, with two decisions of Segue: the root is a block-level box whose
-/// automatic width and height are the viewport's, and `LayoutStyle.safeArea` joins the padding.
-/// Deterministic; never traps: lengths are cut to ±33,554,428 pixels and not-a-number counts as
-/// zero. The work is linear in the boxes (see `LayoutScratch`), but for a line of items whose limits
-/// freeze one of them after the other (see `resolveFlexibleLengths`).
+/// Implements CSS flexbox as browsers do, with two decisions of Segue: the root is a block-level
+/// box whose automatic width and height are those of the viewport, and `LayoutStyle.safeArea` is
+/// added to the padding. Deterministic; never traps: lengths are limited to ±33,554,428 pixels, and
+/// NaN counts as zero. Takes linear time in the number of boxes (see `LayoutScratch`), except for
+/// lines whose items' limits freeze them one after another (see `resolveFlexibleLengths`).
 package func layout(_ boxes: BoxTree, viewport: Size) -> LayoutTree {
   var scratch = LayoutScratch()
   return scratch.layout(boxes, viewport: viewport)
 }
 
 extension LayoutScratch {
-  /// The same, in the memory of an earlier screen.
+  /// As above, reusing the memory of this scratch.
   package mutating func layout(_ boxes: BoxTree, viewport: Size) -> LayoutTree {
     begin(boxes)
     guard boxes.count > 0 else { return LayoutTree(frames: [], scrollAreas: []) }
-    findBlockDependence()
-    if boxes.depth > deepest, !boxes.widthsMayFollowHeights { answerFromTheLeaves() }
-    placeRoot(viewport)
-    // Parents stand before their children, so that a box's frame is known when its turn comes.
+    findBlockDependentWidths()
+    if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights { computeMinMaxBottomUp() }
+    layOutRoot(viewport)
+    // Parents come before their children, so the frame of a box is known when the box is reached.
     var box = 0
     while box < boxes.count {
-      guard states[box].isPlaced else {
+      guard states[box].isLaidOut else {
         box = boxes.end(of: box)
         continue
       }
       if boxes.kind(box) == .container, !boxes.isEmpty(box) {
-        placeChildren(of: box)
-        placeAbsoluteChildren(of: box)
+        layOutChildren(of: box)
+        layOutAbsoluteChildren(of: box)
       }
       box += 1
     }
@@ -37,26 +37,26 @@ extension LayoutScratch {
     return tree
   }
 
-  /// Asks question 1 of every box, children first, so that no such question goes deep. Only where the
-  /// answers depend on nothing outside the boxes.
-  private mutating func answerFromTheLeaves() {
+  /// Answers query 1 for every box, children first, so that no such query nests deeply. Valid only
+  /// if the results depend on nothing outside the boxes.
+  private mutating func computeMinMaxBottomUp() {
     for box in stride(from: boxes.count - 1, through: 0, by: -1) {
       _ = contentMinMax(box, Constraint())
     }
   }
 
-  private mutating func placeRoot(_ viewport: Size) {
+  private mutating func layOutRoot(_ viewport: Size) {
     guard !boxes.traits(0).contains(.isHidden) else { return }
     let room = Size(
-      width: max(0, snapped(viewport.width * boxes.scale)),
-      height: max(0, snapped(viewport.height * boxes.scale)))
-    var space = Space(
+      width: max(0, truncatedTo64ths(viewport.width * boxes.scale)),
+      height: max(0, truncatedTo64ths(viewport.height * boxes.scale)))
+    var space = ConstraintSpace(
       availableInline: room.width, availableBlock: room.height, percentInline: room.width,
       percentBlock: room.height, stretchesInline: true, stretchesBlock: true)
     let edges = edges(0, space.percentInline)
     let margins = margins(0, space.percentInline)
     var size = Size.zero
-    for _ in 0..<Self.mostAttempts {
+    for _ in 0..<Self.maximumAttemptCount {
       if boxes.kind(0) == .picture {
         space.stretchesInline = false
         space.stretchesBlock = false
@@ -65,44 +65,45 @@ extension LayoutScratch {
         size.width = inlineSize(0, space, edges)
         size.height = measuredBlockSize(0, space, edges, inline: size.width)
       }
-      if !isGivenUp { break }
-      answerOpenQuestions()
+      if !isAbandoned { break }
+      answerPendingQueries()
     }
     let shift = relativeOffset(0, inline: room.width, block: room.height)
     frames[0] = bounded(
       Rect(
         x: margins.left + shift.x, y: margins.top + shift.y, width: size.width,
         height: size.height))
-    // A height that the content decides is indefinite for that content's percentages.
+    // A height that depends on the content is indefinite for the percentages of that content.
     let definite =
       boxes.kind(0) == .picture
       ? size.height : initialBlockSize(0, space, edges, inline: size.width)
     if wrapsColumn(0) { lineLimits[0] = lineLimit(0, space, edges, inline: size.width) }
-    states[0].place(definiteBlock: definite, containingInline: room.width)
+    states[0].setLaidOut(definiteBlock: definite, containingInline: room.width)
   }
 
-  /// Finds out whose intrinsic widths depend on their height: through percentages or stretching down
-  /// to an aspect ratio, or because they wrap into columns. From the last box to the first.
-  private mutating func findBlockDependence() {
+  /// Finds the boxes whose intrinsic widths depend on their height: through percentages or
+  /// stretching down to an aspect ratio, or because they are wrapping columns. Goes from the last
+  /// box to the first.
+  private mutating func findBlockDependentWidths() {
     guard boxes.widthsMayFollowHeights else { return }
     for box in stride(from: boxes.count - 1, through: 0, by: -1) {
-      // A browser does not remember the intrinsic widths of a box with such a padding.
+      // Browsers do not cache the intrinsic widths of a box with such padding.
       let hasPercentSides =
         boxes[style: box].padding.left.isPercent || boxes[style: box].padding.right.isPercent
-      if wrapsColumn(box) || hasPercentSides { states[box].dependsOnBlock = true }
+      if wrapsColumn(box) || hasPercentSides { states[box].widthDependsOnBlock = true }
       let parent = Int(boxes.nodes[box].parent)
       guard parent >= 0, boxes.isInFlow(box) else { continue }
-      // A width of its own hides what the content would like.
+      // A fixed width hides the intrinsic widths of the content.
       let isOpaque = boxes[style: box].width.kind == .pixels
       let carries =
         boxes.kind(box) == .picture
-        || !isOpaque && (states[box].dependsOnBlock || boxes.traits(box).contains(.hasRatio))
+        || !isOpaque && (states[box].widthDependsOnBlock || boxes.traits(box).contains(.hasRatio))
       guard carries else { continue }
       let isTransparent =
         boxes[style: box].height.isPercent || boxes[style: box].minHeight.isPercent
         || boxes[style: box].maxHeight.isPercent
         || boxes.traits(box).contains(.isHeightAuto) && !boxes.traits(parent).contains(.isColumn)
-      if isTransparent { states[parent].dependsOnBlock = true }
+      if isTransparent { states[parent].widthDependsOnBlock = true }
     }
   }
 }

@@ -1,101 +1,110 @@
-/// The memory of layout, kept from one screen to the next, and the work of one screen.
+/// The state of a layout, and its memory, which is reused from one screen to the next.
 ///
-/// A server keeps one a thread; it grows to the largest screen and is not copied. Its methods are
-/// `mutating` even where they change nothing, because calling one that is not copies the whole value.
+/// A server keeps one per thread. It grows to the largest screen, and is not copied. Its methods
+/// are `mutating` even if they change nothing, because calling a nonmutating method copies the
+/// whole value.
 ///
-/// Three questions are asked of a box, each about its content box, so that padding and the reasons
-/// of the asker are no part of them:
+/// Layout makes three queries about a box, each about its content box, so that they depend neither
+/// on the padding nor on the caller:
 ///
-/// 1. `contentMinMax`: its narrowest and widest content widths (§9.9), under a definite block size or
-///    none. Most subtrees do not depend on the block size, which is found out beforehand.
-/// 2. `contentBlockSize`: the height of its content at one width. A column answers from the
-///    hypothetical heights of its items at the widths that its own width gives them; a row resolves
-///    its flexible lengths with question 1 only, then asks each item at its one width.
-/// 3. `contentBaselines`, only where something is aligned by baselines.
+/// 1. `contentMinMax`: its min-content and max-content widths (§9.9), with a definite or an
+///    indefinite block size. Most subtrees do not depend on the block size, which is determined
+///    beforehand.
+/// 2. `contentBlockSize`: the height of its content at one width. A column computes it from the
+///    hypothetical heights of its items at the widths that follow from its own width; a row
+///    resolves its flexible lengths with query 1 only, then makes one query per item at its used
+///    width.
+/// 3. `contentBaselines`: its baselines, only if some item is baseline-aligned.
 ///
-/// Answers are remembered a box, a few each beside it. Placing then walks the tree once in document
-/// order: the size of a box is known when its turn comes. A box is asked under one width by its placed
-/// parent and under one more for each ancestor that is measured at another width than it is placed at
-/// (aspect ratios, columns that wrap); otherwise the work of a box does not depend on its depth. In
-/// dozens of such ancestors it ends at `mostVisits`, so that no screen takes more than linear time.
+/// Results are cached, a few per box next to it. The final pass then walks the tree once in
+/// document order: the size of a box is known when the box is reached. A box is measured at one
+/// width by its parent in that pass, and at one more for each ancestor that is measured at a width
+/// other than its final one (aspect ratios, wrapping columns); otherwise the work for a box does
+/// not depend on its depth. For dozens of such ancestors it is limited by `maximumVisitCount`, so
+/// that every screen takes linear time.
 ///
-/// Questions call each other to a fixed depth only. Past it the open question is noted, everything
-/// that needed it is given up, the noted question is answered first, and then the others are asked
-/// again; so a tree of any depth needs little stack and no box more than a few visits for it. In trees
-/// so deep question 1 is answered from the leaves up before anything else, unless heights matter to it.
+/// Queries recurse only to a fixed depth. Beyond it the open query is recorded, all queries that
+/// need it are abandoned, the recorded query is answered first, and then the others are repeated;
+/// so a tree of any depth needs little stack, and no box more than a few visits because of its
+/// depth. In trees that are this deep, query 1 is answered from the leaves up before anything else,
+/// unless it may depend on heights.
 public struct LayoutScratch: ~Copyable, Sendable {
   var boxes = BoxTree()
-  /// What texts have been shaped.
-  package var texts = TextMemory()
+  /// The cache of shaped texts.
+  package var texts = ShapedTextCache()
 
   var frames: [Rect] = []
   var states: [BoxState] = []
-  var memories: [BoxMemory] = []
-  /// Where placed columns that wrap start a new line, as they did when they were measured.
+  var caches: [BoxCache] = []
+  /// The heights at which laid-out wrapping columns start a new line, as when they were measured.
   var lineLimits: [Int: Double] = [:]
-  var baselineAnswers: [QuestionKey: Baselines] = [:]
-  /// What has no room in the memories; a height is the smallest and the largest size.
-  var olderAnswers: [QuestionKey: PackedMinMax] = [:]
+  var baselineResults: [LayoutQueryKey: Baselines] = [:]
+  /// Cached results that do not fit into `caches`. A height is stored as both minimum and
+  /// maximum.
+  var olderResults: [LayoutQueryKey: PackedMinMax] = [:]
 
-  /// The heights that items with percentages for margins were stretched to, at a width and in a
-  /// line's height: see `keepsStretchedHeight`.
+  /// The heights to which items with percentage margins were stretched, by width and line height.
+  /// See `keepsStretchedHeight`.
   var stretchedHeights: [Int: [(room: Size, height: Double)]] = [:]
 
-  var extents: [Extent] = []
+  var extents: [OverflowExtent] = []
 
   var items = WorkStack<FlexItem>()
   var lines = WorkStack<FlexLine>()
 
   var depth = 0
-  var isGivenUp = false
-  var openQuestions: [Question] = []
-  /// Counts the attempts; a box that was given up in this one is not asked again before the next.
+  var isAbandoned = false
+  var pendingQueries: [LayoutQuery] = []
+  /// The number of the current attempt. A box whose query was abandoned in it is not measured again
+  /// before the next attempt.
   var pass: Int32 = 0
 
-  /// How often a box was measured or placed in the last layout: the measure of its work, which
-  /// unlike time is the same on every machine.
+  /// The number of times a box was measured or laid out in the last layout. It measures the work of
+  /// the layout and, unlike time, is the same on every machine.
   package internal(set) var visits = 0
-  /// How often a text was set in a width in the last layout.
+  /// The number of times a text was laid out at a width in the last layout.
   package internal(set) var textMeasures = 0
 
-  /// How deep questions call each other in this scratch.
-  let deepest: Int
+  /// The maximum recursion depth of queries in this scratch.
+  let maximumDepth: Int
 
-  /// No memory yet: it comes with the first screen.
-  public init() { deepest = Self.deepest }
+  /// Creates a scratch, which allocates memory for its first screen.
+  public init() { maximumDepth = Self.maximumDepth }
 
-  /// - Parameter deepest: How deep questions may call each other, at least once. No answer depends on
-  ///   it but where `mostVisits` is reached; more takes more stack.
-  package init(deepest: Int) { self.deepest = max(1, deepest) }
+  /// - Parameter deepest: The maximum recursion depth of queries, at least 1. Results do not depend
+  ///   on it unless `maximumVisitCount` is reached. Larger values need more stack.
+  package init(maximumDepth: Int) { self.maximumDepth = max(1, maximumDepth) }
 }
 
-/// What is known of one box besides its frame.
+/// The layout state of one box, except for its frame.
 struct BoxState: Sendable {
-  /// The border-box height that percentages of the box's children see, before content has its say.
+  /// The border-box height that percentages of the box's children refer to, before the content is
+  /// measured.
   var definiteBlock = Double.indefinite
-  /// The width that percentages of the box's own paddings refer to.
+  /// The width that percentages of the box's own padding refer to.
   var containingInline = 0.0
-  /// Where its answers are remembered, or −1.
-  var memory: Int32 = -1
-  /// The last pass in which a question about it was given up.
-  var givenUpIn: Int32 = -1
-  /// How often a question about it was worked on: see `LayoutScratch.mostVisits`.
+  /// The index of the box's cached results, or −1.
+  var cacheIndex: Int32 = -1
+  /// The last pass in which a query about the box was abandoned.
+  var abandonedPass: Int32 = -1
+  /// The number of times a query about the box was processed. See
+  /// `LayoutScratch.maximumVisitCount`.
   var visits: UInt16 = 0
-  /// Whether the box has a frame; descendants of `display: none` have none.
-  var isPlaced = false
+  /// Whether the box has a frame. Descendants of `display: none` have none.
+  var isLaidOut = false
   /// Whether the box's intrinsic widths depend on its block size.
-  var dependsOnBlock = false
+  var widthDependsOnBlock = false
 
   @inline(__always)
-  mutating func place(definiteBlock: Double, containingInline: Double) {
+  mutating func setLaidOut(definiteBlock: Double, containingInline: Double) {
     self.definiteBlock = definiteBlock
     self.containingInline = containingInline
-    isPlaced = true
+    isLaidOut = true
   }
 }
 
-/// A question about a box that was too deep to be answered at once.
-struct Question: Sendable {
+/// A query about a box that was nested too deeply to be answered at once.
+struct LayoutQuery: Sendable {
   enum Kind: Hashable, Sendable { case minMax, blockSize, baselines }
   var kind: Kind
   var box: Int
@@ -104,32 +113,32 @@ struct Question: Sendable {
 }
 
 extension LayoutScratch {
-  /// How deep questions may call each other unless told otherwise, so that half of a stack of 512 KB
-  /// is enough for any tree.
+  /// The default maximum recursion depth of queries, at which half of a stack of 512 KB is enough
+  /// for any tree.
   ///
-  /// Measured on x86-64 Linux with Swift 6.3, on a painted stack and over a thousand kinds of chains:
-  /// a level takes at most 1,470 bytes where the compiler optimises, 12,900 where it does not, and
-  /// 160 and 16 levels with all that is around them 235 KB and 206 KB.
+  /// Measured on x86-64 Linux with Swift 6.3, on a painted stack and with more than a thousand
+  /// kinds of chains: a level takes at most 1,470 bytes in optimized builds and 12,900 in
+  /// unoptimized ones; 160 and 16 levels take 235 KB and 206 KB, including everything around them.
   #if DEBUG
-    package static var deepest: Int { 16 }
+    package static var maximumDepth: Int { 16 }
   #else
-    package static var deepest: Int { 160 }
+    package static var maximumDepth: Int { 160 }
   #endif
 
   mutating func begin(_ boxes: BoxTree) {
     self.boxes = boxes
     visits = 0
     textMeasures = 0
-    isGivenUp = false
+    isAbandoned = false
     depth = 0
     pass = 0
-    openQuestions.removeAll(keepingCapacity: true)
-    // What is not used of it is not touched either.
+    pendingQueries.removeAll(keepingCapacity: true)
+    // Unused elements of the reserved memory are never touched.
     items.removeAll(reserving: boxes.count)
     lines.removeAll(reserving: 0)
-    memories.removeAll(keepingCapacity: true)
-    baselineAnswers.removeAll(keepingCapacity: true)
-    olderAnswers.removeAll(keepingCapacity: true)
+    caches.removeAll(keepingCapacity: true)
+    baselineResults.removeAll(keepingCapacity: true)
+    olderResults.removeAll(keepingCapacity: true)
     lineLimits.removeAll(keepingCapacity: true)
     stretchedHeights.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
@@ -137,49 +146,51 @@ extension LayoutScratch {
     frames = Array(repeating: .zero, count: boxes.count)
   }
 
-  /// How often questions about one box are worked on. It is asked no more often than this by screens
-  /// that people write or generators draw (seven times at most in 20,000 random trees), but a column
-  /// that wraps, or an aspect ratio, in dozens of its kind can have a new width for each of them. Then
-  /// the last answer serves: frames are defined, though a browser's may differ.
-  package static var mostVisits: UInt16 { 64 }
+  /// The maximum number of times that queries about one box are processed. Screens written by
+  /// people or generators stay below it (at most 7 in 20,000 random trees), but wrapping columns or
+  /// aspect ratios nested in dozens of their kind can be measured at a new width for each of them.
+  /// At the limit the last result is returned: frames remain defined, but may differ from a
+  /// browser's.
+  package static var maximumVisitCount: UInt16 { 64 }
 
-  /// Begins to answer a question about `box`. False if it is too deep, which is noted, or if `box`
-  /// was given up in this pass already, or if it has been visited often enough; the caller then
-  /// returns the last answer, whatever was asked.
-  mutating func begin(_ kind: Question.Kind, _ box: Int, _ constraint: Constraint) -> Bool {
-    guard states[box].givenUpIn != pass else {
-      isGivenUp = true
+  /// Starts a query about `box`. Returns false if it is nested too deeply, in which case it is
+  /// recorded, if a query about `box` was already abandoned in this pass, or if `box` has reached
+  /// the maximum number of visits; the caller then returns the last result, whatever the
+  /// constraints.
+  mutating func beginQuery(_ kind: LayoutQuery.Kind, _ box: Int, _ constraint: Constraint) -> Bool {
+    guard states[box].abandonedPass != pass else {
+      isAbandoned = true
       return false
     }
-    guard states[box].visits < Self.mostVisits else { return false }
-    guard depth < deepest else {
-      states[box].givenUpIn = pass
-      isGivenUp = true
-      openQuestions.append(Question(kind: kind, box: box, constraint: constraint))
+    guard states[box].visits < Self.maximumVisitCount else { return false }
+    guard depth < maximumDepth else {
+      states[box].abandonedPass = pass
+      isAbandoned = true
+      pendingQueries.append(LayoutQuery(kind: kind, box: box, constraint: constraint))
       return false
     }
     states[box].visits += 1
     depth += 1
-    isGivenUp = false
+    isAbandoned = false
     return true
   }
 
-  /// Ends what `begin` began. True if the answer can be remembered; what the asker had given up
-  /// before stays given up.
-  mutating func end(_ box: Int, wasGivenUp: Bool) -> Bool {
+  /// Ends a query that `begin` started. Returns whether the result can be cached. If the calling
+  /// query was abandoned before, it stays so.
+  mutating func endQuery(_ box: Int, wasAbandoned: Bool) -> Bool {
     depth -= 1
     visits += 1
-    guard !isGivenUp else {
-      states[box].givenUpIn = pass
+    guard !isAbandoned else {
+      states[box].abandonedPass = pass
       return false
     }
-    isGivenUp = wasGivenUp
+    isAbandoned = wasAbandoned
     return true
   }
 
-  /// Answers all that was noted, deepest first.
-  mutating func answerOpenQuestions() {
-    var work = openQuestions
+  /// Answers all recorded queries, deepest first.
+  mutating func answerPendingQueries() {
+    var work = pendingQueries
     while var question = work.popLast() {
       startPass()
       switch question.kind {
@@ -188,21 +199,23 @@ extension LayoutScratch {
       case .baselines: _ = contentBaselines(question.box, question.constraint)
       }
       question.attempts += 1
-      // An answer that is still missing then is never found: no tree is known where that happens.
-      if isGivenUp, question.attempts < Self.mostAttempts {
+      // A result that is still missing after the last attempt stays missing. No tree is known for
+      // which this happens.
+      if isAbandoned, question.attempts < Self.maximumAttemptCount {
         work.append(question)
-        work.append(contentsOf: openQuestions)
+        work.append(contentsOf: pendingQueries)
       }
     }
     startPass()
   }
 
-  /// How often a question is asked again before its box is left as it is, so that no tree can hang.
-  static var mostAttempts: Int { 64 }
+  /// The maximum number of attempts at a query before its box is left unchanged, so that layout
+  /// ends for every tree.
+  static var maximumAttemptCount: Int { 64 }
 
   private mutating func startPass() {
     pass &+= 1
-    isGivenUp = false
-    openQuestions.removeAll(keepingCapacity: true)
+    isAbandoned = false
+    pendingQueries.removeAll(keepingCapacity: true)
   }
 }

@@ -1,23 +1,25 @@
-/// Scrollable overflow (CSS Overflow 3 §2.2): how far the content of a scroll container reaches.
+/// Scrollable overflow (CSS Overflow 3 §2.2): the extent of the content of scroll containers.
 extension LayoutScratch {
-  /// The scroll areas of all scroll containers, after all boxes have been placed.
+  /// Returns the scroll areas of all scroll containers, after all boxes have been laid out.
   ///
-  /// A box adds its border box to its parent's content unless that is empty, the lines of its text,
-  /// and what sticks out of it unless it clips. One pass from the last box to the first.
+  /// The content of a box includes the border boxes of its children that are not empty, their lines
+  /// of text, and their overflow unless they clip it. Takes one pass from the last box to the
+  /// first.
   mutating func scrollAreas() -> [LayoutTree.ScrollArea] {
     guard boxes.traits.contains(.clips) else { return [] }
     var areas: [LayoutTree.ScrollArea] = []
-    // What each box holds, first of its descendants only, in the viewport's coordinates.
+    // The extent of each box's content, in viewport coordinates. It starts with its descendants
+    // only.
     extents.removeAll(keepingCapacity: true)
-    extents.append(contentsOf: repeatElement(Extent(), count: boxes.count))
-    for box in stride(from: boxes.count - 1, through: 0, by: -1) where states[box].isPlaced {
+    extents.append(contentsOf: repeatElement(OverflowExtent(), count: boxes.count))
+    for box in stride(from: boxes.count - 1, through: 0, by: -1) where states[box].isLaidOut {
       if boxes.kind(box) == .text { extents[box].include(textExtent(box)) }
       if boxes.traits(box).contains(.clips) {
         areas.append(scrollArea(box, holding: extents[box]))
-        extents[box] = Extent()
+        extents[box] = OverflowExtent()
       }
       let frame = frames[box]
-      if frame.width > 0, frame.height > 0 { extents[box].include(Extent(frame)) }
+      if frame.width > 0, frame.height > 0 { extents[box].include(OverflowExtent(frame)) }
       let parent = Int(boxes.nodes[box].parent)
       if parent >= 0 { extents[parent].include(extents[box]) }
     }
@@ -25,14 +27,16 @@ extension LayoutScratch {
     return areas
   }
 
-  /// A container reaches in the directions in which its flex axes run; what sticks out on the other
-  /// sides cannot be scrolled to.
-  private mutating func scrollArea(_ box: Int, holding content: Extent) -> LayoutTree.ScrollArea {
+  /// Returns the scroll area of a container. It extends in the directions of the container's flex
+  /// axes; content that overflows on the other sides cannot be scrolled to.
+  private mutating func scrollArea(_ box: Int, holding content: OverflowExtent)
+    -> LayoutTree.ScrollArea
+  {
     let traits = boxes.traits(box)
     let border = boxes[style: box].border
     let padding = frames[box].inset(
       by: Edges(top: border.top, right: border.right, bottom: border.bottom, left: border.left))
-    var reach = Extent(padding)
+    var reach = OverflowExtent(padding)
     reach.include(content)
     if boxes.kind(box) == .container { reach.include(flowExtent(box, in: padding)) }
     let width = traits.scrollsLeft ? padding.maxX - reach.left : reach.right - padding.x
@@ -44,13 +48,13 @@ extension LayoutScratch {
         height: min(largestLength, max(padding.height, height))))
   }
 
-  /// The margin boxes of the in-flow children, where they are before relative positioning, with the
-  /// container's padding around them.
-  private mutating func flowExtent(_ box: Int, in padding: Rect) -> Extent {
-    let edges = placedEdges(of: box)
+  /// Returns the extent of the margin boxes of the in-flow children, before relative positioning,
+  /// including the container's padding.
+  private mutating func flowExtent(_ box: Int, in padding: Rect) -> OverflowExtent {
+    let edges = usedEdges(of: box)
     let border = boxes[style: box].border
     let block = states[box].definiteBlock.shrunk(by: edges.block)
-    var extent = Extent()
+    var extent = OverflowExtent()
     let end = boxes.end(of: box)
     var child = box + 1
     while child < end {
@@ -70,26 +74,26 @@ extension LayoutScratch {
     return extent
   }
 
-  /// The lines of a text that stick out of its box. Where its words fit the width and its height was
-  /// measured to fit, it is not measured again.
-  private mutating func textExtent(_ box: Int) -> Extent {
+  /// Returns the extent of the lines of a text that overflow its box. If its words fit the width
+  /// and its height was measured to fit, it is not measured again.
+  private mutating func textExtent(_ box: Int) -> OverflowExtent {
     let frame = frames[box]
-    let edges = placedEdges(of: box)
+    let edges = usedEdges(of: box)
     let inline = frame.width.shrunk(by: edges.inline)
     let room = frame.height.shrunk(by: edges.block)
     let height = contentBlockSize(box, Constraint(inline: inline))
     let isWide = boxes.textMinMax(box).min > inline
-    guard isWide || height > room else { return Extent() }
-    let width = isWide ? snapped(textMeasure(box, width: inline).width) : inline
+    guard isWide || height > room else { return OverflowExtent() }
+    let width = isWide ? truncatedTo64ths(textMeasure(box, width: inline).width) : inline
     let y = frame.y + edges.top + textShift(box, room: room, height: height)
     let isRightToLeft = boxes.traits(box).contains(.isRightToLeft)
     let x = isRightToLeft ? frame.maxX - edges.right - width : frame.x + edges.left
-    return Extent(Rect(x: x, y: y, width: width, height: height))
+    return OverflowExtent(Rect(x: x, y: y, width: width, height: height))
   }
 }
 
-/// The sides of what some boxes cover; turned inside out where there are none.
-struct Extent: Sendable {
+/// The edges of the area that some boxes cover, inverted if there are no boxes.
+struct OverflowExtent: Sendable {
   var left = Double.infinity
   var top = Double.infinity
   var right = -Double.infinity
@@ -99,7 +103,7 @@ struct Extent: Sendable {
 
   init(_ rect: Rect) { (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY) }
 
-  mutating func include(_ other: Extent) {
+  mutating func include(_ other: OverflowExtent) {
     left = min(left, other.left)
     top = min(top, other.top)
     right = max(right, other.right)

@@ -1,31 +1,32 @@
-/// The widest line when text breaks wherever it may, and when it breaks only where it must
-/// (CSS Sizing 3, section 4.1), in 1/64 pixel. Linear in the segments.
+/// The min-content and max-content widths of a text (CSS Sizing 3, section 4.1), in 1/64 pixel: the
+/// width of the widest line if lines break at every allowed break, and if they break only at forced
+/// breaks. Linear in the segments.
 struct IntrinsicWidths {
   private(set) var min = 0
   private(set) var max = 0
 
-  /// `leadingInset` is room before the first line.
+  /// - Parameter leadingInset: The room before the first line, in 1/64 pixel.
   init(_ shape: ShapedText, leadingInset: Int) {
     var piece = leadingInset
     var line = leadingInset
-    // Where the piece and the line start in their stretch, in 1/65536 pixel.
+    // The positions at which the piece and the line start in their level run, in 1/65536 pixel.
     var pieceStart = 0
     var lineStart = 0
     var firstByte = 0
-    // Where the text before the segment is cut.
+    // The position at which the text before the segment is cut.
     var cutStart = 0
-    var stretch = -1
+    var levelRun = -1
     var origin = 0
     var start = 0
     for segment in shape.segments {
-      if segment.stretch != stretch {
-        if stretch >= 0 {
+      if segment.levelRun != levelRun {
+        if levelRun >= 0 {
           let end = shape.positions[start]
           piece = piece &+ Self.difference(pieceStart, end, origin)
           line = line &+ Self.width(end &- lineStart)
         }
-        stretch = segment.stretch
-        // Browsers look no farther back than to where a run, or a direction, begins.
+        levelRun = segment.levelRun
+        // Browsers consider only text after the start of the current run or directional run.
         firstByte = start
         origin = shape.positions[start]
         pieceStart = origin
@@ -33,8 +34,8 @@ struct IntrinsicWidths {
       }
       let cut = shape.cut(at: segment.contentEnd, after: start, known: cutStart)
       let hyphen =
-        segment.endsInSoftHyphen ? shape.hyphens[shape.stretches[segment.stretch].run].width : 0
-      // Spaces alone hang, with those before them.
+        segment.endsInSoftHyphen ? shape.hyphens[shape.levelRuns[segment.levelRun].run].width : 0
+      // A segment of spaces only hangs, as do the spaces before it.
       if segment.contentEnd > start {
         min = Swift.max(min, piece &+ Self.difference(pieceStart, cut, origin) &+ hyphen)
       }
@@ -42,10 +43,11 @@ struct IntrinsicWidths {
       cutStart =
         segment.end == segment.contentEnd
         ? cut : shape.cut(at: segment.end, after: start, known: cutStart)
-      // Spaces that are preserved count in the longest line.
+      // Preserved spaces count towards the longest line.
       max = Swift.max(max, line &+ Self.width(end &- lineStart))
       if segment.breakAfter != .none,
-        !(segment.needsTextBefore && shape.lacksText(from: firstByte, before: segment.end))
+        !(segment.dependsOnLineStart
+          && shape.isTooShortForBreak(from: firstByte, before: segment.end))
       {
         piece = 0
         pieceStart = cutStart
@@ -58,12 +60,13 @@ struct IntrinsicWidths {
       start = segment.end
     }
     min = Swift.max(min, leadingInset)
-    // A hyphen may be wider than what it parts, and letters may stand before those that they follow: browsers
-    // take no line to be narrower than its words.
+    // A hyphen may be wider than the text that it divides, and glyphs may overlap the ones before
+    // them. In browsers the max-content width is never smaller than the min-content width.
     max = Swift.max(max, min)
   }
 
-  /// Browsers round where a piece starts and ends in its stretch, and take the difference.
+  /// Computes a width as browsers do: the start and the end of a piece are rounded within their
+  /// level run, then subtracted.
   private static func difference(_ start: Int, _ end: Int, _ origin: Int) -> Int {
     width(end &- origin) &- width(start &- origin)
   }
@@ -74,17 +77,18 @@ struct IntrinsicWidths {
 }
 
 extension ShapedText {
-  /// Where text is taken to be cut for its widths, in 1/65536 pixel: as browsers have it, in front of a
-  /// ligature that it is cut in.
+  /// The position at which text is cut to compute its widths, in 1/65536 pixel: as in browsers,
+  /// before a ligature if the cut is inside one.
   ///
   /// - Parameters:
-  ///   - start: Another place, at or before this one.
-  ///   - known: The cut there.
-  fileprivate func cut(at place: Int, after start: Int, known: Int) -> Int {
-    guard place < boundaries.count, boundaries[place].contains(.insideLigature) else {
-      return positions[place]
+  ///   - byte: The byte before which the text is cut.
+  ///   - start: The byte of an earlier cut, at or before `byte`.
+  ///   - known: The position of that earlier cut.
+  fileprivate func cut(at byte: Int, after start: Int, known: Int) -> Int {
+    guard byte < boundaries.count, boundaries[byte].contains(.insideLigature) else {
+      return positions[byte]
     }
-    var first = place
+    var first = byte
     while first > start,
       !boundaries[first].contains(.cluster) || boundaries[first].contains(.insideLigature)
     {

@@ -1,66 +1,74 @@
-/// How a justified line takes up the room that is left on it (CSS Text 3, section 6.4).
+/// The distribution of free space in a justified line (CSS Text 3, section 6.4).
 ///
-/// The line grows by the same at every space, and as browsers have it on both sides of ideographs,
-/// kana and symbols, once where two of them meet; never at its ends.
+/// Every justification opportunity gets the same share: after each space, and, as in browsers, on
+/// both sides of ideographs, kana and symbols, once where two of them are adjacent; never at the
+/// ends of the line.
 struct Justification {
-  /// Where the line grows.
-  struct Gap {
-    /// The character whose share it is.
-    var owner: Int
-    var place: Int
+  /// A justification opportunity.
+  struct Opportunity {
+    /// The first byte of the character that the opportunity belongs to.
+    var character: Int
+    var byteIndex: Int
     var isSpace: Bool
   }
 
-  /// In logical order.
-  let gaps: [Gap]
-  /// By how much the line grows at each, in 1/65536 pixel.
-  let size: Int
+  /// The opportunities of the line, in logical order.
+  let opportunities: [Opportunity]
+  /// The space added at each opportunity, in 1/65536 pixel.
+  let spacePerOpportunity: Int
 
-  /// By how much text grows, in 1/64 pixel.
-  func width(in bytes: Range<Int>) -> Int { FixedPoint.ceiling(size &* gaps(in: bytes).count) }
-
-  /// Those that characters in some bytes have.
-  func gaps(in bytes: Range<Int>) -> ArraySlice<Gap> {
-    gaps[first(from: bytes.lowerBound)..<first(from: bytes.upperBound)]
+  /// The space added to a range of text, in 1/64 pixel.
+  func width(in bytes: Range<Int>) -> Int {
+    FixedPoint.ceiling(spacePerOpportunity &* opportunities(in: bytes).count)
   }
 
-  /// The first gap of a character that begins at or after a byte.
+  /// Returns the opportunities that belong to characters of a range of bytes.
+  func opportunities(in bytes: Range<Int>) -> ArraySlice<Opportunity> {
+    opportunities[first(from: bytes.lowerBound)..<first(from: bytes.upperBound)]
+  }
+
+  /// Returns the index of the first opportunity of a character that begins at or after a byte.
   private func first(from byte: Int) -> Int {
-    var (low, high) = (0, gaps.count)
+    var (low, high) = (0, opportunities.count)
     while low < high {
       let middle = (low + high) / 2
-      if gaps[middle].owner < byte { low = middle + 1 } else { high = middle }
+      if opportunities[middle].character < byte { low = middle + 1 } else { high = middle }
     }
     return low
   }
 }
 
 extension ShapedText {
-  /// How a line with all its text fills a box of `box` 64ths of a pixel; nil if it is not justified,
-  /// as the last line of a paragraph is not, or has no room to spare. Linear in its text.
+  /// Justifies a line, without regard to truncation, in a box of `box` 64ths of a pixel. Returns
+  /// nil if the line is not justified, as the last line of a paragraph is not, or has no free
+  /// space. Linear in the line's text.
   func justification(of line: LineBreaker.Line, box: Int) -> Justification? {
     let free = box &- line.inset &- line.alignedWidth
     guard style.alignment == .justify, !line.endsParagraph, 0 < free, free < 1 << 40 else {
       return nil
     }
-    // From the line's start, which is on the right if the paragraph runs to the left.
+    // From the start of the line, which is on the right if the paragraph runs from right to left.
     let clusters = clusters(of: line)
     let isReversed = baseLevel & 1 == 1
-    var gaps: [Justification.Gap] = []
-    var isAfterGap = true
+    var opportunities: [Justification.Opportunity] = []
+    var isAfterOpportunity = true
     for index in isReversed ? Array(clusters.indices.reversed()) : Array(clusters.indices) {
       let (bytes, kind) = clusters[index]
-      func add(at place: Int) {
-        gaps.append(.init(owner: bytes.lowerBound, place: place, isSpace: kind == .space))
+      func add(at byteIndex: Int) {
+        opportunities.append(
+          .init(character: bytes.lowerBound, byteIndex: byteIndex, isSpace: kind == .space))
       }
       let (start, end) = (bytes.lowerBound, bytes.upperBound)
-      if kind == .symbol, !isAfterGap { add(at: isReversed ? end : start) }
+      if kind == .symbol, !isAfterOpportunity { add(at: isReversed ? end : start) }
       if kind != .other { add(at: isReversed && kind == .symbol ? start : end) }
-      isAfterGap = kind != .other
+      isAfterOpportunity = kind != .other
     }
-    if isAfterGap, !gaps.isEmpty { gaps.removeLast() }
-    if isReversed { gaps.reverse() }
-    return gaps.isEmpty ? nil : Justification(gaps: gaps, size: (free << 10) / gaps.count)
+    if isAfterOpportunity, !opportunities.isEmpty { opportunities.removeLast() }
+    if isReversed { opportunities.reverse() }
+    return opportunities.isEmpty
+      ? nil
+      : Justification(
+        opportunities: opportunities, spacePerOpportunity: (free << 10) / opportunities.count)
   }
 
   private enum ClusterKind { case space, symbol, other }

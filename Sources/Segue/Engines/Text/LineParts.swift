@@ -1,43 +1,44 @@
-/// The part of a line that is of one stretch.
+/// The part of a line that belongs to one level run.
 struct LinePart: Sendable {
-  var stretch: Int
+  var levelRun: Int
   var bytes: Range<Int>
-  /// In 1/64 pixel.
+  /// The width of the part, in 1/64 pixel.
   var width: Int
 }
 
 extension ShapedText {
+  /// The bidi level of the paragraph (UAX #9).
   var baseLevel: UInt8 { style.direction == .rtl ? 1 : 0 }
 
-  /// The parts of a line in logical order, without spaces that hang at its end.
+  /// Returns the parts of a line in logical order, without the spaces that hang at its end.
   func parts(of line: LineBreaker.Line) -> [LinePart] {
     var parts: [LinePart] = []
     var start = line.start
-    for stretch in line.stretches {
-      let end = min(stretches[stretch].bytes.upperBound, line.end)
+    for levelRun in line.levelRuns {
+      let end = min(levelRuns[levelRun].bytes.upperBound, line.end)
       guard end > start else { continue }
       var length = positions[end] &- positions[start]
       if start == line.start {
-        length = length &+ change(startingLineAt: start, in: stretch).width
+        length = length &+ change(startingLineAt: start, in: levelRun).width
       }
       if end == line.end { length = length &+ line.endChange }
       parts.append(
         LinePart(
-          stretch: stretch, bytes: start..<end, width: max(0, FixedPoint.ceiling(length))))
+          levelRun: levelRun, bytes: start..<end, width: max(0, FixedPoint.ceiling(length))))
       start = end
     }
     return parts
   }
 
-  /// What is left of a line that is cut at its end to fit into `room` 64ths of a pixel: the parts from
-  /// the line's start on as they are seen, and of the first that does not fit the clusters that do;
-  /// one cluster at least. What is left stays where it stands in the paragraph, as browsers have it,
-  /// and in a justified line.
+  /// Returns the parts that remain of a line that is truncated at its end to fit into `room` 64ths
+  /// of a pixel: the parts from the start of the line in visual order, and the clusters that fit of
+  /// the first part that does not; at least one cluster. The remaining text keeps the position it
+  /// has in the paragraph, as in browsers, and in a justified line.
   func parts(
     of line: LineBreaker.Line, thatFit room: Int, _ justification: Justification?
   ) -> [LinePart] {
     let parts = parts(of: line)
-    let order = visualOrder(of: parts.map { stretches[$0.stretch].level })
+    let order = visualOrder(of: parts.map { levelRuns[$0.levelRun].level })
     var kept: [LinePart] = []
     var room = room
     for index in baseLevel == 0 ? order : order.reversed() {
@@ -46,7 +47,7 @@ extension ShapedText {
       if width > room {
         let change =
           part.bytes.lowerBound == line.start
-          ? self.change(startingLineAt: line.start, in: part.stretch).width : 0
+          ? self.change(startingLineAt: line.start, in: part.levelRun).width : 0
         shorten(&part, to: room, keepsOne: kept.isEmpty, startChange: change, justification)
         if !part.bytes.isEmpty { kept.append(part) }
         break
@@ -57,8 +58,8 @@ extension ShapedText {
     return kept.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
   }
 
-  /// Text that runs against the label's direction loses its beginning: that is what is at the line's
-  /// end.
+  /// Shortens a part at the end of the line: text of the direction opposite to the paragraph's
+  /// loses its beginning.
   private func shorten(
     _ part: inout LinePart, to room: Int, keepsOne: Bool, startChange: Int,
     _ justification: Justification?
@@ -73,7 +74,7 @@ extension ShapedText {
     func fits(_ bytes: Range<Int>) -> Bool {
       width(bytes) &+ (justification?.width(in: bytes) ?? 0) <= room
     }
-    if stretches[part.stretch].level & 1 == baseLevel & 1 {
+    if levelRuns[part.levelRun].level & 1 == baseLevel & 1 {
       part.bytes = whole.lowerBound..<whole.lowerBound
       while part.bytes.upperBound < whole.upperBound {
         let end = min(nextGlyphs(from: part.bytes.upperBound + 1), whole.upperBound)
@@ -93,13 +94,15 @@ extension ShapedText {
     part.width = width(part.bytes)
   }
 
-  /// By how much text is wider at the start of a line than where it stands in the paragraph.
-  func change(startingLineAt start: Int, in stretch: Int) -> (width: Int, end: Int) {
-    let change = change(startingAt: start, before: stretches[stretch].bytes.upperBound)
-    return (change.width &+ narrowedMarks.loss(startingAt: start), change.end)
+  /// The change in width, and the end of the reshaped text, if a line starts at `start`. The width
+  /// is compared to that in the paragraph, in 1/65536 pixel.
+  func change(startingLineAt start: Int, in levelRun: Int) -> (width: Int, end: Int) {
+    let change = change(startingAt: start, before: levelRuns[levelRun].bytes.upperBound)
+    return (change.width &+ narrowedMarks.narrowing(ofMarkStartingAt: start), change.end)
   }
 
-  /// From the highest level down to the lowest odd one, what is on it or above is turned round.
+  /// Returns the indices of the levels in visual order (UAX #9, rule L2): from the highest level
+  /// down to the lowest odd one, every sequence at that level or above is reversed.
   func visualOrder(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {

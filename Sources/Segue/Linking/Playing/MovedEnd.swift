@@ -1,10 +1,10 @@
 extension FlightCast {
-  /// The same layers, those of a pair with another end than their plan's.
+  /// Returns the same layers, with one end of a pair moved.
   ///
   /// - Parameters:
-  ///   - pair: Nil moves nothing.
-  ///   - frame: Where the pair ends, in device coordinates.
-  ///   - end: Which end is meant, 0 or 1.
+  ///   - pair: The index of the pair; nil moves nothing.
+  ///   - frame: The pair's new frame at that end, in device coordinates.
+  ///   - end: The end to move, 0 or 1.
   func moving(
     pair: Int?, of plan: FlightPlan, toFrame frame: Rect, atEnd end: Double
   ) -> FlightCast {
@@ -13,8 +13,8 @@ extension FlightCast {
     let frame = Rect(
       x: frame.x.bounded(to: MotionLimits.magnitude),
       y: frame.y.bounded(to: MotionLimits.magnitude),
-      width: frame.width.bounded(to: MotionLimits.notNegative),
-      height: frame.height.bounded(to: MotionLimits.notNegative))
+      width: frame.width.bounded(to: MotionLimits.nonnegative),
+      height: frame.height.bounded(to: MotionLimits.nonnegative))
     let moved = flying.map { index in
       var part = parts[index]
       if part.departure == nil && part.layer.pair == pair {

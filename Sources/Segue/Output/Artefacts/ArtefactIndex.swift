@@ -1,11 +1,11 @@
-/// `index.json`: what a build made, in the order in which it was compiled.
+/// The file `index.json`: the output of a build, in the order of compilation.
 struct ArtefactIndex {
   private let app: String?
   private let devices: [Device]
   var screens: [ScreenEntry] = []
   var links: [LinkEntry] = []
 
-  /// A screen with the arguments that it is opened with, and its files, one a device.
+  /// A screen with its arguments, and its files, one per device.
   struct ScreenEntry {
     let name: String
     let screen: String
@@ -13,7 +13,7 @@ struct ArtefactIndex {
     let files: [String]
   }
 
-  /// A link from a component to a screen, and the files of its transition, one a device.
+  /// A link from a component to a screen, and the files of its transition, one per device.
   struct LinkEntry {
     let from: String
     let component: String

@@ -1,4 +1,4 @@
-/// The small values that all artefacts and lines of output share.
+/// Writes the values that artefacts and lines of output share.
 extension JSONWriter {
   mutating func member(_ key: String, _ rect: Rect) {
     member(key) { $0.write(rect) }
@@ -17,6 +17,7 @@ extension JSONWriter {
     member(key) { $0.device(device) }
   }
 
+  /// Writes a device as an object.
   package mutating func device(_ device: Device) {
     object {
       $0.member("name", device.name)
@@ -27,13 +28,13 @@ extension JSONWriter {
     }
   }
 
-  mutating func member(_ key: String, _ place: SourcePlaces.Place?) {
+  mutating func member(_ key: String, _ location: SourcePlaces.Place?) {
     member(key) {
-      guard let place else { return $0.null() }
+      guard let location else { return $0.null() }
       $0.object {
-        $0.member("file", place.file)
-        $0.member("line", place.position.line)
-        $0.member("column", place.position.column)
+        $0.member("file", location.file)
+        $0.member("line", location.position.line)
+        $0.member("column", location.position.column)
       }
     }
   }

@@ -1,8 +1,9 @@
 extension JSONWriter {
-  /// Writes a line of `seguec snapshot`: every part of the tapped component, kept or not, with its
-  /// frame as laid out and relative to the tapped component's.
+  /// Writes a line of `seguec snapshot`: every component of the tapped one's subtree, kept or not,
+  /// with its frame in layout and relative to the tapped component's.
   ///
-  /// - Parameter flights: Those of its links, with what becomes of each part; nil to leave them out.
+  /// - Parameter flights: The flights of its links, with the fate of each component; nil to omit
+  ///   them.
   package mutating func snapshot(
     _ snapshot: Snapshot, in layout: ScreenLayout, flights: [SnapshotFlight]? = nil
   ) {
@@ -17,7 +18,7 @@ extension JSONWriter {
       $0.member("frame", tapped)
       $0.member("nodes") { writer in
         writer.array {
-          for (place, node) in snapshot.nodes.enumerated() {
+          for (nodeIndex, node) in snapshot.nodes.enumerated() {
             $0.element {
               $0.object {
                 $0.member("path", paths[node.component])
@@ -27,7 +28,9 @@ extension JSONWriter {
                 $0.member("reason", node.reason.description)
                 $0.member(
                   "frame", layout.tree.frames[node.component].offset(x: -tapped.x, y: -tapped.y))
-                if let flights { $0.member("fates") { $0.fates(at: place, in: flights, names) } }
+                if let flights {
+                  $0.member("fates") { $0.fates(at: nodeIndex, in: flights, names) }
+                }
               }
             }
           }
@@ -37,20 +40,20 @@ extension JSONWriter {
     }
   }
 
-  /// What becomes of a part in each flight.
+  /// Writes the fate of a component in each flight.
   ///
   /// - Parameters:
-  ///   - place: The index of the part in the snapshot.
+  ///   - nodeIndex: The index of the component's node in the snapshot.
   ///   - names: The names of the components of each destination.
   private mutating func fates(
-    at place: Int, in flights: [SnapshotFlight], _ names: [ComponentNames?]
+    at nodeIndex: Int, in flights: [SnapshotFlight], _ names: [ComponentNames?]
   ) {
     array {
       for (flight, names) in zip(flights, names) {
         var part: PartFate?
         var transition: String?
-        if case .planned(let plan, let fates) = flight.outcome, place < fates.parts.count {
-          part = fates.parts[place]
+        if case .planned(let plan, let fates) = flight.outcome, nodeIndex < fates.parts.count {
+          part = fates.parts[nodeIndex]
           transition = plan.transition
         }
         $0.element {
@@ -67,7 +70,7 @@ extension JSONWriter {
 }
 
 extension SnapshotFlight {
-  /// What the components of its destination are called; nil where it has none.
+  /// Returns the names of the destination's components; nil if no flight was planned.
   fileprivate func names(for count: Int) -> ComponentNames? {
     guard case .planned(_, let fates) = outcome else { return nil }
     return ComponentNames(fates.destination, for: count)

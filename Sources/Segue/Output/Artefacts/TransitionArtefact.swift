@@ -1,5 +1,5 @@
-/// Writes the artefact of a link on a device: everything that a player needs, and nothing that it would
-/// have to look up in a screen.
+/// Writes the artefact of a link on a device. It is self-contained: a player needs no screen's
+/// artefact.
 extension JSONWriter {
   mutating func transitionArtefact(_ transit: TransitArtefact) {
     let plan = transit.plan
@@ -66,7 +66,7 @@ extension JSONWriter {
             $0.member("from") { $0.state(layer, at: 0) }
             $0.member("to") { $0.state(layer, at: 1) }
             switch layer.motion {
-            case .flight(let motion): $0.way(motion)
+            case .flight(let motion): $0.motion(motion)
             case .screen(let motion): $0.tracks(motion)
             }
           }
@@ -75,8 +75,8 @@ extension JSONWriter {
     }
   }
 
-  /// How a layer gets from the one state to the other.
-  private mutating func way(_ motion: FlightMotion) {
+  /// Writes how a layer changes from one end state to the other.
+  private mutating func motion(_ motion: FlightMotion) {
     member("path", motion.path.style.rawValue)
     if let attachment = motion.attachment { member("attachment") { $0.attachment(attachment) } }
     if let picture = motion.picture { member("picture") { $0.picture(picture) } }
@@ -100,7 +100,7 @@ extension JSONWriter {
     }
   }
 
-  /// What a frame hangs on, and how.
+  /// Writes the attachment of a layer to its carrier.
   private mutating func attachment(_ attachment: AttachmentMotion) {
     object {
       $0.member("carrier") {
@@ -120,7 +120,7 @@ extension JSONWriter {
     }
   }
 
-  /// How a picture is drawn in the frame of the moment.
+  /// Writes how a picture is drawn in a layer's frame.
   private mutating func picture(_ picture: PictureMotion) {
     object {
       $0.member("naturalSize") { writer in
@@ -149,7 +149,8 @@ extension JSONWriter {
     }
   }
 
-  /// How a screen moves from where it stands at rest. Translations in points, where they are declared in percent too.
+  /// Writes how a screen moves relative to its rest frame. Translations are in points, even if they
+  /// are declared in percent.
   private mutating func tracks(_ motion: ScreenMotion) {
     member("rest", motion.rest)
     if let part = motion.shape.part { member("part", part) }
@@ -176,25 +177,25 @@ extension JSONWriter {
   }
 }
 
-/// What the artefact of a link on a device is written from.
+/// The content of a link's artefact on a device.
 struct TransitArtefact {
   /// The names of the two screens.
   let from: String
   let to: String
   let presentation: Presentation
   let plan: FlightPlan
-  /// The way back; nil if nobody planned it.
+  /// The plan of the return; nil if there is none.
   let back: FlightPlan?
-  /// Whether its layers are not those of the push.
+  /// Whether the return's layers differ from those of the push.
   let hasOwnReturn: Bool
-  /// How a finger takes back what it opens; nil if nobody has asked.
+  /// The interactive dismissal of the destination; nil if it was not determined.
   let dismissal: InteractiveDismissal?
-  /// What plays for people who want less motion; nil where that is the same.
+  /// The plan when Reduce Motion is on; nil if it is the same.
   let reduced: FlightPlan?
 }
 
 extension FlightMotion.Windows {
-  /// By the names of their channels.
+  /// The windows with the names of their channels.
   fileprivate var named: [(name: String, window: ProgressWindow)] {
     [
       ("frame", frame), ("content", content), ("cornerRadius", corners), ("paint", paint),

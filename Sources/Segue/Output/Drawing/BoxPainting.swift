@@ -1,4 +1,4 @@
-/// Draws what CSS Backgrounds 3 draws of a box: shadows, backgrounds, border and outline.
+/// Draws the parts of a box in CSS Backgrounds 3: shadows, backgrounds, border and outline.
 struct BoxPainting {
   let box: RoundedBox
   let border: Edges
@@ -7,7 +7,7 @@ struct BoxPainting {
 
   private var paddingBox: RoundedBox { box.inset(by: border) }
 
-  /// All that lies below the content, the lowest first.
+  /// Writes everything below the content, the lowest first.
   func write(to document: inout SVGDocument) {
     for shadow in paint.boxShadow.reversed() where !shadow.isInset {
       writeOuter(shadow, to: &document)
@@ -22,28 +22,28 @@ struct BoxPainting {
       writeInner(shadow, to: &document)
     }
     if border != .zero && paint.borderColor.alpha > 0 {
-      writeRing(box, paddingBox, paint.borderColor, to: &document)
+      writeFrame(box, paddingBox, paint.borderColor, to: &document)
     }
   }
 
-  /// The outline, which lies above what is inside of the box.
+  /// Writes the outline, which is painted above the content of the box.
   func writeOutline(to document: inout SVGDocument) {
     guard paint.outlineWidth > 0, paint.outlineColor.alpha > 0 else { return }
     let inner = box.spread(by: paint.outlineOffset)
-    writeRing(inner.spread(by: paint.outlineWidth), inner, paint.outlineColor, to: &document)
+    writeFrame(inner.spread(by: paint.outlineWidth), inner, paint.outlineColor, to: &document)
   }
 
-  private func writeRing(
+  private func writeFrame(
     _ outer: RoundedBox, _ inner: RoundedBox, _ color: RGBA, to document: inout SVGDocument
   ) {
     document.body.element(
       "path",
-      ["d": .string(RoundedBox.ring(outer, inner)), "fill-rule": "evenodd"]
+      ["d": .string(RoundedBox.framePath(outer, inner)), "fill-rule": "evenodd"]
         + color.painting("fill"))
   }
 
   private func write(_ gradient: LinearGradient, to document: inout SVGDocument) {
-    // §3.6 and §3.7: placed in the padding box, painted to the border's edge.
+    // §3.6 and §3.7: positioned in the padding box, painted up to the border's outer edge.
     let line = GradientStops(gradient, in: paddingBox.rect, textColor: textColor)
     let id = document.define(
       "g", "linearGradient",
@@ -64,7 +64,8 @@ struct BoxPainting {
     box.write(to: &document.body, ["fill": "url(#\(id))"])
   }
 
-  /// §6.1.1: behind the box and seen only outside of it, even where the box is transparent.
+  /// §6.1.1: An outer shadow is below the box, and is clipped inside it even if the box is
+  /// transparent.
   private func writeOuter(_ shadow: BoxShadow, to document: inout SVGDocument) {
     let color = shadow.color.resolved(textColor: textColor)
     let shape = box.offset(x: shadow.offsetX, y: shadow.offsetY).spread(by: shadow.spreadRadius)
@@ -72,7 +73,7 @@ struct BoxPainting {
     let room = RoundedBox(shape.rect).spread(by: 1.5 * shadow.blurRadius + 1)
     let whole = RoundedBox(room.rect.union(box.rect))
     let clip = document.define("c", "clipPath") {
-      $0.element("path", ["d": .string(RoundedBox.ring(whole, box)), "clip-rule": "evenodd"])
+      $0.element("path", ["d": .string(RoundedBox.framePath(whole, box)), "clip-rule": "evenodd"])
     }
     document.body.open("g", ["clip-path": "url(#\(clip))"])
     shape.write(
@@ -81,7 +82,7 @@ struct BoxPainting {
     document.body.close()
   }
 
-  /// §6.1.1: inside of the padding box, around a hole of its shape.
+  /// §6.1.1: An inner shadow is inside the padding box, around a hole of the same shape.
   private func writeInner(_ shadow: BoxShadow, to document: inout SVGDocument) {
     let color = shadow.color.resolved(textColor: textColor)
     guard color.alpha > 0, paddingBox.rect.area > 0 else { return }
@@ -91,12 +92,13 @@ struct BoxPainting {
     document.body.open("g", ["clip-path": document.clip(to: paddingBox)])
     document.body.element(
       "path",
-      ["d": .string(RoundedBox.ring(room, hole)), "fill-rule": "evenodd"]
+      ["d": .string(RoundedBox.framePath(room, hole)), "fill-rule": "evenodd"]
         + color.painting("fill") + blur(shadow.blurRadius, within: room.rect, &document))
     document.body.close()
   }
 
-  /// §6.1.2: the blur is that of a Gaussian of half the radius.
+  /// Returns the attribute for a blur: §6.1.2, a Gaussian with a standard deviation of half the
+  /// radius.
   private func blur(
     _ radius: Double, within room: Rect, _ document: inout SVGDocument
   ) -> SVGAttributes {

@@ -1,11 +1,11 @@
-/// Draws moments of a flight, in device coordinates: everything that its plan composes.
+/// Draws moments of a flight, in device coordinates: the whole composition of its plan.
 struct FlightDrawing {
   let plan: FlightPlan
-  /// The lowest first.
+  /// The layers, the lowest first.
   private let layers: [Layer]
   private let source: ScreenDrawing
   private let destination: ScreenDrawing
-  /// The two screens with nothing hidden.
+  /// Both screens, with no component hidden.
   private let whole: (source: ScreenDrawing, destination: ScreenDrawing)
 
   init(
@@ -22,12 +22,12 @@ struct FlightDrawing {
       from, hidden: Set(hidden.onSource), lifted: Set(hidden.liftedFromSource))
     self.destination = ScreenDrawing(
       to, hidden: Set(hidden.onDestination), lifted: Set(hidden.liftedFromDestination),
-      // The grabber of the screen that opens is a layer of its own.
+      // The destination's grabber is a separate layer.
       showsGrabber: false)
   }
 
-  /// What layers show that is written once and used by each moment: a reference a layer, in the order
-  /// of drawing.
+  /// Defines the drawings that all moments share. Returns a reference per layer, in paint order;
+  /// nil for a layer without one.
   func defineDrawings(in document: inout SVGDocument) -> [String?] {
     layers.map { layer in
       switch layer.content {
@@ -48,7 +48,8 @@ struct FlightDrawing {
     }
   }
 
-  /// A screen that fills the device lets nothing of the other through, whatever its root paints.
+  /// Writes a screen. If it fills the device, a white background is added, so that the other screen
+  /// is never visible through a transparent root.
   private func write(_ drawing: ScreenDrawing, to document: inout SVGDocument) {
     let viewport = drawing.end.rest.frame
     if viewport.contains(Rect(origin: .zero, size: plan.device.size)),
@@ -59,9 +60,9 @@ struct FlightDrawing {
     drawing.write(to: &document)
   }
 
-  /// One moment.
+  /// Writes one moment.
   ///
-  /// - Parameter drawings: What `defineDrawings` has returned.
+  /// - Parameter drawings: The result of `defineDrawings`.
   func write(_ progress: Double, drawings: [String?], to document: inout SVGDocument) {
     for (layer, drawing) in zip(layers, drawings) {
       let state = layer.state(at: progress)
@@ -78,13 +79,14 @@ struct FlightDrawing {
     }
   }
 
-  /// A component with everything in it, drawn where it lies on its screen, and moved from there.
+  /// Writes a component with its descendants, drawn at its frame on the screen and translated from
+  /// there.
   private func writePart(
     _ id: String, _ layer: Layer, _ state: LayerState, _ document: inout SVGDocument
   ) {
     guard state.opacity > 0, let origin = layer.origin else { return }
     let drawing = origin.isDestination ? whole.destination : whole.source
-    let place = drawing.end.frame(of: origin.component).origin
+    let position = drawing.end.frame(of: origin.component).origin
     let device = Rect(origin: .zero, size: plan.device.size)
     let isCut = state.clip != device || state.clipCorners != .zero
     let opened = document.openGroup([
@@ -94,13 +96,13 @@ struct FlightDrawing {
     document.body.element(
       "use",
       [
-        "href": "#\(id)", "x": .number(state.frame.x - place.x),
-        "y": .number(state.frame.y - place.y), "data-layer": .string(layer.id),
+        "href": "#\(id)", "x": .number(state.frame.x - position.x),
+        "y": .number(state.frame.y - position.y), "data-layer": .string(layer.id),
       ])
     document.close(opened)
   }
 
-  /// What has nothing but a colour.
+  /// Writes a layer that has only a background color.
   private func writePaint(of state: LayerState, _ document: inout SVGDocument) {
     guard state.opacity > 0, state.frame.area > 0 else { return }
     let opened = document.openGroup([
@@ -124,7 +126,7 @@ struct FlightDrawing {
     if state.frame == rest {
       document.body.element("use", ["href": "#\(id)"])
     } else {
-      document.body.open("svg", placed(state.frame) + seen(rest))
+      document.body.open("svg", frameAttributes(state.frame) + viewBoxAttributes(rest))
       document.body.element("use", ["href": "#\(id)"])
       document.body.close()
     }
@@ -143,8 +145,9 @@ struct FlightDrawing {
     var paint = PaintStyle()
     paint.boxShadow = shadows.filter { !$0.isInset }
     paintBox(RoundedBox(state.frame, state.corners), .zero, paint, &document)
-    // An inner `svg` clips to its rectangle and takes exact lengths, where a scale would be rounded.
-    document.body.open("svg", placed(state.frame) + ["data-layer": .string(layer.id)])
+    // An inner `svg` clips to its rectangle and keeps exact lengths, where a scale would be
+    // rounded.
+    document.body.open("svg", frameAttributes(state.frame) + ["data-layer": .string(layer.id)])
     let shape = RoundedBox(Rect(origin: .zero, size: state.frame.size), state.corners)
     opened += 1
     opened += document.openGroup(["clip-path": shape.isSharp ? nil : document.clip(to: shape)])
@@ -166,17 +169,17 @@ struct FlightDrawing {
     case .component:
       guard let origin = layer.origin else { return }
       let drawing = origin.isDestination ? destination : source
-      let share = drawing.screen.shareOfRoomBefore(textOf: origin.component)
+      let share = drawing.screen.leadingSpaceFraction(ofTextIn: origin.component)
       let own = drawing.layout.tree.frames[origin.component].width
-      // In a wider box than it was laid out in, text stands where its alignment puts it.
+      // In a box wider than that of its layout, text is moved according to its alignment.
       let start = Point(x: (shape.rect.width - own) * share, y: 0)
       drawing.writeText(of: origin.component, at: start, shape.rect, &document)
     case .layout, .screen, .part, .scrim, .grabber, .backdrop, .bar: break
     }
   }
 
-  /// What lies below the content: the background, gradients that give way to others, inner shadows and
-  /// the border.
+  /// Writes everything below the content: the background, gradients that cross-fade, inner shadows
+  /// and the border.
   private func writeBox(
     of layer: Layer, _ state: LayerState, _ shape: RoundedBox, insetShadows: [BoxShadow],
     _ document: inout SVGDocument
@@ -222,14 +225,14 @@ struct FlightDrawing {
     BoxPainting(box: box, border: border, paint: paint, textColor: color).write(to: &document)
   }
 
-  private func placed(_ frame: Rect) -> SVGAttributes {
+  private func frameAttributes(_ frame: Rect) -> SVGAttributes {
     [
       "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width),
       "height": .number(frame.height),
     ]
   }
 
-  private func seen(_ rect: Rect) -> SVGAttributes {
+  private func viewBoxAttributes(_ rect: Rect) -> SVGAttributes {
     [
       "viewBox": .string(shortNumbers(rect.x, rect.y, rect.width, rect.height)),
       "preserveAspectRatio": "none",
@@ -238,8 +241,9 @@ struct FlightDrawing {
 }
 
 extension Screen {
-  /// How much of a line's free room lies on its left (CSS Text 3, § 6.1); a button's line is centred.
-  func shareOfRoomBefore(textOf component: Int) -> Double {
+  /// Returns the fraction of a line's free space that is on its left (CSS Text 3 § 6.1). The line
+  /// of a button is centered.
+  func leadingSpaceFraction(ofTextIn component: Int) -> Double {
     if components[component].type == .button { return 0.5 }
     let style = textStyle(of: component)
     let isLeftToRight = style.direction == .ltr

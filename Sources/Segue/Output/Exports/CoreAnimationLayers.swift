@@ -1,8 +1,8 @@
-/// Makes the Core Animation layers of a layer, and notes what they cannot show.
+/// Makes the Core Animation layers of a layer, and records what they cannot show.
 struct CoreAnimationLayers {
   let track: FlightSamples.Track
   let flight: FlightSamples
-  /// What is left out, in words.
+  /// Descriptions of what is omitted.
   private(set) var omitted: [String] = []
 
   init(track: FlightSamples.Track, flight: FlightSamples) {
@@ -16,7 +16,7 @@ struct CoreAnimationLayers {
   private var slack: Double { flight.tolerance.points / 8 }
 
   private func number(_ length: Double) -> Double { flight.tolerance.lengths.rounded(length) }
-  private func share(_ number: Double) -> Double { flight.tolerance.shares.rounded(number) }
+  private func share(_ number: Double) -> Double { flight.tolerance.unitFormat.rounded(number) }
 
   private func numbers(_ lengths: Double...) -> Value { .numbers(lengths.map(number)) }
 
@@ -32,9 +32,9 @@ struct CoreAnimationLayers {
     var clip = CoreAnimationLayer("clip")
     clip.set("masksToBounds", .flag(true))
     let stops = flight.clipStops(track)
-    // Its bounds begin where it lies, so that what is in it has the device's coordinates.
-    place(&clip, stops, keepsOrigin: true) { $0.state.clip }
-    round(&clip, stops, { $0.state.clipCorners }, { $0.state.clip })
+    // The bounds have the origin of the frame, so that sublayers use device coordinates.
+    setGeometry(&clip, stops, keepsOrigin: true) { $0.state.clip }
+    setCorners(&clip, stops, { $0.state.clipCorners }, { $0.state.clip })
     clip.sublayers = [box]
     return clip
   }
@@ -42,7 +42,7 @@ struct CoreAnimationLayers {
   private mutating func box() -> CoreAnimationLayer {
     var box = CoreAnimationLayer("box")
     box.layer = layer.id
-    place(&box, flight.frameStops(track), keepsOrigin: false) { $0.state.frame }
+    setGeometry(&box, flight.frameStops(track), keepsOrigin: false) { $0.state.frame }
     roundBox(&box)
     box.animate("opacity", flight.opacityStops(track), in: flight) {
       .number(share(track.moments[$0].state.opacity))
@@ -58,9 +58,9 @@ struct CoreAnimationLayers {
     }
     if let content = content() {
       if hasShadow {
-        // What cuts off the content would cut off the shadow, too.
+        // A layer that masks its content would mask its shadow too.
         var frame = CoreAnimationLayer("frame")
-        place(&frame, flight.frameStops(track), keepsOrigin: false) {
+        setGeometry(&frame, flight.frameStops(track), keepsOrigin: false) {
           Rect(origin: .zero, size: $0.state.frame.size)
         }
         roundBox(&frame)
@@ -75,8 +75,8 @@ struct CoreAnimationLayers {
     return box
   }
 
-  /// Where a layer lies: its middle in the layer around it, and its size.
-  private func place(
+  /// Sets the position and the bounds of a layer: its center in its superlayer, and its size.
+  private func setGeometry(
     _ part: inout CoreAnimationLayer, _ stops: PropertyStops, keepsOrigin: Bool,
     _ rect: (LayerMoment) -> Rect
   ) {
@@ -95,13 +95,14 @@ struct CoreAnimationLayers {
       $0.state.frame.appendWithEdges(to: &$1)
       $0.state.corners.quad.append(to: &$1)
     }
-    round(&part, stops, { $0.state.corners }, { Rect(origin: .zero, size: $0.state.frame.size) })
+    setCorners(
+      &part, stops, { $0.state.corners }, { Rect(origin: .zero, size: $0.state.frame.size) })
   }
 
-  /// One radius where the round corners are alike, otherwise a mask whose path is animated.
+  /// Sets one corner radius if the rounded corners are equal, or else a mask with an animated path.
   ///
-  /// - Parameter stops: Of the rectangle and the radii together, for the mask.
-  private func round(
+  /// - Parameter stops: The stops of the rectangle and the radii together, for the mask.
+  private func setCorners(
     _ part: inout CoreAnimationLayer, _ stops: PropertyStops,
     _ corners: (LayerMoment) -> CornerRadii, _ rect: (LayerMoment) -> Rect
   ) {
@@ -120,7 +121,7 @@ struct CoreAnimationLayers {
         "layerMinXMaxYCorner",
       ]
       part.set("maskedCorners", .names(zip(names, isRound).filter(\.1).map(\.0)))
-    case .any:
+    case .different:
       var mask = CoreAnimationLayer("mask")
       mask.animate("path", stops, in: flight) {
         let moment = track.moments[$0]
@@ -158,36 +159,37 @@ struct CoreAnimationLayers {
     box.animate("borderColor", stops, in: flight) { color(colors[$0]) }
   }
 
-  /// The first outer shadow. Whether there is one.
+  /// Adds the first outer shadow. Returns whether there is one.
   private mutating func addShadow(to box: inout CoreAnimationLayer) -> Bool {
     let shadows = track.moments[0].shadows
     if shadows.contains(where: \.isInset) { omitted.append("inner shadows") }
     let outer = shadows.indices.filter { !shadows[$0].isInset }
-    guard let place = outer.first else { return false }
+    guard let shadowIndex = outer.first else { return false }
     if outer.count > 1 { omitted.append("shadows behind the first") }
     guard box.mask.isEmpty else {
       omitted.append("a shadow of a box with corners of several radii")
       return false
     }
-    if track.moments.contains(where: { abs($0.shadow(place).spreadRadius) > slack }) {
+    if track.moments.contains(where: { abs($0.shadow(shadowIndex).spreadRadius) > slack }) {
       omitted.append("the spread of a shadow")
     }
     let offsets = flight.stops(of: track, flight.lengths(2)) {
-      $1.append($0.shadow(place).offsetX)
-      $1.append($0.shadow(place).offsetY)
+      $1.append($0.shadow(shadowIndex).offsetX)
+      $1.append($0.shadow(shadowIndex).offsetY)
     }
     box.animate("shadowOffset", offsets, in: flight) {
-      let shadow = track.moments[$0].shadow(place)
+      let shadow = track.moments[$0].shadow(shadowIndex)
       return numbers(shadow.offsetX, shadow.offsetY)
     }
-    // The radius of a blur in CSS is twice the deviation of its Gaussian (CSS Backgrounds 3 § 6.1.2).
+    // The blur radius of CSS is twice the standard deviation of its Gaussian (CSS Backgrounds 3 §
+    // 6.1.2).
     let radii = flight.stops(of: track, flight.lengths(1)) {
-      $1.append($0.shadow(place).blurRadius / 2)
+      $1.append($0.shadow(shadowIndex).blurRadius / 2)
     }
     box.animate("shadowRadius", radii, in: flight) {
-      .number(number(track.moments[$0].shadow(place).blurRadius / 2))
+      .number(number(track.moments[$0].shadow(shadowIndex).blurRadius / 2))
     }
-    let (stops, colors) = flight.colorStops(of: track) { $0.shadow(place).color }
+    let (stops, colors) = flight.colorStops(of: track) { $0.shadow(shadowIndex).color }
     box.animate("shadowOpacity", stops, in: flight) { .number(share(colors[$0].alpha)) }
     box.animate("shadowColor", stops, in: flight) {
       .numbers([colors[$0].red, colors[$0].green, colors[$0].blue, 1].map(share))
@@ -225,17 +227,17 @@ struct CoreAnimationLayers {
     }
     let stops = flight.frameStops(track)
     guard track.moments.contains(where: \.state.hasInnerBox) else {
-      place(&part, stops, keepsOrigin: false) { $0.state.content }
+      setGeometry(&part, stops, keepsOrigin: false) { $0.state.content }
       return part
     }
-    place(&part, stops, keepsOrigin: false) {
+    setGeometry(&part, stops, keepsOrigin: false) {
       let box = $0.state.contentBox
       return $0.state.content.offset(x: -box.x, y: -box.y)
     }
     var window = CoreAnimationLayer("window")
     window.set("masksToBounds", .flag(true))
-    place(&window, stops, keepsOrigin: false) { $0.state.contentBox }
-    round(
+    setGeometry(&window, stops, keepsOrigin: false) { $0.state.contentBox }
+    setCorners(
       &window,
       flight.stops(of: track, flight.lengths(10)) {
         $0.state.contentBox.appendWithEdges(to: &$1)
@@ -246,7 +248,7 @@ struct CoreAnimationLayers {
     return window
   }
 
-  /// A screen keeps the size at which it was laid out, and is scaled with its frame.
+  /// Scales a screen with its frame; its bounds keep the size of its layout.
   private func scale(_ part: inout CoreAnimationLayer) {
     guard case .screen(let motion) = layer.motion else { return }
     let rest = motion.rest.size

@@ -1,8 +1,8 @@
-/// Writes what a layer consists of in a Lottie document.
+/// Writes the shapes of a layer in a Lottie document.
 struct LottieShapes {
   let track: FlightSamples.Track
   let flight: FlightSamples
-  /// What is left out, in words.
+  /// Descriptions of what is omitted.
   let omitted: [String]
   private let shape: CornerShape
   private let border: Border
@@ -10,7 +10,7 @@ struct LottieShapes {
   private enum Border {
     case none
     case uniform
-    case any
+    case different
   }
 
   init(track: FlightSamples.Track, flight: FlightSamples) {
@@ -26,7 +26,7 @@ struct LottieShapes {
     if !track.layer.gradients.from.isEmpty || !track.layer.gradients.to.isEmpty {
       omitted.append("gradients of the background")
     }
-    if border == .any { omitted.append("a border of several widths") }
+    if border == .different { omitted.append("a border of several widths") }
     switch track.layer.content {
     case .component(let type), .part(let type): omitted.append("the \(type.rawValue)")
     case .bar: omitted.append("the bar")
@@ -42,7 +42,7 @@ struct LottieShapes {
     let isUniform = borders.allSatisfy { border in
       [border.right, border.bottom, border.left].allSatisfy { abs($0 - border.top) <= slack }
     }
-    return isUniform ? .uniform : .any
+    return isUniform ? .uniform : .different
   }
 
   private var format: DecimalFormat { flight.tolerance.lengths }
@@ -50,35 +50,35 @@ struct LottieShapes {
   private func rounded(_ lengths: Double...) -> [Double] { lengths.map(format.rounded) }
 
   private func percent(_ share: Double) -> Double {
-    DecimalFormat(decimals: flight.tolerance.shares.decimals - 2).rounded(share * 100)
+    DecimalFormat(decimals: flight.tolerance.unitFormat.decimals - 2).rounded(share * 100)
   }
 
   var opacity: LottieProperty {
     flight.lottie(flight.opacityStops(track)) { [percent(track.moments[$0].state.opacity)] }
   }
 
-  /// Where its picture is drawn on the device at a sample.
+  /// Returns the rectangle on the device in which the picture is drawn at a sample.
   private func drawnRect(_ index: Int) -> Rect {
     let state = track.moments[index].state
     return state.content.offset(x: state.frame.x, y: state.frame.y)
   }
 
-  /// Whether one radius is enough for all corners.
+  /// Whether all corners have the same radius.
   private var isOneRadius: Bool {
     switch shape {
     case .sharp: true
     case .uniform(let isRound): !isRound.contains(false)
-    case .any: false
+    case .different: false
     }
   }
 
   // MARK: Boxes
 
-  /// The box with its background and its border.
+  /// Writes the box with its background and border.
   func writeBox(to writer: inout JSONWriter) {
     writer.member("shapes") { writer in
       writer.array {
-        // What is written first is drawn on top.
+        // The first shape is on top.
         if border == .uniform {
           $0.element { group in
             writeGroup(to: &group) {
@@ -97,7 +97,7 @@ struct LottieShapes {
     }
   }
 
-  /// What cuts off the content.
+  /// Writes the shape that clips the content.
   func writeOutline(to writer: inout JSONWriter) {
     writer.member("shapes") { writer in
       writer.array {
@@ -135,16 +135,16 @@ struct LottieShapes {
     }
   }
 
-  /// Which rectangle of a layer is drawn.
+  /// The rectangles of a layer that can be drawn.
   private enum Outline {
     case frame
-    /// The middle of the border, on which a stroke lies.
+    /// The center line of the border, on which a stroke is drawn.
     case border
     /// The box that clips the content.
     case content
   }
 
-  /// A rectangle by its middle and its size, with one radius; a path where the corners differ.
+  /// Writes a rectangle by its center and size, with one radius, or a path if the corners differ.
   private func writeShape(_ outline: Outline, to writer: inout JSONWriter) {
     let moments = track.moments
     func frame(_ index: Int) -> Rect {
@@ -168,7 +168,8 @@ struct LottieShapes {
       case .content: return state.contentCorners
       }
     }
-    /// What is drawn shares its stops with the box that clips it, so that it covers the box all the way.
+    /// The picture shares its stops with the box that clips it, so that it covers the box at all
+    /// times.
     func drawn(_ index: Int) -> Rect {
       outline == .content ? drawnRect(index) : frame(index)
     }
@@ -217,7 +218,8 @@ struct LottieShapes {
 
   private func writeBackground(to writer: inout JSONWriter) {
     if track.isScreen {
-      // A plan does not know what a screen looks like. Grey is left for white.
+      // A plan does not know a screen's appearance: gray for the source screen, white for the
+      // other.
       let grey = track.layer.role == .exiting || track.layer.role == .returning ? 0.9 : 1
       write(fill: .constant([grey, grey, grey]), opacity: .constant([100]), to: &writer)
       return
@@ -231,7 +233,7 @@ struct LottieShapes {
   private func color(_ stops: PropertyStops, _ colors: [RGBA]) -> LottieProperty {
     flight.lottie(stops) { index in
       [colors[index].red, colors[index].green, colors[index].blue]
-        .map(flight.tolerance.shares.rounded)
+        .map(flight.tolerance.unitFormat.rounded)
     }
   }
 
@@ -267,7 +269,8 @@ struct LottieShapes {
 
   // MARK: Picture and clip
 
-  /// A picture is as large as its pixels, so it is scaled to what is drawn of it, on the device.
+  /// Writes the transform of a picture, whose size is that of its pixels: it is scaled to the
+  /// rectangle in which it is drawn.
   func writeTransform(of picture: LottiePicture, to writer: inout JSONWriter) {
     let drawn = drawnRect
     let stops = flight.stops(

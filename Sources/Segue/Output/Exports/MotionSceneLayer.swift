@@ -1,13 +1,13 @@
-/// A layer in a MotionScene: its constraints at both ends, and what key frames say between them.
+/// A layer in a MotionScene: its constraints at both ends, and keyframes between them.
 ///
-/// Key frames stand at whole hundredths of the duration. `deltaRelative` positions are parts of the way
-/// of the layer's middle, and sizes parts of their change, so what is the same at both ends cannot change
-/// in between.
+/// Keyframes are at whole hundredths of the duration. `deltaRelative` positions are fractions of
+/// the change of the layer's center, and sizes fractions of their change, so a value that is equal
+/// at both ends cannot change in between.
 struct MotionSceneLayer {
-  /// A list of values at hundredths of the duration.
+  /// Values at hundredths of the duration.
   struct Keys {
     var hundredths: [Int] = []
-    /// Each as long as `hundredths`.
+    /// The columns, each with as many values as `hundredths`.
     var columns: [(name: String, values: [String])] = []
 
     var isEmpty: Bool { hundredths.isEmpty }
@@ -18,59 +18,61 @@ struct MotionSceneLayer {
   let end: LayerState
   let positions: Keys
   let attributes: Keys
-  /// Custom attributes at both ends, beside those of the key frames.
+  /// The custom attributes at both ends; keyframes are in `customKeys`.
   let custom: [(name: String, start: String, end: String)]
   let customKeys: Keys
   /// The largest error of an edge or a radius, in points, and of an opacity, 0 to 1.
   let achieved: (points: Double, share: Double)
-  /// What is left out, in words.
+  /// Descriptions of what is omitted.
   let omitted: [String]
 }
 
-/// Looks for the key frames of a layer.
+/// Computes the keyframes of a layer.
 struct MotionSceneMaker {
   let track: FlightSamples.Track
   let flight: FlightSamples
   private let name: String
-  /// The layer at each hundredth, both ends included.
+  /// The layer at each hundredth, including both ends.
   private let hundredths: [LayerMoment]
-  /// Its background at each of them, which MotionLayout mixes part by part.
+  /// The background at each hundredth, whose components MotionLayout interpolates separately.
   private let backgrounds: [RGBA]
   private let first: LayerState
   private let last: LayerState
 
   init(
-    track: FlightSamples.Track, named name: String, place: Int, flight: FlightSamples,
+    track: FlightSamples.Track, named name: String, index: Int, flight: FlightSamples,
     frames: [[LayerMoment]]
   ) {
     self.track = track
     self.name = name
     self.flight = flight
-    let moments = frames.compactMap { place < $0.count ? $0[place] : nil }
+    let moments = frames.compactMap { index < $0.count ? $0[index] : nil }
     hundredths = moments
-    backgrounds = unmultiplied(moments.map(\.state.background))
+    backgrounds = fillingTransparentColors(in: moments.map(\.state.background))
     first = track.moments[0].state
     last = track.moments[track.moments.count - 1].state
   }
 
-  /// Numbers that are written at chosen hundredths, with what a straight line between them leaves.
-  private struct Chosen {
-    let places: [Int]
+  /// The selected hundredths, and the error of linear interpolation between them.
+  private struct KeyframeChoice {
+    let frames: [Int]
     let error: Double
   }
 
-  /// - Parameter numbers: Appends what the written values say of a moment.
+  /// Selects the fewest hundredths for some numbers.
+  ///
+  /// - Parameter numbers: Appends the numbers that the written values represent at a moment.
   private func choose(
     _ tolerances: [Double], _ numbers: (LayerMoment, inout [Double]) -> Void
-  ) -> Chosen {
+  ) -> KeyframeChoice {
     let count = tolerances.count
     var values: [Double] = []
     for moment in hundredths { numbers(moment, &values) }
     let times = hundredths.indices.map { Double($0) / Double(max(1, hundredths.count - 1)) }
-    let places = fewestStops(
+    let sampleIndices = simplifyCurve(
       times: times, values: values,
-      tolerances: tolerances.map { $0 * ExportTolerance.partOfStops })
-    // Against the flight itself, which is known between the hundredths too.
+      tolerances: tolerances.map { $0 * ExportTolerance.stopFraction })
+    // Compared with the flight itself, which is also known between the hundredths.
     var error = 0.0
     var own: [Double] = []
     var next = 1
@@ -78,22 +80,22 @@ struct MotionSceneMaker {
       own.removeAll(keepingCapacity: true)
       numbers(moment, &own)
       let offset = flight.offset(time)
-      while next + 1 < places.count && times[places[next]] < offset { next += 1 }
-      guard next < places.count else { continue }
-      let (from, to) = (places[next - 1], places[next])
+      while next + 1 < sampleIndices.count && times[sampleIndices[next]] < offset { next += 1 }
+      guard next < sampleIndices.count else { continue }
+      let (from, to) = (sampleIndices[next - 1], sampleIndices[next])
       let share = (offset - times[from]) / (times[to] - times[from])
       for index in 0..<count {
         let (a, b) = (values[from * count + index], values[to * count + index])
         error = max(error, abs(a + (b - a) * share - own[index]))
       }
     }
-    return Chosen(places: places, error: error)
+    return KeyframeChoice(frames: sampleIndices, error: error)
   }
 
   // MARK: Frames
 
-  /// The parts of the way that a frame has gone: of the middle's, and of the change of the sides. Of what
-  /// does not change, the part of the time.
+  /// Returns the fractions of the change that a frame has completed: of the center, and of the
+  /// sides. For a value that does not change, that is the fraction of the time.
   private func parts(_ frame: Rect, at offset: Double) -> [Double] {
     let (a, b) = (first.frame, last.frame)
     func part(_ from: Double, _ to: Double, _ value: Double) -> Double {
@@ -105,7 +107,7 @@ struct MotionSceneMaker {
     ]
   }
 
-  /// The frame that such parts make.
+  /// Returns the frame of such fractions.
   private func frame(_ parts: [Double]) -> Rect {
     let (a, b) = (first.frame, last.frame)
     let size = Size(
@@ -120,20 +122,23 @@ struct MotionSceneMaker {
 
   private func positions() -> (keys: MotionSceneLayer.Keys, error: Double) {
     let chosen = choose(flight.lengths(6)) { $0.state.frame.appendWithEdges(to: &$1) }
-    let inner = chosen.places.filter { $0 > 0 && $0 < hundredths.count - 1 }
+    let inner = chosen.frames.filter { $0 > 0 && $0 < hundredths.count - 1 }
     let way = Rect(
       x: last.frame.center.x - first.frame.center.x, y: last.frame.center.y - first.frame.center.y,
       width: last.frame.width - first.frame.width, height: last.frame.height - first.frame.height)
     let longest = max(1, abs(way.x), abs(way.y), abs(way.width), abs(way.height))
     let format = DecimalFormat(finerThan: flight.tolerance.points / 64 / longest)
-    // What cannot be said stays where it is: its error shows here, and not in the choice.
-    var unsaid = 0.0
+    // A change that positions cannot express is not written: its error counts here, and not in the
+    // choice.
+    var inexpressibleError = 0.0
     for (index, moment) in hundredths.enumerated() {
       let offset = Double(index) / Double(max(1, hundredths.count - 1))
-      unsaid = max(
-        unsaid, furthest(frame(parts(moment.state.frame, at: offset)), moment.state.frame))
+      inexpressibleError = max(
+        inexpressibleError,
+        furthest(frame(parts(moment.state.frame, at: offset)), moment.state.frame))
     }
-    let error = chosen.error + (unsaid > flight.tolerance.points / 64 ? unsaid : 0)
+    let error =
+      chosen.error + (inexpressibleError > flight.tolerance.points / 64 ? inexpressibleError : 0)
     guard !inner.isEmpty else { return (MotionSceneLayer.Keys(), error) }
     let rows = inner.map {
       parts(hundredths[$0].state.frame, at: Double($0) / Double(max(1, hundredths.count - 1)))
@@ -148,9 +153,9 @@ struct MotionSceneMaker {
   // MARK: Attributes
 
   private func keys(
-    _ chosen: Chosen, _ columns: [(name: String, text: (Int) -> String)]
+    _ chosen: KeyframeChoice, _ columns: [(name: String, text: (Int) -> String)]
   ) -> MotionSceneLayer.Keys {
-    let inner = chosen.places.filter { $0 > 0 && $0 < hundredths.count - 1 }
+    let inner = chosen.frames.filter { $0 > 0 && $0 < hundredths.count - 1 }
     guard !inner.isEmpty else { return MotionSceneLayer.Keys() }
     return MotionSceneLayer.Keys(
       hundredths: inner,
@@ -161,7 +166,7 @@ struct MotionSceneMaker {
 
   private func argb(_ color: RGBA) -> String {
     func pair(_ component: Double) -> String {
-      // In this order of the operands NaN would count as 0.
+      // With the operands in this order, NaN becomes 0.
       let byte = UInt8(min(max(0, component), 1) * 255 + 0.5)
       return (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
@@ -169,11 +174,11 @@ struct MotionSceneMaker {
   }
 
   func make() -> MotionSceneLayer {
-    let (lengths, shares) = (flight.tolerance.lengths, flight.tolerance.shares)
+    let (lengths, shares) = (flight.tolerance.lengths, flight.tolerance.unitFormat)
     let positions = positions()
     let alpha = choose(flight.shares(1)) { $1.append($0.state.opacity) }
 
-    // Corners and background are attributes of the app's own composables.
+    // Corners and background are custom attributes, which the app's composables apply.
     var columns: [(name: String, text: (Int) -> String)] = []
     let names = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
     let slack = flight.tolerance.points / 8
@@ -181,9 +186,9 @@ struct MotionSceneMaker {
     case .sharp: break
     case .uniform(let isRound) where !isRound.contains(false):
       columns.append(("cornerRadius", { lengths.text(hundredths[$0].state.corners.topLeft) }))
-    case .uniform, .any:
-      for (place, name) in names.enumerated() {
-        columns.append((name, { lengths.text(hundredths[$0].state.corners.clockwise[place]) }))
+    case .uniform, .different:
+      for (corner, name) in names.enumerated() {
+        columns.append((name, { lengths.text(hundredths[$0].state.corners.clockwise[corner]) }))
       }
     }
     let corners = choose(flight.lengths(4)) { $0.state.corners.quad.append(to: &$1) }
@@ -194,8 +199,8 @@ struct MotionSceneMaker {
       $0.state.background.premultiplied.append(to: &$1)
     }
     let joined = Set(
-      (radiusCount > 0 ? corners.places : []) + (hasBackground ? background.places : []))
-    let custom = Chosen(places: joined.sorted(), error: 0)
+      (radiusCount > 0 ? corners.frames : []) + (hasBackground ? background.frames : []))
+    let custom = KeyframeChoice(frames: joined.sorted(), error: 0)
 
     var omitted: [String] = []
     if track.moments.contains(where: { $0.shadows.contains { $0.color.alpha > 0 } }) {
@@ -215,10 +220,10 @@ struct MotionSceneMaker {
       attributes: keys(alpha, [("alpha", { shares.text(hundredths[$0].state.opacity) })]),
       custom: columns.map { ($0.name, $0.text(0), $0.text(hundredths.count - 1)) },
       customKeys: keys(custom, columns),
-      // With what rounded numbers add.
+      // Includes the errors of rounding.
       achieved: (
         max(positions.error, radiusCount > 0 ? corners.error : 0) + flight.tolerance.points / 32,
-        alpha.error + flight.tolerance.share / 32
+        alpha.error + flight.tolerance.unitTolerance / 32
       ),
       omitted: omitted)
   }

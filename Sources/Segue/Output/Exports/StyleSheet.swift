@@ -1,6 +1,6 @@
 extension PlayedFlight {
-  /// The flight as a style sheet: a class for each element, and its keyframes. A comment at the top holds
-  /// the elements to be written into a page.
+  /// Returns the flight as a style sheet: a class for each element, and its keyframes. A comment at
+  /// the top contains the elements to insert into a page.
   package func styleSheet(within tolerance: ExportTolerance) -> String {
     let samples = FlightSamples(self, within: tolerance)
     var sheet = StyleSheet(flight: samples)
@@ -17,7 +17,7 @@ private struct StyleSheet {
 
   init(flight: FlightSamples) { self.flight = flight }
 
-  /// Adds an element with what is in it.
+  /// Adds an element with its descendants.
   mutating func add(_ part: WebPart, named outer: String, depth: Int) {
     let name = newName(for: part, in: outer)
     let indentation = String(repeating: "  ", count: depth)
@@ -38,8 +38,8 @@ private struct StyleSheet {
     elements += part.isPicture ? "\n" : "</div>\n"
   }
 
-  /// A layer's elements are named after it. A class has no white space in it, and no controls, which HTML
-  /// could not hold.
+  /// Returns a unique class name, derived from the layer's id. White space separates classes, and
+  /// HTML does not allow controls, so `_` replaces them.
   private mutating func newName(for part: WebPart, in outer: String) -> String {
     var name =
       part.layer.map { "segue-" + $0 }
@@ -59,29 +59,29 @@ private struct StyleSheet {
   }
 
   private static func tag(_ part: WebPart, _ name: String) -> String {
-    var attributes = " class=\"\(commented(name))\""
-    if let layer = part.layer { attributes += " data-layer=\"\(commented(layer))\"" }
+    var attributes = " class=\"\(escapedAttribute(name))\""
+    if let layer = part.layer { attributes += " data-layer=\"\(escapedAttribute(layer))\"" }
     switch part.content {
     case .picture(let source):
-      // A path of an asset becomes a reference; an address is one already.
+      // The path of an asset becomes a URI reference; an address already is one.
       let address = source.contains("://") ? source : uriReference(forPath: source)
-      return "<img\(attributes) src=\"\(commented(address))\" alt=\"\">"
-    case .screen(let id): attributes += " data-screen=\"\(commented(id))\""
+      return "<img\(attributes) src=\"\(escapedAttribute(address))\" alt=\"\">"
+    case .screen(let id): attributes += " data-screen=\"\(escapedAttribute(id))\""
     case .component(let path, let isDestination):
       attributes += " data-of=\"\(isDestination ? "destination" : "source")\""
-      attributes += " data-component=\"\(commented(path))\""
+      attributes += " data-component=\"\(escapedAttribute(path))\""
     case .part(let path, let isDestination):
       attributes += " data-of=\"\(isDestination ? "destination" : "source")\""
-      attributes += " data-whole-component=\"\(commented(path))\""
+      attributes += " data-whole-component=\"\(escapedAttribute(path))\""
     case .bar(let bar): attributes += " data-bar=\"\(bar.rawValue)\""
     case nil: break
     }
     return "<div\(attributes)>"
   }
 
-  /// A value of an attribute. What marks up or is not seen is a reference, and so is the stroke that would
-  /// end the comment; a control character that HTML does not take is left out.
-  private static func commented(_ text: String) -> String {
+  /// Escapes the value of an attribute. Markup and invisible characters become references, as does
+  /// a slash that would end the comment; controls that HTML does not allow are dropped.
+  private static func escapedAttribute(_ text: String) -> String {
     var safe = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -90,9 +90,9 @@ private struct StyleSheet {
       case ">": safe += "&gt;"
       case "\"": safe += "&quot;"
       case "/" where safe.unicodeScalars.last == "*": safe += "&#47;"
-      case "\t", "\n": safe += scalar.reference
+      case "\t", "\n": safe += scalar.characterReference
       case _ where scalar.isControl: continue
-      case _ where scalar.isHidden: safe += scalar.reference
+      case _ where scalar.isHidden: safe += scalar.characterReference
       default: safe.unicodeScalars.append(scalar)
       }
     }
@@ -104,13 +104,14 @@ private struct StyleSheet {
     rules += "@keyframes \(cssIdentifier(name)) {\n"
     let percent = DecimalFormat(decimals: flight.tolerance.offsets.decimals - 2)
     for (index, keyframe) in part.keyframes.enumerated() {
-      // Rules for one percentage are one keyframe, so what is before a jump stands a millionth earlier.
+      // Rules with equal percentages merge into one keyframe, so the value before a jump is a
+      // millionth earlier.
       let isBeforeJump =
         index + 1 < part.keyframes.count
         && part.keyframes[index + 1].offset == keyframe.offset
-      let place = keyframe.offset * 100 - (isBeforeJump ? 0.0001 : 0)
+      let percentage = keyframe.offset * 100 - (isBeforeJump ? 0.0001 : 0)
       let values = keyframe.values.map { "\(cssName($0.property)): \($0.value)" }
-      rules += "  \(percent.text(max(0, place)))% { \(values.joined(separator: "; ")) }\n"
+      rules += "  \(percent.text(max(0, percentage)))% { \(values.joined(separator: "; ")) }\n"
     }
     rules += "}\n"
   }
@@ -139,7 +140,8 @@ extension WebPart {
   fileprivate var isPicture: Bool { if case .picture = content { true } else { false } }
 }
 
-/// The name of a property in CSS for the one that scripts have: `borderRadius` is `border-radius`.
+/// Returns the CSS name of a property for its name in scripts: `borderRadius` becomes
+/// `border-radius`.
 private func cssName(_ property: String) -> String {
   property.reduce(into: "") { name, character in
     if character.isUppercase { name += "-" }
@@ -147,7 +149,7 @@ private func cssName(_ property: String) -> String {
   }
 }
 
-/// A name as CSS Object Model § 2.1 serialises an identifier. What is not seen is written by its number too.
+/// Serializes an identifier (CSS Object Model § 2.1). Invisible characters are escaped too.
 func cssIdentifier(_ name: String) -> String {
   var text = ""
   for (index, scalar) in name.unicodeScalars.enumerated() {

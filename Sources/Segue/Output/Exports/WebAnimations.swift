@@ -1,6 +1,6 @@
 extension PlayedFlight {
-  /// The flight for the Web Animations API: a line of JSON with the elements that a page makes for it,
-  /// their styles, and keyframes with as few stops as keep the tolerance.
+  /// Returns the flight for the Web Animations API: a line of JSON with the elements that a page
+  /// creates, their styles, and keyframes with the fewest stops within the tolerance.
   package func webAnimations(within tolerance: ExportTolerance) -> [UInt8] {
     let samples = FlightSamples(self, within: tolerance)
     var writer = JSONWriter()
@@ -25,18 +25,18 @@ extension PlayedFlight {
 }
 
 extension JSONWriter {
-  /// What every export in JSON says of its exactness.
+  /// Writes the tolerance, which is part of every JSON export.
   mutating func exportMembers(_ samples: FlightSamples) {
     member("tolerance") {
       $0.object {
         $0.member("points", samples.tolerance.points)
-        $0.member("share", samples.tolerance.share)
-        if samples.excess > 1 { $0.member("exceededTimes", samples.excess) }
+        $0.member("share", samples.tolerance.unitTolerance)
+        if samples.toleranceFactor > 1 { $0.member("exceededTimes", samples.toleranceFactor) }
       }
     }
   }
 
-  /// What a part shows, as members of it.
+  /// Writes the content of a part as members of the part.
   mutating func content(_ content: WebPart.Content?) {
     switch content {
     case .picture(let source): member("picture", source)

@@ -1,5 +1,5 @@
 extension FlightSamples {
-  /// The elements for each layer, in the order in which they are drawn.
+  /// Returns the elements for each layer, in paint order.
   func webParts() -> [WebPart] { tracks.map { WebLayer(track: $0, flight: self).part } }
 }
 
@@ -16,19 +16,19 @@ private struct WebLayer {
     return text == "0" ? text : text + "px"
   }
 
-  /// Four lengths as CSS writes them: one where they are the same.
+  /// Returns four lengths as in CSS: one if they are equal.
   private func sides(_ lengths: [Double]) -> String {
     let texts = lengths.map(px)
     return texts.contains { $0 != texts[0] } ? texts.joined(separator: " ") : texts[0]
   }
 
-  private func share(_ number: Double) -> String { flight.tolerance.shares.text(number) }
+  private func share(_ number: Double) -> String { flight.tolerance.unitFormat.text(number) }
 
-  /// Red, green and blue in 255ths, as CSS mixes colours multiplied by their alpha only if they are
-  /// written in one of its older ways.
+  /// Returns a color in the legacy syntax, with red, green and blue from 0 to 255: only then do
+  /// browsers interpolate premultiplied colors.
   private func color(_ color: RGBA) -> String {
     guard color.alpha > 0 else { return "rgba(0, 0, 0, 0)" }
-    let format = DecimalFormat(finerThan: flight.tolerance.share)
+    let format = DecimalFormat(finerThan: flight.tolerance.unitTolerance)
     let parts = [color.red, color.green, color.blue].map { format.text($0 * 255) }
     return "rgba(\(parts.joined(separator: ", ")), \(share(color.alpha)))"
   }
@@ -82,26 +82,26 @@ private struct WebLayer {
     }
     addShadows(to: &box, inset: false)
     box.children = gradients + edge + content
-    // What is drawn with everything in it may reach beyond its frame, as on its screen.
+    // A layer that is drawn with its descendants may overflow its frame, as on its screen.
     if !box.children.isEmpty && !layer.isGroup { box.set("overflow", "hidden") }
     return box
   }
 
   private func addShadows(to part: inout WebPart, inset: Bool) {
-    let places = track.moments[0].shadows.indices.filter {
+    let shadowIndices = track.moments[0].shadows.indices.filter {
       track.moments[0].shadows[$0].isInset == inset
     }
-    guard !places.isEmpty else { return }
-    let tolerances = places.flatMap { _ in flight.lengths(4) + flight.shares(4) }
+    guard !shadowIndices.isEmpty else { return }
+    let tolerances = shadowIndices.flatMap { _ in flight.lengths(4) + flight.shares(4) }
     let stops = flight.stops(of: track, tolerances) { moment, numbers in
-      for place in places {
-        moment.shadow(place).lengths.append(to: &numbers)
-        moment.shadow(place).color.premultiplied.append(to: &numbers)
+      for index in shadowIndices {
+        moment.shadow(index).lengths.append(to: &numbers)
+        moment.shadow(index).color.premultiplied.append(to: &numbers)
       }
     }
     part.animate(stops, of: track, in: flight, initially: ["none"], ["boxShadow"]) { moment in
-      let texts = places.map { place in
-        let shadow = moment.shadow(place)
+      let texts = shadowIndices.map { index in
+        let shadow = moment.shadow(index)
         let lengths = [
           shadow.offsetX, shadow.offsetY, shadow.blurRadius, shadow.spreadRadius,
         ].map(px)
@@ -111,8 +111,8 @@ private struct WebLayer {
     }
   }
 
-  /// What fills the box, with the box's corners.
-  private func cover(_ name: String) -> WebPart {
+  /// Returns an element that fills the box and has its corners.
+  private func fillingPart(_ name: String) -> WebPart {
     var part = WebPart(name)
     part.set("width", "100%")
     part.set("height", "100%")
@@ -136,12 +136,12 @@ private struct WebLayer {
     }
   }
 
-  /// Gradients that give way to others, each list with an opacity as a whole.
+  /// The gradients of the layer; of two lists that cross-fade, each has its own opacity.
   private var gradients: [WebPart] {
     let change = layer.gradients
     let lists = change.isNone ? [(change.from, false)] : [(change.from, false), (change.to, true)]
     return lists.filter { !$0.0.isEmpty }.map { list, comes in
-      var part = cover("gradients")
+      var part = fillingPart("gradients")
       part.set("backgroundImage", LinearGradient.css(list))
       if hasBorder {
         part.set("borderColor", "transparent")
@@ -159,7 +159,7 @@ private struct WebLayer {
   private var edge: [WebPart] {
     let hasInnerShadow = track.moments[0].shadows.contains(where: \.isInset)
     guard hasBorder || hasInnerShadow else { return [] }
-    var part = cover("edge")
+    var part = fillingPart("edge")
     if hasBorder {
       addBorderWidths(to: &part)
       let colors = flight.stops(of: track, flight.shares(4)) {
@@ -181,21 +181,21 @@ private struct WebLayer {
     case .layout, .scrim, .grabber, .backdrop: return []
     case .picture(let source, _):
       part.content = .picture(source)
-      place(&part)
+      setGeometry(&part)
     case .component:
       guard let origin = layer.origin else { return [] }
       part.content = .component(path: origin.path, isDestination: origin.isDestination)
-      place(&part)
+      setGeometry(&part)
     case .part:
       guard let origin = layer.origin else { return [] }
       part.content = .part(path: origin.path, isDestination: origin.isDestination)
-      place(&part)
+      setGeometry(&part)
     case .screen(let id):
       part.content = .screen(id)
       scale(&part)
     case .bar(let bar):
       part.content = .bar(bar)
-      place(&part)
+      setGeometry(&part)
     }
     guard track.moments.contains(where: \.state.hasInnerBox) else { return [part] }
     var window = WebPart("window")
@@ -216,8 +216,8 @@ private struct WebLayer {
     return [window]
   }
 
-  private func place(_ part: inout WebPart) {
-    // Most pictures fill their boxes all the way.
+  private func setGeometry(_ part: inout WebPart) {
+    // Most pictures fill their boxes at all times.
     let slack = flight.tolerance.points / 8
     let fills = track.moments.allSatisfy { moment in
       let (content, box) = (moment.state.content, moment.state.contentBox)
@@ -239,7 +239,7 @@ private struct WebLayer {
     }
   }
 
-  /// A screen keeps the size at which it was laid out, and is scaled with its frame.
+  /// Scales a screen with its frame; its element keeps the size of its layout.
   private func scale(_ part: inout WebPart) {
     guard case .screen(let motion) = layer.motion else { return }
     let rest = motion.rest.size
@@ -247,7 +247,7 @@ private struct WebLayer {
     part.set("height", px(rest.height))
     guard rest.width > 0, rest.height > 0 else { return }
     part.set("transformOrigin", "0 0")
-    // The scale is as exact as the sides that it makes.
+    // The scale is as precise as the lengths that result from it.
     let format = DecimalFormat(
       finerThan: flight.tolerance.points / 64 / max(1, rest.width, rest.height))
     part.animate(flight.frameStops(track), of: track, in: flight, initially: ["1 1"], ["scale"]) {
@@ -260,13 +260,13 @@ private struct WebLayer {
 }
 
 extension LayerMoment {
-  /// One of its shadows; where it has fewer than at the beginning, one that nobody sees.
-  func shadow(_ place: Int) -> ShadowState {
-    guard place < shadows.count else {
+  /// Returns a shadow by its index; an invisible one if there are fewer shadows than at the start.
+  func shadow(_ index: Int) -> ShadowState {
+    guard index < shadows.count else {
       return ShadowState(
         offsetX: 0, offsetY: 0, blurRadius: 0, spreadRadius: 0,
         color: RGBA(red: 0, green: 0, blue: 0, alpha: 0), isInset: false)
     }
-    return shadows[place]
+    return shadows[index]
   }
 }

@@ -1,9 +1,10 @@
 extension SwiftProject {
-  /// The enum of links: a case for each screen that a link opens, with what the link hands over.
+  /// Writes the enum of links: a case for each screen that a link opens, with the arguments that
+  /// the link passes.
   func writeRoutes(_ cases: [String], to writer: inout SwiftWriter) {
     let routes = zip(screens, cases).compactMap { SwiftRoute($0, name: $1) }
     guard !routes.isEmpty else { return }
-    writer.gap()
+    writer.blankLine()
     writer.comment("The links that open screens, with what they hand over.")
     writer.comment("")
     writer.comment(
@@ -15,7 +16,7 @@ extension SwiftProject {
       writeURLs(to: &writer)
       writePath(routes, to: &writer)
       writeReading(to: &writer)
-      writer.gap()
+      writer.blankLine()
       writer.block("private init?(_ link: Link)") { writer in
         for route in routes.inOrderOfMatching() { route.writeReading(to: &writer) }
         writer.line("return nil")
@@ -24,7 +25,7 @@ extension SwiftProject {
   }
 
   private func writeScreenOfRoute(_ routes: [SwiftRoute], to writer: inout SwiftWriter) {
-    writer.gap()
+    writer.blankLine()
     writer.comment("The screen that the link opens.")
     writer.block("\(access.modifier)var screen: Screen") { writer in
       writer.line("switch self {")
@@ -33,7 +34,7 @@ extension SwiftProject {
     }
   }
 
-  /// The whole link, in the app's first scheme and for its first host.
+  /// Writes the property with the whole link, for the app's first scheme and for its first host.
   private func writeURLs(to writer: inout SwiftWriter) {
     var urls: [(name: String, start: String)] = []
     if let scheme = schemes.first { urls.append(("url", "\(scheme):/")) }
@@ -41,7 +42,7 @@ extension SwiftProject {
       urls.append((urls.isEmpty ? "url" : "webURL", "https://\(host)"))
     }
     for url in urls {
-      writer.gap()
+      writer.blankLine()
       writer.comment("The link, as in `\(url.start)/…`.")
       writer.block("\(access.modifier)var \(url.name): String") { writer in
         writer.line("\(swiftLiteral(url.start)) + path")
@@ -50,10 +51,10 @@ extension SwiftProject {
   }
 
   private func writePath(_ routes: [SwiftRoute], to writer: inout SwiftWriter) {
-    writer.gap()
+    writer.blankLine()
     writer.comment("The path and the query, percent-encoded. Defaults are left out.")
     writer.block("\(access.modifier)var path: String") { writer in
-      // A variable that nothing changes would be a warning.
+      // A variable that is never mutated would cause a warning.
       let isConstant = routes.allSatisfy(\.isRoot)
       writer.line("\(isConstant ? "let" : "var") address = Address()")
       writer.line("switch self {")
@@ -65,7 +66,7 @@ extension SwiftProject {
 
   private func writeReading(to writer: inout SwiftWriter) {
     if !schemes.isEmpty || !hosts.isEmpty {
-      writer.gap()
+      writer.blankLine()
       writer.comment(
         "Reads a link; nil if it is not the app's own, leads to no screen, or lacks what the")
       writer.comment("screen needs.")
@@ -74,7 +75,7 @@ extension SwiftProject {
         writer.line("self.init(link)")
       }
     }
-    writer.gap()
+    writer.blankLine()
     writer.comment("Reads a path with its query, from the first slash on.")
     writer.block("\(access.modifier)init?(path: String)") { writer in
       writer.line("guard let link = Link(path: path) else { return nil }")
@@ -85,52 +86,52 @@ extension SwiftProject {
 
 /// A screen's link as a case of an enum.
 struct SwiftRoute {
-  /// What a link hands over, with its names in Swift.
+  /// A parameter of a link, with its names in Swift.
   private struct Parameter {
     let name: String
     let type: ParameterType
     let defaultValue: ScalarValue?
     let label: String
-    /// A constant of that name hides nothing that is used beside it.
+    /// The name of a constant, which shadows no other name in its scope.
     let constant: String
-    /// Its place among the segments of the path; nil if it stands in the query.
+    /// The index among the segments of the path; nil if the parameter is in the query.
     let segment: Int?
   }
 
-  /// The case, escaped if it must be.
+  /// The name of the case, escaped if necessary.
   let name: String
   let route: Route
   private let screen: SwiftProject.Screen
   private let parameters: [Parameter]
 
-  /// nil if no link opens the screen.
+  /// Creates the case of a screen; nil if no link opens it.
   init?(_ screen: SwiftProject.Screen, name: String) {
     guard let route = screen.route else { return nil }
     self.screen = screen
     self.name = SwiftIdentifier.escaped(name)
     self.route = route
-    // A name in the path that the screen does not declare has to be filled too.
+    // A path parameter that the screen does not declare still needs a value.
     var declared = screen.parameters
     for case .parameter(let name) in route.segments
     where !declared.contains(where: { $0.name == name }) {
       declared.append(SwiftProject.Parameter(name: name, type: .string, defaultValue: nil))
     }
-    let labels = swiftNames(declared.map(\.name), as: SwiftIdentifier.value)
+    let labels = uniqueSwiftNames(declared.map(\.name), as: SwiftIdentifier.value)
     parameters = zip(declared, labels).map { parameter, label in
       Parameter(
         name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue,
         label: label,
-        // No name ends so by itself, save for those that stand for no value.
+        // Identifiers end with `_` only if they are reserved, so the suffix causes no collision.
         constant: ["address", "link"].contains(label)
           ? "\(label)_" : SwiftIdentifier.escaped(label),
         segment: route.segments.firstIndex(of: .parameter(parameter.name)))
     }
   }
 
-  /// Whether nothing stands in its link but the scheme.
+  /// Whether the link consists only of its scheme.
   var isRoot: Bool { route.segments.isEmpty && parameters.isEmpty }
 
-  /// A case that hands over nothing has no parentheses.
+  /// The parentheses of a case; empty for a case without associated values.
   private var brackets: (String, String) { parameters.isEmpty ? ("", "") : ("(", ")") }
 
   func writeCase(to writer: inout SwiftWriter) {
@@ -175,8 +176,8 @@ struct SwiftRoute {
       if !parameters.isEmpty {
         writer.line("guard")
         writer.indented { writer in
-          for (place, parameter) in parameters.enumerated() {
-            writer.line(reading(parameter) + (place + 1 < parameters.count ? "," : ""))
+          for (index, parameter) in parameters.enumerated() {
+            writer.line(reading(parameter) + (index + 1 < parameters.count ? "," : ""))
           }
         }
         writer.line("else { return nil }")
@@ -189,15 +190,16 @@ struct SwiftRoute {
   }
 
   private func reading(_ parameter: Parameter) -> String {
-    let place = parameter.segment.map { ", at: \($0)" } ?? ""
+    let position = parameter.segment.map { ", at: \($0)" } ?? ""
     let standard = parameter.defaultValue.map { ", default: \($0.swiftLiteral)" } ?? ""
     return "let \(parameter.constant) = link.\(parameter.type.rawValue)"
-      + "(\(swiftLiteral(parameter.name))\(place)\(standard))"
+      + "(\(swiftLiteral(parameter.name))\(position)\(standard))"
   }
 }
 
 extension [SwiftRoute] {
-  /// In the order in which `RouteTable` finds them: from the left, a literal before a parameter.
+  /// Returns the routes in the order in which `RouteTable` matches them: segment by segment from
+  /// the left, literals before parameters.
   func inOrderOfMatching() -> [SwiftRoute] {
     func kinds(_ route: SwiftRoute) -> [Int] {
       route.route.segments.map { if case .literal = $0 { 0 } else { 1 } }

@@ -1,8 +1,8 @@
 extension ScreenMap {
-  /// The map as a picture: a box for each screen, in columns from where a person starts, with a line for
-  /// each bundle of links from its row to the screen that it leads to.
+  /// Draws the map: a box for each screen, in columns by its distance from the start, with a line
+  /// for each bundle of links from its row to the destination screen.
   ///
-  /// - Parameter title: Read out in place of the picture.
+  /// - Parameter title: The accessible title of the picture.
   package func svg(title: String) -> String {
     ScreenMapDrawing(self).file(title: title)
   }
@@ -22,7 +22,7 @@ private struct ScreenMapDrawing {
     var drawing = self
     let size = drawing.draw()
     return drawing.document.file(
-      size: size, title: visible(title), style: FilmstripStyle.rules + ScreenMapStyle.rules)
+      size: size, title: escapeHidden(title), style: FilmstripStyle.rules + ScreenMapStyle.rules)
   }
 
   private mutating func draw() -> Size {
@@ -40,7 +40,7 @@ private struct ScreenMapDrawing {
         "height": .number(size.height - 1), "rx": 18,
       ])
     document.body.breakLine()
-    // Boxes cover what leads over them.
+    // Boxes are drawn over the lines that cross them.
     for index in layout.bundles.indices { draw(link: index) }
     for index in map.nodes.indices { draw(box: index) }
     for (index, line) in legend.enumerated() {
@@ -58,7 +58,7 @@ private struct ScreenMapDrawing {
     let node = map.nodes[index]
     let frame = layout.frames[index]
     document.body.open("g")
-    document.body.element("title", [:], text: visible(node.id))
+    document.body.element("title", [:], text: escapeHidden(node.id))
     document.body.element(
       "rect",
       [
@@ -131,7 +131,7 @@ private struct ScreenMapDrawing {
     document.body.open("g")
     document.body.element(
       "title", [:],
-      text: visible(
+      text: escapeHidden(
         "\(map.nodes[bundle.from].id) → \(map.nodes[bundle.to].id): \(bundle.words)"))
     document.body.element(
       "path", ["class": .string("segue-link segue-link-\(name)"), "d": .string(path)])

@@ -1,24 +1,25 @@
-/// The data of a page while it is put together.
+/// The data of a page under construction.
 struct PreviewData {
   private var elements = PageElements()
   private var tables: PreviewTables
-  private var places: SourcePlaces
+  private var positions: SourcePlaces
   /// The texts of the lines of each instance.
   private var lines: [InternedTexts]
 
   init(_ addresses: PreviewAddresses, sources: SourceMap, instances: Int) {
     tables = PreviewTables(address: addresses.picture)
-    places = SourcePlaces(sources)
+    positions = SourcePlaces(sources)
     lines = Array(repeating: InternedTexts(), count: instances)
   }
 
-  /// The data; its project must have been added.
+  /// The data, after the project has been added.
   var bytes: [UInt8] { elements.bytes }
 
-  /// A view on every device in every direction, with what can be played from there.
+  /// Adds a view on every device in both directions, with the flights that start there.
   ///
-  /// Of the second and every other variant, the same device in the other direction, only those columns are
-  /// written that differ from the one before; of the others those that differ from the first.
+  /// Every second variant is the previous one's device in the other direction. Of such a variant
+  /// only the columns that differ from the previous variant are written; of the others, those that
+  /// differ from the first.
   mutating func addView(
     _ number: Int, of instance: Int,
     variants: [(
@@ -40,7 +41,7 @@ struct PreviewData {
             writer.object { writer in
               for (flight, destination) in flights {
                 let ends = PreviewEnds(source: layout.screen, destination: destination.screen)
-                writer.member(flight.place.key) { $0.flight(flight, ends, &tables) }
+                writer.member(flight.action.key) { $0.flight(flight, ends, &tables) }
               }
             }
           }
@@ -49,15 +50,16 @@ struct PreviewData {
     }
   }
 
-  /// What of an instance is the same everywhere. Comes after its views, whose lines it has.
+  /// Adds the parts of an instance that are the same on all devices. Call after the instance's
+  /// views, whose lines it writes.
   mutating func addTree(_ tree: PreviewTree, of instance: Int) {
     elements.add("tree-\(instance)") {
-      tree.write(to: &$0, places: &places, &lines[instance])
+      tree.write(to: &$0, locations: &positions, &lines[instance])
     }
   }
 
-  /// What all share. Comes last, when everything that it lists is known.
+  /// Adds the shared tables. Call last, when they are complete.
   mutating func addProject(_ project: PreviewProject) {
-    elements.add("project") { project.write(to: &$0, tables, &places) }
+    elements.add("project") { project.write(to: &$0, tables, &positions) }
   }
 }

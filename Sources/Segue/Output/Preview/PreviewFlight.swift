@@ -1,26 +1,26 @@
-/// A flight that a tap on a view plays: there and back, with and without motion, and the gesture that leads
-/// back, or what refuses one.
+/// A flight that a tap on a view plays: push and pop, with and without Reduce Motion, and the
+/// dismissal gesture, or what blocks it.
 struct PreviewFlight {
   /// The `navigate` action that plays it.
-  let place: PreviewLink
-  /// The view that it leads to.
+  let action: PreviewAction
+  /// The destination view.
   let view: Int
   let push: FlightPlan
   let pop: FlightPlan
-  /// Whether the way back has layers of its own.
+  /// Whether the pop has layers that differ from the push's.
   let hasOwnReturn: Bool
-  /// For people who want less motion; nil where it is the same for everybody.
+  /// The flight when Reduce Motion is on; nil if it is the same.
   let reduced: (push: FlightPlan, pop: FlightPlan, hasOwnReturn: Bool)?
   let dismissal: LinkDismissal
   let releaseSpring: Spring
 }
 
-/// A `navigate` action: its component, and how many the component has before it.
-struct PreviewLink: Hashable {
+/// A `navigate` action: its component, and its index among the component's `navigate` actions.
+struct PreviewAction: Hashable {
   let component: Int
   let index: Int
 
-  /// The name of its flight in a view's data.
+  /// The key of its flight in a view's data.
   var key: String { "\(component).\(index)" }
 }
 
@@ -31,17 +31,17 @@ extension JSONWriter {
     let plan = flight.push
     object { writer in
       writer.member("to", flight.view)
-      writer.member("how") { $0.shared(&tables) { $0.manner(of: flight) } }
+      writer.member("how") { $0.shared(&tables) { $0.flightDescription(of: flight) } }
       writer.member("push") { $0.motion(plan, ends, &tables) }
       writer.member("pop") {
-        $0.wayBack(flight.pop, hasOwnLayers: flight.hasOwnReturn, ends, &tables)
+        $0.returnMotion(flight.pop, hasOwnLayers: flight.hasOwnReturn, ends, &tables)
       }
       if let reduced = flight.reduced {
         writer.member("reduced") { writer in
           writer.object { writer in
             writer.member("push") { $0.motion(reduced.push, ends, &tables) }
             writer.member("pop") {
-              $0.wayBack(reduced.pop, hasOwnLayers: reduced.hasOwnReturn, ends, &tables)
+              $0.returnMotion(reduced.pop, hasOwnLayers: reduced.hasOwnReturn, ends, &tables)
             }
           }
         }
@@ -49,8 +49,8 @@ extension JSONWriter {
     }
   }
 
-  /// What is told of a flight, and the finger's way back.
-  private mutating func manner(of flight: PreviewFlight) {
+  /// Writes the description of a flight, and its dismissal gesture.
+  private mutating func flightDescription(of flight: PreviewFlight) {
     let plan = flight.push
     object { writer in
       writer.member("transition", plan.transition)
@@ -63,7 +63,7 @@ extension JSONWriter {
         }
       }
       if case .blocked(let blocker) = flight.dismissal.way {
-        writer.member("noGesture", blocker.words)
+        writer.member("noGesture", blocker.displayText)
       } else if let gesture = flight.dismissal.gesture,
         case .transition(let rule) = gesture.goal
       {
@@ -83,15 +83,15 @@ extension JSONWriter {
       writer.member("threshold", rule.threshold)
       writer.member("flickSpeed", rule.flickSpeed)
       writer.member("projectionTime", rule.projectionTime(over: distance))
-      // Half a device pixel, as a part of the way.
+      // Half a device pixel, as a fraction of the distance.
       writer.member("tolerance", 0.5 / device.scale / distance)
     }
   }
 }
 
 extension InteractiveDismissal.Blocker {
-  /// As the page says why no finger takes a screen back.
-  fileprivate var words: String {
+  /// The page's explanation why no gesture dismisses a screen.
+  fileprivate var displayText: String {
     switch self {
     case .screen: "no gesture: the screen declares interactiveDismissDisabled"
     case .presentation: "no gesture: the screen is shown full screen, or as a popover"

@@ -1,19 +1,20 @@
-/// Writes what the whole of a preview shares: devices, tables, the list of what can be shown, sources and
-/// diagnostics.
+/// Writes the data that a whole preview shares: devices, tables, the lists of instances and views,
+/// sources and diagnostics.
 struct PreviewProject {
   let project: Project
-  /// Names and screens, in order.
+  /// The names and screens, in order.
   let instances: [(name: String, screen: Screen)]
-  /// The view of each tab, where there is one.
+  /// The view of each tab; nil for a tab without one.
   let tabs: [Int?]
   let views: [PreviewView]
-  /// As they are declared, each in its own direction.
+  /// The devices as declared, each in its own direction.
   let devices: [Device]
   let diagnostics: [Diagnostic]
-  /// Declarations of CSS for the project's fonts.
+  /// CSS `@font-face` rules for the project's fonts.
   let fonts: String
 
-  func write(to writer: inout JSONWriter, _ tables: PreviewTables, _ places: inout SourcePlaces) {
+  func write(to writer: inout JSONWriter, _ tables: PreviewTables, _ locations: inout SourcePlaces)
+  {
     writer.object {
       $0.member("app", project.manifest.app)
       $0.list("devices", devices) { $0.previewDevice($1) }
@@ -61,7 +62,7 @@ struct PreviewProject {
         }
       }
       $0.list("diagnostics", diagnostics) { writer, diagnostic in
-        writer.diagnostic(diagnostic, &places)
+        writer.diagnostic(diagnostic, &locations)
       }
     }
   }
@@ -96,20 +97,20 @@ extension JSONWriter {
   }
 
   fileprivate mutating func diagnostic(
-    _ diagnostic: Diagnostic, _ places: inout SourcePlaces
+    _ diagnostic: Diagnostic, _ locations: inout SourcePlaces
   ) {
     object { writer in
       writer.member("severity", diagnostic.severity.rawValue)
       writer.member("code", diagnostic.code.rawValue)
       writer.member("message", diagnostic.message)
-      writer.place(of: diagnostic.range, &places)
+      writer.location(of: diagnostic.range, &locations)
       writer.member("notes") { writer in
         writer.array {
           for note in diagnostic.notes {
             $0.element { writer in
               writer.object { writer in
                 writer.member("message", note.message)
-                writer.place(of: note.range, &places)
+                writer.location(of: note.range, &locations)
               }
             }
           }
@@ -118,15 +119,15 @@ extension JSONWriter {
     }
   }
 
-  private mutating func place(of range: SourceRange, _ places: inout SourcePlaces) {
-    guard let position = places.place(of: range)?.position else { return }
+  private mutating func location(of range: SourceRange, _ locations: inout SourcePlaces) {
+    guard let position = locations.place(of: range)?.position else { return }
     member("source", range.file.index)
     member("line", position.line)
     member("column", position.column)
   }
 }
 
-/// An instance of a screen as it is presented.
+/// An instance of a screen with a presentation.
 struct PreviewView: Hashable {
   let instance: Int
   let presentation: Presentation

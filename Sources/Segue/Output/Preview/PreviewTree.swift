@@ -1,15 +1,18 @@
-/// Writes what of an instance is the same on every device: a list a property, one entry a component
-/// in document order.
+/// Writes the parts of an instance that are the same on every device: a list per property, with one
+/// entry per component in document order.
 struct PreviewTree {
   let screen: Screen
   /// The views that its `navigate` actions open.
-  let links: [PreviewLink: Int]
-  /// The view that a link opens by itself; nil for none.
+  let links: [PreviewAction: Int]
+  /// Returns the view that a link opens without an action; nil if there is none.
   let view: (Link) -> Int?
 
-  /// - Parameter lines: The texts of its lines, to which its words are added.
+  /// Writes the tree.
+  ///
+  /// - Parameter lines: The texts of the instance's lines, to which the components' texts are
+  ///   appended.
   func write(
-    to writer: inout JSONWriter, places: inout SourcePlaces, _ lines: inout InternedTexts
+    to writer: inout JSONWriter, locations: inout SourcePlaces, _ lines: inout InternedTexts
   ) {
     let components = screen.components
     writer.object {
@@ -22,7 +25,7 @@ struct PreviewTree {
       $0.member("places") { writer in
         writer.array {
           for component in components {
-            let position = places.place(of: component.range)?.position
+            let position = locations.place(of: component.range)?.position
             for number in [
               component.range.file.index, position?.line ?? 1, position?.column ?? 1,
             ] {
@@ -35,7 +38,7 @@ struct PreviewTree {
       $0.member("words") { writer in
         writer.object {
           for (index, component) in components.enumerated() {
-            if let words = component.words { $0.member("\(index)", lines.place(of: words)) }
+            if let words = component.displayTexts { $0.member("\(index)", lines.index(of: words)) }
           }
         }
       }
@@ -76,13 +79,13 @@ struct PreviewTree {
     writer.object {
       switch action.kind {
       case .navigate(let link, let transition, _):
-        let place = PreviewLink(component: component, index: count)
+        let pageAction = PreviewAction(component: component, index: count)
         count += 1
         $0.member("type", "navigate")
         $0.member("to", link.url)
-        if let view = links[place] {
+        if let view = links[pageAction] {
           $0.member("view", view)
-          $0.member("flight", place.key)
+          $0.member("flight", pageAction.key)
         }
         if let transition { $0.member("transition", transition.name) }
       case .back: $0.member("type", "back")
@@ -112,7 +115,8 @@ struct PreviewTree {
 
   // MARK: Snapshots
 
-  /// For each component that a tap opens something from: a letter a part, which counts the reasons.
+  /// Writes, for each component whose tap opens a screen, a letter per node of its snapshot: the
+  /// index of the reason.
   private func snapshots(_ writer: inout JSONWriter) {
     for (index, component) in screen.components.enumerated() {
       let opens = component.actions(for: .tap).contains { action in
@@ -144,8 +148,8 @@ extension ComponentType {
 }
 
 extension Component {
-  /// What it says in words.
-  fileprivate var words: String? {
+  /// The component's text.
+  fileprivate var displayTexts: String? {
     switch content {
     case .label(let runs): runs.map(\.text).joined()
     case .button(let title, _): title
@@ -155,13 +159,13 @@ extension Component {
 }
 
 extension JSONWriter {
-  /// What is told of an action that the page cannot do.
+  /// Writes an action that the page cannot perform.
   fileprivate mutating func act(_ type: String, _ detail: String) {
     member("type", type)
     member("detail", detail)
   }
 
-  /// The texts that there are, by their places.
+  /// Writes the texts that are not nil, by index.
   fileprivate mutating func texts(_ key: String, _ texts: [String?]) {
     member(key) { writer in
       writer.object {
@@ -172,7 +176,7 @@ extension JSONWriter {
     }
   }
 
-  /// The places at which something is so.
+  /// Writes the indices at which the flags are true.
   fileprivate mutating func indices(_ key: String, _ flags: [Bool]) {
     member(key) { writer in
       writer.array {

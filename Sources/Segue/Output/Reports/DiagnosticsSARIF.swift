@@ -1,18 +1,21 @@
-/// Diagnostics as a SARIF 2.1.0 log (OASIS), which code scanning services and editors read: one run
-/// of the tool `seguec`, whose rules are the codes that occur.
+/// Renders diagnostics as a SARIF 2.1.0 log (OASIS), which code scanning services and editors read:
+/// one run of the tool `seguec`, whose rules are the codes that occur.
 ///
-/// Paths become URI references, relative ones as they are and absolute ones as `file:` URIs. Columns
-/// are Unicode scalars, and ends stand behind the last character (§3.30).
+/// Paths become URI references: relative paths stay relative, absolute ones become `file:` URIs.
+/// Columns count Unicode scalars, and ends are exclusive (§3.30).
 public struct DiagnosticsSARIF: Sendable {
+  /// The version of `seguec` to report.
   public var toolVersion: String
-  /// What each code means; codes without an entry are rules with a name alone.
+  /// The explanation of each code. A code without an entry becomes a rule without a description.
   public var explanations: [DiagnosticCode: String]
 
+  /// Creates a renderer for a version of `seguec`, with explanations of the codes.
   public init(toolVersion: String, explanations: [DiagnosticCode: String] = [:]) {
     self.toolVersion = toolVersion
     self.explanations = explanations
   }
 
+  /// Renders the diagnostics as one indented JSON document.
   public func render(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {
     let occurring = Set(diagnostics.map(\.code))
     let rules = DiagnosticCode.allCases.filter(occurring.contains)
@@ -75,8 +78,9 @@ extension JSONWriter {
     member(key) { $0.array(content) }
   }
 
-  /// The text of a message (§3.11). In it, braces would stand for arguments, so they are doubled (§3.11.5),
-  /// and `[words](address)` would be a link (§3.11.6), which a backslash before its end keeps it from being.
+  /// Writes the text of a message (§3.11). Braces are doubled, since they delimit placeholders
+  /// (§3.11.5), and the bracket of `[words](address)` is escaped by a backslash, since it would be
+  /// an embedded link (§3.11.6).
   fileprivate mutating func message(_ text: String) {
     var plain = ""
     var isBehindBracket = false
@@ -94,19 +98,19 @@ extension JSONWriter {
     member("text", plain)
   }
 
-  /// §3.27
+  /// Writes a result (§3.27).
   fileprivate mutating func result(
     _ diagnostic: Diagnostic, rule: Int, _ locator: inout SourceLocator
   ) {
-    let place = locator.place(of: diagnostic.range)
+    let location = locator.location(of: diagnostic.range)
     object { json in
       json.member("ruleId", diagnostic.code.rawValue)
       json.member("ruleIndex", rule)
       json.member("level", diagnostic.severity.rawValue)
       json.record("message") { $0.message(diagnostic.message) }
       json.list("locations") { json in
-        guard let place else { return }
-        json.element { json in json.object { $0.physicalLocation(place) } }
+        guard let location else { return }
+        json.element { json in json.object { $0.physicalLocation(location) } }
       }
       if !diagnostic.notes.isEmpty {
         json.list("relatedLocations") { json in
@@ -115,38 +119,38 @@ extension JSONWriter {
           }
         }
       }
-      if let fix = diagnostic.fix, let place = locator.place(of: fix.range) {
-        json.list("fixes") { json in json.element { $0.fix(fix, at: place) } }
+      if let fix = diagnostic.fix, let location = locator.location(of: fix.range) {
+        json.list("fixes") { json in json.element { $0.fix(fix, at: location) } }
       }
     }
   }
 
-  /// §3.28
+  /// Writes a location related to a result (§3.28).
   private mutating func relatedLocation(
     _ note: Diagnostic.Note, id: Int, _ locator: inout SourceLocator
   ) {
-    let place = locator.place(of: note.range)
+    let location = locator.location(of: note.range)
     element { json in
       json.object { json in
         json.member("id", id)
-        if let place { json.physicalLocation(place) }
+        if let location { json.physicalLocation(location) }
         json.record("message") { $0.message(note.message) }
       }
     }
   }
 
-  /// §3.55
-  private mutating func fix(_ fix: Diagnostic.Fix, at place: SourceLocator.Place) {
+  /// Writes a fix (§3.55).
+  private mutating func fix(_ fix: Diagnostic.Fix, at location: SourceLocator.Location) {
     object { json in
       json.record("description") { $0.message(fix.summary) }
       json.list("artifactChanges") { json in
         json.element { json in
           json.object { json in
-            json.artifactLocation(place)
+            json.artifactLocation(location)
             json.list("replacements") { json in
               json.element { json in
                 json.object { json in
-                  json.region("deletedRegion", place)
+                  json.region("deletedRegion", location)
                   json.record("insertedContent") { $0.member("text", fix.replacement) }
                 }
               }
@@ -157,32 +161,32 @@ extension JSONWriter {
     }
   }
 
-  /// §3.29
-  private mutating func physicalLocation(_ place: SourceLocator.Place) {
+  /// Writes a physical location (§3.29).
+  private mutating func physicalLocation(_ location: SourceLocator.Location) {
     record("physicalLocation") { json in
-      json.artifactLocation(place)
-      json.region("region", place)
+      json.artifactLocation(location)
+      json.region("region", location)
     }
   }
 
-  /// §3.4
-  private mutating func artifactLocation(_ place: SourceLocator.Place) {
-    record("artifactLocation") { $0.member("uri", uriReference(forPath: place.file.path)) }
+  /// Writes an artifact location (§3.4).
+  private mutating func artifactLocation(_ location: SourceLocator.Location) {
+    record("artifactLocation") { $0.member("uri", uriReference(forPath: location.file.path)) }
   }
 
-  /// §3.30
-  private mutating func region(_ key: String, _ place: SourceLocator.Place) {
+  /// Writes a region (§3.30).
+  private mutating func region(_ key: String, _ location: SourceLocator.Location) {
     record(key) { json in
-      json.member("startLine", place.start.line)
-      json.member("startColumn", place.start.column)
-      json.member("endLine", place.end.line)
-      json.member("endColumn", place.end.column)
+      json.member("startLine", location.start.line)
+      json.member("startColumn", location.start.column)
+      json.member("endLine", location.end.line)
+      json.member("endColumn", location.end.column)
     }
   }
 }
 
-/// A path as a URI reference (RFC 3986): everything but unreserved characters and slashes is
-/// percent-encoded, so that no colon is taken for a scheme's.
+/// Returns a path as a URI reference (RFC 3986). All bytes except unreserved characters and slashes
+/// are percent-encoded, so that a colon does not delimit a scheme.
 package func uriReference(forPath path: String) -> String {
   var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
   for byte in path.utf8 {

@@ -1,33 +1,35 @@
-/// Turns byte ranges into places that people and tools know: a path, lines and columns. The line
-/// table of a file is built once, when the first range in it is asked for.
+/// Converts byte ranges to locations: a path, lines and columns. The line table of a file is built
+/// once, on the first use of the file.
 struct SourceLocator {
-  struct Place {
+  /// A location in a source file.
+  struct Location {
     let file: SourceFile
-    /// Inside the file's bytes.
+    /// The byte range, clamped to the file.
     let bytes: Range<Int>
     let start: SourcePosition
-    /// The position behind the last character.
+    /// The position after the last character.
     let end: SourcePosition
-    /// The bytes of the line where the range begins, without the line's end.
+    /// The bytes of the first line of the range, without the line terminator.
     let line: Range<Int>
   }
 
-  private var places: SourcePlaces
+  private var positions: SourcePlaces
 
   init(_ sources: SourceMap) {
-    places = SourcePlaces(sources)
+    positions = SourcePlaces(sources)
   }
 
-  /// Nil if the range belongs to none of the files. Bounds past the end of a file are moved to it.
-  mutating func place(of range: SourceRange) -> Place? {
-    guard let (file, table) = places.file(range.file) else { return nil }
+  /// Returns the location of a range; nil if it belongs to no file. Bounds after the end of a file
+  /// are clamped.
+  mutating func location(of range: SourceRange) -> Location? {
+    guard let (file, table) = positions.file(range.file) else { return nil }
     let lower = min(max(0, range.lowerBound), file.bytes.count)
     let upper = min(max(lower, range.upperBound), file.bytes.count)
     var line = table.bytes(ofLine: table.line(of: lower))
     while let last = line.last, file.bytes[last] == 0x0A || file.bytes[last] == 0x0D {
       line = line.lowerBound..<last
     }
-    return Place(
+    return Location(
       file: file, bytes: lower..<upper, start: table.position(of: lower, in: file),
       end: table.position(of: upper, in: file), line: line)
   }

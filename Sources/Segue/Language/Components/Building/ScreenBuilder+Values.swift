@@ -1,4 +1,4 @@
-/// Substitution, and reading a value as the type that a key takes.
+/// Substitutes arguments, and reads values as the types that keys take.
 extension ScreenBuilder {
   func document(_ written: Written) -> JSONDocument { declarations[written.file] }
 
@@ -12,9 +12,9 @@ extension ScreenBuilder {
 
   /// Returns a value of a file with each `${name}` replaced by its argument.
   ///
-  /// - Parameter isLink: Whether arguments are percent-encoded as parts of a link, each as one segment of
-  ///   its path or one part of its query. An argument at the very beginning is the beginning of the link,
-  ///   and is taken as it is.
+  /// - Parameter isLink: Whether arguments are percent-encoded as parts of a link, each as one path
+  ///   segment or one part of the query. An argument at the very beginning is the beginning of the
+  ///   link, and is not encoded.
   mutating func value(_ written: Written, isLink: Bool = false) -> Value {
     let place = range(written)
     guard declarations[written.file].mayHoldSubstitution(written.node) else {
@@ -47,7 +47,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// What a parameter stands for, where nothing stands around it.
+  /// Returns the argument for a string that is only a substitution.
   private mutating func whole(_ name: String, in scope: ScopeID, at place: SourceRange) -> Value {
     let value = argument(name, in: scope, at: place)
     guard case .scalar(.string(let text)) = value.content,
@@ -111,8 +111,8 @@ extension ScreenBuilder {
         return Value(content: .invalid, origin: place, place: place)
       }
     }
-    // Each part may have few enough.
-    if CombiningMarks.areTooMany(in: text) {
+    // Each part may be within the limit that the joined text exceeds.
+    if CombiningMarks.exceedMaximum(in: text) {
       diagnostics.append(.tooManyMarks(at: place))
       return Value(content: .invalid, origin: place, place: place)
     }
@@ -129,7 +129,8 @@ extension ScreenBuilder {
 
   // MARK: Scalars
 
-  /// The scalar that a value is; nil for arrays, objects, null and what has been reported.
+  /// Returns the scalar of a value; nil for arrays, objects, null, and values that are unknown or
+  /// were reported.
   func scalar(_ value: Value) -> ScalarValue? {
     switch value.content {
     case .scalar(let scalar): return scalar
@@ -145,11 +146,11 @@ extension ScreenBuilder {
     }
   }
 
-  /// A string; where a number or boolean came in through `${…}`, its shortest form.
+  /// Returns a string. A number or boolean that was substituted is converted to its shortest text.
   mutating func string(_ value: Value, for key: String) -> String? {
     let scalar = scalar(value)
     if case .string(let text)? = scalar {
-      // What stands in a component is in the screen as often as the component is used.
+      // Text in the body of a component is copied into the screen for each use.
       if case .written(let written) = value.content, written.scope != 0,
         !hasRoom(forText: text.utf8.count, at: value.place)
       {
@@ -162,7 +163,7 @@ extension ScreenBuilder {
     return nil
   }
 
-  /// A string that is not empty.
+  /// Returns a nonempty string.
   mutating func name(_ value: Value, for key: String) -> NamedReference? {
     guard let text = string(value, for: key) else { return nil }
     if text.isEmpty {
@@ -196,7 +197,7 @@ extension ScreenBuilder {
     diagnostics.append(value.isVerbatim ? diagnostic : diagnostic.withoutFix)
   }
 
-  /// One of a set of names.
+  /// Returns the keyword that a string names.
   mutating func keyword<Keyword: RawRepresentable<String> & CaseIterable>(
     _ value: Value, for key: String, as _: Keyword.Type = Keyword.self
   ) -> Keyword? {
@@ -214,7 +215,7 @@ extension ScreenBuilder {
 
   // MARK: Containers
 
-  /// The value as an array; nil, reported, if it is something else.
+  /// Returns the elements of an array. Returns nil, with an error reported, for other values.
   mutating func array(
     _ value: Value, for key: String, takesScalars: Bool = false
   ) -> [Written]? {
@@ -231,7 +232,7 @@ extension ScreenBuilder {
     return elements
   }
 
-  /// The value as an object; nil, reported, if it is something else.
+  /// Returns the members of an object. Returns nil, with an error reported, for other values.
   mutating func object(_ value: Value, for key: String) -> Members? {
     guard case .written(let written) = value.content,
       kind(written) == .object
@@ -242,7 +243,7 @@ extension ScreenBuilder {
     return Members(of: written, in: document(written))
   }
 
-  /// The value as a component; nil, reported, if it is something else than an object.
+  /// Returns the members of a component. Returns nil, with an error reported, for other values.
   mutating func component(_ value: Value) -> ComponentMembers? {
     guard case .written(let written) = value.content,
       kind(written) == .object
@@ -253,7 +254,9 @@ extension ScreenBuilder {
     return ComponentMembers(of: written, in: declarations[written.file])
   }
 
-  /// - Parameter takesScalars: Whether a scalar that nobody knows yet could be right.
+  /// Reports a value of the wrong type.
+  ///
+  /// - Parameter takesScalars: Whether a scalar whose value is still unknown could be right.
   mutating func reportWrongType(
     _ value: Value, key: String, expected: String, takesScalars: Bool = true
   ) {
@@ -273,7 +276,7 @@ extension ScreenBuilder {
       .wrongType(key, expected: expected, found: found, at: value.origin, notes: value.notes))
   }
 
-  /// Reports keys that are not known, and reads each as the nearest known one if that is not there.
+  /// Warns of unknown keys, and reads each as the nearest known key if that is not there.
   mutating func checkKeys(
     of members: inout Members, known: [String], required: [String] = [],
     of what: @autoclosure () -> String
@@ -339,7 +342,7 @@ extension ScreenBuilder {
   }
 }
 
-/// An object's keys and values, decoded once. Of a duplicate key, the first counts.
+/// The members of an object, with decoded keys. Of a duplicate key, the first counts.
 struct Members {
   struct Entry {
     var key: String

@@ -1,12 +1,13 @@
-/// Equal styles, stored once.
+/// A pool in which equal styles are stored once.
 struct StylePool<Style: Hashable> {
   private(set) var values: [Style] = []
-  /// Of all values once there are more than are compared.
-  private var places = PlaceIndex()
+  /// The index of the values, once there are too many to compare.
+  private var places = ContentIndex()
 
-  /// A style is told from so many others sooner than it is hashed.
+  /// The number of styles up to which comparing is faster than hashing.
   private static var mostCompared: Int { 12 }
 
+  /// Returns the index of a style, which is added if it is new.
   mutating func index(of style: Style) -> Int {
     guard values.count > Self.mostCompared else {
       if let place = values.firstIndex(of: style) { return place }
@@ -14,8 +15,8 @@ struct StylePool<Style: Hashable> {
       if values.count > Self.mostCompared { indexAll() }
       return values.count - 1
     }
-    let hash = PlaceHash(of: style)
-    if let place = places.place(of: hash, where: { values[Int($0)] == style }) {
+    let hash = ContentHash(of: style)
+    if let place = places.index(of: hash, where: { values[Int($0)] == style }) {
       return Int(place)
     }
     places.insert(UInt32(truncatingIfNeeded: values.count), hash)
@@ -25,7 +26,7 @@ struct StylePool<Style: Hashable> {
 
   private mutating func indexAll() {
     for (place, value) in values.enumerated() {
-      places.insert(UInt32(truncatingIfNeeded: place), PlaceHash(of: value))
+      places.insert(UInt32(truncatingIfNeeded: place), ContentHash(of: value))
     }
   }
 }

@@ -1,8 +1,8 @@
-/// The families that styles may name: those that a project declares, whether their files can be read
-/// or not, the built-in one, and CSS's names for it.
+/// The font families that styles may name: those that a project declares, whether or not their
+/// files can be read, the built-in one, and its generic names in CSS.
 struct FontFamilies: Sendable {
   private let names: KnownNames
-  /// In small letters.
+  /// The names in lowercase.
   private var folded: Set<String> = []
 
   init(_ declared: [String]) {
@@ -15,72 +15,4 @@ struct FontFamilies: Sendable {
   func contains(_ family: String) -> Bool { folded.contains(family.lowercased()) }
 
   func nearest(to family: String) -> String? { names.nearest(to: family) }
-}
-
-extension ScreenBuilder {
-  /// Reports the families of a `fontFamily` that nobody declares, each at its name where that stands in
-  /// a list.
-  mutating func checkFamilies(_ text: String, _ value: Value) {
-    guard let families = declarations.families, !families.contains(text) else { return }
-    let names = FontFamilyList.names(in: text)
-    var places = NamePlaces(text, value)
-    for name in names {
-      let place = places.next(name) ?? value.origin
-      if families.contains(name) { continue }
-      let meant = families.nearest(to: name)
-      // The edit replaces the whole value, and so is none for a list.
-      let isWhole = names.count == 1 && name == text && value.notes.isEmpty
-      let fix = isWhole ? meant.flatMap { $0.contains(where: "\"\\".contains) ? nil : $0 } : nil
-      diagnostics.append(
-        .unknownFont(
-          name, meant, fix: fix, at: isWhole ? value.origin : place,
-          notes: value.notes))
-    }
-  }
-}
-
-/// Where the names of a list stand in the file.
-private struct NamePlaces {
-  private let text: [UInt8]
-  private let origin: SourceRange
-  /// Behind the last name; nil if places are not known: the value is put together from several, or
-  /// written with escapes, which are longer than what they stand for.
-  private var position: Int?
-
-  init(_ list: String, _ value: Value) {
-    text = Array(list.utf8)
-    origin = value.origin
-    if case .written = value.content, origin.upperBound - origin.lowerBound == text.count + 2 {
-      position = 0
-    }
-  }
-
-  /// The place of the name that comes next in the list; nil from the first on that is not written as it
-  /// is read, such as one with two spaces. Linear in the text up to the name's end.
-  mutating func next(_ name: String) -> SourceRange? {
-    guard var start = position else { return nil }
-    position = nil
-    while start < text.count, Self.separators.contains(text[start]) { start += 1 }
-    let end = start + name.utf8.count
-    guard end <= text.count, text[start..<end].elementsEqual(name.utf8) else { return nil }
-    position = end
-    // Behind the quote.
-    let first = origin.lowerBound + 1
-    return SourceRange(
-      file: origin.file, lowerBound: first + start, upperBound: first + end)
-  }
-
-  private static let separators: [UInt8] = Array(" \t\n\r\u{B}\u{C},\"'".utf8)
-}
-
-extension Diagnostic {
-  fileprivate static func unknownFont(
-    _ name: String, _ meant: String?, fix: String?, at range: SourceRange, notes: [Note]
-  ) -> Diagnostic {
-    Diagnostic(
-      .unknownFont, .warning,
-      "no font of the project is called \(quoted(name)), and it is not built in either"
-        + didYouMean(meant),
-      at: range, notes: notes, fix: fix.map { Fix(replacing: range, with: "\"\($0)\"") })
-  }
 }

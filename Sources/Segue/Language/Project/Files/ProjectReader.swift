@@ -1,0 +1,167 @@
+/// The result of reading one file.
+struct FileReading: Sendable {
+  enum Role: Sendable {
+    case manifest, screen, component
+    /// A screen or a component, depending on the keys in the file.
+    case either
+  }
+
+  let document: JSONDocument
+  var screen: ScreenDeclaration?
+  var component: ComponentDeclaration?
+  /// Whether the file was read as a component.
+  var isComponent = false
+  var diagnostics: [Diagnostic]
+
+  init(_ source: SourceFile, id: FileID, as role: Role, limits: Limits) {
+    (document, diagnostics) = parseJSON(source, id: id, limits: limits)
+    isComponent = role == .component
+    // The manifest has a separate reader. A file that cannot be parsed has no shape to check.
+    guard role != .manifest, document.isSound else { return }
+    diagnostics += checkStrings(document, limits: limits)
+    if role == .either { isComponent = document.declaresComponent }
+    if role == .screen, document.declaresComponent {
+      diagnostics.append(.componentAmongScreens(at: .start(of: id)))
+      return
+    }
+    var reader = DeclarationReader(document, limits: limits)
+    if isComponent { component = reader.component() } else { screen = reader.screen() }
+    diagnostics += reader.diagnostics
+  }
+
+  /// Restores the cached declaration of a screen file, or returns nil if it is unusable.
+  init?(_ known: KnownScreen, id: FileID) {
+    guard let reading = known.reading(id) else { return nil }
+    document = JSONDocument(file: id, bytes: [])
+    screen = reading.declaration
+    diagnostics = reading.diagnostics
+  }
+}
+
+/// A reader that joins the declarations of a project's files.
+struct ProjectReader {
+  var declarations: Declarations
+  var diagnostics: [Diagnostic] = []
+  private let readings: [FileReading]
+  private let roles: [FileReading.Role]
+  private var screensByID: [String: SourceRange] = [:]
+  private let limits: Limits
+  /// Whether a cached declaration turned out to be unusable.
+  let isStale: Bool
+
+  /// Reads the files that are not cached.
+  ///
+  /// - Parameter known: The screen files that are cached.
+  init(
+    _ sources: SourceMap, known: [FileID: KnownScreen] = [:], limits: Limits,
+    by workers: some Workers, role: (FileID) -> FileReading.Role
+  ) {
+    let files = sources.files
+    let roles = files.indices.map { role(FileID($0)) }
+    self.roles = roles
+    self.limits = limits
+    let found = workers.mapChunks(of: files.count, each: 4) { range in
+      range.map { place -> FileReading? in
+        let id = FileID(place)
+        if let known = known[id] { return FileReading(known, id: id) }
+        return FileReading(files[place], id: id, as: roles[place], limits: limits)
+      }
+    }
+    readings = found.compactMap { $0 }
+    isStale = readings.count < files.count
+    declarations = Declarations(documents: readings.map(\.document))
+  }
+
+  mutating func manifest(_ file: FileID, of files: ProjectFiles) -> Manifest {
+    var found = readings[file.index].diagnostics
+    let document = declarations.documents[file.index]
+    let (manifest, problems) = Manifest.read(document, limits: limits)
+    found += problems
+    for folder in manifest.namedFolders where files.missingFolders.contains(folder.name) {
+      found.append(.missingFolder(folder))
+    }
+    diagnostics += found
+    return manifest
+  }
+
+  /// Reports mistakes in the names of files.
+  mutating func report(_ outside: OutsidePaths, _ clashing: ClashingNames) {
+    diagnostics += outside.diagnostics + clashing.diagnostics
+    // Files that have not been read may declare any screen and component.
+    if !outside.diagnostics.isEmpty {
+      declarations.knowsAllScreens = false
+      declarations.knowsAllComponents = false
+    }
+  }
+
+  mutating func fonts(
+    of manifest: Manifest, in catalog: FontCatalog, without outside: OutsidePaths
+  ) -> FontLibrary {
+    let fonts = ProjectFonts(manifest.fonts.filter { !outside.holds($0.file) }, in: catalog)
+    diagnostics += fonts.diagnostics
+    // A manifest that cannot be read may declare any family.
+    if declarations.documents[0].isSound {
+      declarations.families = FontFamilies(manifest.fonts.map(\.family))
+    }
+    return fonts.library
+  }
+
+  /// Adds the declarations of all files but the manifest, in order.
+  mutating func addAll() {
+    for (reading, role) in zip(readings, roles) where role != .manifest {
+      diagnostics += reading.diagnostics
+      if reading.isComponent { add(reading.component) } else { add(reading.screen) }
+    }
+    declarations.nameTypes()
+  }
+
+  private mutating func add(_ screen: ScreenDeclaration?) {
+    guard let screen else {
+      declarations.knowsAllScreens = false
+      return
+    }
+    if let first = screensByID[screen.id] {
+      declarations.knowsAllScreens = false
+      diagnostics.append(.duplicateScreen(screen.id, first: first, at: screen.range))
+    } else {
+      screensByID[screen.id] = screen.range
+      declarations.screens.append(screen)
+    }
+  }
+
+  private mutating func add(_ component: ComponentDeclaration?) {
+    let count = declarations.components.count
+    if let component { declarations.add(component, &diagnostics) }
+    if declarations.components.count == count { declarations.knowsAllComponents = false }
+  }
+}
+
+extension Diagnostic {
+  /// Reports a file that declares no screen, for a command that needs one.
+  package static func noScreen(in file: FileID) -> Diagnostic {
+    Diagnostic(
+      .notAScreen, .error, "this file declares a component, and a screen is expected here",
+      at: .start(of: file))
+  }
+
+  fileprivate static func duplicateScreen(
+    _ id: String, first: SourceRange, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateScreen, .error, "a screen \(quoted(id)) is declared twice: rename one of them",
+      at: range, notes: [Note("it is declared here first", at: first)])
+  }
+
+  fileprivate static func missingFolder(_ folder: NamedReference) -> Diagnostic {
+    Diagnostic(
+      .missingFile, .warning, "there is no folder \(quoted(folder.name)) in the project",
+      at: folder.range)
+  }
+
+  fileprivate static func componentAmongScreens(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .notAScreen, .error,
+      "this file declares a component: move it to a folder of components, or give it the key "
+        + "\"screen\"", at: range)
+  }
+}

@@ -1,0 +1,178 @@
+/// What happens to a component in a flight.
+public struct PartFate: Hashable, Sendable {
+  /// The kinds of fate, described for a push; a pop runs them in reverse.
+  public enum Fate: String, Hashable, Sendable, CaseIterable {
+    /// It flies and turns into its partner: one layer, always visible. Without a partner it flies
+    /// to the landing, and waits there for a screen outside the project.
+    case flies
+    /// It flies to its partner and cross-fades with it: the picture or the text differs, or the
+    /// destination paints it in another order.
+    case givesWay
+    /// It flies with its hero and fades out, because it has no partner.
+    case fliesOut
+    /// It belongs to the destination, flies with its hero and fades in, because it has no partner.
+    case fliesIn
+    /// It is above a flying layer: it is lifted above the flight and fades out.
+    case liftedOut
+    /// It belongs to the destination, is lifted above the flight and fades in.
+    case liftedIn
+    /// It is lifted above the flight and does not fade, because it is the same on both screens.
+    case staysAbove
+    /// It stays on its screen, below the flying layers. If nothing flies, it moves with the screen.
+    case staysOnScreen
+    /// It is a layout that stays on its screen and is invisible, because it paints nothing itself.
+    case paintsNothing
+    /// It is not displayed, or it or an ancestor has opacity 0.
+    case notDisplayed
+  }
+
+  /// The index of the component in its screen.
+  public let component: Int
+  /// Whether its screen is the destination screen.
+  public let isDestination: Bool
+  /// What happens to the component.
+  public let fate: Fate
+  /// The index of its partner in the other screen; nil if it has none in this flight.
+  public let partner: Int?
+  /// The id of the layer that draws it; nil if its screen draws it.
+  public let layer: String?
+}
+
+extension FlightPlan {
+  /// Returns what happens to each part of the tapped component in this flight, and which other
+  /// components leave their screens for it.
+  ///
+  /// ```swift
+  /// for part in plan.fates(of: screen.snapshot(of: tapped), from: screen, to: opened) {
+  ///   print(screen.path(of: part.component), part.fate)
+  /// }
+  /// ```
+  ///
+  /// Linear in the number of parts and layers, with `n` log `n` in the layers to sort them.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot of the tapped component.
+  ///   - source: The plan's source screen.
+  ///   - destination: The plan's destination screen.
+  /// - Returns: Each part of the snapshot in document order; then the other lifted components of
+  ///   the source, and the components of the destination that fly in or are lifted without a
+  ///   partner, each list in document order. A lifted component takes its descendants with it,
+  ///   which are listed only for the tapped component. Empty if the snapshot is of another screen.
+  public func fates(
+    of snapshot: Snapshot, from source: Screen, to destination: Screen
+  ) -> [PartFate] {
+    let count = source.components.count
+    guard snapshot.nodes.allSatisfy({ (0..<count).contains($0.component) }),
+      flying.allSatisfy({ $0.origin.map { $0.isDestination || $0.component < count } ?? true })
+    else { return [] }
+    let drawn = drawnFates()
+    let tapped = Set(snapshot.nodes.lazy.map(\.component))
+    return tappedFates(snapshot, source, drawn.source)
+      + drawn.source.values.filter { !tapped.contains($0.component) }
+      .sorted { $0.component < $1.component }
+      + drawn.destination.sorted { $0.component < $1.component }
+  }
+
+  /// Returns what layers draw: the source's components by index, and the destination's without
+  /// partners.
+  private func drawnFates() -> (source: [Int: PartFate], destination: [PartFate]) {
+    let hidden = handover.components
+    let lifted = (Set(hidden.liftedFromSource), Set(hidden.liftedFromDestination))
+    var source: [Int: PartFate] = [:]
+    var destination: [PartFate] = []
+    for layer in flying {
+      guard let origin = layer.origin else { continue }
+      // A component that only casts its shadow on the flight stays on its screen, and the layer is
+      // a copy.
+      let isCopy =
+        layer.isLifted && layer.isGroup
+        && !(origin.isDestination ? lifted.1 : lifted.0).contains(origin.component)
+      guard !isCopy else { continue }
+      let fate = PartFate(
+        component: origin.component, isDestination: origin.isDestination, fate: layer.fate,
+        partner: layer.partner ?? (origin.isDestination ? layer.from : layer.to), layer: layer.id)
+      if !origin.isDestination {
+        source[origin.component] = fate
+      } else if fate.partner == nil {
+        destination.append(fate)
+      }
+    }
+    return (source, destination)
+  }
+
+  private func tappedFates(
+    _ snapshot: Snapshot, _ screen: Screen, _ drawn: [Int: PartFate]
+  ) -> [PartFate] {
+    let components = screen.components
+    var fates: [PartFate] = []
+    fates.reserveCapacity(snapshot.nodes.count)
+    // The end of the subtree that is not displayed, and the subtree that is lifted as a whole.
+    var hiddenEnd = screen.isHiddenAbove(snapshot.tapped) ? components.count : 0
+    var group: (root: PartFate, end: Int)?
+    let lifted = Set(handover.components.liftedFromSource)
+    for node in snapshot.nodes {
+      let component = node.component
+      func fate(_ fate: PartFate.Fate, _ partner: Int? = nil, in layer: String? = nil) -> PartFate {
+        PartFate(
+          component: component, isDestination: false, fate: fate, partner: partner, layer: layer)
+      }
+      if let own = drawn[component] {
+        fates.append(own)
+        if lifted.contains(component) { group = (own, components[component].subtreeEnd) }
+        continue
+      }
+      if component >= hiddenEnd, screen.isHidden(component) {
+        hiddenEnd = components[component].subtreeEnd
+      }
+      if component < hiddenEnd {
+        fates.append(fate(.notDisplayed))
+      } else if let (root, end) = group, component < end {
+        // Both subtrees look alike, so their descendants are in the same order.
+        fates.append(
+          fate(
+            root.fate, root.partner.map { $0 + component - root.component }, in: root.layer))
+      } else {
+        fates.append(fate(screen.paintsNothing(component) ? .paintsNothing : .staysOnScreen))
+      }
+    }
+    return fates
+  }
+}
+
+extension Layer {
+  /// What happens to the component that the layer draws.
+  fileprivate var fate: PartFate.Fate {
+    let isDestination = origin?.isDestination ?? false
+    let isShared = from != nil && to != nil
+    if isLifted {
+      return isShared || partner != nil ? .staysAbove : isDestination ? .liftedIn : .liftedOut
+    }
+    // A snapshot that flies to a screen outside the project waits at its landing.
+    let stays = !isDestination && partner == nil && state(at: 1).opacity > 0
+    return isShared || stays
+      ? .flies : partner != nil ? .givesWay : isDestination ? .fliesIn : .fliesOut
+  }
+}
+
+extension Screen {
+  /// Returns whether a component's own style hides it and all its descendants.
+  fileprivate func isHidden(_ component: Int) -> Bool {
+    layoutStyle(of: component).display == .none || paintStyle(of: component).opacity == 0
+  }
+
+  /// Returns whether an ancestor hides a component. Linear in its depth.
+  fileprivate func isHiddenAbove(_ component: Int) -> Bool {
+    guard components.indices.contains(component) else { return false }
+    var current = components[component].parent
+    while let parent = current {
+      if isHidden(parent) { return true }
+      current = components[parent].parent
+    }
+    return false
+  }
+
+  fileprivate func paintsNothing(_ component: Int) -> Bool {
+    guard case .layout = components[component].content else { return false }
+    return !paintStyle(of: component).paints(layoutStyle(of: component))
+  }
+}

@@ -1,0 +1,79 @@
+/// The components of a compiled screen in document order, children directly after their parent.
+/// They are read in place, without allocation. As with an array, component indices that are passed
+/// must be valid.
+public struct CompiledTree: RandomAccessCollection, Sendable {
+  let view: ChunkView
+  private let first: Int
+  /// The number of components.
+  public let count: Int
+
+  init(_ view: ChunkView, _ tree: Int) {
+    self.view = view
+    let rows = view.rows(
+      ScreenTable.nodes, from: view.word(ScreenTable.trees, tree, 1),
+      count: view.word(ScreenTable.trees, tree, 2))
+    first = rows.lowerBound
+    count = rows.count
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { count }
+
+  /// The component at an index. Constant time.
+  public subscript(index: Int) -> CompiledNode {
+    precondition(index >= 0 && index < count, "there is no such component")
+    return CompiledNode(view: view, row: first + index, index: index)
+  }
+
+  /// Returns the indices of a component's children, in order.
+  public func children(of component: Int) -> Children {
+    let end = Swift.min(self[component].subtreeEnd, count)
+    return Children(tree: self, position: component + 1, end: end)
+  }
+
+  /// The indices of a component's children, in order.
+  public struct Children: Sequence, IteratorProtocol, Sendable {
+    let tree: CompiledTree
+    var position: Int
+    let end: Int
+
+    public mutating func next() -> Int? {
+      guard position < end else { return nil }
+      defer { position = Swift.max(position + 1, tree[position].subtreeEnd) }
+      return position
+    }
+  }
+
+  /// Returns the index of the component with an id. Linear in the components, without allocation.
+  public func component(id: String) -> Int? {
+    var id = id
+    return id.withUTF8 { wanted in
+      indices.first { index in
+        guard let range = self[index].idRange, range.count == wanted.count else { return false }
+        return unsafe view.bytes[range].elementsEqual(wanted)
+      }
+    }
+  }
+
+  /// Returns the JSON Pointer (RFC 6901) of a component, such as `/root/children/0`. Linear in the
+  /// siblings of the component and of its ancestors.
+  public func path(of component: Int) -> String {
+    var steps: [String] = []
+    var current = component
+    while let parent = self[current].parent, parent < current {
+      var place = 0
+      for child in children(of: parent) {
+        if child >= current { break }
+        place += 1
+      }
+      steps.append("/children/\(place)")
+      current = parent
+    }
+    return "/root" + steps.reversed().joined()
+  }
+
+  /// Returns the component's id, or its path if there is no id.
+  public func name(of component: Int) -> String {
+    self[component].id ?? path(of: component)
+  }
+}
