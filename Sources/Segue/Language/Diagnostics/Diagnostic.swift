@@ -29,13 +29,13 @@ public struct Diagnostic: Hashable, Sendable {
       self.kind = kind
     }
 
-    /// What a note does when the same mistake is met at several uses of a text.
+    /// The role of a note when the same mistake is found at several uses of a text.
     enum Kind: UInt8, Hashable, Sendable {
-      /// It says the same at each use.
+      /// The note is the same at each use.
       case other
-      /// It names one of the uses, and the message is the same for all.
+      /// The note points at one of the uses, and the message is the same for all.
       case use
-      /// It names one of the uses, and the message contains what is particular to that use.
+      /// The note points at one of the uses, and the message contains a value of that use.
       case useOfValue
     }
   }
@@ -175,13 +175,13 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// The most uses that the notes of one diagnostic name.
+  /// The maximum number of uses in the notes of one diagnostic.
   private static let mostUses = 16
 
   private var uses: [Note] { notes.filter { $0.kind != .other } }
 
-  /// The diagnostic of a mistake that two uses of the same text lead to: that of the first use, with
-  /// the notes of both. Whatever the order in which several are joined, the result is the same.
+  /// Returns the diagnostic of a mistake that two uses of the same text share: that of the first
+  /// use, with the notes of both. The result does not depend on the order of joining several.
   fileprivate func joined(with other: Diagnostic) -> Diagnostic {
     let severity = other.severity == .error ? other.severity : severity
     let (own, others) = (uses, other.uses)

@@ -43,8 +43,8 @@ struct DocumentReader {
       })
   }
 
-  /// An object with known keys; others are reported with the nearest known one, as which they are read
-  /// if it is not there.
+  /// Reads an object with known keys. Unknown keys are reported, and read as the nearest known one
+  /// if that is not there.
   mutating func object(_ node: JSONID, _ what: String, keys: [String]) -> Object? {
     guard var object = object(node, for: what) else { return nil }
     var free: [String]?

@@ -1,9 +1,8 @@
-/// Guesses from the indentation which bracket of an unfinished text is not closed: where one is missing,
-/// those that follow close what is around it, and are indented less.
+/// Guesses from the indentation which bracket of an unfinished text is not closed: the brackets after
+/// a missing one close what is around it, and are indented less.
 extension JSONParser {
-  /// Of the objects and arrays that are closed on another line than they are opened on, by a bracket
-  /// with another indentation, the one that is closed first; nil if there is none. Linear in the text,
-  /// but for looking up lines.
+  /// The object or array that is closed first by a bracket on another line with another indentation;
+  /// nil if there is none. n log n in the brackets, and linear in the text.
   var likelyUnclosed: JSONID? {
     let lines = indentedLines
     let open = Set(containers)

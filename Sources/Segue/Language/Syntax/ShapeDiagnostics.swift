@@ -13,7 +13,7 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - meant: The key as which its value is read.
-  ///   - isRequired: Whether that key is required, so that the object is of no use as it is written.
+  ///   - isRequired: Whether that key is required, which makes the mistake an error.
   ///   - foreign: The key that has the same meaning, which takes another value.
   static func unknownKey(
     _ key: String, of what: String, meant: String?, isRequired: Bool = false,

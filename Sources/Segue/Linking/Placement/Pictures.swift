@@ -120,8 +120,8 @@ extension Diagnostic {
       notes: notes)
   }
 
-  /// A file that is missing: the text of the source is wrong, unless something else put into it would
-  /// name a file.
+  /// The text of a source is wrong if no argument would make it the path of a file, or else its
+  /// argument.
   private static func missingAsset(
     _ source: NamedReference, _ assets: AssetCatalog
   ) -> Diagnostic {

@@ -53,7 +53,7 @@ extension ScreenBuilder {
       && !(object.node..<document.end(object.node)).contains { document.mayHoldSubstitution($0) }
   }
 
-  /// Reports a key that no style has, and returns the one that was probably meant, if it is not there.
+  /// Reports a key that no style has. Returns the one that was probably meant, if it is not there.
   ///
   /// - Parameter declared: The properties that are there, once they have been looked for.
   private mutating func styleMeant(

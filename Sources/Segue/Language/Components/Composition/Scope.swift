@@ -69,7 +69,7 @@ struct Value {
   }
 
   let content: Content
-  /// Where the value itself was written: at the use, if it came in through a parameter; the text with
+  /// The source range of the value itself: at the use, if a parameter passed it in; the text with
   /// the `${…}`, if it was made from one.
   let origin: SourceRange
   /// The source range where the value is used.
@@ -79,14 +79,14 @@ struct Value {
   /// Whether the value is written at its origin as it is, so that an edit can replace it.
   var isVerbatim = true
 
-  /// The notes that name the place of use, if the value comes from elsewhere, and the use of the text
-  /// that it was made from.
+  /// Notes that point at the use, if the value comes from elsewhere, and at the use of the text that
+  /// it was made from.
   var notes: [Diagnostic.Note] {
     let uses = substitution.map { [$0.useNote(.useOfValue)] } ?? []
     return place == origin ? uses : uses + [Diagnostic.Note("it is used here", at: place)]
   }
 
-  /// Where the text of a value comes from: what was put into a text with `${…}`, not the text.
+  /// The source range of what a component shows: the argument of a text with `${…}`, not the text.
   var textOrigin: SourceRange {
     place == origin ? substitution?.arguments[0].range ?? origin : origin
   }

@@ -3,7 +3,7 @@
 ///
 /// A class, so that a reference to it takes no more room in a screen than a pointer.
 final class Substitution: Sendable {
-  /// What stands for one `${name}` of the text.
+  /// The argument of one `${name}` of the text.
   struct Argument: Hashable, Sendable {
     let name: String
     /// The source range of the argument.
@@ -14,8 +14,8 @@ final class Substitution: Sendable {
 
   /// Whether the value is that of a parameter, without text around `${…}`.
   let isWhole: Bool
-  /// The text with its `${…}` as it is written; nil if the value is that of a parameter, or the text
-  /// is very long.
+  /// The text with its `${…}` as it is written; nil if the value is that of a parameter, or if the
+  /// text is very long.
   let template: String?
   /// The source range of the text with the `${…}`.
   let place: SourceRange

@@ -18,8 +18,8 @@ struct TextPattern {
     }
   }
 
-  /// The text with `${…}` that is filled as another text, where `filled` is this one filled: nil if the
-  /// two have other things in it.
+  /// Returns a text with `${…}` that another text could be filled from, where `filled` is the text
+  /// that this one was filled to; nil if the other text does not contain the same argument once.
   func written(like text: String, filledAs filled: String) -> String? {
     let value = filled.dropFirst(beginning.count).dropLast(end.count)
     guard !value.isEmpty else { return nil }
@@ -36,8 +36,8 @@ extension NamedReference {
     substitution.flatMap { $0.onlyArgument == nil ? nil : $0.template.flatMap(TextPattern.init) }
   }
 
-  /// What must change where the name is wrong, with the notes that lead there: what was put into a text
-  /// with `${…}`, if something else in it could be right, or the text.
+  /// Returns what must change if the name is wrong, with notes: the argument of a text with `${…}`,
+  /// if another argument could be right, or else the text.
   ///
   /// - Parameter canBeRight: Whether a name with this beginning and end can be right.
   func blamed(

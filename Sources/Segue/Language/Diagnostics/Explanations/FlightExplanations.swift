@@ -3,7 +3,7 @@ extension Explanation {
   static let missingPartner = Explanation(
     summary: "something that is meant to fly has nothing to fly to",
     meaning: """
-      A hero transition moves parts of the tapped component to their partners on the screen that opens: \
+      A hero transition moves parts of the tapped component to their partners on the destination: \
       parts with the same "hero" key, or pictures with the same source. If there are none, the default \
       transition plays instead; if nothing that is displayed has the key of a part, that part \
       does not fly with the others. Give the part on the other screen the same key, or name another \
@@ -77,7 +77,7 @@ extension Explanation {
   static let duplicateHero = Explanation(
     summary: "two parts of what is tapped have the same hero key",
     meaning: """
-      A hero key pairs one part of the screen that is left with one of the screen that opens, so the \
+      A hero key pairs one part of the source screen with one of the destination, so the \
       second part with the same key has nothing to fly to. That is also true if one is inside of the other. \
       Give each part a key of its own, and its counterpart the same.
       """,

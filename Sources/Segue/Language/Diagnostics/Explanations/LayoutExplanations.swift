@@ -67,7 +67,7 @@ extension Explanation {
     summary: "a tap target is less than 44 points wide or high",
     meaning: """
       A fingertip covers about 44 × 44 points, the least that Apple's Human Interface Guidelines ask \
-      for; Android's ask for 48 × 48 dp. What is smaller is missed, and the tap goes to what lies \
+      for; Android's ask for 48 × 48 dp. What is smaller is missed, and the tap goes to what is \
       around it. Counted is what can be seen and touched of a component that acts on a tap or a long \
       press, and of a button. It may look smaller than it is: give it padding around what it draws, and \
       a negative margin where that must not move its neighbours.
@@ -86,7 +86,7 @@ extension Explanation {
   static let coveredContent = Explanation(
     summary: "content is under a bar or a notch",
     meaning: """
-      Text, a picture or a tap target lies where the device, or a bar that the screen shows, covers it, \
+      Text, a picture or a tap target is where the device, or a bar that the screen shows, covers it, \
       and scrolling does not bring it out. Name the side in the screen's "safeArea": then the inset \
       joins the root's padding. What is positioned absolutely does not see that padding, as in CSS: \
       place it further in. Pictures that fill the screen from edge to edge may lie there, and so may \

@@ -4,7 +4,7 @@ extension Explanation {
     summary: "containers of two kinds are declared together",
     meaning: """
       The app has at most one of "tabs", "root" (one stack), "split" and "pages" under "navigation", and \
-      each tab exactly one of the last three. A split view or pages beside others stand in a tab of \
+      each tab exactly one of the last three. A split view or pages beside others are in a tab of \
       their own.
       """,
     wrong: #"""

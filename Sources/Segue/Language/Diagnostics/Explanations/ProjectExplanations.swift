@@ -136,7 +136,7 @@ extension Explanation {
   static let restlessTrack = Explanation(
     summary: "a custom track leaves a screen elsewhere than at rest",
     meaning: """
-      When a transition is over the screen stands at its place, unscaled, opaque and with square \
+      When a transition is over the screen is at rest, unscaled, opaque and with square \
       corners, so the tracks of "entering" must end there, and those of "exiting" begin there: at a \
       translation of 0, a scale and an opacity of 1, a radius of 0. Otherwise the screen jumps. \
       Tracks of one property count together: translations add up, scales and opacities multiply, and \
@@ -210,14 +210,14 @@ extension Explanation {
   static let missingFile = Explanation(
     summary: "a folder or a font file that segue.json names is not there",
     meaning: """
-      Paths in segue.json are relative to the folder that it lies in, with forward slashes and the exact \
+      Paths in segue.json are relative to its own folder, with forward slashes and the exact \
       capitals. Add the folder or the file, or take it out of the list.
       """)
 
   static let outsideProject = Explanation(
     summary: "a folder, a font or an asset leads out of the project",
     meaning: """
-      What belongs to a project lies in its own folder, so that a project from elsewhere reads nothing \
+      What belongs to a project is in its own folder, so that a project from elsewhere reads nothing \
       that is none of its business. A path in segue.json that is absolute or climbs out by "..", and a \
       link that leads out, are not read, and neither is the source of a picture that leaves the folder of \
       assets. Move the files into the project, or allow it with `--allow-outside`; that option changes \

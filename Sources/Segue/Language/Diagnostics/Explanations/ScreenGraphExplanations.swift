@@ -50,13 +50,13 @@ extension Explanation {
       """#)
 
   static let parentWithoutArguments = Explanation(
-    summary: "a screen cannot open below one that its route stands above",
+    summary: "a screen cannot open below one whose route begins with its own",
     meaning: """
       A link from outside opens a screen on top of those whose routes are the beginnings of its \
       path, so that "back" leads somewhere. Here such a screen has a parameter that neither the \
       path nor a parameter of the same name fills, so it is left out, and "back" leads past it. \
       Give the parameter a default, declare it on the screen that opens too, or write down what \
-      lies below that under "backStack".
+      is below that under "backStack".
       """,
     wrong: #"""
       --- screens/outfit.json
@@ -183,7 +183,7 @@ extension Explanation {
       """#)
 
   static let unreachableBackTo = Explanation(
-    summary: "\"backTo\" names a screen that never lies below",
+    summary: "\"backTo\" names a screen that is never below",
     meaning: """
       "backTo" takes screens away until the one that it names is on top. That one is never below: \
       no chain of links leads from it to the screen with the action, nor does any back stack put \

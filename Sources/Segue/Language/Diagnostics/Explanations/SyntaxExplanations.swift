@@ -156,7 +156,7 @@ extension Explanation {
   static let invalidUTF8 = Explanation(
     summary: "the file is not UTF-8",
     meaning: """
-      JSON is exchanged as UTF-8 (RFC 8259 § 8.1). The byte at this place begins no character in it: \
+      JSON is exchanged as UTF-8 (RFC 8259 § 8.1). This byte begins no character in it: \
       most likely the file was saved in an older encoding such as Latin-1, or cut in the middle of a \
       character. Save it as UTF-8. A file that is UTF-16 or UTF-32 throughout is recognised by its byte \
       order mark, or by its zeros.
@@ -189,7 +189,7 @@ extension Explanation {
       """#)
 
   static let invalidLiteral = Explanation(
-    summary: "a bare word that is no JSON value",
+    summary: "a bare word that is not a JSON value",
     meaning: """
       Only true, false and null are written without quotes, in lower case. Any other text is a string in \
       double quotes.

@@ -57,7 +57,7 @@ extension Diagnostic {
     Diagnostic(
       .missingFile, .error,
       isThere
-        ? "\(quoted(font.file)) is no regular file, and a font file is expected"
+        ? "\(quoted(font.file)) is not a regular file: a font file is expected"
         : "there is no font file \(quoted(font.file)) in the project",
       at: font.range)
   }

@@ -1,4 +1,4 @@
-/// A link as it is written, with its `${…}`: what can be said of it whatever is put into it.
+/// A link as it is written, with its `${…}`: what is true of it whatever its arguments are.
 struct LinkPattern {
   /// The link with a mark on each side of the name of a parameter, in place of its value.
   private let marked: DeepLink
@@ -6,8 +6,8 @@ struct LinkPattern {
   /// A character for private use, which no name of a parameter is likely to contain.
   private static let mark: Character = "\u{E000}"
 
-  /// nil for a link that is written without `${…}`, or is none whatever is put into it: its beginning
-  /// may come from a parameter. Linear in the link.
+  /// Returns nil for a link without `${…}`, and for one that cannot be read without its arguments,
+  /// because it begins with one. Linear in the link.
   init?(_ link: Link, schemes: [String], hosts: [String]) {
     guard let template = link.substitution?.template,
       let text = Template(template).filled({ percentEncoded("\(Self.mark)\($0)\(Self.mark)") }),
@@ -22,7 +22,7 @@ struct LinkPattern {
   /// The segments; nil for each that has `${…}`.
   var segments: [String?] { marked.segments.map { $0.contains(Self.mark) ? nil : $0 } }
 
-  /// What the link hands in for the parameters of the route that it matches, as it is written.
+  /// Returns the arguments that the link passes to the route that it matches, as they are written.
   func arguments(_ match: RouteTable.Match, in routes: RouteTable) -> LinkArguments? {
     routes.match(marked.segments, with: match.screen).map { LinkArguments($0, marked.query) }
   }

@@ -53,8 +53,8 @@ struct LinkResolver {
     return LinkTarget(screen: match.screen, arguments: arguments)
   }
 
-  /// A link that leads nowhere: the text of the link is wrong, unless something else put into it would
-  /// lead somewhere.
+  /// Returns the diagnostic of a dead link: the text of the link is wrong, unless another argument
+  /// would lead to a screen.
   private func deadLink(_ link: Link, _ parsed: DeepLink) -> Diagnostic {
     let path = "/" + parsed.segments.joined(separator: "/")
     guard let substitution = link.substitution, !substitution.isWhole else {
@@ -132,7 +132,7 @@ struct LinkResolver {
     }
   }
 
-  /// Where the value of a parameter is written: what was put into the link, if that is all of it.
+  /// Returns where the value of a parameter is written: an argument of the link, if it is all of it.
   private func origin(of name: String, _ link: Link, _ pattern: LinkArguments?) -> ValueOrigin {
     guard let part = pattern?.text(named: name), let parameter = LinkPattern.parameter(part),
       let argument = link.substitution?.arguments.first(where: { $0.name == parameter })
