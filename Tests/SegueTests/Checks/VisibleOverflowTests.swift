@@ -94,7 +94,7 @@ struct VisibleOverflowTests {
     let menu = S.box(#""position": "absolute", "top": 44, "left": 0, "width": 1️⃣1202️⃣, "height": 90"#)
     let anchor = S.column(#""marginLeft": 340, "width": 44, "height": 44"#, menu)
     S(S.column("", anchor)).expect(
-      .visibleOverflow, "runs off the right of the screen, where nobody can scroll to it, by 60 pt")
+      .visibleOverflow, "runs off the right of the screen, out of reach of scrolling, by 60 pt")
     // Parked beside the screen.
     S(S.column("", S.box(#""position": "absolute", "top": "100%", "width": 400, "height": 300"#)))
       .expectNothing()
@@ -141,8 +141,8 @@ struct VisibleOverflowTests {
     S(S.column("", row, row, "1️⃣" + row + "2️⃣", row))
       .expect(
         .visibleOverflow,
-        "runs off the bottom of the screen, where nobody can scroll to it, by 100 pt, "
-          + "with 1 sibling behind it, on", #""overflow": "scroll""#)
+        "runs off the bottom of the screen, out of reach of scrolling, by 100 pt, "
+          + "with 1 sibling after it, on", #""overflow": "scroll""#)
     S(S.column(#""overflow": "scroll""#, row, row, row, row)).expectNothing()
   }
 

@@ -42,7 +42,7 @@ struct TimingCheckTests {
   func reducedMotion(_ transition: String) {
     expect(
       flight(transition), .noReducedMotion,
-      #""t" moves, and does not say what plays for people who want less motion: name"#)
+      #""t" moves, and declares nothing that plays when Reduce Motion is on: name"#)
     flight(transition.dropLast() + #", "reducedMotion": "fade"}"#).expectNothing()
   }
 

@@ -152,12 +152,12 @@ struct BrokenLinkTests {
       "two partners of one key", .ambiguousPartner, .warning,
       hero(
         #"""
-        {"type": "image", "hero": 1️⃣"h"2️⃣, "source": "x.png", "events": {"tap": [
+        {"type": "image", "hero": 7️⃣"h"8️⃣, "source": "x.png", "events": {"tap": [
           {"type": "navigate", "to": "shop://b", "transition": "hero"}]}}
         """#,
         #"""
         3️⃣{"type": "image", "hero": "h", "source": "y.png"}4️⃣,
-        7️⃣{"type": "image", "hero": "h", "source": "y.png"}8️⃣
+        1️⃣{"type": "image", "hero": "h", "source": "y.png"}2️⃣
         """#
       ).replacing("5️⃣", with: "").replacing("6️⃣", with: "").replacing("7️⃣", with: "5️⃣")
         .replacing("8️⃣", with: "6️⃣")),

@@ -94,7 +94,7 @@ struct PanRecordingTests {
     ),
     (
       with(#""direction": 1️⃣"lft"2️⃣"#), .invalidValue,
-      #"direction does not know "lft"; did you mean "left"?"#
+      #"direction does not take "lft"; did you mean "left"?"#
     ),
     (
       with(#""distance": 1️⃣0.52️⃣"#), .valueOutOfRange,
@@ -143,7 +143,7 @@ struct PanRecordingTests {
     ),
     (
       sample(#""phase": 1️⃣"start"2️⃣, "time": 0, "x": 0, "y": 0"#), .invalidValue,
-      #"phase does not know "start": it takes "began", "changed", "ended", "cancelled""#
+      #"phase does not take "start": it takes "began", "changed", "ended" or "cancelled""#
     ),
     (
       sample(#""phase": "began", "time": 1️⃣null2️⃣, "x": 0, "y": 0"#), .wrongType,
@@ -175,7 +175,7 @@ struct PanRecordingTests {
       #"{"samples": [3️⃣{"phase": "began", "time": 0, "x": 0, "y": 0}4️⃣, "#
         + #"1️⃣{"phase": "changed", "time": 1, "x": 0, "y": 0}2️⃣]}"#,
       .invalidValue,
-      "the pan does not end, so it counts as cancelled behind its last sample: "
+      "the pan does not end, so it counts as cancelled after its last sample: "
         + #"add one whose phase is "ended""#
     ),
   ]

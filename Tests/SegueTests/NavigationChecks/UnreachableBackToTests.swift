@@ -10,7 +10,7 @@ struct UnreachableBackToTests {
   func above() {
     L(
       L.screen("a", "", L.push("b"), L.backTo("b", at: 1)), L.screen("b", at: 3)
-    ).expect(.unreachableBackTo, .error, "\"b\" never lies below \"a\"")
+    ).expect(.unreachableBackTo, .error, "\"b\" is never below \"a\"")
   }
 
   @Test("so is a screen of another branch, and the screen itself outside of a cycle")

@@ -27,11 +27,11 @@ struct UnreachableScreenTests {
     L(
       L.screen("a"), L.screen("b", at: 1, "", L.push("c")), L.screen("c", "", L.push("d"), L.back),
       L.screen("d", "", L.push("b"), L.push("c")), navigation: #""root": 3️⃣"s://a"4️⃣"#
-    ).expect(.unreachableScreen, .warning, "\"b\", nor the 2 screens behind it")
+    ).expect(.unreachableScreen, .warning, "\"b\", nor the 2 screens that only it leads to")
     L(
       L.screen("a"), L.screen("b", "", L.back), L.screen("c", at: 1, "", L.push("b")),
       navigation: #""root": 3️⃣"s://a"4️⃣"#
-    ).expect(.unreachableScreen, .warning, "\"c\", nor the screen behind it")
+    ).expect(.unreachableScreen, .warning, "\"c\", nor the screen that only it leads to")
   }
 
   @Test(

@@ -183,7 +183,7 @@ struct ProblemLimitTests {
         + ofFile.dropFirst(limit).prefix(1).map {
           (
             .tooManyProblems, $0.range,
-            "there are more than \(limit) problems: those from here on are not told"
+            "there are more than \(limit) problems: those from here on are not reported"
           )
         }
     }

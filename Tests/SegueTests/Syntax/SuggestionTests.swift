@@ -14,8 +14,8 @@ struct SuggestionTests {
       ("backgroundColour", ["backgroundImage", "backgroundColor"], "backgroundColor"),
       // Of two as near, the first.
       ("bat", ["cat", "hat"], "cat"), ("bat", ["hat", "cat"], "hat"),
-      // One edit is near, however short the name; six letters allow two, nine three.
-      ("a", ["b"], "b"), ("id", ["is"], "is"), ("abcdef", ["abcdxy"], "abcdxy"),
+      // Two letters allow no edit, three allow one, six two, nine three.
+      ("ID", ["is", "id"], "id"), ("rwo", ["row"], "row"), ("abcdef", ["abcdxy"], "abcdxy"),
       ("abcdefghi", ["abcdefxyz"], "abcdefxyz"),
       ("größe", ["Grösse", "Größe"], "Größe"),
     ])
@@ -26,7 +26,8 @@ struct SuggestionTests {
   @Test(
     "nothing is suggested if nothing is near",
     arguments: [
-      ("abcdef", ["abcxyz"]), ("id", ["up"]), ("width", []), ("padding", ["margin"]),
+      ("abcdef", ["abcxyz"]), ("id", ["up"]), ("if", ["id"]), ("a", ["b"]),
+      ("width", []), ("padding", ["margin"]),
       ("ab", ["c"]),
       ("", ["ab"]), ("width", ["widthdrawn"]),
     ])
