@@ -1,6 +1,6 @@
 import Foundation
 
-/// The repository that these tests were built from.
+/// The repository from which these tests were built.
 enum Repository {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -8,7 +8,8 @@ enum Repository {
 
   static let library = root.appending(path: "Sources/Segue")
 
-  /// The Swift files below a folder of the library, as paths relative to it, sorted.
+  /// Returns the Swift files below a folder of the library, as sorted paths relative to the
+  /// library.
   static func swiftFiles(in folder: String = "") -> [String] {
     let names = FileManager.default.enumerator(atPath: library.appending(path: folder).path)
     return (names.map(Array.init) ?? []).compactMap { $0 as? String }
@@ -17,7 +18,7 @@ enum Repository {
   }
 }
 
-/// The folders of the library in the order of what may know what: a folder may use those before it.
+/// The folders of the library in dependency order: a folder may use only those before it.
 enum House {
   static let folders = [
     "Engines/Numerics", "Engines/Geometry", "Engines/Unicode", "Engines/Fonts", "Engines/Text",
@@ -32,12 +33,14 @@ enum House {
     "Output/Generation",
   ]
 
-  /// The folder of what stands above the wings, beside the files at the top of the library.
+  /// The folder of the pipeline, which uses all other folders, as the files at the top of the
+  /// library do.
   static let pipeline = "Compiling"
 
-  /// Those that there are by now, which are all on disk: see `everyFolderHasAPlace`.
+  /// The folders that have Swift files. All folders on disk are in the order: see
+  /// `everyFolderHasAPlace`.
   static let existing = folders.filter { !Repository.swiftFiles(in: $0).isEmpty }
 
-  /// What the library may import: nothing, so that it runs wherever Swift does.
+  /// The modules that the library may import: none, so that it runs wherever Swift does.
   static let imports: Set<String> = []
 }

@@ -1,13 +1,13 @@
 import Foundation
 package import Segue
 
-/// A project on disk. The library reads no files, so that whoever uses it says where they come from.
+/// A project on disk. The library reads no files, so its user provides their bytes.
 package struct ProjectFolder {
   let path: String
 
   package init(_ path: String) { self.path = path }
 
-  /// Everything that the project holds.
+  /// Reads all files of the project.
   package func files() throws -> ProjectFiles {
     guard let bytes = try bytes("segue.json") else {
       throw StartError("there is no segue.json in \"\(path)\"")
@@ -33,7 +33,8 @@ package struct ProjectFolder {
     }
   }
 
-  /// The files below a folder, sorted; none if it is not there. Names that begin with a dot are left out.
+  /// Returns the files below a folder, sorted, or an empty list if it does not exist. Names that
+  /// begin with a dot are skipped.
   private func names(in folder: String) throws -> [String] {
     let root = "\(path)/\(folder)"
     guard FileManager.default.fileExists(atPath: root) else { return [] }
@@ -41,7 +42,7 @@ package struct ProjectFolder {
       .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
   }
 
-  /// nil for what is no regular file.
+  /// Returns the bytes of a file, or nil if it is not a regular file.
   private func bytes(_ name: String) throws -> [UInt8]? {
     let file = URL(fileURLWithPath: "\(path)/\(name)")
     guard (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile ?? false else {
