@@ -1,8 +1,8 @@
 import Segue
 import Testing
 
-/// Messages and places by hand: `«` and `»` stand round the bytes that a problem is about.
-@Suite("Problems of values")
+/// Expected messages and ranges by hand: `«` and `»` enclose the bytes of a problem.
+@Suite("Value problems")
 struct ValueProblemTests {
   enum Kind: String {
     case color, shadow, gradient, position
@@ -92,13 +92,13 @@ struct ValueProblemTests {
     Case(
       .position, "«50% left»",
       "next to a number, the horizontal part of a position comes first: swap the two"),
-    // Three bytes a letter in UTF-8.
+    // Three bytes per letter in UTF-8.
     Case(
       .position, "«左» top",
       #""左" is no part of a position: write left, right, top, bottom, center, a percentage or px"#),
   ]
 
-  @Test("A problem says what is wrong, where, and the way out", arguments: cases)
+  @Test("A problem describes what is wrong, where it is and how to fix it", arguments: cases)
   func messages(_ example: Case) throws {
     let parts = example.marked.split(omittingEmptySubsequences: false) { $0 == "«" || $0 == "»" }
     let problem = try #require(example.kind.problem(parts.joined()))
@@ -108,7 +108,7 @@ struct ValueProblemTests {
     #expect(problem.replacement == example.replacement)
   }
 
-  @Test("A replacement mends the text", arguments: cases.filter { $0.replacement != nil })
+  @Test("A replacement fixes the text", arguments: cases.filter { $0.replacement != nil })
   func replacements(_ example: Case) throws {
     let parts = example.marked.split(omittingEmptySubsequences: false) { $0 == "«" || $0 == "»" }
     let mended = parts[0] + (example.replacement ?? "") + (parts.count > 2 ? parts[2] : "")
