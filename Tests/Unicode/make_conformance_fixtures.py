@@ -14,7 +14,9 @@ import argparse
 import pathlib
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(sys.path[0] + "/..")
+from bench.repository import ROOT, write_or_check  # noqa: E402
+
 OUTPUT = ROOT / "Tests/SegueTests/Unicode/Fixtures"
 FIXTURES = {"LineBreakTest.txt": "line_breaks.txt", "GraphemeBreakTest.txt": "clusters.txt"}
 
@@ -40,15 +42,7 @@ def main():
     parser.add_argument("--data", type=pathlib.Path, default="/usr/share/unicode/auxiliary")
     options = parser.parse_args()
     for source, name in FIXTURES.items():
-        text, output = fixture(options.data / source), OUTPUT / name
-        if not options.check:
-            OUTPUT.mkdir(parents=True, exist_ok=True)
-            output.write_text(text, encoding="utf-8")
-            print(f"{output.relative_to(ROOT)}: {len(text)} bytes")
-        elif not output.exists() or output.read_text(encoding="utf-8") != text:
-            sys.exit(f"{output.relative_to(ROOT)} is not what the script writes: run it without --check")
-        else:
-            print(f"{output.relative_to(ROOT)} is up to date")
+        write_or_check(OUTPUT / name, fixture(options.data / source), options.check)
 
 
 main()

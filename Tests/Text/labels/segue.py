@@ -25,7 +25,7 @@ class Segue:
         for face in faces:
             if face.family == fonts.BUILT_IN:
                 continue
-            name = "fonts/" + pathlib.Path(face.file).name
+            name = "fonts/" + face.path.name
             shutil.copyfile(face.path, self.project / name)
             declared.append({"family": face.family, "weight": face.weight, "style": face.style,
                              "file": name})

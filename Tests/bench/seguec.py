@@ -1,0 +1,31 @@
+"""What `seguec` builds of a project, and what it was built with."""
+
+import json
+import pathlib
+import subprocess
+
+from .repository import ROOT
+
+
+def build(seguec, project, folder):
+    """Builds a project into a folder, and returns the index of the artefacts."""
+    subprocess.run([seguec, "build", project, "-o", folder], check=True, capture_output=True)
+    return json.loads((pathlib.Path(folder) / "index.json").read_text())
+
+
+def tap_arguments(source, component):
+    """The options of `seguec frames` for a tap on a component of a screen in the index."""
+    words = ["--from", source["screen"], "--tap", component]
+    for name, value in source["arguments"].items():
+        text = value if isinstance(value, str) else json.dumps(value)
+        words += ["--set", f"{name}={text}"]
+    return words
+
+
+def library_arguments(seguec):
+    """The arguments for swiftc that link a program to the library built beside the command."""
+    # Object files of deleted sources stay in a build folder.
+    names = {file.name for file in (ROOT / "Sources/Segue").rglob("*.swift")}
+    objects = [file for file in sorted((seguec.parent / "Segue.build").rglob("*.o"))
+               if file.stem in names]
+    return ["-I", seguec.parent / "Modules", *objects, "-lm"] if objects else None
