@@ -1,9 +1,9 @@
 """Blocks marked `console` in Markdown: commands with what they print.
 
-A line that begins with `$ ` is a command, run in the repository's root folder with the built command
-first in the path. The lines after it are its output, of which a line with `…` alone stands for any
-number of lines. A command without output that writes to a file with `>` is run into a temporary
-file, which must equal the committed one.
+A line that begins with `$ ` is a command, run in the repository's root folder with the built
+command first in the path. The lines after it are its output, of which a line with `…` alone stands
+for any number of lines. A command without output that writes to a file with `>` is run into a
+temporary file, which must equal the committed one.
 """
 
 import difflib

@@ -35,8 +35,8 @@ def literal(name, comment, text, out):
 
 
 def write(file, generate, option, folder):
-    """Writes, or checks with --check, what `generate` makes of the files in a folder, which `option`
-    may name."""
+    """Writes, or checks with --check, what `generate` makes of the files in a folder, which
+    `option` may name."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--check", action="store_true")
     parser.add_argument(option, dest="folder", type=pathlib.Path, default=folder)
