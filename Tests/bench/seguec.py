@@ -22,6 +22,18 @@ def tap_arguments(source, component):
     return words
 
 
+def layouts(seguec, files, device, folder, *options):
+    """The components of each screen's file after its root, unrounded, in document order."""
+    run = subprocess.run(
+        [seguec, "layout", *files, "--device", device, "--round", "none", "--format", "json",
+         *options], cwd=folder, capture_output=True, text=True)
+    answers = [json.loads(line) for line in run.stdout.splitlines()]
+    found = {pathlib.Path(answer["file"]).name: answer["nodes"][1:] for answer in answers}
+    if len(found) != len(files):
+        raise SystemExit(f"seguec did not answer (exit {run.returncode}): {run.stderr[:2000]}")
+    return [found[pathlib.Path(file).name] for file in files]
+
+
 def library_arguments(seguec):
     """The arguments for swiftc that link a program to the library built beside the command."""
     # Object files of deleted sources stay in a build folder.
