@@ -76,7 +76,7 @@ public struct Compiler: Sendable {
     var isComplete = true
     let arguments = declaration.parameters.map { parameter -> Argument in
       if let value = given[parameter.name] {
-        guard CombiningMarks.areTooMany(in: value.text) else {
+        guard CombiningMarks.exceedMaximum(in: value.text) else {
           return .scalar(value, origin: parameter.range)
         }
         diagnostics.append(.tooManyMarks(at: parameter.range))

@@ -15,7 +15,7 @@ sys.path.append(sys.path[0] + "/..")
 from bench.repository import ROOT  # noqa: E402
 from bench.swift_tables import literal, number, signed, write  # noqa: E402
 
-TABLE = ROOT / "Sources/Segue/Engines/Unicode/CanonicalTable+Data.swift"
+TABLE = ROOT / "Sources/Segue/Engines/Unicode/Characters/CanonicalTable+Data.swift"
 
 
 def generate(folder):

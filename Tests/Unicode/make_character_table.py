@@ -28,7 +28,7 @@ sys.path.append(sys.path[0] + "/..")
 from bench.repository import ROOT  # noqa: E402
 from bench.swift_tables import literal, number, write  # noqa: E402
 
-FOLDER = ROOT / "Sources/Segue/Engines/Unicode"
+FOLDER = ROOT / "Sources/Segue/Engines/Unicode/Characters"
 TABLE = FOLDER / "CharacterTable+Data.swift"
 COUNT = 0x110000
 BLOCK = 128

@@ -19,7 +19,7 @@ from bench.repository import ROOT  # noqa: E402
 from bench.swift_tables import literal, number, write  # noqa: E402
 from make_indic_table import read  # noqa: E402
 
-TABLE = ROOT / "Sources/Segue/Engines/Fonts/Glyphs/Syllables/UniversalCategory+Data.swift"
+TABLE = ROOT / "Sources/Segue/Engines/Fonts/Glyphs/Characters/UniversalCategory+Data.swift"
 
 # In the order of the Swift enumeration.
 CATEGORIES = (

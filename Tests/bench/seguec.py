@@ -35,9 +35,11 @@ def layouts(seguec, files, device, folder, *options):
 
 
 def library_arguments(seguec):
-    """The arguments for swiftc that link a program to the library built beside the command."""
-    # Object files of deleted sources stay in a build folder.
-    names = {file.name for file in (ROOT / "Sources/Segue").rglob("*.swift")}
-    objects = [file for file in sorted((seguec.parent / "Segue.build").rglob("*.o"))
-               if file.stem in names]
+    """The arguments for swiftc that link a program to the libraries built beside the command."""
+    objects = []
+    for target in ("Segue", "SegueFiles"):
+        # Object files of deleted sources stay in a build folder.
+        names = {file.name for file in (ROOT / "Sources" / target).rglob("*.swift")}
+        objects += [file for file in sorted((seguec.parent / f"{target}.build").rglob("*.o"))
+                    if file.stem in names]
     return ["-I", seguec.parent / "Modules", *objects, "-lm"] if objects else None

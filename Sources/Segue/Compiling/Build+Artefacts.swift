@@ -16,7 +16,7 @@ extension Build {
     let made = screens.indices.filter { screens[$0].layouts != nil }
     let ofScreens = workers.mapChunks(of: made.count, each: 16) { range in
       var places = SourcePlaces(sources)
-      var memory = TextMemory()
+      var memory = ShapedTextCache()
       return range.map { index -> [Outcome] in
         let place = made[index]
         return zip(screens[place].layouts ?? [], paths.screens[place]).map { layout, path in

@@ -70,7 +70,7 @@ import Testing
       for layout in compilation.instances.flatMap(\.layouts) {
         var writer = JSONWriter()
         var places = SourcePlaces(test.project.sources)
-        writer.tree(layout, file: "a", places: &places)
+        writer.tree(layout, file: "a", locations: &places)
         #expect(writer.bytes.count > 1_024)
       }
     }

@@ -15,7 +15,7 @@ import Testing
     let layout = compiler.layout(screen, on: device, &diagnostics)
     let tapped = try #require(screen.component(id: tap))
     let text = svgSnapshot(
-      screen.snapshot(of: tapped), in: layout, scrolledBy: layout.offsetsShowing(tapped),
+      screen.snapshot(of: tapped), in: layout, scrolledBy: layout.scrollOffsets(revealing: tapped),
       picture: picture)
     return try #require(ParsedSVG(text))
   }
@@ -155,7 +155,7 @@ import Testing
         let reasons = snapshot.nodes.map(\.reason.description)
         guard seen.insert([layout.screen.id] + reasons).inserted else { continue }
         let text = svgSnapshot(
-          snapshot, in: layout, scrolledBy: layout.offsetsShowing(index)
+          snapshot, in: layout, scrolledBy: layout.scrollOffsets(revealing: index)
         ) { "data:image/png;base64,\($0)" }
         let svg = try #require(ParsedSVG(text))
         #expect(Set(svg.ids).count == svg.ids.count)

@@ -21,7 +21,7 @@ struct CurveStopTests {
   ) -> [(time: Double, value: Double)] {
     let (times, values) = sampling(
       duration: duration, corners: corners, tolerance: tolerance, curve)
-    return fewestStops(times: times, values: values, tolerances: [tolerance])
+    return simplifyCurve(times: times, values: values, tolerances: [tolerance])
       .map { (times[$0], values[$0]) }
   }
 
@@ -54,7 +54,7 @@ struct CurveStopTests {
     let found = stops { $0 < 0.625 ? 0 : 10 }
     #expect(found.map(\.value) == [0, 0, 10, 10])
     #expect(found[1].time == found[2].time)
-    #expect(abs(found[1].time - 0.625) <= CurveSampling.shortestStretch)
+    #expect(abs(found[1].time - 0.625) <= CurveSampling.minimumInterval)
   }
 
   @Test("A spike is seen by whom it is named to")
@@ -69,13 +69,13 @@ struct CurveStopTests {
     let noise = CurveSampling(duration: 10, tolerances: [0.001]) { time, numbers in
       numbers.append((time * 1e5).truncatingRemainder(dividingBy: 7) * 100)
     }
-    #expect(noise.times.count <= CurveSampling.mostSamples + 4)
+    #expect(noise.times.count <= CurveSampling.maximumSampleCount + 4)
     #expect(noise.deviation > 1)
     let still = CurveSampling(duration: 10, tolerances: [0.001]) { $1.append($0) }
     #expect(still.deviation <= CurveSampling.fineness)
     // What is not a number neither traps nor hangs.
     let broken = sampling { $0 > 0.5 ? .nan : $0 }
-    #expect(fewestStops(times: broken.times, values: broken.values, tolerances: [0.1]).count >= 2)
+    #expect(simplifyCurve(times: broken.times, values: broken.values, tolerances: [0.1]).count >= 2)
   }
 
   /// Both ends and the middle of a stretch, and two points for each of twenty halvings and one more.
@@ -94,7 +94,7 @@ struct CurveStopTests {
     "Curves of many numbers have fewer samples",
     arguments: [(0, 16_384), (2048, 16_384), (4096, 8192), (1 << 22, 8), (.max, 8)])
   func samples(numbers: Int, most: Int) {
-    #expect(CurveSampling.mostSamples(ofNumbers: numbers) == most)
+    #expect(CurveSampling.maximumSampleCount(ofValues: numbers) == most)
   }
 
   /// The square of t on 0…1 is off a chord of length h by h² ÷ 4, so n chords leave 1 ÷ 4n². A tenth more
@@ -144,7 +144,7 @@ struct CurveStopTests {
         least[end] = min(least[end], least[start] + 1)
       }
     }
-    let found = fewestStops(times: times, values: values, tolerances: tolerances)
+    let found = simplifyCurve(times: times, values: values, tolerances: tolerances)
     #expect(found.first == 0 && found.last == count - 1)
     #expect(found.count - 1 == least[count - 1])
     for (from, to) in zip(found, found.dropFirst()) { #expect(isAllowed(from, to)) }
@@ -154,7 +154,7 @@ struct CurveStopTests {
   func thinned() {
     let times = (0...3000).map { Double($0) / 3000 }
     let values = times.map { 100 * $0 * $0 * $0 }
-    let found = fewestStops(times: times, values: values, tolerances: [0.1])
+    let found = simplifyCurve(times: times, values: values, tolerances: [0.1])
     var worst = 0.0
     for (from, to) in zip(found, found.dropFirst()) {
       for place in from...to {

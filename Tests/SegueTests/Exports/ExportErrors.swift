@@ -6,7 +6,7 @@ struct ExportErrors {
   let device: Size
 
   private var points: Double { tolerance.points }
-  private var share: Double { tolerance.share }
+  private var share: Double { tolerance.unitTolerance }
 
   // MARK: Web
 
@@ -306,7 +306,9 @@ struct ExportErrors {
     _ read: ReadLayer, _ moment: LayerMoment, _ place: Double, _ scene: MotionSceneExport
   ) -> [(String, Double)] {
     let state = moment.state
-    let (points, share) = (max(scene.achieved, self.points), max(scene.achievedShare, self.share))
+    let (points, share) = (
+      max(scene.largestLengthError, self.points), max(scene.largestOpacityError, self.share)
+    )
     let frame = read.value("frame", at: place) ?? [.nan, .nan, .nan, .nan]
     var errors = [
       (

@@ -23,7 +23,7 @@ import Testing
           "seed \(seed)")
       }
       #expect(scratch.layout(tree, viewport: viewport) == result, "seed \(seed)")
-      #expect(scratch.visits <= tree.count * (Int(LayoutScratch.mostVisits) + 1))
+      #expect(scratch.visits <= tree.count * (Int(LayoutScratch.maximumVisitCount) + 1))
       let scale = generator.number(&random)
       let rounded = result.rounded(toPixelsOf: scale).frames
       #expect(rounded.allSatisfy { $0.isDefined }, "seed \(seed), scale \(scale)")

@@ -116,8 +116,8 @@ import Testing
       for tree in [
         RandomBoxes(hostile: false).tree(&random), RandomChains(seed: seed).tree(depth: 12),
       ] {
-        var shallow = LayoutScratch(deepest: 1)
-        var deep = LayoutScratch(deepest: 100)
+        var shallow = LayoutScratch(maximumDepth: 1)
+        var deep = LayoutScratch(maximumDepth: 100)
         let expected = deep.layout(tree, viewport: viewport)
         #expect(shallow.layout(tree, viewport: viewport) == expected, "seed \(seed)")
       }

@@ -138,7 +138,7 @@ struct DismissGestureTests {
     caught.receive([(0, 50), (0.2, 150), (0.5, 150)])
     #expect(caught.progress == 0.375 && dismiss.planProgress(caught.progress) == 0.625)
     #expect(dismiss.planProgress(try #require(caught.decision).target) == 0)
-    #expect(throws: MotionProblem.self) { _ = try dismiss.pan(from: .nan) }
+    #expect(throws: MotionError.self) { _ = try dismiss.pan(from: .nan) }
   }
 
   @Test("a sheet with detents follows the finger between them, or is dismissed")

@@ -148,7 +148,7 @@ struct CurveTests {
   @Test("Material's emphasised path has the published values")
   func emphasized() {
     // Computed from the path by an independent program (reference: motion, expected numbers).
-    let curve = JoinedCubics.emphasized
+    let curve = PiecewiseCubic.emphasized
     for (time, progress) in [(0.25, 0.77283), (0.5, 0.95061), (0.75, 0.99139)] {
       #expect(abs(curve.value(at: time) - progress) < 1e-4)
     }

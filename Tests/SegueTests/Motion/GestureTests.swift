@@ -105,7 +105,7 @@ struct GestureTests {
     caught.receive([(0, 200), (1, 0), (2, 0)])
     #expect(abs(caught.progress - 0.9) < 1e-12)
     #expect(caught.decision?.reason == .passedThreshold)
-    #expect(throws: MotionProblem.self) { _ = try swipe(from: .nan) }
+    #expect(throws: MotionError.self) { _ = try swipe(from: .nan) }
   }
 
   @Test("any order of reports has an answer")

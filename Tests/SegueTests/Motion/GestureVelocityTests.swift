@@ -63,7 +63,7 @@ struct GestureVelocityTests {
 
   @Test("impossible numbers of a gesture are named")
   func problems() throws {
-    typealias Case = (MotionProblem.Parameter, MotionProblem.Requirement, () throws -> Any)
+    typealias Case = (MotionError.Parameter, MotionError.Requirement, () throws -> Any)
     let cases: [Case] = [
       (.distance, .within(1...1e9), { try PanTravel(.up, distance: 0.5) }),
       (.distance, .finite, { try PanTravel(.up, distance: .nan) }),
@@ -86,10 +86,10 @@ struct GestureVelocityTests {
       (.initialVelocity, .finite, { try Spring(.smooth, initialVelocity: .nan) }),
     ]
     for (parameter, requirement, make) in cases {
-      let problem = #expect(throws: MotionProblem.self) { _ = try make() }
+      let problem = #expect(throws: MotionError.self) { _ = try make() }
       #expect(problem?.parameter == parameter && problem?.requirement == requirement)
     }
-    let second = #expect(throws: MotionProblem.self) {
+    let second = #expect(throws: MotionError.self) {
       _ = try DetentRule([.fraction(1), .fraction(2)])
     }
     #expect(second?.index == 1)

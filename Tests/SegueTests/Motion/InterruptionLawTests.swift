@@ -23,8 +23,9 @@ struct InterruptionLaws {
     case 2:
       let places = places(&random)
       let speeds = Self.ranges.map { _ in random.double(in: -2000...2000) }
-      let held = motion.held(at: time, by: places, velocities: speeds, blendDuration: blend)
-      next = held.released(
+      let held = motion.trackingChannels(
+        at: time, source: places, velocities: speeds, blendDuration: blend)
+      next = held.releasedMotion(
         at: time, from: places, velocities: speeds, to: self.places(&random),
         timing: try random.timing())
     case 3: next.retarget(to: places(&random), at: time, blendDuration: blend)
@@ -131,15 +132,18 @@ struct InterruptionLaws {
   /// |Δe| + max |e − p₀| · |Δs|, from the timing alone.
   private func progressBound(_ playback: Playback, from: Double, to: Double) -> Double {
     let sign = playback.runsBackwards ? -1.0 : 1
-    let a = playback.phase + sign * (from - playback.start)
-    let b = playback.phase + sign * (to - playback.start)
+    let a = playback.startOffset + sign * (from - playback.start)
+    let b = playback.startOffset + sign * (to - playback.start)
     let timing = playback.timing
     func rise(_ time: Double) -> Double {
-      let u = playback.rise > 0 ? min(max((time - playback.start) / playback.rise, 0), 1) : 1
+      let u =
+        playback.riseDuration > 0
+        ? min(max((time - playback.start) / playback.riseDuration, 0), 1) : 1
       return u * u * (3 - 2 * u)
     }
     let range = timing.progressRange
-    let most = max(playback.origin - range.lowerBound, range.upperBound - playback.origin)
+    let most = max(
+      playback.startProgress - range.lowerBound, range.upperBound - playback.startProgress)
     return abs(timing.progress(at: a) - timing.progress(at: b))
       + most * abs(rise(from) - rise(to))
   }
@@ -157,7 +161,7 @@ struct InterruptionLaws {
       let channel = motion.channels[0]
       // 27/256 |v| C, and never more than a quarter of the way.
       let carried = 27.0 / 256 * abs(velocity) * 0.25
-      let most = min(carried, channel.reach / 4) * (1 + 1e-12) + 1e-9
+      let most = min(carried, channel.distance / 4) * (1 + 1e-12) + 1e-9
       let (low, high) = (min(channel.from, channel.to), max(channel.from, channel.to))
       for frame in 0...200 {
         let value = motion.values(at: time + Double(frame) / 400)[0]
@@ -226,11 +230,12 @@ struct InterruptionLaws {
           motion.retarget(
             to: list(), timing: try timing(), at: time, blendDuration: number())
         default:
-          let held = motion.held(at: time, by: list(), velocities: list(), blendDuration: number())
+          let held = motion.trackingChannels(
+            at: time, source: list(), velocities: list(), blendDuration: number())
           let led = held.values(at: number(), following: list())
           let speeds = held.velocities(at: number(), following: list())
           #expect((led + speeds).allSatisfy { $0.isFinite } && led.count == 3)
-          motion = held.released(
+          motion = held.releasedMotion(
             at: time, from: list(), velocities: list(), to: [number(), number(), number()],
             timing: try timing(), blendDuration: number())
         }

@@ -22,7 +22,7 @@ struct InterruptionTests {
     #expect(velocity.value(after: 0.25) == 27 && velocity.velocity(after: 0.25) == 0)
     #expect(velocity.greatestMagnitude == 27)
     for residual in [offset, velocity] {
-      #expect(residual.end == 1)
+      #expect(residual.duration == 1)
       #expect(residual.value(after: 1) == 0 && residual.velocity(after: 1) == 0)
     }
     #expect(Residual.none.end == 0)
@@ -31,8 +31,8 @@ struct InterruptionTests {
   @Test("a steep velocity is spent within a quarter of the reach")
   func reach() {
     // 64/27 · 54 / 256 = 1/2.
-    let residual = Residual(offset: 0, velocity: -256, duration: 1, reach: 54)
-    #expect(residual.coasting == 0.5 && residual.greatestMagnitude == 13.5)
+    let residual = Residual(offset: 0, velocity: -256, duration: 1, distance: 54)
+    #expect(residual.velocityDuration == 0.5 && residual.greatestMagnitude == 13.5)
     #expect(residual.value(after: 0.125) == -13.5)
     #expect(residual.velocity(after: 0) == -256)
   }
@@ -91,17 +91,17 @@ struct InterruptionTests {
   @Test("a finger that takes hold stops the motion softly, and lets go at its own velocity")
   func held() throws {
     let motion = try steady()
-    let held = motion.held(at: 10.5, by: [50])
+    let held = motion.trackingChannels(at: 10.5, source: [50])
     #expect(held.values(at: 10.5, following: [50]) == [50])
     #expect(held.velocities(at: 10.5, following: [0]) == [100])
     #expect(held.values(at: 10.5625, following: [50]) == [52.63671875])
     #expect(held.values(at: 10.75, following: [70]) == [70])
     // One that moves along at the same velocity takes over without any difference.
-    let along = motion.held(at: 10.5, by: [50], velocities: [100])
+    let along = motion.trackingChannels(at: 10.5, source: [50], velocities: [100])
     #expect(along.values(at: 10.6, following: [60]) == [60])
 
     let timing = try Timing(easing: .spring(.smooth), duration: 0.8)
-    let released = held.released(
+    let released = held.releasedMotion(
       at: 11, from: [70], velocities: [-400], to: [0], timing: timing)
     #expect(released.values(at: 11) == [70] && released.velocities(at: 11) == [-400])
     #expect(released.values(at: 11.8) == [0])
@@ -129,9 +129,9 @@ struct InterruptionTests {
     #expect(timing.blendDuration == 0.6)
     var motion = try steady()
     motion.retarget(to: [0], timing: timing, at: 10.5)
-    #expect(motion.channels[0].residual.duration == 0.6)
+    #expect(motion.channels[0].residual.offsetDuration == 0.6)
     motion.retarget(to: [0], timing: timing, at: 10.6, blendDuration: 0.1)
-    #expect(motion.channels[0].residual.duration == 0.1)
+    #expect(motion.channels[0].residual.offsetDuration == 0.1)
   }
 
   @Test("four channels are a rectangle, whose sides do not go below 0")

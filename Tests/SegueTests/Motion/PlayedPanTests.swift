@@ -120,9 +120,9 @@ struct PlayedPanTests {
 
   @Test("what lasts for ever is refused")
   func forever() throws {
-    #expect(throws: MotionProblem.self) { try played([(.began, 0, 0), (.ended, 3601, 0)]) }
+    #expect(throws: MotionError.self) { try played([(.began, 0, 0), (.ended, 3601, 0)]) }
     let swinging = try Spring(response: 0.5, dampingFraction: 0)
-    #expect(throws: MotionProblem.self) {
+    #expect(throws: MotionError.self) {
       try played([(.began, 0, 0), (.ended, 1, 40)], on: swinging)
     }
   }

@@ -92,7 +92,7 @@ struct RecordedGestureTests {
     let said = try #require(
       try DismissGesture(recording { $0.direction = .right }, or: nil, screen: screen))
     #expect(try said.travel == PanTravel(.right, distance: 400))
-    #expect(throws: MotionProblem.self) {
+    #expect(throws: MotionError.self) {
       try DismissGesture(recording { $0.direction = .right }, or: nil, screen: .zero)
     }
   }

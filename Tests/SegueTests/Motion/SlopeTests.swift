@@ -35,7 +35,7 @@ struct SlopeTests {
     #expect(timing.velocity(before: 0) == 0 && timing.velocity(at: 0) == 0.8)
     #expect(timing.velocity(at: 2) == 0 && abs(timing.velocity(before: 2) - 0.2) < 1e-15)
     // The emphasised path: (0.4 − 0.06) / (0.166666 − 0.133333), then 0.42 / 0.041667.
-    let joined = JoinedCubics.emphasized
+    let joined = PiecewiseCubic.emphasized
     #expect(abs(joined.slope(before: joined.joint.x) - 10.2001) < 1e-4)
     #expect(abs(joined.slope(at: joined.joint.x) - 10.07992) < 1e-4)
   }

@@ -7,15 +7,15 @@ struct TravelDurationTests {
   @Test("the root of the way as a part of the diagonal, between a quarter and half a second")
   func formula() {
     // A quarter of the diagonal: √¼ = ½.
-    #expect(Timing.duration(overWay: 225, diagonal: 900) == 0.375)
-    #expect(Timing.duration(overWay: 9, diagonal: 900) == 0.25 * 1.1)
-    #expect(Timing.duration(overWay: 900, diagonal: 900) == 0.5)
-    #expect(Timing.duration(overWay: 9000, diagonal: 900) == 0.5)
+    #expect(Timing.defaultDuration(distance: 225, diagonal: 900) == 0.375)
+    #expect(Timing.defaultDuration(distance: 9, diagonal: 900) == 0.25 * 1.1)
+    #expect(Timing.defaultDuration(distance: 900, diagonal: 900) == 0.5)
+    #expect(Timing.defaultDuration(distance: 9000, diagonal: 900) == 0.5)
     for nothing in [0, -3, Double.nan, -Double.infinity] {
-      #expect(Timing.duration(overWay: nothing, diagonal: 900) == 0.25)
-      #expect(Timing.duration(overWay: 10, diagonal: nothing).isFinite)
+      #expect(Timing.defaultDuration(distance: nothing, diagonal: 900) == 0.25)
+      #expect(Timing.defaultDuration(distance: 10, diagonal: nothing).isFinite)
     }
-    #expect(Timing.duration(overWay: .infinity, diagonal: 900) == 0.5)
+    #expect(Timing.defaultDuration(distance: .infinity, diagonal: 900) == 0.5)
   }
 
   @Test("a flight takes as long as the edge that goes furthest asks for")

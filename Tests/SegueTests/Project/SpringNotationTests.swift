@@ -53,7 +53,7 @@ struct SpringNotationTests {
       { try Spring(duration: 0.5, bounce: 0, blendDuration: -1) },
       { try Spring(mass: 1, stiffness: 100, damping: 10, blendDuration: -1) },
     ] as [() throws -> Spring] {
-      let problem = #expect(throws: MotionProblem.self) { _ = try make() }
+      let problem = #expect(throws: MotionError.self) { _ = try make() }
       #expect(problem?.parameter == .blendDuration && problem?.requirement == .notNegative)
     }
   }

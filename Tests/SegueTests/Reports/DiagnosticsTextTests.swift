@@ -6,14 +6,14 @@ import Testing
 struct DiagnosticsTextTests {
   private func render(
     _ marked: String, _ message: String = "m", severity: Diagnostic.Severity = .error,
-    fix: String? = nil, width: Int = 100, colour: Bool = false
+    fix: String? = nil, width: Int = 100, color: Bool = false
   ) -> String {
     let source = MarkedSource(marked)
     let range = source.sourceRange(1, source.all(2).isEmpty ? nil : 2)
     let diagnostic = Diagnostic(
       .unknownKey, severity, message, at: range,
       fix: fix.map { Diagnostic.Fix(replacing: range, with: $0) })
-    return DiagnosticsText(colour: colour, width: width)
+    return DiagnosticsText(color: color, width: width)
       .render([diagnostic], in: SourceMap([source.file()]))
   }
 
@@ -176,12 +176,12 @@ struct DiagnosticsTextTests {
   @Test("with colour, the same text stands between SGR sequences")
   func colours() {
     let source = #"{1️⃣"widht"2️⃣: 40}"#
-    let coloured = render(source, fix: "x", colour: true)
+    let coloured = render(source, fix: "x", color: true)
     #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))
     #expect(coloured.contains("\u{1B}[31m^~~~~~~\u{1B}[0m"))
     #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == render(source, fix: "x"))
-    #expect(render(source, severity: .warning, colour: true).contains("\u{1B}[1;33mwarning:"))
-    #expect(render(source, severity: .note, colour: true).contains("\u{1B}[1;34mnote:"))
+    #expect(render(source, severity: .warning, color: true).contains("\u{1B}[1;33mwarning:"))
+    #expect(render(source, severity: .note, color: true).contains("\u{1B}[1;34mnote:"))
   }
 
   @Test("the summary counts")

@@ -16,7 +16,7 @@ struct TextTableTests {
 
   @Test("a column is cut at its own greatest width where the table has none")
   func widest() {
-    var table = TextTable([.init("a", isFlexible: true, widest: 4), .init("b")])
+    var table = TextTable([.init("a", isFlexible: true, maximumWidth: 4), .init("b")])
     table.add(["12345678", "x"])
     table.add(["1", ""])
     #expect(table.render() == "a     b\n123…  x\n1\n")
@@ -90,7 +90,7 @@ struct TextTableTests {
 
   @Test("colour is added to cells and the header, without moving anything")
   func colours() {
-    let coloured = frames.render(colour: true)
+    let coloured = frames.render(color: true)
     #expect(coloured.contains("\u{1B}[1mpath\u{1B}[0m"))
     #expect(coloured.contains("\u{1B}[34mlayout\u{1B}[0m"))
     #expect(coloured.contains("\u{1B}[1;34mlabel\u{1B}[0m"))
@@ -108,7 +108,7 @@ struct TextTableTests {
     #expect(table.width == 7)
     #expect(table.render() == "a     b\n1    22\nand from here ␛on\n333   4\n")
     #expect(table.render(width: 8) == "a     b\n1    22\nand fro…\n333   4\n")
-    #expect(table.render(colour: true).contains("\u{1B}[1ma\u{1B}[0m"))
+    #expect(table.render(color: true).contains("\u{1B}[1ma\u{1B}[0m"))
   }
 
   @Test("a table without rows or columns is a header")

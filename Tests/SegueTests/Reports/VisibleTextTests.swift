@@ -16,7 +16,7 @@ struct VisibleTextTests {
       ("<U+200B>␛", "<U+200B>␛"),
     ])
   func signs(text: String, expected: String) {
-    #expect(visible(text) == expected)
+    #expect(escapeHidden(text) == expected)
   }
 
   /// Every scalar that Unicode calls a control, and every one that the bidirectional algorithm

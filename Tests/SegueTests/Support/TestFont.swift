@@ -63,7 +63,7 @@ struct FontFact: Decodable {
       vertical == [face.ascent, face.descent, face.lineGap])
     expect("count \(count) \(face.characterCount)", count == face.characterCount)
     expect("italic", file.isItalic == italic)
-    expect("weight \(weight)", axis != nil || file.ownWeights == weight...weight)
+    expect("weight \(weight)", axis != nil || file.fileWeights == weight...weight)
     if axis == nil {
       expect("missing", face.missingAdvance == missing)
       expect("advances", advances(in: face) == advances)

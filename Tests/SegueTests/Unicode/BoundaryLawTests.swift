@@ -44,7 +44,7 @@ struct BoundaryLawTests {
         if bytes[index] & 0xC0 == 0x80 { #expect(flag.isEmpty) }
         if flag.contains(.mayBreak) { #expect(flag.contains(.cluster)) }
         #expect(flag.contains(.mustBreak) == (index > 0 && bytes[index - 1] == 0x0A))
-        if flag.contains(.mustBreak) || flag.contains(.needsTextBefore) {
+        if flag.contains(.mustBreak) || flag.contains(.dependsOnLineStart) {
           #expect(flag.contains(.mayBreak))
         }
         if [0x20, 0x09].contains(bytes[index]), !flag.contains(.mustBreak) {

@@ -49,10 +49,10 @@ struct BrowserBreakTests {
   @Test("A hyphen that starts a line holds on to what follows")
   func hyphens() {
     let flags: (String) -> TextBoundary = { BoundedText($0, .browser).boundaries[2] }
-    #expect(flags("a-1") == [.cluster, .mayBreak, .needsTextBefore])
-    #expect(flags("x-é") == [.cluster, .mayBreak, .needsTextBefore])
+    #expect(flags("a-1") == [.cluster, .mayBreak, .dependsOnLineStart])
+    #expect(flags("x-é") == [.cluster, .mayBreak, .dependsOnLineStart])
     #expect(flags("a-b") == [.cluster, .mayBreak])
-    #expect(flags("x‐é") == [.cluster, .mayBreak, .needsTextBefore])
+    #expect(flags("x‐é") == [.cluster, .mayBreak, .dependsOnLineStart])
     #expect(flags("é-日") == [.cluster, .mayBreak])
   }
 }

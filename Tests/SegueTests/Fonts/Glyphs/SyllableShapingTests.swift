@@ -75,7 +75,7 @@ struct SyllableShapingTests {
           Issue.record("\(font.path) “\(test.text)” is \(whole), not \(wanted)")
         }
         // Law: cut where nothing ties, the parts are as wide as the whole.
-        let ties = shaping.isTied
+        let ties = shaping.isUnsafeToBreak
         for cut in ties.indices where shaping.startsCluster[cut] && !ties[cut] && cut > 0 {
           shaping.shape(0..<cut)
           shaping.shape(cut..<whole.count)

@@ -105,7 +105,7 @@ extension ScreenBuilder {
       }
     }
     // Each part may be within the limit that the joined text exceeds.
-    if CombiningMarks.areTooMany(in: text) {
+    if CombiningMarks.exceedMaximum(in: text) {
       diagnostics.append(.tooManyMarks(at: place))
       return Value(content: .invalid, origin: place, place: place)
     }

@@ -159,7 +159,8 @@ private struct GestureTrace {
         from: numbers(), velocities: numbers(), to: numbers(), timing: timing() ?? plans[0].timing,
         at: time, blendDuration: blend())
     default:
-      let held = motion.held(at: time, by: numbers(), velocities: numbers(), blendDuration: blend())
+      let held = motion.trackingChannels(
+        at: time, source: numbers(), velocities: numbers(), blendDuration: blend())
       let led = numbers()
       for number in held.values(at: time, following: led)
         + held.velocities(at: time, following: led)

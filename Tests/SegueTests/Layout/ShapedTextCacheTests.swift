@@ -1,0 +1,77 @@
+import Segue
+import Testing
+
+/// A scratch remembers shaped texts. Expected is what a fresh one finds.
+@Suite("Remembered texts")
+struct ShapedTextCacheTests {
+  private let texts = [
+    "May trong một xưởng nhỏ", "Caf\u{E9}", "Cafe\u{301}", "\u{212B}", "\u{C5}", "q\u{323}\u{307}",
+    "q\u{307}\u{323}", "", "office", "a b\nc",
+  ]
+
+  /// A screen with each text as a label in two styles, and as the title of buttons.
+  private func project(family: String) -> TestProject {
+    let labels = texts.map { text in
+      let written = text.replacing("\n", with: "\\n")
+      return """
+        {"type": "label", "text": "\(written)"},
+        {"type": "label", "text": "\(written)", "style": {"fontSize": 24, "maxLines": 1}},
+        {"type": "label", "text": [{"text": "\(written)"}, {"text": "x", "style": {"fontSize": 9}}]},
+        {"type": "button", "title": "\(written)"},
+        {"type": "button", "title": "\(written)", "icon": "https://example.com/a.png"}
+        """
+    }
+    return TestProject(
+      """
+      --- segue.json
+      {"devices": ["iphone-15", "pixel-8"]\(family)}
+      --- fonts/brand.ttf
+      --- screens/home.json
+      {"screen": "home", "root": {"type": "layout", "style": {"alignItems": "start"},
+       "children": [\(labels.joined(separator: ",\n"))]}}
+      """)
+  }
+
+  @Test("a memory that is full, and begins to forget, lays texts out as a fresh one does")
+  func full() throws {
+    // Each screen has 400 texts of its own and some that all have: past 8,192 texts and 256 KB after 20 screens.
+    var scratch = LayoutScratch()
+    for number in 0..<30 {
+      let labels = (0..<400).map { place in
+        let text = place % 10 == 0 ? "Wool \(place)" : "Screen \(number), label \(place) of linen"
+        return #"{"type": "label", "text": "\#(text)"}"#
+      }
+      let source = """
+        {"screen": "home", "root": {"type": "layout", "style": {"alignItems": "start"},
+         "children": [\(labels.joined(separator: ","))]}}
+        """
+      let compiler = Compiler(Project(standalone: SourceFile(path: "home.json", text: source)))
+      var diagnostics: [Diagnostic] = []
+      let screen = try #require(compiler.screen("home", &diagnostics))
+      let device = compiler.project.devices[0]
+      let used = compiler.layout(screen, on: device, in: &scratch, &diagnostics)
+      let fresh = compiler.layout(screen, on: device, &diagnostics)
+      #expect(used.tree == fresh.tree)
+    }
+  }
+
+  @Test("a used scratch lays texts out as a fresh one does, whatever fonts it has been used with")
+  func same() throws {
+    var scratch = LayoutScratch()
+    let families = [
+      "", #", "fonts": [{"family": "Inter", "file": "fonts/brand.ttf"}]"#, "",
+    ]
+    for family in families {
+      let compiler = Compiler(project(family: family).project)
+      var diagnostics: [Diagnostic] = []
+      let screen = try #require(compiler.screen("home", &diagnostics))
+      for device in compiler.project.devices {
+        for _ in 0..<2 {
+          let used = compiler.layout(screen, on: device, in: &scratch, &diagnostics)
+          let fresh = compiler.layout(screen, on: device, &diagnostics)
+          #expect(used.tree == fresh.tree)
+        }
+      }
+    }
+  }
+}
