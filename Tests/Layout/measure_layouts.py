@@ -28,11 +28,10 @@ import os
 import pathlib
 import re
 import sys
-import tempfile
 
-from playwright.sync_api import sync_playwright
-
-FACES = [(400, "Regular"), (500, "Medium"), (600, "SemiBold"), (700, "Bold")]
+sys.path.append(sys.path[0] + "/..")
+from bench import fonts
+from bench.chromium import FontPage
 
 PAGE = """<!doctype html><meta charset="utf-8"><style>
 %s
@@ -105,29 +104,10 @@ def parsed(tree):
 
 def measure(trees):
     """For each tree, for each box its frame and its scrolled size, and the browser's version."""
-    fonts = pathlib.Path(os.environ.get("INTER", "/usr/share/fonts/opentype/inter"))
-    faces = "\n".join(
-        f'@font-face {{ font-family: "Built In"; font-weight: {weight}; '
-        f"src: url({(fonts / f'Inter-{name}.otf').as_uri()}) }}"
-        for weight, name in FACES)
+    faces = fonts.inter("Built In", os.environ.get("INTER", fonts.INTER))
     screens = "".join(f'<div class="screen">{parsed(tree)}</div>' for tree in trees)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        file = pathlib.Path(folder) / "page.html"
-        file.write_text(PAGE % faces + screens, encoding="utf-8")
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-            args=["--no-sandbox", "--hide-scrollbars"])
-        page = browser.new_page(viewport={"width": 1200, "height": 900})
-        page.goto(file.as_uri())
-        loaded = page.evaluate(
-            """async weights => (await Promise.all(weights.map(
-              weight => document.fonts.load(`${weight} 16px "Built In"`)))).flat().length""",
-            [weight for weight, _ in FACES])
-        assert loaded == len(FACES), "the fonts have not been loaded"
-        measured = page.evaluate(MEASURE)
-        version = browser.version
-        browser.close()
-    return measured, version
+    with FontPage(PAGE + screens, faces) as shown:
+        return shown.page.evaluate(MEASURE), shown.version
 
 
 def number(value):
