@@ -21,17 +21,19 @@ extension Compiler {
   ///   - shell: What shows the data.
   /// - Returns: The page, and what is to be said of the project; no page if that has errors.
   package func previewPage(
-    on devices: [Device], _ addresses: PreviewAddresses, in shell: PageShell
-  ) -> (preview: Preview?, diagnostics: [Diagnostic]) {
+    on devices: [Device], addresses: PreviewAddresses, in shell: PageShell
+  ) -> Diagnosed<Preview?> {
     let diagnostics = compile(on: devices).diagnostics
-    guard !diagnostics.hasErrors else { return (nil, diagnostics) }
+    guard !diagnostics.hasErrors else { return Diagnosed(nil, diagnostics: diagnostics) }
     let variants = devices.flatMap { device in
       LayoutDirection.allCases.map { device.turned(to: $0) }
     }
     // The page shows one screen at a time, in all of the device.
     let compilation = compile(on: variants, showsColumns: false)
     // Turned round a screen might not be what it was.
-    guard !compilation.diagnostics.hasErrors else { return (nil, compilation.diagnostics) }
+    guard !compilation.diagnostics.hasErrors else {
+      return Diagnosed(nil, diagnostics: compilation.diagnostics)
+    }
 
     let views = PreviewViews(self, compilation)
     var data = PreviewData(
@@ -62,7 +64,7 @@ extension Compiler {
       page: shell.page(with: data.bytes),
       screens: Set(compilation.instances.map(\.screen.id)).count,
       variants: compilation.instances.count, links: compilation.transits.count)
-    return (preview, diagnostics)
+    return Diagnosed(preview, diagnostics: diagnostics)
   }
 }
 
@@ -131,8 +133,7 @@ private struct PreviewViews {
 
   /// The view that a link opens by itself; nil for none.
   func view(of link: Link) -> Int? {
-    var ignored: [Diagnostic] = []
-    guard let target = compiler.target(of: link, &ignored), target.isComplete else { return nil }
+    guard let target = compiler.target(of: link).value, target.isComplete else { return nil }
     let values = target.arguments.compactMap { argument in
       if case .scalar(let value, _) = argument { value } else { nil }
     }
@@ -146,10 +147,9 @@ private struct PreviewViews {
   ) -> ScreenLayout {
     let own = compilation.instances[view.instance].layouts[device]
     guard own.presentation != view.presentation else { return own }
-    var ignored: [Diagnostic] = []
     return compiler.layout(
-      own.screen, on: own.device, presentation: view.presentation, column: nil, in: &scratch,
-      &ignored)
+      own.screen, on: own.device, presentation: view.presentation, column: nil, in: &scratch
+    ).value
   }
 
   /// What a link plays from a view on a device; nil only for what the compilation has reported.
@@ -160,10 +160,10 @@ private struct PreviewViews {
     guard let number = destination(of: transit) else { return nil }
     let destination = layout(of: views[number], on: device, in: &scratch)
     func plan(_ direction: FlightPlan.Direction, reduced: Bool) -> FlightPlan? {
-      var known: [Diagnostic] = []
-      return compiler.plan(
+      compiler.plan(
         transit.action, tapped: transit.component, from: source, to: destination,
-        direction: direction, reducesMotion: reduced, &known)
+        direction: direction, reducesMotion: reduced
+      ).value
     }
     guard let push = plan(.push, reduced: false), let pop = plan(.pop, reduced: false),
       let less = plan(.push, reduced: true), let lessBack = plan(.pop, reduced: true)

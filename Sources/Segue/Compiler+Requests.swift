@@ -1,16 +1,5 @@
-/// A screen that was compiled for one request and one device.
-public struct PostedLayout: Sendable {
-  /// Where everything is; nil, with the reasons in ``diagnostics``, if the screen cannot be built. A screen
-  /// with errors may still have a layout, of what could be built.
-  public let layout: ScreenLayout?
-  /// All that is wrong with it, in source order and none repeated.
-  public let diagnostics: [Diagnostic]
-  /// What reports of ``diagnostics`` are rendered with.
-  public let sources: SourceMap
-}
-
 /// What is looked for in a screen of a request, besides what keeps it from being compiled.
-public struct PostedChecks: OptionSet, Hashable, Sendable {
+public struct RequestChecks: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) {
@@ -19,13 +8,13 @@ public struct PostedChecks: OptionSet, Hashable, Sendable {
 
   /// Whether links lead to a screen, and whether the transitions, screens, tabs and requirements that the
   /// screen names exist. Linear in its actions.
-  public static let links = PostedChecks(rawValue: 1)
+  public static let links = RequestChecks(rawValue: 1)
   /// What a compilation warns of in a layout: overflow, texts that are cut, small tap targets. It takes about
   /// as long as the layout.
-  public static let layout = PostedChecks(rawValue: 2)
+  public static let layout = RequestChecks(rawValue: 2)
   /// What a compilation warns of in flights.
-  public static let flights = PostedChecks(rawValue: 4)
-  public static let all: PostedChecks = [.links, .layout, .flights]
+  public static let flights = RequestChecks(rawValue: 4)
+  public static let all: RequestChecks = [.links, .layout, .flights]
 }
 
 /// Screens of requests: compiled with what a project declares, which was read once.
@@ -45,94 +34,81 @@ extension Compiler {
   ///   - file: The bytes, and what people know them by.
   ///   - limits: What it may ask for, then and when it is expanded; what the project may unless given. Past
   ///     them there is a diagnostic for which ``DiagnosticCode/isLimit`` holds.
-  public func read(_ file: SourceFile, limits: Limits? = nil) -> PostedScreen {
-    var posted = project.read(file, limits: limits ?? self.limits)
-    if let declaration = posted.declaration {
-      posted.diagnostics =
-        (posted.diagnostics + routeDiagnostics(of: declaration))
-        .inSourceOrder(within: posted.limits)
+  public func read(_ file: SourceFile, limits: Limits? = nil) -> RequestScreen {
+    var requested = project.read(file, limits: limits ?? self.limits)
+    if let declaration = requested.declaration {
+      requested.diagnostics =
+        (requested.diagnostics + routeDiagnostics(of: declaration))
+        .inSourceOrder(within: requested.limits)
     }
-    return posted
+    return requested
   }
 
-  /// Expands a screen that was read, as ``screen(_:arguments:direction:_:)-(String,_,_,_)`` does one of the project.
+  /// Expands a screen that was read, as ``screen(_:arguments:direction:)-(String,_,_)`` does one of the project.
   ///
   /// - Parameters:
-  ///   - posted: The screen.
+  ///   - requested: The screen.
   ///   - arguments: Values by parameter name, which win over the defaults.
   ///   - direction: The direction that the root inherits.
-  ///   - diagnostics: What is wrong is added here; what ``PostedScreen/diagnostics`` tells is not told again.
-  /// - Returns: nil, with the reasons in the diagnostics, if the screen cannot be read, the root cannot be
-  ///   built, or a parameter has neither an argument nor a default.
+  /// - Returns: nil, with the reasons as diagnostics, if the root cannot be built, or a parameter has neither an
+  ///   argument nor a default. What ``RequestScreen/diagnostics`` tells is not told again; nil without a
+  ///   diagnostic for a screen that cannot be read.
   public func screen(
-    _ posted: PostedScreen, arguments: [String: ScalarValue] = [:],
-    direction: LayoutDirection = .ltr, _ diagnostics: inout [Diagnostic]
-  ) -> Screen? {
-    guard let declaration = posted.declaration,
-      let complete = self.arguments(
-        of: declaration, given: arguments, &diagnostics)
-    else { return nil }
+    _ requested: RequestScreen, arguments: [String: ScalarValue] = [:],
+    direction: LayoutDirection = .ltr
+  ) -> Diagnosed<Screen?> {
+    guard let declaration = requested.declaration else { return Diagnosed(nil) }
+    let complete = self.arguments(of: declaration, given: arguments)
+    guard let arguments = complete.value else { return complete.map { _ in nil } }
     var builder = ScreenBuilder(
-      posted.declarations, limits: posted.limits, direction: direction)
-    let screen = builder.screen(declaration, complete)
-    diagnostics += builder.diagnostics.all
-    return screen
+      requested.declarations, limits: requested.limits, direction: direction)
+    let screen = builder.screen(declaration, arguments)
+    return Diagnosed(screen, diagnostics: builder.diagnostics.all)
   }
 
   /// Compiles a screen that was read for a device: expands it, checks it and places it.
   ///
+  /// ```swift
+  /// let requested = compiler.read(SourceFile(path: "request", bytes: body))
+  /// let placed = compiler.layout(requested, on: device, in: &scratch)
+  /// guard let layout = placed.value, !placed.hasErrors else {
+  ///   return DiagnosticsJSON().render(placed.diagnostics, in: requested.sources)
+  /// }
+  /// return layout.json(in: &scratch)
+  /// ```
+  ///
   /// - Parameters:
-  ///   - posted: The screen.
+  ///   - requested: The screen.
   ///   - arguments: Values by parameter name, which win over the defaults.
   ///   - device: The device.
   ///   - presentation: How it is shown; as it says itself unless given.
   ///   - checks: What is looked for besides.
   ///   - scratch: The memory, whatever was laid out in it before.
+  /// - Returns: nil, with the reasons as diagnostics, if the screen cannot be built. A screen with errors may still
+  ///   have a layout, of what could be built. The diagnostics are all that is wrong with it, with those of
+  ///   ``RequestScreen/diagnostics``, in source order and none repeated.
   public func layout(
-    _ posted: PostedScreen, arguments: [String: ScalarValue] = [:], on device: Device,
-    presentation: Presentation? = nil, checks: PostedChecks = .links,
+    _ requested: RequestScreen, arguments: [String: ScalarValue] = [:], on device: Device,
+    presentation: Presentation? = nil, checks: RequestChecks = .links,
     in scratch: inout LayoutScratch
-  ) -> PostedLayout {
-    var diagnostics = posted.diagnostics
+  ) -> Diagnosed<ScreenLayout?> {
+    var diagnostics = requested.diagnostics
     var layout: ScreenLayout?
-    if let screen = screen(
-      posted, arguments: arguments, direction: device.direction, &diagnostics)
+    if let screen = screen(requested, arguments: arguments, direction: device.direction)
+      .value(reportingTo: &diagnostics)
     {
-      if checks.contains(.links) { check(screen, of: posted, &diagnostics) }
-      let placed = self.layout(
-        screen, on: device, presentation: presentation, in: &scratch, &diagnostics)
+      if checks.contains(.links) { check(screen, of: requested, &diagnostics) }
+      let placed = self.layout(screen, on: device, presentation: presentation, in: &scratch)
+        .value(reportingTo: &diagnostics)
       if checks.contains(.layout) {
-        var findings = LayoutFindings(devices: [device], sources: posted.sources, fonts: fonts)
+        var findings = LayoutFindings(devices: [device], sources: requested.sources, fonts: fonts)
         findings.checkText(of: screen)
         if !diagnostics.hasErrors { findings.check(placed, device: 0, in: &scratch) }
         diagnostics += findings.diagnostics
       }
       layout = placed
     }
-    return PostedLayout(
-      layout: layout, diagnostics: diagnostics.inSourceOrder(within: posted.limits),
-      sources: posted.sources)
-  }
-
-  /// Compiles a screen from its bytes for a device: ``read(_:limits:)`` and
-  /// ``layout(_:arguments:on:presentation:checks:in:)`` in one.
-  ///
-  /// - Parameters:
-  ///   - file: The bytes, and what people know them by.
-  ///   - arguments: Values by parameter name, which win over the defaults.
-  ///   - device: The device.
-  ///   - presentation: How it is shown; as it says itself unless given.
-  ///   - checks: What is looked for besides.
-  ///   - limits: What it may ask for; what the project may unless given.
-  ///   - scratch: The memory, whatever was laid out in it before.
-  public func layout(
-    _ file: SourceFile, arguments: [String: ScalarValue] = [:], on device: Device,
-    presentation: Presentation? = nil, checks: PostedChecks = .links,
-    limits: Limits? = nil, in scratch: inout LayoutScratch
-  ) -> PostedLayout {
-    layout(
-      read(file, limits: limits), arguments: arguments, on: device, presentation: presentation,
-      checks: checks, in: &scratch)
+    return Diagnosed(layout, diagnostics: diagnostics.inSourceOrder(within: requested.limits))
   }
 
   // MARK: Checks
@@ -156,12 +132,12 @@ extension Compiler {
   /// Checks where a screen's links lead, and the names that its actions use. A file that stands alone says
   /// nothing of either.
   private func check(
-    _ screen: Screen, of posted: PostedScreen, _ diagnostics: inout [Diagnostic]
+    _ screen: Screen, of requested: RequestScreen, _ diagnostics: inout [Diagnostic]
   ) {
-    guard !project.isStandalone, let declaration = posted.declaration else { return }
+    guard !project.isStandalone, let declaration = requested.declaration else { return }
     diagnostics += checkRequirements(of: [declaration], in: project.manifest.navigation)
-    diagnostics += actionChecks.check(screen, isPosted: true)
-    var links = PostedLinks(self, declaration, in: posted.declarations)
+    diagnostics += actionChecks.check(screen, isOfRequest: true)
+    var links = RequestLinks(self, declaration, in: requested.declarations)
     for component in screen.components {
       for handler in component.events {
         for action in handler.actions { links.check(action, &diagnostics) }
@@ -175,7 +151,7 @@ extension Compiler {
 }
 
 /// Where the links of a screen lead that is none of the project's: to a screen of the project, or to itself.
-private struct PostedLinks {
+private struct RequestLinks {
   private let id: String
   private let own: LinkResolver
   private let project: LinkResolver

@@ -58,7 +58,7 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - layout: The screen that the snapshot is of, on a device.
-  ///   - taps: What a tap plays there: ``Compiler/plans(tapping:on:scrolledBy:checks:in:_:)``.
+  ///   - taps: What a tap plays there: ``Compiler/plans(tapping:on:scrolledBy:checks:in:)``.
   public func json(in layout: ScreenLayout, tapping taps: [TapPlan]) -> [UInt8] {
     guard nodes.allSatisfy({ layout.screen.components.indices.contains($0.component) }) else {
       return Array("null".utf8)
@@ -83,27 +83,28 @@ extension Compiler {
   ///   - component: The place of a component. The nearest from it upwards acts that has a `tap` event.
   ///   - source: The screen that is tapped.
   ///   - offsets: How far its containers are scrolled.
-  ///   - checks: With ``PostedChecks/flights``, what a compilation warns of is looked for.
+  ///   - checks: With ``RequestChecks/flights``, what a compilation warns of is looked for.
   ///   - scratch: Memory for the layouts of the destinations.
-  ///   - diagnostics: What is wrong is added here: with links, with the screens that they open, and with the
-  ///     flights.
-  /// - Returns: None, without a diagnostic, if nothing there acts or opens a screen.
+  /// - Returns: None, without a diagnostic, if nothing there acts or opens a screen. The diagnostics tell what is
+  ///   wrong with links, with the screens that they open, and with the flights.
   public func plans(
     tapping component: Int, on source: ScreenLayout,
-    scrolledBy offsets: ScrollOffsets = ScrollOffsets(), checks: PostedChecks = [],
-    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
-  ) -> [TapPlan] {
+    scrolledBy offsets: ScrollOffsets = ScrollOffsets(), checks: RequestChecks = [],
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<[TapPlan]> {
+    var diagnostics: [Diagnostic] = []
     var plans: [TapPlan] = []
     for (tapped, action, link) in navigations(tapping: component, on: source) {
-      guard let target = target(of: link, &diagnostics),
-        let screen = screen(of: target, direction: source.device.direction, &diagnostics)
+      guard let target = target(of: link).value(reportingTo: &diagnostics),
+        let screen = screen(of: target, direction: source.device.direction)
+          .value(reportingTo: &diagnostics)
       else { continue }
       let plan = plan(
-        action, tapped, from: source, scrolledBy: offsets, to: screen, checks: checks,
-        in: &scratch, &diagnostics)
-      if let plan { plans.append(plan) }
+        action, tapped: tapped, from: source, scrolledBy: offsets, to: screen, checks: checks,
+        in: &scratch)
+      if let plan = plan.value(reportingTo: &diagnostics) { plans.append(plan) }
     }
-    return plans
+    return Diagnosed(plans, diagnostics: diagnostics)
   }
 
   /// What a tap plays to a screen that the caller knows, such as one that a request composes. The link of the
@@ -114,21 +115,20 @@ extension Compiler {
   ///   - source: The screen that is tapped.
   ///   - offsets: How far its containers are scrolled.
   ///   - destination: The screen that opens, expanded in the direction of the source's device.
-  ///   - checks: With ``PostedChecks/flights``, what a compilation warns of is looked for.
+  ///   - checks: With ``RequestChecks/flights``, what a compilation warns of is looked for.
   ///   - scratch: Memory for the layout of the destination.
-  ///   - diagnostics: What is wrong is added here.
   /// - Returns: nil, without a diagnostic, if nothing there acts or opens a screen.
   public func plan(
     tapping component: Int, on source: ScreenLayout,
     scrolledBy offsets: ScrollOffsets = ScrollOffsets(), to destination: Screen,
-    checks: PostedChecks = [], in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
-  ) -> TapPlan? {
+    checks: RequestChecks = [], in scratch: inout LayoutScratch
+  ) -> Diagnosed<TapPlan?> {
     guard let (tapped, action, _) = navigations(tapping: component, on: source).first else {
-      return nil
+      return Diagnosed(nil)
     }
     return plan(
-      action, tapped, from: source, scrolledBy: offsets, to: destination, checks: checks,
-      in: &scratch, &diagnostics)
+      action, tapped: tapped, from: source, scrolledBy: offsets, to: destination, checks: checks,
+      in: &scratch)
   }
 
   /// The `navigate` actions of a tap, with the place of the component that has them.
@@ -144,27 +144,26 @@ extension Compiler {
   }
 
   private func plan(
-    _ action: Action, _ tapped: Int, from source: ScreenLayout, scrolledBy offsets: ScrollOffsets,
-    to screen: Screen, checks: PostedChecks, in scratch: inout LayoutScratch,
-    _ diagnostics: inout [Diagnostic]
-  ) -> TapPlan? {
+    _ action: Action, tapped: Int, from source: ScreenLayout, scrolledBy offsets: ScrollOffsets,
+    to screen: Screen, checks: RequestChecks, in scratch: inout LayoutScratch
+  ) -> Diagnosed<TapPlan?> {
+    var diagnostics: [Diagnostic] = []
     var shown = screen.presentation
     if case .navigate(_, _, let presentation?) = action.kind { shown = presentation }
     let destination = layout(
-      screen, openedFrom: source, presentation: shown, in: &scratch, &diagnostics)
+      screen, openedFrom: source, presentation: shown, in: &scratch
+    ).value(reportingTo: &diagnostics)
     func plan(
-      _ direction: FlightPlan.Direction, reducesMotion: Bool = false,
-      _ diagnostics: inout [Diagnostic]
-    ) -> FlightPlan? {
+      _ direction: FlightPlan.Direction, reducesMotion: Bool = false
+    ) -> Diagnosed<FlightPlan?> {
       self.plan(
         action, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
-        direction: direction, reducesMotion: reducesMotion, &diagnostics)
+        direction: direction, reducesMotion: reducesMotion)
     }
     // What is to be said of the same two ends is said once.
-    var repeated: [Diagnostic] = []
-    guard let push = plan(.push, &diagnostics), let pop = plan(.pop, &repeated),
-      let reduced = plan(.push, reducesMotion: true, &repeated)
-    else { return nil }
+    guard let push = plan(.push).value(reportingTo: &diagnostics), let pop = plan(.pop).value,
+      let reduced = plan(.push, reducesMotion: true).value
+    else { return Diagnosed(nil, diagnostics: diagnostics) }
     if checks.contains(.flights) {
       var findings = flightFindings(on: [source.device])
       findings.check(
@@ -172,10 +171,11 @@ extension Compiler {
       findings.checkReturn(pop, device: 0)
       diagnostics += findings.diagnostics
     }
-    return TapPlan(
+    let plan = TapPlan(
       action: action, component: tapped, source: source, destination: destination, push: push,
       pop: pop, reduced: reduced,
       dismissal: dismissalWay(of: action, from: source, to: destination),
       hasOwnReturn: project.manifest.transition(named: push.transition)?.hasOwnReturn ?? false)
+    return Diagnosed(plan, diagnostics: diagnostics)
   }
 }

@@ -15,24 +15,22 @@ extension Compiler {
   ///   - presentation: How the destination will be shown.
   ///   - direction: Which way is played.
   ///   - reducesMotion: Whether to plan what plays when Reduce Motion is on.
-  ///   - diagnostics: Problems of the source are added here.
   /// - Returns: nil if the action navigates nowhere, or names a transition that needs the destination.
   public func plan(
     toUnknownScreen action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), presentation: Presentation = .push,
-    direction: FlightPlan.Direction = .push, reducesMotion: Bool = false,
-    _ diagnostics: inout [Diagnostic]
-  ) -> FlightPlan? {
-    guard let link = action.link else { return nil }
+    direction: FlightPlan.Direction = .push, reducesMotion: Bool = false
+  ) -> Diagnosed<FlightPlan?> {
+    guard let link = action.link else { return Diagnosed(nil) }
     let asked = transition(for: action, presentation: presentation)
     guard asked.fliesToUnknownScreens,
       let destination = unknownScreen(openedFrom: source, presentation: presentation)
-    else { return nil }
+    else { return Diagnosed(nil) }
     var request = request(
       link, reducesMotion ? reduced(asked) : asked, tapped: tapped, from: source,
       scrolledBy: scrolledBy, to: destination, direction: direction)
     request.isDestinationUnknown = true
-    return Segue.plan(request, &diagnostics)
+    return Segue.plan(request).map { $0 }
   }
 
   /// A screen without content that represents one that is not in the project.
@@ -40,13 +38,11 @@ extension Compiler {
     openedFrom source: ScreenLayout, presentation: Presentation
   ) -> ScreenLayout? {
     let file = SourceFile(path: "", text: #"{"screen": "unknown", "root": {"type": "layout"}}"#)
-    var ignored: [Diagnostic] = []
     let compiler = Compiler(Project(standalone: file))
-    guard var screen = compiler.screen("unknown", direction: source.device.direction, &ignored)
+    guard var screen = compiler.screen("unknown", direction: source.device.direction).value
     else { return nil }
     (screen.id, screen.name) = ("", "")
     var scratch = LayoutScratch()
-    return layout(
-      screen, openedFrom: source, presentation: presentation, in: &scratch, &ignored)
+    return layout(screen, openedFrom: source, presentation: presentation, in: &scratch).value
   }
 }

@@ -42,37 +42,31 @@ public struct Compiler: Sendable {
   ///   - id: The screen's id.
   ///   - arguments: Values by parameter name, which win over the defaults.
   ///   - direction: The direction that the root inherits.
-  ///   - diagnostics: What is wrong is added here.
-  /// - Returns: nil if no screen has that id, which is no diagnostic; or, with the reasons in
-  ///   `diagnostics`, if the root cannot be built or a parameter has neither an argument nor a
-  ///   default.
+  /// - Returns: nil if no screen has that id, which is no diagnostic; or, with the reasons as
+  ///   diagnostics, if the root cannot be built or a parameter has neither an argument nor a default.
   public func screen(
-    _ id: String, arguments: [String: ScalarValue] = [:], direction: LayoutDirection = .ltr,
-    _ diagnostics: inout [Diagnostic]
-  ) -> Screen? {
-    guard let index = actionChecks.screen(id: id) else { return nil }
-    guard
-      let complete = self.arguments(
-        of: project.declarations.screens[index], given: arguments, &diagnostics)
-    else { return nil }
-    return screen(at: index, complete, direction: direction, &diagnostics)
+    _ id: String, arguments: [String: ScalarValue] = [:], direction: LayoutDirection = .ltr
+  ) -> Diagnosed<Screen?> {
+    guard let index = actionChecks.screen(id: id) else { return Diagnosed(nil) }
+    let complete = self.arguments(of: project.declarations.screens[index], given: arguments)
+    guard let arguments = complete.value else { return complete.map { _ in nil } }
+    return screen(at: index, arguments: arguments, direction: direction)
   }
 
+  /// The screen of a place among the project's, with an argument for each of its parameters.
   func screen(
-    at index: Int, _ arguments: [Argument], direction: LayoutDirection,
-    _ diagnostics: inout [Diagnostic]
-  ) -> Screen? {
+    at index: Int, arguments: [Argument], direction: LayoutDirection
+  ) -> Diagnosed<Screen?> {
     var builder = ScreenBuilder(project.declarations, limits: limits, direction: direction)
     let screen = builder.screen(project.declarations.screens[index], arguments)
-    diagnostics += builder.diagnostics.all
-    return screen
+    return Diagnosed(screen, diagnostics: builder.diagnostics.all)
   }
 
   /// One argument for each parameter; nil, reported, if one is missing.
   func arguments(
-    of declaration: ScreenDeclaration, given: [String: ScalarValue],
-    _ diagnostics: inout [Diagnostic]
-  ) -> [Argument]? {
+    of declaration: ScreenDeclaration, given: [String: ScalarValue]
+  ) -> Diagnosed<[Argument]?> {
+    var diagnostics: [Diagnostic] = []
     var isComplete = true
     let arguments = declaration.parameters.map { parameter -> Argument in
       if let value = given[parameter.name] {
@@ -88,25 +82,23 @@ public struct Compiler: Sendable {
       isComplete = false
       return .invalid
     }
-    return isComplete ? arguments : nil
+    return Diagnosed(isComplete ? arguments : nil, diagnostics: diagnostics)
   }
 
   // MARK: Layout
 
-  /// Places a screen on a device. What is wrong with its pictures is added to `diagnostics`.
+  /// Places a screen on a device. The diagnostics tell what is wrong with its pictures.
   ///
   /// - Parameters:
   ///   - screen: The screen, expanded in the device's direction.
   ///   - device: The device.
   ///   - presentation: How it is shown; as it says itself unless given. A pushed screen fills the device, or
   ///     the column of a split view in which its own link opens it.
-  ///   - diagnostics: What is wrong is added here.
   public func layout(
-    _ screen: Screen, on device: Device, presentation: Presentation? = nil,
-    _ diagnostics: inout [Diagnostic]
-  ) -> ScreenLayout {
+    _ screen: Screen, on device: Device, presentation: Presentation? = nil
+  ) -> Diagnosed<ScreenLayout> {
     var scratch = LayoutScratch()
-    return layout(screen, on: device, presentation: presentation, in: &scratch, &diagnostics)
+    return layout(screen, on: device, presentation: presentation, in: &scratch)
   }
 
   /// The same in memory that is kept from one screen to the next, as a server does a thread.
@@ -116,36 +108,35 @@ public struct Compiler: Sendable {
   ///   - device: The device.
   ///   - presentation: How it is shown; as it says itself unless given.
   ///   - scratch: The memory, whatever was laid out in it before.
-  ///   - diagnostics: What is wrong is added here.
   public func layout(
     _ screen: Screen, on device: Device, presentation: Presentation? = nil,
-    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
-  ) -> ScreenLayout {
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<ScreenLayout> {
     let shown = presentation ?? screen.presentation
     return layout(
       screen, on: device, presentation: shown,
-      column: shown == .push ? column(of: screen, on: device) : nil, in: &scratch, &diagnostics)
+      column: shown == .push ? column(of: screen, on: device) : nil, in: &scratch)
   }
 
   /// The same in a column of a split view, whatever column its own link would open it in.
   func layout(
     _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn?,
-    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
-  ) -> ScreenLayout {
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<ScreenLayout> {
     place(
       screen, on: device, presentation: presentation, column: column, assets: project.assets,
-      fonts: fonts, in: &scratch, &diagnostics)
+      fonts: fonts, in: &scratch)
   }
 
   /// Places a screen as it stands when a link on another one opens it: pushed, in the column next to that one's
   /// or in the whole of the device, as that one stands; presented, as if it had opened by itself.
   package func layout(
     _ screen: Screen, openedFrom source: ScreenLayout, presentation: Presentation,
-    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
-  ) -> ScreenLayout {
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<ScreenLayout> {
     layout(
       screen, on: source.device, presentation: presentation,
-      column: column(ofScreenOpenedFrom: source, as: presentation), in: &scratch, &diagnostics)
+      column: column(ofScreenOpenedFrom: source, as: presentation), in: &scratch)
   }
 
   /// The column of a split view in which a screen stands when a link on another one opens it.
@@ -196,10 +187,12 @@ public struct Compiler: Sendable {
     }
   }
 
-  /// Follows a link to the screen that it opens; nil, reported in `diagnostics`, if to none.
-  public func target(of link: Link, _ diagnostics: inout [Diagnostic]) -> Target? {
-    resolver.resolve(link, &diagnostics).map {
-      Target(screen: $0.screen, arguments: $0.arguments)
+  /// Follows a link to the screen that it opens; nil, with the reasons as diagnostics, if to none.
+  public func target(of link: Link) -> Diagnosed<Target?> {
+    Diagnosed { diagnostics in
+      resolver.resolve(link, &diagnostics).map {
+        Target(screen: $0.screen, arguments: $0.arguments)
+      }
     }
   }
 
@@ -214,10 +207,10 @@ public struct Compiler: Sendable {
   ///
   /// - Precondition: the target is one of a compiler of the same project.
   public func screen(
-    of target: Target, direction: LayoutDirection = .ltr, _ diagnostics: inout [Diagnostic]
-  ) -> Screen? {
-    guard target.isComplete else { return nil }
-    return screen(at: target.screen, target.arguments, direction: direction, &diagnostics)
+    of target: Target, direction: LayoutDirection = .ltr
+  ) -> Diagnosed<Screen?> {
+    guard target.isComplete else { return Diagnosed(nil) }
+    return screen(at: target.screen, arguments: target.arguments, direction: direction)
   }
 
   // MARK: Flights
@@ -262,6 +255,12 @@ public struct Compiler: Sendable {
 
   /// Computes the transition that a tap plays.
   ///
+  /// ```swift
+  /// let action = feed.screen.components[card].actions(for: .tap)[0]
+  /// let push = compiler.plan(action, tapped: card, from: feed, to: outfit)
+  /// let pop = compiler.plan(action, tapped: card, from: feed, to: outfit, direction: .pop)
+  /// ```
+  ///
   /// - Parameters:
   ///   - action: A `navigate` action of the tapped component; nil is returned for any other.
   ///   - tapped: The component's place in the screen of `source`; it must be one of them, as with an array.
@@ -272,21 +271,19 @@ public struct Compiler: Sendable {
   ///   - direction: Which way is played. A pop is the push run back, save where the transition declares
   ///     a way back of its own; it leads to where the source is scrolled to by then.
   ///   - reducesMotion: Whether it is for people who want less motion.
-  ///   - diagnostics: What is wrong is added here.
   public func plan(
     _ action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
-    direction: FlightPlan.Direction = .push, reducesMotion: Bool = false,
-    _ diagnostics: inout [Diagnostic]
-  ) -> FlightPlan? {
-    guard let link = action.link else { return nil }
+    direction: FlightPlan.Direction = .push, reducesMotion: Bool = false
+  ) -> Diagnosed<FlightPlan?> {
+    guard let link = action.link else { return Diagnosed(nil) }
     let asked = transition(for: action, from: source, to: destination)
     let request = request(
       link, reducesMotion ? reduced(asked) : asked, tapped: tapped, from: source,
       scrolledBy: scrolledBy, to: destination, destinationScrolledBy: destinationScrolledBy,
       direction: direction)
-    return Segue.plan(request, &diagnostics)
+    return Segue.plan(request).map { $0 }
   }
 
   /// Computes how a sheet that a link has opened goes from one of its detents to another, over the screen
@@ -321,8 +318,7 @@ public struct Compiler: Sendable {
         destinationScrolledBy: destinationScrolledBy)
     }
     var transition = transition(for: action, from: source, to: destination)
-    var known: [Diagnostic] = []
-    if Segue.plan(request(transition), &known).fallbackFrom != nil {
+    if Segue.plan(request(transition)).value.fallbackFrom != nil {
       transition = request(transition).plainFallback
     }
     let planner = FlightPlanner(
@@ -337,15 +333,14 @@ public struct Compiler: Sendable {
   /// The same plans as three calls of `plan` give, in hardly more than the time of one. What is said of the
   /// two ends is said once.
   package func plans(
-    _ action: Action, tapped: Int, from source: ScreenLayout, to destination: ScreenLayout,
-    _ diagnostics: inout [Diagnostic]
-  ) -> FlightPlans? {
-    guard let link = action.link else { return nil }
+    _ action: Action, tapped: Int, from source: ScreenLayout, to destination: ScreenLayout
+  ) -> Diagnosed<FlightPlans?> {
+    guard let link = action.link else { return Diagnosed(nil) }
     let asked = transition(for: action, from: source, to: destination)
     let request = request(link, asked, tapped: tapped, from: source, to: destination)
     let reduced = self.request(
       link, reduced(asked), tapped: tapped, from: source, to: destination)
-    return Segue.plans(request, reduced: reduced, &diagnostics)
+    return Segue.plans(request, reduced: reduced).map { $0 }
   }
 
   func request(

@@ -6,7 +6,7 @@ enum ProjectFolder {
   static func files(_ folder: String) throws(UsageError) -> ProjectFiles {
     let manifest = SourceFile(
       path: "segue.json", bytes: try Files.read(Files.join(folder, "segue.json")))
-    let reading = Manifest.read(manifest).manifest
+    let reading = Manifest.read(manifest).value
     var assets = AssetCatalog()
     let assetFolder = Files.join(folder, reading.assetFolder)
     for name in Files.list(assetFolder) {

@@ -55,10 +55,8 @@ struct Stages {
   /// Parsed declarations to screens of primitives.
   private func build() -> StageFigure {
     func screens() -> [Screen] {
-      var diagnostics: [Diagnostic] = []
-      return workload.openings.compactMap {
-        compiler.screen(
-          $0.id, arguments: $0.arguments, direction: $0.direction, &diagnostics)
+      workload.openings.compactMap {
+        compiler.screen($0.id, arguments: $0.arguments, direction: $0.direction).value
       }
     }
     func components(_ screens: [Screen]) -> Int { screens.reduce(0) { $0 + $1.components.count } }
@@ -70,9 +68,8 @@ struct Stages {
   /// Screens to frames, the shaping of their text included.
   private func layout() -> StageFigure {
     func layouts() -> [ScreenLayout] {
-      var diagnostics: [Diagnostic] = []
-      return workload.layouts.map {
-        compiler.layout($0.screen, on: $0.device, presentation: $0.presentation, &diagnostics)
+      workload.layouts.map {
+        compiler.layout($0.screen, on: $0.device, presentation: $0.presentation).value
       }
     }
     return figure(
@@ -108,10 +105,8 @@ struct Stages {
   }
 
   private func plans() -> [FlightPlan] {
-    var diagnostics: [Diagnostic] = []
-    return workload.taps.compactMap {
-      compiler.plan(
-        $0.action, tapped: $0.component, from: $0.source, to: $0.destination, &diagnostics)
+    workload.taps.compactMap {
+      compiler.plan($0.action, tapped: $0.component, from: $0.source, to: $0.destination).value
     }
   }
 

@@ -52,28 +52,28 @@ struct CompilationRun<Crew: Workers>: Sendable {
       var shown = screen
       if device.direction != direction {
         if turned == nil {
-          var said: [Diagnostic] = []
-          turned = compiler.screen(
+          let expanded = compiler.screen(
             at: linked.declaration,
-            screen.arguments.map { .scalar($0.value, origin: screen.range) },
-            direction: device.direction, &said)
-          // Most often it says nothing new.
-          if said != linked.facts.diagnostics { result.diagnostics += said }
+            arguments: screen.arguments.map { .scalar($0.value, origin: screen.range) },
+            direction: device.direction)
+          turned = expanded.value
+          // Most often there is nothing new to say.
+          if expanded.diagnostics != linked.facts.diagnostics {
+            result.diagnostics += expanded.diagnostics
+          }
         }
         guard let turned else { continue }
         shown = turned
       }
-      let known = result.diagnostics.count
-      let layout =
+      let placed =
         showsColumns
-        ? compiler.layout(shown, on: device, in: &scratch, &result.diagnostics)
+        ? compiler.layout(shown, on: device, in: &scratch)
         : compiler.layout(
-          shown, on: device, presentation: shown.presentation, column: nil, in: &scratch,
-          &result.diagnostics)
-      if isNew, !result.diagnostics[known...].hasErrors {
-        result.findings.check(layout, device: index, in: &scratch)
+          shown, on: device, presentation: shown.presentation, column: nil, in: &scratch)
+      if isNew, !placed.hasErrors {
+        result.findings.check(placed.value, device: index, in: &scratch)
       }
-      result.layouts.append(layout)
+      result.layouts.append(placed.value(reportingTo: &result.diagnostics))
     }
     result.diagnostics = result.diagnostics.inSourceOrder(within: compiler.limits)
     return result
@@ -95,7 +95,7 @@ struct CompilationRun<Crew: Workers>: Sendable {
           let (source, target) = pair
           let other = opened.layout(of: link, at: place, from: source, to: target)
           result.diagnostics += other?.diagnostics ?? []
-          plan(link, from: source, to: other?.layout ?? target, &result)
+          plan(link, from: source, to: other?.value ?? target, &result)
         }
         result.diagnostics = result.diagnostics.inSourceOrder(within: compiler.limits)
         return result
@@ -111,8 +111,8 @@ struct CompilationRun<Crew: Workers>: Sendable {
     // What is remembered of a screen may be forged, and speak of a component that it has not.
     guard source.screen.components.indices.contains(link.action.component),
       let plans = compiler.plans(
-        link.action.action, tapped: link.action.component, from: source, to: destination,
-        &result.diagnostics)
+        link.action.action, tapped: link.action.component, from: source, to: destination
+      ).value(reportingTo: &result.diagnostics)
     else { return }
     let (push, pop) = (plans.push, plans.pop)
     let transition = compiler.project.manifest.transition(named: push.transition)

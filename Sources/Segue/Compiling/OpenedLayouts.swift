@@ -1,12 +1,9 @@
 /// The screens that links open otherwise than they stand by themselves: in another presentation, or in another
 /// column of a split view. Each is laid out once, however many links open it so.
 struct OpenedLayouts: Sendable {
-  /// A screen as it stands when it is opened, and what is to be said of that.
-  typealias Opened = (layout: ScreenLayout, diagnostics: [Diagnostic])
-
   private let compiler: Compiler
   private var places: [Way: Int] = [:]
-  private var opened: [Opened] = []
+  private var opened: [Diagnosed<ScreenLayout>] = []
 
   /// How a link opens a screen on a device.
   private struct Way: Hashable {
@@ -41,12 +38,10 @@ struct OpenedLayouts: Sendable {
     }
     opened = workers.mapChunks(of: wanted.count, each: 16) { [wanted] range in
       var scratch = LayoutScratch()
-      return range.map { index -> Opened in
+      return range.map { index in
         let (screen, source, presentation) = wanted[index]
-        var diagnostics: [Diagnostic] = []
-        let layout = compiler.layout(
-          screen, openedFrom: source, presentation: presentation, in: &scratch, &diagnostics)
-        return (layout, diagnostics)
+        return compiler.layout(
+          screen, openedFrom: source, presentation: presentation, in: &scratch)
       }
     }
   }
@@ -60,7 +55,7 @@ struct OpenedLayouts: Sendable {
   ///   - target: The screen that opens, by itself.
   func layout(
     of link: FollowedLink, at place: Int, from source: ScreenLayout, to target: ScreenLayout
-  ) -> Opened? {
+  ) -> Diagnosed<ScreenLayout>? {
     guard !compiler.stands(target, openedFrom: source, as: link.presentation) else { return nil }
     return places[way(of: link, at: place, from: source)].map { opened[$0] }
   }

@@ -17,7 +17,7 @@ extension Compiler {
   mutating func expand(
     _ targets: [Target], direction: LayoutDirection, _ workers: some Workers,
     _ recall: @Sendable (Target) -> RememberedScreen?,
-    _ screen: @Sendable (Compiler, Target, LayoutDirection, inout [Diagnostic]) -> Screen?
+    _ screen: @Sendable (Compiler, Target, LayoutDirection) -> Diagnosed<Screen?>
   ) -> [ScreenExpansion] {
     var expansions = workers.mapChunks(of: targets.count, each: 16) { range in
       range.map { place -> ScreenExpansion in
@@ -29,11 +29,10 @@ extension Compiler {
     project.read(screens: new.map { targets[$0].screen }, by: workers)
     guard !project.isStale else { return [] }
     let built = workers.map(new.count) { [self] place -> ScreenExpansion in
-      var diagnostics: [Diagnostic] = []
-      let screen = screen(self, targets[new[place]], direction, &diagnostics)
+      let built = screen(self, targets[new[place]], direction)
       return ScreenExpansion(
-        facts: screen.map { ScreenFacts(of: $0, diagnostics) }, screen: screen,
-        diagnostics: diagnostics)
+        facts: built.value.map { ScreenFacts(of: $0, built.diagnostics) }, screen: built.value,
+        diagnostics: built.diagnostics)
     }
     for (place, expansion) in zip(new, built) { expansions[place] = expansion }
     return expansions
@@ -47,9 +46,9 @@ extension Compiler {
     project.read(screens: targets.map(\.screen), by: workers)
     guard !project.isStale else { return [] }
     return workers.map(targets.count) { [self] index in
-      var repeated: [Diagnostic] = []
-      return screen(
-        at: targets[index].screen, targets[index].arguments, direction: direction, &repeated)
+      screen(
+        at: targets[index].screen, arguments: targets[index].arguments, direction: direction
+      ).value
     }
   }
 }

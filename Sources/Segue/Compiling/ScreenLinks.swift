@@ -100,8 +100,7 @@ extension ScreenLinks {
     // What these say by themselves can be checked, and no more is kept of them; they are laid out as links open
     // them.
     let found = compiler.expand(incomplete, direction: direction, workers, recall) {
-      _ = $0.screen(at: $1.screen, $1.arguments, direction: $2, &$3)
-      return nil
+      $0.screen(at: $1.screen, arguments: $1.arguments, direction: $2).map { _ in nil }
     }
     for (target, expansion) in zip(incomplete, found) {
       let problems = expansion.remembered?.facts.diagnostics ?? expansion.diagnostics
@@ -126,7 +125,7 @@ extension ScreenLinks {
       }
       let targets = (expanded..<min(end, expanded + groupSize)).map { openings[$0].target }
       let expansions = compiler.expand(targets, direction: direction, workers, recall) {
-        $0.screen(of: $1, direction: $2, &$3)
+        $0.screen(of: $1, direction: $2)
       }
       for (target, expansion) in zip(targets, expansions) {
         add(expansion, target, at: expanded)
@@ -309,9 +308,9 @@ extension ScreenLinks {
 extension ScreenLinks {
   /// Whether a link of the app leads to no screen, with nothing else wrong about it.
   private func isUnknown(_ link: Link) -> Bool {
-    var found: [Diagnostic] = []
-    return known[link.url] == nil && compiler.target(of: link, &found) == nil
-      && found.map(\.code) == [.deadLink]
+    guard known[link.url] == nil else { return false }
+    let target = compiler.target(of: link)
+    return target.value == nil && target.diagnostics.map(\.code) == [.deadLink]
   }
 
   /// Whether a named transition needs no screen of the project to fly to.
@@ -323,15 +322,14 @@ extension ScreenLinks {
   /// The place of the screen that a link leads to, and of its opening; nil, reported, if there is none.
   private mutating func open(_ link: Link) -> (screen: Int?, opening: Int?) {
     if let (screen, opening) = known[link.url] { return (screen, opening) }
-    var found: [Diagnostic] = []
-    let target = compiler.target(of: link, &found)
-    diagnostics += found
-    guard let target else { return (nil, nil) }
+    let found = compiler.target(of: link)
+    diagnostics += found.diagnostics
+    guard let target = found.value else { return (nil, nil) }
     linked.insert(target.screen)
     guard target.isComplete, let opening = opening(of: target, openedAt: link.range) else {
       return (target.screen, nil)
     }
-    if found.isEmpty { known[link.url] = (target.screen, opening) }
+    if found.diagnostics.isEmpty { known[link.url] = (target.screen, opening) }
     return (target.screen, opening)
   }
 

@@ -129,12 +129,12 @@ struct NavigationSession {
 
   private func screen(of destination: Destination) -> Screen? {
     // What is wrong with a screen has been said before the first line.
-    var unheard: [Diagnostic] = []
     let arguments = Dictionary(
       graph.arguments(of: destination).map { ($0.name, $0.value) },
       uniquingKeysWith: { first, _ in first })
     return compiler.screen(
-      graph.screenID(of: destination), arguments: arguments, direction: device.direction, &unheard)
+      graph.screenID(of: destination), arguments: arguments, direction: device.direction
+    ).value
   }
 
   private mutating func perform(
@@ -192,7 +192,8 @@ struct NavigationSession {
 
   private mutating func restore(_ path: String) throws(UsageError) {
     let file = SourceFile(path: path, bytes: try Files.read(path))
-    let (restored, diagnostics) = graph.state(json: file)
+    let reading = graph.state(json: file)
+    let (restored, diagnostics) = (reading.value, reading.diagnostics)
     guard let restored else {
       throw UsageError(
         "\(shown(path)): \(visible(diagnostics.first?.message ?? "it holds no state"))")

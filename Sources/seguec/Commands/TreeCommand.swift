@@ -29,8 +29,7 @@ private func trees(
   for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
     guard let turned = file.screen(screen, for: device) else { continue }
     // What a layout has to say of pictures is not of interest here.
-    var unheard: [Diagnostic] = []
-    let layout = file.compiler.layout(turned, on: device, &unheard)
+    let layout = file.compiler.layout(turned, on: device).value
     if arguments.isJSON {
       var writer = JSONWriter()
       writer.tree(layout, file: file.path, places: &places)

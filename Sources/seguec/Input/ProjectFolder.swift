@@ -42,7 +42,7 @@ struct ProjectFolder {
     let source = SourceFile(path: Self.manifestName, bytes: try Files.readRegular(file))
     manifest = source
     places = ProjectPlaces(
-      Manifest.read(source, limits: rules.limits).manifest, in: self.path,
+      Manifest.read(source, limits: rules.limits).value, in: self.path,
       allowsOutside: rules.allowsOutside)
     self.rules = rules
   }

@@ -11,7 +11,7 @@ struct ScreenFile {
   /// Under names that people can open from here.
   let sources: SourceMap
   var diagnostics: [Diagnostic]
-  private let screen: PostedScreen
+  private let screen: RequestScreen
 
   /// That of its project.
   var folder: ProjectFolder? { project?.folder }
@@ -36,7 +36,8 @@ struct ScreenFile {
   mutating func screen(
     arguments: [String: ScalarValue], direction: LayoutDirection
   ) -> Screen? {
-    compiler.screen(screen, arguments: arguments, direction: direction, &diagnostics)
+    compiler.screen(screen, arguments: arguments, direction: direction).value(
+      reportingTo: &diagnostics)
   }
 }
 

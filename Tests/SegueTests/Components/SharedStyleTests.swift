@@ -17,7 +17,7 @@ struct SharedStyleTests {
             SourceFile(path: "components/\($0).json", text: $1)
           })))
     var diagnostics = compiler.diagnostics
-    return (try #require(compiler.screen("a", &diagnostics)), diagnostics)
+    return (try #require(compiler.screen("a").value(reportingTo: &diagnostics)), diagnostics)
   }
 
   @Test("a mistake in each of them is told at its own place")

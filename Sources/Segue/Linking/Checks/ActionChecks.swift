@@ -20,13 +20,13 @@ struct ActionChecks {
 
   /// Linear in the components and their actions.
   ///
-  /// - Parameter isPosted: Whether the screen is none of the project's, and so knows itself besides.
-  func check(_ screen: Screen, isPosted: Bool = false) -> [Diagnostic] {
+  /// - Parameter isOfRequest: Whether the screen is none of the project's, and so knows itself besides.
+  func check(_ screen: Screen, isOfRequest: Bool = false) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for component in screen.components {
       for handler in component.events {
         for action in handler.actions {
-          if isPosted, case .backTo(let name) = action.kind, name.name == screen.id { continue }
+          if isOfRequest, case .backTo(let name) = action.kind, name.name == screen.id { continue }
           check(action, &diagnostics)
         }
       }

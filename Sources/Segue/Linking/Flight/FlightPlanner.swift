@@ -151,10 +151,12 @@ struct FlightPlanner {
   }
 
   /// The push of another transition.
-  func reduced(_ request: FlightRequest, _ diagnostics: inout [Diagnostic]) -> FlightPlan {
+  func reduced(_ request: FlightRequest) -> FlightPlan {
     let planner = FlightPlanner(
       Subject(request, from, to, tappedEnd, destinationEnd), request.direction)
-    return planner.plan(planner.act(&diagnostics))
+    // What there is to say of the two ends has been said of the push.
+    var repeated: [Diagnostic] = []
+    return planner.plan(planner.act(&repeated))
   }
 
   func late(_ transition: Transition) -> LateDestination {

@@ -26,14 +26,14 @@ struct FlightRequest {
 
 /// Computes a transition from one screen to another on a device.
 ///
-/// Linear in the two screens. What is missing is added to `diagnostics`, with the place at both
-/// ends; the plan then is the fallback's.
-func plan(_ request: FlightRequest, _ diagnostics: inout [Diagnostic]) -> FlightPlan {
+/// Linear in the two screens. What is missing is told with the place at both ends; the plan then is
+/// the fallback's.
+func plan(_ request: FlightRequest) -> Diagnosed<FlightPlan> {
   let from = FlightEnd(request.source, scrolledBy: request.scrolledBy)
   let to = FlightEnd(
     request.destination, scrolledBy: request.destinationScrolledBy, isDestination: true)
   let planner = FlightPlanner(request: request, from: from, to: to)
-  return planner.plan(planner.act(&diagnostics))
+  return Diagnosed { planner.plan(planner.act(&$0)) }
 }
 
 /// What a link plays on a device.
@@ -52,14 +52,12 @@ package struct FlightPlans: Sendable {
 /// - Parameters:
 ///   - request: The push.
 ///   - reduced: The same with what plays in place of its transition.
-func plans(
-  _ request: FlightRequest, reduced: FlightRequest, _ diagnostics: inout [Diagnostic]
-) -> FlightPlans {
+func plans(_ request: FlightRequest, reduced: FlightRequest) -> Diagnosed<FlightPlans> {
   let from = FlightEnd(request.source, scrolledBy: request.scrolledBy)
   let to = FlightEnd(
     request.destination, scrolledBy: request.destinationScrolledBy, isDestination: true)
   let planner = FlightPlanner(request: request, from: from, to: to)
-  var repeated: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   let act = planner.act(&diagnostics)
   let push = planner.plan(act)
   let played: Transition
@@ -68,11 +66,12 @@ func plans(
   } else {
     played = request.transition
   }
-  return FlightPlans(
+  let plans = FlightPlans(
     push: push,
     pop: played.hasOwnReturn
       ? planner.returning.plan(act) : planner.returning.turned(push, played),
-    reduced: planner.reduced(reduced, &repeated))
+    reduced: planner.reduced(reduced))
+  return Diagnosed(plans, diagnostics: diagnostics)
 }
 
 /// What a transition turns out to be between two screens.

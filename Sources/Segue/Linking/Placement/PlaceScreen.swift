@@ -5,12 +5,12 @@
 ///   - column: The column of a split view that a pushed screen stands in; nil for none.
 ///   - assets: nil for a file that stands alone.
 ///   - scratch: Memory for the layout, whatever was laid out in it before.
-/// Linear in the components and their text. What is wrong with pictures is added to `diagnostics`.
+/// Linear in the components and their text. The diagnostics tell what is wrong with pictures.
 package func place(
   _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn? = nil,
-  assets: AssetCatalog?, fonts: FontLibrary, in scratch: inout LayoutScratch,
-  _ diagnostics: inout [Diagnostic]
-) -> ScreenLayout {
+  assets: AssetCatalog?, fonts: FontLibrary, in scratch: inout LayoutScratch
+) -> Diagnosed<ScreenLayout> {
+  var diagnostics: [Diagnostic] = []
   let pictures = PictureFinder(assets: assets).pictures(of: screen, &diagnostics)
   let viewport = Viewport(
     of: device, presentation: presentation, bars: screen.bars, edges: screen.safeAreaEdges,
@@ -32,7 +32,7 @@ package func place(
     pictures: pictures, fonts: fonts)
   layout.tightTexts = layout.tightTexts(boxes)
   layout.textInks = layout.overflowingInks(boxes)
-  return layout
+  return Diagnosed(layout, diagnostics: diagnostics)
 }
 
 extension ScreenLayout {

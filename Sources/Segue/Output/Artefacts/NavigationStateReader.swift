@@ -3,13 +3,13 @@ extension NavigationGraph {
   ///
   /// - Returns: nil, with the reasons, if it is damaged, is of another version, or tells of screens, tabs or
   ///   arguments that the project does not have any longer: then an app begins anew. Linear in the bytes.
-  public func state(json file: SourceFile) -> (state: NavigationState?, diagnostics: [Diagnostic]) {
+  public func state(json file: SourceFile) -> Diagnosed<NavigationState?> {
     let (document, syntax) = parseJSON(file, id: FileID(0))
-    guard document.isSound else { return (nil, syntax) }
+    guard document.isSound else { return Diagnosed(nil, diagnostics: syntax) }
     var reader = NavigationStateReader(document, graph: self)
     let state = reader.state()
     let diagnostics = (syntax + reader.diagnostics).inSourceOrder(within: Limits())
-    return (diagnostics.hasErrors ? nil : state, diagnostics)
+    return Diagnosed(diagnostics.hasErrors ? nil : state, diagnostics: diagnostics)
   }
 }
 

@@ -13,7 +13,7 @@ package struct ProjectFolder {
       throw StartError("there is no segue.json in \"\(path)\"")
     }
     let manifest = SourceFile(path: "segue.json", bytes: bytes)
-    let reading = Manifest.read(manifest).manifest
+    let reading = Manifest.read(manifest).value
     var assets = AssetCatalog()
     for name in try names(in: reading.assetFolder) {
       guard let bytes = try self.bytes("\(reading.assetFolder)/\(name)") else { continue }

@@ -3,7 +3,7 @@
 ///
 /// It stands behind the files of the project: its own places are those of ``file``, and notes may point
 /// into the project's files. A value; what it shares with the project is not copied.
-public struct PostedScreen: Sendable {
+public struct RequestScreen: Sendable {
   /// The project's files and this one: what reports of its diagnostics are rendered with.
   public let sources: SourceMap
   /// What its places refer to.
@@ -22,7 +22,7 @@ public struct PostedScreen: Sendable {
 
 extension Project {
   /// Reads a screen that is none of the project's files. Linear in its bytes, whatever the project holds.
-  package func read(_ file: SourceFile, limits: Limits) -> PostedScreen {
+  package func read(_ file: SourceFile, limits: Limits) -> RequestScreen {
     let id = FileID(sources.count)
     let (document, problems) = parseJSON(file, id: id, limits: limits)
     var diagnostics = problems
@@ -37,7 +37,7 @@ extension Project {
         diagnostics += reader.diagnostics
       }
     }
-    return PostedScreen(
+    return RequestScreen(
       sources: sources.with(file), file: id,
       diagnostics: diagnostics.inSourceOrder(within: limits), declaration: declaration,
       declarations: declarations.with(guest: document), limits: limits)
