@@ -42,25 +42,6 @@ extension Compilation {
 
   /// The chunk of a transit. A pure function, which may run on any thread.
   package func linkChunk(at index: Int) -> ArtefactChunk {
-    Segue.linkChunk(of: transits[index].flights.plans(on: devices))
-  }
-
-  private func outline(of project: Project) -> ArtefactOutline {
-    var declarations: [String: Int] = [:]
-    for (index, screen) in project.declarations.screens.enumerated() {
-      declarations[screen.id] = index
-    }
-    return ArtefactOutline(
-      devices: devices,
-      screens: instances.map {
-        ArtefactOutline.Screen(
-          name: $0.name, declaration: declarations[$0.screen.id] ?? 0,
-          arguments: $0.screen.arguments)
-      },
-      links: transits.map {
-        ArtefactOutline.Link(
-          from: $0.from, component: $0.component, action: $0.index, to: $0.to,
-          presentation: $0.presentation, url: $0.action.link?.url ?? "")
-      })
+    Segue.linkChunk(of: transits[index].flights, on: devices)
   }
 }

@@ -17,18 +17,21 @@ public struct Compilation: Sendable {
     public let to: Int
     /// The place of the component with the action in its screen.
     public let component: Int
+    /// What outputs call the component.
+    let componentName: String
     /// The place of the action among the component's `navigate` actions.
     public let index: Int
     public let action: Action
     public let presentation: Presentation
-    let flights: LinkFlights
+    /// What it plays, one a device on which it could be planned.
+    let flights: [FlightPlans]
 
     /// What a tap plays, one a device.
-    public var plans: [FlightPlan] { flights.plans }
+    public var plans: [FlightPlan] { flights.map(\.push) }
     /// The way back, one a device.
-    public var returns: [FlightPlan] { flights.returns }
+    public var returns: [FlightPlan] { flights.map(\.pop) }
     /// What a tap plays for people who want less motion, one a device.
-    public var reduced: [FlightPlan] { flights.reduced }
+    public var reduced: [FlightPlan] { flights.map(\.reduced) }
   }
 
   public let devices: [Device]
@@ -62,37 +65,27 @@ extension Compiler {
   func compile(
     on devices: [Device], showsColumns: Bool, by workers: some Workers = SerialWorkers()
   ) -> Compilation {
-    let run = CompilationRun(
-      compiler: self, devices: devices, showsColumns: showsColumns, workers: workers)
-    var linked = ScreenLinks(self, for: devices)
-    linked.diagnostics += run.checkComponents()
-    linked.followAll(workers, recall: { _ in nil })
-    let placed = run.placed(linked.screens, Array(linked.screens.indices))
-    let planned = run.planned(linked.links, between: placed.map(\.layouts))
-    var said = CompilationSayings(linked.diagnostics, devices: devices, limits)
-    for part in placed { said.add(layout: part.findings.groups, part.diagnostics) }
-    for part in planned { said.add(flight: part.findings.groups, part.diagnostics) }
-    return Compilation(
-      devices: devices, linked, placed.map(\.layouts), planned, said.inSourceOrder())
+    let parts = compiledParts(on: devices, showsColumns: showsColumns, by: workers)
+    return Compilation(parts, diagnostics: parts.diagnostics())
   }
 }
 
 extension Compilation {
-  /// The parts of a compilation: what is linked, where each screen stands, and what each link plays.
-  init(
-    devices: [Device], _ linked: ScreenLinks, _ layouts: [[ScreenLayout]],
-    _ planned: [PlannedLink], _ diagnostics: [Diagnostic]
-  ) {
-    self.devices = devices
-    self.diagnostics = diagnostics
-    graph = linked.graph
-    instances = zip(linked.screens, layouts).compactMap { linked, layouts in
-      linked.screen.map { Instance(screen: $0, name: linked.name, layouts: layouts) }
+  /// What has come of a project of which nothing was left by an earlier build.
+  init(_ parts: CompiledParts, diagnostics: [Diagnostic]) {
+    devices = parts.devices
+    graph = parts.linked.graph
+    instances = zip(parts.linked.screens, parts.placed).compactMap { linked, placed in
+      linked.screen.map {
+        Instance(screen: $0, name: linked.name, layouts: placed?.layouts ?? [])
+      }
     }
-    transits = zip(linked.links, planned).map { link, planned in
+    transits = zip(parts.linked.links, parts.planned).map { link, planned in
       Transit(
-        from: link.from, to: link.to, component: link.action.component, index: link.action.place,
-        action: link.action.action, presentation: link.presentation, flights: planned.flights)
+        from: link.from, to: link.to, component: link.action.component,
+        componentName: link.action.name, index: link.action.place, action: link.action.action,
+        presentation: link.presentation, flights: planned?.plans ?? [])
     }
+    self.diagnostics = diagnostics
   }
 }

@@ -159,26 +159,27 @@ private struct PreviewViews {
   ) -> (flight: PreviewFlight, destination: ScreenLayout)? {
     guard let number = destination(of: transit) else { return nil }
     let destination = layout(of: views[number], on: device, in: &scratch)
-    func plan(_ direction: FlightPlan.Direction, reduced: Bool) -> FlightPlan? {
-      compiler.plan(
-        transit.action, tapped: transit.component, from: source, to: destination,
-        direction: direction, reducesMotion: reduced
+    guard
+      let plans = compiler.plans(
+        transit.action, tapped: transit.component, from: source, to: destination
       ).value
-    }
-    guard let push = plan(.push, reduced: false), let pop = plan(.pop, reduced: false),
-      let less = plan(.push, reduced: true), let lessBack = plan(.pop, reduced: true)
     else { return nil }
+    let push = plans.push
     let manifest = compiler.project.manifest
     // A hero that found no partner has given way to another.
     let transition =
       (push.fallbackFrom == nil ? nil : manifest.transition(named: push.transition))
       ?? compiler.transition(for: transit.action, presentation: destination.presentation)
     let flight = PreviewFlight(
-      place: transit.place, view: number, push: push, pop: pop,
-      hasOwnReturn: transit.flights.hasOwnReturn,
-      reduced: less.transition == push.transition
-        ? nil
-        : (less, lessBack, manifest.transition(named: less.transition)?.hasOwnReturn ?? false),
+      place: transit.place, view: number, plans: plans,
+      reducedReturn: plans.distinctReduced.flatMap { reduced in
+        compiler.plan(
+          transit.action, tapped: transit.component, from: source, to: destination,
+          direction: .pop, reducesMotion: true
+        ).value.map {
+          ($0, manifest.transition(named: reduced.transition)?.hasOwnReturn ?? false)
+        }
+      },
       dismissal: compiler.dismissal(
         of: transit.action, from: source, to: destination, restsAtDetents: false),
       releaseSpring: transition.releaseSpring)

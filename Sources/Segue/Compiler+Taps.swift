@@ -8,23 +8,32 @@ public struct TapPlan: Sendable {
   public let source: ScreenLayout
   /// The screen that opens, as it stands when it opens from the source.
   public let destination: ScreenLayout
-  public let push: FlightPlan
-  public let pop: FlightPlan
+  private let plans: FlightPlans
+
+  public var push: FlightPlan { plans.push }
+  public var pop: FlightPlan { plans.pop }
   /// The same as ``push`` where that moves nothing.
-  public let reduced: FlightPlan
+  public var reduced: FlightPlan { plans.reduced }
   /// How a finger takes the destination back, or what refuses it.
-  public let dismissal: InteractiveDismissal
-  /// Whether the transition declares layers of its own for the way back.
-  let hasOwnReturn: Bool
+  public var dismissal: InteractiveDismissal { plans.dismissal }
+
+  fileprivate init(
+    _ plans: FlightPlans, of action: Action, component: Int, from source: ScreenLayout,
+    to destination: ScreenLayout
+  ) {
+    self.plans = plans
+    self.action = action
+    self.component = component
+    self.source = source
+    self.destination = destination
+  }
 
   /// The artefact of the link on the device: the bytes that `seguec build` writes, and what players play.
   /// Linear in the layers.
   public func artefact() -> [UInt8] {
     TransitArtefact(
       from: source.screen.name, to: destination.screen.name,
-      presentation: destination.presentation, plan: push, back: pop, hasOwnReturn: hasOwnReturn,
-      dismissal: dismissal,
-      reduced: reduced.transition == push.transition ? nil : reduced
+      presentation: destination.presentation, plans: plans
     ).bytes
   }
 }
@@ -153,29 +162,21 @@ extension Compiler {
     let destination = layout(
       screen, openedFrom: source, presentation: shown, in: &scratch
     ).value(reportingTo: &diagnostics)
-    func plan(
-      _ direction: FlightPlan.Direction, reducesMotion: Bool = false
-    ) -> Diagnosed<FlightPlan?> {
-      self.plan(
-        action, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
-        direction: direction, reducesMotion: reducesMotion)
+    let planned = plans(
+      action, tapped: tapped, from: source, scrolledBy: offsets, to: destination)
+    guard let plans = planned.value(reportingTo: &diagnostics) else {
+      return Diagnosed(nil, diagnostics: diagnostics)
     }
-    // What is to be said of the same two ends is said once.
-    guard let push = plan(.push).value(reportingTo: &diagnostics), let pop = plan(.pop).value,
-      let reduced = plan(.push, reducesMotion: true).value
-    else { return Diagnosed(nil, diagnostics: diagnostics) }
     if checks.contains(.flights) {
       var findings = flightFindings(on: [source.device])
       findings.check(
-        push, tapped: tapped, from: source, scrolledBy: offsets, to: destination, device: 0)
-      findings.checkReturn(pop, device: 0)
+        plans.push, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
+        device: 0)
+      findings.checkReturn(plans.pop, device: 0)
       diagnostics += findings.diagnostics
     }
     let plan = TapPlan(
-      action: action, component: tapped, source: source, destination: destination, push: push,
-      pop: pop, reduced: reduced,
-      dismissal: dismissalWay(of: action, from: source, to: destination),
-      hasOwnReturn: project.manifest.transition(named: push.transition)?.hasOwnReturn ?? false)
+      plans, of: action, component: tapped, from: source, to: destination)
     return Diagnosed(plan, diagnostics: diagnostics)
   }
 }

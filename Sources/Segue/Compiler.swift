@@ -327,20 +327,26 @@ public struct Compiler: Sendable {
     return planner.plan(of: change, easing: easing ?? .spring(transition.releaseSpring))
   }
 
-  /// Computes what a link plays between two screens that are not scrolled: there, back, and for people who
-  /// want less motion. Nil for what is no `navigate` action.
+  /// Computes what a link plays between two screens: there, back, and for people who want less motion. Nil for
+  /// what is no `navigate` action.
   ///
   /// The same plans as three calls of `plan` give, in hardly more than the time of one. What is said of the
   /// two ends is said once.
   package func plans(
-    _ action: Action, tapped: Int, from source: ScreenLayout, to destination: ScreenLayout
+    _ action: Action, tapped: Int, from source: ScreenLayout,
+    scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout
   ) -> Diagnosed<FlightPlans?> {
     guard let link = action.link else { return Diagnosed(nil) }
     let asked = transition(for: action, from: source, to: destination)
-    let request = request(link, asked, tapped: tapped, from: source, to: destination)
-    let reduced = self.request(
-      link, reduced(asked), tapped: tapped, from: source, to: destination)
-    return Segue.plans(request, reduced: reduced).map { $0 }
+    func request(_ transition: Transition) -> FlightRequest {
+      self.request(
+        link, transition, tapped: tapped, from: source, scrolledBy: scrolledBy, to: destination)
+    }
+    return Segue.plans(
+      request(asked), reduced: request(reduced(asked)),
+      dismissal: dismissalWay(of: action, from: source, to: destination),
+      hasOwnReturn: { project.manifest.transition(named: $0)?.hasOwnReturn ?? false }
+    ).map { $0 }
   }
 
   func request(

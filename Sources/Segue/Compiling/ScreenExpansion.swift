@@ -15,9 +15,9 @@ extension Compiler {
   ///   - recall: What an earlier build has left of a screen; nil if it is to be expanded.
   ///   - screen: How it is expanded.
   mutating func expand(
-    _ targets: [Target], direction: LayoutDirection, _ workers: some Workers,
-    _ recall: @Sendable (Target) -> RememberedScreen?,
-    _ screen: @Sendable (Compiler, Target, LayoutDirection) -> Diagnosed<Screen?>
+    _ targets: [Target], direction: LayoutDirection, by workers: some Workers,
+    recall: @Sendable (Target) -> RememberedScreen?,
+    screen: @Sendable (Compiler, Target, LayoutDirection) -> Diagnosed<Screen?>
   ) -> [ScreenExpansion] {
     var expansions = workers.mapChunks(of: targets.count, each: 16) { range in
       range.map { place -> ScreenExpansion in
@@ -41,7 +41,7 @@ extension Compiler {
   /// Expands screens whose facts were remembered, of which nothing new can be said; none if a file is not what
   /// it was known to be.
   mutating func expandAgain(
-    _ targets: [Target], direction: LayoutDirection, _ workers: some Workers
+    _ targets: [Target], direction: LayoutDirection, by workers: some Workers
   ) -> [Screen?] {
     project.read(screens: targets.map(\.screen), by: workers)
     guard !project.isStale else { return [] }

@@ -32,8 +32,8 @@ enum House {
     "Output/Generation",
   ]
 
-  /// The folder of what stands above the wings, beside the files at the top of the library.
-  static let pipeline = "Compiling"
+  /// The folders of what stands above the wings, beside the files at the top of the library.
+  static let pipeline = ["Compiling", "Remembering"]
 
   /// Those that there are by now, which are all on disk: see `everyFolderHasAPlace`.
   static let existing = folders.filter { !Repository.swiftFiles(in: $0).isEmpty }

@@ -36,7 +36,7 @@ func plan(_ request: FlightRequest) -> Diagnosed<FlightPlan> {
   return Diagnosed { planner.plan(planner.act(&$0)) }
 }
 
-/// What a link plays on a device.
+/// What a link plays on a device: there, back, and for people who want less motion.
 package struct FlightPlans: Sendable {
   /// What a tap plays.
   package let push: FlightPlan
@@ -44,6 +44,15 @@ package struct FlightPlans: Sendable {
   package let pop: FlightPlan
   /// What a tap plays for people who want less motion.
   package let reduced: FlightPlan
+  /// Whether the transition declares layers of its own for the way back.
+  package let hasOwnReturn: Bool
+  /// How a finger takes back what the push opens, or what refuses it.
+  package let dismissal: InteractiveDismissal
+
+  /// The plan for people who want less motion; nil where it is the same for everybody.
+  var distinctReduced: FlightPlan? {
+    reduced.transition == push.transition ? nil : reduced
+  }
 }
 
 /// The same plan with its way back, and with the plan for people who want less motion: what these have in
@@ -52,7 +61,12 @@ package struct FlightPlans: Sendable {
 /// - Parameters:
 ///   - request: The push.
 ///   - reduced: The same with what plays in place of its transition.
-func plans(_ request: FlightRequest, reduced: FlightRequest) -> Diagnosed<FlightPlans> {
+///   - dismissal: How a finger takes back what it opens.
+///   - hasOwnReturn: Whether the transition of a name declares layers of its own for the way back.
+func plans(
+  _ request: FlightRequest, reduced: FlightRequest, dismissal: InteractiveDismissal,
+  hasOwnReturn: (String) -> Bool
+) -> Diagnosed<FlightPlans> {
   let from = FlightEnd(request.source, scrolledBy: request.scrolledBy)
   let to = FlightEnd(
     request.destination, scrolledBy: request.destinationScrolledBy, isDestination: true)
@@ -70,7 +84,8 @@ func plans(_ request: FlightRequest, reduced: FlightRequest) -> Diagnosed<Flight
     push: push,
     pop: played.hasOwnReturn
       ? planner.returning.plan(act) : planner.returning.turned(push, played),
-    reduced: planner.reduced(reduced))
+    reduced: planner.reduced(reduced), hasOwnReturn: hasOwnReturn(push.transition),
+    dismissal: dismissal)
   return Diagnosed(plans, diagnostics: diagnostics)
 }
 

@@ -2,7 +2,7 @@
 /// have to look up in a screen.
 extension JSONWriter {
   mutating func transitionArtefact(_ transit: TransitArtefact) {
-    let plan = transit.plan
+    let (plan, back) = (transit.plans.push, transit.plans.pop)
     object {
       $0.member("artefact", "transition")
       $0.member("version", artefactVersion)
@@ -18,17 +18,15 @@ extension JSONWriter {
           $0.member("fallback", plan.late.fallback)
         }
       }
-      if let back = transit.back {
-        $0.member("return") {
-          $0.object {
-            $0.member("duration", back.timing.duration)
-            $0.member("easing", back.timing.easing)
-            if transit.hasOwnReturn { $0.member("layers") { $0.layerMotions(back) } }
-          }
+      $0.member("return") {
+        $0.object {
+          $0.member("duration", back.timing.duration)
+          $0.member("easing", back.timing.easing)
+          if transit.plans.hasOwnReturn { $0.member("layers") { $0.layerMotions(back) } }
         }
       }
-      if let dismissal = transit.dismissal { $0.member("gesture") { $0.dismissal(dismissal) } }
-      if let reduced = transit.reduced {
+      $0.member("gesture") { $0.dismissal(transit.plans.dismissal) }
+      if let reduced = transit.plans.distinctReduced {
         $0.member("reducedMotion") {
           $0.object {
             $0.member("transition", reduced.transition)
@@ -182,15 +180,7 @@ struct TransitArtefact {
   let from: String
   let to: String
   let presentation: Presentation
-  let plan: FlightPlan
-  /// The way back; nil if nobody planned it.
-  let back: FlightPlan?
-  /// Whether its layers are not those of the push.
-  let hasOwnReturn: Bool
-  /// How a finger takes back what it opens; nil if nobody has asked.
-  let dismissal: InteractiveDismissal?
-  /// What plays for people who want less motion; nil where that is the same.
-  let reduced: FlightPlan?
+  let plans: FlightPlans
 }
 
 extension FlightMotion.Windows {

@@ -33,18 +33,25 @@ extension CompiledLink {
   /// The file that a build writes for the link and a device, `transitions/…/DEVICE.json`: everything
   /// that a player needs. The same bytes as from a compilation.
   public func json(on device: Int) -> [UInt8]? {
-    guard let push = plan(on: device), let row = row(device, .push) else { return nil }
-    let reduced = plan(on: device, reducesMotion: true)
-    let bits = view.word(LinkTable.plans, row, 2)
-    let transit = TransitArtefact(
+    guard let plans = plans(on: device) else { return nil }
+    return TransitArtefact(
       from: project.screen(at: from).name, to: project.screen(at: to).name,
-      presentation: presentation, plan: push, back: plan(on: device, direction: .pop),
-      hasOwnReturn: bits & PlanBits.ownReturn != 0, dismissal: dismissal(bits),
-      reduced: reduced?.transition == push.transition ? nil : reduced)
-    var writer = JSONWriter(indentation: 1)
-    writer.transitionArtefact(transit)
-    writer.endLine()
-    return writer.bytes
+      presentation: presentation, plans: plans
+    ).bytes
+  }
+
+  /// All that the link plays on a device; nil where nothing could be planned, or the artefact is damaged.
+  private func plans(on device: Int) -> FlightPlans? {
+    guard let row = row(device, .push), let push = plan(on: device),
+      let pop = plan(on: device, direction: .pop),
+      let reduced = plan(on: device, reducesMotion: true)
+    else { return nil }
+    let bits = view.word(LinkTable.plans, row, 2)
+    return dismissal(bits).map {
+      FlightPlans(
+        push: push, pop: pop, reduced: reduced, hasOwnReturn: bits & PlanBits.ownReturn != 0,
+        dismissal: $0)
+    }
   }
 
   /// How a finger takes back what the link opens on a device, or what refuses it; nil where nothing could be planned.

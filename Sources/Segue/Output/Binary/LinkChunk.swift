@@ -1,44 +1,20 @@
-/// What a link plays on a device.
-package struct LinkPlans: Sendable {
-  /// The place of the device in the project.
-  package let device: Int
-  package let push: FlightPlan
-  /// The way back; nil if nobody planned it.
-  package let back: FlightPlan?
-  /// Whether its layers are not those of the push.
-  package let hasOwnReturn: Bool
-  /// How a finger takes back what the link opens; nil if nobody has asked.
-  package let dismissal: InteractiveDismissal?
-  /// What plays for people who want less motion; nil if nobody planned it.
-  package let reduced: FlightPlan?
-
-  package init(
-    device: Int, push: FlightPlan, back: FlightPlan?, hasOwnReturn: Bool,
-    dismissal: InteractiveDismissal? = nil, reduced: FlightPlan?
-  ) {
-    self.device = device
-    self.push = push
-    self.back = back
-    self.hasOwnReturn = hasOwnReturn
-    self.dismissal = dismissal
-    self.reduced = reduced
-  }
-}
-
 /// Writes the chunk of a link: its plans on each device. Linear in their layers. What plans have in common,
 /// as the way there and the way back mostly have all of it, is stored once.
-package func linkChunk(of plans: [LinkPlans]) -> ArtefactChunk {
+///
+/// - Parameters:
+///   - plans: What it plays, in the order of the devices; some may be missing.
+///   - devices: Those of the project.
+package func linkChunk(of plans: [FlightPlans], on devices: [Device]) -> ArtefactChunk {
   var encoder = LinkChunkEncoder()
-  for plan in plans {
+  var next = 0
+  for plans in plans {
+    guard let device = devices[next...].firstIndex(of: plans.push.device) else { continue }
+    next = device + 1
     encoder.add(
-      plan.push, .push, device: plan.device, hasOwnReturn: plan.hasOwnReturn,
-      dismissal: plan.dismissal)
-    if let back = plan.back {
-      encoder.add(back, .back, device: plan.device, hasOwnReturn: plan.hasOwnReturn)
-    }
-    if let reduced = plan.reduced {
-      encoder.add(reduced, .reduced, device: plan.device, hasOwnReturn: false)
-    }
+      plans.push, .push, device: device, hasOwnReturn: plans.hasOwnReturn,
+      dismissal: plans.dismissal)
+    encoder.add(plans.pop, .back, device: device, hasOwnReturn: plans.hasOwnReturn)
+    encoder.add(plans.reduced, .reduced, device: device, hasOwnReturn: false)
   }
   return ArtefactChunk(encoder.writer.bytes())
 }

@@ -5,12 +5,10 @@ struct PreviewFlight {
   let place: PreviewLink
   /// The view that it leads to.
   let view: Int
-  let push: FlightPlan
-  let pop: FlightPlan
-  /// Whether the way back has layers of its own.
-  let hasOwnReturn: Bool
-  /// For people who want less motion; nil where it is the same for everybody.
-  let reduced: (push: FlightPlan, pop: FlightPlan, hasOwnReturn: Bool)?
+  let plans: FlightPlans
+  /// The way back for people who want less motion, and whether it has layers of its own; nil where it is the same
+  /// for everybody.
+  let reducedReturn: (pop: FlightPlan, hasOwnLayers: Bool)?
   let dismissal: LinkDismissal
   let releaseSpring: Spring
 }
@@ -28,20 +26,20 @@ extension JSONWriter {
   mutating func flight(
     _ flight: PreviewFlight, _ ends: PreviewEnds, _ tables: inout PreviewTables
   ) {
-    let plan = flight.push
+    let plans = flight.plans
     object { writer in
       writer.member("to", flight.view)
       writer.member("how") { $0.shared(&tables) { $0.manner(of: flight) } }
-      writer.member("push") { $0.motion(plan, ends, &tables) }
+      writer.member("push") { $0.motion(plans.push, ends, &tables) }
       writer.member("pop") {
-        $0.wayBack(flight.pop, hasOwnLayers: flight.hasOwnReturn, ends, &tables)
+        $0.wayBack(plans.pop, hasOwnLayers: plans.hasOwnReturn, ends, &tables)
       }
-      if let reduced = flight.reduced {
+      if let back = flight.reducedReturn {
         writer.member("reduced") { writer in
           writer.object { writer in
-            writer.member("push") { $0.motion(reduced.push, ends, &tables) }
+            writer.member("push") { $0.motion(plans.reduced, ends, &tables) }
             writer.member("pop") {
-              $0.wayBack(reduced.pop, hasOwnLayers: reduced.hasOwnReturn, ends, &tables)
+              $0.wayBack(back.pop, hasOwnLayers: back.hasOwnLayers, ends, &tables)
             }
           }
         }
@@ -51,7 +49,7 @@ extension JSONWriter {
 
   /// What is told of a flight, and the finger's way back.
   private mutating func manner(of flight: PreviewFlight) {
-    let plan = flight.push
+    let plan = flight.plans.push
     object { writer in
       writer.member("transition", plan.transition)
       writer.member("kind", plan.kind.rawValue)

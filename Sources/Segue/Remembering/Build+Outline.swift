@@ -1,9 +1,27 @@
 /// Which files there are: what decides it, and their paths.
 extension Build {
+  /// What is put out of the build.
+  var outline: ArtefactOutline {
+    let declarations = project.declarations.screens
+    return ArtefactOutline(
+      app: project.manifest.app, devices: devices,
+      screens: linked.screens.map {
+        ArtefactOutline.Screen(
+          name: $0.name, id: declarations[$0.declaration].id, declaration: $0.declaration,
+          arguments: linked.arguments(of: $0))
+      },
+      links: zip(linked.links, links).map { link, built in
+        ArtefactOutline.Link(
+          from: link.from, component: link.action.component, componentName: link.action.name,
+          action: link.action.place, to: link.to, presentation: link.presentation,
+          url: link.action.action.link?.url, transition: built.record.transition,
+          planCount: built.record.plans)
+      })
+  }
+
   /// The paths of all JSON files, those that have not to be made too; last `index.json`.
   package func paths(by workers: some Workers) -> [String] {
-    let paths = screenPaths
-    return (paths.screens + linkPaths(paths, by: workers)).flatMap { $0 } + ["index.json"]
+    ArtefactPaths(outline).all(by: workers)
   }
 
   /// How many files there are, the binary artefact among them.
@@ -14,19 +32,19 @@ extension Build {
   /// Whether every file that is not made is among those that are there.
   package func needsOnly(_ known: [String], by workers: some Workers) -> Bool {
     let known = Set(known)
-    let paths = screenPaths
+    let paths = ArtefactPaths(outline)
     return zip(screens, paths.screens).allSatisfy { screen, files in
       screen.layouts != nil || files.allSatisfy(known.contains)
     }
-      && zip(links, linkPaths(paths, by: workers)).allSatisfy { link, files in
+      && zip(links, paths.links(by: workers)).allSatisfy { link, files in
         link.planned != nil || files.allSatisfy(known.contains)
       }
   }
 
   /// The folders of all JSON files.
   func folders(by workers: some Workers) -> [String] {
-    let paths = screenPaths
-    return (paths.screens + linkPaths(paths, by: workers)).compactMap { files in
+    let paths = ArtefactPaths(outline)
+    return (paths.screens + paths.links(by: workers)).compactMap { files in
       // A link that plays on no device has none.
       files.first.flatMap { file in
         file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) }
@@ -34,33 +52,9 @@ extension Build {
     }
   }
 
-  var screenPaths: BuildPaths {
-    var paths = BuildPaths(devices)
-    for screen in linked.screens { paths.addScreen(named: screen.name) }
-    return paths
-  }
-
-  /// The files of some links that leave one screen, all that do.
-  func linkPaths(_ range: Range<Int>, _ paths: BuildPaths) -> [[String]] {
-    guard let first = range.first else { return [] }
-    var names = paths.links(of: linked.links[first].from)
-    return range.map { place in
-      let action = linked.links[place].action
-      return names.next(of: action.name, place: action.place, devices: links[place].record.plans)
-    }
-  }
-
-  /// The files of all links.
-  func linkPaths(_ paths: BuildPaths, by workers: some Workers) -> [[String]] {
-    let ranges = linked.linkRanges
-    return workers.mapChunks(of: ranges.count, each: 32) { chunk in
-      chunk.flatMap { linkPaths(ranges[$0], paths) }
-    }
-  }
-
   /// What decides which JSON files there are, and what `index.json` says of them.
   static func outlineDigest(
-    _ linked: ScreenLinks, _ screens: [BuiltScreen], _ links: [BuiltLink]
+    _ linked: ScreenLinks, screens: [BuiltScreen], links: [BuiltLink]
   ) -> ContentDigest {
     var parts = screens.map(\.record.facts.outline)
     parts.reserveCapacity(screens.count + 2 * links.count)
@@ -88,19 +82,5 @@ extension Build {
     }
     return ContentDigest(
       of: [outlineDigest, ContentDigest(writer.bytes)] + screens.map(\.record.facts.tables))
-  }
-}
-
-extension ScreenLinks {
-  /// The links that leave each screen which has some: they stand in the order of the screens.
-  var linkRanges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for place in links.indices
-    where place + 1 == links.count || links[place + 1].from != links[place].from {
-      ranges.append(start..<place + 1)
-      start = place + 1
-    }
-    return ranges
   }
 }

@@ -28,15 +28,30 @@ package struct BuildEnvironment: Sendable {
     let screens = Set(project.declarations.screens.map(\.file))
     let shared = sources.indices.map { FileID($0) }.filter { !screens.contains($0) }
     var parts = [
-      ContentDigest(of: tool), ContentDigest(of: String(reflecting: devices)),
+      ContentDigest(of: tool), Self.digest(of: devices),
       project.assets?.digest ?? ContentDigest(of: ""), project.fontsDigest,
-      ContentDigest(of: String(reflecting: project.limits)),
+      Self.digest(of: project.limits),
     ]
     parts += shared.map { digests[$0.index].file }
     bytes = digests.map(\.bytes)
     files = digests.map(\.file)
     sharedFiles = shared
     digest = ContentDigest(of: parts)
+  }
+
+  private static func digest(of devices: [Device]) -> ContentDigest {
+    var writer = PackedWriter()
+    writer.write(devices) { $0.write($1) }
+    return ContentDigest(writer.bytes)
+  }
+
+  private static func digest(of limits: Limits) -> ContentDigest {
+    var writer = PackedWriter()
+    writer.write(Limits.Name.allCases) { writer, name in
+      writer.write(name.rawValue)
+      writer.write(limits[name])
+    }
+    return ContentDigest(writer.bytes)
   }
 
   /// What a screen with its arguments is made from.
@@ -70,6 +85,19 @@ package struct BuildEnvironment: Sendable {
     return ContentDigest(of: [
       from, to, ContentDigest(high: action, low: UInt64(truncatingIfNeeded: presentation)),
     ])
+  }
+}
+
+extension PackedWriter {
+  /// All that tells a device from others.
+  fileprivate mutating func write(_ device: Device) {
+    write(device.name)
+    write(device.direction.rawValue)
+    let safe = device.safeArea
+    for number in [
+      device.size.width, device.size.height, device.scale, safe.top, safe.bottom, safe.leading,
+      safe.trailing, device.navigationBarHeight, device.tabBarHeight, device.textScale,
+    ] { write(number) }
   }
 }
 

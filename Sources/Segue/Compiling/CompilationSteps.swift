@@ -1,23 +1,35 @@
-/// The steps of a compilation behind the following of links: every screen is placed on every device, and
-/// every link planned. Each screen and each link is a piece of work of its own.
-struct CompilationRun<Crew: Workers>: Sendable {
-  let compiler: Compiler
+/// The steps of a compilation: links are followed, every screen is placed on every device, and every link
+/// planned. Each screen and each link is a piece of work of its own.
+struct CompilationSteps<Pool: Workers>: Sendable {
   let devices: [Device]
   /// Whether the screens of a split view stand in their columns where a device is wide enough, or each in
   /// all of the device.
   let showsColumns: Bool
-  let workers: Crew
+  let workers: Pool
 
   /// How many pieces share the memory of a layout.
   private static var chunk: Int { 16 }
 
-  var direction: LayoutDirection { devices.first?.direction ?? .ltr }
+  /// That of the first device, in which screens are expanded.
+  private var direction: LayoutDirection { devices.first?.direction ?? .ltr }
 
-  // MARK: Steps
+  // MARK: Following
+
+  /// Follows all links of a project. What its components say by themselves comes first.
+  ///
+  /// - Parameter recall: What an earlier build has left of a screen; nil if it is to be expanded.
+  func follow(
+    _ compiler: Compiler, recall: @Sendable (Compiler.Target) -> RememberedScreen?
+  ) -> ScreenLinks {
+    var follower = LinkFollower(
+      compiler, direction: direction, deviceCount: devices.count,
+      saying: checkComponents(of: compiler))
+    return follower.followAll(by: workers, recall: recall)
+  }
 
   /// What components say by themselves, whether used or not.
-  func checkComponents() -> [Diagnostic] {
-    let (compiler, direction) = (compiler, direction)
+  private func checkComponents(of compiler: Compiler) -> [Diagnostic] {
+    let direction = direction
     let declarations = compiler.project.declarations
     let found = workers.map(declarations.components.count) { index in
       var builder = ScreenBuilder(declarations, limits: compiler.limits, direction: direction)
@@ -28,18 +40,22 @@ struct CompilationRun<Crew: Workers>: Sendable {
       + componentCycles(found.map(\.uses), in: declarations)
   }
 
+  // MARK: Placing
+
   /// Places screens on all devices: those at `places`, in that order.
-  func placed(_ screens: [LinkedScreen], _ places: [Int]) -> [PlacedScreen] {
+  func place(_ linked: ScreenLinks, at places: [Int]) -> [PlacedScreen] {
+    let (compiler, screens) = (linked.compiler, linked.screens)
     let findings = LayoutFindings(
       devices: devices, sources: compiler.project.sources, fonts: compiler.fonts)
     return workers.mapChunks(of: places.count, each: Self.chunk) { range in
       var scratch = LayoutScratch()
-      return range.map { place(screens[places[$0]], findings, in: &scratch) }
+      return range.map { place(screens[places[$0]], by: compiler, findings, in: &scratch) }
     }
   }
 
   private func place(
-    _ linked: LinkedScreen, _ findings: LayoutFindings, in scratch: inout LayoutScratch
+    _ linked: LinkedScreen, by compiler: Compiler, _ findings: LayoutFindings,
+    in scratch: inout LayoutScratch
   ) -> PlacedScreen {
     var result = PlacedScreen(findings: findings)
     guard let screen = linked.screen else { return result }
@@ -79,12 +95,16 @@ struct CompilationRun<Crew: Workers>: Sendable {
     return result
   }
 
-  /// Plans links between screens that are placed.
+  // MARK: Planning
+
+  /// Plans links: those at `places`, in that order.
   ///
-  /// - Parameters:
-  ///   - links: The links.
-  ///   - layouts: Those of each screen, at the place that links mean.
-  func planned(_ links: [FollowedLink], between layouts: [[ScreenLayout]]) -> [PlannedLink] {
+  /// - Parameter layouts: Those of each screen that one of the links leaves or opens, at the screen's place.
+  func plan(
+    _ linked: ScreenLinks, at places: [Int], between layouts: [[ScreenLayout]]
+  ) -> [PlannedLink] {
+    let compiler = linked.compiler
+    let links = places.map { linked.links[$0] }
     let findings = compiler.flightFindings(on: devices)
     let opened = OpenedLayouts(of: links, between: layouts, by: compiler, workers)
     return workers.mapChunks(of: links.count, each: Self.chunk) { range in
@@ -94,8 +114,8 @@ struct CompilationRun<Crew: Workers>: Sendable {
         for (place, pair) in zip(layouts[link.from], layouts[link.to]).enumerated() {
           let (source, target) = pair
           let other = opened.layout(of: link, at: place, from: source, to: target)
-          result.diagnostics += other?.diagnostics ?? []
-          plan(link, from: source, to: other?.value ?? target, &result)
+          let destination = other?.value(reportingTo: &result.diagnostics) ?? target
+          plan(link, by: compiler, from: source, to: destination, &result)
         }
         result.diagnostics = result.diagnostics.inSourceOrder(within: compiler.limits)
         return result
@@ -103,10 +123,10 @@ struct CompilationRun<Crew: Workers>: Sendable {
     }
   }
 
-  /// What a link plays on a device: the way there, the way back, and with less motion.
+  /// What a link plays on a device.
   private func plan(
-    _ link: FollowedLink, from source: ScreenLayout, to destination: ScreenLayout,
-    _ result: inout PlannedLink
+    _ link: FollowedLink, by compiler: Compiler, from source: ScreenLayout,
+    to destination: ScreenLayout, _ result: inout PlannedLink
   ) {
     // What is remembered of a screen may be forged, and speak of a component that it has not.
     guard source.screen.components.indices.contains(link.action.component),
@@ -114,19 +134,12 @@ struct CompilationRun<Crew: Workers>: Sendable {
         link.action.action, tapped: link.action.component, from: source, to: destination
       ).value(reportingTo: &result.diagnostics)
     else { return }
-    let (push, pop) = (plans.push, plans.pop)
-    let transition = compiler.project.manifest.transition(named: push.transition)
-    result.flights.hasOwnReturn = transition?.hasOwnReturn ?? false
-    result.flights.plans.append(push)
-    result.flights.returns.append(pop)
-    result.flights.reduced.append(plans.reduced)
-    result.flights.dismissals.append(
-      compiler.dismissalWay(of: link.action.action, from: source, to: destination))
+    result.plans.append(plans)
     // A screen that could not be turned round is missing from the layouts, so places differ.
     guard let device = devices.firstIndex(where: { $0.name == source.device.name }) else { return }
     result.findings.check(
-      push, tapped: link.action.component, from: source, to: destination, device: device)
-    result.findings.checkReturn(pop, device: device)
+      plans.push, tapped: link.action.component, from: source, to: destination, device: device)
+    result.findings.checkReturn(plans.pop, device: device)
   }
 }
 
@@ -137,9 +150,10 @@ struct PlacedScreen: Sendable {
   var findings: LayoutFindings
 }
 
-/// What a link plays on each device, and what is to be said of it.
+/// What a link plays on each device on which it could be planned, in the devices' order, and what is to be said
+/// of it.
 struct PlannedLink: Sendable {
-  var flights = LinkFlights()
+  var plans: [FlightPlans] = []
   var diagnostics: [Diagnostic] = []
   var findings: FlightFindings
 }

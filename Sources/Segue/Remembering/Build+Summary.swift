@@ -58,9 +58,7 @@ extension Build {
 
   /// The same as a compilation; nil if something of it was remembered, and not made.
   package var compilation: Compilation? {
-    let layouts = screens.compactMap(\.layouts)
-    let planned = links.compactMap(\.planned)
-    guard layouts.count == screens.count, planned.count == links.count else { return nil }
-    return Compilation(devices: devices, linked, layouts, planned, diagnostics)
+    let made = screens.allSatisfy { $0.layouts != nil } && links.allSatisfy { $0.planned != nil }
+    return made ? Compilation(parts, diagnostics: diagnostics) : nil
   }
 }

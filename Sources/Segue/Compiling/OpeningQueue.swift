@@ -1,5 +1,6 @@
-/// What links ask for: each screen with each set of arguments once, in the order of asking.
-struct ScreenOpenings: Sendable {
+/// What links ask for: each screen with each set of arguments once, in the order of asking, which is the order
+/// in which they are expanded.
+struct OpeningQueue: Sendable {
   /// A screen that something opens with these arguments.
   struct Opening: Sendable {
     let target: Compiler.Target
@@ -18,12 +19,18 @@ struct ScreenOpenings: Sendable {
   private var places: [Key: Int] = [:]
   /// With how many sets of arguments each screen is opened, by the place of its declaration.
   private var counts: [Int: Int] = [:]
+  /// How many have been taken out to be expanded.
+  private(set) var takenCount = 0
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  var count: Int { openings.count }
+  /// Whether nothing waits to be expanded.
+  var isEmpty: Bool { takenCount == openings.count }
+
+  /// The places of those that wait to be expanded.
+  var waiting: Range<Int> { takenCount..<openings.count }
 
   /// The places of the declarations of what is opened, in no order.
   var screens: some Sequence<Int> { counts.keys }
@@ -32,7 +39,8 @@ struct ScreenOpenings: Sendable {
 
   func opens(_ screen: Int) -> Bool { counts[screen] != nil }
 
-  /// The place of an opening, new when first asked for; nil if the screen has too many.
+  /// The place of an opening, which waits to be expanded when it is first asked for; nil if the screen has too
+  /// many.
   mutating func place(of target: Compiler.Target) -> Int? {
     let key = Key(screen: target.screen, arguments: target.arguments.compactMap(\.value))
     if let place = places[key] { return place }
@@ -44,9 +52,12 @@ struct ScreenOpenings: Sendable {
     return openings.count - 1
   }
 
-  /// Notes where an opened screen stands among the screens.
-  mutating func place(_ opening: Int, at screen: Int) {
-    openings[opening].screen = screen
+  /// Takes one out, the first that waits.
+  ///
+  /// - Parameter screen: Where it stands among the screens; nil if it could not be built.
+  mutating func take(as screen: Int?) {
+    openings[takenCount].screen = screen
+    takenCount += 1
   }
 }
 
