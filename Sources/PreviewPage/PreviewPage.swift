@@ -1,18 +1,20 @@
-/// The files that a preview is made of, as they lie in `Page`: HTML, CSS and JavaScript without a
-/// framework, compiled in.
+/// The files of a preview page, from the folder `Page`: HTML, CSS and JavaScript without a
+/// framework, compiled into the target.
 ///
-/// They are read by people: what only people read, indentation and comments on lines of their own, is left
-/// out where they are put together. So no text in them may go over several lines.
+/// The source is written for readers: indentation and comments on separate lines are removed when a
+/// page is assembled. For this reason no string may span several lines.
 ///
-/// A target of its own, because compiling them takes longer than compiling a folder of Swift, and they
-/// change with nothing else.
+/// This is a separate target because compiling the resources takes longer than compiling a folder
+/// of Swift, and they rarely change.
 package enum PreviewPage {
-  /// Has the lines `/*css*/`, `/*js*/` and `<!--data-->`, which the other parts replace.
+  /// The document, in which the other parts replace the lines `/*css*/`, `/*js*/` and
+  /// `<!--data-->`.
   package static var html: [UInt8] { PackageResources.page_html }
 
+  /// The style sheet.
   package static var css: [UInt8] { PackageResources.page_css }
 
-  /// In the order in which they build on one another. They share one scope.
+  /// The scripts, in the order of their dependencies. They share one scope.
   package static var scripts: [[UInt8]] {
     [
       PackageResources.data_js, PackageResources.motion_js, PackageResources.places_js,

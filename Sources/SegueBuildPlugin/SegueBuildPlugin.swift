@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the project folders of a target whenever it is built: each folder below it with a `segue.json`.
+/// A plugin that compiles the projects of a target when it is built: every folder of the target
+/// that contains a `segue.json`.
 ///
-/// One command compiles a whole project, for links can only be checked together. It checks everything,
-/// writes the binary artefact, which becomes a resource of the target, and the Swift source of its names,
-/// which is compiled into the target.
+/// One command compiles a whole project, because links can only be checked together. It checks
+/// everything, and writes the binary artefact, which becomes a resource of the target, and Swift
+/// source with the project's names, which is compiled into the target.
 @main
 struct SegueBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -34,10 +35,11 @@ struct SegueBuildPlugin: BuildToolPlugin {
     }
   }
 
-  /// A name for each project: that of its folder, and of the folders around it where two would be the same.
+  /// Returns a name for each project: that of its folder, preceded by the names of enclosing
+  /// folders where it would not be unique.
   ///
-  /// The names of files and of types are made from it, so that two count as the same that differ in capitals
-  /// and signs alone.
+  /// The names of files and types are derived from it, so names that differ only in case and
+  /// punctuation count as equal.
   private func outputNames(of projects: [ProjectFolder], in module: any SourceModuleTarget)
     -> [String]
   {
@@ -69,13 +71,14 @@ struct SegueBuildPlugin: BuildToolPlugin {
   }
 }
 
-/// A folder with a `segue.json`, and all that is in it.
+/// A folder with a `segue.json`, with its files.
 private struct ProjectFolder {
   let folder: URL
-  /// Everything but Swift, which is the target's own, sorted.
+  /// All files except Swift source, which belongs to the target, sorted by path.
   let files: [URL]
 
-  /// The projects in a folder and below it, sorted by their paths. Hidden files and folders are left out.
+  /// Finds the projects in a folder and below it, sorted by path. Hidden files and folders are
+  /// skipped.
   static func all(in folder: URL) throws -> [ProjectFolder] {
     guard
       let found = FileManager.default.enumerator(
@@ -94,7 +97,7 @@ private struct ProjectFolder {
   }
 }
 
-/// Why nothing can be compiled, as the build log shows it.
+/// The reason why nothing can be compiled, for the build log.
 private struct Problem: Error, CustomStringConvertible {
   let description: String
 

@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package segue …` runs `seguec …` in the package's folder, and fails where it does.
+/// A plugin that runs `seguec …` in the package's folder for `swift package segue …`, and fails if
+/// `seguec` does.
 ///
-/// Commands that print need no permission. Those that write into the package, such as `build` and
-/// `preview`, are run by `swift package --allow-writing-to-package-directory segue …`.
+/// Commands that only print need no permission. Those that write into the package, such as `build`
+/// and `preview`, need `swift package --allow-writing-to-package-directory segue …`.
 @main
 struct SegueCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -17,7 +18,7 @@ struct SegueCommandPlugin: CommandPlugin {
     guard seguec.terminationReason == .exit else {
       throw Failure(description: "seguec was ended by signal \(seguec.terminationStatus)")
     }
-    // Its own messages have told why: no other is added.
+    // `seguec` has reported the reason, so no other message is added.
     if seguec.terminationStatus != 0 { exit(seguec.terminationStatus) }
   }
 }

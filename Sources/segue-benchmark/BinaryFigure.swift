@@ -1,12 +1,12 @@
 import Segue
 
-/// How long the binary artefact of a project takes to open and to use, and what compiling takes instead.
+/// The time to open and use the binary artefact of a project, compared to compiling it.
 struct BinaryFigure: Figure {
   let work: String
   let count: Int
   let bytes: Int
   let timing: Timing
-  /// What compiling the same project takes, in nanoseconds.
+  /// The time to compile the same project, in nanoseconds.
   let compiling: Double
 
   static func measure(
@@ -93,12 +93,13 @@ struct BinaryFigure: Figure {
 }
 
 extension CompiledProject {
-  /// The components of all screens, once for each device.
+  /// The number of components in all screens, counted once per device.
   fileprivate var componentCount: Int {
     (0..<screenCount).reduce(0) { $0 + screen(at: $1).tree.count } * devices.count
   }
 
-  /// Every component of every screen on every device, with its type and its frame.
+  /// The sum of widths of all components on all screens and devices, for which each type and frame
+  /// is read.
   fileprivate var walked: Double {
     var sum = 0.0
     for index in 0..<screenCount {

@@ -7,7 +7,7 @@
 #endif
 import Segue
 
-/// Something is wrong with the command line or with a file: one line, and exit status 2.
+/// A mistake on the command line or in a file, which is reported on one line with exit status 2.
 struct UsageError: Error {
   let message: String
 
@@ -16,7 +16,7 @@ struct UsageError: Error {
   }
 }
 
-/// Reads files with the system's own calls.
+/// Access to files with system calls.
 enum Files {
   static func read(_ path: String) throws(UsageError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -38,8 +38,8 @@ enum Files {
 
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  /// The files below a folder as sorted paths relative to it; none if there is no such folder.
-  /// Names that begin with a dot are left out.
+  /// Returns the files below a folder as sorted paths relative to it; empty if there is no such
+  /// folder. Names that begin with a dot are skipped.
   static func list(_ folder: String) -> [String] {
     var files: [String] = []
     var pending = [""]
@@ -53,7 +53,7 @@ enum Files {
         let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
           unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
         }
-        // What cannot be opened as a folder is a file.
+        // An entry that cannot be opened as a folder is a file.
         if !name.hasPrefix(".") { pending.append(join(relative, name)) }
       }
     }
@@ -66,13 +66,13 @@ enum Files {
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The folder that a path is in; `.` for a name alone.
+  /// Returns the folder that contains a path; `.` for a bare name.
   static func parent(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The path without links and dots; nil if there is no such file.
+  /// Returns the path without symbolic links and dots; nil if there is no such file.
   static func resolved(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }

@@ -1,13 +1,14 @@
 import Segue
 
-/// A project with a feed as servers send them, of any size, and the screen that its cards open.
+/// A generated project with a feed of any size, like those that servers send, and the screen that
+/// its cards open.
 ///
-/// The same number of components gives the same bytes everywhere.
+/// The same number of components gives the same bytes on all machines.
 struct GeneratedFeed {
   private var random: SeededRandom
   private var left: Int
 
-  /// The files of the project; the feed has exactly `components` components, at least one.
+  /// Returns the files of the project. The feed has exactly `components` components, at least one.
   static func files(components: Int) -> ProjectFiles {
     ProjectFiles(
       manifest: SourceFile(path: "segue.json", text: manifest),
@@ -17,8 +18,8 @@ struct GeneratedFeed {
       ], components: [])
   }
 
-  /// The file of the feed alone; `indentation` is spaces a level, nil for one line. Another seed gives
-  /// other texts.
+  /// Returns the file of the feed alone. `indentation` is the number of spaces per level, nil for
+  /// one line. Another seed gives other texts.
   static func screen(components: Int, indentation: Int?, seed: UInt64 = 2) -> SourceFile {
     var feed = GeneratedFeed(left: max(1, components), seed: seed)
     var writer = JSONWriter(indentation: indentation)
@@ -69,7 +70,8 @@ struct GeneratedFeed {
 
   private static let componentsOfCard = 12
 
-  /// Picture with a badge, title and price, text, and a row with an avatar, a name and two buttons.
+  /// Writes a card: a picture with a badge, title and price, text, and a row with an avatar, a name
+  /// and two buttons.
   private mutating func card(_ number: Int, _ writer: inout JSONWriter) {
     let title = random.text(letters: random.int(12...36))
     let text = random.text(letters: random.int(40...240))

@@ -1,8 +1,8 @@
 import Segue
 
-/// A card with some pictures that fly to another screen, and the plan of their flight.
+/// A generated card with pictures that fly to another screen.
 enum GeneratedFlight {
-  /// What is written of a transition's time and path.
+  /// The timing and the path of a transition, as members of JSON.
   struct Motion {
     let name: String
     let json: String

@@ -1,13 +1,13 @@
 import Segue
 
-/// Containers inside each other, shallow and deep: where the work of a box does not depend on its
-/// depth, a node of a deep chain costs what one of a shallow chain costs.
+/// Chains of nested containers, shallow and deep. If the work for a box does not depend on its
+/// depth, a node of a deep chain costs as much as one of a shallow chain.
 enum LayoutChains {
   enum Kind: String, CaseIterable {
     case columns
-    /// Rows and columns by turns, each growing.
+    /// Alternating rows and columns, each growing.
     case growing
-    /// Rows and columns by turns, each with a fixed box before the next.
+    /// Alternating rows and columns, each with a fixed box before the next.
     case siblings
   }
 

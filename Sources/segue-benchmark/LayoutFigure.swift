@@ -1,14 +1,14 @@
 import Segue
 
-/// Boxes to be laid out, made anew by `build`.
+/// Boxes to lay out, which `build` creates anew.
 struct LayoutInput {
   let name: String
-  /// The device, for screens.
+  /// The device of a screen; empty for other trees.
   let device: String
   let viewport: Size
   let build: () -> BoxTree
 
-  /// The screen of a file, on each device of its project.
+  /// Returns the screen of a file, on each device of its project.
   static func screens(of path: String, project: String?) throws(UsageError) -> [LayoutInput] {
     let compiler = try ProjectFolder.compiler(forScreen: path, project: project)
     guard let id = compiler.project.screenIDs.first else {
@@ -31,23 +31,23 @@ struct LayoutInput {
   }
 }
 
-/// How long the layout engine takes on one tree.
+/// The time that the layout engine takes for one tree.
 struct LayoutFigure: Figure {
   let input: LayoutInput
   let nodes: Int
-  /// How often boxes were measured or placed.
+  /// The number of times that boxes were measured or laid out.
   let visits: Int
-  /// Of the boxes with their styles, and of the scratch with the result.
+  /// The bytes of the boxes with their styles, and of the scratch memory with the result.
   let bytes: Int
   let texts: Int
-  /// How often texts were set in a width.
+  /// The number of times that texts were measured at a width.
   let textMeasures: Int
   let buildAndLayout: Timing
-  /// On boxes that are there, in memory of its own.
+  /// The layout of existing boxes, in new scratch memory.
   let layout: Timing
-  /// On boxes that are there, in the memory of the layout before.
+  /// The layout of existing boxes, reusing the scratch memory of the previous layout.
   let reused: Timing
-  /// For a deep chain: how many times the figure of a shallow one a node costs.
+  /// For a deep chain, the cost of a node relative to that in a shallow chain.
   var ratio: Double?
 
   static func measure(_ input: LayoutInput, _ stopwatch: Stopwatch) -> LayoutFigure {
@@ -67,12 +67,12 @@ struct LayoutFigure: Figure {
         { scratch.layout(boxes, viewport: input.viewport) }, digest: digest(of:)))
   }
 
-  /// Of layout alone.
+  /// The nanoseconds per node of the layout alone.
   var nanosecondsEach: Double { each(layout) }
 
   private func each(_ timing: Timing) -> Double { timing.nanoseconds / Double(max(1, nodes)) }
 
-  /// What the columns hold, for people.
+  /// The description of the columns.
   static let legend =
     "built, fresh, reused: nanoseconds a node, of building and layout, of layout in\n"
     + "fresh memory, of layout in the memory of the one before. visits, bytes: a node's.\n"

@@ -1,8 +1,9 @@
 import Segue
 
-/// The trees that flexbox engines are compared on, made directly as boxes.
+/// The trees on which flexbox engines are commonly compared, created directly as boxes.
 enum LayoutTrees {
-  /// From the cheapest shape to the dearest. `isQuick`: the smallest of each.
+  /// Returns the trees, from the cheapest shape to the most expensive one. If `isQuick` is true,
+  /// only the smallest of each shape.
   static func all(isQuick: Bool) -> [LayoutInput] {
     let texts = feedTexts(cards: 1000)
     func sizes(_ all: [Int]) -> [Int] { isQuick ? [all[0]] : all }
@@ -31,7 +32,7 @@ enum LayoutTrees {
 
   // MARK: Trees
 
-  /// A wrapping column of equal boxes.
+  /// Creates a wrapping column of equal boxes.
   private static func wide(_ count: Int) -> BoxTree {
     var boxes = BoxTree()
     boxes.reserveCapacity(count + 1)
@@ -44,7 +45,7 @@ enum LayoutTrees {
     return boxes
   }
 
-  /// Rows and columns by turns inside each other, and one leaf.
+  /// Creates alternating rows and columns inside each other, with one leaf.
   private static func deep(_ count: Int, grow: Double) -> BoxTree {
     var boxes = BoxTree()
     boxes.reserveCapacity(count)
@@ -62,7 +63,7 @@ enum LayoutTrees {
     return boxes
   }
 
-  /// Ten children a node, each growing, rows and columns by turns.
+  /// Creates alternating rows and columns of growing boxes, with ten children per node.
   private static func nested(_ levels: Int) -> BoxTree {
     var boxes = BoxTree()
     boxes.append(style: boxes.addStyle(LayoutStyle()), parent: nil)
@@ -81,7 +82,7 @@ enum LayoutTrees {
     return boxes
   }
 
-  /// Ten children a node in styles that are drawn at random.
+  /// Creates boxes in random styles, with ten children per node.
   private static func big(_ levels: Int) -> BoxTree {
     var random = SeededRandom(seed: 7)
     var boxes = BoxTree()
@@ -154,7 +155,7 @@ enum LayoutTrees {
     return style
   }
 
-  /// Two texts a card, written before the clock runs.
+  /// Returns two texts per card, which are generated before the measurement.
   private static func feedTexts(cards: Int) -> [[String]] {
     var random = SeededRandom(seed: 11)
     return (0..<cards).map { _ in
@@ -162,7 +163,7 @@ enum LayoutTrees {
     }
   }
 
-  /// Cards with a picture, two texts and a row of three boxes: eight boxes a card.
+  /// Creates cards with a picture, two texts and a row of three boxes: eight boxes per card.
   private static func feed(_ cards: [[String]]) -> BoxTree {
     var boxes = BoxTree()
     boxes.reserveCapacity(1 + cards.count * 8)
@@ -202,7 +203,7 @@ enum LayoutTrees {
 }
 
 extension LayoutStyle {
-  /// 10 × 10.
+  /// A style of 10 × 10 points.
   static var square: LayoutStyle { sized(10, 10) }
 
   static func sized(_ width: Double, _ height: Double) -> LayoutStyle {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What figures depend on besides the program: facts that are the same tomorrow.
+/// The machine and the build, on which figures depend.
 enum Machine {
   #if DEBUG
     static let isDebugBuild = true
@@ -14,7 +14,7 @@ enum Machine {
     static let isDebugBuild = false
   #endif
 
-  /// The language version of the compiler that built this program.
+  /// The version of the Swift compiler that built this program.
   static var swiftVersion: String {
     #if compiler(>=6.4)
       "6.4 or later"
@@ -35,25 +35,25 @@ enum Machine {
     #endif
   }
 
-  /// The processors that are online.
+  /// The number of processors that are online.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Nanoseconds that the process has been running on a processor.
+  /// Returns the processor time of the process, in nanoseconds.
   static func processorTime() -> Int {
     var time = timespec()
     unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 
-  /// Ends the process.
+  /// Exits the process.
   static func end(_ status: Int32) -> Never { exit(status) }
 
   static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  /// Words for people, beside the results.
+  /// Prints a message to standard error.
   static func note(_ text: String) { write(text, to: STDERR_FILENO) }
 
-  /// If the output is closed there is nobody to tell, and nothing left to do.
+  /// Writes a text. Errors are ignored: if the output is closed, they cannot be reported.
   private static func write(_ text: String, to descriptor: Int32) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -66,5 +66,5 @@ enum Machine {
   }
 }
 
-// Inside of a type of ours with a function of the same name, the system's would be hidden.
+// Declared outside of `Machine`, whose function of the same name would shadow the system's.
 private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = unsafe write

@@ -1,6 +1,6 @@
 import Segue
 
-/// How fast the moments of a flight are computed: its layers at a time in seconds.
+/// The speed at which the layers of a flight are computed at given times.
 struct MotionFigure: Figure {
   let motion: String
   let layers: Int
@@ -55,14 +55,14 @@ struct MotionFigure: Figure {
   }
 }
 
-/// How long the plans of a project's links take.
+/// The time that the plans of a project's links take.
 struct PlanFigure: Figure {
   let kind: String
   let links: Int
   let mean: Timing
   let slowest: Timing
 
-  /// A figure for each kind of transition that the project plays, over all links and devices.
+  /// Returns a figure for each kind of transition in the project, over all links and devices.
   static func measure(_ workload: Workload, _ stopwatch: Stopwatch) -> [PlanFigure] {
     let compiler = workload.compiler
     func plan(_ tap: Workload.Tap) -> FlightPlan? {

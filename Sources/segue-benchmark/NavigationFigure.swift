@@ -1,12 +1,12 @@
 import Segue
 
-/// How fast the state of an app's navigation follows events.
+/// The speed at which the state of an app's navigation handles events.
 struct NavigationFigure: Figure {
   let name: String
   let events: Int
   let timing: Timing
 
-  /// Figures for a project whose containers and links are those of an app.
+  /// Returns figures for a project whose containers and links are those of an app.
   static func measure(
     _ workload: Workload, count: Int, _ stopwatch: Stopwatch
   ) throws(UsageError) -> [NavigationFigure] {
@@ -54,7 +54,7 @@ struct NavigationFigure: Figure {
   }
 }
 
-/// Events as people and notifications cause them, from the links and tabs of a project.
+/// Events like those that people and notifications cause, from the links and tabs of a project.
 struct NavigationScript {
   enum Kind: String, CaseIterable {
     case taps = "taps on links, and back"
@@ -77,7 +77,7 @@ struct NavigationScript {
     tabs = workload.compiler.project.manifest.tabs.map(\.id)
   }
 
-  /// The same events for the same kind and count.
+  /// Returns events, which are the same for the same kind and count.
   func events(_ kind: Kind, count: Int) -> [NavigationEvent] {
     var random = SeededRandom(seed: 7)
     var events: [NavigationEvent] = [.ready]

@@ -1,18 +1,18 @@
 import Segue
 
-/// The words of the command line.
+/// The options of the command line.
 struct Options {
-  /// What is measured by itself.
+  /// The subjects that can be measured separately.
   enum Subject: String {
     case syntax, layout, motion, text, navigation, binary, requests
   }
 
   var isHelp = false
-  /// nil for the stages of the compiler.
+  /// The subject; nil for the stages of the compiler.
   var subject: Subject?
   var isJSON = false
   var isQuick = false
-  /// nil unless given.
+  /// The folder of the project; nil if not given.
   var project: String?
   var files: [String] = []
 

@@ -1,8 +1,8 @@
 import Segue
 
-/// Reads a project from its folder.
+/// A project on disk.
 enum ProjectFolder {
-  /// All files of the project in a folder.
+  /// Reads all files of the project in a folder.
   static func files(_ folder: String) throws(UsageError) -> ProjectFiles {
     let manifest = SourceFile(
       path: "segue.json", bytes: try Files.read(Files.join(folder, "segue.json")))
@@ -34,7 +34,8 @@ enum ProjectFolder {
     return files
   }
 
-  /// A compiler for one screen file: with all but the screens of its project, if it has one.
+  /// Returns a compiler for one screen file, with everything but the other screens of its project,
+  /// if it belongs to one.
   static func compiler(
     forScreen path: String, project: String?
   ) throws(UsageError) -> Compiler {

@@ -1,12 +1,13 @@
 import Segue
 
-/// A figure as a line of the report.
+/// A figure, which is a line of the report.
 protocol Figure {
   var cells: [TextTable.Cell] { get }
   func write(_ writer: inout JSONWriter)
 }
 
-/// Prints figures: a table when all are there, or each at once as an object on a line.
+/// A report of figures: a table that is printed at the end, or an object per line as they are
+/// added.
 struct Report {
   private let isJSON: Bool
   private var table: TextTable
@@ -16,7 +17,7 @@ struct Report {
     table = TextTable(columns)
   }
 
-  /// Tells what the figures depend on.
+  /// Prints the machine and the build, on which the figures depend.
   func begin(legend: String = "") {
     let build = Machine.isDebugBuild ? "debug" : "release"
     if isJSON {
@@ -58,7 +59,7 @@ struct Report {
   }
 }
 
-/// A number for people: three significant digits or more, thousands apart.
+/// Returns a number for people: at least three significant digits, with thousands separators.
 func grouped(_ value: Double) -> String {
   guard value.isFinite, value >= 0, value < 1e15 else { return "–" }
   if value < 9.995 { return fixed(value, digits: 2) }
@@ -76,7 +77,7 @@ func grouped(_ value: Int) -> String {
   return text
 }
 
-/// `value`, not negative and not large, with as many digits behind the point.
+/// Returns a small number that is not negative, with one or two decimals.
 private func fixed(_ value: Double, digits: Int) -> String {
   let scale = digits == 2 ? 100 : 10
   let units = Int((value * Double(scale)).rounded())
@@ -84,5 +85,5 @@ private func fixed(_ value: Double, digits: Int) -> String {
   return "\(units / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
 }
 
-/// `value` with at most three digits behind the point, for machines.
+/// Returns a number rounded to three decimals, for JSON.
 func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

@@ -1,12 +1,12 @@
 import Segue
 
-/// How long a screen of a request takes, on one core, compiled once each time.
+/// The time that a server needs for a screen in a request, on one core.
 struct RequestFigure: Figure {
-  /// Whether the texts of a screen have been on a screen before: servers see most again.
+  /// Whether the texts of a screen have been on a screen before, like most texts on servers.
   enum Texts: String, CaseIterable {
     case new, seen
 
-    /// The seed of a screen's texts; another one for each, or one of a few that come again and again.
+    /// Returns the seed of a screen's texts: a new one for each screen, or one of a few that recur.
     func seed(of place: Int, in work: Work) -> UInt64 {
       switch self {
       case .new: UInt64(truncatingIfNeeded: work.number << 32 + place)
@@ -14,7 +14,8 @@ struct RequestFigure: Figure {
       }
     }
 
-    /// How many requests come before those that count: the first ones find no memory yet.
+    /// Returns the number of requests before the measured ones, because the first requests find no
+    /// cache.
     func warmUp(count: Int) -> Int { self == .seen ? max(screensSeen, count / 10) : count / 10 }
   }
 
@@ -35,7 +36,7 @@ struct RequestFigure: Figure {
   let components: Int
   let texts: Texts
   let work: Work
-  /// In nanoseconds, ascending.
+  /// The times in nanoseconds, in ascending order.
   let times: [Int]
 
   static func measure(components: Int, count: Int) throws(UsageError) -> [RequestFigure] {
@@ -72,7 +73,7 @@ struct RequestFigure: Figure {
     return figures
   }
 
-  /// The time that so many hundredths of the requests stay below.
+  /// Returns the time below which a percentage of the requests stay.
   private func percentile(_ hundredths: Int) -> Double {
     Double(times[min(times.count - 1, times.count * hundredths / 100)])
   }
@@ -112,5 +113,5 @@ struct RequestFigure: Figure {
   }
 }
 
-/// How many screens come again and again where texts have been seen.
+/// The number of screens that recur if their texts have been seen.
 private let screensSeen = 50

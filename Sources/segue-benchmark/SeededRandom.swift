@@ -1,4 +1,4 @@
-/// A generator (SplitMix64) whose numbers are the same in each run and on each machine.
+/// A random number generator (SplitMix64) with the same numbers in each run and on each machine.
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,15 +16,15 @@ struct SeededRandom: RandomNumberGenerator {
 
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// One of `choices`, which are not empty.
+  /// Returns one of `choices`, which must not be empty.
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[int(0...choices.count - 1)] }
 
-  /// True in `numerator` of `denominator` cases.
+  /// Returns true with a probability of `numerator` in `denominator`.
   mutating func chance(_ numerator: Int, in denominator: Int) -> Bool {
     int(1...denominator) <= numerator
   }
 
-  /// Words with at least `letters` bytes all together, first letter large.
+  /// Returns words with at least `letters` bytes in total, beginning with a capital letter.
   mutating func text(letters: Int) -> String {
     var text = ""
     while text.utf8.count < letters {

@@ -1,6 +1,6 @@
 import Segue
 
-/// How long one stage takes on one input.
+/// The time that one stage takes for one input.
 struct StageFigure: Figure {
   enum Unit: String {
     case values = "JSON values"
@@ -10,10 +10,10 @@ struct StageFigure: Figure {
 
   let input: String
   let stage: String
-  /// What a run works on.
+  /// The number of units that a run processes.
   let count: Int
   let unit: Unit
-  /// Read or written in a run; nil where bytes do not matter.
+  /// The bytes that a run reads or writes; nil if they do not matter.
   let bytes: Int?
   let timing: Timing
 
@@ -26,7 +26,7 @@ struct StageFigure: Figure {
 
   private var nanosecondsEach: Double { timing.nanoseconds / Double(max(1, count)) }
 
-  /// Bytes a nanosecond are gigabytes a second.
+  /// Megabytes per second; a byte per nanosecond is a gigabyte per second.
   private var megabytesPerSecond: Double? {
     bytes.map { Double($0) * 1000 / max(1, timing.nanoseconds) }
   }

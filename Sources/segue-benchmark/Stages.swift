@@ -1,6 +1,6 @@
 import Segue
 
-/// Measures the stages of the compiler, each by itself, on one workload.
+/// The stages of the compiler, measured separately on one workload.
 struct Stages {
   private let workload: Workload
   private let stopwatch: Stopwatch
@@ -32,7 +32,7 @@ struct Stages {
 
   // MARK: Stages
 
-  /// JSON text to a tree of values.
+  /// Parses JSON text into trees of values.
   private func parse() -> StageFigure {
     func documents() -> [JSONDocument] {
       workload.files.enumerated().map { parseJSON($1, id: FileID($0)).document }
@@ -44,7 +44,7 @@ struct Stages {
       stopwatch.fastest(documents, digest: values))
   }
 
-  /// Files to a project: parsed, their strings checked, what they declare read.
+  /// Reads a project: parses its files, checks their strings and reads their declarations.
   private func read() -> StageFigure {
     figure(
       "read", workload.compiler.project.declarations.documents.reduce(0) { $0 + $1.count }, .values,
@@ -52,7 +52,7 @@ struct Stages {
       stopwatch.fastest({ Project(workload.project) }, digest: { $0.screenIDs.count }))
   }
 
-  /// Parsed declarations to screens of primitives.
+  /// Builds screens of primitives from parsed declarations.
   private func build() -> StageFigure {
     func screens() -> [Screen] {
       workload.openings.compactMap {
@@ -65,7 +65,7 @@ struct Stages {
       stopwatch.fastest(screens, digest: components))
   }
 
-  /// Screens to frames, the shaping of their text included.
+  /// Lays out screens, including the shaping of their text.
   private func layout() -> StageFigure {
     func layouts() -> [ScreenLayout] {
       workload.layouts.map {
@@ -79,7 +79,7 @@ struct Stages {
         digest: { layouts in layouts.reduce(0) { $0 &+ digest(of: $1.tree) } }))
   }
 
-  /// Tapped components to what of them flies.
+  /// Determines the parts of tapped components that fly.
   private func snapshot() -> StageFigure {
     func snapshots() -> [Snapshot] {
       workload.taps.map { $0.source.screen.snapshot(of: $0.component) }
@@ -93,7 +93,7 @@ struct Stages {
         }))
   }
 
-  /// Taps to plans of their transitions; the components of both screens count for each.
+  /// Plans the transitions of taps. The components of both screens count for each.
   private func plan() -> StageFigure {
     figure(
       "plan",
@@ -110,7 +110,7 @@ struct Stages {
     }
   }
 
-  /// Plans to all their frames at 60 a second.
+  /// Computes all frames of plans at 60 per second.
   private func sample() -> StageFigure {
     let plans = plans()
     func frames() -> [[FlightFrame]] { plans.map { $0.frames(perSecond: 60) } }
@@ -122,7 +122,7 @@ struct Stages {
       stopwatch.fastest(frames, digest: states))
   }
 
-  /// Laid-out screens to the bytes of their artefacts.
+  /// Encodes laid out screens as the bytes of their artefacts.
   private func encode() -> StageFigure {
     let sources = compiler.project.sources
     func artefacts() -> [[UInt8]] {
@@ -142,7 +142,7 @@ struct Stages {
   }
 }
 
-/// A number that depends on every frame.
+/// Returns a number that depends on every frame.
 func digest(of tree: LayoutTree) -> Int {
   var sum = 0.0
   for frame in tree.frames { sum += frame.x + frame.y + frame.width + frame.height }

@@ -1,25 +1,25 @@
-/// The fastest of several runs.
+/// The time of the fastest run, and the number of runs.
 struct Timing {
   var nanoseconds: Double
   var runs: Int
 }
 
-/// Measures the processor time that work takes: the minimum, because whatever else the machine does
-/// can only make a run slower. Programs that share the processor do not count, though the caches
-/// that they empty do.
+/// A stopwatch for the processor time of work. It takes the minimum of several runs, because other
+/// activity of the machine can only make a run slower. Time that other programs use is excluded,
+/// but not the cost of the cache lines that they evict.
 struct Stopwatch {
-  /// Runs at least, however long they take.
+  /// The smallest number of runs, however long they take.
   var fewestRuns = 5
-  /// Runs at most, however short they are.
+  /// The largest number of runs, however short they are.
   var mostRuns = 200
-  /// Further runs are made until this much time, in nanoseconds, is spent on one figure.
+  /// The nanoseconds to spend on one figure, after which no further run is started.
   var budget = 300_000_000
 
-  /// The fastest run of `work`.
+  /// Returns the time of the fastest run of `work`.
   ///
-  /// Each run makes its result anew. `digest` boils it down to a number, after the clock has stopped;
-  /// runs that do not agree are a mistake of the program, and so nothing is left out as unused.
-  /// Giving back a result's memory is not part of the time.
+  /// Each run computes its result anew. `digest` reduces the result to a number after the clock has
+  /// stopped, so that no work can be optimized away. Runs whose digests differ are a programming
+  /// error. Releasing the memory of a result is not measured.
   func fastest<Result>(
     _ work: () -> Result, digest: (Result) -> Int
   ) -> Timing {

@@ -1,6 +1,6 @@
 import Segue
 
-/// How fast text is parsed, by its size: the speed stays the same where the time is linear.
+/// The speed of the parser by the size of the text. It is constant if the time is linear.
 struct SyntaxFigure: Figure {
   let isIndented: Bool
   let bytes: Int
@@ -11,7 +11,7 @@ struct SyntaxFigure: Figure {
     bytes: Int, isIndented: Bool, _ stopwatch: Stopwatch
   ) throws(UsageError) -> SyntaxFigure {
     let indentation = isIndented ? 2 : nil
-    // Cards are of much the same length, so that a few tell how many are needed.
+    // Cards are of similar length, so the number of cards can be estimated from a few.
     let sample = GeneratedFeed.screen(components: 1000, indentation: indentation)
     let components = Int((Double(bytes) * 1000 / Double(sample.bytes.count)).rounded())
     let file = GeneratedFeed.screen(components: components, indentation: indentation)

@@ -1,13 +1,13 @@
 import Segue
 
-/// How fast text is measured in the built-in family: glyphs alone, and whole paragraphs.
+/// The speed at which text is measured in the built-in family: glyphs alone, and whole paragraphs.
 struct TextFigure: Figure {
   enum Work: String, CaseIterable {
     /// Glyphs, kerning and substitutions of text whose grapheme clusters are known.
     case glyphs
-    /// Paragraphs made and set in a width once.
+    /// Paragraphs that are created and measured at a width once.
     case paragraphs
-    /// All of them as one.
+    /// All texts as one paragraph.
     case article
   }
 
@@ -78,7 +78,7 @@ struct TextFigure: Figure {
   }
 }
 
-/// Texts of the kind that screens hold, with the signs that running text has.
+/// Texts like those on screens, with common punctuation.
 struct TextSample {
   let language: String
   let script: Script
@@ -93,7 +93,7 @@ struct TextSample {
         "“We wanted something you could live in,” says Anna Field (who designed it).",
         "Add to bag", "Sizes 36 - 44", "Only 3 left",
       ]),
-    // Without the dashes and figures that change their form beside capitals and one another.
+    // Without the dashes and figures whose form depends on capitals and other figures around them.
     TextSample(
       language: "English, plain", script: .latin,
       texts: [

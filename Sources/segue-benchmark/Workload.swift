@@ -1,6 +1,6 @@
 import Segue
 
-/// What the stages are measured on: a project, its screens as they are laid out, and some taps.
+/// The input of the stages: a project, its laid out screens, and some taps.
 struct Workload {
   struct Opening {
     let id: String
@@ -22,7 +22,7 @@ struct Workload {
   let files: [SourceFile]
   /// The screens that are built.
   private(set) var openings: [Opening] = []
-  /// The layouts that are made, each of a screen on a device.
+  /// The layouts, each of a screen on a device.
   private(set) var layouts: [ScreenLayout] = []
   private(set) var taps: [Tap] = []
 
@@ -33,7 +33,7 @@ struct Workload {
     compiler = Compiler(Project(files))
   }
 
-  /// A project on disk: all that it compiles.
+  /// Creates a workload from a project on disk, with all that it compiles.
   init(project folder: String) throws(UsageError) {
     self.init(
       name: folder.split(separator: "/").last.map { visible(String($0)) } ?? "project",
@@ -61,10 +61,10 @@ struct Workload {
     }
   }
 
-  /// How many cards of a generated feed are tapped, evenly spread.
+  /// The number of cards in a generated feed that are tapped, evenly spaced.
   private static let tapsOfFeed = 16
 
-  /// A generated feed of so many components, on one device.
+  /// Creates a workload from a generated feed with a number of components, on one device.
   init(feedOf components: Int) throws(UsageError) {
     self.init(
       name: "feed \(grouped(components))", GeneratedFeed.files(components: components))

@@ -1,20 +1,20 @@
 import Segue
 
-/// The words behind a command's name, checked against what it takes.
+/// The arguments of a command, checked against its options.
 struct Arguments {
-  /// The name of the command that takes them.
+  /// The name of the command that takes the arguments.
   let command: String
   private var values: [String: [String]] = [:]
   private(set) var operands: [String] = []
-  /// Where the command says what it has to say.
+  /// The console that the command writes to.
   let console: Console
 
-  /// Options may stand anywhere; `--name value` and `--name=value` mean the same, and everything
-  /// behind `--` is an operand.
+  /// Parses the words after a command's name. Options may be anywhere; `--name value` and
+  /// `--name=value` are equivalent, and all words after `--` are operands.
   init(
     _ words: [String], for command: Command, on console: Console = Console()
   ) throws(UsageError) {
-    // The system would read the name of another file: what stands before it.
+    // The system would open another file: the one whose name ends before the null character.
     if let word = words.first(where: { $0.utf8.contains(0) }) {
       throw UsageError("\(visible(quoted(word))) has a null character, which no argument can have")
     }
@@ -82,9 +82,9 @@ struct Arguments {
     return value
   }
 
-  /// At most one operand.
+  /// Returns the operand, or nil; throws if there are several.
   ///
-  /// - Parameter noun: What it is.
+  /// - Parameter noun: The kind of operand, for the message.
   func singleOperand(_ noun: String = "path") throws(UsageError) -> String? {
     guard operands.count <= 1 else {
       throw UsageError("one \(noun) is expected, and \(operands.count) are given")
@@ -92,7 +92,7 @@ struct Arguments {
     return operands.first
   }
 
-  // MARK: Values in a form of their own
+  // MARK: Typed values
 
   var direction: LayoutDirection? { value("direction").flatMap { LayoutDirection(rawValue: $0) } }
 
@@ -100,7 +100,7 @@ struct Arguments {
     value("pictures").flatMap { PictureLinks(rawValue: $0) } ?? .embed
   }
 
-  /// The devices of `--device`, else those of the project.
+  /// Returns the devices of `--device`, or else those of the project.
   func devices(of project: Project) throws(UsageError) -> [Device] {
     let names = all("device")
     var devices = names.isEmpty ? project.devices : []
@@ -108,7 +108,7 @@ struct Arguments {
     return try adjusted(devices)
   }
 
-  /// The devices as `--direction` and `--text-scale` have them.
+  /// Returns devices with `--direction` and `--text-scale` applied.
   func adjusted(_ devices: [Device]) throws(UsageError) -> [Device] {
     let textScale = try textScale()
     return devices.map { device in
@@ -117,7 +117,7 @@ struct Arguments {
     }
   }
 
-  /// The threads of `--jobs`, else as many as there are processors.
+  /// Returns a crew with the number of threads of `--jobs`, or else one per processor.
   func crew(_ what: String) throws(UsageError) -> Crew {
     guard let text = value("jobs") else { return Crew(Crew.processors, what, on: console) }
     let range = 1...256
@@ -140,8 +140,8 @@ struct Arguments {
     return textScale
   }
 
-  /// The arguments of `--set` for a screen, read as the types of its parameters. Names that the
-  /// screen has no parameter for are returned too.
+  /// Returns the arguments of `--set` for a screen, converted to the types of its parameters, and
+  /// the names of unknown parameters.
   func screenArguments(
     for parameters: ParameterList
   ) throws(UsageError) -> (values: [String: ScalarValue], unknown: [String]) {
@@ -167,7 +167,7 @@ struct Arguments {
     return (arguments, unknown)
   }
 
-  /// The offsets of `--scroll`, each the nearest that its container can be scrolled to.
+  /// Returns the offsets of `--scroll`, each clamped to what its container can reach.
   func scrollOffsets(in layout: ScreenLayout) throws(UsageError) -> ScrollOffsets {
     var scrolls = try scrolls()
     let offsets = try scrolls.offsets(in: layout)
@@ -192,7 +192,7 @@ struct Arguments {
   }
 }
 
-/// What `--scroll` asks for, until the screens are known that it may mean.
+/// The values of `--scroll`, before the screens that they apply to are known.
 struct ScrollArguments {
   private var scrolls: [(name: String, offset: Point)] = []
 
@@ -202,8 +202,8 @@ struct ScrollArguments {
     scrolls.append((name, offset))
   }
 
-  /// Takes out what is on a screen: the offsets of its containers, each the nearest that can be
-  /// scrolled to.
+  /// Removes and returns the offsets of a screen's containers, each clamped to what its container
+  /// can reach.
   mutating func offsets(in layout: ScreenLayout) throws(UsageError) -> ScrollOffsets {
     var offsets = ScrollOffsets()
     var rest: [(name: String, offset: Point)] = []
@@ -224,9 +224,10 @@ struct ScrollArguments {
 }
 
 extension String {
-  /// What stands before a sign, and what behind it; all of it where there is no such sign.
+  /// Splits the text at the first occurrence of a scalar; if there is none, the result is the whole
+  /// text.
   ///
-  /// A sign is one whatever follows it: a mark that joins it would hide it among the characters.
+  /// It compares scalars and not characters, since a combining mark after the scalar would hide it.
   fileprivate func pieces(atFirst sign: Unicode.Scalar) -> [String] {
     unicodeScalars.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false).map {
       String($0)
@@ -235,7 +236,7 @@ extension String {
 }
 
 extension Project {
-  /// The device that a name means: one of the project's, a built-in one, or a size.
+  /// Returns the device of a name: one of the project's, a built-in one, or a size.
   func device(named name: String) throws(UsageError) -> Device {
     if let device = devices.first(where: { $0.name == name }) ?? Device.named(name) {
       return device
@@ -248,12 +249,12 @@ extension Project {
 }
 
 extension Screen {
-  /// The component of an id, or of a path, which starts with `/`; nil if there is none.
+  /// Returns the component with an id, or with a path, which starts with `/`; nil if there is none.
   fileprivate func component(named name: String) -> Int? {
     component(id: name) ?? (name.hasPrefix("/") ? paths().firstIndex(of: name) : nil)
   }
 
-  /// The component of an id; one that starts with `/` is a path.
+  /// Returns the component with an id, or with a path, which starts with `/`.
   func requiredComponent(_ name: String, option: String) throws(UsageError) -> Int {
     if let component = component(named: name) { return component }
     let meant = suggestion(for: name, among: components.compactMap(\.id))

@@ -1,10 +1,10 @@
 import Segue
 
-/// A command with everything that help, completion and parsing need to know of it.
+/// A command, with the description that help, completion and parsing use.
 struct Command: Sendable {
   struct Option: Sendable {
     let name: String
-    /// What stands for its value in help; nil for a flag.
+    /// The placeholder of the value in help; nil for a flag.
     let value: String?
     let summary: String
     var short: String?
@@ -14,11 +14,11 @@ struct Command: Sendable {
 
   let name: String
   let summary: String
-  /// What stands behind the options, as help shows it.
+  /// The operands, as help shows them after the options.
   let operands: String
   let options: [Option]
   let example: String
-  /// The words that its operand may be; empty where paths stand.
+  /// The words that the operand may be; empty if operands are paths.
   var operandChoices: [String] = []
   let run: @Sendable (Arguments) throws(UsageError) -> ExitStatus
 

@@ -4,7 +4,7 @@ import Segue
 enum CommandLineTool {
   static let version = "0.1.0"
 
-  /// Runs the command, once or for each request of a build tool, and returns its exit status.
+  /// Runs the command, once or for each request of a build tool, and returns the exit status.
   static func run(_ words: [String]) -> Int32 {
     let options = words.prefix { $0 != "--" }
     guard let place = options.firstIndex(of: PersistentWorker.option) else {

@@ -1,6 +1,6 @@
 import Segue
 
-/// What `--help` prints.
+/// The output of `--help`.
 enum Help {
   static func overview() -> String {
     var text = """

@@ -1,9 +1,12 @@
-// The data that the compiler wrote beside the page. Each element is parsed when it is first needed, so
-// that a project of hundreds of screens opens at once.
+// The data that the compiler wrote into the page. Each element is parsed when it is first needed,
+// so that a project with hundreds of screens opens immediately.
 
 const $ = (id) => document.getElementById(id);
 
-/** An element with properties, or attributes where it has none such. Text becomes text, never markup. */
+/**
+ * Creates an element with properties, or attributes for names that are not properties. Strings
+ * become text, never markup.
+ */
 function make(name, properties = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(properties)) {
@@ -15,7 +18,7 @@ function make(name, properties = {}, ...children) {
   return element;
 }
 
-/** Calls a function once for each list of arguments. */
+/** Memoizes a function by its arguments. */
 function remember(compute) {
   const known = new Map();
   return (...key) => {
@@ -30,7 +33,10 @@ const project = parse("project");
 const instanceOf = (view) => project.instances[project.views[view].instance];
 const titleOf = (view) => instanceOf(view).title || instanceOf(view).name;
 
-/** What of an instance is the same on every device: its components in document order. */
+/**
+ * Returns the parts of an instance that are the same on every device: its components in document
+ * order.
+ */
 const treeOf = remember((instance) => {
   const tree = parse(`tree-${instance}`);
   for (const node in tree.words) tree.words[node] = tree.lines[tree.words[node]];
@@ -39,12 +45,15 @@ const treeOf = remember((instance) => {
   return tree;
 });
 
-/** A view's columns: a device's other direction, and other devices, say only what differs. */
+/**
+ * Returns a view's columns. The data of further directions and devices contains only differing
+ * columns.
+ */
 const columnsOf = remember((view, variant) => ({
   ...(variant && columnsOf(view, variant % 2 ? variant - 1 : 0)), ...parse(`view-${view}-${variant}`),
 }));
 
-/** Where everything of a view is on a device in a direction. */
+/** Returns the layout of a view on a device in a direction. */
 const layoutOf = remember((view, variant) => {
   const layout = { ...columnsOf(view, variant), texts: {} };
   const { lines, ...tree } = treeOf(project.views[view].instance);
@@ -62,14 +71,14 @@ const layoutOf = remember((view, variant) => {
   return layout;
 });
 
-/** A motion, of which what many have in common is written once: a number stands for that. */
+/** Returns a motion. Values that many motions share are written once, and replaced by an index. */
 function wholeMotion(motion) {
   const whole = project.shared[motion] ?? motion;
   const timing = project.shared[whole.timing];
   return whole.screens === undefined ? { timing } : { ...whole, timing, screens: project.shared[whole.screens] };
 }
 
-/** Marks some components and all in them; a parent always stands before its children. */
+/** Marks components and their descendants; a parent always precedes its children. */
 function withDescendants({ parents }, list) {
   const marks = new Uint8Array(parents.length);
   for (const node of list) marks[node] = 1;
@@ -77,7 +86,7 @@ function withDescendants({ parents }, list) {
   return marks;
 }
 
-/** A component and all in it. */
+/** Returns a component and its descendants. */
 function subtree({ parents }, node) {
   const nodes = [node];
   while (parents[node + nodes.length] >= node) nodes.push(node + nodes.length);
@@ -86,11 +95,11 @@ function subtree({ parents }, node) {
 
 const typeNames = { l: "layout", t: "label", b: "button", i: "image", v: "video" };
 
-/** What a person would call a component. */
+/** Returns a readable name of a component. */
 const nameOf = ({ labels, ids, words, types }, node) =>
   labels[node] || ids[node] || words[node] || typeNames[types[node]];
 
-/** The address of a picture. An embedded one is turned into bytes once, however often it is shown. */
+/** Returns the address of a picture. An embedded one is decoded once, however often it is shown. */
 const pictureAddress = remember((index) => {
   const address = project.pictures[index];
   const [head, type] = /^data:([^;,]+);base64,/.exec(address ?? "") ?? [];

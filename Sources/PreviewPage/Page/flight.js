@@ -1,12 +1,13 @@
-// A flight's layers: their state at a progress, and the elements that show it.
+// The layers of a flight: their states at a progress, and the elements that show them.
 
 /**
- * A screen scaled about its centre and moved, or a part of it; at both ends, and so on the way, on device
- * pixels. Of its radii the largest counts, for at rest it may have round corners already.
+ * Returns the state of a screen, or a part of one, that is scaled about its center and translated.
+ * Frames are on device pixels at both ends, and the corrections are interpolated in between. The
+ * largest corner radius applies, since a screen can have rounded corners at rest.
  */
 function screenState({ rest: [x, y, width, height], part, corners = [0, 0, 0, 0], tracks, from, to }, p) {
   const stateAt = (progress) => {
-    // Translations add, scales and opacities multiply, of radii the largest counts.
+    // Translations add, scales and opacities multiply, and the largest radius applies.
     const numbers = [0, 0, 1, 1, 0];
     for (const [property, first, last, start, end] of tracks) {
       const value = first + (last - first) * inWindow(start, end, progress);
@@ -27,7 +28,7 @@ function screenState({ rest: [x, y, width, height], part, corners = [0, 0, 0, 0]
   return { ...state, frame };
 }
 
-/** Shows a screen as its layer is at a progress; returns its frame. */
+/** Shows a screen in the state of its layer at a progress. Returns its frame. */
 function showScreen({ element: { style } }, layer, p) {
   const { frame, opacity, radii } = screenState(layer, p);
   const { rest } = layer;
@@ -39,7 +40,7 @@ function showScreen({ element: { style } }, layer, p) {
   return frame;
 }
 
-/** Shows what belongs to a screen and has nothing but a colour. */
+/** Shows a layer that has only a background color. */
 function showPaint(element, layer, p) {
   const { frame, opacity, radii } = screenState(layer, p);
   setBox(element, ...frame);
@@ -50,23 +51,23 @@ function showPaint(element, layer, p) {
 // The window of each of the 36 channels: frame 0, content 1, corners 2, paint 3, clip 4, opacity 5.
 const windowOfChannel = [..."000011112222333333333333444444445344"].map(Number);
 
-/** CSS's colour for one that is multiplied by its alpha. */
+/** Returns the CSS color of a premultiplied color. */
 function colour([red, green, blue, alpha]) {
   const [r, g, b] = [red, green, blue].map((part) => (alpha > 1e-9 ? (part / alpha) * 255 : 0));
   return `rgb(${r} ${g} ${b} / ${alpha})`;
 }
 
-/** Neighbouring layers get colours that are far apart. */
+/** Returns a hue; neighboring layers get distant hues. */
 const hueOf = (index) => 25 + index * 137.5;
 
-/** A layer that flies. Its element is as large as its frame; what the clip cuts off is not painted. */
+/** A flying layer. Its element has the size of its frame; a clip path cuts off the rest. */
 class FlyingLayer {
   constructor(layer, motion, screens) {
     this.layer = layer;
     this.deviceWidth = device().width;
     this.ends = screens.map((screen, side) => correctedEnd(layer, side, screen, motion));
     const part = (className, ...children) => make("div", { className }, ...children);
-    // Gradients that differ give way to each other in boxes of their own.
+    // Gradients that differ cross-fade in separate boxes.
     const [one, other] = layer.gradients ?? ["", ""];
     this.boxes = (one === other ? [one] : ["", one, other]).map((image) => {
       const box = part("box");
@@ -95,13 +96,13 @@ class FlyingLayer {
       ...this.boxes, this.content);
   }
 
-  /** Every number of the layer at a progress, unbounded. */
+  /** Returns all numbers of the layer at a progress, not clamped. */
   channels(p) {
     const { ends: [first, last], layer: { windows, clipTravels, arc } } = this;
     if (p === 0 || p === 1) return this.ends[p];
     const shares = [0, 2, 4, 6, 8, 10].map((at) =>
       windows ? inWindow(windows[at], windows[at + 1], p) : p);
-    // Insets of a frame stop at both ends: a layer that goes too far loses nothing more.
+    // Insets of a frame are clamped at both ends: an overshooting layer loses nothing more.
     if (clipTravels) shares[4] = clamp(shares[4], 0, 1);
     const numbers = first.map((number, at) =>
       number + (last[at] - number) * shares[windowOfChannel[at]]);
@@ -122,7 +123,7 @@ class FlyingLayer {
     const [x, y] = numbers;
     const [width, height] = atLeastZero(numbers.slice(2, 4));
     this.frame = [x, y, width, height];
-    // At rest boxes are painted on whole pixels, so at both ends this one is.
+    // Boxes at rest are painted on whole pixels, so this one is too at both ends.
     const isAtEnd = p === 0 || p === 1;
     setBox(this.element, isAtEnd ? x : 0, isAtEnd ? y : 0, width, height);
     Object.assign(this.element.style, {
@@ -147,12 +148,15 @@ class FlyingLayer {
       this.content.style.borderRadius = pixels(fitted(radii, box[2], box[3]));
       setBox(this.picture, drawn[0] - box[0], drawn[1] - box[1], drawn[2], drawn[3]);
     } else if (this.content) {
-      // In a wider box than it was laid out in, text stands where its alignment puts it.
+      // In a box wider than that of its layout, text is moved according to its alignment.
       this.content.style.left = `${(width - this.textWidth) * this.layer.share}px`;
     }
   }
 
-  /** The clip, seen from the frame. What the device or a bar cuts off has no corners there. */
+  /**
+   * Returns the clip relative to the frame. Edges that the device or a bar clips have no rounded
+   * corners.
+   */
   #clipPath(numbers) {
     const frame = edgesOf(numbers);
     const edges = numbers.slice(24, 28).map((edge, side) =>
@@ -181,14 +185,14 @@ class FlyingLayer {
   }
 }
 
-/** The motion of a way, with less motion where that is wished. */
+/** Returns the motion of a push or pop, or its replacement when Reduce Motion is on. */
 function motionOf(flight, way) {
   const plan = (player.isReduced && flight.reduced) || flight;
   const [push, pop] = [plan.push, plan.pop].map(wholeMotion);
   return way === "push" ? push : { ...push, ...pop };
 }
 
-/** A copy of an element, with what is in it as far scrolled. */
+/** Returns a copy of an element with the same scroll offsets. */
 function copyOf(element) {
   const copy = element.cloneNode(true);
   const [scrollers, copies] = [element, copy].map((root) =>
@@ -198,19 +202,19 @@ function copyOf(element) {
   return copy;
 }
 
-/** A flight as it is shown at a progress: the two screens and what belongs to them, and what flies above. */
+/** A flight at a progress: the two screens with their layers, and the flying layers above. */
 class FlightShow {
   constructor(motion, screens) {
     Object.assign(this, { motion, screens, copies: [] });
     this.layers = (motion.flying ?? []).map((layer) => new FlyingLayer(layer, motion, screens));
-    // A sheet's grabber lies above all that flies.
+    // A sheet's grabber is above all flying layers.
     this.grabber = screens[1].grabber?.cloneNode();
     $("flying").replaceChildren(...this.layers.map(({ element }) => element), ...(this.grabber ? [this.grabber] : []));
     this.stage = motion.screens.map((layer) => this.#shower(layer));
     this.#handOver(true);
   }
 
-  /** What shows a layer of the screens at a progress. */
+  /** Returns the function that shows a layer of the screens at a progress. */
   #shower(layer) {
     const [below, above] = this.screens;
     const { id } = layer;
@@ -237,12 +241,12 @@ class FlightShow {
     element.append(...bars);
     return (p) => {
       showPaint(element, layer, p);
-      // Of a bar that both screens have, what stands in it differs.
+      // A bar that both screens have cross-fades its content.
       if (bars.length > 1) bars.forEach(({ style }, side) => (style.opacity = side ? p : 1 - p));
     };
   }
 
-  /** Copies of the bars that a layer stands for: of one screen, or of both. */
+  /** Returns copies of the bars that a layer shows: of one screen, or of both. */
   #bars({ id, tracks }) {
     const [bar, isArriving] = [/^navigation/.test(id) ? "top" : "bottom", id.endsWith("(arriving)")];
     if (!/ bar/.test(id)) return [];
@@ -252,7 +256,8 @@ class FlightShow {
       const original = element.querySelector(`:scope > .bar.${bar}`);
       if (!original) return [];
       const copy = copyOf(original);
-      // A layer's frame is rounded to device pixels; what is centred in a bar is centred in the original's width.
+      // A layer's frame is rounded to device pixels, but content is centered in the original's
+      // width.
       copy.style.width = `${layout.viewport[2]}px`;
       return [copy];
     });
@@ -276,7 +281,7 @@ class FlightShow {
     for (const copy of this.copies) copy.remove();
   }
 
-  /** Hides what the layers stand for, so that nothing is seen twice. */
+  /** Hides the components that layers show, so that nothing is visible twice. */
   #handOver(isFlying) {
     const { scrim, grabber } = this.screens[1];
     grabber?.classList.toggle("handed-over", isFlying);

@@ -1,4 +1,5 @@
-// Fingers and mice on the device: taps, dragging back by the compiled rules, scrolling with a mouse.
+// Pointer gestures on the device: taps, dragging back by the compiled rules, scrolling with a
+// mouse.
 
 const slop = 8;
 const edgeWidth = 24;
@@ -6,7 +7,7 @@ const axes = { right: [1, 0], left: [-1, 0], down: [0, 1], up: [0, -1] };
 
 function startGestures() {
   const surface = $("device");
-  /** What is down: where it began and, from its first steps on, what it does. */
+  /** The pressed pointer: its start and, after its first movement, the drag that it performs. */
   let pointer = null;
   let wasDragged = false;
   const pointOf = ({ clientX, clientY }) => {
@@ -39,7 +40,7 @@ function startGestures() {
       pointer = null;
     });
   }
-  // Once a drag is ours, the browser must not scroll with it.
+  // Prevents the browser from scrolling during a drag.
   surface.addEventListener("touchmove", (event) => {
     if (pointer?.drag?.move && event.cancelable) event.preventDefault();
   }, { passive: false });
@@ -49,7 +50,7 @@ function startGestures() {
     const screen = [topScreen(), ...player.stack].find((shown) => shown.element.contains(element));
     if (element && screen) tap(screen, Number(element.dataset.node));
   };
-  // The click that follows a drag is none.
+  // Ignores the click after a drag.
   surface.onclick = (event) => wasDragged || tapAt(event);
   surface.onkeydown = (event) => {
     if (event.target.role !== "button" || ![" ", "Enter"].includes(event.key)) return;
@@ -58,7 +59,7 @@ function startGestures() {
   };
 }
 
-/** The drag that takes the top screen back, if this movement begins one. */
+/** Returns the drag that dismisses the top screen, if this movement begins one. */
 function backDrag({ start: [x, y], target }, point, [dx, dy]) {
   const { run, stack } = player;
   const ends = run ?? { base: stack.slice(0, -1), screen: stack.at(-1) };
@@ -73,14 +74,17 @@ function backDrag({ start: [x, y], target }, point, [dx, dy]) {
   return begins ? followFinger(ends, gesture, point) : null;
 }
 
-/** Progress follows the finger; of the way back it is g = 1 − p. */
+/**
+ * Starts an interactive pop, whose progress follows the pointer. The gesture's progress is g = 1 −
+ * p.
+ */
 function followFinger(ends, gesture, [x0, y0]) {
   const begin = player.run ? 1 - player.run.progress : 0;
   const run = player.run ?? openRun(ends, "pop");
   const [ax, ay] = axes[gesture.direction];
   const { distance, threshold, flickSpeed, projectionTime } = gesture;
   const samples = [];
-  // Until the finger is lifted, or somebody goes on without it.
+  // Until the pointer is released, or the flight continues without it.
   Object.assign(run, { course: "drag", isPlaying: false, stateAt: () => [0, 0] });
   const move = ([x, y], time) => {
     const moved = ax * (x - x0) + ay * (y - y0);
@@ -90,11 +94,11 @@ function followFinger(ends, gesture, [x0, y0]) {
   };
   const end = (point, time, isInterrupted) => {
     if (run.course !== "drag") return;
-    // A finger that has rested for less than a tenth of a second before it was lifted has not rested.
+    // A rest of less than a tenth of a second before the release does not count as one.
     if (!isInterrupted && time > samples.at(-1)[0] + 0.1) move(point, time);
     const speed = fingerSpeed(samples.slice(-32));
     const projected = 1 - run.progress + (speed / distance) * projectionTime;
-    // A flick back never finishes, wherever it is made.
+    // A flick in the opposite direction never finishes, wherever it ends.
     const finishes = !isInterrupted && speed > -flickSpeed && projected > threshold;
     const [, slope] = rubberBand(begin + samples.at(-1)[1] / distance);
     springTo(run, finishes ? 0 : 1, (-speed / distance) * slope);
@@ -102,7 +106,7 @@ function followFinger(ends, gesture, [x0, y0]) {
   return { move, end };
 }
 
-/** The nearest scroll container around an element that can still scroll by a step in a direction. */
+/** Returns the nearest scroll container around an element that can scroll in a direction. */
 function scroller(element, x, y) {
   for (let box = element.closest(".scroller"); box; box = box.parentElement.closest(".scroller")) {
     const { overflowX, overflowY, direction } = getComputedStyle(box);
@@ -115,7 +119,7 @@ function scroller(element, x, y) {
   return null;
 }
 
-/** A mouse has no finger to scroll with: it takes hold of what is below it. */
+/** Returns a drag that scrolls the content below the mouse, as a finger would. */
 function mouseScroll({ target, start }) {
   let [x, y] = start;
   return (point) => {

@@ -1,31 +1,31 @@
-// The page around the device: what is chosen, what the address says, how large the device is drawn.
+// The page around the device: its controls, the address, and the scale of the device.
 
-/** Tells something for a while, and each thing once. */
+/** Shows a message for a few seconds, without repeating it. */
 function announce(text) {
   if (!$("toast").textContent.includes(text)) $("toast").append(make("div", {}, text));
   clearTimeout(announce.timer);
   announce.timer = setTimeout(() => $("toast").replaceChildren(), 5000);
 }
 
-/** Draws the device as large as there is room, but not larger than it is. */
+/** Scales the device to the available space, but not above its actual size. */
 function fitDevice() {
   const { width, height, safeArea } = device();
   const { clientWidth, clientHeight } = $("bench");
   const fit = Math.min(1, (clientWidth - 40) / width, (clientHeight - 40) / height);
-  // A whole number of pixels wide, so that no seam shines through at the edge.
+  // The width is a whole number of pixels, so that no seam is visible at the edge.
   const scale = player.zoom ?? Math.max(50, Math.floor(width * fit)) / width;
-  // A device with a home indicator has round corners.
+  // A device with a home indicator has rounded corners.
   const corner = safeArea.bottom > 0 ? Math.min(48, width * 0.12) : 4;
   $("device").style.borderRadius = `${corner}px`;
   $("device").style.transform = scale === 1 ? "" : `scale(${scale})`;
-  // In the middle, on whole pixels.
+  // Centered, on whole pixels.
   const { x, y } = $("bench").getBoundingClientRect();
   setBox($("rim"), Math.round(x + (clientWidth - width * scale) / 2 - 10) - x,
     Math.round(y + (clientHeight - height * scale) / 2 - 10) - y, width * scale, height * scale);
   $("rim").style.borderRadius = `${corner * scale + 10}px`;
 }
 
-/** Turns to a device and a direction that exist. */
+/** Selects a device and a direction, or the defaults if they do not exist. */
 function choose({ device: index = player.device, direction = player.direction }) {
   const { devices, directions } = project;
   player.device = devices[index] ? index : 0;
@@ -39,7 +39,7 @@ function choose({ device: index = player.device, direction = player.direction })
   fitDevice();
 }
 
-/** Begins with a view; it belongs to the tab of which it is the root, if it is one. */
+/** Starts with a view, and selects the tab of which it is the root, if any. */
 function start(view) {
   player.tab = project.tabs.find((tab) => tab.view === view)?.id;
   player.next = null;
@@ -126,9 +126,12 @@ function startControls() {
 
 const layerNames = ({ show }) => show.layers.map(({ layer }) => layer.id);
 
-// For tests and curious people.
+// An interface for tests and the browser's console.
 globalThis.segue = {
-  /** Shows a view alone: an instance's name or a view's index; `zoom` fixes the scale of the device. */
+  /**
+   * Shows a single view, by the name of an instance or the index of a view; `zoom` fixes the scale
+   * of the device.
+   */
   show({ view = topScreen().view, device: chosen, direction, reduced = player.isReduced, zoom }) {
     player.zoom = zoom ?? player.zoom;
     player.isReduced = $("reduced").checked = reduced;
@@ -136,7 +139,7 @@ globalThis.segue = {
     start(typeof view === "string" ? project.starts[indexOf(project.instances, view)] : view);
   },
 
-  /** Opens the flight of a component of the shown view, and holds it at a time. */
+  /** Opens the flight of a component in the shown view, and holds it at a time. */
   play({ component, action = 0, way = "push", reduced = player.isReduced, seconds = 0 }) {
     closeRun();
     player.isReduced = $("reduced").checked = reduced;

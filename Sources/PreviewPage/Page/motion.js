@@ -1,8 +1,8 @@
-// Time to progress, and progress to numbers: the compiler's formulas.
+// Time to progress, and progress to numbers, by the compiler's formulas.
 
 const clamp = (number, low, high) => Math.min(Math.max(number, low), high);
 
-/** CSS cubic-bezier(): x grows with the curve's parameter, which halving finds. */
+/** Evaluates CSS cubic-bezier(). x is monotonic in the curve's parameter, so bisection finds it. */
 function bezier([x1, y1, x2, y2], x) {
   const value = (a, b, t) => 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t * t * b + t ** 3;
   let t = 0;
@@ -10,20 +10,23 @@ function bezier([x1, y1, x2, y2], x) {
   return value(y1, y2, t);
 }
 
-/** Two curves, the first shrunk between (0, 0) and the joint, the second from there to (1, 1). */
+/** Evaluates two joined curves: one scaled to (0, 0)…joint, the other to joint…(1, 1). */
 function joined([jx, jy, ...controls], x) {
   if (x < jx) return jy * bezier(controls, x / jx);
   return jy + (1 - jy) * bezier(controls.slice(4), (x - jx) / (1 - jx));
 }
 
-/** CSS linear(): straight segments, of which the first and the last run on. */
+/** Evaluates CSS linear(): line segments, of which the first and last are extrapolated. */
 function stops(list, x) {
   const next = list.findIndex(([position], index) => index > 0 && position > x);
   const [[x0, y0], [x1, y1]] = next < 0 ? list.slice(-2) : list.slice(next - 1);
   return x0 === x1 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
 }
 
-/** How far a damped spring is from its target, and how fast, some seconds after y₀ and v₀. */
+/**
+ * Returns the distance of a damped spring from its target and its velocity, some seconds after the
+ * initial values y₀ and v₀.
+ */
 function spring(omega, zeta, seconds, y0, v0) {
   const decay = zeta * omega;
   const w = omega * Math.sqrt(Math.abs(1 - zeta * zeta));
@@ -38,7 +41,7 @@ function spring(omega, zeta, seconds, y0, v0) {
   return [g * (y0 * c + push * s), g * (v0 * c - pull * s)];
 }
 
-/** Progress at a time: exactly 0 and 1 at the two ends. */
+/** Returns the progress at a time: exactly 0 and 1 at the ends. */
 function progressAt({ duration, easing, reversed }, seconds) {
   const eased = seconds >= duration ? 1 : seconds <= 0 ? 0 : ease(easing, seconds, duration);
   return reversed ? 1 - eased : eased;
@@ -54,7 +57,7 @@ function ease(easing, seconds, duration) {
   return 1 + spring(omega, zeta, seconds, -1, velocity)[0];
 }
 
-/** How far something is that happens between two values of progress. At 0 and 1 it may overshoot. */
+/** Returns the progress within a window. A bound of 0 or 1 does not clamp it: it may overshoot. */
 function inWindow(start, end, p) {
   if (p <= start && start > 0) return 0;
   if (p === 1 || (p >= end && end < 1)) return 1;
@@ -62,8 +65,8 @@ function inWindow(start, end, p) {
 }
 
 /**
- * A point on the circle that leaves or arrives along an axis. With a half the angle swept, the chord
- * from the beginning is 2r·sin a long and lies a away from the tangent.
+ * Returns a point on the circular arc that leaves or arrives parallel to an axis. If a is half of
+ * the swept angle, the chord from the start is 2r·sin a long, at an angle of a to the tangent.
  */
 function pointOnArc([x0, y0], [x1, y1], p) {
   const [dx, dy] = [x1 - x0, y1 - y0];
@@ -78,8 +81,8 @@ function pointOnArc([x0, y0], [x1, y1], p) {
 }
 
 /**
- * A rectangle on its way. On an arc two corners ride: those of the diagonal that, of the beginning's
- * four, points most along the way between the centres.
+ * Returns a rectangle on its path. On an arc two corners move along arcs: those of the diagonal of
+ * the start rectangle that is most parallel to the line between the centers.
  */
 function boxOnWay(a, b, isArc, p) {
   if (!isArc) return a.map((number, at) => number + (b[at] - number) * p);
@@ -96,18 +99,21 @@ function boxOnWay(a, b, isArc, p) {
   return [x, y, ends[left ? 1 : 0][0] - x, ends[top ? 1 : 0][1] - y];
 }
 
-/** What hangs on a box: its edges and sides are parts of the box's, and lengths. */
+/**
+ * Returns the box attached to a carrier: its position and size are fractions of the carrier's, plus
+ * lengths.
+ */
 function boxHangingOn([x, y, width, height], [ax, bx, ay, by], [aw, bw, ah, bh]) {
   return [x + width * ax + bx, y + height * ay + by, width * aw + bw, height * ah + bh];
 }
 
 const between = (from, to, share) => from.map((number, at) => number + (to[at] - number) * share);
 
-/** A box inside of edges: top, right, bottom, left. */
+/** Returns a box inset by edges: top, right, bottom, left. */
 const inset = ([x, y, width, height], [top, right, bottom, left]) =>
   [x + left, y + top, Math.max(0, width - left - right), Math.max(0, height - top - bottom)];
 
-/** Where a picture is drawn in a box (CSS Images 3, § 5.5 and § 5.6). */
+/** Returns the rectangle in which a picture is drawn in a box (CSS Images 3, § 5.5 and § 5.6). */
 function fittedPicture([naturalWidth, naturalHeight], [x, y, width, height], fit, [px, dx, py, dy]) {
   if (!naturalWidth || !naturalHeight || fit === "fill") return [x, y, width, height];
   const ratios = [width / naturalWidth, height / naturalHeight];
@@ -118,7 +124,7 @@ function fittedPicture([naturalWidth, naturalHeight], [x, y, width, height], fit
   return [x + (width - w) * (px / 100) + dx, y + (height - h) * (py / 100) + dy, w, h];
 }
 
-/** A box that is made as large as it must be to cover another, and moved as far. */
+/** Scales a box about its center and moves it, as little as necessary to cover another. */
 function covering([x, y, width, height], [left, top, w, h]) {
   const scale = Math.max(1, width ? w / width : 1, height ? h / height : 1);
   const [newWidth, newHeight] = [width * scale, height * scale];
@@ -129,8 +135,8 @@ function covering([x, y, width, height], [left, top, w, h]) {
 }
 
 /**
- * The box of a layer's picture, and where the picture is drawn: as the one screen draws it in the frame of
- * the moment, on its way to how the other does.
+ * Returns the box of a layer's picture, and the rectangle in which the picture is drawn:
+ * interpolated between the rectangles of both screens in the current frame.
  */
 function pictureInFrame([size, covers, fit, position, padding, fit2, position2, padding2], inner, share) {
   const part = clamp(share, 0, 1);
@@ -140,7 +146,9 @@ function pictureInFrame([size, covers, fit, position, padding, fit2, position2, 
   return [box, covers ? covering(drawn, box) : drawn];
 }
 
-/** Radii that fit a box: all shrink alike until no two overlap (CSS Backgrounds 3, § 4.5). */
+/**
+ * Fits radii to a box: all are scaled by one factor until none overlap (CSS Backgrounds 3, § 4.5).
+ */
 function fitted(radii, width, height) {
   const [tl, tr, br, bl] = radii.map((radius) => Math.max(0, radius));
   const factors = [[tl + tr, width], [bl + br, width], [tl + bl, height], [tr + br, height]]
@@ -148,7 +156,7 @@ function fitted(radii, width, height) {
   return [tl, tr, br, bl].map((radius) => radius * Math.min(...factors));
 }
 
-/** What of progress shows when the finger is past an end, and how much of its speed. */
+/** Returns the progress shown when the finger is past an end, and the fraction of its speed. */
 function rubberBand(progress) {
   const excess = progress - clamp(progress, 0, 1);
   const stiffness = Math.abs(excess) * 0.55 + 1;
@@ -157,8 +165,8 @@ function rubberBand(progress) {
 }
 
 /**
- * A finger's speed in points a second: the slope of the line that best fits its places, `[time, place]`,
- * of the last tenth of a second. The last two count, however old they are.
+ * Returns a finger's speed in points per second: the slope of a least-squares line through its
+ * samples, `[time, position]`, of the last tenth of a second. The last two samples always count.
  */
 function fingerSpeed(samples) {
   const [now] = samples.at(-1);

@@ -1,6 +1,6 @@
-// What stands beside the device: what flies and why, the sources, the diagnostics.
+// The panels beside the device: flights and snapshots, the sources, the diagnostics.
 
-/** The component that is looked at, and its screen. */
+/** The inspected component, and its screen. */
 let subject = null;
 
 function inspect(screen, node) {
@@ -12,7 +12,7 @@ const button = (text, onclick, properties) => make("button", { onclick, ...prope
 const list = (className, items) => make("ul", { className }, ...items);
 const heading = (text) => make("h3", { tabIndex: -1 }, text);
 
-/** Makes an element show its component on the device while it is pointed at or has the focus. */
+/** Highlights a component on the device while its element is hovered or focused. */
 function marking(element, screen, node) {
   const show = () => mark(screen.nodes[node]);
   const events = { pointerenter: show, focusin: show, pointerleave: () => mark(), focusout: () => mark() };
@@ -28,7 +28,7 @@ function mark(element) {
   setBox($("mark"), ...[box.x - all.x, box.y - all.y, box.width, box.height].map((at) => at * scale));
 }
 
-/** `file:line:column`, which opens the source there. */
+/** Returns a button `file:line:column` that opens the source there. */
 function placeLink({ source, line, column }) {
   const file = project.sources[source];
   if (!file) return null;
@@ -40,7 +40,7 @@ function placeOfNode({ places }, node) {
   return placeLink({ source, line, column });
 }
 
-// ---- What flies ----
+// ---- Flights ----
 
 function showInspector() {
   const { run, stack } = player;
@@ -94,7 +94,7 @@ function describeFlight(screen, flight, link) {
   ];
 }
 
-/** Every component in the tapped one: kept or dropped, and why. */
+/** Lists the tapped component and its descendants: kept or dropped, and why. */
 function describeSnapshot(screen, root) {
   const { tree } = screen;
   const depths = { [tree.parents[root]]: -1 };
@@ -110,7 +110,7 @@ function describeSnapshot(screen, root) {
   return [make("h4", {}, "Snapshot"), list("rows", rows)];
 }
 
-/** Each layer's frame with its name, above the device. */
+/** Shows the frame and name of each layer above the device. */
 function showOutlines() {
   const { show } = ($("outlined").checked && player.run) || {};
   const screens = show?.frames.map((frame, at) => [at ? "entering" : "exiting", "", frame]) ?? [];
@@ -153,7 +153,7 @@ function startPanels() {
   $("file").append(...sources.map(({ path }, value) => make("option", { value }, path)));
   $("file").onchange = ({ target }) => showSource(target.value);
   $("count").textContent = diagnostics.length;
-  // What may be long is built when it is first seen.
+  // Long lists are built when they are first opened.
   $("sources").ontoggle = () => $("lines").dataset.source || showSource(0);
   $("diagnostics").ontoggle = () => $("complaints").replaceChildren(...diagnostics.map(describeDiagnostic));
   changes.addEventListener("stack", showInspector);

@@ -1,10 +1,10 @@
-// Where a component really is. A plan supposes that nothing is scrolled; where something is, an end of
-// a flight moves by what that changes, and stays to the last digit where nothing is.
+// The actual frames of components. A plan assumes that nothing is scrolled; otherwise the ends of a
+// flight are corrected by the scroll offsets. Without scrolling, they stay exactly as planned.
 
-/** A box by its edges: top, right, bottom, left. */
+/** Returns the edges of a box: top, right, bottom, left. */
 const edgesOf = ([x, y, width, height]) => [y, x + width, y + height, x];
 
-/** A component's frame, and by its edges what its ancestors and the viewport leave of it. */
+/** Returns a component's frame, and the edges of the clip of its ancestors and the viewport. */
 function placeOf(screen, node, offsets) {
   const ancestors = [];
   let parent = node;
@@ -25,11 +25,11 @@ function placeOf(screen, node, offsets) {
   return { frame: [left + x, top + y, width, height], clip };
 }
 
-/** The component at one end of the pair that a layer belongs to. */
+/** Returns the component at one end of the pair that a layer belongs to. */
 const heroNode = ({ pair }, side, flying) =>
   flying.find((other) => other.pair === pair && !other.lifted && other.nodes[side] != null)?.nodes[side];
 
-/** The frame of what a layer hangs on at an end, corrected likewise. */
+/** Returns the frame of a layer's carrier at an end, corrected for scrolling. */
 function correctedCarrier(layer, side, screen, { flying }) {
   const [x, y, width, height] = project.shared[layer.hangs][side];
   const node = heroNode(layer, side, flying);
@@ -39,8 +39,8 @@ function correctedCarrier(layer, side, screen, { flying }) {
 }
 
 /**
- * An end of a layer's way, corrected for how far its screen is scrolled. A layer that has no component
- * at this end flies with its pair, and moves as that does.
+ * Returns an end of a layer's motion, corrected for scrolling. A layer without a component at this
+ * end moves with the component of its pair.
  */
 function correctedEnd(layer, side, screen, { flying }) {
   const planned = side ? project.shared[layer.last] : layer.first;
@@ -54,8 +54,8 @@ function correctedEnd(layer, side, screen, { flying }) {
   const [before, after] = [[], offsets].map((scrolled) => {
     const { frame, clip } = placeOf(screen, node, scrolled);
     if (!layer.clipTravels) return [...frame, ...clip];
-    // A clip that travels has insets of the frame, but what a straight edge of the device cuts off
-    // stays where it is.
+    // A clip that moves with the frame consists of insets, but straight edges that the device cuts
+    // off stay in place.
     const insets = edgesOf(frame).map((edge, at) => {
       const inward = at % 3 ? -1 : 1;
       const reaches = (bounds[at] - clip[at]) * inward >= 0 && !radii[at] && !radii[(at + 1) % 4];

@@ -1,33 +1,33 @@
-// What is on the device: a stack of screens, and the flight that leads to or from its top. A flight
-// that has ended can be opened again from the timeline, between the same screens.
+// The content of the device: a stack of screens, and the flight to or from the top screen. The
+// timeline can open a flight that has ended again, between the same screens.
 
 const player = {
   device: 0, direction: "ltr", isReduced: false, speed: 1, zoom: null,
-  /** The screens from the bottom up. */
+  /** The screens, from the bottom of the stack. */
   stack: [],
-  /** The flight under way. */
+  /** The flight in progress. */
   run: null,
-  /** The screens and the way of the last flight, for the timeline. */
+  /** The screens and the direction of the last flight, for the timeline. */
   last: null,
-  /** What waits for the end of the flight under way. */
+  /** The action to perform after the flight in progress. */
   next: null,
   tab: null,
 };
 
 const device = () => project.devices[player.device];
 const topScreen = () => player.run?.screen ?? player.stack.at(-1);
-/** New screens for others, or for anything that has a view, scrolled as far as those were. */
+/** Returns new screens for others, or for objects with a view, with the same scroll offsets. */
 const screensOf = (others) => others.map((other) => {
   const screen = new Screen(other.view, other.cameBy);
   screen.kept = other.offsets ?? [];
   return screen;
 });
 
-// "stack" when other screens are shown, "frame" when a flight is at another moment.
+// "stack" is sent when the shown screens change, "frame" when the progress of a flight changes.
 const changes = new EventTarget();
 const tellOf = (change) => changes.dispatchEvent(new Event(change));
 
-/** Puts screens on the device, the last on top, without a flight. */
+/** Shows screens on the device, the last one on top, without a flight. */
 function setStack(screens) {
   closeRun();
   player.last = null;
@@ -39,7 +39,7 @@ function setStack(screens) {
   if (hasFocus) topScreen().focus();
 }
 
-/** Covers what cannot be seen, and takes from readers what is not on top. */
+/** Hides covered screens, and makes all but the top screen inert for screen readers. */
 function arrange() {
   const { stack } = player;
   const lowest = stack.findLastIndex(({ isCard }) => !isCard);
@@ -52,22 +52,22 @@ function arrange() {
   tellOf("stack");
 }
 
-/** The same stack on another device or in the other direction. */
+/** Shows the same stack on another device or in the other direction. */
 function rebuild() {
   setStack(screensOf(player.stack));
   player.stack.forEach((screen, index, stack) => {
-    // What is below a card stands where the flight has left it.
+    // A screen below a card is in the state in which the flight left it.
     const flight = screen.isCard && flightOf(stack[index - 1], screen);
     if (flight) showScreen(stack[index - 1], motionOf(flight, "push").screens.find(({ id }) => id === "exiting"), 1);
   });
 }
 
-/** The flight by which a screen came, as it is on this device. */
+/** Returns the flight that presented a screen, on the current device. */
 const flightOf = (below, screen) => below?.layout.flights[screen?.cameBy];
 
 // ---- Flights ----
 
-/** Opens a flight between the top of a stack and a screen above it: at its beginning, held. */
+/** Opens a flight between the top of a stack and a screen above it, paused at its start. */
 function openRun({ base, screen }, way) {
   closeRun();
   const below = base.at(-1);
@@ -79,7 +79,7 @@ function openRun({ base, screen }, way) {
   }
   below.element.classList.remove("covered");
   const show = new FlightShow(motion, [below, screen]);
-  // It follows the plan's time, unless a spring or a finger has taken over.
+  // The course is that of the plan's time, unless a spring or a drag takes over.
   const run = { base, screen, way, flight, motion, show, course: "timed", time: 0, isPlaying: false };
   player.run = run;
   player.last = { base, screen, way };
@@ -89,7 +89,7 @@ function openRun({ base, screen }, way) {
   return run;
 }
 
-/** Makes an end the one to which a flight leads; a focus on the device goes to the screen there. */
+/** Sets the target of a flight; a focus on the device moves to the screen there. */
 function head(run, target) {
   run.target = target;
   const hasFocus = $("device").contains(document.activeElement);
@@ -108,7 +108,10 @@ function seek(run, time) {
   apply(run, progressAt(run.motion.timing, time));
 }
 
-/** Holds the flight at a time of its plan; without one under way the last is opened again. */
+/**
+ * Pauses the flight at a time of its plan. Without a flight in progress, the last one is opened
+ * again.
+ */
 function scrub(seconds) {
   const run = player.run ?? reopen();
   if (!run) return;
@@ -119,12 +122,15 @@ function scrub(seconds) {
 
 const reopen = (way = player.last?.way) => player.last && openRun(player.last, way);
 
-/** Leads progress to an end by a spring, from where it is and as fast as it is, in progress a second. */
+/**
+ * Moves progress to a target by a spring, from its current value and velocity, in progress per
+ * second.
+ */
 function springTo(run, target, velocity = velocityOf(run)) {
   const { spring: { omega, zeta }, gesture: { tolerance = 5e-4 } = {} } = run.flight;
   const start = run.progress - target;
   run.stateAt = (time) => spring(omega, zeta, time, start, velocity);
-  // It rests when its energy cannot carry it farther than the tolerance any more.
+  // The spring is at rest when its energy cannot move it beyond the tolerance.
   run.isAtRest = ([y, v]) => Math.hypot(y, v / omega) <= tolerance;
   Object.assign(run, { course: "spring", time: 0 });
   head(run, target);
@@ -142,7 +148,7 @@ function play(run) {
   if (run.course === "drag") springTo(run, run.target);
   run.isPlaying = true;
   cancelAnimationFrame(player.clock);
-  // The first picture shows the moment at which it starts.
+  // The first frame shows the state at the start.
   const tick = (now, before = now) => {
     if (player.run !== run || !run.isPlaying) return;
     advance(run, ((now - before) / 1000) * player.speed);
@@ -164,7 +170,7 @@ function advance(run, seconds) {
   }
 }
 
-/** Ends the flight under way at the end to which it leads. */
+/** Ends the flight in progress at its target. */
 function closeRun() {
   const { run } = player;
   if (!run) return;
@@ -181,7 +187,7 @@ function closeRun() {
   arrange();
 }
 
-/** The same, and goes on with what waits. */
+/** As above, and performs the pending action. */
 function settle() {
   closeRun();
   const { next } = player;
@@ -189,9 +195,9 @@ function settle() {
   next?.();
 }
 
-// ---- What a person does ----
+// ---- User actions ----
 
-/** Opens a view by the flight that goes with a link. */
+/** Opens a view by the flight of a link. */
 function push({ view, flight }) {
   const screen = new Screen(view, flight);
   const { stack } = player;
@@ -199,7 +205,7 @@ function push({ view, flight }) {
   else setStack([...stack, screen]);
 }
 
-/** Back by one screen. A push under way turns round where it is. */
+/** Goes back by one screen. A push in progress is reversed by a spring. */
 function back() {
   const { run, stack } = player;
   if (run?.target) return springTo(run, 0);
@@ -213,7 +219,7 @@ function back() {
   else setStack(base);
 }
 
-/** Back to a screen farther below. Only a single step has a flight. */
+/** Goes back to a screen further down. Only a single step has a flight. */
 function backTo(index) {
   const steps = player.stack.length - 1 - index;
   if (index < 0) announce("No such screen.");
@@ -244,7 +250,10 @@ const perform = {
   navigate: (action) => (action.view === undefined ? announce(`Nothing opens ${action.to}`) : push(action)),
 };
 
-/** Does what a component's tap asks for, in order; what only an app can do is told. */
+/**
+ * Performs the tap actions of a component, in order; actions that only an app can perform are
+ * announced.
+ */
 function tap(screen, node) {
   if (player.run) {
     player.next = () => topScreen() === screen && tap(screen, node);

@@ -1,4 +1,5 @@
-// A screen as elements: one a component, nested as the components are, each where the compiler put it.
+// A screen as elements: one per component, nested as the components are, each at the compiled
+// frame.
 
 const pixels = (numbers) => numbers.map((number) => `${number}px`).join(" ");
 
@@ -13,7 +14,10 @@ function makeSVG(name, attributes, ...children) {
   return element;
 }
 
-/** The lines of a text, each piece where it was measured. Readers get the words elsewhere. */
+/**
+ * Draws the lines of a text, each piece at its measured position. Screen readers get the text
+ * elsewhere.
+ */
 function drawTexts(pieces) {
   return makeSVG("svg", { class: "text", "aria-hidden": true },
     ...pieces.map(([x, y, width, letters, words, flags, runs = []]) => {
@@ -25,17 +29,17 @@ function drawTexts(pieces) {
     }));
 }
 
-/** A picture, or where there is none a box with its two diagonals. */
+/** Draws a picture, or a box with its two diagonals if there is none. */
 function drawPicture(index, alt = "") {
   const src = pictureAddress(index);
-  // Decoded before it is painted, so that nothing flickers where a flight lands.
+  // Decoded synchronously, so that nothing flickers at the end of a flight.
   if (src) return make("img", { alt, decoding: "sync", draggable: false, src });
   return make("div", { className: "placeholder", ...(alt && { role: "img", ariaLabel: alt }) });
 }
 
-/** A view on the device: its data and its elements, which keep how far they are scrolled. */
+/** A view on the device: its data and its elements, which have scroll offsets. */
 class Screen {
-  /** @param cameBy The key of the flight by which it came, among those of the screen below. */
+  /** @param cameBy The key of the flight that presented it, among those of the screen below. */
   constructor(view, cameBy) {
     this.view = view;
     this.cameBy = cameBy;
@@ -47,7 +51,7 @@ class Screen {
     this.element = make("section", { className: "screen", tabIndex: -1, ariaLabel: titleOf(view) });
     this.element.classList.toggle("card", this.isCard);
     setBox(this.element, x, y, width, height);
-    // What it dims, and how round it is, is what its flights end with.
+    // Its flights end with this dimming and these corner radii.
     const { rest: [...radii], grabber } = this.layout;
     this.dimming = radii.pop();
     this.radii = pixels(radii);
@@ -73,7 +77,7 @@ class Screen {
     this.rest();
   }
 
-  /** Stands as nothing moves it. */
+  /** Shows the screen at its rest frame. */
   rest() {
     Object.assign(this.element.style, { transform: "", opacity: "", borderRadius: this.radii });
   }
@@ -83,7 +87,7 @@ class Screen {
     this.element.append(make("div", { className: `bar ${side}`, dir, style: `height:${height}px` }, ...content));
   }
 
-  /** A component's frame relative to the viewport, content not scrolled, in points. */
+  /** Returns a component's frame relative to the viewport without scrolling, in points. */
   frame(node) {
     const { x, y, width, height } = this.layout;
     return [x, y, width, height].map((column) => column[node] / this.device.scale);
@@ -101,14 +105,14 @@ class Screen {
     const [parentTop, , , parentLeft] = this.border(parent);
     const element = make("div", { className: "node", "data-node": node, "data-id": tree.ids[node] });
     element.style.cssText = project.paints[layout.paints[node]];
-    // What is clipped must not scroll when something in it is focused.
+    // Clipped content must not scroll when an element in it is focused.
     if (element.style.overflow === "hidden") element.style.overflow = "clip";
     setBox(element, x - parentX - parentLeft, y - parentY - parentTop, width, height);
 
     const [type, label] = [tree.types[node], tree.labels[node]];
     if (tree.isSilent[node]) element.ariaHidden = "true";
     if (type === "l" && label) {
-      // A labelled layout is one thing for readers, unless there is something to tap in it.
+      // A labeled layout is a single element for screen readers, unless it contains tappable ones.
       const holdsTaps = subtree(tree, node).some((part) => tree.taps.includes(part));
       Object.assign(element, { role: holdsTaps ? "group" : "img", ariaLabel: label });
     }
@@ -123,7 +127,7 @@ class Screen {
       const [w, h] = layout.scrolls[node];
       element.classList.add("scroller");
       if (layout.scrollsLeft.includes(node)) element.style.direction = "rtl";
-      // What rounding adds to a content that fits is nothing to scroll.
+      // Content that exceeds its container only by rounding does not scroll.
       element.style.overflow = [w - width + left + right, h - height + top + bottom]
         .map((excess) => (excess > 0.5 ? "auto" : "hidden")).join(" ");
       element.append(make("div", { className: "room", style: `width:${w}px;height:${h}px` }));
@@ -131,7 +135,7 @@ class Screen {
     return element;
   }
 
-  /** New elements of what a component draws by itself, from its frame's corner. */
+  /** Creates the elements of a component without its children, relative to its frame's corner. */
   drawing(node, alt) {
     const { pictures, texts } = this.layout;
     const parts = [];
@@ -148,8 +152,9 @@ class Screen {
   }
 
   /**
-   * Makes a component a button for readers and for the keyboard. One with others in it gets a button
-   * of its own below them, for what is in a button is not announced by itself.
+   * Makes a component a button for screen readers and the keyboard. A component that contains other
+   * buttons gets a separate button below them, since the content of a button is not announced
+   * separately.
    */
   #makeTappable(node) {
     const { tree, nodes: { [node]: element } } = this;
@@ -170,20 +175,20 @@ class Screen {
     button.tabIndex = 0;
   }
 
-  /** How far the scroll containers are scrolled, `[node, x, y]` each; only those that are. */
+  /** The offsets of scroll containers that are scrolled, each `[node, x, y]`. */
   get offsets() {
     return Object.keys(this.layout.scrolls).map(Number)
       .map((node) => [node, this.nodes[node]?.scrollLeft, this.nodes[node]?.scrollTop])
       .filter(([, x, y]) => x || y);
   }
 
-  /** Scrolls as it was scrolled when it was last on the device. */
+  /** Restores the scroll offsets of the screen's last appearance. */
   scrollBack() {
     for (const [node, x, y] of this.kept ?? []) this.nodes[node]?.scrollTo(x, y);
     this.kept = [];
   }
 
-  /** Takes the keyboard's focus, to where it was before. */
+  /** Moves the keyboard focus to the screen's last focused element, or else to the screen. */
   focus() {
     (this.lastFocus ?? this.element).focus({ preventScroll: true });
   }

@@ -1,8 +1,8 @@
-// The time of a flight. It serves the flight under way and, when none is, the last one.
+// The timeline of the flight in progress or, if there is none, of the last one.
 
 const phases = { timed: ["Held", "Playing"], spring: ["Held", "On a spring"], drag: ["Dragged"] };
 
-/** The way and the moment that the timeline shows. */
+/** Returns the direction and the moment that the timeline shows. */
 function moment() {
   const { run, last } = player;
   const flight = run?.flight ?? (last && flightOf(last.base.at(-1), last.screen));
@@ -10,7 +10,7 @@ function moment() {
   const { way } = run ?? last;
   const { timing } = motionOf(flight, way);
   const progress = run ? run.progress : way === "push" ? 1 : 0;
-  // Off the plan's time it shows where progress would be if time were even.
+  // While a spring or a drag drives the flight, the time is that of linear progress.
   const even = clamp(way === "push" ? progress : 1 - progress, 0, 1) * timing.duration;
   return { way, timing, progress, time: run?.course === "timed" ? run.time : even };
 }
@@ -38,7 +38,7 @@ function playOrPause() {
   play(run);
 }
 
-/** The last flight once more, on one way or the other. */
+/** Plays the last flight again, in either direction. */
 function replay(way) {
   player.next = null;
   play(reopen(way));
@@ -64,7 +64,7 @@ function showTime() {
   $("now").style.left = `${all ? (now / all) * 100 : 100}%`;
   if (drawnTiming === timing) return;
   drawnTiming = timing;
-  // Progress over time, behind the slider.
+  // Progress over time, below the slider.
   const points = Array.from({ length: 121 }, (_, index) =>
     `${index / 1.2},${85 - 70 * progressAt(timing, (timing.duration * index) / 120)}`).join(" ");
   $("curve").replaceChildren(makeSVG("polygon", { points: `0,85 ${points} 100,85` }),

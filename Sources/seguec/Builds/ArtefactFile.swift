@@ -7,27 +7,28 @@
 #endif
 import Segue
 
-/// A binary artefact as a file.
+/// The file of a binary artefact.
 struct ArtefactFile {
   let path: String
 
-  /// Whether it is the artefact of that digest, as its header says.
+  /// Whether the file exists, and its header has this digest and length.
   func isThere(digest: UInt64, length: Int) -> Bool {
     guard Files.stamp(path)?.size == length, let header else { return false }
     return header.digest == digest && header.length == UInt64(length)
   }
 
-  /// What its first bytes say; nil if they are none of an artefact.
+  /// The header of the file; nil if it is not an artefact's.
   private var header: ArtefactHeader? {
     (try? Files.readRegular(path, limit: ArtefactHeader.longestLength)).flatMap {
       try? ArtefactHeader($0)
     }
   }
 
-  /// Writes it anew, beside the one that is there.
+  /// Writes an artefact to a temporary file beside the existing one.
   ///
-  /// - Parameter earlier: The file that pieces of an earlier artefact are copied from; it may be this one.
-  /// - Returns: nil if it is the same already.
+  /// - Parameter earlier: The file from which pieces of an earlier artefact are copied; it may be
+  ///   this one.
+  /// - Returns: The staged file; nil if the file is already up to date.
   func stage(
     _ artefact: AssembledArtefact, copyingFrom earlier: ArtefactFile?
   ) throws(UsageError) -> StagedFile? {

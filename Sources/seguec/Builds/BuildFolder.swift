@@ -7,21 +7,22 @@
 #endif
 import Segue
 
-/// A folder that a build writes to, for as long as it does: another build into the same folder waits.
+/// The output folder of a build, locked for the duration of the build: other builds into the folder
+/// wait.
 ///
-/// Every file is replaced as a whole. What the build remembers for the next is removed before the first
-/// is, and written when the last has been: a build that is stopped in between leaves no memory, and the
-/// next makes everything anew.
+/// Each file is replaced atomically. The build memory is removed before the first file is replaced,
+/// and written after the last: if a build is interrupted in between, there is no memory, and the
+/// next build compiles everything.
 struct BuildFolder: ~Copyable {
   let path: String
-  /// Below 0 while there is no folder.
+  /// The descriptor of the lock file; negative while the folder does not exist.
   private var lock: Int32
 
   static let memoryName = "build.memory"
   private static let lockName = ".lock"
   static let binaryName = "app.segue"
 
-  /// Whether a file lies where a build into a folder has files that are nobody else's, but for one of them.
+  /// Whether a path in a folder is reserved for the build's own files, except for one of them.
   static func isOwn(_ file: String, in folder: String, but other: String) -> Bool {
     guard let place = Files.absolute(file), let base = Files.absolute(folder),
       place.hasPrefix("\(base)/")
@@ -32,16 +33,16 @@ struct BuildFolder: ~Copyable {
       || ["screens/", "transitions/"].contains { "\(inside)/".hasPrefix($0) }
   }
 
-  /// Takes the folder if it is there.
+  /// Locks the folder if it exists.
   init(_ path: String, on console: Console) throws(UsageError) {
     self.path = path
     lock = Files.kind(path) == .folder ? try Self.lock(path, on: console) : -1
   }
 
-  /// Whether the folder is still the one that was taken: it may have been removed since, or replaced.
+  /// Whether the locked folder is still there, and was not removed or replaced.
   var isThere: Bool { lock >= 0 && Files.isSame(Files.join(path, Self.lockName), as: lock) }
 
-  /// Takes the folder, and makes it if it is not there.
+  /// Creates and locks the folder if it did not exist.
   mutating func make(on console: Console) throws(UsageError) {
     if lock < 0 { lock = try Self.lock(path, on: console) }
   }
@@ -50,13 +51,13 @@ struct BuildFolder: ~Copyable {
     let name = Files.join(path, lockName)
     while true {
       let lock = try openLock(name, in: path)
-      // The system lets go of the lock when the process ends, however it does.
+      // The system releases the lock when the process ends for any reason.
       guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
-      // Where a file system has no locks, files are still replaced one at a time.
+      // On a file system without locks, files are still replaced atomically.
       guard errno == EWOULDBLOCK else { return lock }
       console.note("waiting for another build into \(shown(path))\n")
       while flock(lock, LOCK_EX) != 0 && errno == EINTR {}
-      // Somebody may have removed the folder meanwhile, and the lock of none keeps nobody out.
+      // The folder may have been removed meanwhile, and its lock excludes no other build.
       if Files.isSame(name, as: lock) { return lock }
       close(lock)
     }
@@ -79,7 +80,7 @@ struct BuildFolder: ~Copyable {
     if lock >= 0 { close(lock) }
   }
 
-  /// The paths that `index.json` lists.
+  /// Returns the paths that `index.json` lists.
   func listed() -> [String] {
     (try? Files.readOwn(Files.join(path, "index.json"))).map {
       listedFiles(inIndex: $0)
@@ -90,7 +91,8 @@ struct BuildFolder: ~Copyable {
 
   // MARK: Memory
 
-  /// What the last build into the folder has left; nil if there is nothing of use.
+  /// Returns the memory of the last build into the folder; nil if there is none that this tool can
+  /// use.
   func memory(of tool: String) -> BuildMemory? {
     (try? Files.readOwn(Files.join(path, Self.memoryName))).flatMap {
       BuildMemory($0, tool: tool)
@@ -101,7 +103,7 @@ struct BuildFolder: ~Copyable {
     let name = Files.join(path, Self.memoryName)
     guard unsafe unlink(name) != 0 else { return }
     let reason = Platform.lastError()
-    // What is no file is told when one takes its place.
+    // Anything other than a file is reported when a file replaces it.
     guard Files.mode(name) != S_IFREG else {
       throw UsageError("\(shown(name)) cannot be removed: \(reason)")
     }
@@ -115,8 +117,8 @@ struct BuildFolder: ~Copyable {
     try StagedFile(Files.join(path, Self.memoryName), bytes)
   }
 
-  /// Looks whether all that a build has written is still there, while the caller goes on: nothing has come into
-  /// the folders or gone since the build, which remembered last, has ended.
+  /// Checks whether all files of a build are still there, concurrently with the caller. The memory
+  /// was written last, so no entry of a folder may have been added, removed or renamed after it.
   func holds(_ written: WrittenBuild, by crew: Crew) -> Pending<Bool> {
     let (path, binary) = (path, binary)
     return Pending(by: crew) {

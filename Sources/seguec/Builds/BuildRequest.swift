@@ -1,13 +1,13 @@
 import Segue
 
-/// What a command line asks a build for.
+/// The outputs that a command line requests from a build.
 struct BuildRequest {
   let arguments: Arguments
   let folder: ProjectFolder
   let crew: Crew
-  /// The folder of all files; nil if only single ones are asked for.
+  /// The output folder; nil if only single files are requested.
   let output: String?
-  /// A file for the binary artefact alone.
+  /// The file for the binary artefact; nil if there is none besides the folder's.
   let binary: String?
   let swift: SwiftOutput?
   let dependencies: DependencyFile?
@@ -27,10 +27,11 @@ struct BuildRequest {
     }
     let asked = arguments.value("output")
     guard asked != "" else { throw UsageError("--output is empty, and a folder is expected") }
-    // Single files are for other tools, which have no use for the folder.
+    // Single files are for build tools, which do not use the folder.
     output = asked ?? (binary == nil && swift == nil ? Files.join(folder.path, ".segue") : nil)
     try checkPlaces()
-    // A folder that somebody names may be a link; the one that comes with the project may not lead out of it.
+    // A folder that the user names may be a link; the default one must not leave the project, which
+    // may be untrusted.
     guard asked != nil || output.map(folder.places.leadsOut) != true else {
       throw UsageError(
         "\(shown(output ?? "")) leads out of the project by a link: remove it, name a folder with "
@@ -38,7 +39,7 @@ struct BuildRequest {
     }
   }
 
-  /// What a build writes must not be what the next one reads, nor one thing over the other.
+  /// Refuses outputs that the next build would read, and two outputs with the same path.
   private func checkPlaces() throws(UsageError) {
     let places = folder.readPlaces
     let files = [binary, swift?.file, dependencies?.path].compactMap { $0 }
@@ -59,7 +60,7 @@ struct BuildRequest {
       }
     }
     guard let output else { return }
-    // The artefact is the same here and there.
+    // The artefact is the same in both places.
     for file in files
     where BuildFolder.isOwn(file, in: output, but: file == binary ? BuildFolder.binaryName : "") {
       throw UsageError(
@@ -74,10 +75,10 @@ struct BuildRequest {
     }
   }
 
-  /// Whether the folder has a memory, which is of use to the next build into it and to nobody else.
+  /// Whether the build writes a memory, which only the next build into the folder uses.
   var remembers: Bool { !arguments.has("no-memory") }
 
-  /// What the dependency file is about: what a rule of the tool that reads it names.
+  /// The targets of the dependency file's rule.
   var targets: [String] {
     let files = [binary, swift?.file].compactMap { $0 }
     return files + (output.map { [Files.join($0, "index.json")] } ?? [])

@@ -1,6 +1,7 @@
 import Segue
 
-/// One build of a project: reads it, compiles what has changed, tells what there is to tell, and writes.
+/// A build of a project: it reads the project, compiles what changed, reports diagnostics, and
+/// writes the outputs.
 struct BuildRun {
   private let request: BuildRequest
   private let memory: BuildMemory?
@@ -12,7 +13,7 @@ struct BuildRun {
   private var arguments: Arguments { request.arguments }
   private var console: Console { request.arguments.console }
   private var crew: Crew { request.crew }
-  /// What a build remembers was said under these limits.
+  /// Returns the version of the tool and the limits, which determine the diagnostics in the memory.
   private static func tool(_ limits: Limits) -> String {
     let counts = Limits.Name.allCases.map { "\(limits[$0])" }.joined(separator: " ")
     return "\(Platform.tool(CommandLineTool.version)) \(counts)"
@@ -24,14 +25,15 @@ struct BuildRun {
       guard let status = try BuildRun(request, nil).writeFiles() else { throw .restless }
       return status
     }
-    // Who waits for the folder reads the project afterwards.
+    // The folder is locked before the project is read, so that a build that waited reads the
+    // current files.
     var output = try BuildFolder(path, on: request.arguments.console)
-    // Swift source is made from all screens at once.
+    // Swift source depends on all screens, so they are all compiled.
     let memory =
       request.swift == nil && request.remembers
       ? output.memory(of: tool(request.folder.rules.limits)) : nil
     if let status = try BuildRun(request, memory).run(into: &output) { return status }
-    // A file has changed while the build ran. What is not remembered is not taken for anything else.
+    // A file changed during the build. Without a memory, no stale results are used.
     guard let status = try BuildRun(request, nil).run(into: &output) else { throw .restless }
     return status
   }
@@ -47,7 +49,7 @@ struct BuildRun {
       project, devices: devices, tool: Self.tool(project.limits), by: request.crew)
   }
 
-  /// Whether the words for people are printed.
+  /// Whether text for people is printed.
   private var isTalkative: Bool {
     !arguments.has("quiet") && arguments.value("format") ?? "table" == "table"
   }
@@ -56,15 +58,15 @@ struct BuildRun {
     Compiler(project).build(on: devices, remembering: memory, in: environment, by: crew)
   }
 
-  /// - Returns: nil if what is remembered of a file turned out to be out of date.
+  /// - Returns: The exit status; nil if the memory of a file turned out to be stale.
   private func run(into output: inout BuildFolder) throws(UsageError) -> ExitStatus? {
     if let memory, memory.isOf(environment) {
       let isThere = output.holds(memory.written, by: crew)
       let remembering = build(remembering: memory)
       let hasAll = isThere.value()
       guard let build = remembering else { return nil }
-      // A file that is gone has to be made, and one that moved because another one took its name, though nothing
-      // in them is new.
+      // If files are missing, they must be written, even if nothing in them changed; so must a file
+      // whose name changed because another file took its name.
       if hasAll,
         build.outlineDigest == memory.written.outline
           || build.needsOnly(output.listed(), by: crew)
@@ -76,10 +78,10 @@ struct BuildRun {
     return try write(build, after: nil, &output)
   }
 
-  /// Prints diagnostics.
+  /// Reports diagnostics.
   ///
-  /// - Returns: How the build ends; `done` if it may go on, and nil if a file that something is said of is not
-  ///   what it is remembered to be.
+  /// - Returns: The exit status; `done` if the build may continue, and nil if a file with
+  ///   diagnostics is not the one in the memory.
   private func tell(_ build: Build) throws(UsageError) -> ExitStatus? {
     let diagnostics = arguments.judged(build.diagnostics)
     let files = Set(diagnostics.flatMap { [$0.range.file] + $0.notes.map(\.range.file) })
@@ -92,7 +94,7 @@ struct BuildRun {
     return status
   }
 
-  /// Ends the process after the one build that it was started for.
+  /// Ends the process after a single build, without freeing memory.
   private func end(_ build: Build) {
     guard !arguments.has("watch") else { return }
     withExtendedLifetime((build, memory)) { console.end(.done) }
@@ -118,7 +120,7 @@ struct BuildRun {
     guard let path = request.binary else { return }
     let staged = try ArtefactFile(path: path).stage(artefact, copyingFrom: earlier)
     try staged?.commit()
-    // With Swift source beside it, it is a build tool that asks, which has no use for words.
+    // With Swift source as another output, the caller is a build tool, which needs no text.
     if isTalkative, request.swift == nil {
       try console.print(
         "\(visible(path)): \(grouped(artefact.length)) bytes\(staged == nil ? ", unchanged" : "")\n"
@@ -126,8 +128,8 @@ struct BuildRun {
     }
   }
 
-  /// What the dependency file is going to list. Names that it cannot hold are refused before anything is
-  /// written.
+  /// Returns the inputs for the dependency file. Names that the file cannot contain are refused
+  /// before anything is written.
   private func dependencies() throws(UsageError) -> [String] {
     guard let file = request.dependencies else { return [] }
     let inputs = try request.folder.inputs()
@@ -144,8 +146,10 @@ struct BuildRun {
 
   // MARK: The folder
 
-  /// - Parameter written: What is there of an earlier build, if this one remembers any of it.
-  /// - Returns: nil if what is remembered of a file turned out to be out of date.
+  /// Writes the output folder.
+  ///
+  /// - Parameter written: The files of an earlier build, if this one uses its memory.
+  /// - Returns: The exit status; nil if the memory of a file turned out to be stale.
   private func write(
     _ build: Build, after written: WrittenBuild?, _ output: inout BuildFolder
   ) throws(UsageError) -> ExitStatus? {
@@ -155,7 +159,7 @@ struct BuildRun {
     try output.make(on: console)
     var changes = BuildChanges(files: build.fileCount)
     if let written, build.isWritten(as: written) {
-      // Files that were read in the moment in which they were made can be remembered by now.
+      // Files that were modified too recently to be remembered can be by now.
       if memory?.hasAll(of: stamps) == false {
         let artefact = build.binaryArtefact(after: written, by: crew)
         try output.remember(remembered(of: build, artefact, after: written))
@@ -172,13 +176,13 @@ struct BuildRun {
     return .done
   }
 
-  /// Writes what has changed beside what is there. When all of it is on the disk, it takes its places, and what
-  /// the next build is to remember comes last.
+  /// Writes changed files to temporary files. When all of them are on disk, they replace the old
+  /// files; the memory is written last.
   private func replace(
     _ build: Build, _ artefact: AssembledArtefact, after written: WrittenBuild?,
     _ changes: inout BuildChanges, _ output: borrowing BuildFolder
   ) throws(UsageError) {
-    // What is listed by the index that is going to be replaced.
+    // The files that the old index lists.
     let before = written?.outline == build.outlineDigest ? [] : output.listed()
     try output.forget()
     if written == nil { Files.removeTemporaries(in: output.path) }
@@ -251,7 +255,7 @@ extension UsageError {
   }
 }
 
-/// What became of the files of a folder.
+/// The number of files that a build changed in a folder.
 struct BuildChanges {
   let files: Int
   var written = 0

@@ -9,8 +9,8 @@ import Segue
 
 /// Waits for changes in folders.
 ///
-/// Folders are watched, not files: an editor that writes a new file and puts it in the old one's place
-/// changes the folder.
+/// It watches folders and not files, since an editor that saves by replacing a file changes the
+/// folder.
 struct FolderWatch: ~Copyable {
   #if os(Linux)
     private let descriptor: Int32
@@ -27,18 +27,19 @@ struct FolderWatch: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Watches folders from now on. One that is watched already stays so.
+    /// Starts to watch folders. A folder may be added again.
     func add(_ folders: [String]) throws(UsageError) {
       for folder in folders {
         let path = folder.isEmpty ? "." : folder
         guard unsafe inotify_add_watch(descriptor, path, Self.changes) < 0 else { continue }
-        // It may have gone since it was listed.
+        // The folder may have been removed since it was listed.
         guard errno != ENOENT, errno != ENOTDIR else { continue }
         throw UsageError("\(shown(path)) cannot be watched: \(Platform.lastError())")
       }
     }
 
-    /// Returns when something has changed, and nothing more has for a moment: a save is several changes.
+    /// Returns when something has changed, and no more changes followed for 5 ms: a save consists
+    /// of several changes.
     func wait() {
       _ = isReady(within: -1)
       drain()

@@ -7,20 +7,21 @@
 #endif
 import Synchronization
 
-/// The folders inside of the one that a build writes to. A link among them, which a project may bring along,
-/// would lead to files that no build has written: nothing is written or removed behind one.
+/// The folders inside a build's output folder. A link among them, which an untrusted project may
+/// contain, would lead to files that no build has written, so nothing is written or removed through
+/// one.
 ///
-/// Each is looked at once, by whoever needs it first.
+/// Each folder is checked once, by the first thread that needs it.
 final class InnerFolders: Sendable {
   private let path: String
-  /// Those that are folders themselves, by their paths in the outer one.
+  /// The paths, relative to the output folder, that are known to be folders and not links.
   private let known = Mutex<Set<String>>([])
 
   init(of path: String) {
     self.path = path
   }
 
-  /// Makes a folder, and those above it, where they are not there.
+  /// Creates a folder and its ancestors if they do not exist.
   func make(_ folder: String) throws(UsageError) {
     guard !isKnown(folder) else { return }
     try make(Files.parent(folder))
@@ -30,7 +31,7 @@ final class InnerFolders: Sendable {
     case S_IFLNK:
       throw UsageError("\(shown(place)) is a link, and a folder is expected: remove it")
     default:
-      // Another thread may have made it meanwhile.
+      // Another thread may have created it meanwhile.
       guard unsafe mkdir(place, 0o755) == 0 || errno == EEXIST && Files.mode(place) == S_IFDIR
       else {
         throw UsageError("the folder \(shown(place)) cannot be made: \(Platform.lastError())")
@@ -39,7 +40,7 @@ final class InnerFolders: Sendable {
     remember(folder)
   }
 
-  /// Whether a folder is there, and can be reached without a link.
+  /// Whether a folder exists, and its path contains no link.
   func holds(_ folder: String) -> Bool {
     if isKnown(folder) { return true }
     guard holds(Files.parent(folder)), Files.mode(Files.join(path, folder)) == S_IFDIR else {

@@ -1,14 +1,14 @@
 import Segue
 
-/// What a build writes to its folder: nothing takes its place until everything is on the disk.
+/// The staged files of a build: none of them replaces an old file until all are on disk.
 struct StagedBuild {
   private let folder: String
   private var files: [StagedFile] = []
-  /// What comes when all others are in their places.
+  /// The file that is committed after all others.
   private var last: StagedFile?
   private var problem: UsageError?
 
-  /// How many files are going to be replaced.
+  /// The number of files to be replaced.
   var count: Int { files.count }
 
   init(_ folder: String) {
@@ -22,7 +22,8 @@ struct StagedBuild {
 
   mutating func addLast(_ result: Result<StagedFile?, UsageError>) { last = take(result) }
 
-  /// nil for a file that stays as it is, and for one that could not be written.
+  /// Returns the staged file; nil if the file is unchanged, or if an error occurred, the first of
+  /// which is kept.
   private mutating func take(_ result: Result<StagedFile?, UsageError>) -> StagedFile? {
     switch result {
     case .success(let file): return file
@@ -32,8 +33,8 @@ struct StagedBuild {
     }
   }
 
-  /// Puts the files in their places, or, if one could not be written, removes what there is of the others. The
-  /// index comes last, for it names the others.
+  /// Replaces the files, or discards all of them if one could not be written. The index is last,
+  /// since it names the others.
   func commit(by crew: Crew) throws(UsageError) {
     let index = Files.join(folder, "index.json")
     let others = files.filter { $0.path != index }
@@ -55,7 +56,7 @@ struct StagedBuild {
     }
   }
 
-  /// Puts files in their places, up to the first that cannot be.
+  /// Replaces files until one fails. Returns the error.
   private static func firstProblem(with files: ArraySlice<StagedFile>) -> UsageError? {
     do throws(UsageError) {
       for file in files { try file.commit() }
@@ -65,7 +66,7 @@ struct StagedBuild {
     }
   }
 
-  /// Puts the last file in its place, as new as if it had just been written.
+  /// Replaces the last file and gives it the current time, so that it is newer than the others.
   func commitLast() throws(UsageError) {
     guard let last else { return }
     try last.commit()

@@ -32,22 +32,22 @@ extension Command {
     })
 }
 
-/// Builds, and again after every change, until the process is stopped. What goes wrong is told, and may
-/// be mended.
+/// Builds, and builds again after every change, until the process is stopped. Errors are reported,
+/// since a change may fix them.
 private func watchAndBuild(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let console = arguments.console
   guard !console.isShared else {
     throw UsageError("--watch never ends, and a worker has other requests to answer")
   }
   let watch = try FolderWatch()
-  // A command line that cannot be used is one for good.
+  // An invalid command line stays invalid, so its error ends the command.
   var request = try BuildRequest(arguments)
   var repeated = request.folder
   while true {
     do throws(UsageError) {
       request = try BuildRequest(arguments)
       repeated = request.folder
-      // What changes from here on is seen, even while the build runs.
+      // The watch starts before the build, so that changes during the build are noticed.
       try watch.add(try repeated.folders())
       let start = Platform.milliseconds()
       let status = try BuildRun.run(request)
@@ -63,8 +63,8 @@ private func watchAndBuild(_ arguments: Arguments) throws(UsageError) -> ExitSta
 }
 
 extension Arguments {
-  /// Diagnostics in the form that was asked for: the machine's forms are a result, and go to
-  /// standard output.
+  /// Prints diagnostics in the requested format. Machine-readable formats are results, so they go
+  /// to standard output.
   func printDiagnostics(_ diagnostics: [Diagnostic], in sources: SourceMap) throws(UsageError) {
     switch value("format") {
     case "json": try console.print(DiagnosticsJSON().render(diagnostics, in: sources))

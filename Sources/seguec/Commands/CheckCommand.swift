@@ -30,7 +30,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   }
   try checkStandardInput(operands)
   var result = CheckResult()
-  // Files of one project are judged together, for their links lead to each other.
+  // Files of one project are checked together, since their links refer to each other.
   var groups: [(folder: ProjectFolder, files: [String])] = []
   for path in operands {
     guard path == "-" || Files.kind(path) == .file else {
@@ -58,7 +58,8 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   return try result.print(arguments, what: counted(operands.count, "file"))
 }
 
-/// Checks files of a project; one that is in none of its folders is checked as one of its screens.
+/// Checks files of a project. A file outside of the project's folders is checked as one of its
+/// screens.
 private func check(
   _ files: [String], of folder: ProjectFolder, _ arguments: Arguments,
   _ result: inout CheckResult

@@ -1,6 +1,6 @@
 import Segue
 
-/// What checks of several projects and files have found.
+/// The diagnostics of several projects and files.
 struct CheckResult {
   private var parts: [(diagnostics: [Diagnostic], sources: SourceMap)] = []
 

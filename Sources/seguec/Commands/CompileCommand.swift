@@ -61,7 +61,8 @@ private func runCompile(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   return .done
 }
 
-/// So many bytes of answers are written at once where requests come faster than they are answered.
+/// The number of bytes of answers after which they are written, while requests come faster than
+/// they are answered.
 private let mostHeld = 1 << 16
 
 extension Arguments {
@@ -69,7 +70,7 @@ extension Arguments {
     guard let text = all("limit").last(where: { !$0.contains("=") }) else {
       return Command.defaultLimit
     }
-    // A screen may not be longer than a file may be.
+    // A screen may be as long as a file.
     guard let limit = Int(text), (1...Files.largest).contains(limit) else {
       throw UsageError(
         "--limit takes a number of bytes from 1 to \(Files.largest), not \(visible(quoted(text)))")

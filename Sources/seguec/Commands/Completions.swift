@@ -1,8 +1,8 @@
-/// The shells that the command can be completed in.
+/// The shells with completion scripts.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script, made from the table of commands.
+  /// The script, generated from the table of commands.
   var script: String {
     switch self {
     case .bash: Self.bashScript
@@ -117,7 +117,7 @@ enum Shell: String, CaseIterable {
     return text
   }
 
-  /// The summaries are ours and hold no quotes; brackets and colons mean something to zsh.
+  /// Removes brackets and colons, which zsh interprets. Summaries contain no text from input.
   private static func quoteless(_ text: String) -> String {
     text.filter { !"'[]:".contains($0) }
   }

@@ -44,7 +44,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   var sources = folder.shownSources(project.sources)
   guard let index = project.screen(id: from) else {
     let status = arguments.report(compiler.diagnostics, in: sources)
-    // A screen that cannot be read has no id: its errors say more than its absence.
+    // A screen with errors may have no id: its diagnostics explain more than the error below.
     if status != .done { return status }
     let meant = suggestion(for: from, among: project.screenIDs)
     throw UsageError(

@@ -1,11 +1,11 @@
 import Segue
 
-/// What `frames` prints.
+/// The output formats of `frames`.
 enum FramesFormat: String, CaseIterable {
   case table, json, csv, svg
   case waapi, css, coreanimation, lottie, android
 
-  /// Whether it is made of stops with straight lines between them, instead of frames.
+  /// Whether the format consists of stops with linear interpolation, and not of frames.
   var hasStops: Bool {
     switch self {
     case .table, .json, .csv, .svg: false
@@ -13,7 +13,8 @@ enum FramesFormat: String, CaseIterable {
     }
   }
 
-  /// Whether it is one document, which holds one flight; others are a line or a table for each.
+  /// Whether the output is a document with one flight; other formats have a line or a table per
+  /// flight.
   var isDocument: Bool {
     switch self {
     case .table, .json, .csv, .waapi, .coreanimation: false
@@ -22,19 +23,19 @@ enum FramesFormat: String, CaseIterable {
   }
 }
 
-/// What `frames` is asked for, as far as the command line alone can tell.
+/// The options of `frames` that the command line alone determines.
 struct FramesOptions {
   let format: FramesFormat
-  /// For formats that are made of stops.
+  /// The tolerance of formats that consist of stops.
   let tolerance: ExportTolerance
   let framesPerSecond: Int
   let direction: FlightPlan.Direction
   let reducesMotion: Bool
-  /// A sheet's way from one detent to another, in place of the flight that opens it.
+  /// The change between two detents of a sheet, which plays instead of the flight that opens it.
   let detents: DetentChange?
-  /// A recorded pan's file.
+  /// The file of a recorded pan.
   let gesture: String?
-  /// In order of time.
+  /// The interruptions, in order of time.
   let turns: [FlightTurn]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -43,7 +44,7 @@ struct FramesOptions {
     framesPerSecond = try Self.framesPerSecond(arguments)
     gesture = arguments.value("gesture")
     detents = try Self.detents(arguments)
-    // A gesture takes a screen back, or a sheet from one detent to another.
+    // A gesture dismisses a screen, or moves a sheet between detents.
     direction =
       arguments.has("pop") || (gesture != nil && detents == nil) ? .pop : .push
     reducesMotion = arguments.has("reduced-motion")
@@ -154,6 +155,6 @@ struct FramesOptions {
 
   private static let range = "seconds from 0 to \(short(Timing.longestDuration))"
 
-  /// NaN and infinity are for `FlightTurn` to refuse.
+  /// Parses seconds; `FlightTurn` rejects NaN and infinity.
   private static func seconds(_ text: String) -> Double? { Double(text) }
 }

@@ -1,6 +1,6 @@
 import Segue
 
-/// What `frames` prints, a device at a time.
+/// Renders the output of `frames`, one device at a time.
 struct FramesRun {
   let compiler: Compiler
   let folder: ProjectFolder
@@ -9,7 +9,7 @@ struct FramesRun {
   var recording: (pan: PanRecording, name: String)?
   var diagnostics: [Diagnostic]
   private(set) var plans = 0
-  /// What is to be said of the flights before they run.
+  /// The diagnostics of the flights, determined before the flights play.
   private var findings: FlightFindings
   private let devices: [Device]
 
@@ -26,7 +26,7 @@ struct FramesRun {
     findings = compiler.flightFindings(on: devices)
   }
 
-  /// What has been said while planning, and of the flights themselves.
+  /// All diagnostics: those of planning, and those of the flights.
   var allDiagnostics: [Diagnostic] { diagnostics + findings.diagnostics }
 
   mutating func frames(
@@ -45,7 +45,7 @@ struct FramesRun {
           reportingTo: &diagnostics)
       else { continue }
       let destination = opened.layout
-      // What is not on the source may be on the screen that is gone back from.
+      // A container that is not on the source may be on the destination, where a pop begins.
       var rest = scrolls
       let ownOffsets = try rest.offsets(in: destination)
       let taken = scrolls.names.filter { !rest.names.contains($0) }
@@ -94,14 +94,14 @@ struct FramesRun {
         output += render(account)
       }
     }
-    // A screen that could not be compiled may have had the container.
+    // The container may be on a screen that could not be compiled.
     if let stray = scrolls.names.first(where: { !used.contains($0) }), !diagnostics.hasErrors {
       _ = try screen.requiredComponent(stray, option: "--scroll")
     }
     return output
   }
 
-  // MARK: What plays
+  // MARK: Playback
 
   private func account(
     of plan: FlightPlan, _ action: Action, _ tapped: Int, from source: ScreenLayout,
@@ -110,7 +110,7 @@ struct FramesRun {
     let asked = compiler.transition(for: action, presentation: destination.presentation)
     let reduced = compiler.reduced(asked)
     var playing = options.reducesMotion ? reduced : asked
-    // A hero that found no partner has given way to another.
+    // A hero transition without a partner was replaced by its fallback.
     if plan.fallbackFrom != nil {
       playing =
         compiler.project.manifest.transition(named: plan.transition)
@@ -248,7 +248,7 @@ extension InteractiveDismissal.Blocker {
 }
 
 extension ScreenLayout {
-  /// Why the screen cannot go from one detent to another.
+  /// Returns the reason why the screen cannot move between two detents.
   fileprivate func wordsOn(missing change: DetentChange) -> String {
     let name = visible(quoted(screen.id))
     guard let sheet = screen.sheet else {

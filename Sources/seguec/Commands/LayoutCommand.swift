@@ -68,7 +68,7 @@ private func layouts(
 }
 
 extension ScreenFile {
-  /// The screen in the direction of a device.
+  /// Returns the screen in the direction of a device.
   mutating func screen(_ screen: Screen, for device: Device) -> Screen? {
     guard device.direction != screen.direction else { return screen }
     let arguments = Dictionary(

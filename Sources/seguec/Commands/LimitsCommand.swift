@@ -54,10 +54,10 @@ extension Limits {
 }
 
 extension Arguments {
-  /// The limits as `--limit` has them, which may be given for each.
+  /// Returns the limits of `--limit`, which may be repeated.
   func limits() throws(UsageError) -> Limits {
     var limits = Limits()
-    // A plain number is the longest line, for the command that reads lines.
+    // For `compile`, which reads lines, a plain number is the maximum length of a line.
     for text in all("limit") where text.contains("=") || command != "compile" {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
@@ -70,7 +70,7 @@ extension Arguments {
           "there is no limit \(visible(quoted(String(parts[0]))))"
             + (meant.map { "; did you mean \"\($0)\"?" } ?? "; see seguec limits"))
       }
-      // No more of a file is read.
+      // The number of bytes that are read from a file is fixed.
       let most = name == .fileBytes ? name.standard : name.most
       guard let count = Int(parts[1]), (0...most).contains(count) else {
         throw UsageError(

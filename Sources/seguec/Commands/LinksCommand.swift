@@ -23,7 +23,7 @@ private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   guard let device = try arguments.devices(of: project).first else {
     throw UsageError("the project has no device; choose one with --device")
   }
-  // What has to be known of screens and links needs no layout.
+  // Screens and links need no layout.
   let compilation = compiler.compile(on: [])
   let status = arguments.report(
     compilation.diagnostics, in: folder.shownSources(project.sources))
@@ -58,13 +58,13 @@ private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   return .done
 }
 
-/// Where every known link leads in an app that is launched with it.
+/// The navigation state that each known link leads to when an app is launched with it.
 struct ReachedStacks {
   let links: [KnownLinks.Entry]
   let graph: NavigationGraph
   private let start: NavigationState
 
-  /// nil for a project that has no screen to begin with.
+  /// Determines the states; nil for a project without a start screen.
   init?(_ compilation: Compilation, _ compiler: Compiler, on device: Device) {
     guard let graph = compiler.navigation else { return nil }
     let urls = compilation.transits.compactMap { $0.action.link?.url }

@@ -24,7 +24,7 @@ private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitSta
   guard let device = try arguments.devices(of: project).first else {
     throw UsageError("the project has no device; choose one with --device")
   }
-  // Links lead where they should only if they are right. What is just not as it might be, `check` tells.
+  // Errors could make links lead to wrong screens. Warnings are reported by `check`.
   let diagnostics = compiler.compile(on: [device]).diagnostics.filter {
     $0.severity == .error || arguments.has("strict")
   }
@@ -52,12 +52,12 @@ private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitSta
   return .done
 }
 
-/// The lines of a script. The first wrong one ends it.
+/// Runs the lines of a script, and stops at the first error.
 private func run(
   _ script: [UInt8], named name: String, _ session: inout NavigationSession,
   _ printer: inout NavigationPrinter
 ) throws(UsageError) {
-  // Line after line, for a list of all takes more than the script.
+  // Lines are split off one at a time, since a list of all needs more memory than the script.
   var rest = script[...]
   var number = 0
   while !rest.isEmpty {
@@ -76,7 +76,8 @@ private func run(
   }
 }
 
-/// A person at a terminal, who is told what is wrong and goes on.
+/// Runs the commands that a person enters at a terminal, where errors are reported and the session
+/// continues.
 private func converse(
   _ session: inout NavigationSession, _ printer: inout NavigationPrinter, _ console: Console
 ) throws(UsageError) {

@@ -1,16 +1,17 @@
 import Segue
 
-/// A line of `navigate`: what a person, the system or a client does.
+/// A line of `navigate`: an action of a person, the system or a client.
 enum NavigationCommand {
   case event(NavigationEvent)
-  /// A tap on a component of what is shown.
+  /// A tap on a component of a shown screen.
   case tap(String)
-  /// The window turned by a quarter.
+  /// A rotation of the window by 90°.
   case rotate
   case resize(Size)
   /// A swipe to a page, counted from 1.
   case page(Int)
-  /// A finger that takes the person back by a share of the way, at a speed in points a second, and lets go.
+  /// A back gesture that is released at a fraction of its distance, with a velocity in points per
+  /// second.
   case dragBack(share: Double, velocity: Double)
   /// Transitions run until `finish`.
   case hold
@@ -20,9 +21,10 @@ enum NavigationCommand {
   case help
   case quit
 
-  /// nil for an empty line and a comment.
+  /// Parses a line; nil for an empty line or a comment.
   init?(_ line: String) throws(UsageError) {
-    // White space is such whatever mark follows it, which would join it as a character.
+    // White space is compared by scalars, since a combining mark after it would form another
+    // character.
     func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
     var text = line.unicodeScalars.drop(while: isSpace)
     while let last = text.last, isSpace(last) { text.removeLast() }
@@ -45,7 +47,7 @@ enum NavigationCommand {
     self = command
   }
 
-  /// What `help` prints.
+  /// The output of `help`.
   static var overview: String {
     let lines = table.map { ("\($0.name) \($0.operands)", $0.summary) }
     let width = lines.map(\.0.count).max() ?? 0
@@ -54,13 +56,13 @@ enum NavigationCommand {
     }.joined()
   }
 
-  // MARK: The words
+  // MARK: Commands
 
   private struct Entry: Sendable {
     let name: String
     let operands: String
     let summary: String
-    /// Reads the operands; nil if they are none.
+    /// Parses the operands; nil if they are invalid.
     let read: @Sendable (String) -> NavigationCommand?
   }
 
@@ -139,7 +141,7 @@ enum NavigationCommand {
     return parts.count == 2 && numbers.count == 2 ? numbers : nil
   }
 
-  /// Lengths beyond a billion points are typing errors.
+  /// Parses a number. Lengths above a billion points are considered typing errors.
   private static func number(_ text: String) -> Double? {
     guard let number = Double(text), number.magnitude <= 1e9 else { return nil }
     return number

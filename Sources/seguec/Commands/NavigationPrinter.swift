@@ -1,6 +1,6 @@
 import Segue
 
-/// Prints the steps of `navigate`, each when it is done.
+/// Prints the steps of `navigate` as they are completed.
 struct NavigationPrinter {
   let isJSON: Bool
   private let console: Console
@@ -11,14 +11,15 @@ struct NavigationPrinter {
     console = arguments.console
   }
 
-  /// A step: its line, unless a person has just typed it, what a client does about it, and where the person is.
+  /// Prints a step: its line unless a person has just entered it, the effects, and the navigation
+  /// state.
   mutating func print(
     _ command: NavigationCommand, _ line: String?, number: Int?,
     _ outcomes: [NavigationSession.Outcome], _ session: NavigationSession
   ) throws(UsageError) {
     if case .help = command { return try console.print(NavigationCommand.overview) }
     guard !isJSON else { return try console.print(json(line, number, outcomes, session)) }
-    // An empty line between two steps.
+    // An empty line separates two steps.
     var text = isFirst ? "" : "\n"
     isFirst = false
     if let line {
@@ -35,13 +36,13 @@ struct NavigationPrinter {
     try console.print(text + tree(of: session))
   }
 
-  /// Where the person is.
+  /// Returns the navigation state as a tree.
   func tree(of session: NavigationSession) -> String {
     session.table.render(width: width, colour: console.outputColour)
       + session.notes.map { cut(visible($0)) + "\n" }.joined()
   }
 
-  /// A tree is read by people, so it is not made wider than they can take in.
+  /// The width of a tree. Without a terminal it is 80 columns, since people read it.
   private var width: Int { console.outputWidth ?? 80 }
 
   private func cut(_ text: String) -> String {

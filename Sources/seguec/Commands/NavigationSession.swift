@@ -1,11 +1,11 @@
 import Segue
 
-/// An app that is driven by the lines of `navigate`.
+/// An app that the lines of `navigate` drive.
 struct NavigationSession {
-  /// What a step has brought about, in order.
+  /// A result of a step, in order.
   enum Outcome {
     case effect(NavigationEffect)
-    /// What a tap asks of the client besides.
+    /// An action that the client performs outside of navigation.
     case clientAction(Action)
   }
 
@@ -13,9 +13,9 @@ struct NavigationSession {
   let graph: NavigationGraph
   let device: Device
   private(set) var state: NavigationState
-  /// Where the entries of all states so far have led, for the keys in effects.
+  /// The destinations of all entries so far, by their keys, which effects refer to.
   private(set) var destinations: [Int: Destination] = [:]
-  /// Whether transitions run until they are told to finish.
+  /// Whether transitions run until `finish`.
   private var holds = false
 
   init(_ compiler: Compiler, _ graph: NavigationGraph, on device: Device) {
@@ -26,7 +26,7 @@ struct NavigationSession {
     remember()
   }
 
-  /// Does what a line asks for. Transitions come to their ends at once, unless they are held.
+  /// Runs a command. Transitions finish immediately unless they are held.
   mutating func run(_ command: NavigationCommand) throws(UsageError) -> [Outcome] {
     var outcomes: [Outcome] = []
     switch command {
@@ -71,7 +71,8 @@ struct NavigationSession {
     for entry in state.allEntries { destinations[entry.key] = entry.destination }
   }
 
-  /// A phone that lies on its side has its notch there, and no status bar; a tablet keeps its own.
+  /// Returns the top safe area for a window size. A phone in landscape has its notch at the side
+  /// and no status bar; a tablet keeps its inset.
   private func safeAreaTop(in size: Size) -> Double {
     let isTurned = (size.width > size.height) != (device.size.width > device.size.height)
     let isPhone = min(device.size.width, device.size.height) < 600
@@ -80,7 +81,7 @@ struct NavigationSession {
 
   // MARK: Names
 
-  /// Names that the project does not have are mistakes of the line, not events.
+  /// Throws for names that the project does not declare, which are errors in the line.
   private func check(_ event: NavigationEvent) throws(UsageError) {
     switch event {
     case .selectTab(let id): try check(id, among: graph.tabIDs, "tab")
@@ -101,8 +102,8 @@ struct NavigationSession {
 
   // MARK: Taps
 
-  /// Does what a tap on a component does: the nearest from it upwards that acts, on the topmost screen that
-  /// has it.
+  /// Performs the tap actions of a component, or of its nearest ancestor with any, on the topmost
+  /// screen with the component.
   private mutating func tap(_ id: String, _ outcomes: inout [Outcome]) throws(UsageError) {
     var known: [String] = []
     for shown in graph.shownScreens(in: state).reversed() where !shown.isCovered {
@@ -128,7 +129,7 @@ struct NavigationSession {
   }
 
   private func screen(of destination: Destination) -> Screen? {
-    // What is wrong with a screen has been said before the first line.
+    // The diagnostics of screens were reported before the first line.
     let arguments = Dictionary(
       graph.arguments(of: destination).map { ($0.name, $0.value) },
       uniquingKeysWith: { first, _ in first })
@@ -158,7 +159,8 @@ struct NavigationSession {
     }
   }
 
-  /// An action of a screen on its own stack, unless an earlier action has taken the screen away.
+  /// Handles an event on the stack of a screen, or of the top screen if an earlier action has
+  /// removed it.
   private mutating func handle(
     _ event: NavigationEvent, at source: Int, _ outcomes: inout [Outcome]
   ) {
@@ -168,7 +170,8 @@ struct NavigationSession {
 
   // MARK: Gestures
 
-  /// A finger that goes a share of the way back: over the window's width, or down over the card's height.
+  /// Performs a back gesture to a fraction of its distance: the window's width for a swipe, the
+  /// card's height for a drag.
   private mutating func dragBack(_ share: Double, _ velocity: Double, _ outcomes: inout [Outcome]) {
     let distance: Double
     switch graph.backGesture(in: state) {

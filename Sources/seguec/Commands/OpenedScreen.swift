@@ -1,18 +1,18 @@
 import Segue
 
-/// The screen that a link opens, laid out.
+/// The layout of the screen that a link opens.
 struct OpenedScreen {
   let layout: ScreenLayout
-  /// Whether it is one of the project, rather than a stand-in for one that only the server knows.
+  /// Whether the screen is in the project, or a placeholder for one that only the server knows.
   let isKnown: Bool
 }
 
 extension Compiler {
-  /// Lays out the screen that an action opens; a stand-in for one that is not in the project, where the
-  /// transition flies there too.
+  /// Lays out the screen that an action opens, or a placeholder for a screen that is not in the
+  /// project if the transition can fly to unknown screens.
   ///
-  /// - Returns: nil for what is no `navigate`, and for a screen that cannot be found or built, which is
-  ///   reported.
+  /// - Returns: nil for an action that is not `navigate`, and for a screen that cannot be found or
+  ///   built, which is reported.
   func openedScreen(
     by action: Action, from source: ScreenLayout, in scratch: inout LayoutScratch
   ) -> Diagnosed<OpenedScreen?> {
@@ -38,7 +38,7 @@ extension Compiler {
     return Diagnosed(OpenedScreen(layout: layout, isKnown: true), diagnostics: diagnostics)
   }
 
-  /// Plans what an action plays to the screen that it opens.
+  /// Plans the flight that an action plays to the screen that it opens.
   func plan(
     _ action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to opened: OpenedScreen,

@@ -1,7 +1,7 @@
 import Segue
 
 extension Arguments {
-  /// Prints diagnostics for people on standard error, and tells what they mean for the exit status.
+  /// Prints diagnostics on standard error, and returns the resulting exit status.
   func report(_ diagnostics: [Diagnostic], in sources: SourceMap) -> ExitStatus {
     let shown = judged(diagnostics)
     let text = DiagnosticsText(colour: console.errorColour, width: console.errorWidth)
@@ -9,10 +9,10 @@ extension Arguments {
     return status(of: shown)
   }
 
-  /// In source order, as many as may be told, warnings turned to errors by `--strict`. Notes ask for nothing and
-  /// stay notes.
+  /// Returns diagnostics in source order, up to the limit, with warnings turned into errors by
+  /// `--strict`. Notes require no action and stay notes.
   func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    // Limits that make no sense have been refused when the files were read.
+    // Invalid limits were refused when the files were read.
     diagnostics.inSourceOrder(within: try? limits()).map { diagnostic in
       var diagnostic = diagnostic
       if has("strict"), diagnostic.severity == .warning { diagnostic.severity = .error }
@@ -27,15 +27,15 @@ extension Arguments {
   var isJSON: Bool { value("format") == "json" }
 }
 
-/// The worse of two.
+/// Returns the worse of two statuses.
 func worse(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus { a.rawValue > b.rawValue ? a : b }
 
-/// A count with its noun.
+/// Formats a count with its noun.
 func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
   "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
 }
 
-/// Thousands apart.
+/// Formats an integer with separators between thousands.
 func grouped(_ count: Int) -> String {
   var digits = ""
   for (index, digit) in String(count).reversed().enumerated() {
@@ -45,8 +45,7 @@ func grouped(_ count: Int) -> String {
   return digits
 }
 
-/// A number of points or pixels for a table: up to two decimals unless told, none
-/// where there are none.
+/// Formats points or pixels for a table, with up to two decimals by default, and no trailing zeros.
 func short(_ value: Double, decimals: Int = 2) -> String {
   guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
   let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }

@@ -55,7 +55,8 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   return .done
 }
 
-/// What a component's links play on a device: an account of each, or the files that a build writes for them.
+/// Prints the flights of a component's links on a device: a description of each, or the artefact of
+/// each as JSON.
 private func showLinks(
   of component: String, on screen: CompiledScreen, _ device: Device, _ arguments: Arguments
 ) throws(UsageError) {
@@ -86,7 +87,7 @@ private func showLinks(
   }
 }
 
-/// The screen on the device that was asked for, or on the first on which it lies.
+/// Returns the layout for the requested device, or else the first layout.
 private func chosenLayout(
   of screen: CompiledScreen, _ arguments: Arguments
 ) throws(UsageError) -> CompiledLayout {

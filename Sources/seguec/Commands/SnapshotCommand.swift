@@ -21,7 +21,7 @@ extension Command {
         let links =
           arguments.value("format") == "svg"
           ? nil : SnapshotFlights(of: file)
-        // What flies differs by device only in its frames: one device unless more are asked for.
+        // Devices differ only in frames, so one device suffices by default.
         let devices = try arguments.devices(of: file.compiler.project)
         for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
           guard let turned = file.screen(screen, for: device) else { continue }
@@ -56,7 +56,7 @@ extension Command {
 }
 
 extension Arguments {
-  /// Containers are scrolled to the tapped component, unless `--scroll` says how far.
+  /// Draws a snapshot. Containers are scrolled to the tapped component by default.
   fileprivate func drawing(
     of snapshot: Snapshot, in layout: ScreenLayout, _ folder: ProjectFolder?
   ) throws(UsageError) -> [UInt8] {
@@ -71,7 +71,7 @@ extension Arguments {
 }
 
 extension Screen {
-  /// The component that acts when `id` is tapped.
+  /// Returns the component that handles a tap on `id`.
   func requiredTapped(_ id: String, option: String = "--tap") throws(UsageError) -> Int {
     let component = try requiredComponent(id, option: option)
     guard let tapped = tapped(from: component) else {

@@ -3,10 +3,10 @@ import Segue
 /// The flights of a tapped component's links, planned in the project of its file.
 struct SnapshotFlights {
   private let compiler: Compiler?
-  /// Why there are no plans, if there are none.
+  /// The reason why there are no plans; empty if there are.
   private let reason: String
 
-  /// Reads the whole project of a file.
+  /// Creates the planner, reading the whole project of a file.
   init(of file: ScreenFile) {
     switch file.project?.whole {
     case nil: self.init(in: nil)
@@ -15,7 +15,9 @@ struct SnapshotFlights {
     }
   }
 
-  /// - Parameter compiler: That of the project; nil for a file that belongs to none.
+  /// Creates the planner.
+  ///
+  /// - Parameter compiler: The project's compiler; nil for a file without a project.
   init(in compiler: Compiler?) {
     self.init(compiler, because: compiler == nil ? "the file belongs to no project" : "")
   }
@@ -25,13 +27,13 @@ struct SnapshotFlights {
     self.reason = reason
   }
 
-  /// One for each `navigate` action, in order.
+  /// Returns a flight for each `navigate` action, in order.
   ///
   /// - Parameters:
   ///   - tapped: The component with the actions.
-  ///   - screen: Its screen, expanded for the device.
+  ///   - screen: The component's screen, expanded for the device.
   func flights(of tapped: Int, on screen: Screen, _ device: Device) -> [SnapshotFlight] {
-    // What is wrong with other screens is for `check` to report.
+    // Errors in other screens are reported by `check`.
     let source = compiler?.layout(screen, on: device).value
     return screen.components[tapped].actions(for: .tap).compactMap { action in
       guard let link = action.link else { return nil }

@@ -4,7 +4,7 @@ import Segue
 struct SwiftOutput {
   let file: String
   let access: SwiftAccessLevel
-  /// What the enum is called after: the file's name up to its first dot.
+  /// The name of the enum: the file's name up to its first dot.
   let name: String
 
   static let options = [
@@ -16,7 +16,7 @@ struct SwiftOutput {
       choices: SwiftAccessLevel.allCases.map(\.rawValue)),
   ]
 
-  /// nil if none is asked for.
+  /// Parses the options; nil if no Swift source is requested.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let file = arguments.value("swift") else {
       guard !arguments.has("swift-access") else {
@@ -33,7 +33,7 @@ struct SwiftOutput {
     access = arguments.value("swift-access").flatMap { SwiftAccessLevel(rawValue: $0) } ?? .internal
   }
 
-  /// Replaces the file, if anything in it has changed.
+  /// Replaces the file if its content changes.
   func write(_ compilation: Compilation, of project: Project) throws(UsageError) {
     let source = compilation.swiftSource(of: project, named: name, access: access)
     try Files.replace(file, with: Array(source.utf8))

@@ -1,6 +1,6 @@
 import Segue
 
-/// `seguec check --syntax-only`: whether files are JSON texts, and nothing else.
+/// Runs `seguec check --syntax-only`, which checks only whether files are valid JSON.
 func checkSyntax(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   for option in ["project", "text-scale"] where arguments.has(option) {
     throw UsageError("--syntax-only looks at no project: leave out --\(option)")
@@ -18,13 +18,13 @@ func checkSyntax(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     }
     let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
     let diagnostics = parseJSON(source, id: FileID(0), limits: limits).diagnostics
-    // Only what is shown is kept, however many files there are.
+    // Only files with diagnostics are kept in memory, however many files there are.
     if !diagnostics.isEmpty { result.add(diagnostics, in: SourceMap([source])) }
   }
   return try result.print(arguments, what: counted(paths.count, "file"))
 }
 
-/// What is read from standard input is gone.
+/// Throws if standard input appears twice, since it can be read only once.
 func checkStandardInput(_ paths: [String]) throws(UsageError) {
   guard paths.count(where: { $0 == "-" }) < 2 else {
     throw UsageError("standard input can be read once, and - is given twice")

@@ -18,8 +18,8 @@ extension Command {
     })
 }
 
-/// Components are the same on every device, and only the lines of their text differ: one device
-/// unless more are asked for.
+/// Renders the components of a screen. Devices differ only in the lines of text, so one device
+/// suffices by default.
 private func trees(
   of screen: Screen, in file: inout ScreenFile, _ arguments: Arguments
 ) throws(UsageError) -> [UInt8] {
@@ -28,7 +28,7 @@ private func trees(
   let devices = try arguments.devices(of: file.compiler.project)
   for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
     guard let turned = file.screen(screen, for: device) else { continue }
-    // What a layout has to say of pictures is not of interest here.
+    // The diagnostics of the layout are not relevant here.
     let layout = file.compiler.layout(turned, on: device).value
     if arguments.isJSON {
       var writer = JSONWriter()
@@ -46,8 +46,8 @@ private func trees(
   return output
 }
 
-/// Compiles each screen file of the command line by itself, and prints what `output` makes of it. A
-/// file with errors prints nothing.
+/// Compiles each screen file of the command line separately, and prints the result of `output`.
+/// Nothing is printed for a file with errors.
 func eachScreen(
   _ arguments: Arguments,
   _ output: (inout ScreenFile, Screen) throws(UsageError) -> [UInt8]
@@ -55,7 +55,7 @@ func eachScreen(
   guard !arguments.operands.isEmpty else { throw UsageError("a screen file is expected") }
   var status = ExitStatus.done
   var unknown: Set<String>?
-  // Whether a name of --set is known to any of the files is only seen behind the last one.
+  // Only after the last file is it known whether any screen has a parameter that `--set` names.
   var held: [UInt8] = []
   var projects = ProjectsOfFiles(arguments)
   for path in arguments.operands {
@@ -65,7 +65,7 @@ func eachScreen(
     let direction = arguments.direction ?? file.compiler.project.devices.first?.direction ?? .ltr
     let screen = file.screen(arguments: values, direction: direction)
     let bytes = try screen.map { screen throws(UsageError) in try output(&file, screen) } ?? []
-    // What is wrong with the project, reported with its first file, holds for the others.
+    // The errors of the project are reported with its first file, but apply to all of its files.
     let own = worse(
       arguments.report(file.diagnostics, in: file.sources),
       arguments.status(of: arguments.judged(file.project?.compiler.diagnostics ?? [])))

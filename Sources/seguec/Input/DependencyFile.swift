@@ -1,27 +1,27 @@
-/// A dependency file as Make and Ninja read it: which files a build has read, so that it is run again
+/// A dependency file for Make and Ninja: the files that a build has read, so that it runs again
 /// when one of them changes.
 ///
-/// Folders whose listing matters stand among them: a file that comes or goes changes its folder. Behind
-/// the rule stands an empty rule for each input, without which Make would not go on when one has been
-/// removed.
+/// It includes the folders that the build has listed, since a file that is added or removed changes
+/// its folder. After the rule there is an empty rule for each input, without which Make would fail
+/// when an input has been removed.
 struct DependencyFile {
   let path: String
   private let start = FileTime.now
 
-  /// Notes the moment: what changes from now on has not been read for certain.
+  /// Records the current time: changes from now on may not have been read.
   init(_ path: String) throws(UsageError) {
     guard !path.isEmpty else { throw UsageError("--depfile is empty, and a file is expected") }
     self.path = path
   }
 
-  /// Refuses names that no dependency file can hold.
+  /// Throws for names that no dependency file can contain.
   func check(_ names: [String]) throws(UsageError) {
     for name in names { _ = try Self.escaped(name) }
   }
 
-  /// Writes the file, and dates the targets back to the moment when the build began. A target that had
-  /// the right bytes is dated too, or tools that compare times would build it again and again; and
-  /// what changed while the build ran is younger than they are.
+  /// Writes the file, and sets the targets' modification times to the time when the build began.
+  /// Unchanged targets are included, or tools that compare times would rebuild them forever; a file
+  /// that changed during the build is newer than the targets.
   func write(targets: [String], inputs: [String]) throws(UsageError) {
     try Files.replace(path, with: Array(try Self.text(targets, inputs).utf8))
     for target in targets { try Files.date(target, start) }
@@ -39,11 +39,12 @@ struct DependencyFile {
     return text
   }
 
-  /// A name as GNU Make reads it, and Ninja too: a space, a number sign or a colon has a backslash
-  /// before it, backslashes directly before one of those, or at the end of the name, are doubled, and
-  /// a dollar sign is doubled. What Make would take for more than a name, and nothing escapes for both, is
-  /// refused: a semicolon begins a recipe, an equals sign makes the rule a variable, a bar ends the names that
-  /// count, and what ends with a parenthesis may be a part of an archive.
+  /// Escapes a name for GNU Make and Ninja: a backslash precedes a space, a number sign or a colon,
+  /// backslashes directly before one of those or at the end of the name are doubled, and a dollar
+  /// sign is doubled. Names that Make would interpret, and that cannot be escaped for both tools,
+  /// are refused: a semicolon begins a recipe, an equals sign makes the rule a variable, a bar
+  /// begins order-only prerequisites, and a closing parenthesis at the end may mark an archive
+  /// member.
   static func escaped(_ name: String) throws(UsageError) -> String {
     guard name.utf8.last != UInt8(ascii: ")") else {
       throw refusal(of: name, for: "\")\" at the end")

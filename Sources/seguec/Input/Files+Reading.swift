@@ -7,17 +7,18 @@
 #endif
 
 extension Files {
-  /// How much of a file is read: more than any source may have, so that the parser can refuse it,
-  /// and enough for the header of any picture. A device that never ends fills no memory.
+  /// The maximum number of bytes that are read from a file: more than any source may have, so that
+  /// the parser can refuse it, and enough for the header of any picture. A device without an end
+  /// cannot exhaust memory.
   static let largest = (1 << 26) + (1 << 16)
 
-  /// More than any file that a build has written. What is longer is none, and is not read.
+  /// The maximum size of a file that a build has written. Longer files are not read.
   private static let largestOwn = 1 << 31
-  /// The same for what does not tell how long it is.
+  /// The maximum size of such a file from a pipe, whose size is unknown.
   private static let largestPiped = 1 << 28
 
-  /// A file's bytes, at most `limit` of them; `-` is standard input. For a file that somebody names on the
-  /// command line: a pipe is one too, if somebody writes to it.
+  /// Returns a file's bytes, at most `limit` of them; `-` is standard input. The file is one that
+  /// the user names on the command line, so it may be a pipe with a writer.
   static func read(_ path: String, limit: Int = largest) throws(UsageError) -> [UInt8] {
     guard path != "-" else { return try read(STDIN_FILENO, path, limit: limit) }
     return try withFile(path) { descriptor, information throws(UsageError) in
@@ -29,8 +30,8 @@ extension Files {
     }
   }
 
-  /// The bytes of a regular file, at most `limit` of them: for what is found in a folder, where a pipe that
-  /// nobody writes to would never end.
+  /// Returns the bytes of a regular file, at most `limit` of them. The file was found in a folder,
+  /// where a pipe without a writer would block forever.
   static func readRegular(_ path: String, limit: Int = largest) throws(UsageError) -> [UInt8] {
     try withFile(path) { descriptor, information throws(UsageError) in
       guard information.st_mode & S_IFMT == S_IFREG else {
@@ -40,7 +41,7 @@ extension Files {
     }
   }
 
-  /// The bytes of a file that a build has written, all of them or none.
+  /// Returns the bytes of a file that a build has written; throws if it is too large.
   static func readOwn(_ path: String) throws(UsageError) -> [UInt8] {
     try withFile(path) { descriptor, information throws(UsageError) in
       guard information.st_mode & S_IFMT == S_IFREG, information.st_size <= largestOwn else {
@@ -51,7 +52,7 @@ extension Files {
     }
   }
 
-  /// The bytes of a file that should be one that a build has written.
+  /// Returns the bytes of a file that a build should have written, which may be a pipe.
   static func readWhole(_ path: String) throws(UsageError) -> [UInt8] {
     if isRegularFile(path) { return try readOwn(path) }
     let bytes = try read(path, limit: largestPiped + 1)
@@ -61,7 +62,7 @@ extension Files {
     return bytes
   }
 
-  /// Opens a file without waiting for anybody, which a pipe would.
+  /// Opens a file without blocking, as a pipe would.
   private static func withFile(
     _ path: String, _ read: (Int32, stat) throws(UsageError) -> [UInt8]
   ) throws(UsageError) -> [UInt8] {
@@ -80,17 +81,18 @@ extension Files {
     return try read(descriptor, information)
   }
 
-  /// Waits until there is something to read from a pipe, or its writer has gone. Who opens a pipe and says
-  /// nothing is waited for; a pipe that nobody opens for ten seconds is not.
+  /// Waits until a pipe has data, or its writer has closed it. There is no time limit while a
+  /// writer has the pipe open; without a writer, the wait ends after ten seconds.
   ///
-  /// - Returns: What had to be read to find out.
+  /// - Returns: The bytes that were read to detect a writer.
   private static func awaitWriter(of pipe: Int32, _ path: String) throws(UsageError) -> [UInt8] {
     var request = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
     while unsafe poll(&request, 1, 10_000) <= 0 {
       var byte: UInt8 = 0
       let count = unsafe systemRead(pipe, &byte, 1)
       if count > 0 { return [byte] }
-      // Without a writer it ends here; with one, there is just nothing yet.
+      // Without a writer, a read reports the end of the file; with one, it reports that there is no
+      // data yet.
       guard count < 0 else {
         throw UsageError("\(shown(path)) is a pipe, and nobody writes to it")
       }
@@ -98,11 +100,13 @@ extension Files {
     return []
   }
 
-  /// - Parameter size: How long it may be; a pipe does not tell, and a file may grow.
+  /// Reads a descriptor.
+  ///
+  /// - Parameter size: The expected size; unknown for a pipe, and a file may grow.
   private static func read(
     _ descriptor: Int32, _ path: String, behind start: [UInt8] = [], size: Int = 0, limit: Int
   ) throws(UsageError) -> [UInt8] {
-    // The first read mostly has all.
+    // In most cases the first read returns all bytes.
     var bytes = start
     var room = min(max(0, size), limit - 1) + 1
     while true {
@@ -122,5 +126,5 @@ extension Files {
   }
 }
 
-// Inside of a type of ours with a function of the same name, the system's would be hidden.
+// Inside a type with a method of the same name, the system's function would be shadowed.
 private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = unsafe read

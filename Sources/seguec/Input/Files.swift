@@ -7,7 +7,8 @@
 #endif
 import Segue
 
-/// Files and folders, with the system's own calls: starting a command costs no more than it must.
+/// Functions for files and folders that use system calls directly, so that the command starts
+/// quickly.
 enum Files {
   enum Kind { case file, folder, missing }
 
@@ -17,19 +18,19 @@ enum Files {
     return information.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
-  /// What kind of file it is, links not followed; 0 for none.
+  /// Returns the type of a file, without following links; 0 if it does not exist.
   static func mode(_ path: String) -> mode_t {
     var information = stat()
     return unsafe lstat(path, &information) == 0 ? information.st_mode & S_IFMT : 0
   }
 
-  /// Whether it is neither folder, pipe nor device, links followed.
+  /// Whether a path is a regular file, following links.
   static func isRegularFile(_ path: String) -> Bool {
     var information = stat()
     return unsafe stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether a path is that of a file that is open.
+  /// Whether a path refers to an open file.
   static func isSame(_ path: String, as descriptor: Int32) -> Bool {
     var information = stat()
     var opened = stat()
@@ -37,7 +38,8 @@ enum Files {
       && information.st_ino == opened.st_ino && information.st_dev == opened.st_dev
   }
 
-  /// What tells a file from what it was, links followed; nil unless it is a regular one.
+  /// Returns the stamp that identifies a version of a file, following links; nil unless it is a
+  /// regular file.
   static func stamp(_ path: String) -> FileStamp? {
     var information = stat()
     guard unsafe stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
@@ -49,15 +51,15 @@ enum Files {
       modified: information.modified.nanoseconds, changed: information.changed.nanoseconds)
   }
 
-  /// When a file or a folder was changed last, in nanoseconds: something was added to the folder, removed or
-  /// renamed; nil if there is none.
+  /// Returns the modification time of a file or folder in nanoseconds; nil if it does not exist. A
+  /// folder is modified when an entry is added, removed or renamed.
   static func modified(_ path: String) -> Int? {
     var information = stat()
     return unsafe stat(path, &information) == 0 ? information.modified.nanoseconds : nil
   }
 
-  /// Whether folders inside of one are all there, not behind links, and nothing in them has come, gone or been
-  /// renamed since a time in nanoseconds.
+  /// Whether folders inside another still exist, without links in their paths, and have no entries
+  /// that were added, removed or renamed since a time in nanoseconds.
   static func areUntouched(_ folders: some Sequence<String>, in folder: String, since time: Int)
     -> Bool
   {
@@ -69,7 +71,7 @@ enum Files {
       unsafe fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
         && information.st_mode & S_IFMT == S_IFDIR
     }
-    // Neighbours mostly lie in one folder, which is looked at once.
+    // Neighbors mostly share a parent, which is checked once.
     var above = ""
     return folders.allSatisfy { name in
       var outer = parent(name)
@@ -84,7 +86,7 @@ enum Files {
     }
   }
 
-  /// Makes a file as old as something that happened at that time.
+  /// Sets the modification time of a file.
   static func date(_ path: String, _ time: FileTime) throws(UsageError) {
     guard unsafe utimensat(AT_FDCWD, path, [time.value, time.value], 0) == 0 else {
       throw UsageError("\(shown(path)) cannot be dated: \(Platform.lastError())")
@@ -93,7 +95,7 @@ enum Files {
 
   static func createFolder(_ path: String) throws(UsageError) {
     guard !path.isEmpty, kind(path) != .folder else { return }
-    // Before those above it are made, one after the other.
+    // The check precedes the creation of the ancestors.
     guard path.utf8.count < Int(PATH_MAX) else {
       throw UsageError("the folder \(shown(path)) cannot be made: its path is too long")
     }
@@ -103,14 +105,14 @@ enum Files {
     }
   }
 
-  /// Removes a file, and then the folders above it that have become empty, up to `folder`.
+  /// Removes a file, and then its ancestors up to `folder` that have become empty.
   static func remove(_ relative: String, in folder: String) {
     guard unsafe unlink(join(folder, relative)) == 0 else { return }
     var above = parent(relative)
     while !above.isEmpty, unsafe rmdir(join(folder, above)) == 0 { above = parent(above) }
   }
 
-  /// Removes the folders below one, and itself, that hold no file; none behind a link.
+  /// Removes a folder and its descendants if they contain no files. Links are not followed.
   static func removeEmptyFolders(in folder: String) {
     guard mode(folder) == S_IFDIR else { return }
     for inside in (try? FolderListing(folder))?.folders.reversed() ?? [] {
@@ -120,15 +122,16 @@ enum Files {
 
   // MARK: Paths
 
-  /// What parts the names of a path, whatever mark a name begins with, which would join it as a character.
+  /// The separator of path components, compared by bytes, since a combining mark after it would
+  /// form another character.
   private static let slash = UInt8(ascii: "/")
 
-  /// The names of a path.
+  /// Returns the components of a path.
   private static func steps(_ path: some StringProtocol) -> [String] {
     path.utf8.split(separator: slash).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The folder that a path is in; empty for a name alone.
+  /// Returns the parent folder of a path; empty for a name without a folder.
   static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -142,8 +145,8 @@ enum Files {
     return folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The way from a folder, which need not be there yet, to a file. Where the file is not there, its path
-  /// itself.
+  /// Returns the relative path from a folder, which may not exist yet, to a file. If the file does
+  /// not exist, its path is returned unchanged.
   static func relative(_ path: String, from folder: String) -> String {
     guard let file = resolved(path), let start = absolute(folder) else { return path }
     var steps = steps(file)[...]
@@ -155,12 +158,13 @@ enum Files {
     return (base.map { _ in ".." } + steps).joined(separator: "/")
   }
 
-  /// Where a file or a folder is or will be; nil in a folder that has been removed.
+  /// Returns the absolute path of a file or folder that may not exist yet; nil in a folder that has
+  /// been removed.
   static func absolute(_ path: String) -> String? {
     let there = longestPrefix(of: path) { resolved($0) != nil }
     guard let real = resolved(there.isEmpty ? "." : String(there)) else { return nil }
     var names = steps(real)
-    // What is not there is no link, so that ".." leads back.
+    // The missing part contains no links, so ".." is the parent.
     for name in steps(path[there.endIndex...]) {
       switch name {
       case ".": break
@@ -171,8 +175,9 @@ enum Files {
     return "/" + names.joined(separator: "/")
   }
 
-  /// The longest part of a path, of whole names, that is what each shorter one is too; empty if none is. As
-  /// nothing is there inside of something that is not, halving finds it.
+  /// Returns the longest prefix of a path, in whole components, that satisfies a condition; empty
+  /// if there is none. The condition must hold for all shorter prefixes too, as existence does, so
+  /// that binary search applies.
   static func longestPrefix(of path: String, where holds: (String) -> Bool) -> Substring {
     let names = path.utf8.split(separator: slash)
     var longest = path.utf8.first == slash ? path[..<path.utf8.index(after: path.startIndex)] : ""
@@ -185,7 +190,7 @@ enum Files {
     return longest
   }
 
-  /// The path without links and dots; nil if there is no such file.
+  /// Returns the path without links and dots; nil if there is no such file.
   static func resolved(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
@@ -193,7 +198,7 @@ enum Files {
   }
 }
 
-/// A moment as file systems note it.
+/// A time as file systems record it.
 struct FileTime {
   fileprivate let value: timespec
 
@@ -220,5 +225,5 @@ extension stat {
   #endif
 }
 
-/// A path as messages show it.
+/// Returns a path as messages show it.
 func shown(_ path: String) -> String { path == "-" ? "standard input" : "\"\(visible(path))\"" }

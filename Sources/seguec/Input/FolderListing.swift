@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// What lies below a folder, as paths relative to it with forward slashes, sorted.
+/// The entries below a folder, as paths relative to it with forward slashes, sorted.
 ///
-/// Names that begin with a dot are left out; links to folders are not followed, and what is no regular file,
-/// such as a pipe that nobody writes to, is not there.
+/// Names that begin with a dot are omitted, links to folders are not followed, and files that are
+/// not regular, such as pipes, are omitted.
 struct FolderListing {
-  /// Regular files, also behind links.
+  /// Regular files, including those that are the target of a link.
   private(set) var files: [String] = []
-  /// The folders in which they lie; the one that is listed is "".
+  /// The folders, including the listed folder, which is "".
   private(set) var folders: [String] = []
-  /// Links to files, which are among the files, and to folders, which are not followed.
+  /// Links to files, which are also in `files`, and links to folders, which are not followed.
   private(set) var links: [String] = []
 
   init(_ folder: String) throws(UsageError) {
@@ -35,7 +35,7 @@ struct FolderListing {
         }
         guard !name.hasPrefix(".") else { continue }
         let inside = Files.join(relative, name)
-        // Where the folder does not tell what it is, the file does.
+        // If the listing does not report the type, the file's status does.
         let told = unsafe mode_t(entry.pointee.d_type) << 12
         let mode = told == 0 && isText ? Files.mode(Files.join(folder, inside)) : told
         guard isText || ![S_IFDIR, S_IFREG, S_IFLNK, 0].contains(mode) else {
@@ -68,7 +68,8 @@ struct FolderListing {
     }
   }
 
-  /// Names that are the same text in other bytes cannot be told apart in what is written.
+  /// Throws for names that are canonically equivalent but have different bytes, since output could
+  /// not distinguish them.
   private func checkNames(in folder: String) throws(UsageError) {
     for (name, next) in zip(files, files.dropFirst()) where name == next {
       throw UsageError(

@@ -1,10 +1,10 @@
 import Segue
 
-/// How a page refers to the pictures and fonts of its project.
+/// The addresses of a project's pictures and fonts for a page.
 struct PageLinks {
   let pictures: PictureLinks
   let folder: ProjectFolder
-  /// Where the page will be: links lead from there.
+  /// The path of the page; links are relative to it.
   let page: String
 
   func picture(_ source: String) -> String? {
@@ -24,7 +24,7 @@ struct PageLinks {
     }
   }
 
-  /// A picture that lies on a server.
+  /// Whether a picture is on a server.
   private func isRemote(_ source: String) -> Bool {
     source.hasPrefix("https://") || source.hasPrefix("http://")
   }

@@ -2,14 +2,14 @@ import Segue
 
 /// How drawings refer to the pictures of a screen.
 enum PictureLinks: String, CaseIterable {
-  /// As data, so that the drawing is one file.
+  /// By data URIs, so that the drawing is one file.
   case embed
-  /// By their paths from here.
+  /// By their paths, relative to the current folder.
   case link
-  /// Not at all: crossed boxes stand for them.
+  /// Not at all: crossed boxes replace them.
   case none
 
-  /// The address of a picture; nil for none, and for what cannot be read.
+  /// Returns the address of a picture; nil without one, or if it cannot be read.
   func address(of source: String, in folder: ProjectFolder?) -> String? {
     guard let path = folder?.places.assetPath(source) else { return nil }
     switch self {
@@ -25,7 +25,7 @@ enum PictureLinks: String, CaseIterable {
   }
 }
 
-/// RFC 4648 §4.
+/// Encodes bytes (RFC 4648 §4).
 func base64(_ bytes: [UInt8]) -> String {
   let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []

@@ -1,8 +1,9 @@
 import Segue
 
 extension ProjectFolder {
-  /// What `files` reads, as paths from here: the files, and the folders that it lists. A folder that the
-  /// manifest asks for and that is not there is stood for by the nearest one above it.
+  /// Returns the inputs of `files`, as paths relative to the current folder: the files, and the
+  /// folders that it lists. A missing folder that the manifest names is replaced by its nearest
+  /// existing ancestor.
   func inputs() throws(UsageError) -> [String] {
     var inputs = [Files.join(path, Self.manifestName)]
     var known: Set<String> = []
@@ -15,7 +16,7 @@ extension ProjectFolder {
     for folder in places.screenFolders + places.componentFolders {
       try add(folder) { $0.hasSuffix(".json") }
     }
-    // Assets may lie in the folder of screens, of which only the sources are in by now.
+    // Assets may be in the folder of screens, of which only the sources have been added.
     known = []
     if let folder = places.assetFolder { try add(folder) { _ in true } }
     for font in places.fonts {
@@ -30,8 +31,8 @@ extension ProjectFolder {
     return inputs.filter { known.insert($0).inserted }
   }
 
-  /// The folders whose changes may change what `files` reads, as paths from here: also those of files that
-  /// links lead to.
+  /// Returns the folders whose changes may affect `files`, as paths relative to the current folder,
+  /// including the folders of link targets.
   func folders() throws(UsageError) -> [String] {
     var folders: Set<String> = [path]
     func add(behind link: String) {

@@ -1,7 +1,7 @@
 import Segue
 
 extension ProjectFolder {
-  /// Everything that the project holds.
+  /// Reads all files of the project.
   func files(by workers: some Workers = SerialWorkers()) throws(UsageError) -> ProjectFiles {
     var links: [String] = []
     let names = try sourceNames(in: places.screenFolders, &links)
@@ -10,8 +10,8 @@ extension ProjectFolder {
       screens: try sources(names, by: workers), &links, knowing: nil, &stamps, by: workers)
   }
 
-  /// The same without reading what an earlier build remembers and what is as it was, with stamps of what there
-  /// is.
+  /// As above, without reading files that an earlier build remembers and that are unchanged. Also
+  /// returns the stamps of the files.
   func files(
     knowing memory: BuildMemory?, by workers: some Workers
   ) throws(UsageError) -> (files: ProjectFiles, stamps: ProjectStamps) {
@@ -34,7 +34,7 @@ extension ProjectFolder {
     return (files, stamps)
   }
 
-  /// Everything but the screens.
+  /// Reads all files except the screens.
   func filesWithoutScreens() throws(UsageError) -> ProjectFiles {
     var links: [String] = []
     var stamps = ProjectStamps(time: 0)
@@ -42,7 +42,10 @@ extension ProjectFolder {
       screens: [], &links, knowing: nil, &stamps, by: SerialWorkers())
   }
 
-  /// - Parameter links: What leads out of the project by a link, as far as the screens' folders were listed.
+  /// Reads the other files.
+  ///
+  /// - Parameter links: The links that leave the project, as far as the screens' folders were
+  ///   listed.
   private func files(
     screens: [SourceFile], _ links: inout [String], knowing memory: BuildMemory?,
     _ stamps: inout ProjectStamps, by workers: some Workers
@@ -64,7 +67,7 @@ extension ProjectFolder {
     }
   }
 
-  /// The files of folders, by their paths in the project.
+  /// Returns the source files of folders, by their paths in the project.
   private func sourceNames(
     in folders: [String], _ links: inout [String]
   ) throws(UsageError) -> [String] {
@@ -72,7 +75,7 @@ extension ProjectFolder {
     var known: Set<String> = []
     for folder in folders {
       let path = Files.join(self.path, folder)
-      // A project without components of its own needs no empty folder.
+      // A project without composed components needs no folder for them.
       guard Files.kind(path) == .folder else { continue }
       let (files, outside) = try places.listing(folder)
       for name in files where name.hasSuffix(".json") {
@@ -110,7 +113,8 @@ extension ProjectFolder {
     return catalog
   }
 
-  /// What whoever is free makes of each file of a folder, by its name and its path.
+  /// Returns the result of `make` for each file of a folder, called concurrently with the file's
+  /// name and path.
   private func contents<Content: Sendable>(
     of names: [String], in folder: String, by workers: some Workers,
     _ make: @Sendable (String, String) throws(UsageError) -> Content
@@ -126,7 +130,7 @@ extension ProjectFolder {
     return contents
   }
 
-  /// What is no regular file, such as a folder or a pipe that nobody writes to, is not read.
+  /// Reads the fonts. Files that are not regular, such as folders and pipes, are not read.
   private func fonts() throws(UsageError) -> FontCatalog {
     var catalog = try FontCatalog(places.fonts) { (file: String) throws(UsageError) -> [UInt8]? in
       let path = Files.join(self.path, file)

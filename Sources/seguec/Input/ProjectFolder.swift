@@ -2,10 +2,10 @@ import Segue
 
 /// A project on disk: a folder with `segue.json`.
 ///
-/// Inside of the compiler files are known by their paths relative to the project, so that outputs do
-/// not depend on where anybody stands; `shownSources` has the paths that people can open from here.
+/// Inside the compiler, files are identified by paths relative to the project, so that outputs do
+/// not depend on the current folder; `shownSources` has paths relative to the current folder.
 struct ProjectFolder {
-  /// As the user wrote it, or as found above a file; empty for the current folder.
+  /// The path as the user wrote it, or as found above a file; empty for the current folder.
   let path: String
   let manifest: SourceFile
   let places: ProjectPlaces
@@ -13,9 +13,9 @@ struct ProjectFolder {
 
   static let manifestName = "segue.json"
 
-  /// The project in a folder, or of a `segue.json`.
+  /// Opens the project in a folder, or of a `segue.json`.
   ///
-  /// - Parameter rules: What may be read.
+  /// - Parameter rules: The files that may be read, and the limits.
   init(_ path: String, _ rules: ReadingRules) throws(UsageError) {
     var folder = path
     switch Files.kind(path) {
@@ -33,7 +33,7 @@ struct ProjectFolder {
     guard Files.isRegularFile(file) else {
       throw UsageError("\(shown(path)) is no project: it has no segue.json")
     }
-    // What lies outside is not even opened.
+    // A file outside of the project is not even opened.
     guard !ProjectPlaces.leadsOut(file, of: self.path, allowsOutside: rules.allowsOutside) else {
       throw UsageError(
         "\(shown(file)) leads out of the project by a link: move it inside, or give --allow-outside"
@@ -47,10 +47,11 @@ struct ProjectFolder {
     self.rules = rules
   }
 
-  /// The project of the nearest folder above a file that has a `segue.json`; nil if none has.
+  /// Opens the project of the nearest folder above a file that has a `segue.json`; nil if there is
+  /// none.
   init?(around file: String, _ rules: ReadingRules) throws(UsageError) {
     guard file != "-", let real = Files.resolved(file) else { return nil }
-    // Climbs by the path as written first, so that what is shown stays short.
+    // Ascends by the path as written first, so that messages show short paths.
     var folder = Files.parent(file)
     while true {
       if Files.isRegularFile(Files.join(folder, Self.manifestName)) {
@@ -72,8 +73,8 @@ struct ProjectFolder {
     return nil
   }
 
-  /// The project of a command without an operand: that of the current folder, or of the nearest
-  /// above it.
+  /// Opens the project of a command without an operand: that of the current folder or its nearest
+  /// ancestor with one.
   static func nearest(_ rules: ReadingRules) throws(UsageError) -> ProjectFolder {
     var folder = "."
     while Files.kind(Files.join(folder, manifestName)) != .file {
@@ -85,7 +86,7 @@ struct ProjectFolder {
     return try ProjectFolder(folder, rules)
   }
 
-  /// Whether a file, by its path from here, lies in one of the folders of components.
+  /// Whether a file, by its path from the current folder, is in one of the folders of components.
   func holdsComponent(_ file: String) -> Bool {
     guard let real = Files.resolved(file) else { return false }
     return places.componentFolders.contains { folder in
@@ -94,7 +95,7 @@ struct ProjectFolder {
     }
   }
 
-  /// Where the project reads files.
+  /// The paths from which the project reads files.
   var readPlaces: ReadPlaces {
     func absolute(_ names: [String]) -> [String] {
       names.compactMap { Files.absolute(Files.join(path, $0)) }
@@ -104,20 +105,20 @@ struct ProjectFolder {
       folders: absolute(places.folders))
   }
 
-  /// The sources under the names that people can open from here.
+  /// Returns the sources with paths relative to the current folder.
   func shownSources(_ sources: SourceMap) -> SourceMap {
     SourceMap(
       sources.files.map { SourceFile(path: Files.join(path, $0.path), bytes: $0.bytes) })
   }
 }
 
-/// Where a project reads files, looked up once.
+/// The paths from which a project reads files, resolved once.
 struct ReadPlaces {
   fileprivate let files: Set<String>
   fileprivate let folders: [String]
 
-  /// Whether a path, there or not, is that of a file of the project, or lies where it reads files: what is
-  /// hidden in its folders is not read.
+  /// Whether a path, existing or not, is that of a file of the project, or inside a folder that the
+  /// project reads. Hidden files in these folders are not read.
   func hold(_ file: String) -> Bool {
     guard let place = Files.absolute(file) else { return false }
     return files.contains(place)
@@ -127,33 +128,33 @@ struct ReadPlaces {
   }
 }
 
-/// What a project may read, and may ask for.
+/// The files that a project may read, and its limits.
 struct ReadingRules {
-  /// Whether what leads out of its folder may be read.
+  /// Whether files outside of the project's folder may be read.
   let allowsOutside: Bool
   let limits: Limits
 }
 
 extension Arguments {
-  /// What a project may read, and may ask for.
+  /// Returns the reading rules of the command line.
   func rules() throws(UsageError) -> ReadingRules {
     ReadingRules(allowsOutside: has("allow-outside"), limits: try limits())
   }
 
-  /// The project that an operand names, or the nearest.
+  /// Opens the project that an operand names, or else the nearest one.
   func project(_ operand: String?) throws(UsageError) -> ProjectFolder {
     guard let operand else { return try ProjectFolder.nearest(try rules()) }
     return try ProjectFolder(operand, try rules())
   }
 
-  /// The project that an operand or `--project` names, or the nearest.
+  /// Opens the project that an operand or `--project` names, or else the nearest one.
   func chosenProject() throws(UsageError) -> ProjectFolder {
     let operand = try singleOperand()
     if let operand, has("project") { throw .twoProjects(operand) }
     return try project(operand ?? value("project"))
   }
 
-  /// The project that a file belongs to: the one that `--project` names, else the nearest.
+  /// Opens the project of a file: the one that `--project` names, or else the nearest one.
   func project(of file: String) throws(UsageError) -> ProjectFolder? {
     if let chosen = value("project") { return try project(chosen) }
     return try ProjectFolder(around: file, try rules())

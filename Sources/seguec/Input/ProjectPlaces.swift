@@ -1,22 +1,22 @@
 import Segue
 
-/// Where the files of a project lie, by its manifest: what may be read of it.
+/// The paths of a project's files that may be read, according to its manifest.
 ///
-/// What leads out of the project's folder, by a name or by a link, is left out unless it is allowed. What a
-/// link leads to is looked up; the folder itself may be reached by any way.
+/// Paths that leave the project's folder, by name or by link, are dropped unless they are allowed.
+/// Links are resolved for each path, but the path of the project's folder itself may contain links.
 struct ProjectPlaces {
-  /// The project's folder, as paths from here begin.
+  /// The path of the project's folder, relative to the current folder.
   private let path: String
   private let boundary: Boundary
   let screenFolders: [String]
   let componentFolders: [String]
-  /// nil if there is none that may be read.
+  /// The folder of assets; nil if it must not be read.
   let assetFolder: String?
   let fonts: [FontDeclaration]
-  /// The names of the manifest that lead out by a link.
+  /// The names in the manifest that leave the project by a link.
   let outside: [String]
-  /// Folders that the manifest names and that are not there. A project that has nothing of a kind needs no
-  /// folder for it, so the usual names do not count.
+  /// The folders that the manifest names and that do not exist. The default names are not included,
+  /// since a project without such files needs no folder for them.
   let missingFolders: [String]
 
   init(_ manifest: Manifest, in path: String, allowsOutside: Bool) {
@@ -44,18 +44,19 @@ struct ProjectPlaces {
     }
   }
 
-  /// The folders that are read, those of the assets last.
+  /// The folders that are read, with the folder of assets last.
   var folders: [String] { screenFolders + componentFolders + (assetFolder.map { [$0] } ?? []) }
 
-  /// Whether a file or a folder leads out of a project by a link, whatever the manifest says.
+  /// Whether a path leaves a project by a link, regardless of the manifest.
   static func leadsOut(_ place: String, of path: String, allowsOutside: Bool) -> Bool {
     Boundary(around: path, allowsOutside: allowsOutside).isCrossed(by: place)
   }
 
-  /// Whether a file or a folder leads out of the project by a link.
+  /// Whether a path leaves the project by a link.
   func leadsOut(_ place: String) -> Bool { boundary.isCrossed(by: place) }
 
-  /// What is in one of the folders: its files without those that lead out, and what does, by paths in it.
+  /// Returns the entries of a folder, as paths in it: its files except those outside of the
+  /// project, and the links that lead outside.
   func listing(_ folder: String) throws(UsageError) -> (files: [String], outside: [String]) {
     let place = Files.join(path, folder)
     let listing = try FolderListing(place)
@@ -65,23 +66,24 @@ struct ProjectPlaces {
     return (listing.files.filter { !left.contains($0) }, outside)
   }
 
-  /// An asset's path from here; nil for a source that is none, or leads out.
+  /// Returns an asset's path from the current folder; nil if the source is not a valid path, or is
+  /// outside of the project.
   func assetPath(_ source: String) -> String? {
     guard let assetFolder, !source.utf8.contains(0), !leadsOutside(source) else { return nil }
     let place = Files.join(Files.join(path, assetFolder), source)
     return leadsOut(place) ? nil : place
   }
 
-  /// A font file's path from here; nil for one that leads out.
+  /// Returns a font file's path from the current folder; nil if it is outside of the project.
   func fontPath(_ file: String) -> String? {
     fonts.contains { $0.file == file } ? Files.join(path, file) : nil
   }
 }
 
-/// What a project may not lead out of.
+/// The boundary of the files that a project may read.
 private struct Boundary {
   private let allowsOutside: Bool
-  /// The project's folder without links.
+  /// The project's folder, with links resolved.
   private let root: String?
 
   init(around folder: String, allowsOutside: Bool) {
@@ -89,7 +91,8 @@ private struct Boundary {
     root = allowsOutside ? nil : Files.resolved(folder.isEmpty ? "." : folder)
   }
 
-  /// Whether a path leads out. What is there, and nobody can say where, does.
+  /// Whether a path is outside of the boundary. An existing file that cannot be resolved is
+  /// considered outside.
   func isCrossed(by place: String) -> Bool {
     guard !allowsOutside else { return false }
     guard let root, let real = Files.resolved(place) else { return Files.kind(place) != .missing }

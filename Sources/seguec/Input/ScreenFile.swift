@@ -1,22 +1,24 @@
 import Segue
 
-/// A screen file of the command line, compiled by itself: with the components and assets of its
+/// A screen file of the command line, compiled separately, with the components and assets of its
 /// project if it has one.
 struct ScreenFile {
-  /// As on the command line; standard input is `<stdin>`.
+  /// The path as on the command line; standard input is `<stdin>`.
   let path: String
   let compiler: Compiler
-  /// nil for a file that stands alone.
+  /// The project of the file; nil for a standalone file.
   let project: ProjectOfFiles?
-  /// Under names that people can open from here.
+  /// The sources, with paths relative to the current folder.
   let sources: SourceMap
   var diagnostics: [Diagnostic]
   private let screen: RequestScreen
 
-  /// That of its project.
+  /// The folder of the file's project.
   var folder: ProjectFolder? { project?.folder }
 
-  /// - Parameter project: The project of the file; nil for a file that stands alone.
+  /// Reads a screen file.
+  ///
+  /// - Parameter project: The project of the file; nil for a standalone file.
   init(_ path: String, in project: ProjectOfFiles?, _ limits: Limits) throws(UsageError) {
     self.path = path == "-" ? "<stdin>" : path
     let file = SourceFile(path: self.path, bytes: try Files.read(path))
@@ -29,10 +31,10 @@ struct ScreenFile {
     diagnostics = (project?.takeDiagnostics() ?? []) + screen.diagnostics
   }
 
-  /// The parameters of its screen.
+  /// The parameters of the screen.
   var parameters: ParameterList { screen.declaration?.parameters ?? ParameterList() }
 
-  /// The screen with these arguments; nil, with the reasons in `diagnostics`, if it cannot be built.
+  /// Returns the screen with arguments; nil, with errors in `diagnostics`, if it cannot be built.
   mutating func screen(
     arguments: [String: ScalarValue], direction: LayoutDirection
   ) -> Screen? {
@@ -44,7 +46,7 @@ struct ScreenFile {
 /// A project to which files of the command line belong, read once for all of them.
 final class ProjectOfFiles {
   let folder: ProjectFolder
-  /// With its manifest, components, fonts and assets, but none of its screens.
+  /// The compiler of the project's manifest, components, fonts and assets, without its screens.
   let compiler: Compiler
 
   init(_ folder: ProjectFolder, _ limits: Limits) throws(UsageError) {
@@ -54,13 +56,13 @@ final class ProjectOfFiles {
 
   private var isReported = false
 
-  /// What is wrong with the project by itself, for the first who asks: it is reported once.
+  /// Returns the diagnostics of the project on the first call, so that they are reported once.
   func takeDiagnostics() -> [Diagnostic] {
     defer { isReported = true }
     return isReported ? [] : compiler.diagnostics
   }
 
-  /// With its screens too, which are read when they are first asked for.
+  /// The compiler of the project with its screens, which are read on first use.
   private(set) lazy var whole = Result { () throws(UsageError) in
     Compiler(Project(try folder.files(), limits: compiler.project.limits))
   }
@@ -69,14 +71,14 @@ final class ProjectOfFiles {
 /// The projects of a command's files.
 struct ProjectsOfFiles {
   private let arguments: Arguments
-  /// By the folders of files; nil for files that stand alone.
+  /// The projects by the folders of files; nil for standalone files.
   private var projects: [String: ProjectOfFiles?] = [:]
 
   init(_ arguments: Arguments) {
     self.arguments = arguments
   }
 
-  /// The project that a file belongs to; nil if it stands alone.
+  /// Returns the project of a file; nil if it is standalone.
   mutating func project(of file: String) throws(UsageError) -> ProjectOfFiles? {
     let place = arguments.has("project") ? "" : file == "-" ? "-" : Files.parent(file)
     if let known = projects[place] { return known }

@@ -7,32 +7,32 @@
 #endif
 import Segue
 
-/// The new bytes of a file, written beside it and not yet in its place: a disk that turns out to be full
-/// leaves the file, and all others that are to change with it, as they were.
+/// The new content of a file, in a temporary file beside it: if the disk is full, the file, and all
+/// others that are to change with it, stay unchanged.
 struct StagedFile: Sendable {
   let path: String
   private let temporary: String
 
-  /// nil for a file that has these bytes already.
+  /// Stages bytes; nil if the file already has them.
   init?(_ path: String, _ bytes: [UInt8]) throws(UsageError) {
     if Self.hasContent(path, bytes) { return nil }
     try self.init(path) { target in
-      // A file system that puts off finding room for a file has to find it when the file takes another one's
-      // place, which takes longer.
+      // A file system with delayed allocation would allocate when the file replaces another one,
+      // which takes longer.
       if bytes.count > 1 << 16 { Platform.reserve(bytes.count, in: target) }
       return Platform.write(bytes, to: target)
     }
   }
 
-  /// The same with what is written to a descriptor.
+  /// As above, for content that is written to a descriptor.
   ///
-  /// - Parameter write: Returns why it could not write.
+  /// - Parameter write: Writes the content, and returns a reason if it fails.
   init(_ path: String, _ write: (Int32) -> String?) throws(UsageError) {
     self.path = path
     try Self.checkPlace(path)
     try Files.createFolder(Files.parent(path))
     temporary = "\(path).\(getpid()).tmp"
-    // What lies there is left of a process that had the same number.
+    // A leftover of a process that had the same id.
     unsafe unlink(temporary)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let descriptor = unsafe open(temporary, flags, 0o644)
@@ -46,7 +46,7 @@ struct StagedFile: Sendable {
     throw UsageError("\(shown(path)) cannot be written: \(reason)")
   }
 
-  /// Puts the bytes in the file's place: readers see the old ones or the new ones.
+  /// Replaces the file atomically: readers see either the old or the new content.
   func commit() throws(UsageError) {
     guard unsafe rename(temporary, path) == 0 else {
       let reason = Platform.lastError()
@@ -57,14 +57,14 @@ struct StagedFile: Sendable {
 
   func discard() { unsafe unlink(temporary) }
 
-  /// A device, a pipe or a folder is nobody's output: what is put in its place would break others.
+  /// Throws for a device, a pipe or a folder, since replacing it would break other programs.
   static func checkPlace(_ path: String) throws(UsageError) {
     guard Files.kind(path) == .missing || Files.isRegularFile(path) else {
       throw UsageError("\(shown(path)) is no regular file, and is not replaced by one")
     }
   }
 
-  /// Whether a file has these bytes; reads as far as it has them.
+  /// Whether a file has these bytes. It reads up to the first difference.
   private static func hasContent(_ path: String, _ bytes: [UInt8]) -> Bool {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
@@ -93,21 +93,21 @@ struct StagedFile: Sendable {
   }
 }
 
-// Inside of a type of ours with a function of the same name, the system's would be hidden.
+// Inside a type with a method of the same name, the system's function would be shadowed.
 private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = unsafe read
 
 extension Files {
-  /// Replaces a file as a whole, or not at all: readers see the old bytes or the new ones. A file
-  /// that has these bytes already is left alone.
+  /// Replaces a file atomically: readers see either the old or the new content. A file that already
+  /// has these bytes is not touched.
   static func replace(_ path: String, with bytes: [UInt8]) throws(UsageError) {
     try StagedFile(path, bytes)?.commit()
   }
 
-  /// Removes what a staged file has left in a folder where a process was ended in the middle of it. Files
-  /// of processes that are still running stay.
+  /// Removes temporary files in a folder that belong to processes that were terminated. Files of
+  /// running processes stay.
   static func removeTemporaries(in folder: String) {
     for path in (try? FolderListing(folder))?.files ?? [] where path.hasSuffix(".tmp") {
-      // NAME.KIND.PROCESS.tmp, of the kinds that a build writes.
+      // The name is NAME.KIND.PROCESS.tmp, with a kind that a build writes.
       let parts = path.split(separator: ".").suffix(3)
       guard parts.count == 3, let kind = parts.first, ["json", "segue", "memory"].contains(kind),
         let process = parts.dropFirst().first.flatMap({ pid_t($0) }), process > 0,

@@ -1,9 +1,9 @@
-/// The bytes of a pipe, a terminal or a file, read as they come.
+/// The bytes of a pipe, a terminal or a file, read as they arrive.
 struct ByteStream {
   private let descriptor: Int32
-  /// What it is called where it cannot be read.
+  /// The name of the stream in error messages.
   private let name: String
-  /// How many bytes are asked for at once: as many as a pipe holds.
+  /// The number of bytes per read: the capacity of a pipe.
   private static let chunk = 1 << 16
 
   init(_ descriptor: Int32, named name: String) {
@@ -11,9 +11,9 @@ struct ByteStream {
     self.name = name
   }
 
-  /// Appends what is there, and waits only if nothing is.
+  /// Appends the available bytes, and waits only if there are none.
   ///
-  /// - Returns: Whether there was anything; false at the end.
+  /// - Returns: Whether there were bytes; false at the end of the stream.
   func read(into buffer: inout [UInt8]) throws(UsageError) -> Bool {
     guard let bytes = Platform.read(descriptor, atMost: Self.chunk) else {
       throw UsageError("\(name) cannot be read: \(Platform.lastError())")
@@ -22,13 +22,14 @@ struct ByteStream {
     return !bytes.isEmpty
   }
 
-  /// Refuses a device that is no terminal, where a line has become too long: it may go on for ever.
+  /// Throws for a device other than a terminal when a line is too long, since the line may never
+  /// end.
   func checkEnd() throws(UsageError) {
     guard !Platform.isDevice(descriptor) else {
       throw UsageError("\(name) is a device whose line does not end: name a file or a pipe")
     }
   }
 
-  /// Whether `read` would not wait.
+  /// Whether `read` would return without waiting.
   var isReady: Bool { Platform.isReadable(descriptor) }
 }

@@ -1,13 +1,13 @@
 import Segue
 
-/// The words of a command line in which a word `@FILE` stands for the lines of a file, as build tools
-/// write them when there are too many for a command line. A line is a word as it stands, without
-/// quotes or escapes, and may be `@FILE` itself; empty lines are none. `@@name` is the word `@name`,
-/// and behind `--` nothing is replaced.
+/// Returns the words of a command line with each word `@FILE` replaced by the lines of a file,
+/// which build tools write when the command line would be too long. Each line is a word without
+/// quotes or escapes, and may be another `@FILE`; empty lines are ignored. `@@name` is the word
+/// `@name`, and nothing is replaced after `--`.
 func withFlagFiles(_ words: [String]) throws(UsageError) -> [String] {
   guard words.contains(where: { $0.hasPrefix("@") }) else { return words }
   var result: [String] = []
-  // The next word is the last.
+  // The words in reverse, so that the next word is the last.
   var pending = Array(words.reversed())
   var files = 0
   while let word = pending.popLast() {
@@ -25,7 +25,7 @@ func withFlagFiles(_ words: [String]) throws(UsageError) -> [String] {
       result.append(name)
       continue
     }
-    // The system would read the name of another file: what stands before it.
+    // The system would open another file: the one whose name ends before the null character.
     guard !name.utf8.contains(0) else {
       throw UsageError("\(shown(word)) has a null character, which no file's name can have")
     }
@@ -42,5 +42,5 @@ func withFlagFiles(_ words: [String]) throws(UsageError) -> [String] {
   return result
 }
 
-/// More than any build tool nests. Files that name each other come to an end here.
+/// More than any build tool nests. The limit ends a cycle of files.
 private let mostFlagFiles = 100

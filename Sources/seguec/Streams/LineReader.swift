@@ -1,32 +1,34 @@
-/// The lines of a stream, one at a time. Memory is bounded by the longest line that is wanted.
+/// Reads the lines of a stream, one at a time. Memory is bounded by the maximum length of a line.
 struct LineReader {
   enum Line {
-    /// Without its line feed.
+    /// The line without its line feed.
     case whole([UInt8])
-    /// Longer than the limit; its bytes are gone.
+    /// A line longer than the limit, whose bytes were discarded.
     case tooLong
   }
 
   private let stream: ByteStream
   private let limit: Int
   private var buffer: [UInt8] = []
-  /// Where the next line begins in the buffer.
+  /// The start of the next line in the buffer.
   private var start = 0
-  /// Up to where it has been searched for its end.
+  /// The end of the part that contains no line feed.
   private var searched = 0
   private var isSkipping = false
   private var isAtEnd = false
 
-  /// - Parameter limit: The most bytes of a line.
+  /// Creates a reader.
+  ///
+  /// - Parameter limit: The maximum number of bytes in a line.
   init(_ stream: ByteStream, limit: Int) {
     self.stream = stream
     self.limit = limit
   }
 
-  /// The next line; nil at the end. The last needs no line feed.
+  /// Returns the next line; nil at the end. The last line needs no line feed.
   ///
-  /// - Parameter beforeWaiting: Called whenever no line is at hand, before the stream is asked for
-  ///   more: what has been answered by then must be on its way, for the other side may wait for it.
+  /// - Parameter beforeWaiting: Called before each read from the stream, when no line is available.
+  ///   The caller must flush its answers, since the other side may wait for them.
   mutating func next(
     beforeWaiting: () throws(UsageError) -> Void
   ) throws(UsageError) -> Line? {

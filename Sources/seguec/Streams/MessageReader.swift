@@ -1,11 +1,11 @@
-/// JSON objects one after the other in a stream, each on a line or not.
+/// Reads the JSON objects of a stream, with or without line feeds between them.
 ///
-/// Bazel has written its requests with and without a line feed behind them, so an object ends where
-/// its braces do. A line feed ends it too: what is damaged takes nothing along with it.
+/// Bazel has written requests with and without a line feed, so an object ends with its last brace.
+/// A line feed ends it too, so that a malformed message does not affect the next one.
 struct MessageReader {
   enum Message {
     case whole([UInt8])
-    /// Longer than the limit; its bytes are gone.
+    /// A message longer than the limit, whose bytes were discarded.
     case tooLong
   }
 
@@ -16,12 +16,14 @@ struct MessageReader {
   private var isInString = false
   private var isEscaped = false
 
-  /// - Parameter limit: The most bytes of a message.
+  /// Creates a reader.
+  ///
+  /// - Parameter limit: The maximum number of bytes in a message.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Takes bytes of the stream, and hands out the messages that end in them.
+  /// Reads bytes of the stream, and appends the messages that end in them.
   mutating func read(_ bytes: [UInt8], _ messages: inout [Message]) {
     for byte in bytes {
       if byte == UInt8(ascii: "\n") {
@@ -49,7 +51,7 @@ struct MessageReader {
     }
   }
 
-  /// Hands out what stands at the end of the stream without having ended itself.
+  /// Appends a message that is incomplete at the end of the stream.
   mutating func finish(_ messages: inout [Message]) {
     if length > 0 { messages.append(length > limit ? .tooLong : .whole(message)) }
     message.removeAll(keepingCapacity: true)

@@ -1,11 +1,11 @@
 import Segue
 
-/// A process that stays and runs one command after the other for a build tool: Bazel's persistent
-/// worker, JSON flavour.
+/// A process that runs commands for a build tool, one after the other: a Bazel persistent worker
+/// with the JSON protocol.
 ///
-/// A request's arguments stand behind the words that the worker was started with. Its command runs in
-/// this process, and what it says on either stream becomes the answer's `output`. Commands run one at a
-/// time in the order of their requests; those that wait can be cancelled.
+/// The arguments of a request follow the words that the worker was started with. The command runs
+/// in this process, and its output on both streams becomes the answer's `output`. Commands run one
+/// at a time in the order of their requests; waiting requests can be cancelled.
 struct PersistentWorker {
   static let option = "--persistent_worker"
 
@@ -15,7 +15,7 @@ struct PersistentWorker {
   private var reader = MessageReader(limit: WorkRequest.largest)
   private var waiting: [WorkRequest] = []
   private var isAtEnd = false
-  /// So many requests may wait here; the others wait in the pipe.
+  /// The maximum number of requests in the queue; more requests wait in the pipe.
   private static let mostWaiting = 1024
 
   init(startingWords: [String]) throws(UsageError) {
@@ -27,7 +27,7 @@ struct PersistentWorker {
     output = streams.output
   }
 
-  /// Answers requests until there are no more.
+  /// Answers requests until the end of the stream.
   mutating func run() throws(UsageError) {
     while true {
       while !isAtEnd, waiting.isEmpty || (waiting.count < Self.mostWaiting && input.isReady) {
@@ -38,7 +38,7 @@ struct PersistentWorker {
     }
   }
 
-  /// Takes in what there is, and drops what is cancelled.
+  /// Reads the available requests, and removes cancelled ones from the queue.
   private mutating func read() throws(UsageError) {
     var bytes: [UInt8] = []
     isAtEnd = try !input.read(into: &bytes)
@@ -51,7 +51,7 @@ struct PersistentWorker {
         waiting.append(request)
         continue
       }
-      // One that has been answered already is not to be answered again.
+      // A request that has been answered must not be answered again.
       if let place = waiting.firstIndex(where: { $0.id == request.id }) {
         waiting.remove(at: place)
         try answer(WorkResponse(id: request.id, wasCancelled: true))

@@ -2,8 +2,8 @@ import Segue
 
 /// Answers the lines of `seguec compile`.
 ///
-/// The project is read once; a line costs what its screen costs. The memory of layouts is kept from one
-/// line to the next, and nothing else is.
+/// The project is read once; the cost of a line is that of its screen. Only the scratch memory of
+/// layouts is kept between lines.
 struct RequestCompiler: ~Copyable {
   private let compiler: Compiler
   private let commandLine: Arguments
@@ -11,12 +11,14 @@ struct RequestCompiler: ~Copyable {
   private let flights: SnapshotFlights
   private var scratch: LayoutScratch
 
-  /// What screens of requests are called in answers, as the screen of standard input is elsewhere.
+  /// The path of requests' screens in answers, as for a screen on standard input.
   private static let name = "<stdin>"
 
+  /// Creates the compiler.
+  ///
   /// - Parameters:
-  ///   - project: What screens are compiled with; nil for screens that stand alone.
-  ///   - arguments: The command line, whose options hold for all requests.
+  ///   - project: The project with which screens are compiled; nil for standalone screens.
+  ///   - arguments: The command line, whose options apply to all requests.
   init(_ project: Project?, _ arguments: Arguments) throws(UsageError) {
     let alone = SourceFile(path: Self.name, text: "{}")
     let limits = try arguments.limits()
@@ -29,7 +31,7 @@ struct RequestCompiler: ~Copyable {
     scratch = LayoutScratch()
   }
 
-  /// The answer to a request: one line.
+  /// Returns the answer to a request: one line.
   mutating func answer(_ request: ScreenRequest) -> [UInt8] {
     var answer = ScreenAnswer(id: request.id)
     do throws(UsageError) {

@@ -1,8 +1,8 @@
 import Segue
 
-/// A line that `seguec compile` answers: either all that was asked for, or nothing but what is wrong.
+/// A line of `seguec compile`'s output: either all results, or only errors.
 struct ScreenAnswer {
-  /// JSON.
+  /// The request's id as JSON.
   private let id: [UInt8]
   private var layouts: [[UInt8]] = []
   private var snapshot: [UInt8]?
@@ -10,7 +10,9 @@ struct ScreenAnswer {
   private var isGood = false
   private var error: String?
 
-  /// - Parameter id: The request's, as it was written there.
+  /// Creates an empty answer.
+  ///
+  /// - Parameter id: The request's id, as it was written there.
   init(id: [UInt8]) {
     self.id = id
   }
@@ -32,7 +34,7 @@ struct ScreenAnswer {
     self.snapshot = writer.bytes
   }
 
-  /// Ends an answer with what there is to say of the screen. One with errors shows no layout.
+  /// Completes an answer with diagnostics. If there are errors, layouts are removed.
   mutating func finish(_ diagnostics: [Diagnostic], in sources: SourceMap) {
     isGood = !diagnostics.hasErrors
     if !isGood { removeResults() }
@@ -41,7 +43,7 @@ struct ScreenAnswer {
     self.diagnostics = lines.utf8.split(separator: UInt8(ascii: "\n")).map(Array.init)
   }
 
-  /// Ends an answer to a request that cannot be used.
+  /// Completes an answer to an invalid request.
   mutating func refuse(_ why: String) {
     removeResults()
     error = why
@@ -78,7 +80,7 @@ struct ScreenAnswer {
 }
 
 extension [UInt8] {
-  /// Adds values that are JSON already, as an array.
+  /// Appends serialized JSON values as an array.
   fileprivate mutating func append(array values: [[UInt8]]) {
     append(UInt8(ascii: "["))
     for (place, value) in values.enumerated() {

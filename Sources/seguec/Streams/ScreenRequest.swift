@@ -1,19 +1,19 @@
 import Segue
 
-/// A line of `seguec compile`: a screen, and what to make of it.
+/// A line of `seguec compile`'s input: a screen, and the requested outputs.
 struct ScreenRequest {
-  /// What the answer is known by: the JSON value as it was written, what is hidden in it escaped; `null` if
-  /// there is none.
+  /// The id that the answer repeats: the JSON value as written, with hidden characters escaped;
+  /// `null` if there is none.
   private(set) var id: [UInt8] = Array("null".utf8)
-  /// The screen's JSON.
+  /// The screen as JSON.
   private(set) var screen: [UInt8] = []
-  /// Names of devices; empty for those of the command line.
+  /// The names of devices; empty for those of the command line.
   private(set) var devices: [String] = []
   private(set) var arguments: [(name: String, value: ScalarValue)] = []
-  /// The component that is tapped, if its snapshot is asked for.
+  /// The tapped component, if a snapshot is requested.
   private(set) var tap: String?
   private(set) var roundsToPixels = true
-  /// Why it cannot be answered, if it cannot.
+  /// The reason why the request is invalid; nil if it is valid.
   private(set) var problem: String?
 
   private static let keys = [
@@ -50,7 +50,8 @@ struct ScreenRequest {
     }
   }
 
-  /// The values of `arguments` by name, each of the type that the screen's parameter has.
+  /// Returns the values of `arguments` by name, checked against the types of the screen's
+  /// parameters.
   func values(for parameters: ParameterList) throws(UsageError) -> [String: ScalarValue] {
     var values: [String: ScalarValue] = [:]
     for (name, value) in arguments {
@@ -94,7 +95,7 @@ struct ScreenRequest {
           ?? "; it has \(Self.keys.joined(separator: ", "))"))
   }
 
-  /// Of a line that cannot be read, the answer says at least whose it is, where that stands in front.
+  /// Reads the id of a line with a syntax error, if the id comes before the error.
   private mutating func readID(
     before error: Diagnostic, _ document: JSONDocument, _ line: [UInt8]
   ) {
@@ -129,7 +130,7 @@ struct ScreenRequest {
     if devices.isEmpty { fail("\"devices\" names at least one") }
   }
 
-  /// An answer grows with its devices, and a request with a short name for each.
+  /// An answer grows with the number of devices, while their names in a request are short.
   private static let mostDevices = 100
 
   private mutating func readArguments(_ node: JSONID, _ document: JSONDocument) {
@@ -157,7 +158,7 @@ struct ScreenRequest {
     }
   }
 
-  /// The first problem is the one that is told.
+  /// Records a problem. Only the first one is reported.
   private mutating func fail(_ why: String) {
     problem = problem ?? why
   }

@@ -1,19 +1,19 @@
 import Segue
 
-/// What a build tool asks of a persistent worker: the `WorkRequest` of Bazel's worker protocol in its
-/// JSON form. As the protocol wants it, unknown members are passed over, and what is missing has the
-/// value that Protocol Buffers give it.
+/// A request of a build tool to a persistent worker: Bazel's `WorkRequest` in JSON. As the protocol
+/// requires, unknown members are ignored, and missing ones have the default values of Protocol
+/// Buffers.
 struct WorkRequest {
   var arguments: [String] = []
-  /// 0 where requests come one at a time; else a number of its own.
+  /// The id of the request; 0 if requests are not concurrent.
   var id: Int32 = 0
-  /// Whether the earlier request of this id is no longer wanted.
+  /// Whether the request cancels the earlier request with this id.
   var isCancellation = false
-  /// Above 0, the worker's log is told more.
+  /// The verbosity of the worker's log.
   var verbosity: Int32 = 0
-  /// The folder that paths are relative to; empty for the one that the worker was started in.
+  /// The folder that paths are relative to; empty for the worker's own.
   var sandboxFolder = ""
-  /// Why it cannot be run, if it cannot.
+  /// The reason why the request cannot run; nil if it can.
   var problem: String?
 
   init(_ message: MessageReader.Message) {
@@ -23,7 +23,7 @@ struct WorkRequest {
     }
   }
 
-  /// The longest request, in bytes.
+  /// The maximum length of a request, in bytes.
   static let largest = 64 << 20
 
   private mutating func read(_ bytes: [UInt8]) {
@@ -63,16 +63,16 @@ struct WorkRequest {
   }
 }
 
-/// What a persistent worker answers: a `WorkResponse`.
+/// The answer of a persistent worker: a `WorkResponse`.
 struct WorkResponse {
   let id: Int32
   var exitCode: Int32 = 0
-  /// What people read of it.
+  /// The text for people.
   var output = ""
   var wasCancelled = false
 
-  /// One object on a line. `wasCancelled` stands only where it is true, for old versions of Bazel know
-  /// neither it nor cancellation.
+  /// The response as a line of JSON. `wasCancelled` is written only if it is true, since old
+  /// versions of Bazel support neither it nor cancellation.
   var line: [UInt8] {
     var writer = JSONWriter()
     writer.object {

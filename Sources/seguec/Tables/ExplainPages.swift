@@ -1,7 +1,7 @@
 import Segue
 
 extension DiagnosticCode {
-  /// Every code with what it means in a line.
+  /// A table of all codes with a summary of each.
   static var table: TextTable {
     var table = TextTable([.init("code", style: .bold), .init("meaning", isFlexible: true)])
     for code in allCases {
@@ -10,7 +10,7 @@ extension DiagnosticCode {
     return table
   }
 
-  /// What the code means, with files that cause it and the same files mended.
+  /// Returns the explanation of the code, with files that cause it and their corrected versions.
   func page(width: Int?, colour: Bool) -> String {
     let explanation = explanation
     var text = TerminalStyle.bold.paint(rawValue, colour: colour) + ": \(explanation.summary)\n\n"
@@ -29,7 +29,7 @@ extension DiagnosticCode {
   }
 }
 
-/// A paragraph broken at spaces.
+/// Wraps a paragraph at spaces.
 private func wrapped(_ text: String, at width: Int) -> String {
   var lines: [String] = []
   var line = ""

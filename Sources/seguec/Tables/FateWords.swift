@@ -1,9 +1,11 @@
 import Segue
 
-// What becomes of parts in a flight, in words.
+// Descriptions of the fates of components in a flight.
 
 extension PartFate {
-  /// - Parameter partner: What its partner is called.
+  /// Describes the fate.
+  ///
+  /// - Parameter partner: The name of the partner.
   fileprivate func words(_ partner: String?) -> String {
     let whither = partner ?? "where it lands"
     let partner = partner ?? ""
@@ -23,18 +25,18 @@ extension PartFate {
 }
 
 extension FlightFates {
-  // The columns that names take at most: a line of an account then has 80.
+  // The maximum columns of names, so that a line of a description has at most 80 columns.
   private static let longestName = 26
   private static let longestPartner = 20
 
-  /// What becomes of a part, by its index.
+  /// Describes the fate of a component, by its index.
   func words(of index: Int) -> String {
     let part = parts[index]
     let other = part.isDestination ? source : destination
     return part.words(part.partner.map { other.readableName(of: $0, within: Self.longestPartner) })
   }
 
-  /// What a layer is called in tables: its id, or for a component without one what that is called.
+  /// Returns the name of a layer in tables: its id, or the name of its component if that has no id.
   func name(of layer: Layer) -> String {
     guard let origin = layer.origin else { return layer.name }
     let screen = origin.isDestination ? destination : source
@@ -43,7 +45,7 @@ extension FlightFates {
       + (origin.isDestination ? " (arriving)" : "")
   }
 
-  /// What flies stands out, and what does not is dim.
+  /// Returns the style of a component's row: flying ones are highlighted, others are dim.
   func style(of index: Int) -> TerminalStyle {
     switch parts[index].fate {
     case .flies, .givesWay, .fliesOut, .fliesIn: .green
@@ -52,7 +54,7 @@ extension FlightFates {
     }
   }
 
-  /// A line for each part of which something is seen, names and words below each other.
+  /// The lines of all components that paint something, with names and descriptions aligned.
   var accountLines: [AccountLine] {
     let rows = parts.indices.filter { parts[$0].fate != .paintsNothing }.map { index in
       let part = parts[index]
@@ -76,7 +78,7 @@ extension SnapshotFlight {
     if case .planned(_, let fates) = outcome { fates } else { nil }
   }
 
-  /// What the link opens, and how: a line.
+  /// A line that names the screen that the link opens, and the transition.
   var heading: String {
     switch outcome {
     case .planned(let plan, _):
@@ -91,10 +93,10 @@ extension SnapshotFlight {
 }
 
 extension Screen {
-  /// What people call a component: its id, else its words, else its type and where it is. Linear in its
-  /// depth.
+  /// Returns a readable name of a component: its id, or else its text, or else its type and its
+  /// nearest ancestor with an id. Linear in the component's depth.
   ///
-  /// - Parameter limit: The columns that it takes at most.
+  /// - Parameter limit: The maximum columns of the name.
   fileprivate func readableName(of component: Int, within limit: Int) -> String {
     cut(visible(name(of: component, within: limit)), toColumns: limit)
   }

@@ -1,24 +1,24 @@
 import Segue
 
-/// A flight with what is worth telling of it besides.
+/// A flight with the facts that its description reports.
 struct FlightAccount {
   let played: PlayedFlight
-  /// What becomes of the parts.
+  /// The fates of the components.
   let fates: FlightFates
-  /// What was asked for, before anybody wants less motion.
+  /// The requested transition, without regard to Reduce Motion.
   let transition: Transition
-  /// What plays for people who want less motion.
+  /// The transition when Reduce Motion is on.
   let reduced: Transition
-  /// Whether that is what plays.
+  /// Whether the reduced transition plays.
   let isReduced: Bool
-  /// The name of the recorded pan; nil without one.
+  /// The name of the recorded pan; nil if there is none.
   var recording: String?
 
   private var plan: FlightPlan { played.plan }
 
-  /// What is common to all frames.
+  /// Returns the description of the flight, which precedes the table of frames.
   func heading(colour: Bool) -> String {
-    // A sheet moves between its detents for everybody.
+    // A sheet's movement between its detents is not affected by Reduce Motion.
     let reduced = plan.detents == nil ? [("reduced", reducedWords)] : []
     return plan.account(colour: colour, fates, lines: reduced + panLines + turnLines)
   }
@@ -33,7 +33,7 @@ struct FlightAccount {
       : "\(visible(reduced.name)), for people who want less motion"
   }
 
-  // MARK: What moves it
+  // MARK: Gestures and interruptions
 
   private var panLines: [AccountLine] {
     guard let pan = played.pan else { return [] }

@@ -1,6 +1,6 @@
 import Segue
 
-// What moves a flight, in words.
+// Descriptions of easings, springs, gestures and interruptions.
 
 extension Easing {
   var words: String {
@@ -20,7 +20,7 @@ extension Easing {
 }
 
 extension Spring {
-  /// In SwiftUI's notation, whichever it was declared in: 2π/ω is the response.
+  /// The spring in SwiftUI's terms, regardless of its declaration: the response is 2π/ω.
   var words: String {
     var words =
       "spring with response \(short(2 * Double.pi / angularFrequency, decimals: 3)) s, "
@@ -42,7 +42,7 @@ extension PanDirection {
 }
 
 extension PanDecision {
-  /// What was decided, with the figure that decided it.
+  /// The decision, with the value that determined it.
   var words: String {
     var words = isFinished ? "finished" : "cancelled"
     if let threshold { words += ", by a threshold of \(percent(threshold))" }
@@ -78,9 +78,9 @@ extension FlightTurn {
 }
 
 extension Rect {
-  /// Its place and size, as tables have them.
+  /// The position and size, as tables show them.
   var words: String { "\(short(x)),\(short(y)) \(short(width))×\(short(height))" }
 }
 
-/// A share in percent.
+/// Formats a fraction as a percentage.
 func percent(_ share: Double) -> String { "\(short(share * 100, decimals: 1)) %" }

@@ -1,10 +1,10 @@
 import Segue
 
 extension PlayedFlight {
-  /// A row for each frame and layer, the topmost layer first; captions tell a finger from a spring, and
-  /// what comes before an interruption from what comes behind.
+  /// Returns a table with a row for each frame and layer, the topmost layer first. Captions
+  /// separate the parts that a gesture, a spring and each interruption drive.
   ///
-  /// In a terminal too narrow for it, the titles are shorter and the numbers less exact.
+  /// If the table does not fit in the terminal, titles are shorter and numbers less precise.
   func framesTable(_ fates: FlightFates, width: Int?) -> TextTable {
     let rows = framesRows
     let table = self.table(of: rows, fates, isNarrow: false)
@@ -15,7 +15,7 @@ extension PlayedFlight {
   private var framesRows: [(frame: PlayedFrame, layers: [LayerMoment])] {
     (0..<frameCount).map { index in
       let frame = frame(index)
-      // What is painted later lies on top, so of two with the same z the later comes first.
+      // Of two layers with the same z, the one that is painted later is on top and comes first.
       let layers = (frame.screens + frame.flying).enumerated().sorted {
         ($0.element.layer.z, $0.offset) > ($1.element.layer.z, $1.offset)
       }
@@ -36,7 +36,7 @@ extension PlayedFlight {
       (.init(isNarrow ? "h" : "height", .right), { number($0.state.frame.height) }),
     ]
     let moments = rows.flatMap(\.layers)
-    // A column that says the same of all layers in all frames, and nothing worth saying, is left out.
+    // A column whose value is the default for all layers in all frames is omitted.
     if moments.contains(where: { $0.state.corners != .zero }) {
       columns.append(
         (.init(isNarrow ? "r" : "radius", .right), { $0.state.corners.summary(number) }))
@@ -73,7 +73,7 @@ extension PlayedFlight {
     return table
   }
 
-  /// nil for a flight of one part.
+  /// Returns the caption of a part; nil for a flight of one part.
   private func caption(ofPart part: Int) -> String? {
     if let pan {
       return part == 0
@@ -89,7 +89,7 @@ extension PlayedFlight {
 }
 
 extension Layer {
-  /// Its id; for a screen what it does and which one it is.
+  /// The id; for a screen also the screen's id.
   var name: String {
     if case .screen(let screen) = content, !screen.isEmpty { return "\(id) \(screen)" }
     return id
@@ -97,8 +97,8 @@ extension Layer {
 }
 
 extension LayerState {
-  /// What the clip cuts off of the frame, such as `12 top 3 left`; what hangs out of the device does not
-  /// count, nor does what is less than half a pixel.
+  /// Describes what the clip cuts off the frame, such as `12 top 3 left`. Overflow of the device
+  /// does not count, nor does less than half a pixel.
   fileprivate func cut(on device: Device, _ number: (Double) -> String) -> String {
     guard frame.width > 0 && frame.height > 0 else { return "" }
     let top = clip.y > 0 ? clip.y - frame.y : 0
@@ -117,7 +117,7 @@ extension LayerState {
 }
 
 extension CornerRadii {
-  /// One number if all corners have it, else all four.
+  /// Returns one number if all radii are equal, or else all four.
   fileprivate func summary(_ number: (Double) -> String) -> String {
     let all = clockwise
     return all.allSatisfy { $0 == all[0] }

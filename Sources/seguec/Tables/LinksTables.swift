@@ -1,7 +1,8 @@
 import Segue
 
 extension ScreenMap {
-  /// A row for each screen: its route, and how a person may start with it.
+  /// A table with a row for each screen: its route, its numbers of links, and how an app can start
+  /// with it.
   var screensTable: TextTable {
     var table = TextTable([
       .init("screen", isFlexible: true, style: .bold), .init("route", isFlexible: true),
@@ -22,7 +23,7 @@ extension ScreenMap {
     return table
   }
 
-  /// A row for each bundle of links, under the screen that they are on.
+  /// A table with a row for each bundle of links, grouped by screen.
   var linksTable: TextTable {
     var table = TextTable([
       .init("from", isFlexible: true, style: .bold), .init("to", isFlexible: true),
@@ -42,7 +43,7 @@ extension ScreenMap {
 }
 
 extension ReachedStacks {
-  /// The stacks that links lead to in an app that is not running, each above the links that lead there.
+  /// A table of the stacks that links lead to when they launch the app, each above its links.
   var table: TextTable {
     var places: [String: Int] = [:]
     var stacks: [(words: String, urls: [String])] = []

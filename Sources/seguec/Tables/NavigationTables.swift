@@ -1,7 +1,7 @@
 import Segue
 
-/// Where a person is, as a tree: containers, their stacks from the root upwards, and what is presented over
-/// them. Beside what can be seen stands what is shown with it.
+/// The navigation state as a tree: containers, their stacks from the root, and modals. The second
+/// column lists what is shown with each visible screen.
 extension NavigationSession {
   var table: TextTable {
     let width = state.widthClass == .compact ? "compact" : "regular"
@@ -15,7 +15,7 @@ extension NavigationSession {
     return table
   }
 
-  /// What is to be said of the whole.
+  /// Notes about the whole state.
   var notes: [String] {
     var notes: [String] = []
     if !state.isReady { notes.append("not ready: links wait, and nothing is fetched") }
@@ -38,7 +38,7 @@ private struct NavigationTree {
 
   private typealias Branch = (text: String, style: TerminalStyle, children: [Node])
 
-  /// A line with what hangs below it.
+  /// A line with its children.
   private struct Node {
     var text: String
     var note = ""
@@ -97,7 +97,7 @@ private struct NavigationTree {
     Node(text: "\(name): \(content)", style: .dim)
   }
 
-  /// What is in a container that nobody sees, on one line.
+  /// Returns the content of a hidden container on one line.
   private func summary(of outline: NavigationOutline) -> String {
     switch outline {
     case .stack(let entries): path(entries)
@@ -125,7 +125,7 @@ private struct NavigationTree {
       note: (words + scrolled).joined(separator: "; "))
   }
 
-  /// What a client shows with a screen.
+  /// Describes the bars and titles that a client shows with a screen.
   private func words(for screen: ShownScreen) -> [String] {
     var words = screen.isCovered ? ["covered"] : []
     if let title = screen.backTitle { words.append("‹ \(title)") }

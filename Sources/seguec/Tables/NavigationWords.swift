@@ -1,8 +1,8 @@
 import Segue
 
-/// What happens in navigation, in words.
+/// Descriptions of navigation effects.
 extension NavigationSession {
-  /// A screen with its arguments.
+  /// Returns a screen's id with its arguments.
   func name(of destination: Destination) -> String {
     let arguments = graph.arguments(of: destination).map { argument in
       let text = argument.value.text
@@ -11,7 +11,7 @@ extension NavigationSession {
     return graph.screenID(of: destination) + arguments.joined()
   }
 
-  /// The screen of an entry, there or not any longer.
+  /// Returns the screen's id of an entry, which may have been removed.
   private func name(of key: Int) -> String {
     destinations[key].map { graph.screenID(of: $0) } ?? "screen \(key)"
   }
@@ -62,7 +62,9 @@ extension NavigationSession {
     }
   }
 
-  /// - Parameter edge: Where a drag leads.
+  /// Describes a back gesture.
+  ///
+  /// - Parameter edge: The edge toward which a drag moves.
   func words(for gesture: BackGesture, to edge: Transition.Edge?) -> String {
     switch gesture {
     case .swipe(_, let to): "a swipe leads to \(name(of: to))"
@@ -108,7 +110,7 @@ extension NavigationEffect.Reason {
 }
 
 extension Action {
-  /// What it asks of a client besides navigation.
+  /// The description of an action that the client performs outside of navigation.
   fileprivate var clientWords: String {
     switch kind {
     case .open(let url): "open outside: \(url)"

@@ -1,12 +1,12 @@
 import Segue
 
-/// A line of an account: what it is about, and what there is to tell.
+/// A line of a description: its label, and its text.
 typealias AccountLine = (label: String, words: String)
 
 extension FlightPlan {
-  /// What there is to tell of a flight before it plays, and more lines behind.
+  /// Returns the description of a flight before it plays, followed by more lines.
   ///
-  /// - Parameter fates: What becomes of the parts; nil to leave it out.
+  /// - Parameter fates: The fates of the components; nil to omit them.
   func account(
     colour: Bool, _ fates: FlightFates? = nil, lines more: [AccountLine]
   ) -> String {
@@ -21,14 +21,14 @@ extension FlightPlan {
       TerminalStyle.bold.paint(title, colour: colour)
       + " on \(visible(device.name))\(device.textScaleNote)\n"
     for (label, words) in lines(fates) + more {
-      // Labels are shorter than their column, which begins again in each line.
+      // Labels are shorter than their column, so padding aligns the text.
       text += label + String(repeating: " ", count: max(1, 12 - label.count)) + words + "\n"
     }
     return text + "\n"
   }
 
   private func lines(_ fates: FlightFates?) -> [AccountLine] {
-    // Where nothing flies each part stays on its screen.
+    // In a transition without flying layers, each component stays on its screen.
     let partLines = flying.isEmpty ? [] : fates?.accountLines ?? []
     return [("transition", transitionWords), ("easing", timing.easing.words)]
       + [("link", visible(link.url))] + pairLines + partLines + layerLines(fates) + lateLines
@@ -57,7 +57,7 @@ extension FlightPlan {
     return lines
   }
 
-  /// The topmost first, as in the table.
+  /// Returns the lines of the layers, the topmost first, as in the table.
   private func layerLines(_ fates: FlightFates?) -> [AccountLine] {
     let lifted = Set(handover.liftedFromSource)
     let arriving = Set(handover.liftedFromDestination)
@@ -73,7 +73,7 @@ extension FlightPlan {
     }
   }
 
-  /// What a return leads to is there already.
+  /// The line about a late destination; a return's destination is already loaded.
   private var lateLines: [AccountLine] {
     guard direction == .push, detents == nil else { return [] }
     return [
@@ -87,7 +87,7 @@ extension FlightPlan {
 }
 
 extension FlightPlan.End {
-  /// The screen's id; words for one that is not in the project.
+  /// The screen's id, or a description if it is not in the project.
   var screenName: String {
     screen.isEmpty ? "a screen that is not in the project" : visible(screen)
   }
@@ -100,7 +100,7 @@ extension FlightPlan.End {
 }
 
 extension Layer {
-  /// What it draws.
+  /// The description of the layer's content.
   fileprivate var drawing: String {
     switch content {
     case .picture(let source, let isPoster):

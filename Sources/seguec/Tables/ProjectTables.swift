@@ -1,7 +1,7 @@
 import Segue
 
 extension Build {
-  /// What was compiled: a row for each screen.
+  /// Returns a table of the compiled screens, with a row for each.
   func table(of project: Project) -> TextTable {
     var table = TextTable([
       .init("screen"), .init("route", isFlexible: true), .init("variants", .right),
@@ -19,7 +19,7 @@ extension Build {
 }
 
 extension Build.Counts {
-  /// How much was compiled, in a line.
+  /// Returns a summary of the counts, in one line.
   func summary(on devices: [Device]) -> String {
     "\(counted(screens, "screen")) in \(counted(variants, "variant")) and "
       + "\(counted(links, "link")) on \(counted(devices.count, "device")): "
@@ -28,7 +28,7 @@ extension Build.Counts {
 }
 
 extension Compilation {
-  /// How much was compiled, in a line.
+  /// A summary of the counts, in one line.
   var summary: String {
     let counts = Build.Counts(
       screens: Set(instances.map(\.screen.id)).count, variants: instances.count,

@@ -1,7 +1,7 @@
 import Segue
 
 extension CompiledProject {
-  /// The header, the devices, the screens with their routes, and the links, one table after the other.
+  /// Returns the tables of the header, the devices, the screens with their routes, and the links.
   func tables(for console: Console) -> String {
     let tables = [headerTable, devicesTable, screensTable, linksTable(0..<linkCount)].map {
       $0.render(width: console.outputWidth ?? 80, colour: console.outputColour)
@@ -69,7 +69,7 @@ extension CompiledProject {
     return table
   }
 
-  /// The links of a screen; empty if it has none.
+  /// Returns the table of a screen's links; empty if it has none.
   func links(of screen: CompiledScreen, for console: Console) -> String {
     guard !screen.links.isEmpty else { return "" }
     return "\n"
@@ -88,14 +88,14 @@ extension CompiledProject {
     return link.component < tree.count ? tree.name(of: link.component) : ""
   }
 
-  /// On the first device on which one was planned.
+  /// Returns the transition on the first device for which one was planned.
   private func transitionName(of link: CompiledLink) -> String? {
     devices.indices.lazy.compactMap { link.transition(on: $0) }.first
   }
 
   // MARK: JSON
 
-  /// The same, one object a line.
+  /// The content of the tables as JSON, one object per line.
   var jsonLines: [UInt8] {
     var writer = JSONWriter()
     writer.object {
@@ -141,7 +141,7 @@ extension CompiledProject {
 }
 
 extension ArtefactHeader {
-  /// Sixteen hexadecimal digits.
+  /// The digest as sixteen hexadecimal digits.
   fileprivate var digestText: String {
     let digits = String(digest, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -149,7 +149,7 @@ extension ArtefactHeader {
 }
 
 extension CompiledLayout {
-  /// The components as a tree, each with its frame on the device's pixels.
+  /// Returns a table of the components as a tree, with frames rounded to device pixels.
   func table(of screen: CompiledScreen, for console: Console) -> String {
     var table = TextTable([
       .init("component", isFlexible: true), .init("type"), .init("x", .right), .init("y", .right),
@@ -172,7 +172,7 @@ extension CompiledLayout {
     return table.render(width: console.outputWidth ?? 80, colour: console.outputColour)
   }
 
-  /// The components, one object a line.
+  /// Returns the components as JSON, one object per line.
   func jsonLines(of screen: CompiledScreen) -> [UInt8] {
     var writer = JSONWriter()
     for node in tree {

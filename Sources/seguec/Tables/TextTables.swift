@@ -1,11 +1,10 @@
 import Segue
 
-/// Tables that list the lines of every text below its component, each with its width, and say where
+/// Tables that list the lines of each text below its component, with their widths and marks where
 /// text was cut.
 extension ScreenLayout {
-  /// The components: what they show, how wide their text is, what they do, and where they are written.
-  ///
-  /// A text of one whole line needs no row of its own.
+  /// Returns a table of the components: their content, the width of their text, their actions, and
+  /// their source locations. A text of one complete line has no row of its own.
   func treeTable(_ places: inout SourcePlaces) -> TextTable {
     var table = TextTable([
       .init("component", isFlexible: true, widest: 200),
@@ -32,9 +31,10 @@ extension ScreenLayout {
     return table
   }
 
-  /// Where components are; below a text, where its lines are, in the same coordinates.
+  /// Returns a table of the components' frames, with the lines of each text below it in the same
+  /// coordinates.
   ///
-  /// - Parameter frames: One a component, from the viewport's corner, rounded or not.
+  /// - Parameter frames: The frame of each component, from the viewport's corner, rounded or not.
   func framesTable(_ frames: [Rect]) -> TextTable {
     let texts = screen.components.indices.map { text(of: $0) }
     var table = TextTable(
@@ -67,14 +67,14 @@ extension ScreenLayout {
 }
 
 extension PlacedText {
-  /// The lines, the last of a text that was cut with a mark.
+  /// The lines, of which the last is marked if text was cut.
   fileprivate var markedLines: [(line: TextLine, isCut: Bool)] {
     lines.indices.map { (lines[$0], isTruncated && $0 == lines.count - 1) }
   }
 
   fileprivate var isOneLine: Bool { lines.count == 1 && !isTruncated }
 
-  /// The width of the only line, or how many lines there are.
+  /// The width of a single line, or the number of lines.
   fileprivate var extent: String {
     if let line = lines.first, isOneLine { return short(line.width) }
     return lines.isEmpty ? "" : counted(lines.count, "line")
@@ -82,7 +82,7 @@ extension PlacedText {
 }
 
 extension String {
-  /// What stands before the lines of a component of this name: its branches, gone on downwards.
+  /// The prefix of rows below a component of this name: its branches, continued downward.
   fileprivate var stem: String {
     var stem = prefix { !$0.isLetter }
     guard let fork = stem.last(where: { $0 != " " }) else { return "  " }

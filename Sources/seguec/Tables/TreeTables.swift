@@ -1,10 +1,10 @@
 import Segue
 
 extension Screen {
-  /// Branches in front of each component, as `tree` draws them.
+  /// Returns the branches before each component, as in the output of `tree`.
   private func branches() -> [String] {
     var branches: [String] = []
-    // What stands before the children of each component.
+    // The prefixes of each component's children.
     var stems: [String] = []
     for (index, component) in components.enumerated() {
       guard let parent = component.parent else {
@@ -20,10 +20,10 @@ extension Screen {
     return branches
   }
 
-  /// How deep branches are drawn; behind that a table would be all branches.
+  /// The maximum depth of drawn branches; more would fill the table.
   static let drawnDepth = 24
 
-  /// The components as a column of a table: branches, type, id.
+  /// Returns the components as a column of a table: branches, type, id.
   func names() -> [String] {
     zip(branches(), components).map { branch, component in
       let stem =
@@ -34,7 +34,7 @@ extension Screen {
 }
 
 extension Device {
-  /// `, text ×1.3`; empty for letters of the usual size.
+  /// The text scale, such as `, text ×1.3`; empty for the default scale.
   var textScaleNote: String {
     textScale == 1 ? "" : ", text ×\(short(textScale, decimals: 3))"
   }
@@ -46,7 +46,7 @@ func fileName(_ path: String) -> String {
 }
 
 extension Component {
-  /// What it shows, in a few words.
+  /// The content in a few words.
   var shows: String {
     switch content {
     case .layout: hero.map { "hero \($0.name)" } ?? ""
@@ -57,7 +57,7 @@ extension Component {
     }
   }
 
-  /// What it does when it is tapped, or else.
+  /// The actions of all events; a tap's without its name.
   var does: String {
     events.map { handler in
       let actions = handler.actions.map(\.summary).joined(separator: ", ")
@@ -67,7 +67,8 @@ extension Component {
 }
 
 extension ScreenLayout {
-  /// The parts of a snapshot with what becomes of them by the first link, and each further link by itself.
+  /// Returns the components of a snapshot with their fates in the first link's flight, followed by
+  /// a table for each further link.
   func snapshotTables(
     _ snapshot: Snapshot, _ flights: [SnapshotFlight], width: Int?, colour: Bool
   ) -> String {
@@ -108,7 +109,7 @@ extension ScreenLayout {
     return table
   }
 
-  /// The parts with branches that begin at the tapped component.
+  /// Returns the components with branches that begin at the tapped one.
   private func names(of snapshot: Snapshot) -> [String] {
     let names = screen.names()
     let indent = names[snapshot.tapped].prefix { !$0.isLetter }.count

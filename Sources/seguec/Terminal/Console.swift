@@ -1,11 +1,11 @@
 import Segue
 
-/// Where the command's words go: results to standard output, all else to standard error.
+/// The output of a command: results go to standard output, everything else to standard error.
 ///
-/// Results are written when the command has all of them, or a whole line at least, so that a reader
-/// never sees half of one.
+/// Results are written when they are complete, or at least in whole lines, so that a reader never
+/// sees part of one.
 ///
-/// Given a `Transcript`, both go there, in the order in which they are said, and no stream is touched.
+/// With a `Transcript`, both outputs go there in order, and no stream is used.
 struct Console {
   enum ColourMode: String, CaseIterable { case auto, always, never }
 
@@ -16,7 +16,7 @@ struct Console {
     self.transcript = transcript
   }
 
-  /// The columns of a terminal on standard output; nil for a file or a pipe, which take any width.
+  /// The columns of a terminal on standard output; nil for a file or a pipe, which have no width.
   var outputWidth: Int? {
     transcript == nil ? Platform.columns(Platform.standardOutput) : nil
   }
@@ -24,7 +24,7 @@ struct Console {
     transcript == nil ? Platform.columns(Platform.standardError) ?? 100 : 100
   }
 
-  /// Whether somebody may be looking at what is said while the work goes on.
+  /// Whether a person may watch standard error while the command runs.
   var isWatched: Bool { transcript == nil && Platform.isTerminal(Platform.standardError) }
 
   var outputColour: Bool { colour(on: Platform.standardOutput) }
@@ -48,16 +48,16 @@ struct Console {
     try write(bytes, to: Platform.standardOutput)
   }
 
-  /// Words for people; if they cannot be written there is nobody to tell.
+  /// Writes text for people. Errors are ignored, since there is no other output to report them to.
   func note(_ text: String) {
     try? write(Array(text.utf8), to: Platform.standardError)
   }
 
-  /// Whether the process goes on to other commands after this one.
+  /// Whether the process continues with other commands after this one.
   var isShared: Bool { transcript != nil }
 
-  /// Ends the process, where it was started for this command alone. What the command has in memory is left to
-  /// the system, which takes it back at once.
+  /// Ends the process if it was started for this command alone. Memory is not freed, since the
+  /// system reclaims it faster.
   func end(_ status: ExitStatus) {
     if !isShared { Platform.end(status.rawValue) }
   }
@@ -71,11 +71,11 @@ struct Console {
   }
 }
 
-/// What a command has said, for a caller that hands it on.
+/// The output of a command, for a caller that forwards it.
 final class Transcript {
   private(set) var bytes: [UInt8] = []
   private var isCut = false
-  /// More than anybody reads. A command that says more fills no memory with it.
+  /// The maximum size, which bounds the memory of a command with too much output.
   private static let largest = 16 << 20
 
   func add(_ more: [UInt8]) {
@@ -90,9 +90,9 @@ final class Transcript {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Something is wrong with the command line or with a file: one line, and exit status 2.
+/// An error in the command line or in reading a file: a one-line message, and exit status 2.
 struct UsageError: Error {
-  /// Safe to show, whatever names and words are quoted in it.
+  /// The message, in which hidden characters are visible.
   let message: String
 
   init(_ message: String) {

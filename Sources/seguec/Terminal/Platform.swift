@@ -6,30 +6,31 @@
   import Darwin
 #endif
 
-/// The system's calls for a terminal, a clock and the environment.
+/// System calls for terminals, clocks, processes and the environment.
 enum Platform {
   static let standardInput = STDIN_FILENO
   static let standardOutput = STDOUT_FILENO
   static let standardError = STDERR_FILENO
 
-  /// Lets a closed pipe and a full quota be errors of writing, which are told, and not signals, which
-  /// end the process in the middle of its work.
+  /// Ignores the signals of a closed pipe and an exceeded quota, so that they are reported as write
+  /// errors and do not end the process.
   static func expectWriteErrors() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Stands in for standard streams that are closed: a file that is opened would take a stream's number, and
-  /// what is printed would go into it. Reading the stand-in fails as it did, and so does writing to it.
+  /// Opens placeholders for standard streams that are closed: otherwise the next opened file would
+  /// get a stream's descriptor, and output would go into it. Reads and writes of a placeholder
+  /// fail, as with the closed stream.
   static func holdStandardStreams() {
-    // The lowest number that is free is taken, which is that of the stream.
+    // The system assigns the lowest free descriptor, which is the stream's.
     for (stream, mode) in [
       (standardInput, O_WRONLY), (standardOutput, O_RDONLY), (standardError, O_RDONLY),
     ] where fcntl(stream, F_GETFD) < 0 { _ = systemOpen("/dev/null", mode) }
   }
 
-  /// Lets an allocator that gives large blocks back to the system keep them instead: what a step has freed is
-  /// what the next one uses. That of glibc keeps blocks as large as the largest that was given back.
+  /// Makes the allocator keep large blocks for reuse, instead of returning them to the system.
+  /// glibc raises its threshold to the size of the largest block that was freed.
   static func keepMemory() {
     let largest = (32 << 20) - (1 << 13)
     unsafe UnsafeMutableRawPointer.allocate(byteCount: largest, alignment: 16).deallocate()
@@ -38,14 +39,15 @@ enum Platform {
   /// Ends the process.
   static func end(_ status: Int32) -> Never { exit(status) }
 
-  /// A variable of the environment; nil if it is not set or empty.
+  /// Returns an environment variable; nil if it is not set or empty.
   static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)
     return text.isEmpty ? nil : text
   }
 
-  /// What tells this build of the command from others: its version, and the file that runs.
+  /// Returns a text that identifies this build of the command: its version, and the size and time
+  /// of the executable.
   static func tool(_ version: String) -> String {
     var information = stat()
     guard unsafe stat("/proc/self/exe", &information) == 0 else { return version }
@@ -55,14 +57,14 @@ enum Platform {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether it is a device whose bytes come one after the other, and no terminal.
+  /// Whether a descriptor is a character device other than a terminal.
   static func isDevice(_ descriptor: Int32) -> Bool {
     var information = stat()
     return unsafe fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFCHR
       && !isTerminal(descriptor)
   }
 
-  /// The columns of the terminal behind a file descriptor; nil if it is none.
+  /// Returns the columns of the terminal; nil if the descriptor is not a terminal.
   static func columns(_ descriptor: Int32) -> Int? {
     guard isTerminal(descriptor) else { return nil }
     var size = winsize()
@@ -73,14 +75,14 @@ enum Platform {
     return Int(size.ws_col)
   }
 
-  /// Milliseconds since some moment.
+  /// Returns the milliseconds of a monotonic clock.
   static func milliseconds() -> Int {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
-  /// Writes all bytes, or tells why not.
+  /// Writes all bytes. Returns the reason if it fails.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     write(bytes[...], to: descriptor)
   }
@@ -97,9 +99,9 @@ enum Platform {
     return nil
   }
 
-  /// Copies some bytes of a file to where another one stands.
+  /// Copies a range of bytes from a file to the current position of another.
   ///
-  /// - Returns: Why that was not possible; nil if it was.
+  /// - Returns: The reason if it fails; nil on success.
   static func copy(_ range: Range<Int>, of source: Int32, to target: Int32) -> String? {
     var position = range.lowerBound
     return unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 8) { room in
@@ -122,16 +124,16 @@ enum Platform {
     }
   }
 
-  /// Tells the system how long a new file is going to be, where it likes to know.
+  /// Allocates space for a new file of a known length, where the system supports it.
   static func reserve(_ length: Int, in descriptor: Int32) {
     #if os(Linux)
       _ = posix_fallocate(descriptor, 0, off_t(length))
     #endif
   }
 
-  /// Reads what is there, and waits if nothing is.
+  /// Reads the available bytes, and waits if there are none.
   ///
-  /// - Returns: The bytes; none at the end, nil for an error.
+  /// - Returns: The bytes, empty at the end of the file; nil for an error.
   static func read(_ descriptor: Int32, atMost most: Int) -> [UInt8]? {
     while true {
       var count = 0
@@ -144,7 +146,7 @@ enum Platform {
     }
   }
 
-  /// Whether there is something to read, or the end.
+  /// Whether a read would return without waiting.
   static func isReadable(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&request, 1, 0) > 0
@@ -156,8 +158,8 @@ enum Platform {
     return descriptor < 0 ? nil : descriptor
   }
 
-  /// Takes standard input and output away from whatever else runs in this process: it finds an empty
-  /// input, and what it prints joins standard error.
+  /// Detaches standard input and output from the rest of the process: standard input becomes empty,
+  /// and standard output is redirected to standard error.
   ///
   /// - Returns: The two streams; nil for an error.
   static func takeStandardStreams() -> (input: Int32, output: Int32)? {
@@ -170,9 +172,9 @@ enum Platform {
     return (input, output)
   }
 
-  /// Makes another folder the current one while something runs.
+  /// Changes the current folder while `body` runs.
   ///
-  /// - Returns: What that returns; nil, and it has not run, if there is no such folder.
+  /// - Returns: The result of `body`; nil, without calling it, if the folder cannot be used.
   static func inFolder<Result>(_ folder: String, _ body: () -> Result) -> Result? {
     guard let before = open("."), unsafe chdir(folder) == 0 else { return nil }
     defer {
@@ -182,14 +184,14 @@ enum Platform {
     return body()
   }
 
-  /// The last error of the system in words.
+  /// Returns the description of the last system error.
   static func lastError() -> String {
     guard let text = unsafe strerror(errno) else { return "error \(errno)" }
     return unsafe String(cString: text)
   }
 }
 
-// Inside of a type of ours with a function of the same name, the system's would be hidden.
+// Inside a type with a method of the same name, the system's functions would be shadowed.
 private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = unsafe read
 private let systemOpen: @Sendable (String, Int32) -> Int32 = { unsafe open($0, $1) }
 private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = unsafe write

@@ -1,5 +1,5 @@
-/// A line on standard error that tells how far long work is. Nothing is shown where that is no
-/// terminal, or while the work is quick.
+/// A line on standard error that shows the progress of long work. Nothing is shown without a
+/// terminal, or while the work is short.
 struct Progress {
   private let console = Console()
   private let isShown: Bool
@@ -7,7 +7,9 @@ struct Progress {
   private var last = 0
   private var hasLine = false
 
-  /// - Parameter isShown: Whether somebody may be looking.
+  /// Starts the clock.
+  ///
+  /// - Parameter isShown: Whether a person may be watching.
   init(isShown: Bool) {
     self.isShown = isShown
   }

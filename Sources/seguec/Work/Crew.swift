@@ -8,13 +8,14 @@
 import Segue
 import Synchronization
 
-/// Threads that share independent pieces of work, the caller's among them: whoever is free takes the next.
+/// Threads, including the caller's, that share independent pieces of work: each idle thread takes
+/// the next piece.
 struct Crew: Workers {
-  /// How many threads there are.
+  /// The number of threads.
   let jobs: Int
-  /// What they do, for a person who waits: `compiling`.
+  /// The work, for the progress line: `compiling`.
   let what: String
-  /// Whether there may be such a person.
+  /// Whether progress is shown.
   private let isWatched: Bool
 
   init(_ jobs: Int, _ what: String, on console: Console) {
@@ -23,7 +24,7 @@ struct Crew: Workers {
     isWatched = console.isWatched
   }
 
-  /// The processors that there are.
+  /// The number of processors.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   func map<Result: Sendable>(
@@ -39,7 +40,7 @@ struct Crew: Workers {
       @Sendable func takePiece() -> Bool {
         let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard place < count else { return false }
-        // Each place is taken once, so that no two threads meet in a slot.
+        // Each index is taken once, so no two threads write to the same slot.
         unsafe slots.initializeElement(at: place, to: work(place))
         done.wrappingAdd(1, ordering: .relaxed)
         return true
@@ -58,7 +59,8 @@ struct Crew: Workers {
   }
 }
 
-/// A value that a thread of its own makes, while the caller goes on; without one, the caller makes it.
+/// A value that another thread computes while the caller continues; without another thread, the
+/// caller computes it.
 struct Pending<Value: Sendable> {
   private final class Slot: Sendable {
     let value = Mutex<Value?>(nil)
@@ -68,7 +70,9 @@ struct Pending<Value: Sendable> {
   private let thread: Thread?
   private let make: @Sendable () -> Value
 
-  /// - Parameter crew: Whether there may be a thread.
+  /// Starts the computation.
+  ///
+  /// - Parameter crew: The crew, which determines whether a thread is started.
   init(by crew: Crew, _ make: @escaping @Sendable () -> Value) {
     self.make = make
     thread =
@@ -79,7 +83,7 @@ struct Pending<Value: Sendable> {
       } : nil
   }
 
-  /// Waits for the value. To be asked for once.
+  /// Waits for the value. Call it once.
   func value() -> Value {
     guard let thread else { return make() }
     thread.join()
@@ -87,11 +91,11 @@ struct Pending<Value: Sendable> {
   }
 }
 
-/// A thread of the system. Where it cannot be had, the others do its work.
+/// A system thread. If it cannot be created, the other threads do its work.
 private struct Thread {
   private let handle: pthread_t
 
-  /// As much as the main thread has: what recurses is bounded for that.
+  /// The size of the main thread's stack, for which recursion is bounded.
   private static let stackSize = 8 << 20
 
   init?(_ body: @escaping @Sendable () -> Void) {

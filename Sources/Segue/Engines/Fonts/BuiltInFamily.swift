@@ -1,9 +1,10 @@
-/// The family that needs no font file: the faces written in the generated table.
+/// The family that needs no font file; its faces are generated into a table.
 ///
-/// Decoding reads some ten thousand numbers once, at the first use of `FontLibrary.builtIn`. The
-/// weights differ in advances and kerning only: the substitutions are read when text is first set in
-/// any of them, and the kerning of each when text is first set in it.
+/// Decoding reads about ten thousand numbers once, at the first use of `FontLibrary.builtIn`. The
+/// weights differ only in advances and kerning: the substitutions are read when text is first set
+/// in any weight, and the kerning of a weight when text is first set in it.
 enum BuiltInFamily {
+  /// Decodes the faces, one for each weight, in ascending order.
   static func faces() -> [FontFace] {
     let sets = sets(of: widths)
     let glyphWidths = numbers(of: glyphWidths, count: glyphCount)
@@ -18,6 +19,7 @@ enum BuiltInFamily {
 
   private static let characters = characterMap()
 
+  /// Decodes the glyph of each character from ranges of code points.
   private static func characterMap() -> CharacterMap {
     var characters = CharacterMap()
     var glyphs = Digits(glyphs)
@@ -38,7 +40,7 @@ enum BuiltInFamily {
     return characters
   }
 
-  /// `weights.count` numbers for each set.
+  /// Decodes sets of `weights.count` numbers.
   static func sets(of list: String) -> [Int] {
     var digits = Digits(list)
     var sets: [Int] = []
@@ -55,6 +57,7 @@ enum BuiltInFamily {
     return sets
   }
 
+  /// Decodes `count` numbers.
   static func numbers(of list: String, count: Int) -> [Int] {
     var digits = Digits(list)
     return (0..<count).map { _ in digits.next() ?? 0 }
@@ -62,7 +65,7 @@ enum BuiltInFamily {
 
   // MARK: Layout tables
 
-  /// Of each weight, read when it is first asked for.
+  /// The layout of each weight, read on first use.
   private static let layouts: [@Sendable () -> GlyphLayout] = [
     { regular }, { medium }, { semibold }, { bold },
   ]
@@ -73,16 +76,16 @@ enum BuiltInFamily {
 
   private static let kerning = BuiltInKerning()
 
-  /// What all weights do to glyphs.
+  /// The layout that all weights share, without kerning.
   private static let unkerned = {
-    // What our own table says has no problems.
+    // The generated table has no problems to report.
     var problems: [FontProblem] = []
     return GlyphLayout(
       gsub: table(of: substitutions), gdef: table(of: glyphClasses), glyphCount: glyphCount,
       characters: characters, problems: &problems)
   }()
 
-  /// A table that is written as differences of numbers of 16 bits.
+  /// Decodes a table that is encoded as differences between 16-bit numbers.
   private static func table(of list: String) -> FontTable {
     var digits = Digits(list)
     var number = 0

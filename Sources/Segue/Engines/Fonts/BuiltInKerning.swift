@@ -1,11 +1,12 @@
-/// The kerning of the built-in family: each glyph has a row as the first of a pair and a column as the
-/// second, and the cell where they meet has a set of changes, one for each weight.
+/// The kerning of the built-in family, as a matrix of classes. Each glyph has a row as the first of
+/// a pair and a column as the second; the cell of a row and a column has a set of advance changes,
+/// one for each weight.
 struct BuiltInKerning {
-  /// The cells that are not empty, row by row.
+  /// The indices of the cells that are not empty, row by row, and their sets.
   private let cells: [(place: Int, set: Int)]
-  /// `weights.count` numbers for each set.
+  /// Sets of `weights.count` advance changes, in font units.
   private let changes: [Int]
-  /// All of the lookups but the changes.
+  /// The lookups without the changes.
   private let classes: LookupTable
 
   init() {
@@ -17,7 +18,7 @@ struct BuiltInKerning {
       columns: Family.numbers(of: Family.kerningColumns, count: Family.glyphCount))
   }
 
-  /// The lookups that kern the weight with this index.
+  /// Returns the lookups that kern the weight with this index.
   func lookups(ofWeight weight: Int) -> LookupTable {
     var table = classes
     table.pool = [Int32](
@@ -28,6 +29,7 @@ struct BuiltInKerning {
     return table
   }
 
+  /// Decodes the cells that are not empty.
   private static func cells(_ list: String) -> [(place: Int, set: Int)] {
     var digits = Digits(list)
     var cells: [(place: Int, set: Int)] = []
@@ -45,8 +47,8 @@ struct BuiltInKerning {
     return cells
   }
 
-  /// One lookup of one subtable: pairs of classes, of which the first glyph's advance changes. Every
-  /// glyph is covered, and marks are passed over.
+  /// Creates one lookup with one class pair subtable that changes the first glyph's advance. It
+  /// covers every glyph and ignores marks.
   private static func classes(rows: [Int], columns: [Int]) -> LookupTable {
     var table = LookupTable()
     var subtable = LookupTable.Subtable(kind: .classPairs, coverage: 0, data: 0)

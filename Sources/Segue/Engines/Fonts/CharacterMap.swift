@@ -1,20 +1,20 @@
-/// The number of a glyph in its font. 0 is the sign for a missing character.
+/// A glyph index in a font. Glyph 0 is `.notdef`, which is drawn for missing characters.
 typealias GlyphID = UInt16
 
-/// The glyph of each character of a font: pages of 128 code points, so that a look-up is two loads,
-/// and a font takes memory for the scripts it has and not for the ones it lacks.
+/// The mapping of a font's characters to glyphs. It consists of pages of 128 code points, so that a
+/// lookup is two loads, and a font takes memory only for the scripts that it has.
 struct CharacterMap: Sendable {
   private static let pageSize = 1 << 7
 
-  /// For each page of code points, where its glyphs start, in pages; page 0 holds no character. Unicode
-  /// has 8,704 pages, so that the numbers are large enough for any map.
+  /// For each page of code points, the index of its page of glyphs; page 0 contains no character.
+  /// Unicode has 8,704 pages, so that 16-bit indices suffice for any map.
   private var pages: [UInt16] = []
   private var glyphs = [GlyphID](repeating: 0, count: pageSize)
 
-  /// How many characters there are; linear in them.
+  /// The number of characters. Linear in that number.
   var count: Int { glyphs.count { $0 != 0 } }
 
-  /// 0 for a character that the font does not have.
+  /// The glyph of a character; 0 if the font does not have it.
   subscript(scalar: Unicode.Scalar) -> GlyphID {
     @inline(__always)
     get {

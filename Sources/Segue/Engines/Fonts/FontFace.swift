@@ -1,32 +1,38 @@
-/// What measuring needs of one font: its vertical metrics, the glyph of each character and the
-/// advance of each glyph.
+/// The part of one font that measuring needs: its vertical metrics, the glyph of each character and
+/// the advance of each glyph.
 ///
-/// All numbers are in font units, `unitsPerEm` of which make the font's size. Looking up a character
-/// takes constant time. A class so that the many texts which are set in a face share it.
+/// All numbers are in font units; `unitsPerEm` units make the font's size. Looking up a character
+/// takes constant time. This is a class so that all texts set in a face share it.
 public final class FontFace: Sendable {
+  /// The name of the family under which styles use the face.
   public let family: String
-  /// As CSS counts it, from 1 to 1000; of a face that varies in weight, the one that it is drawn in
-  /// unless told.
+  /// The weight as in CSS, from 1 to 1000. For a face that varies in weight, the weight in which it
+  /// is drawn by default.
   public let weight: Double
-  /// The weights that the face stands for: one, unless it varies.
+  /// The weights that the face supports: a single one, unless it varies.
   public let weights: ClosedRange<Double>
+  /// Whether the face is the family's italic.
   public let isItalic: Bool
+  /// The number of font units in an em.
   public let unitsPerEm: Int
-  /// Above the baseline.
+  /// The ascent above the baseline, in font units.
   public let ascent: Int
-  /// Below the baseline: positive downwards.
+  /// The descent below the baseline in font units, positive downwards.
   public let descent: Int
+  /// The gap between lines in font units; never negative.
   public let lineGap: Int
-  /// Whether the face stands for a device's own fonts: see `MissingCharacters`.
+  /// Whether the face is a substitute for a device's fonts: see `MissingCharacters`.
   let isBuiltIn: Bool
+  /// The glyph of each character.
   let characters: CharacterMap
-  /// By glyph; a glyph past the end has the last one's advance.
+  /// The advance of each glyph; a glyph beyond the end has the advance of the last one.
   let advances: [UInt16]
-  /// Substitutions and kerning.
+  /// Returns the layout, which may be read lazily.
   private let layoutSource: @Sendable () -> GlyphLayout
-  /// nil for a face that does not vary in weight.
+  /// The variations of the advances; nil for a face that does not vary in weight.
   private let variations: AdvanceVariations?
-  /// The hundreds among the weights, in order, for they are what styles ask for.
+  /// Instances at every multiple of 100 in `weights`, in ascending order, because styles mostly
+  /// request these.
   private let instances: [FontFace]
 
   init(
@@ -50,7 +56,8 @@ public final class FontFace: Sendable {
     instances = []
   }
 
-  /// The same glyphs for a range of weights, with these advances at `weight`.
+  /// Creates a face with the glyphs of another for a range of weights, whose advances at `weight`
+  /// are given.
   private init(
     _ face: FontFace, weight: Double, weights: ClosedRange<Double>, advances: [UInt16],
     variations: AdvanceVariations?, instances: [FontFace]
@@ -71,8 +78,8 @@ public final class FontFace: Sendable {
     self.instances = instances
   }
 
-  /// The face as it stands for `weights`. If its advances vary, those of every hundred in the range
-  /// are computed here, in time linear in the glyphs.
+  /// Returns the face with the supported weights `weights`. If its advances vary, the advances at
+  /// every multiple of 100 in the range are computed here, in time linear in the number of glyphs.
   func covering(_ weights: ClosedRange<Double>, variations: AdvanceVariations?) -> FontFace {
     guard let variations else {
       return FontFace(
@@ -91,8 +98,8 @@ public final class FontFace: Sendable {
       instances: stride(from: 100.0, through: 1000, by: 100).filter(weights.contains).map(instance))
   }
 
-  /// The face at the weight nearest to `wanted`. Constant time for the hundreds, and for faces that
-  /// do not vary; for other weights, linear in the glyphs.
+  /// Returns the face at the weight nearest to `wanted`. Constant time for multiples of 100 and for
+  /// faces that do not vary; otherwise linear in the number of glyphs.
   func instance(weight wanted: Double) -> FontFace {
     guard let variations else { return self }
     let weight = min(max(wanted, weights.lowerBound), weights.upperBound)
@@ -103,21 +110,22 @@ public final class FontFace: Sendable {
       advances: variations.advances(at: weight), variations: nil, instances: [])
   }
 
-  /// What the font's tables do to glyphs and their advances.
+  /// The effect of the font's layout tables on glyphs and their advances.
   var layout: GlyphLayout { layoutSource() }
 
-  /// Of the glyph that is drawn for a character the font does not have.
+  /// The advance, in font units, of the glyph that is drawn for a character the font does not have.
   public var missingAdvance: Int { advance(of: GlyphID(0)) }
 
-  /// nil for a character that the font does not have.
+  /// Returns the advance of a character in font units; nil if the font does not have the character.
   public func advance(of scalar: Unicode.Scalar) -> Int? {
     let glyph = characters[scalar]
     return glyph == 0 ? nil : advance(of: glyph)
   }
 
-  /// How many characters the font has. Linear in them.
+  /// The number of characters in the font. Linear in that number.
   package var characterCount: Int { characters.count }
 
+  /// Returns the advance of a glyph in font units.
   @inline(__always)
   func advance(of glyph: GlyphID) -> Int {
     let index = Int(glyph)

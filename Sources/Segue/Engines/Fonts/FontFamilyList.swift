@@ -1,7 +1,7 @@
-/// A list of families as CSS writes it: `Brand, "Noto Sans JP", Inter`.
+/// A list of font families in CSS syntax: `Brand, "Noto Sans JP", Inter`.
 package enum FontFamilyList {
-  /// The names in order, without quotes and the spaces around them; white space inside of a name that
-  /// has no quotes counts as one space. Linear in the text.
+  /// Returns the names in order, without quotes and surrounding white space. Each sequence of white
+  /// space inside an unquoted name becomes one space. Linear in the length of the text.
   package static func names(in text: String) -> [String] {
     var names: [String] = []
     var name: [UInt8] = []
@@ -35,6 +35,6 @@ package enum FontFamilyList {
     return names
   }
 
-  /// The families that every device has some font for, which is the built-in one here.
+  /// The generic families that every device has a font for; here, that is the built-in family.
   package static let generic = ["sans-serif", "system-ui", "ui-sans-serif"]
 }

@@ -1,26 +1,27 @@
-/// The fonts that text is measured with: the built-in family, and those of a project.
+/// The fonts that text is measured with: the built-in family and those of a project.
 ///
-/// A value: copying is cheap, and every copy chooses the same faces.
+/// A value type: copying is cheap, and every copy selects the same faces.
 public struct FontLibrary: Sendable {
-  /// The faces of one family, upright and italic, at least one of them.
+  /// The faces of one family, upright and italic; there is at least one.
   private struct Family {
     var upright: [FontFace] = []
     var italic: [FontFace] = []
   }
 
-  /// The same for all copies, and no other's.
+  /// An identity that all copies of a library share, and no other library has.
   private final class Identity: Sendable {}
 
   private var identity = Identity()
-  /// The built-in family is the first.
+  /// The families; the built-in one is the first.
   private var families: [Family]
-  /// The families by their names, as they are declared and in small letters.
+  /// The indices of the families by name, both as declared and in lowercase.
   private var places: [String: Int] = [:]
-  /// The family of a style that names none: the built-in one, or another of its name.
+  /// The index of the family for styles without a family: the built-in one, or one declared under
+  /// its name.
   private var initial = 0
 
-  /// The built-in family alone, in the weights 400, 500, 600 and 700. Its advance widths are
-  /// decoded when this is first asked for, which takes a fraction of a millisecond.
+  /// A library with only the built-in family, in the weights 400, 500, 600 and 700. Its advances
+  /// are decoded on first use, which takes a fraction of a millisecond.
   public static let builtIn = FontLibrary(builtIn: BuiltInFamily.faces())
 
   /// The name of the built-in family.
@@ -32,8 +33,8 @@ public struct FontLibrary: Sendable {
     addName(Self.builtInFamily, place: 0)
   }
 
-  /// The built-in family and others, which come before it where they have its name. Linear in the
-  /// faces.
+  /// Creates a library from the built-in family and other faces; a family with the name of the
+  /// built-in one takes precedence over it. Linear in the number of faces.
   public init(_ faces: [FontFace]) {
     self = .builtIn
     if !faces.isEmpty { identity = Identity() }
@@ -56,26 +57,31 @@ public struct FontLibrary: Sendable {
     initial = own
   }
 
+  /// Registers a family under its name and the lowercase form of the name.
   private mutating func addName(_ name: String, place: Int) {
     places[name] = place
     places[name.lowercased()] = place
   }
 
-  /// Whether the other is a copy of this one, so that both choose the same faces. Two that were made
-  /// alike are not found out.
+  /// Returns whether the other library is a copy of this one, so that both select the same faces.
+  /// The result is false for libraries that were created separately from equal faces.
   func isCopy(of other: FontLibrary) -> Bool { identity === other.identity }
 
-  /// Whether a style that names `family` gets it; otherwise it gets the built-in one.
+  /// Returns whether a style that names `family` gets it; otherwise the style gets the built-in
+  /// family.
   public func contains(family: String) -> Bool { place(of: family) != nil }
 
+  /// Returns the index of a family; nil if the library does not have it.
   private func place(of family: String) -> Int? {
     places[family] ?? places[family.lowercased()]
   }
 
-  /// The face a style gets: that of the first of its families that is here, or the built-in one.
+  /// Returns the face for a style: that of the first of its families in the library, or else of the
+  /// built-in family.
   ///
-  /// Constant time for no family or the name of one as it is declared; linear in the text of a list.
-  /// A weight that is no hundred costs time linear in the glyphs of a face that varies in weight.
+  /// Constant time without a family or with the exact name of one; linear in the length of a list.
+  /// A weight that is not a multiple of 100 takes time linear in the number of glyphs of a face
+  /// that varies in weight.
   public func face(for font: FontDescription) -> FontFace {
     guard let family = font.family else { return face(in: initial, for: font) }
     if let place = places[family] { return face(in: place, for: font) }
@@ -83,8 +89,9 @@ public struct FontLibrary: Sendable {
     return face(in: first.flatMap { place(of: $0) } ?? initial, for: font)
   }
 
-  /// The faces in which a character is looked for, in order: one of each of the style's families that
-  /// are here, or one of the built-in family if none is. The first is that of `face(for:)`.
+  /// Returns the faces in which a character is searched, in order: one for each of the style's
+  /// families in the library, or one of the built-in family if there are none. The first is that of
+  /// `face(for:)`.
   public func faces(for font: FontDescription) -> [FontFace] {
     var chosen: [Int] = []
     if let family = font.family {
@@ -100,8 +107,8 @@ public struct FontLibrary: Sendable {
     return chosen.map { face(in: $0, for: font) }
   }
 
-  /// CSS Fonts 4, section 5.2: first the style, then the weight. What is missing of a family's slants
-  /// is drawn from the others, with their advances.
+  /// Selects a face by style first and then by weight (CSS Fonts 4, section 5.2). A missing slant
+  /// is replaced by the family's other faces, with their advances.
   private func face(in place: Int, for font: FontDescription) -> FontFace {
     let family = families[place]
     let (asked, other) =
@@ -109,9 +116,10 @@ public struct FontLibrary: Sendable {
     return Self.nearest(in: asked.isEmpty ? other : asked, to: font.weight)
   }
 
-  /// Of weights that do not contain the wanted one, font-weight prefers: from 400 to 500 the heavier
-  /// ones up to 500, then the lighter ones, then those above 500; below 400 the lighter ones first,
-  /// above 500 the heavier ones. Always the nearest on its side, and of equals the first.
+  /// Selects the face whose weights contain the requested one. Otherwise, `font-weight` prefers,
+  /// for a weight from 400 to 500, heavier weights up to 500, then lighter ones, then those above
+  /// 500; below 400, lighter weights first; above 500, heavier weights first. On each side the
+  /// nearest weight is selected, and the first of equal ones.
   private static func nearest(in faces: [FontFace], to weight: Double) -> FontFace {
     let wanted = weight.isFinite ? weight : 400
     var best = 0

@@ -1,10 +1,12 @@
-/// What is wrong with a font file. The rest of the file is used if it can be.
+/// A defect of a font file. The rest of the file is used if possible.
 public struct FontProblem: Error, Hashable, Sendable {
-  /// The four letters of the table it is in; empty for the file as a whole.
+  /// The four-letter tag of the table with the defect; empty for the file as a whole.
   public var table: String
-  /// What is wrong, as the end of a sentence that begins with the table: "ends in the middle of …".
+  /// The description, as the predicate of a sentence whose subject is the table: "ends in the
+  /// middle of …".
   public var message: String
 
+  /// Creates a problem in a table, or in the file if `table` is empty.
   public init(table: String, message: String) {
     self.table = table
     self.message = message
@@ -12,7 +14,7 @@ public struct FontProblem: Error, Hashable, Sendable {
 }
 
 extension FontProblem: CustomStringConvertible {
-  /// A sentence without a full stop.
+  /// The problem as a sentence without a full stop.
   public var description: String {
     table.isEmpty ? "the file \(message)" : "the table \(table) \(message)"
   }

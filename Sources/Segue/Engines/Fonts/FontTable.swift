@@ -1,10 +1,12 @@
-/// A part of a font file. Numbers are big-endian; what would lie outside of the part is nil, so that
-/// no offset of a damaged file leads out of it.
+/// A part of a font file. Numbers are big-endian. Reading a number that is not entirely inside the
+/// part returns nil, so that no offset of a damaged file leads out of it.
 struct FontTable: Sendable {
   private let bytes: [UInt8]
   private let start: Int
+  /// The number of bytes.
   let count: Int
 
+  /// Creates a part that consists of all bytes of a file.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     start = 0
@@ -17,7 +19,7 @@ struct FontTable: Sendable {
     self.count = count
   }
 
-  /// The part from `offset` to the end, or of `length` bytes; nil if it does not lie inside.
+  /// Returns the part from `offset` to the end, or of `length` bytes; nil if it exceeds this part.
   func part(at offset: Int, length: Int? = nil) -> FontTable? {
     guard offset >= 0, offset <= count else { return nil }
     let length = length ?? count - offset
@@ -25,23 +27,27 @@ struct FontTable: Sendable {
     return FontTable(bytes, start: start + offset, count: length)
   }
 
+  /// Reads an unsigned 8-bit number.
   @inline(__always)
   func uint8(_ offset: Int) -> Int? {
     guard offset >= 0, offset < count else { return nil }
     return Int(bytes[start + offset])
   }
 
+  /// Reads an unsigned 16-bit number.
   @inline(__always)
   func uint16(_ offset: Int) -> Int? {
     guard offset >= 0, offset <= count - 2 else { return nil }
     return Int(bytes[start + offset]) << 8 | Int(bytes[start + offset + 1])
   }
 
+  /// Reads a signed 16-bit number.
   @inline(__always)
   func int16(_ offset: Int) -> Int? {
     uint16(offset).map { Int(Int16(truncatingIfNeeded: $0)) }
   }
 
+  /// Reads an unsigned 32-bit number.
   @inline(__always)
   func uint32(_ offset: Int) -> Int? {
     guard let high = uint16(offset), let low = uint16(offset + 2) else { return nil }

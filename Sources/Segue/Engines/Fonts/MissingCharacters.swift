@@ -1,14 +1,15 @@
-/// The advance of what the font lacks.
+/// The advances of characters that a font does not have.
 ///
-/// As browsers have it, a missing character is as wide as the font's sign for one, a combining mark too;
-/// spaces have the width that Unicode gives them; the no-break hyphen is the hyphen; joiners and other
-/// characters that show nothing are 0.
+/// As in browsers, a missing character, even a combining mark, is as wide as the font's `.notdef`
+/// glyph; spaces have the widths that Unicode defines; the no-break hyphen is as wide as the
+/// hyphen; joiners and other invisible characters have no width.
 ///
-/// The built-in family stands for the fonts of a device, which have more characters than it has. What
-/// they draw is not known here; stated in its place: ideographs, kana, Hangul and emoji are 1 em wide,
-/// whole clusters of them (a flag, a family) too. What continues a grapheme cluster adds nothing.
+/// The built-in family is a substitute for the fonts of a device, which have more characters. Their
+/// metrics are unknown here, so these are assumed instead: ideographs, kana, Hangul and emoji are 1
+/// em wide, as are whole clusters of them (a flag, a family). Characters that continue a grapheme
+/// cluster add no width.
 extension ScaledFont {
-  /// In 1/65536 point.
+  /// Returns the advance of a character in 1/65536 pixel.
   func advance(of scalar: Unicode.Scalar) -> Int {
     let glyph = face.characters[scalar]
     if glyph != 0 { return length(face.advance(of: glyph)) }
@@ -17,10 +18,11 @@ extension ScaledFont {
     return missing.advance ?? length(face.advance(of: missing.glyph))
   }
 
+  /// The width of an em in 1/65536 pixel.
   private var em: Int { length(face.unitsPerEm) }
 
-  /// The glyph that stands for a character the font does not have, and its advance in 1/65536 point
-  /// if it is not the glyph's own. Spaces are told as HarfBuzz makes them.
+  /// Returns the glyph to draw for a character the font does not have, and its advance in 1/65536
+  /// pixel if it differs from the glyph's. Spaces are synthesized as in HarfBuzz.
   func missing(
     _ scalar: Unicode.Scalar, _ properties: CharacterProperties, startsCluster: Bool
   ) -> (glyph: GlyphID, advance: Int?) {

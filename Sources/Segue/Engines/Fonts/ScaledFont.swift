@@ -1,39 +1,46 @@
-/// A face at a size: advances in 1/65536 pixel, vertical metrics in whole points.
+/// A face at a size: advances are in 1/65536 pixel, vertical metrics in whole pixels.
 struct ScaledFont: Sendable {
   let face: FontFace
-  /// In pixels, from 0 to 10,000: no browser draws larger letters.
+  /// The size in pixels, from 0 to 10,000; browsers draw no larger letters.
   let size: Double
+  /// The ascent above the baseline in pixels.
   let ascent: Int
+  /// The descent below the baseline in pixels, positive downwards.
   let descent: Int
+  /// The gap between lines in pixels.
   let lineGap: Int
-  /// 64ths of a pixel for each font unit, as 16.16 fixed point. Sizes are cut to 64ths first.
+  /// The number of 1/64 pixels in a font unit, as 16.16 fixed point, with the size truncated to
+  /// 64ths.
   private let scale: Int
-  /// 1/65536 pixels for each font unit, as 16.16 fixed point: of what layout tables change. Of the
-  /// size as a whole: it is not cut to 64ths, but to 65536ths.
+  /// The number of 1/65536 pixels in a font unit, as 16.16 fixed point, with the size truncated to
+  /// 65536ths rather than 64ths. Scales the adjustments of layout tables.
   let adjustmentScale: Int
-  /// In 1/65536 pixel.
+  /// The size in 1/65536 pixel.
   let size65536: Int
 
-  /// The fonts in which a character is looked for, in order.
+  /// Returns the fonts in which a character is searched, in order.
   static func chain(
     _ font: FontDescription, scale: Double, in fonts: FontLibrary
   ) -> [ScaledFont] {
     fonts.faces(for: font).map { ScaledFont($0, size: font.size * scale) }
   }
 
-  /// - Parameter scale: The device's pixels in a point.
+  /// Creates the font that a style selects.
+  ///
+  /// - Parameter scale: The device scale, in pixels per point.
   init(_ font: FontDescription, scale: Double, in fonts: FontLibrary) {
     self.init(fonts.face(for: font), size: font.size * scale)
   }
 
+  /// Creates a font from a face and a size in pixels.
   init(_ face: FontFace, size wanted: Double) {
-    // Browsers keep fonts by hundredths of a pixel and cut sizes to them in single precision: 16.8
-    // acts as 16.79.
+    // Browsers store font sizes in hundredths of a pixel, truncated in single precision: 16.8
+    // becomes 16.79.
     let limited = wanted.isNaN ? 0 : min(max(wanted, 0), 10_000)
     let size = Double((Float(limited) * 100).rounded(.towardZero) / 100)
     self.face = face
     self.size = size
-    // The metrics are rounded each alone and in single precision, as browsers do.
+    // As in browsers, each metric is rounded separately and in single precision.
     let unit = Float(size / Double(face.unitsPerEm))
     func rounded(_ metric: Int) -> Int { Int((Float(metric) * unit + 0.5).rounded(.down)) }
     ascent = rounded(face.ascent)
@@ -44,13 +51,14 @@ struct ScaledFont: Sendable {
     adjustmentScale = (size65536 << 16) / face.unitsPerEm
   }
 
-  /// `units` of the font in 1/65536 pixel, rounded to the nearest.
+  /// Converts font units to 1/65536 pixel, rounding to the nearest.
   func length(_ units: Int) -> Int {
     (units &* scale &+ 32) >> 6
   }
 
-  /// The advance of a full-width sign that is set in half its width, as the font's feature `halt` has
-  /// it, in 1/65536 point; nil if the font has no such form of it: then browsers do not trim it.
+  /// Returns the advance of a full-width punctuation mark set at half its width (feature `halt`),
+  /// in 1/65536 pixel; nil if the font has no such form, in which case browsers do not trim the
+  /// mark.
   func halfWidthAdvance(of scalar: Unicode.Scalar) -> Int? {
     let glyph = face.characters[scalar]
     guard glyph != 0, let change = face.layout.halfWidthChange(of: glyph) else { return nil }

@@ -1,25 +1,25 @@
-/// Absolutely positioned children (CSS Flexbox §4.1, CSS Position 3 §4).
+/// Layout of absolutely positioned children (CSS Flexbox §4.1, CSS Position 3 §4).
 ///
-/// Every box is positioned, so that the containing block is the padding box of the parent. Left out:
-/// `justify-self`, anchors, and `safe` alignment, which FORMAT has not.
+/// Every box is positioned, so the containing block is the padding box of the parent. Not
+/// supported: `justify-self`, anchors, and `safe` alignment, which the format does not have.
 extension LayoutScratch {
-  /// Which edge a box keeps when the room of an axis is not all taken.
+  /// The edge that a box is aligned to if it does not fill the available space of an axis.
   enum Bias { case start, center, end }
 
-  /// One axis of the inset-modified containing block: from the padding box's top or left edge, and
-  /// from its bottom or right edge.
+  /// One axis of the inset-modified containing block, as distances from the top or left edge and
+  /// from the bottom or right edge of the padding box.
   struct InsetRange {
     var start: Double
     var end: Double
     var bias: Bias
     var hasAutoInset: Bool
-    /// The box is aligned by `align-self`, so that an automatic size fits its content, and moved to
-    /// stay within the containing block where it is larger than its room.
+    /// Whether the box is aligned by `align-self`: then an automatic size fits its content, and a
+    /// box larger than its available space is moved to stay within the containing block.
     var isAligned = false
 
     func size(in available: Double) -> Double { available - start - end }
 
-    /// Gives the weaker side `amount` more.
+    /// Enlarges the inset on the weaker side by `amount`.
     mutating func add(_ amount: Double) {
       switch bias {
       case .start: end += amount
@@ -31,7 +31,7 @@ extension LayoutScratch {
     }
   }
 
-  /// Places the absolutely positioned children of a container whose frame is known.
+  /// Lays out the absolutely positioned children of a container whose frame is known.
   mutating func placeAbsoluteChildren(of box: Int) {
     guard boxes.traits.contains(.isAbsolute) else { return }
     let end = boxes.end(of: box)
@@ -69,7 +69,7 @@ extension LayoutScratch {
     y.isAligned = !y.hasAutoInset && alignSelf != .auto && alignSelf != .normal
     if x.size(in: padding.width) < 0 { x.add(x.size(in: padding.width)) }
     if y.size(in: padding.height) < 0 {
-      // Opposite insets that cross leave no room, at the top inset.
+      // Opposite insets that cross leave no space, at the top inset.
       if y.hasAutoInset {
         y.add(y.size(in: padding.height))
       } else {
@@ -97,8 +97,8 @@ extension LayoutScratch {
     states[box].isPlaced = true
   }
 
-  /// §4.1: where the box would be as the container's only item, as an offset into the padding box
-  /// and the edge of the box that stands there, in each axis.
+  /// Returns the static position of the box, as if it were the only item of its container (§4.1):
+  /// in each axis the offset into the padding box, and the edge of the box at that offset.
   private mutating func staticPosition(
     _ box: Int, _ container: Int, _ frame: Rect, _ border: BoxEdges
   ) -> (x: (Double, Bias), y: (Double, Bias)) {
@@ -141,7 +141,7 @@ extension LayoutScratch {
     }
   }
 
-  /// The bias of `align-self` between two insets; `auto` and `normal` are the start.
+  /// Converts `align-self` between two insets to a bias. `auto` and `normal` are the start.
   private mutating func blockBias(_ alignment: LayoutStyle.ItemAlignment) -> Bias {
     switch alignment {
     case .end, .flexEnd, .selfEnd, .lastBaseline: .end
@@ -172,9 +172,9 @@ extension LayoutScratch {
       hasAutoInset: !hasBoth)
   }
 
-  /// CSS Position 3 §4.2: the border box. Two insets stretch an automatic size, except a picture's;
-  /// a definite height gives the width through an aspect ratio where the width is not stretched.
-  /// Says, too, what height the box's children may refer to.
+  /// Computes the border-box size (CSS Position 3 §4.2). Two insets stretch an automatic size,
+  /// except a picture's. A definite height determines the width through an aspect ratio unless the
+  /// width is stretched. Also stores the height that percentages of the box's children refer to.
   private mutating func absoluteSize(
     _ box: Int, _ space: Space, room: Size, _ x: InsetRange, _ y: InsetRange
   ) -> Size {
@@ -226,7 +226,7 @@ extension LayoutScratch {
       space.isInlineFixed = true
       space.stretchesBlock =
         stretchesExplicitly || !y.hasAutoInset && !y.isAligned && ratio == nil
-      // A height that the content decides is indefinite for that content's percentages.
+      // A height that depends on the content is indefinite for the percentages of that content.
       states[box].definiteBlock = initialBlockSize(box, space, edges, inline: width)
       if wrapsColumn(box) { lineLimits[box] = lineLimit(box, space, edges, inline: width) }
       return Size(
@@ -242,7 +242,7 @@ extension LayoutScratch {
   ) -> Bool {
     let height = boxes[style: box].height
     if height.isContentKeyword { return true }
-    // Limits that are keywords wait for the width, which the height without them may give.
+    // Limits with keywords need the width, which in turn may depend on the height without them.
     if hasWidth, hasContentLimits(box) { return true }
     guard height.isAuto else { return false }
     if y.hasAutoInset { return true }
@@ -259,8 +259,8 @@ extension LayoutScratch {
     return initialBlockLimits(box, space, edges).clamp(height)
   }
 
-  /// CSS Position 3 §4.3, §4.4: automatic margins between two insets share what is left; otherwise
-  /// the weaker inset takes it. The offset into the padding box.
+  /// Returns the offset of the box into the padding box (CSS Position 3 §4.3, §4.4). Automatic
+  /// margins between two insets share the free space; otherwise the weaker inset takes it.
   private mutating func absoluteOffset(
     _ range: InsetRange, in available: Double, _ size: Double, _ startMargin: PackedLength,
     _ endMargin: PackedLength, _ base: Double, negativeSide: Bias, overflow: Bias
@@ -290,8 +290,8 @@ extension LayoutScratch {
     return range.start + start
   }
 
-  /// The side at which boxes may stick out of a container: where it can be scrolled to, which is the
-  /// top if its content begins at the bottom (CSS Overflow 3 §2.2); the centre for neither.
+  /// The side at which boxes may overflow a container: the one that can be scrolled to, which is
+  /// the top if the content begins at the bottom (CSS Overflow 3 §2.2); `center` if there is none.
   private mutating func overflowSide(_ container: Int) -> Bias {
     let traits = boxes.traits(container)
     return !traits.contains(.clips) ? .center : traits.scrollsUp ? .start : .end

@@ -1,7 +1,8 @@
 /// Main-axis and cross-axis alignment (CSS Flexbox §9.5, §9.6, and steps 9 to 11 of §9.4).
 extension LayoutScratch {
-  /// Places the lines and their items in a container of the given border box, whose lines have their
-  /// flexed items and cross sizes. Items' offsets count from the border box's start edges.
+  /// Aligns the lines and their items in a container with the given border box. The lines have
+  /// their flexed items and cross sizes. Item offsets are relative to the start edges of the border
+  /// box.
   mutating func alignLines(
     _ context: FlexContext, edges: BoxEdges, inlineSize: Double, blockSize: Double
   ) {
@@ -14,11 +15,11 @@ extension LayoutScratch {
     for index in context.firstLine..<lines.count { free -= lines[index].crossSize }
     let alignContent = boxes[style: context.box].alignContent
     if !context.wraps {
-      // §9.4 step 8: a single line is as large as its container.
+      // §9.4 step 8: a single line has the size of its container.
       lines[context.firstLine].crossSize = content
       free = 0
     } else if free >= 0, alignContent == .normal || alignContent == .stretch {
-      // §9.4 step 9: lines share the room that is left.
+      // §9.4 step 9: the lines share the free space.
       let share = snapped(free / Double(lineCount))
       for index in context.firstLine..<lines.count { lines[index].crossSize += share }
       free = 0
@@ -36,16 +37,17 @@ extension LayoutScratch {
     }
   }
 
-  /// From here on lines and items stand in the order in which they are placed, from the start edges.
+  /// Reverses lines and items, if needed, to the order in which they are laid out from the start
+  /// edges.
   private mutating func reverse(_ context: FlexContext) {
     if context.wrapsReverse { lines.reverse(context.firstLine..<lines.count) }
     guard context.isReverse else { return }
     for index in context.firstLine..<lines.count { items.reverse(lines[index].range) }
   }
 
-  /// §9.5 steps 12 and 13 and §9.6 steps 13 and 14 for one line.
+  /// Aligns the items of one line (§9.5 steps 12 and 13, §9.6 steps 13 and 14).
   private mutating func alignItems(_ line: FlexLine, _ context: FlexContext, mainStart: Double) {
-    // Automatic margins come first; they take all the room there is.
+    // Automatic margins come first and take all of the free space.
     let hasMargins = line.automaticMargins > 0 && line.freeSpace > 0
     let automaticMargin = hasMargins ? snapped(line.freeSpace / Double(line.automaticMargins)) : 0
     let distribution = ContentDistribution(
@@ -65,14 +67,15 @@ extension LayoutScratch {
     }
   }
 
-  /// §9.4 step 11: the used cross size, and what the item's children may refer to.
+  /// Computes the used cross size of an item (§9.4 step 11), and the height that percentages of its
+  /// children refer to.
   private mutating func finishItem(_ index: Int, _ line: FlexLine, _ context: FlexContext) {
     let box = items[index].id
-    // Items of a wrapping column fit into their line, which may be wider than the container.
+    // Items of a wrapping column are fitted into their line, which may be wider than the container.
     let fits = items[index].stretches || context.isColumn && context.wraps
     let lineCross = fits ? line.crossSize : nil
     if fits, !items[index].flags.contains(.isCrossFixed) {
-      // A single line that is as large as was known beforehand changes nothing.
+      // A single line with the size that was known beforehand changes nothing.
       if context.wraps || line.crossSize != (context.isColumn ? context.inline : context.block) {
         items[index].cross = crossSize(index, context, lineCross: lineCross)
       }
@@ -87,9 +90,9 @@ extension LayoutScratch {
     let inline = context.isColumn ? items[index].cross : main
     let edges = edges(box, context.inline)
     if items[index].stretches, !context.isColumn, boxes.traits(box).contains(.hasRatio) {
-      // A browser keeps what it measured, be it before the row's height was known, if stretching
-      // changes nothing; then percentages refer to the height that the aspect ratio gives, even if
-      // the content made the box higher.
+      // Browsers keep the earlier measurement, even one from before the row's height was known, if
+      // stretching does not change the size. Percentages then refer to the height from the aspect
+      // ratio, even if the content made the box taller.
       var unstretched = context.layoutSpace(main, items[index].flags)
       unstretched.stretchesBlock = false
       if context.takesCrossSize(true) { unstretched.percentBlock = .indefinite }
@@ -104,7 +107,8 @@ extension LayoutScratch {
     if wrapsColumn(box) { lineLimits[box] = lineLimit(box, space, edges, inline: inline) }
   }
 
-  /// §9.6 steps 13 and 14: from the line's start edge to the item's border box.
+  /// Returns the distance from the start edge of the line to the item's border box (§9.6 steps 13
+  /// and 14).
   @inline(__always)
   private mutating func crossOffset(_ item: FlexItem, _ line: FlexLine, _ context: FlexContext)
     -> Double

@@ -1,26 +1,26 @@
 /// The preferred ratio of a box's width to its height (CSS Sizing 4 §5).
 struct AspectRatio {
-  /// The two sides, finite and above zero. They are kept apart so that a picture's natural width goes
-  /// with its natural height to the last 64th.
+  /// The two sides, finite and positive. They are stored separately so that a picture's natural
+  /// width maps exactly to its natural height, to 1/64 pixel.
   var width: Double
   var height: Double
-  /// The box whose sides have this ratio: `box-sizing`'s, or the content box for a picture's
-  /// natural ratio.
+  /// The box whose sides have this ratio: that of `box-sizing`, or the content box for the natural
+  /// ratio of a picture.
   var sizing: LayoutStyle.BoxSizing
 
-  /// The border-box width that goes with a border-box height.
+  /// Returns the border-box width for a border-box height.
   func inline(from block: Double, edges: BoxEdges) -> Double {
     if sizing == .borderBox { return max(edges.inline, snapped(block * width / height)) }
     return max(0, snapped((block - edges.block) * width / height)) + edges.inline
   }
 
-  /// The border-box height that goes with a border-box width.
+  /// Returns the border-box height for a border-box width.
   func block(from inline: Double, edges: BoxEdges) -> Double {
     if sizing == .borderBox { return max(edges.block, snapped(inline * height / width)) }
     return max(0, snapped((inline - edges.inline) * height / width)) + edges.block
   }
 
-  /// Limits of the height, carried over to the width (CSS Sizing 4 §5.2).
+  /// Transfers the limits of the height to the width (CSS Sizing 4 §5.2).
   func inlineLimits(from block: MinMax, edges: BoxEdges) -> MinMax {
     var limits = MinMax.unlimited
     if block.min > 0 { limits.min = inline(from: block.min, edges: edges) }
@@ -29,7 +29,7 @@ struct AspectRatio {
     return limits
   }
 
-  /// Limits of the width, carried over to the height.
+  /// Transfers the limits of the width to the height.
   func blockLimits(from inline: MinMax, edges: BoxEdges) -> MinMax {
     var limits = MinMax.unlimited
     if inline.min > 0 { limits.min = block(from: inline.min, edges: edges) }
@@ -40,7 +40,7 @@ struct AspectRatio {
 }
 
 extension LayoutScratch {
-  /// The ratio that a box's style states: zero, negative and infinite ones count as `auto`.
+  /// Returns the aspect ratio of a box's style. Zero, negative and infinite ratios count as `auto`.
   @inline(__always)
   mutating func ratio(_ box: Int) -> AspectRatio? {
     guard boxes.traits(box).contains(.hasRatio) else { return nil }

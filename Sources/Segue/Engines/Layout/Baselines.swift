@@ -1,20 +1,22 @@
-/// Baselines (CSS Flexbox §8.5, CSS Align §9).
+/// The baselines of a box (CSS Flexbox §8.5, CSS Align §9).
 ///
-/// Distances from the top of a border box; nil where there is no text.
+/// They are distances from the top of the border box, or nil if there is no text.
 struct Baselines: Sendable {
   var first: Double?
   var last: Double?
 }
 
 extension LayoutScratch {
-  /// Whether an item shares the baseline that is measured from its line's cross start edge.
+  /// Whether an item belongs to the baseline-sharing group that is measured from the cross-start
+  /// edge of its line.
   mutating func isMajorBaseline(_ alignment: ItemAlignment, _ context: FlexContext) -> Bool {
     (alignment == .lastBaseline) == context.wrapsReverse
   }
 
-  /// The distance of an item's baseline from the cross edge of its group, margin included. An item
-  /// without text has its baseline at its bottom edge. In a column baselines are those of vertical
-  /// writing, which no box has, so that the edge at inline start takes their place.
+  /// Returns the distance from the item's baseline to the cross edge of its baseline-sharing group,
+  /// margin included. The baseline of an item without text is its bottom edge. In a column,
+  /// baseline alignment needs baselines of vertical writing, which no box has, so it uses the
+  /// inline-start edge.
   mutating func baselineAscent(_ index: Int, _ context: FlexContext) -> Double {
     let item = items[index]
     let isLast = item.alignment == .lastBaseline
@@ -40,7 +42,7 @@ extension LayoutScratch {
     return (isStart ? item.margins.crossStart : item.margins.crossEnd) + baseline
   }
 
-  /// The baselines of a box of known border box.
+  /// Returns the baselines of a box whose border box is known.
   mutating func baselines(
     _ box: Int, _ edges: BoxEdges, inline: Double, block: Double, definite: Double
   ) -> Baselines {
@@ -51,14 +53,14 @@ extension LayoutScratch {
     found.first? += edges.top
     found.last? += edges.top
     if boxes.traits(box).contains(.clips) {
-      // A baseline that is scrolled out of sight counts at the box's edge (CSS Align §9.1).
+      // A baseline that is scrolled out of view is moved to the edge of the box (CSS Align §9.1).
       found.first = found.first.map { min(max(0, $0), block) }
       found.last = found.last.map { min(max(0, $0), block) }
     }
     return found
   }
 
-  /// Question 3: baselines from the top of the content box, at a content box of width
+  /// Query 3: returns baselines relative to the top of the content box, for a content box of width
   /// `constraint.inline` and height `constraint.limit`.
   mutating func contentBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
     switch boxes.kind(box) {
@@ -83,14 +85,15 @@ extension LayoutScratch {
       first: snapped(measure.firstBaseline) + shift, last: snapped(measure.lastBaseline) + shift)
   }
 
-  /// How far `align-content` moves a text of the given height down in its content box. Lines that are
-  /// higher than their block container begin at its start (CSS Align §5.1.1).
+  /// Returns how far `align-content` moves a text of the given height down in its content box.
+  /// Lines that are taller than their block container start at its top (CSS Align §5.1.1).
   mutating func textShift(_ box: Int, room: Double, height: Double) -> Double {
     boxes[style: box].alignContent.textShift(free: room - height)
   }
 
-  /// §8.5: a row's baseline is that of the items that take part in baseline alignment on its first
-  /// (last) line, otherwise that of its first (last) item; a column's that of its first (last) item.
+  /// Returns the baselines of a container (§8.5): those of a row are the shared baselines of the
+  /// items that take part in baseline alignment on its first (last) line, otherwise the baseline of
+  /// its first (last) item; those of a column are the baselines of its first (last) item.
   private mutating func containerBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
     let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
     defer { endFlex(context) }
@@ -135,7 +138,7 @@ extension LayoutScratch {
 }
 
 extension LayoutStyle.ContentAlignment {
-  /// How far it moves a text down in a box that is `free` points higher.
+  /// Returns how far a text moves down in a box with `free` pixels of free space.
   func textShift(free: Double) -> Double {
     guard free > 0 else { return 0 }
     switch self {

@@ -1,7 +1,8 @@
 /// Used heights of boxes (CSS Sizing 3 §5, CSS Sizing 4 §5).
 extension LayoutScratch {
-  /// The border-box height of `box`, or `.indefinite` if it needs a content height or a width that
-  /// is not given. `intrinsic` is the border-box height of the content; `inline` the used width.
+  /// Returns the border-box height of `box`, or `.indefinite` if it depends on a content height or
+  /// a width that is not given. `intrinsic` is the border-box height of the content, and `inline`
+  /// the used width.
   mutating func blockSize(
     _ box: Int, _ space: Space, _ edges: BoxEdges, intrinsic: Double, inline: Double
   ) -> Double {
@@ -9,7 +10,7 @@ extension LayoutScratch {
     let fixed = boxes[style: box].fixedHeight
     if fixed.isDefinite { return fixed }
     let ratio = inline.isDefinite ? ratio(box) : nil
-    // The content's height as a keyword means it: through the ratio, where there is one.
+    // The content height that keywords refer to: it comes from the aspect ratio, if there is one.
     let content = ratio.map { $0.block(from: inline, edges: edges) } ?? intrinsic
     let height: Double
     var dependsOnContent = boxes[style: box].height.isContentKeyword
@@ -36,8 +37,8 @@ extension LayoutScratch {
       .clamp(height)
   }
 
-  /// The border-box height that percentages and stretched items inside `box` see before its
-  /// content is measured, or `.indefinite`.
+  /// Returns the border-box height that percentages and stretched items inside `box` refer to
+  /// before its content is measured, or `.indefinite`.
   mutating func initialBlockSize(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double)
     -> Double
   {
@@ -49,7 +50,7 @@ extension LayoutScratch {
     return blockSize(box, space, edges, intrinsic: .indefinite, inline: inline)
   }
 
-  /// The border-box height of a box that is no picture, measured at its used width.
+  /// Measures the border-box height of a box at its used width. The box is not a picture.
   mutating func measuredBlockSize(
     _ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double
   ) -> Double {
@@ -58,7 +59,7 @@ extension LayoutScratch {
     if fixed.isDefinite { return fixed }
     let traits = boxes.traits(box)
     if traits.contains(.isHeightAuto), traits.isDisjoint(with: [.hasRatio, .limitsBlock]) {
-      // Nothing but its container or its content decides.
+      // Only the container or the content determines the height.
       return space.stretchesBlock && space.availableBlock.isDefinite
         ? stretchedBlock(box, space, edges)
         : intrinsicBlockSize(box, space, edges, inline: inline)
@@ -71,7 +72,7 @@ extension LayoutScratch {
     return blockSize(box, space, edges, intrinsic: intrinsic, inline: inline)
   }
 
-  /// The border-box height of the content of `box` at a used width.
+  /// Measures the border-box height of the content of `box` at a used width.
   mutating func intrinsicBlockSize(
     _ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double
   ) -> Double {
@@ -79,7 +80,7 @@ extension LayoutScratch {
     return contentBlockSize(box, blockConstraint(box, space, edges, inline: inline)) + edges.block
   }
 
-  /// The condition under which the height of the content of `box` is asked for.
+  /// Returns the constraint for measuring the content height of `box`.
   @inline(__always)
   mutating func blockConstraint(
     _ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double
@@ -92,7 +93,7 @@ extension LayoutScratch {
     return constraint
   }
 
-  /// The content-box height past which a wrapping column starts a new line.
+  /// Returns the content-box height after which a wrapping column starts a new line.
   mutating func lineLimit(_ box: Int, _ space: Space, _ edges: BoxEdges, inline: Double) -> Double {
     blockSize(box, space, edges, intrinsic: largestLength, inline: inline).shrunk(by: edges.block)
   }

@@ -1,8 +1,8 @@
-/// A style as the engine reads it: lengths packed, keywords resolved as far as the style alone can,
-/// and the answers to what is asked most often.
+/// A style in the form that layout reads: lengths are packed, keywords are resolved as far as the
+/// style alone allows, and the properties that are read most often are precomputed.
 ///
-/// It is made once for all boxes that share the style, when the tree is built, and takes about
-/// 270 bytes. Read single properties of it where it stands: a copy costs more than most questions.
+/// It is created once for all boxes that share the style, when the tree is built, and takes about
+/// 270 bytes. Read single properties in place: a copy costs more than most queries.
 struct BoxStyle: Equatable, Sendable {
   struct Traits: OptionSet, Hashable, Sendable {
     let rawValue: UInt32
@@ -19,12 +19,13 @@ struct BoxStyle: Equatable, Sendable {
     static let isContentBox = Traits(rawValue: 1 << 8)
     static let hasMargins = Traits(rawValue: 1 << 9)
     static let hasPercentPadding = Traits(rawValue: 1 << 10)
-    /// A width, or a height, is limited from above or below by more than what is automatic.
+    /// The minimum or the maximum width is neither `auto` nor `none`. `limitsBlock` is the same for
+    /// the height.
     static let limitsInline = Traits(rawValue: 1 << 11)
     static let limitsBlock = Traits(rawValue: 1 << 12)
     static let hasOrder = Traits(rawValue: 1 << 13)
     static let hasInset = Traits(rawValue: 1 << 14)
-    /// Margins above or below are percentages.
+    /// The top or the bottom margin is a percentage.
     static let hasPercentBlockMargins = Traits(rawValue: 1 << 15)
 
     static let isWidthAuto = Traits(rawValue: 1 << 16)
@@ -32,16 +33,17 @@ struct BoxStyle: Equatable, Sendable {
     static let hasRatio = Traits(rawValue: 1 << 18)
     static let hasGaps = Traits(rawValue: 1 << 19)
 
-    /// Not a flex item: neither placed nor counted with the others.
+    /// Not a flex item: neither laid out nor counted with the others.
     static let isOutOfFlow: Traits = [.isHidden, .isAbsolute]
     static let wrapsColumn: Traits = [.isColumn, .wraps]
 
-    // As every option set has them. These are asked for so often that a build without optimisation, which goes
-    // through three generic calls for those, takes a sixth of its layout's time for it.
+    // These shadow the generic members of option sets. They are called so often that in an
+    // unoptimized build, where each takes three generic calls, the generic ones take a sixth of the
+    // layout time.
     func contains(_ traits: Traits) -> Bool { rawValue & traits.rawValue == traits.rawValue }
     func isDisjoint(with traits: Traits) -> Bool { rawValue & traits.rawValue == 0 }
 
-    /// Where content is scrolled to: along the flex axes (CSS Overflow 3 §2.2).
+    /// The direction in which content can be scrolled: along the flex axes (CSS Overflow 3 §2.2).
     var scrollsLeft: Bool {
       contains(.isRightToLeft) != contains(contains(.isColumn) ? .wrapsReverse : .isReverse)
     }
@@ -56,9 +58,9 @@ struct BoxStyle: Equatable, Sendable {
   let minHeight: PackedLength
   let maxWidth: PackedLength
   let maxHeight: PackedLength
-  /// `auto` if neither the basis nor the size in the main axis says more.
+  /// `auto` if neither the flex basis nor the size in the main axis is specified.
   let flexBasis: PackedLength
-  /// Width over height; zero for `auto`, and for what behaves as that.
+  /// Width divided by height, or zero for `auto` and for values that behave as `auto`.
   let aspectRatio: Double
   let margin: PackedEdges
   let inset: PackedEdges
@@ -66,25 +68,25 @@ struct BoxStyle: Equatable, Sendable {
   let rowGap: PackedLength
   let columnGap: PackedLength
   let border: BoxEdges
-  /// Border, safe area and the paddings that are no percentages.
+  /// Border, safe area and all paddings that are not percentages.
   let edges: BoxEdges
-  /// The border-box width (height) where nothing around the box or in it can change that, otherwise
+  /// The border-box width (height) if nothing around or inside the box can change it, otherwise
   /// indefinite.
   let fixedWidth: Double
   let fixedHeight: Double
 
-  /// Flex factors, in single precision as browsers have them.
+  /// The flex factors, in single precision as in browsers.
   let flexGrow: Float
   let flexShrink: Float
   let order: Int32
 
-  /// `left` and `right` are resolved.
+  /// `left` and `right` are resolved to `start` and `end`.
   let justifyContent: LayoutStyle.ContentAlignment
   let alignContent: LayoutStyle.ContentAlignment
   let alignItems: LayoutStyle.ItemAlignment
   let alignSelf: LayoutStyle.ItemAlignment
 
-  /// - Parameter scale: The pixels in a point, in which the engine counts.
+  /// - Parameter scale: The device's pixels per point. Layout computes in pixels.
   init(_ style: LayoutStyle, scale: Double) {
     func pixels(_ points: Double) -> Double { max(0, snapped(points * scale)) }
     func packed(_ length: Length) -> PackedLength { PackedLength(length, scale: scale) }
@@ -186,8 +188,8 @@ struct BoxStyle: Equatable, Sendable {
     return max(least, min(borderBox(size), most))
   }
 
-  /// What tells styles apart, mixed into a number: different styles have different ones as good as
-  /// always.
+  /// A hash of the properties that affect layout. Different styles almost always have different
+  /// hashes.
   var fingerprint: UInt64 {
     var mix = UInt64(traits.rawValue)
     func add(_ word: UInt64) {

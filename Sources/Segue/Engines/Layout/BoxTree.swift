@@ -1,14 +1,14 @@
-/// A box's place in the document order of its tree.
+/// The index of a box in the document order of its tree.
 package typealias BoxID = Int
 
-/// A style's place in the pool of its tree: boxes of equal style share one.
+/// The index of a style in the pool of its tree. Boxes with equal styles share one.
 package typealias StyleID = Int
 
-/// What a box holds besides child boxes.
+/// The content of a box other than child boxes.
 package enum BoxContent: Sendable {
   /// A flex container.
   case container
-  /// A replaced element with its natural size in points; nil where it has none.
+  /// A replaced element with its natural size in points, or nil if it has none.
   case picture(naturalSize: Size?)
   /// A block container of one paragraph.
   case text(Paragraph)
@@ -16,19 +16,20 @@ package enum BoxContent: Sendable {
 
 /// The input of layout: boxes in document order, each container directly before its children.
 ///
-/// One flat array. `end(of: box)` is the first box after all descendants, so the children of `box`
-/// are `box + 1`, `end(of: box + 1)`, … up to `end(of: box)`. A box costs 20 bytes and what it holds;
-/// styles are pooled, so that a thousand cards of a feed share a few.
+/// The tree is one flat array. `end(of: box)` is the first box after all descendants, so the
+/// children of `box` are `box + 1`, `end(of: box + 1)`, … up to `end(of: box)`. A box takes 20
+/// bytes plus its content. Styles are pooled, so that a thousand cards of a feed share a few.
 package struct BoxTree: Sendable {
   enum Kind: UInt8, Sendable { case container, picture, text }
 
   struct Node: Sendable {
     var style: Int32
-    /// −1 for the root.
+    /// The parent box, or −1 for the root.
     var parent: Int32
-    /// The first box after all descendants; while the box is open, more than there are.
+    /// The first box after all descendants. While the box is open, it is greater than the box
+    /// count.
     var end: Int32
-    /// Where the box's natural size or paragraph stands among those of its tree.
+    /// The index of the box's natural size or paragraph in the arrays of its tree.
     var contentIndex: Int32
     var kind: Kind
   }
@@ -37,31 +38,33 @@ package struct BoxTree: Sendable {
   private(set) var nodes: [Node] = []
   private(set) var naturalSizes: [Size?] = []
   private(set) var paragraphs: [Paragraph] = []
-  /// What the styles have in common, to leave out work that none of them needs.
+  /// The union of the traits of all styles, used to skip work that none of them needs.
   private(set) var traits: BoxStyle.Traits = []
-  /// Whether a width may depend on a height: there are pictures, aspect ratios or columns that wrap.
+  /// Whether a width may depend on a height, because there are pictures, aspect ratios or wrapping
+  /// columns.
   private(set) var widthsMayFollowHeights = false
-  /// The most boxes inside each other.
+  /// The depth of the most deeply nested box.
   private(set) var depth = 0
 
-  /// By fingerprint; of styles that share one only the first is found, and the others are stored again.
+  /// Style indices by fingerprint. Of styles with the same fingerprint only the first can be found,
+  /// and the others are stored again.
   private(set) var styleIDs: [UInt64: Int32] = [:]
   /// The boxes that may still get children, from the root down to the last box.
   private(set) var openBoxes: [Int32] = []
 
-  /// The device's pixels in a point. The engine counts in pixels; whoever builds the tree, and reads the
-  /// result, in points.
+  /// The device's pixels per point. Layout computes in pixels; callers build the tree and read the
+  /// result in points.
   let scale: Double
 
-  /// - Parameter scale: The device's pixels in a point: what borders and positions are cut to. Paragraphs
-  ///   must have been made for the same scale.
+  /// - Parameter scale: The device's pixels per point, to which borders and positions are rounded.
+  ///   Paragraphs must have been created for the same scale.
   package init(scale: Double = 1) { self.scale = deviceScale(scale) }
 
   package var count: Int { nodes.count }
 
   package mutating func reserveCapacity(_ boxes: Int) { nodes.reserveCapacity(boxes) }
 
-  /// The place of `style` in the pool; a style seen before is not stored again.
+  /// Returns the index of `style` in the pool. A style that was added before is not stored again.
   package mutating func addStyle(_ style: LayoutStyle) -> StyleID {
     let style = BoxStyle(style, scale: scale)
     let fingerprint = style.fingerprint
@@ -78,9 +81,11 @@ package struct BoxTree: Sendable {
     return styles.count - 1
   }
 
-  /// Adds a box after all boxes so far. `parent` is nil for the root, and otherwise the last box or
-  /// one of its ancestors, so that document order is kept: anything else is a mistake of the caller, which
-  /// no input can make, since components stand in document order by construction. Amortised constant time.
+  /// Adds a box after all existing boxes, and returns its index. Takes amortized constant time.
+  ///
+  /// `parent` is nil for the root, and otherwise the last box or one of its ancestors, which
+  /// preserves document order. Any other parent is a programming error that no input can cause,
+  /// because components are in document order by construction.
   @discardableResult
   package mutating func append(
     style: StyleID, parent: BoxID?, content: BoxContent = .container
@@ -114,20 +119,20 @@ package struct BoxTree: Sendable {
     return box
   }
 
-  /// The first box after `box` and all its descendants.
+  /// Returns the first box after `box` and all of its descendants.
   @inline(__always)
   package func end(of box: BoxID) -> BoxID { min(Int(nodes[box].end), nodes.count) }
 
   @inline(__always)
   func kind(_ box: BoxID) -> Kind { nodes[box].kind }
 
-  /// A container without any child.
+  /// Whether a box is a container without children.
   @inline(__always)
   func isEmpty(_ box: BoxID) -> Bool {
     nodes[box].kind == .container && (Int(nodes[box].end) == box + 1 || box + 1 == nodes.count)
   }
 
-  /// The style of a box where it stands, to read single properties of it.
+  /// The style of a box, in place, for reading single properties.
   subscript(style box: BoxID) -> BoxStyle {
     @inline(__always)
     _read { yield styles[Int(nodes[box].style)] }
@@ -140,7 +145,7 @@ package struct BoxTree: Sendable {
   @inline(__always)
   func isInFlow(_ box: BoxID) -> Bool { traits(box).isDisjoint(with: .isOutOfFlow) }
 
-  /// Ends every open box below `parent`: the next box is its child.
+  /// Closes every open box below `parent`, whose child the next box is.
   private mutating func closeBoxes(upTo parent: BoxID) {
     let end = Int32(nodes.count)
     while let open = openBoxes.last, Int(open) != parent {

@@ -1,13 +1,14 @@
-/// Distribution of room among items or lines: `justify-content` and `align-content`
+/// The distribution of free space among items or lines by `justify-content` and `align-content`
 /// (CSS Flexbox §8.2, §8.4; CSS Align §5).
 struct ContentDistribution {
-  /// Before the first item, from the start edge.
+  /// The offset of the first item from the start edge.
   var offset: Double
-  /// Added between neighbours.
+  /// The space added between adjacent items.
   var spacing: Double
 
-  /// `isReversed` where the flex start is the end edge: items are placed from the start edge all the
-  /// same, in reversed order. What has no room falls back to a safe alignment (CSS Align §5.3).
+  /// Distributes `free` among `count` items or lines. `isReversed` is true if the flex start is the
+  /// end edge; items are then still laid out from the start edge, in reverse order. Without free
+  /// space, the distribution falls back to a safe alignment (CSS Align §5.3).
   init(
     _ alignment: LayoutStyle.ContentAlignment, free: Double, count: Int, isReversed: Bool
   ) {
@@ -35,8 +36,8 @@ struct ContentDistribution {
 }
 
 extension LayoutStyle {
-  /// `justifyContent` with `left` and `right` resolved: in a column they are the start
-  /// (CSS Align §5.1.2), and stretching is the work of flexing.
+  /// `justifyContent` with `left` and `right` resolved. In a column they are `start` (CSS Align
+  /// §5.1.2), and `stretch` is `flex-start`, because flexing stretches items.
   var resolvedJustifyContent: ContentAlignment {
     switch justifyContent {
     case .left where isRow: direction == .ltr ? .start : .end
@@ -51,8 +52,8 @@ extension LayoutStyle {
 }
 
 extension LayoutScratch {
-  /// `align-self` of an item (CSS Align §6.1). An automatic margin on the cross axis takes all the
-  /// room, so that nothing is left to align or to stretch.
+  /// Returns the resolved `align-self` of an item (CSS Align §6.1). An automatic margin on the
+  /// cross axis takes all of the free space, so that nothing remains for aligning or stretching.
   @inline(__always)
   mutating func alignment(
     of item: Int, _ flags: FlexItem.Flags, _ context: FlexContext

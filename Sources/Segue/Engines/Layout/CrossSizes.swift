@@ -1,6 +1,6 @@
 /// Cross size determination (CSS Flexbox §9.4).
 extension LayoutScratch {
-  /// Steps 7 and 8: the items' hypothetical cross sizes and their line's cross size.
+  /// Computes the items' hypothetical cross sizes and the cross size of their line (steps 7 and 8).
   mutating func measureCrossSizes(_ lineIndex: Int, _ context: FlexContext, room: Double) {
     var line = lines[lineIndex]
     line.freeSpace = room - Double(line.count - 1) * context.itemGap
@@ -45,8 +45,8 @@ extension LayoutScratch {
     }
   }
 
-  /// The border-box cross size of an item at its flexed main size; with `lineCross`, as it stretches
-  /// to fill its line (step 11).
+  /// Returns the border-box cross size of an item at its flexed main size; with `lineCross`, the
+  /// size at which it is stretched to fill its line (step 11).
   mutating func crossSize(
     _ index: Int, _ context: FlexContext, lineCross: Double? = nil
   ) -> Double {
@@ -78,10 +78,11 @@ extension LayoutScratch {
     return measuredBlockSize(box, space, edges, inline: main)
   }
 
-  /// A browser stretches a row's item anew only if its width or its line's height is another than
-  /// before: percentages of its margins keep the height that they had when the row was measured,
-  /// though the row be wider by now. So that no question is asked for it, this holds for items here
-  /// whose stretched height needs no content.
+  /// Whether a row's item keeps the height to which it was stretched before. Browsers stretch an
+  /// item again only if its width or the height of its line changed: its percentage margins keep
+  /// the values that they had when the row was measured, even if the row is wider now. Here this
+  /// applies only to items whose stretched height does not depend on their content, so that it
+  /// needs no query.
   @inline(__always)
   mutating func keepsStretchedHeight(_ box: Int) -> Bool {
     boxes.traits(box).contains(.hasPercentBlockMargins) && mayKeepStretchedHeight(box)
@@ -94,10 +95,10 @@ extension LayoutScratch {
       || !boxes.traits(box).contains(.hasRatio) && !hasContentLimits(box)
   }
 
-  /// How many of a box's stretched heights are remembered.
+  /// The number of stretched heights that are stored per box.
   private static var mostStretchedHeights: Int { 8 }
 
-  /// Stretches those items of a row that is measured whose heights are kept.
+  /// Stretches the items of a row whose heights are kept while the row is measured.
   mutating func keepStretchedHeights(_ line: FlexLine, _ context: FlexContext) {
     guard boxes.traits.contains(.hasPercentBlockMargins) else { return }
     for index in line.range where items[index].flags.contains(.keepsHeight) {

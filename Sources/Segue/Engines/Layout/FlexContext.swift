@@ -1,15 +1,16 @@
-/// What a flex container knows of itself while it is laid out.
+/// The properties of a flex container during its layout.
 struct FlexContext {
   let box: Int
   let traits: BoxStyle.Traits
-  /// Items are as wide as they like, to find a wrapping column's width.
+  /// Whether items have their max-content width, to compute the width of a wrapping column.
   let seeksWidth: Bool
-  /// The content box that items may fill and refer to; `.indefinite` where it is not known.
+  /// The size of the content box that items may fill and refer to, or `.indefinite` if it is
+  /// unknown.
   let inline: Double
   let block: Double
   let itemGap: Double
   let lineGap: Double
-  /// Where the container's items and lines begin on the stacks.
+  /// The indices on the stacks at which the items and lines of the container begin.
   let firstItem: Int
   let firstLine: Int
 
@@ -22,18 +23,20 @@ struct FlexContext {
   /// Whether the container's cross size is definite before its items are sized (§9.8).
   @inline(__always) var isCrossDefinite: Bool { isColumn || block.isDefinite }
 
-  /// Whether a stretched item's cross size is the container's, and so definite (§9.8, rule 1).
+  /// Whether a stretched item has the cross size of the container, which makes it definite (§9.8,
+  /// rule 1).
   @inline(__always)
   func takesCrossSize(_ stretches: Bool) -> Bool { stretches && !wraps && isCrossDefinite }
 
-  /// The content box, as what items' lengths refer to.
+  /// The space of the content box, which the lengths of items refer to.
   @inline(__always)
   var lengthSpace: Space {
     Space(
       availableInline: inline, availableBlock: block, percentInline: inline, percentBlock: block)
   }
 
-  /// In which an item's content sizes are sought: a column's percentages of heights do not count.
+  /// Returns the space for measuring an item's content sizes. In a column, percentages of heights
+  /// are indefinite.
   func contentSpace(stretches: Bool, widest: Double) -> Space {
     var space = lengthSpace
     if takesCrossSize(stretches) {
@@ -50,15 +53,15 @@ struct FlexContext {
     return space
   }
 
-  /// In which an item's intrinsic contribution to the container's width is sought.
+  /// Returns the space for measuring an item's intrinsic contribution to the container's width.
   func contributionSpace(stretches: Bool) -> Space {
     Space(
       availableBlock: block, percentBlock: block,
       stretchesBlock: !isColumn && takesCrossSize(stretches))
   }
 
-  /// In which an item is laid out at its flexed main size; `lineCross` is its line's cross size
-  /// once that is known.
+  /// Returns the space for laying out an item at its flexed main size. `lineCross` is the cross
+  /// size of its line, once that is known.
   @inline(__always)
   func layoutSpace(
     _ flexedBorderBox: Double, _ flags: FlexItem.Flags, lineCross: Double? = nil
@@ -83,7 +86,8 @@ struct FlexContext {
 }
 
 extension LayoutScratch {
-  /// Opens the container's part of the stacks; `endFlex` closes it.
+  /// Starts the layout of a container, whose items and lines are then pushed onto the stacks.
+  /// `endFlex` removes them.
   mutating func beginFlex(
     _ box: Int, inline: Double, block: Double, seeksWidth: Bool = false
   ) -> FlexContext {
@@ -106,7 +110,7 @@ extension LayoutScratch {
     lines.drop(from: context.firstLine)
   }
 
-  /// Percentages of an indefinite size are zero (CSS Align §8.1).
+  /// Returns the size of a gap. Percentages of an indefinite size are zero (CSS Align §8.1).
   @inline(__always)
   mutating func gap(_ length: PackedLength, of size: Double) -> Double {
     max(0, length.plain(size.orZero))

@@ -1,31 +1,31 @@
-/// A flex item while its container is laid out: 128 bytes, two lines of cache. Sizes along the main
-/// axis are content-box sizes.
+/// A flex item while its container is laid out. It takes 128 bytes, two cache lines. Sizes along
+/// the main axis are content-box sizes.
 struct FlexItem: Sendable {
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt16
 
     /// The item is aligned by `stretch`, and its cross size is automatic.
     static let stretches = Flags(rawValue: 1)
-    /// Percentages inside the item do not see its main size (§9.8).
+    /// The item's main size is indefinite for percentages inside the item (§9.8).
     static let isMainIndefinite = Flags(rawValue: 1 << 2)
-    /// `cross` holds the max-content contribution, while a wrapping column's width is sought.
+    /// `cross` is the max-content contribution, while the width of a wrapping column is computed.
     static let isWidest = Flags(rawValue: 1 << 3)
-    /// `cross` is the used cross size, whatever the line's.
+    /// `cross` is the used cross size, independent of that of the line.
     static let isCrossFixed = Flags(rawValue: 1 << 4)
     /// The item has finished flexing.
     static let isFrozen = Flags(rawValue: 1 << 5)
-    /// A limit made the flexed size larger, or smaller.
+    /// A minimum increased, or a maximum decreased, the flexed size.
     static let violatesMin = Flags(rawValue: 1 << 6)
     static let violatesMax = Flags(rawValue: 1 << 7)
-    /// Automatic margins.
+    /// The margins that are automatic.
     static let autoMainStart = Flags(rawValue: 1 << 8)
     static let autoMainEnd = Flags(rawValue: 1 << 9)
     static let autoCrossStart = Flags(rawValue: 1 << 10)
     static let autoCrossEnd = Flags(rawValue: 1 << 11)
-    /// The automatic minimum is not in the limits yet: the item's content is measured only if it
-    /// shrinks, since it is not above the flex base size.
+    /// The automatic minimum is not part of the limits yet. Because it is not greater than the flex
+    /// base size, the item's content is measured only if the item shrinks.
     static let isMinimumOpen = Flags(rawValue: 1 << 12)
-    /// Stretching keeps the height that the item had before: see `keepsStretchedHeight`.
+    /// Stretching keeps the height that the item had before. See `keepsStretchedHeight`.
     static let keepsHeight = Flags(rawValue: 1 << 13)
   }
 
@@ -34,7 +34,7 @@ struct FlexItem: Sendable {
   var flags: Flags
   let grow: Float
   let shrink: Float
-  /// Flex base size, and the limits that clamp it to the hypothetical main size.
+  /// The flex base size, and the limits that clamp it to the hypothetical main size.
   let base: Double
   var limits: MinMax
   /// Border and padding along the main axis.
@@ -43,14 +43,15 @@ struct FlexItem: Sendable {
 
   /// The main size after flexing.
   var flexed = 0.0
-  /// The border-box cross size, hypothetical at first, used at last.
+  /// The border-box cross size: first the hypothetical size, finally the used size.
   var cross = 0.0
-  /// The distance of the item's baseline from the cross edge that its baseline group starts at.
+  /// The distance from the item's baseline to the cross edge that its baseline-sharing group is
+  /// measured from.
   var ascent = 0.0
-  /// From the container's border-box edges at main start and cross start.
+  /// The offsets from the main-start and cross-start edges of the container's border box.
   var mainOffset = 0.0
   var crossOffset = 0.0
-  /// The border-box height that the item's children may refer to.
+  /// The border-box height that percentages of the item's children refer to.
   var definiteBlock = Double.indefinite
 
   @inline(__always)
@@ -62,7 +63,7 @@ struct FlexItem: Sendable {
   @inline(__always) var stretches: Bool { flags.contains(.stretches) }
 }
 
-/// Margins of an item as its container's axes see them; automatic ones are zero.
+/// The margins of an item along the axes of its container. Automatic margins are zero.
 struct ItemMargins: Sendable {
   var mainStart = 0.0
   var mainEnd = 0.0
@@ -73,25 +74,25 @@ struct ItemMargins: Sendable {
   @inline(__always) var cross: Double { crossStart + crossEnd }
 }
 
-/// `align-self` as it works in the item's container: `auto`, `normal`, `start`, `self-end` and the
-/// like are resolved (CSS Align §6).
+/// The resolved `align-self` of an item in its container, without `auto`, `normal`, `self-end` and
+/// similar values (CSS Align §6).
 enum ItemAlignment: UInt8 { case start, end, center, stretch, baseline, lastBaseline }
 
 /// A flex line.
 struct FlexLine: Sendable {
-  /// Its items, from `first` on, in the order in which they are placed.
+  /// The range of the line's items, starting at `first`, in layout order.
   var first: Int
   var count: Int
-  /// Sums of outer sizes with gaps.
+  /// The sums of the items' outer sizes, gaps included.
   var baseSum: Double
   var hypotheticalSum: Double
 
   var crossSize = 0.0
   var crossOffset = 0.0
-  /// Room that the items leave on the main axis.
+  /// The free space on the main axis.
   var freeSpace = 0.0
   var automaticMargins = 0
-  /// The greatest ascents of the two baseline groups; nil while no item takes part.
+  /// The greatest ascents of the two baseline-sharing groups, or nil if a group is empty.
   var majorBaseline: Double?
   var minorBaseline: Double?
 

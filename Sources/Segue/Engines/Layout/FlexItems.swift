@@ -1,9 +1,9 @@
 /// Initial setup and flex base sizes (CSS Flexbox §9.1, §9.2; automatic minimum sizes §4.5).
 ///
-/// Left out: `visibility: collapse` (§4.4) and `flex-basis: fit-content` of an indefinite room,
-/// which browsers take as `max-content`, as is done here.
+/// Not supported: `visibility: collapse` (§4.4). `flex-basis: fit-content` without definite
+/// available space is `max-content`, as in browsers.
 extension LayoutScratch {
-  /// §9.1: generates the items of the container, in the order that `order` asks for (§5.4).
+  /// Generates the items of the container (§9.1), sorted by `order` (§5.4).
   mutating func collectItems(_ context: FlexContext) {
     var seen: BoxStyle.Traits = []
     let end = boxes.end(of: context.box)
@@ -26,7 +26,7 @@ extension LayoutScratch {
     }
   }
 
-  /// §9.2.3: the flex base size and the limits of the main size of one item.
+  /// Adds an item with its flex base size and the limits of its main size (§9.2 step 3).
   private mutating func appendItem(
     _ box: Int, _ traits: BoxStyle.Traits, _ context: FlexContext
   ) {
@@ -68,18 +68,19 @@ extension LayoutScratch {
         mainEdges: mainEdges, margins: margins, cross: cross))
   }
 
-  /// Border-box sizes on the main axis.
+  /// Border-box sizes along the main axis.
   struct MainSizes {
     var base: Double
     var limits: MinMax
     var isContent: Bool
-    /// The automatic minimum is left out: it is not above the base size.
+    /// Whether the automatic minimum is left out because it is not greater than the base size.
     var isMinimumOpen = false
 
     var hypothetical: Double { limits.clamp(base) }
   }
 
-  /// The main axis is the inline axis: content sizes are min-content and max-content widths.
+  /// Returns the main sizes of an item whose main axis is the inline axis: content sizes are
+  /// min-content and max-content widths.
   mutating func inlineMainSizes(
     _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool
   ) -> MainSizes {
@@ -91,7 +92,7 @@ extension LayoutScratch {
     if basis.isFree, traits.contains(.isWidthAuto),
       traits.isDisjoint(with: [.hasRatio, .limitsInline])
     {
-      // Both the basis and the automatic minimum are the content's.
+      // Both the basis and the automatic minimum are content sizes.
       let content = intrinsicInline(box, content, edges).limits
       return MainSizes(
         base: content.max,
@@ -115,8 +116,8 @@ extension LayoutScratch {
     return MainSizes(base: base, limits: limits, isContent: isContent)
   }
 
-  /// §4.5: the smaller of the content's size and the specified size. What an aspect ratio makes of
-  /// the content is no less than the content itself.
+  /// Returns the automatic minimum width, the smaller of the content size and the specified size
+  /// (§4.5). A content size from an aspect ratio is never smaller than the content itself.
   private mutating func automaticMinimumWidth(
     _ box: Int, _ space: Space, _ content: Space, _ edges: BoxEdges
   ) -> Double {
@@ -131,8 +132,8 @@ extension LayoutScratch {
     return specified.isDefinite ? min(specified, minimum) : minimum
   }
 
-  /// The main axis is the block axis: the content size is the height at the width that the item
-  /// will have.
+  /// Returns the main sizes of an item whose main axis is the block axis: the content size is the
+  /// height at the width that the item will have.
   mutating func blockMainSizes(
     _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
   ) -> MainSizes {
@@ -146,8 +147,9 @@ extension LayoutScratch {
     let hasAutomaticMinimum =
       boxes[style: box].minHeight.isAuto && !boxes.traits(box).contains(.clips)
     let hasKeywordLimit = hasLimits && hasContentLimits(box)
-    // An automatic minimum is no greater than the specified size. Where that is not above the base
-    // size, only an item that shrinks needs the minimum, and with it its content (`closeMinimum`).
+    // The automatic minimum is not greater than the specified size. If that is not greater than the
+    // base size, only an item that shrinks needs the minimum, and therefore its content
+    // (`closeMinimum`).
     let isMinimumOpen =
       hasAutomaticMinimum && !hasKeywordLimit && specified.isDefinite && length.isDefinite
       && specified <= length
@@ -160,7 +162,8 @@ extension LayoutScratch {
     var automatic: Double?
     if hasAutomaticMinimum {
       automatic = specified.isDefinite ? min(sizes.minimum, specified) : sizes.minimum
-      // A height that cannot be resolved is the content's, and so a specified size of its own.
+      // A height that cannot be resolved is the content height, which also acts as the specified
+      // size.
       if !specified.isDefinite, !height.isAuto {
         automatic = min(sizes.minimum, sizes.height)
       }
@@ -174,13 +177,13 @@ extension LayoutScratch {
       isContent: !length.isDefinite, isMinimumOpen: isMinimumOpen)
   }
 
-  /// §4.5 for an item of a column that shrinks, whose minimum was left open.
+  /// Computes the automatic minimum (§4.5) of a shrinking item of a column, if that was left out.
   mutating func closeMinimum(_ index: Int, _ context: FlexContext) {
     let box = items[index].id
     let edges = edges(box, context.inline)
     let specified = blockLength(
       boxes[style: box].height, box, context.block, edges, content: .indefinite)
-    // It is no greater than a specified size of nothing.
+    // The minimum is not greater than a specified size, which is zero here.
     guard specified > edges.block else { return }
     let flags = items[index].flags
     let widest = flags.contains(.isWidest) ? items[index].cross : .indefinite
@@ -192,9 +195,9 @@ extension LayoutScratch {
   }
 
   private struct ContentBlock {
-    /// Through the aspect ratio, where there is one.
+    /// The height from the aspect ratio, if there is one.
     var height: Double
-    /// What the automatic minimum has to hold: the content too.
+    /// The automatic minimum, which also contains the content.
     var minimum: Double
   }
 
@@ -212,8 +215,8 @@ extension LayoutScratch {
     return ContentBlock(height: height, minimum: height)
   }
 
-  /// The question about the height of an item's content. Apart from the asking, so that little is on
-  /// the stack meanwhile.
+  /// Returns the constraint for measuring the height of an item's content. It is a separate
+  /// function to reduce stack use during the measurement.
   @inline(never)
   private mutating func contentConstraint(
     _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double

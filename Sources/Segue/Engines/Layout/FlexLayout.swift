@@ -1,4 +1,4 @@
-/// The flex layout algorithm (CSS Flexbox §9) over one container, a function a step:
+/// The flex layout algorithm (CSS Flexbox §9) for one container, with one function per step:
 ///
 /// | step | function |
 /// |---|---|
@@ -11,11 +11,11 @@
 /// | §9.9 intrinsic sizes | `contentMinMax`, `contentBlockSize` |
 /// | §4.1 absolutely positioned children | `placeAbsolute` |
 ///
-/// Left out: fragmentation (§10), `visibility: collapse` (§4.4), anonymous items of bare text (a
-/// label is a box), and vertical writing.
+/// Not supported: fragmentation (§10), `visibility: collapse` (§4.4), anonymous items of bare text
+/// (a label is a box), and vertical writing.
 extension LayoutScratch {
-  /// Runs the whole algorithm in a container whose border box is known. A column breaks its lines at
-  /// `limit`, or at its height.
+  /// Runs the whole algorithm in a container whose border box is known. A column breaks its lines
+  /// at `limit`, or by default at its height.
   mutating func arrange(
     _ context: FlexContext, edges: BoxEdges, inlineSize: Double, blockSize: Double,
     limit: Double? = nil
@@ -32,7 +32,7 @@ extension LayoutScratch {
     alignLines(context, edges: edges, inlineSize: inlineSize, blockSize: blockSize)
   }
 
-  /// Lays the children of a container out, whose own frame is known: once a box.
+  /// Lays out the children of a container whose frame is known. Called once per box.
   mutating func placeChildren(of box: Int) {
     let frame = frames[box]
     let edges = placedEdges(of: box)
@@ -72,7 +72,7 @@ extension LayoutScratch {
       definiteBlock: items[index].definiteBlock, containingInline: context.inline)
   }
 
-  /// A frame of lengths in 64ths that stays within what a layout can count.
+  /// Returns a frame, in 64ths of a pixel, that is limited to the range of layout.
   mutating func bounded(_ frame: Rect) -> Rect {
     let isWithin =
       frame.x.magnitude <= largestLength && frame.y.magnitude <= largestLength
@@ -84,12 +84,14 @@ extension LayoutScratch {
       height: max(0, snapped(frame.height)))
   }
 
-  /// Border and padding of a box that is placed: its percentages refer to its containing block,
-  /// which is its parent's content box, or padding box for an absolutely positioned box.
+  /// Returns border and padding of a box that has been laid out. Percentages refer to its
+  /// containing block, which is the content box of its parent, or the padding box if it is
+  /// absolutely positioned.
   mutating func placedEdges(of box: Int) -> BoxEdges { edges(box, states[box].containingInline) }
 
-  /// The shift of a relatively positioned box (CSS 2 §9.4.3) in a content box of the given size: of
-  /// opposite sides the one at the start wins, and a percentage of an indefinite height is `auto`.
+  /// Returns the offset of a relatively positioned box (CSS 2 §9.4.3) in a content box of the given
+  /// size. Of opposite insets the one at the start wins, and a percentage of an indefinite height
+  /// is `auto`.
   mutating func relativeOffset(_ box: Int, inline: Double, block: Double) -> Point {
     let inset = boxes[style: box].inset
     let left = insetLength(inset.left, inline)
@@ -107,7 +109,7 @@ extension LayoutScratch {
     return Point(x: x, y: top ?? bottom.map { -$0 } ?? 0)
   }
 
-  /// nil for `auto`.
+  /// Resolves an inset. Returns nil for `auto`.
   mutating func insetLength(_ length: PackedLength, _ base: Double) -> Double? {
     switch length.kind {
     case .pixels: length.pixels

@@ -1,7 +1,7 @@
 /// Collecting items into lines (CSS Flexbox §9.3).
 extension LayoutScratch {
-  /// §9.3 step 5: breaks the container's items into lines no longer than `limit`; one line if it
-  /// does not wrap. Returns the longest line's sum of hypothetical outer sizes.
+  /// Breaks the container's items into lines no longer than `limit`, or into one line if it does
+  /// not wrap (§9.3 step 5). Returns the sum of hypothetical outer sizes of the longest line.
   mutating func breakLines(_ context: FlexContext, limit: Double) -> Double {
     var longest = 0.0
     var index = context.firstItem

@@ -1,9 +1,9 @@
 /// Resolving flexible lengths (CSS Flexbox §9.7).
 extension LayoutScratch {
-  /// Gives the items of a line their flexed sizes in a container whose inner main size is `room`.
+  /// Computes the flexed sizes of a line's items in a container whose inner main size is `room`.
   ///
-  /// The loop freezes at least one item each time, so that it ends; a line of n items takes at most
-  /// n rounds, and two or three in practice.
+  /// Every round of the loop freezes at least one item, so the loop ends: a line of n items takes
+  /// at most n rounds, and two or three in practice.
   mutating func resolveFlexibleLengths(_ line: FlexLine, _ context: FlexContext, room: Double) {
     if line.hypotheticalSum > room { closeMinima(line, context) }
     items.withSpan { items in Segue.resolveFlexibleLengths(&items, line, room: room) }
@@ -11,7 +11,7 @@ extension LayoutScratch {
 }
 
 extension LayoutScratch {
-  /// Finds the automatic minima that only items which shrink need.
+  /// Computes the automatic minimums that only shrinking items need.
   private mutating func closeMinima(_ line: FlexLine, _ context: FlexContext) {
     for index in line.range
     where items[index].flags.contains(.isMinimumOpen) && items[index].shrink > 0 {
@@ -24,11 +24,11 @@ private func resolveFlexibleLengths(
   _ items: inout MutableSpan<FlexItem>, _ line: FlexLine, room: Double
 ) {
   let range = line.range
-  // Step 1: which factor is used.
+  // Step 1: determine the flex factor to use.
   let grows = line.hypotheticalSum < room
   var free = room - line.baseSum
   var sums = FactorSums()
-  // Step 2: items that cannot flex keep their hypothetical size.
+  // Step 2: inflexible items keep their hypothetical size.
   for index in range {
     let hypothetical = items[index].hypothetical
     let base = items[index].base
@@ -42,18 +42,18 @@ private func resolveFlexibleLengths(
       sums.add(items[index].grow, items[index].shrink, base: base)
     }
   }
-  // Step 3.
+  // Step 3: the initial free space.
   let initialFree = free
-  // Step 4.
+  // Step 4: the loop.
   while sums.count > 0 {
-    // b: factors that sum to less than one leave room.
+    // b: if the factors sum to less than one, some space remains free.
     let sum = grows ? sums.grow : sums.shrink
     var shared = free
     if sum < 1 {
       let part = snapped(initialFree * sum)
       if abs(part) < abs(free) { shared = part }
     }
-    // c and d: distribute, and clamp.
+    // c and d: distribute the space, then clamp.
     var totalViolation = 0.0
     var remainder = 0.0
     for index in range where !items[index].flags.contains(.isFrozen) {
@@ -65,7 +65,8 @@ private func resolveFlexibleLengths(
       } else if !grows, shared < 0, sums.scaledShrink > 0 {
         portion += shared * Double(items[index].shrink) * base / sums.scaledShrink
       }
-      // What rounding takes from one item the next one gets, so that together they fill the line.
+      // The rounding error of each item is carried to the next, so that the items fill the line
+      // together.
       let share = snappedToNearest(portion)
       remainder = portion - share
       size += share
@@ -77,7 +78,7 @@ private func resolveFlexibleLengths(
         totalViolation += clamped - size
       }
     }
-    // e: freeze all, or those that a limit changed in the direction of the total.
+    // e: freeze all items, or those whose violation has the sign of the total violation.
     if totalViolation == 0 { break }
     let frozen: FlexItem.Flags = totalViolation > 0 ? .violatesMin : .violatesMax
     sums = FactorSums()
@@ -92,8 +93,8 @@ private func resolveFlexibleLengths(
   }
 }
 
-/// Sums over the items that are not frozen, made anew each round: subtracting from a sum that
-/// holds a huge factor would lose the small ones.
+/// Sums over the items that are not frozen. They are recomputed each round, because subtracting
+/// from a sum that includes a huge factor would lose the small ones.
 private struct FactorSums {
   var grow = 0.0
   var shrink = 0.0

@@ -2,14 +2,14 @@
 extension LayoutScratch {
   struct IntrinsicInline {
     var limits: MinMax
-    /// The sizes came from the aspect ratio, and the content may be wider.
+    /// Whether the sizes come from the aspect ratio, so that the content may be wider.
     var isFromRatio = false
   }
 
-  /// The min-content and max-content border-box widths of `box`.
+  /// Returns the min-content and max-content border-box widths of `box`.
   ///
-  /// With `usesRatio`, a definite height and an aspect ratio say what the content size is; without,
-  /// only the content does, which is what the automatic minimum must hold (CSS Sizing 4 §5.3).
+  /// If `usesRatio` is true, a definite height and an aspect ratio determine the content size.
+  /// Otherwise only the content does, which the automatic minimum must contain (CSS Sizing 4 §5.3).
   mutating func intrinsicInline(
     _ box: Int, _ space: Space, _ edges: BoxEdges, usesRatio: Bool = true
   ) -> IntrinsicInline {
@@ -40,8 +40,8 @@ extension LayoutScratch {
     return IntrinsicInline(limits: limits)
   }
 
-  /// What `box` asks of a container that is sized by its content: min-content and max-content
-  /// contributions without margins (CSS Sizing 3 §5.2).
+  /// Returns the min-content and max-content contributions of `box` to a container that is sized by
+  /// its content, without margins (CSS Sizing 3 §5.2).
   @inline(__always)
   mutating func inlineContribution(_ box: Int, _ space: Space) -> MinMax {
     let fixed = boxes[style: box].fixedWidth
@@ -97,7 +97,7 @@ extension LayoutScratch {
     return MinMax(min: lowLimits.clamp(sizes.min), max: limits.clamp(sizes.max))
   }
 
-  /// The used border-box width of a box that is no picture.
+  /// Returns the used border-box width of a box that is not a picture.
   mutating func inlineSize(_ box: Int, _ space: Space, _ edges: BoxEdges) -> Double {
     if space.isInlineFixed { return space.availableInline }
     let fixed = boxes[style: box].fixedWidth

@@ -1,13 +1,14 @@
 /// Intrinsic main sizes and intrinsic heights of flex containers (CSS Flexbox §9.9).
 extension LayoutScratch {
-  /// Question 1: the narrowest and the widest content-box width.
+  /// Query 1: returns the min-content and max-content widths of the content box.
   mutating func contentMinMax(_ box: Int, _ constraint: Constraint) -> MinMax {
     switch boxes.kind(box) {
     case .picture: return MinMax()
     case .text: return boxes.textMinMax(box)
     case .container: if boxes.isEmpty(box) { return MinMax() }
     }
-    // As in a browser, what does not depend on the block size is asked once, whatever it was then.
+    // As in browsers, a result that does not depend on the block size is computed once, for any
+    // block size.
     let key = states[box].dependsOnBlock ? AnswerKey(constraint) : .none
     if let answer = minMaxAnswer(box, key) { return answer }
     let wasGivenUp = isGivenUp
@@ -36,13 +37,15 @@ extension LayoutScratch {
       sizes = columnContributions(context)
     }
     endFlex(context)
-    // Negative margins can make sums negative, and the narrowest wider than the widest.
+    // Negative margins can make sums negative, and the min-content width larger than the
+    // max-content width.
     sizes.min = min(max(0, sizes.min), largestLength)
     sizes.max = min(max(sizes.min, sizes.max), largestLength)
     return sizes
   }
 
-  /// §9.9.2: a column that does not wrap is as wide as its widest item.
+  /// Returns the contributions of a column that does not wrap, which is as wide as its widest item
+  /// (§9.9.2).
   private mutating func columnContributions(_ context: FlexContext) -> MinMax {
     var sizes = MinMax()
     let space = context.contributionSpace(stretches: false)
@@ -60,9 +63,10 @@ extension LayoutScratch {
     return sizes
   }
 
-  /// §9.9.1 and §9.9.3, as browsers do it: the sum of the items' contributions, where an item whose
-  /// basis is definite and that cannot flex towards its contribution counts with its hypothetical
-  /// size. A row that wraps is no narrower than its widest item.
+  /// Returns the contributions of a row (§9.9.1 and §9.9.3, as implemented by browsers): the sums
+  /// of the items' contributions, where an item with a definite basis that cannot flex towards its
+  /// contribution contributes its hypothetical size. The min-content width of a wrapping row is
+  /// that of its widest item.
   private mutating func rowContributions(_ context: FlexContext) -> MinMax {
     var sizes = MinMax()
     var widestMinimum = 0.0
@@ -92,7 +96,7 @@ extension LayoutScratch {
     return sizes
   }
 
-  /// What an item that cannot grow, or cannot shrink, makes of its contribution.
+  /// Adjusts the contribution of an item that cannot grow or cannot shrink.
   private mutating func flexedContribution(
     _ contribution: MinMax, _ box: Int, _ context: FlexContext, stretches: Bool
   ) -> MinMax {
@@ -114,7 +118,8 @@ extension LayoutScratch {
     return MinMax(min: flexed(contribution.min), max: flexed(contribution.max))
   }
 
-  /// §9.9.2: a wrapping column is as wide as its lines when each item is as wide as it likes.
+  /// Returns the contributions of a wrapping column, which is as wide as its lines when each item
+  /// has its max-content width (§9.9.2).
   private mutating func wrappingColumnContributions(
     _ context: FlexContext, limit: Double
   ) -> MinMax {
@@ -136,7 +141,7 @@ extension LayoutScratch {
     return sizes
   }
 
-  /// Question 2: the height of the content at a content-box width.
+  /// Query 2: returns the height of the content at a content-box width.
   mutating func contentBlockSize(_ box: Int, _ constraint: Constraint) -> Double {
     if boxes.kind(box) == .picture || boxes.isEmpty(box) { return 0 }
     let key = AnswerKey(constraint)
@@ -165,8 +170,8 @@ extension LayoutScratch {
     max(0, snapped(textMeasure(box, width: width).height))
   }
 
-  /// A wrapping column is as high as its longest line before flexing (§9.9.1), a row as its lines
-  /// after that.
+  /// Returns the height of lines: a wrapping column is as tall as its longest line before flexing
+  /// (§9.9.1), and a row as tall as its lines after flexing.
   @inline(never)
   private mutating func linesHeight(_ box: Int, _ constraint: Constraint) -> Double {
     let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
@@ -195,7 +200,8 @@ extension LayoutScratch {
     return min(max(0, sum), largestLength)
   }
 
-  /// §9.9.1 for one line: the sum of the items' hypothetical outer sizes, whose order is all one.
+  /// Returns the height of a single-line column (§9.9.1): the sum of the items' hypothetical outer
+  /// sizes, in any order.
   @inline(never)
   private mutating func columnHeight(_ box: Int, _ constraint: Constraint) -> Double {
     let context = beginFlex(box, inline: constraint.inline, block: constraint.block)
@@ -218,7 +224,7 @@ extension LayoutScratch {
 }
 
 extension BoxTree {
-  /// The widths of a text: of its longest word, and of its longest line.
+  /// Returns the min-content and max-content widths of a text.
   func textMinMax(_ box: BoxID) -> MinMax {
     let index = Int(nodes[box].contentIndex)
     let widths = paragraphs[index].widths
@@ -229,8 +235,8 @@ extension BoxTree {
 }
 
 extension LayoutScratch {
-  /// Sets a text in a width: what takes most of the time of a screen of words.
-  /// Asked of texts only, whose paragraph `BoxTree.append` has kept at this index.
+  /// Lays out a text at a width, which takes most of the time of a screen with much text. The box
+  /// must be a text, whose paragraph `BoxTree.append` stored at this index.
   mutating func textMeasure(_ box: BoxID, width: Double) -> TextMeasure {
     textMeasures += 1
     return boxes.paragraphs[Int(boxes.nodes[box].contentIndex)].measure(pixels: width)

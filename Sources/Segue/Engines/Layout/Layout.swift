@@ -1,25 +1,25 @@
-/// Lays a screen out in a viewport: the border box of every box, in points from the viewport's top
-/// left corner.
+/// Lays out a screen in a viewport, and returns the border box of every box in points, relative to
+/// the top left corner of the viewport.
 ///
-/// CSS flexbox as browsers do it, with two decisions of Segue: the root is a block-level box whose
-/// automatic width and height are the viewport's, and `LayoutStyle.safeArea` joins the padding.
-/// Deterministic; never traps: lengths are cut to ±33,554,428 pixels and not-a-number counts as
-/// zero. The work is linear in the boxes (see `LayoutScratch`), but for a line of items whose limits
-/// freeze one of them after the other (see `resolveFlexibleLengths`).
+/// Implements CSS flexbox as browsers do, with two decisions of Segue: the root is a block-level
+/// box whose automatic width and height are those of the viewport, and `LayoutStyle.safeArea` is
+/// added to the padding. Deterministic; never traps: lengths are limited to ±33,554,428 pixels, and
+/// NaN counts as zero. Takes linear time in the number of boxes (see `LayoutScratch`), except for
+/// lines whose items' limits freeze them one after another (see `resolveFlexibleLengths`).
 package func layout(_ boxes: BoxTree, viewport: Size) -> LayoutTree {
   var scratch = LayoutScratch()
   return scratch.layout(boxes, viewport: viewport)
 }
 
 extension LayoutScratch {
-  /// The same, in the memory of an earlier screen.
+  /// As above, reusing the memory of this scratch.
   package mutating func layout(_ boxes: BoxTree, viewport: Size) -> LayoutTree {
     begin(boxes)
     guard boxes.count > 0 else { return LayoutTree(frames: [], scrollAreas: []) }
     findBlockDependence()
     if boxes.depth > deepest, !boxes.widthsMayFollowHeights { answerFromTheLeaves() }
     placeRoot(viewport)
-    // Parents stand before their children, so that a box's frame is known when its turn comes.
+    // Parents come before their children, so the frame of a box is known when the box is reached.
     var box = 0
     while box < boxes.count {
       guard states[box].isPlaced else {
@@ -37,8 +37,8 @@ extension LayoutScratch {
     return tree
   }
 
-  /// Asks question 1 of every box, children first, so that no such question goes deep. Only where the
-  /// answers depend on nothing outside the boxes.
+  /// Answers query 1 for every box, children first, so that no such query nests deeply. Valid only
+  /// if the results depend on nothing outside the boxes.
   private mutating func answerFromTheLeaves() {
     for box in stride(from: boxes.count - 1, through: 0, by: -1) {
       _ = contentMinMax(box, Constraint())
@@ -73,7 +73,7 @@ extension LayoutScratch {
       Rect(
         x: margins.left + shift.x, y: margins.top + shift.y, width: size.width,
         height: size.height))
-    // A height that the content decides is indefinite for that content's percentages.
+    // A height that depends on the content is indefinite for the percentages of that content.
     let definite =
       boxes.kind(0) == .picture
       ? size.height : initialBlockSize(0, space, edges, inline: size.width)
@@ -81,18 +81,19 @@ extension LayoutScratch {
     states[0].place(definiteBlock: definite, containingInline: room.width)
   }
 
-  /// Finds out whose intrinsic widths depend on their height: through percentages or stretching down
-  /// to an aspect ratio, or because they wrap into columns. From the last box to the first.
+  /// Finds the boxes whose intrinsic widths depend on their height: through percentages or
+  /// stretching down to an aspect ratio, or because they are wrapping columns. Goes from the last
+  /// box to the first.
   private mutating func findBlockDependence() {
     guard boxes.widthsMayFollowHeights else { return }
     for box in stride(from: boxes.count - 1, through: 0, by: -1) {
-      // A browser does not remember the intrinsic widths of a box with such a padding.
+      // Browsers do not cache the intrinsic widths of a box with such padding.
       let hasPercentSides =
         boxes[style: box].padding.left.isPercent || boxes[style: box].padding.right.isPercent
       if wrapsColumn(box) || hasPercentSides { states[box].dependsOnBlock = true }
       let parent = Int(boxes.nodes[box].parent)
       guard parent >= 0, boxes.isInFlow(box) else { continue }
-      // A width of its own hides what the content would like.
+      // A fixed width hides the intrinsic widths of the content.
       let isOpaque = boxes[style: box].width.kind == .pixels
       let carries =
         boxes.kind(box) == .picture

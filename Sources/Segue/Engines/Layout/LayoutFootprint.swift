@@ -1,8 +1,8 @@
-/// How much memory layout takes: arrays with the room they keep for more, hash tables with theirs.
+/// The memory that layout takes, including the unused capacity of arrays and hash tables.
 ///
-/// What paragraphs hold is left out: it is there whether a screen is laid out or not.
+/// The memory of paragraphs is excluded: it is allocated whether or not a screen is laid out.
 extension BoxTree {
-  /// Bytes of the boxes and their styles.
+  /// The bytes of the boxes and their styles.
   package var footprint: Int {
     bytes(nodes) + bytes(styles) + bytes(naturalSizes) + bytes(paragraphs) + bytes(openBoxes)
       + bytes(styleIDs)
@@ -12,10 +12,11 @@ extension BoxTree {
 }
 
 extension LayoutScratch {
-  /// Bytes of the scratch after a layout, with the frames of its result, which share their memory.
+  /// The bytes of the scratch after a layout, including the frames of its result, which share their
+  /// memory.
   ///
-  /// Of the stacks of items and lines only what was ever used counts: the room that they reserve is
-  /// not touched, and a system gives memory to what is.
+  /// Of the stacks of items and lines, only elements that were ever used count: the rest of the
+  /// reserved capacity is never touched, so the system does not allocate memory for it.
   package var footprint: Int {
     bytes(frames) + bytes(states) + bytes(memories) + bytes(extents) + bytes(openQuestions)
       + items.bytesUsed + lines.bytesUsed
@@ -27,7 +28,8 @@ private func bytes<Element>(_ array: [Element]) -> Int {
   array.capacity * MemoryLayout<Element>.stride
 }
 
-/// A table is full at three quarters, and has a bit more for each place.
+/// Estimates the bytes of a hash table, which is full at three quarters and takes one additional
+/// bit per bucket.
 private func bytes<Key, Value>(_ table: [Key: Value]) -> Int {
   table.capacity * (MemoryLayout<Key>.stride + MemoryLayout<Value>.stride) * 4 / 3
     + table.capacity / 6

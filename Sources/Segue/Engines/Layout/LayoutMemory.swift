@@ -1,13 +1,13 @@
-/// The condition under which a question is asked: content-box sizes, or `.indefinite`.
+/// The constraints of a query: content-box sizes, or `.indefinite`.
 struct Constraint: Equatable, Sendable {
-  /// Not asked of question 1.
+  /// Unused in query 1.
   var inline = Double.indefinite
   var block = Double.indefinite
-  /// Where a column that wraps starts a new line; also the final height, in question 3.
+  /// The size at which a wrapping column starts a new line; in query 3 also the final height.
   var limit = Double.indefinite
 }
 
-/// What is remembered of a box that has something in it: about 120 bytes.
+/// The cached results of a box that is not empty, about 120 bytes.
 struct BoxMemory: Sendable {
   var minMax = AnswerSlots(empty: PackedMinMax(MinMax()))
   var blockSize = AnswerSlots(empty: Sixtyfourths(0))
@@ -26,7 +26,7 @@ extension PackedMinMax {
   }
 }
 
-/// A constraint as it is remembered.
+/// A constraint as a cache key.
 struct AnswerKey: Hashable, Sendable {
   let inline: Sixtyfourths
   let block: Sixtyfourths
@@ -41,20 +41,20 @@ struct AnswerKey: Hashable, Sendable {
 
   private init(_ size: Sixtyfourths) { (inline, block, limit) = (size, size, size) }
 
-  /// No constraint at all.
+  /// The key of a query without constraints.
   static let none = AnswerKey(Sixtyfourths(.indefinite))
 }
 
-/// A question about a box, to find an answer that has no room in its slots.
+/// The key of a query about a box, for results that do not fit into the slots of the box.
 struct QuestionKey: Hashable, Sendable {
   let kind: Question.Kind
   let box: Int
   let constraint: AnswerKey
 }
 
-/// The last three answers to one question about one box. What is pushed out of them is kept elsewhere:
-/// where every level of a chain is asked under widths of its own, forgetting answers would double the
-/// work with each level.
+/// The last three results of one query about one box. Older results are moved to a dictionary: in a
+/// chain of boxes of which every level is measured at widths of its own, discarding results would
+/// double the work at each level.
 struct AnswerSlots<Answer: Sendable>: Sendable {
   private var keys: (AnswerKey, AnswerKey, AnswerKey)
   private var answers: (Answer, Answer, Answer)
@@ -77,13 +77,13 @@ struct AnswerSlots<Answer: Sendable>: Sendable {
   @inline(__always)
   var isFull: Bool { count == 3 }
 
-  /// The newest answer; the empty one if there is none.
+  /// The newest result, or the empty one if there is none.
   var last: Answer { answers.0 }
 
-  /// The answer that the next one pushes out of full slots.
+  /// The result that the next one replaces if the slots are full.
   var oldest: (key: AnswerKey, answer: Answer) { (keys.2, answers.2) }
 
-  /// Remembers the answer, in place of the oldest if need be.
+  /// Stores a result, in place of the oldest if the slots are full.
   mutating func remember(_ answer: Answer, to key: AnswerKey) {
     keys = (key, keys.0, keys.1)
     answers = (answer, answers.0, answers.1)
@@ -126,7 +126,7 @@ extension LayoutScratch {
     memories[memory].blockSize.remember(Sixtyfourths(answer), to: key)
   }
 
-  // Apart from the others, which are asked often and stay short.
+  // Not inlined, to keep the frequently called functions short.
   @inline(never)
   private mutating func olderAnswer(
     _ kind: Question.Kind, _ box: Int, _ key: AnswerKey
@@ -141,7 +141,7 @@ extension LayoutScratch {
     olderAnswers[QuestionKey(kind: kind, box: box, constraint: key)] = answer
   }
 
-  /// The place of what is remembered of `box`, made at the first answer.
+  /// Returns the index of the cache entry of `box`, which is created with the first result.
   private mutating func memory(of box: Int) -> Int {
     let known = states[box].memory
     if known >= 0 { return Int(known) }

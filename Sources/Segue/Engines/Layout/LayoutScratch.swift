@@ -1,44 +1,50 @@
-/// The memory of layout, kept from one screen to the next, and the work of one screen.
+/// The state of a layout, and its memory, which is reused from one screen to the next.
 ///
-/// A server keeps one a thread; it grows to the largest screen and is not copied. Its methods are
-/// `mutating` even where they change nothing, because calling one that is not copies the whole value.
+/// A server keeps one per thread. It grows to the largest screen, and is not copied. Its methods
+/// are `mutating` even if they change nothing, because calling a nonmutating method copies the
+/// whole value.
 ///
-/// Three questions are asked of a box, each about its content box, so that padding and the reasons
-/// of the asker are no part of them:
+/// Layout makes three queries about a box, each about its content box, so that they depend neither
+/// on the padding nor on the caller:
 ///
-/// 1. `contentMinMax`: its narrowest and widest content widths (§9.9), under a definite block size or
-///    none. Most subtrees do not depend on the block size, which is found out beforehand.
-/// 2. `contentBlockSize`: the height of its content at one width. A column answers from the
-///    hypothetical heights of its items at the widths that its own width gives them; a row resolves
-///    its flexible lengths with question 1 only, then asks each item at its one width.
-/// 3. `contentBaselines`, only where something is aligned by baselines.
+/// 1. `contentMinMax`: its min-content and max-content widths (§9.9), with a definite or an
+///    indefinite block size. Most subtrees do not depend on the block size, which is determined
+///    beforehand.
+/// 2. `contentBlockSize`: the height of its content at one width. A column computes it from the
+///    hypothetical heights of its items at the widths that follow from its own width; a row
+///    resolves its flexible lengths with query 1 only, then makes one query per item at its used
+///    width.
+/// 3. `contentBaselines`: its baselines, only if some item is baseline-aligned.
 ///
-/// Answers are remembered a box, a few each beside it. Placing then walks the tree once in document
-/// order: the size of a box is known when its turn comes. A box is asked under one width by its placed
-/// parent and under one more for each ancestor that is measured at another width than it is placed at
-/// (aspect ratios, columns that wrap); otherwise the work of a box does not depend on its depth. In
-/// dozens of such ancestors it ends at `mostVisits`, so that no screen takes more than linear time.
+/// Results are cached, a few per box next to it. The final pass then walks the tree once in
+/// document order: the size of a box is known when the box is reached. A box is measured at one
+/// width by its parent in that pass, and at one more for each ancestor that is measured at a width
+/// other than its final one (aspect ratios, wrapping columns); otherwise the work for a box does
+/// not depend on its depth. For dozens of such ancestors it is limited by `mostVisits`, so that
+/// every screen takes linear time.
 ///
-/// Questions call each other to a fixed depth only. Past it the open question is noted, everything
-/// that needed it is given up, the noted question is answered first, and then the others are asked
-/// again; so a tree of any depth needs little stack and no box more than a few visits for it. In trees
-/// so deep question 1 is answered from the leaves up before anything else, unless heights matter to it.
+/// Queries recurse only to a fixed depth. Beyond it the open query is recorded, all queries that
+/// need it are abandoned, the recorded query is answered first, and then the others are repeated;
+/// so a tree of any depth needs little stack, and no box more than a few visits because of its
+/// depth. In trees that are this deep, query 1 is answered from the leaves up before anything else,
+/// unless it may depend on heights.
 public struct LayoutScratch: ~Copyable, Sendable {
   var boxes = BoxTree()
-  /// What texts have been shaped.
+  /// The cache of shaped texts.
   package var texts = TextMemory()
 
   var frames: [Rect] = []
   var states: [BoxState] = []
   var memories: [BoxMemory] = []
-  /// Where placed columns that wrap start a new line, as they did when they were measured.
+  /// The heights at which laid-out wrapping columns start a new line, as when they were measured.
   var lineLimits: [Int: Double] = [:]
   var baselineAnswers: [QuestionKey: Baselines] = [:]
-  /// What has no room in the memories; a height is the smallest and the largest size.
+  /// Cached results that do not fit into `memories`. A height is stored as both minimum and
+  /// maximum.
   var olderAnswers: [QuestionKey: PackedMinMax] = [:]
 
-  /// The heights that items with percentages for margins were stretched to, at a width and in a
-  /// line's height: see `keepsStretchedHeight`.
+  /// The heights to which items with percentage margins were stretched, by width and line height.
+  /// See `keepsStretchedHeight`.
   var stretchedHeights: [Int: [(room: Size, height: Double)]] = [:]
 
   var extents: [Extent] = []
@@ -49,39 +55,41 @@ public struct LayoutScratch: ~Copyable, Sendable {
   var depth = 0
   var isGivenUp = false
   var openQuestions: [Question] = []
-  /// Counts the attempts; a box that was given up in this one is not asked again before the next.
+  /// The number of the current attempt. A box whose query was abandoned in it is not measured again
+  /// before the next attempt.
   var pass: Int32 = 0
 
-  /// How often a box was measured or placed in the last layout: the measure of its work, which
-  /// unlike time is the same on every machine.
+  /// The number of times a box was measured or laid out in the last layout. It measures the work of
+  /// the layout and, unlike time, is the same on every machine.
   package internal(set) var visits = 0
-  /// How often a text was set in a width in the last layout.
+  /// The number of times a text was laid out at a width in the last layout.
   package internal(set) var textMeasures = 0
 
-  /// How deep questions call each other in this scratch.
+  /// The maximum recursion depth of queries in this scratch.
   let deepest: Int
 
-  /// No memory yet: it comes with the first screen.
+  /// Creates a scratch, which allocates memory for its first screen.
   public init() { deepest = Self.deepest }
 
-  /// - Parameter deepest: How deep questions may call each other, at least once. No answer depends on
-  ///   it but where `mostVisits` is reached; more takes more stack.
+  /// - Parameter deepest: The maximum recursion depth of queries, at least 1. Results do not depend
+  ///   on it unless `mostVisits` is reached. Larger values need more stack.
   package init(deepest: Int) { self.deepest = max(1, deepest) }
 }
 
-/// What is known of one box besides its frame.
+/// The layout state of one box, except for its frame.
 struct BoxState: Sendable {
-  /// The border-box height that percentages of the box's children see, before content has its say.
+  /// The border-box height that percentages of the box's children refer to, before the content is
+  /// measured.
   var definiteBlock = Double.indefinite
-  /// The width that percentages of the box's own paddings refer to.
+  /// The width that percentages of the box's own padding refer to.
   var containingInline = 0.0
-  /// Where its answers are remembered, or −1.
+  /// The index of the box's cached results, or −1.
   var memory: Int32 = -1
-  /// The last pass in which a question about it was given up.
+  /// The last pass in which a query about the box was abandoned.
   var givenUpIn: Int32 = -1
-  /// How often a question about it was worked on: see `LayoutScratch.mostVisits`.
+  /// The number of times a query about the box was processed. See `LayoutScratch.mostVisits`.
   var visits: UInt16 = 0
-  /// Whether the box has a frame; descendants of `display: none` have none.
+  /// Whether the box has a frame. Descendants of `display: none` have none.
   var isPlaced = false
   /// Whether the box's intrinsic widths depend on its block size.
   var dependsOnBlock = false
@@ -94,7 +102,7 @@ struct BoxState: Sendable {
   }
 }
 
-/// A question about a box that was too deep to be answered at once.
+/// A query about a box that was nested too deeply to be answered at once.
 struct Question: Sendable {
   enum Kind: Hashable, Sendable { case minMax, blockSize, baselines }
   var kind: Kind
@@ -104,12 +112,12 @@ struct Question: Sendable {
 }
 
 extension LayoutScratch {
-  /// How deep questions may call each other unless told otherwise, so that half of a stack of 512 KB
-  /// is enough for any tree.
+  /// The default maximum recursion depth of queries, at which half of a stack of 512 KB is enough
+  /// for any tree.
   ///
-  /// Measured on x86-64 Linux with Swift 6.3, on a painted stack and over a thousand kinds of chains:
-  /// a level takes at most 1,470 bytes where the compiler optimises, 12,900 where it does not, and
-  /// 160 and 16 levels with all that is around them 235 KB and 206 KB.
+  /// Measured on x86-64 Linux with Swift 6.3, on a painted stack and with more than a thousand
+  /// kinds of chains: a level takes at most 1,470 bytes in optimized builds and 12,900 in
+  /// unoptimized ones; 160 and 16 levels take 235 KB and 206 KB, including everything around them.
   #if DEBUG
     package static var deepest: Int { 16 }
   #else
@@ -124,7 +132,7 @@ extension LayoutScratch {
     depth = 0
     pass = 0
     openQuestions.removeAll(keepingCapacity: true)
-    // What is not used of it is not touched either.
+    // Unused elements of the reserved memory are never touched.
     items.removeAll(reserving: boxes.count)
     lines.removeAll(reserving: 0)
     memories.removeAll(keepingCapacity: true)
@@ -137,15 +145,17 @@ extension LayoutScratch {
     frames = Array(repeating: .zero, count: boxes.count)
   }
 
-  /// How often questions about one box are worked on. It is asked no more often than this by screens
-  /// that people write or generators draw (seven times at most in 20,000 random trees), but a column
-  /// that wraps, or an aspect ratio, in dozens of its kind can have a new width for each of them. Then
-  /// the last answer serves: frames are defined, though a browser's may differ.
+  /// The maximum number of times that queries about one box are processed. Screens written by
+  /// people or generators stay below it (at most 7 in 20,000 random trees), but wrapping columns or
+  /// aspect ratios nested in dozens of their kind can be measured at a new width for each of them.
+  /// At the limit the last result is returned: frames remain defined, but may differ from a
+  /// browser's.
   package static var mostVisits: UInt16 { 64 }
 
-  /// Begins to answer a question about `box`. False if it is too deep, which is noted, or if `box`
-  /// was given up in this pass already, or if it has been visited often enough; the caller then
-  /// returns the last answer, whatever was asked.
+  /// Starts a query about `box`. Returns false if it is nested too deeply, in which case it is
+  /// recorded, if a query about `box` was already abandoned in this pass, or if `box` has reached
+  /// the maximum number of visits; the caller then returns the last result, whatever the
+  /// constraints.
   mutating func begin(_ kind: Question.Kind, _ box: Int, _ constraint: Constraint) -> Bool {
     guard states[box].givenUpIn != pass else {
       isGivenUp = true
@@ -164,8 +174,8 @@ extension LayoutScratch {
     return true
   }
 
-  /// Ends what `begin` began. True if the answer can be remembered; what the asker had given up
-  /// before stays given up.
+  /// Ends a query that `begin` started. Returns whether the result can be cached. If the calling
+  /// query was abandoned before, it stays so.
   mutating func end(_ box: Int, wasGivenUp: Bool) -> Bool {
     depth -= 1
     visits += 1
@@ -177,7 +187,7 @@ extension LayoutScratch {
     return true
   }
 
-  /// Answers all that was noted, deepest first.
+  /// Answers all recorded queries, deepest first.
   mutating func answerOpenQuestions() {
     var work = openQuestions
     while var question = work.popLast() {
@@ -188,7 +198,8 @@ extension LayoutScratch {
       case .baselines: _ = contentBaselines(question.box, question.constraint)
       }
       question.attempts += 1
-      // An answer that is still missing then is never found: no tree is known where that happens.
+      // A result that is still missing after the last attempt stays missing. No tree is known for
+      // which this happens.
       if isGivenUp, question.attempts < Self.mostAttempts {
         work.append(question)
         work.append(contentsOf: openQuestions)
@@ -197,7 +208,8 @@ extension LayoutScratch {
     startPass()
   }
 
-  /// How often a question is asked again before its box is left as it is, so that no tree can hang.
+  /// The maximum number of attempts at a query before its box is left unchanged, so that layout
+  /// ends for every tree.
   static var mostAttempts: Int { 64 }
 
   private mutating func startPass() {

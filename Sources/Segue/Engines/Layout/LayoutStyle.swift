@@ -1,18 +1,24 @@
-/// A length as CSS writes it, before anything is known of what surrounds the box.
+/// A length as specified in CSS, before it is resolved against the surroundings of the box.
 public enum Length: Hashable, Sendable {
+  /// The automatic size (`auto`).
   case auto
+  /// A length in points.
   case points(Double)
-  /// Of the containing block's length in the property's axis; 50 means half of it.
+  /// A percentage of the containing block's length in the axis of the property: 50 is half of it.
   case percent(Double)
+  /// The min-content size (`min-content`).
   case minContent
+  /// The max-content size (`max-content`).
   case maxContent
+  /// The size that fits the content into the available space (`fit-content`).
   case fitContent
-  /// No limit (`max-width: none`), the content's size (`flex-basis: content`).
+  /// No limit (`max-width: none`), or the content size (`flex-basis: content`).
   case none
 
+  /// The length of zero points.
   public static let zero = Length.points(0)
 
-  /// Whether it is a number, and not a word.
+  /// Whether the length is a number and not a keyword.
   var isLength: Bool {
     switch self {
     case .points, .percent: true
@@ -21,14 +27,19 @@ public enum Length: Hashable, Sendable {
   }
 }
 
-/// One value for each physical side. Logical sides are resolved with the element's own direction
-/// before a style reaches the layout.
+/// One length for each physical side. Logical sides are resolved with the writing direction of the
+/// element before layout.
 public struct EdgeLengths: Hashable, Sendable {
+  /// The length at the top.
   public var top: Length
+  /// The length at the right.
   public var right: Length
+  /// The length at the bottom.
   public var bottom: Length
+  /// The length at the left.
   public var left: Length
 
+  /// Creates lengths for each side.
   public init(top: Length, right: Length, bottom: Length, left: Length) {
     self.top = top
     self.right = right
@@ -36,31 +47,38 @@ public struct EdgeLengths: Hashable, Sendable {
     self.left = left
   }
 
+  /// Creates the same length for all sides.
   public init(_ all: Length) {
     self.init(top: all, right: all, bottom: all, left: all)
   }
 }
 
-/// What the layout of one box depends on: CSS's flexbox properties with CSS's initial values, but
-/// for `boxSizing` (`border-box`) and `flexDirection` (`column`).
+/// The style properties that the layout of a box depends on: the flexbox properties of CSS with
+/// their initial values, except for `boxSizing` (`border-box`) and `flexDirection` (`column`).
 public struct LayoutStyle: Equatable, Sendable {
+  /// The `display` property.
   public enum Display: String, Hashable, Sendable, CaseIterable { case flex, none }
+  /// The `position` property.
   public enum Position: String, Hashable, Sendable, CaseIterable { case relative, absolute }
+  /// The `box-sizing` property.
   public enum BoxSizing: String, Hashable, Sendable, CaseIterable {
     case borderBox = "border-box"
     case contentBox = "content-box"
   }
+  /// The `overflow` property.
   public enum Overflow: String, Hashable, Sendable, CaseIterable { case visible, hidden, scroll }
+  /// The `flex-direction` property.
   public enum FlexDirection: String, Hashable, Sendable, CaseIterable {
     case row, column
     case rowReverse = "row-reverse"
     case columnReverse = "column-reverse"
   }
+  /// The `flex-wrap` property.
   public enum FlexWrap: String, Hashable, Sendable, CaseIterable {
     case nowrap, wrap
     case wrapReverse = "wrap-reverse"
   }
-  /// `justifyContent` and `alignContent`.
+  /// The values of `justifyContent` and `alignContent`.
   public enum ContentAlignment: String, Hashable, Sendable, CaseIterable {
     case normal, start, end, center, left, right, stretch
     case flexStart = "flex-start"
@@ -69,7 +87,7 @@ public struct LayoutStyle: Equatable, Sendable {
     case spaceAround = "space-around"
     case spaceEvenly = "space-evenly"
   }
-  /// `alignItems` and `alignSelf`; `auto` only in the latter.
+  /// The values of `alignItems` and `alignSelf`. `auto` is valid only in `alignSelf`.
   public enum ItemAlignment: String, Hashable, Sendable, CaseIterable {
     case auto, normal, stretch, start, end, center, baseline
     case selfStart = "self-start"
@@ -79,50 +97,78 @@ public struct LayoutStyle: Equatable, Sendable {
     case lastBaseline = "last baseline"
   }
 
+  /// Whether the box is laid out as a flex container or generates no box.
   public var display = Display.flex
+  /// Whether the box is positioned relative to its position in the flow or to its containing block.
   public var position = Position.relative
+  /// The box that `width`, `height` and their limits refer to.
   public var boxSizing = BoxSizing.borderBox
+  /// Whether content that overflows the box is visible, clipped or scrollable.
   public var overflow = Overflow.visible
+  /// The direction of lines of text and of flex rows.
   public var direction = LayoutDirection.ltr
 
+  /// The width of the box.
   public var width = Length.auto
+  /// The height of the box.
   public var height = Length.auto
+  /// The minimum width of the box.
   public var minWidth = Length.auto
+  /// The minimum height of the box.
   public var minHeight = Length.auto
+  /// The maximum width of the box.
   public var maxWidth = Length.none
+  /// The maximum height of the box.
   public var maxHeight = Length.none
-  /// Width over height; nil for `auto`. Zero and infinity behave as `auto`, as in CSS.
+  /// The width divided by the height, or nil for `auto`. Zero and infinity behave as `auto`, as in
+  /// CSS.
   public var aspectRatio: Double?
 
+  /// The margins of the box.
   public var margin = EdgeLengths(.zero)
+  /// The padding of the box.
   public var padding = EdgeLengths(.zero)
   /// Points added to the padding after percentages are resolved: the safe area of a screen's root.
   public var safeArea = Edges.zero
+  /// The widths of the borders, in points.
   public var border = Edges.zero
-  /// `top`, `right`, `bottom` and `left`.
+  /// The properties `top`, `right`, `bottom` and `left`.
   public var inset = EdgeLengths(.auto)
 
+  /// The direction of the main axis.
   public var flexDirection = FlexDirection.column
+  /// Whether items wrap into several lines.
   public var flexWrap = FlexWrap.nowrap
+  /// The alignment of items along the main axis.
   public var justifyContent = ContentAlignment.normal
+  /// The alignment of lines along the cross axis.
   public var alignContent = ContentAlignment.normal
+  /// The default alignment of items in their line along the cross axis.
   public var alignItems = ItemAlignment.normal
-  /// Between rows: along a column's main axis. Points or a percentage.
+  /// The gap between rows, along the main axis of a column: points or a percentage.
   public var rowGap = Length.zero
+  /// The gap between columns, along the main axis of a row: points or a percentage.
   public var columnGap = Length.zero
 
+  /// The flex grow factor.
   public var flexGrow = 0.0
+  /// The flex shrink factor.
   public var flexShrink = 1.0
+  /// The initial main size of the box as a flex item.
   public var flexBasis = Length.auto
+  /// The alignment of the box in its line along the cross axis, or `auto` for `alignItems` of its
+  /// container.
   public var alignSelf = ItemAlignment.auto
+  /// The order of the box among the items of its container.
   public var order: Int32 = 0
 
+  /// Creates a style with initial values.
   public init() {}
 }
 
 extension LayoutStyle {
-  /// Whether a scroll container's content reaches to the left, or upwards, from where it begins.
-  /// As `BoxStyle.Traits` have it, told from the three properties alone.
+  /// Whether the content of a scroll container extends to the left or upwards from its start. As in
+  /// `BoxStyle.Traits`, but derived from the three properties alone.
   var scrollsLeft: Bool {
     (direction == .rtl) != (isColumn ? flexWrap == .wrapReverse : flexDirection == .rowReverse)
   }
@@ -133,7 +179,7 @@ extension LayoutStyle {
 }
 
 extension Edges {
-  /// The widths of borders as a device shows them, in points: whole pixels of the device.
+  /// Returns the border widths as drawn on a device, in points. They are whole device pixels.
   func asBorders(inPixelsOf scale: Double) -> Edges {
     guard self != .zero else { return self }
     let scale = deviceScale(scale)
@@ -143,7 +189,8 @@ extension Edges {
 }
 
 extension LayoutStyle: Hashable {
-  /// Styles that lay out alike have the same hash.
+  /// Hashes the properties that affect layout, so that styles with the same layout have the same
+  /// hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(BoxStyle(self, scale: 1).fingerprint)
   }

@@ -1,18 +1,19 @@
-/// The result of layout: where every box of a screen is.
+/// The result of layout: the frames of all boxes of a screen.
 public struct LayoutTree: Hashable, Sendable {
-  /// What a scroll container holds.
+  /// The scrollable area of a scroll container.
   public struct ScrollArea: Hashable, Sendable {
-    /// The container's place in the document order of its tree.
+    /// The index of the container in the document order of its tree.
     public var box: Int
-    /// The part of the container that shows its content: its frame without borders.
+    /// The size of the visible part of the content: that of the container's frame without borders.
     public var viewport: Size
-    /// The size that can be scrolled through, at least the viewport's: in-flow children with their
-    /// margins and the container's padding after them, and all descendants and lines of text that
-    /// stick out further in the directions of the container's flex axes: to the bottom, and to the end
-    /// of a line, unless `flexDirection` or `flexWrap` is reversed. A container can be scrolled by the
-    /// difference.
+    /// The size of the scrollable overflow, at least that of the viewport. It contains in-flow
+    /// children with their margins and the container's padding, and all descendants and lines of
+    /// text that overflow in the directions of the container's flex axes: to the bottom and to the
+    /// end of a line, unless reversed by `flexDirection` or `flexWrap`. The container can be
+    /// scrolled by the difference to `viewport`.
     public var contentSize: Size
 
+    /// Creates a scroll area.
     public init(box: Int, viewport: Size, contentSize: Size) {
       self.box = box
       self.viewport = viewport
@@ -20,11 +21,12 @@ public struct LayoutTree: Hashable, Sendable {
     }
   }
 
-  /// Border boxes in points from the viewport's top left corner, in document order, content not
-  /// scrolled: 64ths of a device pixel. A box of a `display: none` subtree has a zero frame.
+  /// The border boxes in document order, in points from the top left corner of the viewport, with
+  /// unscrolled content. They are multiples of 1/64 device pixel. A box in a `display: none`
+  /// subtree has a zero frame.
   public internal(set) var frames: [Rect]
 
-  /// The scroll containers (`overflow` of `hidden` or `scroll`), in document order.
+  /// The scroll containers (`overflow` is `hidden` or `scroll`), in document order.
   public internal(set) var scrollAreas: [ScrollArea]
 
   init(frames: [Rect], scrollAreas: [ScrollArea]) {
@@ -32,7 +34,7 @@ public struct LayoutTree: Hashable, Sendable {
     self.scrollAreas = scrollAreas
   }
 
-  /// The tree in points, of one that counts in pixels.
+  /// Converts a tree in pixels to points.
   consuming func inPoints(scale: Double) -> LayoutTree {
     guard scale != 1 else { return self }
     for index in frames.indices { frames[index] = frames[index].inPoints(scale: scale) }
@@ -43,7 +45,8 @@ public struct LayoutTree: Hashable, Sendable {
     return self
   }
 
-  /// The scroll area of `box`, or nil if it is no scroll container. Logarithmic time.
+  /// Returns the scroll area of `box`, or nil if it is not a scroll container. Takes logarithmic
+  /// time.
   public func scrollArea(of box: Int) -> ScrollArea? {
     var low = 0
     var high = scrollAreas.count
@@ -54,8 +57,8 @@ public struct LayoutTree: Hashable, Sendable {
     return low < scrollAreas.count && scrollAreas[low].box == box ? scrollAreas[low] : nil
   }
 
-  /// The same tree on device pixels. Absolute edges are rounded, not sizes, so that boxes which
-  /// touch still touch.
+  /// Returns the tree with frames rounded to device pixels. Absolute edges are rounded, not sizes,
+  /// so that adjacent boxes stay adjacent.
   public func rounded(toPixelsOf scale: Double) -> LayoutTree {
     LayoutTree(frames: frames.map { $0.rounded(toPixelsOf: scale) }, scrollAreas: scrollAreas)
   }

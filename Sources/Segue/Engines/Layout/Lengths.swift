@@ -1,12 +1,13 @@
 /// Lengths resolved to border-box sizes (CSS Sizing 3 §5, CSS Box Sizing).
 ///
-/// Left out: `stretch` and `calc()`, which FORMAT has not.
+/// Not supported: `stretch` and `calc()`, which the format does not have.
 extension LayoutScratch {
-  /// Which property a length belongs to: they differ in what `fit-content` of no room means.
+  /// The property that a length belongs to, which determines the value of `fit-content` without
+  /// definite available space.
   enum Property { case size, minimum, maximum }
 
-  /// Border and padding of `box`; percentages of all four sides refer to the inline axis, and count
-  /// as zero while that is indefinite (CSS Sizing 3 §5.2.1).
+  /// Returns border and padding of `box`. Percentages on all four sides refer to the inline axis,
+  /// and count as zero while that is indefinite (CSS Sizing 3 §5.2.1).
   @inline(__always)
   mutating func edges(_ box: Int, _ percentInline: Double) -> BoxEdges {
     guard boxes.traits(box).contains(.hasPercentPadding) else { return boxes[style: box].edges }
@@ -24,7 +25,7 @@ extension LayoutScratch {
       bottom: side(edges.bottom, padding.bottom), left: side(edges.left, padding.left))
   }
 
-  /// Margins of `box`; automatic ones are zero here.
+  /// Returns the margins of `box`. Automatic margins are zero.
   @inline(__always)
   mutating func margins(_ box: Int, _ percentInline: Double) -> Edges {
     guard boxes.traits(box).contains(.hasMargins) else { return .zero }
@@ -35,7 +36,8 @@ extension LayoutScratch {
       bottom: margin.bottom.plain(base), left: margin.left.plain(base))
   }
 
-  /// Margins of an item in the axes of its container, and which of them are automatic.
+  /// Returns the margins of an item along the axes of its container, and inserts flags for
+  /// automatic ones.
   mutating func itemMargins(
     _ box: Int, _ context: FlexContext, _ flags: inout FlexItem.Flags
   ) -> ItemMargins {
@@ -54,14 +56,15 @@ extension LayoutScratch {
       crossStart: crossStart.plain(base), crossEnd: crossEnd.plain(base))
   }
 
-  /// A border-box size from what a style says.
+  /// Converts a specified size to a border-box size.
   @inline(__always)
   mutating func borderBox(_ value: Double, _ box: Int, _ edges: Double) -> Double {
     boxes.traits(box).contains(.isContentBox) ? max(0, value) + edges : max(edges, value)
   }
 
-  /// `length` as the border-box width of `box`, or `.indefinite`. Content sizes are asked under
-  /// `measure`, everything else is taken from `space`; `room` overrides the available width.
+  /// Resolves `length` to the border-box width of `box`, or to `.indefinite`. Content sizes are
+  /// measured in `measure`; everything else comes from `space`. `room` overrides the available
+  /// width.
   @inline(__always)
   mutating func inlineLength(
     _ length: PackedLength, _ property: Property, _ box: Int, _ space: Space, measure: Space,
@@ -99,7 +102,8 @@ extension LayoutScratch {
     return max(limits.min, min(limits.max, max(0, available - margins.left - margins.right)))
   }
 
-  /// The margin box's room filled (`stretch`): never less than border and padding.
+  /// Returns the width at which the margin box fills the available width (`stretch`), at least
+  /// border and padding.
   @inline(__always)
   mutating func stretchedInline(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil)
     -> Double
@@ -116,8 +120,8 @@ extension LayoutScratch {
     return max(edges.block, (room ?? space.availableBlock) - margins.top - margins.bottom)
   }
 
-  /// `min-width` and `max-width` as border-box widths (CSS Sizing 3 §5.2). `automatic` is the
-  /// automatic minimum, which the maximum limits.
+  /// Returns `min-width` and `max-width` as border-box widths (CSS Sizing 3 §5.2). `automatic` is
+  /// the automatic minimum, which the maximum limits.
   @inline(__always)
   mutating func inlineLimits(
     _ box: Int, _ space: Space, measure: Space, edges: BoxEdges, automatic: Double? = nil,
@@ -160,21 +164,22 @@ extension LayoutScratch {
     return limits
   }
 
-  /// `min-height` and `max-height` where no content is measured for them: keywords do not limit.
+  /// Returns `min-height` and `max-height` without measuring content for them: keywords do not
+  /// limit.
   mutating func initialBlockLimits(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
     blockLimits(box, space.percentBlock, edges, content: .indefinite)
   }
 
-  /// Whether the height's limits ask for the height of the content.
+  /// Whether the limits of the height depend on the height of the content.
   @inline(__always)
   mutating func hasContentLimits(_ box: Int) -> Bool {
     boxes[style: box].minHeight.isContentKeyword || boxes[style: box].maxHeight.isContentKeyword
   }
 
-  /// `min-height` and `max-height` as border-box heights; keywords and `automatic` need the
-  /// height of the content, which is `.indefinite` where it is not known. Content without an end, of
-  /// which `lineLimit` asks, makes no minimum: a column with a keyword for one still breaks its lines
-  /// at its height or its maximum.
+  /// Returns `min-height` and `max-height` as border-box heights. Keywords and `automatic` depend
+  /// on the height of the content, which is `.indefinite` if it is unknown. Infinite content, which
+  /// `lineLimit` passes as `largestLength`, does not count as a minimum: a column whose minimum is
+  /// a keyword still breaks its lines at its height or its maximum.
   mutating func blockLimits(
     _ box: Int, _ percentBlock: Double, _ edges: BoxEdges, content: Double,
     automatic: Double? = nil
@@ -199,8 +204,8 @@ extension LayoutScratch {
     return limits
   }
 
-  /// `length` as a border-box height, or `.indefinite`. In the block axis every content keyword
-  /// means the height of the content (CSS Sizing 3 §5.1).
+  /// Resolves `length` to a border-box height, or to `.indefinite`. In the block axis every content
+  /// keyword is the height of the content (CSS Sizing 3 §5.1).
   @inline(__always)
   mutating func blockLength(
     _ length: PackedLength, _ box: Int, _ percentBlock: Double, _ edges: BoxEdges, content: Double

@@ -1,13 +1,15 @@
-/// Scrollable overflow (CSS Overflow 3 §2.2): how far the content of a scroll container reaches.
+/// Scrollable overflow (CSS Overflow 3 §2.2): the extent of the content of scroll containers.
 extension LayoutScratch {
-  /// The scroll areas of all scroll containers, after all boxes have been placed.
+  /// Returns the scroll areas of all scroll containers, after all boxes have been laid out.
   ///
-  /// A box adds its border box to its parent's content unless that is empty, the lines of its text,
-  /// and what sticks out of it unless it clips. One pass from the last box to the first.
+  /// The content of a box includes the border boxes of its children that are not empty, their lines
+  /// of text, and their overflow unless they clip it. Takes one pass from the last box to the
+  /// first.
   mutating func scrollAreas() -> [LayoutTree.ScrollArea] {
     guard boxes.traits.contains(.clips) else { return [] }
     var areas: [LayoutTree.ScrollArea] = []
-    // What each box holds, first of its descendants only, in the viewport's coordinates.
+    // The extent of each box's content, in viewport coordinates. It starts with its descendants
+    // only.
     extents.removeAll(keepingCapacity: true)
     extents.append(contentsOf: repeatElement(Extent(), count: boxes.count))
     for box in stride(from: boxes.count - 1, through: 0, by: -1) where states[box].isPlaced {
@@ -25,8 +27,8 @@ extension LayoutScratch {
     return areas
   }
 
-  /// A container reaches in the directions in which its flex axes run; what sticks out on the other
-  /// sides cannot be scrolled to.
+  /// Returns the scroll area of a container. It extends in the directions of the container's flex
+  /// axes; content that overflows on the other sides cannot be scrolled to.
   private mutating func scrollArea(_ box: Int, holding content: Extent) -> LayoutTree.ScrollArea {
     let traits = boxes.traits(box)
     let border = boxes[style: box].border
@@ -44,8 +46,8 @@ extension LayoutScratch {
         height: min(largestLength, max(padding.height, height))))
   }
 
-  /// The margin boxes of the in-flow children, where they are before relative positioning, with the
-  /// container's padding around them.
+  /// Returns the extent of the margin boxes of the in-flow children, before relative positioning,
+  /// including the container's padding.
   private mutating func flowExtent(_ box: Int, in padding: Rect) -> Extent {
     let edges = placedEdges(of: box)
     let border = boxes[style: box].border
@@ -70,8 +72,8 @@ extension LayoutScratch {
     return extent
   }
 
-  /// The lines of a text that stick out of its box. Where its words fit the width and its height was
-  /// measured to fit, it is not measured again.
+  /// Returns the extent of the lines of a text that overflow its box. If its words fit the width
+  /// and its height was measured to fit, it is not measured again.
   private mutating func textExtent(_ box: Int) -> Extent {
     let frame = frames[box]
     let edges = placedEdges(of: box)
@@ -88,7 +90,7 @@ extension LayoutScratch {
   }
 }
 
-/// The sides of what some boxes cover; turned inside out where there are none.
+/// The edges of the area that some boxes cover, inverted if there are no boxes.
 struct Extent: Sendable {
   var left = Double.infinity
   var top = Double.infinity

@@ -1,14 +1,15 @@
-/// A length in eight bytes, cut to 64ths of a pixel.
+/// A length in eight bytes, truncated to 64ths of a pixel.
 struct PackedLength: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     case auto, pixels, percent, minContent, maxContent, fitContent, none
   }
 
   let kind: Kind
-  /// 64ths of a pixel, or the bits of a percentage in single precision, which browsers reckon in.
+  /// The length in 64ths of a pixel, or the bits of a percentage in single precision, as in
+  /// browsers.
   private let bits: Int32
 
-  /// - Parameter scale: The pixels in a point.
+  /// - Parameter scale: The device's pixels per point.
   init(_ length: Length, scale: Double) {
     switch length {
     case .auto: (kind, bits) = (.auto, 0)
@@ -28,16 +29,16 @@ struct PackedLength: Hashable, Sendable {
   static let maxContent = PackedLength(Kind.maxContent)
   static let fitContent = PackedLength(Kind.fitContent)
 
-  /// The length, if the kind is `pixels`.
+  /// The length in pixels, if the kind is `pixels`.
   @inline(__always) var pixels: Double { Double(bits) * 0.015625 }
 
-  /// The percentage of `base`, if the kind is `percent`.
+  /// Returns the percentage of `base`, if the kind is `percent`.
   @inline(__always)
   func percent(of base: Double) -> Double {
     snapped(Double(Float(base) * Float(bitPattern: UInt32(bitPattern: bits)) / 100))
   }
 
-  /// A length without keywords, as margins and paddings are; `auto` is zero.
+  /// Resolves a length without keywords, such as a margin or padding. `auto` is zero.
   @inline(__always)
   func plain(_ base: Double) -> Double {
     switch kind {
@@ -47,15 +48,15 @@ struct PackedLength: Hashable, Sendable {
     }
   }
 
-  /// All of it, for hashing.
+  /// The packed bits, for hashing.
   var word: UInt64 { UInt64(kind.rawValue) << 32 | UInt64(UInt32(bitPattern: bits)) }
 
   @inline(__always) var isAuto: Bool { kind == .auto }
-  /// `auto` as a size, `none` as a limit.
+  /// Whether the length is `auto`, as for a size, or `none`, as for a limit.
   @inline(__always) var isFree: Bool { kind == .auto || kind == .none }
   @inline(__always) var isPercent: Bool { kind == .percent }
 
-  /// `min-content`, `max-content` or `fit-content`.
+  /// Whether the length is `min-content`, `max-content` or `fit-content`.
   @inline(__always) var isContentKeyword: Bool {
     kind == .minContent || kind == .maxContent || kind == .fitContent
   }

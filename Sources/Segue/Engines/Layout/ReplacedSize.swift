@@ -1,17 +1,17 @@
 /// Sizes of pictures (CSS 2 §10.3.2, §10.4, §10.6.2 with the table of §10.4; CSS Sizing 4 §5).
 extension LayoutScratch {
-  /// Which of a picture's own lengths and limits are left out of account.
+  /// The axes whose specified lengths and limits of a picture are ignored.
   enum IgnoredLengths { case none, inline, block, both }
 
-  /// The ratio of a picture: its style's, or that of its natural size, which is a ratio of content
-  /// boxes.
+  /// Returns the aspect ratio of a picture: that of its style, or that of its natural size, which
+  /// applies to the content box.
   mutating func pictureRatio(_ box: Int) -> AspectRatio? {
     if let ratio = ratio(box) { return ratio }
     guard let natural = naturalSize(box), natural.width > 0, natural.height > 0 else { return nil }
     return AspectRatio(width: natural.width, height: natural.height, sizing: .contentBox)
   }
 
-  /// The size of a replaced element of which nothing is known (CSS 2 §10.3.2), in pixels.
+  /// The size of a replaced element without any natural dimension (CSS 2 §10.3.2), in pixels.
   private var unknownSize: Size { Size(width: 300 * boxes.scale, height: 150 * boxes.scale) }
 
   private mutating func naturalSize(_ box: Int) -> Size? {
@@ -19,12 +19,13 @@ extension LayoutScratch {
     return Size(width: max(0, snapped(size.width)), height: max(0, snapped(size.height)))
   }
 
-  /// The natural border box; without a natural size 300×150 points, unless a ratio says more.
+  /// Returns the natural border box. Without a natural size it is 300×150 points, or nil if there
+  /// is a ratio.
   private mutating func naturalBorderBox(_ box: Int, _ edges: BoxEdges, hasRatio: Bool) -> Size? {
     let natural = naturalSize(box) ?? (hasRatio ? nil : unknownSize)
     guard let natural else { return nil }
     let width = natural.width + edges.inline
-    // A ratio of the style's own takes the place of the natural height.
+    // An aspect ratio in the style replaces the natural height.
     if let ratio = ratio(box) {
       let height = ratio.block(from: width, edges: edges)
       return Size(width: ratio.inline(from: height, edges: edges), height: height)
@@ -32,7 +33,7 @@ extension LayoutScratch {
     return Size(width: width, height: natural.height + edges.block)
   }
 
-  /// The border box of a picture in `space`.
+  /// Returns the border-box size of a picture in `space`.
   mutating func replacedSize(
     _ box: Int, _ space: Space, _ edges: BoxEdges, ignoring ignored: IgnoredLengths = .none
   ) -> Size {
@@ -51,7 +52,8 @@ extension LayoutScratch {
       return Size(width: inlineLimits.clamp(width), height: block)
     }
     guard let natural else {
-      // Only a ratio is known: the width fills its room (CSS 2 §10.3.2, last but one rule).
+      // Only the ratio is known, so the width fills the available width (CSS 2 §10.3.2, last rule
+      // but one).
       guard let ratio else { return Size(width: edges.inline, height: edges.block) }
       let width = inlineLimits.clamp(
         filledInline(box, space, edges, ratio: ratio, blockLimits: blockLimits))
@@ -61,7 +63,7 @@ extension LayoutScratch {
     return constrained(natural, ratio, inlineLimits, blockLimits, edges)
   }
 
-  /// The height that style or container decide, if they do, and the limits of the height.
+  /// Returns the height, if the style or the container determines it, and the limits of the height.
   private mutating func replacedBlock(
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
     _ ignored: IgnoredLengths
@@ -90,7 +92,7 @@ extension LayoutScratch {
     return (height.isDefinite ? limits.clamp(height) : nil, limits)
   }
 
-  /// The width that style or container decide, if they do, and the limits of the width.
+  /// Returns the width, if the style or the container determines it, and the limits of the width.
   private mutating func replacedInline(
     _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
     _ ignored: IgnoredLengths, block: Double?, blockLimits: MinMax
@@ -144,7 +146,8 @@ extension LayoutScratch {
     return ratio.inlineLimits(from: blockLimits, edges: edges).clamp(width)
   }
 
-  /// Both sizes are free: the table of CSS 2 §10.4, which keeps the ratio where the limits let it.
+  /// Returns the size if both axes are automatic, by the table of CSS 2 §10.4, which preserves the
+  /// ratio if the limits allow it.
   private mutating func constrained(
     _ natural: Size, _ ratio: AspectRatio?, _ inlineLimits: MinMax, _ blockLimits: MinMax,
     _ edges: BoxEdges
@@ -171,8 +174,8 @@ extension LayoutScratch {
     return Size(width: inlineLimits.clamp(widthForHeight), height: height)
   }
 
-  /// What a picture asks of a container that is sized by its content. One whose width is a
-  /// percentage can be compressed to its minimum (CSS Sizing 3 §5.2.2).
+  /// Returns the contributions of a picture to a container that is sized by its content. A picture
+  /// whose width is a percentage can be compressed to its minimum (CSS Sizing 3 §5.2.2).
   mutating func replacedContribution(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
     let width = replacedSize(box, space, edges).width
     guard boxes[style: box].width.isPercent || boxes[style: box].maxWidth.isPercent else {

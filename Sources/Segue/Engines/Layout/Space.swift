@@ -1,30 +1,30 @@
-/// What surrounds a box while it is sized: the room it may take, what its percentages refer to,
-/// and which of its sizes its container has already decided.
+/// The surroundings of a box during sizing: the available space, the sizes that its percentages
+/// refer to, and which of its sizes its container has already determined.
 ///
-/// Inline is horizontal and block vertical: Segue has no vertical writing.
+/// Inline is horizontal and block is vertical, because Segue has no vertical writing.
 struct Space {
-  /// The room in the container's content box, or `.indefinite`.
+  /// The available size in the container's content box, or `.indefinite`.
   var availableInline = Double.indefinite
   var availableBlock = Double.indefinite
-  /// What percentages of the inline axis, and of all paddings and margins, refer to.
+  /// The size that percentages in the inline axis, and of all paddings and margins, refer to.
   var percentInline = Double.indefinite
   var percentBlock = Double.indefinite
-  /// The available size is the border-box size.
+  /// Whether the available size is the border-box size.
   var isInlineFixed = false
   var isBlockFixed = false
-  /// Percentages of the box's children do not see its block size, even if that is fixed: it came
-  /// from its content (CSS Flexbox §9.8).
+  /// Whether percentages of the box's children see an indefinite block size, even if it is fixed,
+  /// because it came from the content (CSS Flexbox §9.8).
   var isInitialBlockIndefinite = false
-  /// Which contribution to a container's width is sought: then limits of `fit-content`, for which
-  /// there is no room, are the narrowest or the widest width of the content.
+  /// The contribution to a container's width that is being computed. Limits of `fit-content`, for
+  /// which there is no available space, are then the min-content or the max-content width.
   enum Contribution { case none, narrowest, widest }
   var contribution = Contribution.none
-  /// An automatic size fills the available one (`align-self: stretch`).
+  /// Whether an automatic size fills the available size (`align-self: stretch`).
   var stretchesInline = false
   var stretchesBlock = false
 }
 
-/// Border and padding of a box, percentages resolved.
+/// Border and padding of a box, with percentages resolved.
 struct BoxEdges: Hashable, Sendable {
   var top = 0.0
   var right = 0.0

@@ -1,5 +1,5 @@
-/// A stack whose elements are overwritten in place: what is pushed during a step is dropped at its
-/// end by setting `count`, without giving anything back.
+/// A stack whose elements are overwritten in place. Elements that a step pushes are removed at its
+/// end by setting `count`, without freeing memory.
 struct WorkStack<Element: Sendable>: Sendable {
   private var elements: [Element] = []
   private(set) var count = 0
@@ -20,14 +20,14 @@ struct WorkStack<Element: Sendable>: Sendable {
     count += 1
   }
 
-  /// Of the elements that were ever in use.
+  /// The bytes of the elements that were ever in use.
   var bytesUsed: Int { elements.count * MemoryLayout<Element>.stride }
 
-  /// Drops the elements from `start` on.
+  /// Removes the elements at and after index `start`.
   @inline(__always)
   mutating func drop(from start: Int) { count = start }
 
-  /// Empties the stack, which may then grow to `capacity` without moving.
+  /// Removes all elements, and reserves memory for `capacity` elements.
   mutating func removeAll(reserving capacity: Int) {
     elements.reserveCapacity(capacity)
     count = 0
@@ -41,7 +41,7 @@ struct WorkStack<Element: Sendable>: Sendable {
 
   mutating func reverse(_ range: Range<Int>) { elements[range].reverse() }
 
-  /// The elements in use, in one piece of memory.
+  /// Calls `body` with the elements, including unused ones, as contiguous memory.
   @inline(__always)
   mutating func withSpan(_ body: (inout MutableSpan<Element>) -> Void) {
     var span = elements.mutableSpan

@@ -1,41 +1,47 @@
-/// Several numbers that move by one timing, and that may be interrupted at any time: turned back, sent
-/// elsewhere, or taken hold of.
+/// Several numbers that are animated with one timing, and that can be interrupted at any time:
+/// reversed, retargeted or held.
 ///
-/// At that instant each channel keeps its position and its velocity, by itself: the motion is replaced by
-/// one that begins there, with a `Residual` for what would otherwise jump. However often that happens, a
-/// channel is seven numbers. Values of it are copies, so the motion before remains at hand.
+/// At an interruption each channel keeps its position and its velocity independently: the motion is
+/// replaced by one that begins there, with a `Residual` for the difference that would otherwise be
+/// a jump. A channel takes seven numbers, however often it is interrupted. This is a value type, so
+/// copies of the previous motion remain usable.
 ///
 ///     var motion = ChannelMotion(from: [0, 0], to: [300, 120], timing: timing, at: 0)
 ///     motion.retarget(to: [0, 40], at: 0.13)
 ///     motion.reverse(at: 0.2)
 ///     motion.values(at: 0.25)
 ///
-/// Times are seconds on the caller's clock. A time before the last interruption counts as its instant.
+/// Times are in seconds on the caller's clock. A time before the last interruption counts as the
+/// time of that interruption.
 public struct ChannelMotion: Hashable, Sendable {
-  /// How progress runs since the last interruption.
+  /// The playback of progress since the last interruption.
   public private(set) var playback: Playback
 
+  /// The animated numbers.
   public private(set) var channels: [MotionChannel]
 
-  /// When every channel is at its end, exactly and for good.
+  /// The time from which on every channel is exactly at its end.
   public private(set) var endTime: Double
 
-  /// A motion from rest, of as many channels as both lists have.
+  /// Creates a motion from rest, with as many channels as both lists contain.
   public init(from: [Double], to: [Double], timing: Timing, at time: Double) {
     playback = Playback(timing, at: time)
     channels = zip(from, to).map { MotionChannel(from: $0, to: $1) }
     endTime = playback.endTime
   }
 
-  /// A motion that takes over what moves already: numbers on an arc, under a finger, in another program.
+  /// Creates a motion that takes over from another one: of numbers on an arc, under a finger, or in
+  /// another program.
   ///
   /// - Parameters:
-  ///   - from: Where the channels are.
-  ///   - velocities: In each channel's unit per second. A channel without one begins at rest.
-  ///   - to: Where they go, one a channel.
-  ///   - timing: How they go there.
-  ///   - time: When it takes over, in seconds.
-  ///   - blendDuration: In seconds, over which the velocities are spent; by default `timing`'s own.
+  ///   - from: The current value of each channel.
+  ///   - velocities: The current velocity of each channel, in its unit per second. Channels without
+  ///     a velocity begin at rest.
+  ///   - to: The target of each channel.
+  ///   - timing: The timing of the motion to the targets.
+  ///   - time: The time at which the motion takes over, in seconds.
+  ///   - blendDuration: The time in seconds over which the velocities decay; by default that of
+  ///     `timing`.
   public init(
     from: [Double], velocities: [Double], to: [Double], timing: Timing, at time: Double,
     blendDuration: Double? = nil
@@ -48,7 +54,7 @@ public struct ChannelMotion: Hashable, Sendable {
       let velocity = index < velocities.count ? velocities[index] : 0
       let start = from.bounded(to: MotionLimits.place)
       let end = to.bounded(to: MotionLimits.magnitude)
-      // The way says nothing about velocities from elsewhere.
+      // The distance does not limit a velocity that comes from outside of the motion.
       let reach = velocity == 0 ? (end - start).magnitude : .infinity
       channels.append(
         MotionChannel(
@@ -67,20 +73,21 @@ public struct ChannelMotion: Hashable, Sendable {
 }
 
 extension ChannelMotion {
-  /// Whether every channel rests at its end.
+  /// Whether every channel is at rest at its end.
   public func isFinished(at time: Double) -> Bool { time >= endTime }
 
-  /// Where the channels are. At `endTime` and after these are the targets bit for bit; after a turn
-  /// back, the numbers that the motion came from.
+  /// Returns the values of the channels. At and after `endTime` they equal the targets exactly, or
+  /// the initial values if the motion is reversed.
   ///
-  /// Cost: linear in the channels, and the progress once.
+  /// Cost: linear in the channels, plus one evaluation of the progress.
   public func values(at time: Double) -> [Double] {
     var values: [Double] = []
     writeValues(at: time, into: &values)
     return values
   }
 
-  /// The same, in place of what the array holds: without an allocation once it is large enough.
+  /// Replaces the contents of an array with the values of the channels, without allocating memory
+  /// if its capacity is large enough.
   public func writeValues(at time: Double, into values: inout [Double]) {
     values.removeAll(keepingCapacity: true)
     let isAtRest = isFinished(at: time)
@@ -94,15 +101,17 @@ extension ChannelMotion {
     }
   }
 
-  /// How fast the channels come to a time, in their units per second; 0 after `endTime`.
+  /// Returns the velocities with which the channels reach a time, in their units per second; 0
+  /// after `endTime`.
   public func velocities(at time: Double) -> [Double] {
     let progressVelocity = playback.velocity(before: time)
     let elapsed = playback.elapsed(at: time)
     return channels.map { $0.velocity(progressVelocity: progressVelocity, after: elapsed) }
   }
 
-  /// The rectangle that four channels from `first` on are: x, y, width, height. Sides are never less
-  /// than 0, though their channels may be. Nil without four such channels.
+  /// Returns the rectangle formed by four channels, starting at `first`: x, y, width, height. Width
+  /// and height are never negative, although their channels may be. Returns nil if there are fewer
+  /// channels.
   public func rect(at time: Double, first: Int = 0) -> Rect? {
     guard first >= 0, channels.count >= 4, first <= channels.count - 4 else { return nil }
     let progress = playback.progress(at: time)
@@ -117,17 +126,19 @@ extension ChannelMotion {
 }
 
 extension ChannelMotion {
-  /// Turns the motion back along its own curve, from where it is, at the velocity that it has: to the
-  /// numbers it came from, in as long as it has played. Turned back again, it goes on to its targets.
+  /// Reverses the motion along its own curve, from its current values and with its current
+  /// velocities, back to its initial values, in as long as it has played. Reversed again, it
+  /// continues to its targets.
   ///
-  /// A spring runs backwards too, with the swings that it has made. For one that pulls back, `retarget`.
+  /// A spring also runs backwards, through the oscillations that it has made. For a spring that
+  /// pulls back to the initial values, use `retarget`.
   public mutating func reverse(at time: Double, blendDuration: Double? = nil) {
     let blend = playback.timing.blend(blendDuration)
     let next = playback.reversed(at: time, blendDuration: blend)
     let (present, speeds) = (values(at: time), velocities(at: time))
     let progress = playback.progress(at: time)
     for (index, channel) in channels.enumerated() {
-      // What the last interruption left goes on dying away, from what it is now.
+      // The residual of the last interruption continues to decay from its current value.
       let base = interpolate(channel.from, channel.to, at: progress)
       channels[index] = MotionChannel(
         from: channel.from, to: channel.to,
@@ -140,16 +151,16 @@ extension ChannelMotion {
     extendToResiduals()
   }
 
-  /// Sends the channels elsewhere from where they are.
+  /// Changes the targets of the channels, starting from their current values.
   ///
   /// - Parameters:
-  ///   - targets: One a channel; a channel without one keeps the end it is on its way to, and there is
-  ///     no channel for what is more.
-  ///   - timing: How, from now on; by default as before. The velocity at hand takes the place of a
-  ///     spring's `initialVelocity`. One without duration rises for the blend.
-  ///   - time: When, in seconds.
-  ///   - blendDuration: In seconds, over which the present velocities are spent; by default `timing`'s
-  ///     own.
+  ///   - targets: The target of each channel. A channel without a target keeps its current one;
+  ///     additional targets are ignored.
+  ///   - timing: The new timing; by default the current one. The current velocity replaces the
+  ///     `initialVelocity` of a spring. A timing without duration takes as long as the blend.
+  ///   - time: The time of the change, in seconds.
+  ///   - blendDuration: The time in seconds over which the current velocities decay; by default
+  ///     that of `timing`.
   public mutating func retarget(
     to targets: [Double], timing: Timing? = nil, at time: Double, blendDuration: Double? = nil
   ) {
@@ -170,13 +181,16 @@ extension ChannelMotion {
     extendToResiduals()
   }
 
-  /// Lets something else say where the channels are from now on: a finger.
+  /// Hands control of the channels to an outside source, such as a finger.
   ///
   /// - Parameters:
-  ///   - time: When, in seconds.
-  ///   - values: Where it is, one a channel; a channel without one stays where it is.
-  ///   - velocities: How fast it moves, per second. Unknown, it rests: a finger has just come down.
-  ///   - blendDuration: In seconds, over which the difference is gone; by default the timing's own.
+  ///   - time: The time of the change, in seconds.
+  ///   - values: The value of each channel in the source. A channel without one keeps its current
+  ///     value.
+  ///   - velocities: The velocity of each channel in the source, per second. It is 0 by default,
+  ///     for a finger that has just come down.
+  ///   - blendDuration: The time in seconds over which the difference decays; by default that of
+  ///     the timing.
   public func held(
     at time: Double, by values: [Double], velocities: [Double] = [], blendDuration: Double? = nil
   ) -> HeldChannels {

@@ -1,20 +1,28 @@
-/// The curve of CSS `cubic-bezier(x1, y1, x2, y2)`: from (0, 0) to (1, 1), x is time and y progress.
+/// The curve of CSS `cubic-bezier(x1, y1, x2, y2)`, from (0, 0) to (1, 1), where x is time and y is
+/// progress.
 ///
-/// The x of both control points lie between 0 and 1, so that x grows along the curve and each time
-/// has one progress. The y may lie outside: the curve then overshoots.
+/// The x coordinates of both control points are between 0 and 1, so that x increases along the
+/// curve and each time has one progress. The y coordinates may be outside that range: the curve
+/// then overshoots.
 public struct CubicBezier: Hashable, Sendable {
+  /// The x coordinate of the first control point.
   public let x1: Double
+  /// The y coordinate of the first control point.
   public let y1: Double
+  /// The x coordinate of the second control point.
   public let x2: Double
+  /// The y coordinate of the second control point.
   public let y2: Double
 
-  /// The least and the greatest progress on the curve, which `value(at:)` never leaves.
+  /// The minimum and maximum progress on the curve. `value(at:)` is never outside this range.
   public let range: ClosedRange<Double>
 
-  /// The curve's parameter where x is 0, ⅛, … ⅞: between two neighbours lies the one sought.
+  /// The curve parameters at which x is 0, ⅛, … ⅞. The parameter of any x is between two adjacent
+  /// ones.
   private let parameters: SIMD8<Double>
 
-  /// - Throws: when x1 or x2 is outside 0…1, or y1 or y2 is not finite or beyond a billion.
+  /// Creates a curve.
+  /// - Throws: If x1 or x2 is outside 0…1, or if y1 or y2 is not finite or exceeds a billion.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(MotionProblem) {
     try require(x1, in: 0...1, .x1)
     try require(y1, in: MotionLimits.magnitude, .y1)
@@ -23,7 +31,7 @@ public struct CubicBezier: Hashable, Sendable {
     self.init(validX1: x1, y1: y1, x2: x2, y2: y2)
   }
 
-  /// For the curves that Segue names.
+  /// Creates one of the named curves, without validation.
   init(validX1 x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -39,9 +47,10 @@ public struct CubicBezier: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// The progress at a moment between 0 and 1; before and after, where the curve begins and ends.
+  /// Returns the progress at a time between 0 and 1. Times outside that range have the progress of
+  /// the nearer end.
   ///
-  /// Cost: two or three Newton steps. Precise to a few ulp wherever the curve is not vertical.
+  /// Cost: two or three Newton steps. The error is a few ulp wherever the curve is not vertical.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -49,7 +58,7 @@ public struct CubicBezier: Hashable, Sendable {
     return min(max(y.value(at: parameter(at: time)), range.lowerBound), range.upperBound)
   }
 
-  /// The curve's parameter at a moment above 0 and below 1.
+  /// Returns the curve parameter at a time greater than 0 and less than 1.
   @inline(__always)
   private func parameter(at time: Double) -> Double {
     let x = CubicPolynomial(first: x1, second: x2)
@@ -61,9 +70,9 @@ public struct CubicBezier: Hashable, Sendable {
     return x.parameter(ofValue: time, guess: guess, above: above, below: below)
   }
 
-  /// How many times faster than time progress grows at a moment: dy/dx = y'(t) / x'(t), at 0 and
-  /// before the slope of the curve's beginning, at 1 and after that of its end. Where the tangent is
-  /// vertical, as at the beginning of `decelerate`, a billion with its sign: never infinite.
+  /// Returns the slope of progress over time, dy/dx = y'(t) / x'(t). At and before 0 it is the
+  /// slope at the start of the curve, at and after 1 that at its end. Where the tangent is
+  /// vertical, as at the start of `decelerate`, it is plus or minus a billion, never infinite.
   ///
   /// Cost: that of `value(at:)`.
   public func slope(at time: Double) -> Double {
@@ -75,8 +84,9 @@ public struct CubicBezier: Hashable, Sendable {
     return steepness((dx, dy), (0, 0))
   }
 
-  /// The slope of the first direction that is one. A control point on its end gives none, and the
-  /// curve then leaves towards the other; both on the end make it the diagonal.
+  /// Returns the slope of the first direction that is not zero. If a control point coincides with
+  /// its end point, the tangent there points to the other control point; if both coincide with
+  /// their end points, the curve is the diagonal.
   @inline(__always)
   private func steepness(
     _ first: (dx: Double, dy: Double), _ second: (dx: Double, dy: Double)
@@ -84,7 +94,7 @@ public struct CubicBezier: Hashable, Sendable {
     let limits = MotionLimits.magnitude
     let (dx, dy) = first.dx == 0 && first.dy == 0 ? second : first
     if dx == 0 && dy == 0 { return 1 }
-    // A vertical tangent, also where rounding has turned it over.
+    // The tangent is vertical, possibly with a `dx` that rounding made negative.
     guard dx > 0 else { return dy < 0 ? limits.lowerBound : limits.upperBound }
     return min(max(dy / dx, limits.lowerBound), limits.upperBound)
   }
@@ -113,9 +123,10 @@ private struct CubicPolynomial {
     (3 * a * t + 2 * b) * t + c
   }
 
-  /// The t between two bounds at which a growing polynomial has the value: Newton's method, kept
-  /// between bounds that close in. Where it leaves them it halves instead, and where it does not
-  /// converge (a vertical tangent) bisection finishes.
+  /// Returns the t between two bounds at which an increasing polynomial has the given value. Uses
+  /// Newton's method within bounds that narrow at each step. If a step leaves the bounds, the
+  /// interval is halved instead, and if the method does not converge (at a vertical tangent),
+  /// bisection finishes.
   @inline(__always)
   func parameter(
     ofValue value: Double, guess: Double, above lower: Double, below upper: Double
@@ -127,10 +138,10 @@ private struct CubicPolynomial {
       if error == 0 { return t }
       if error > 0 { upper = t } else { lower = t }
       let step = error / slope(at: t)
-      // Newton doubles the correct digits: after such a step the rest is below 2⁻⁵³.
+      // Newton's method doubles the correct digits: after such a step the error is below 2⁻⁵³.
       if step.magnitude < 0x1p-28 { return t - step }
       let next = t - step
-      // A step over a bound, or NaN from a slope of zero.
+      // The step passes a bound, or it is NaN because the slope is zero.
       t = next > lower && next < upper ? next : (lower + upper) / 2
     }
     return bisect(value, between: lower, and: upper)
@@ -148,7 +159,8 @@ private struct CubicPolynomial {
     return (lower + upper) / 2
   }
 
-  /// The extremes for t from 0 to 1: at the ends, 0 and 1, or where the slope is zero.
+  /// The minimum and the maximum for t from 0 to 1: at the ends, 0 and 1, or where the slope is
+  /// zero.
   var range: ClosedRange<Double> {
     var (least, greatest) = (0.0, 1.0)
     func include(_ t: Double) {
@@ -156,7 +168,7 @@ private struct CubicPolynomial {
       least = min(least, value(at: t))
       greatest = max(greatest, value(at: t))
     }
-    // The roots of 3a t² + 2b t + c, by the form that does not cancel.
+    // The roots of 3a t² + 2b t + c, in the form that avoids cancellation.
     let discriminant = b * b - 3 * a * c
     if discriminant >= 0 {
       let root = discriminant.squareRoot()

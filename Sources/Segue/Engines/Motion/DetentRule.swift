@@ -1,11 +1,11 @@
 /// A height at which a sheet rests.
 public enum Detent: Hashable, Sendable {
-  /// A share of the travel's distance, above 0 and at most 1.
+  /// A fraction of the travel's distance, greater than 0 and at most 1.
   case fraction(Double)
-  /// In points; more than the travel's distance is the whole of it.
+  /// A height in points, limited to the travel's distance.
   case height(Double)
 
-  /// The progress at which a sheet has this height.
+  /// Returns the progress at which a sheet has this height.
   func progress(over distance: Double) -> Double {
     switch self {
     case .fraction(let fraction): fraction
@@ -14,33 +14,35 @@ public enum Detent: Hashable, Sendable {
   }
 }
 
-/// On which of its detents a released sheet comes to rest. Its progress is its height over the
-/// travel's distance, and grows with a pan upwards.
+/// The rule that determines the detent at which a released sheet comes to rest. The progress of a
+/// sheet is its height divided by the travel's distance, and increases with an upward pan.
 ///
-/// It is the detent nearest to the projected progress + v/D·τ, among those that
-/// - lie no farther than `skips` detents beyond the next one on either side of the release,
-/// - do not lie on the side from which a flick came, unless there are no others.
+/// The target is the detent nearest to the projected progress + v/D·τ, among those that
+/// - are at most `skips` detents beyond the adjacent one on either side of the release,
+/// - are not on the side from which a flick came, unless there are no others.
 ///
-/// Of two equally near ones it is the one that the finger moved to, at rest the lower.
+/// Of two equally near detents, the target is the one in the direction of the finger's movement, or
+/// the lower one if the finger is at rest.
 public struct DetentRule: Hashable, Sendable {
+  /// The detents of the sheet, in any order.
   public let detents: [Detent]
 
-  /// Whether the sheet may be pulled down and away: progress 0 is then a detent too, the lowest.
+  /// Whether the sheet can be pulled down to dismiss it. Progress 0 is then the lowest detent.
   public let allowsDismissal: Bool
 
-  /// How many detents a release may pass without stopping.
+  /// The number of detents that a release may pass without stopping.
   public let skips: Int
 
-  /// τ in seconds.
+  /// The projection time τ, in seconds.
   public let projectionTime: Double
 
-  /// The speed in points a second from which a release is a flick.
+  /// The speed in points per second from which a release is a flick.
   public let flickSpeed: Double
 
-  /// A sheet without detents rests at its full height. The projection time defaults to that of
-  /// `UIScrollView.DecelerationRate.normal`, (0.998/0.002) ms.
-  /// - Throws: unless fractions are between a millionth and 1, heights and the speed positive, and the
-  ///   others not negative.
+  /// Creates a rule. A sheet without detents rests at its full height. The default projection time
+  /// is that of `UIScrollView.DecelerationRate.normal`, (0.998/0.002) ms.
+  /// - Throws: Unless fractions are between a millionth and 1, heights and the speed are positive,
+  ///   and the other numbers are not negative.
   public init(
     _ detents: [Detent], allowsDismissal: Bool = true, skips: Int = 0,
     projectionTime: Double = 0.499, flickSpeed: Double = 500
@@ -62,8 +64,8 @@ public struct DetentRule: Hashable, Sendable {
     self.flickSpeed = flickSpeed
   }
 
-  /// The progress of each detent over a distance in points, strictly growing: those that coincide are
-  /// one.
+  /// Returns the progress of each detent over a distance in points, in strictly increasing order.
+  /// Detents at the same progress count as one.
   public func positions(over distance: Double) -> [Double] {
     var positions = detents.map { $0.progress(over: distance) }
     if detents.isEmpty { positions.append(1) }
@@ -74,13 +76,14 @@ public struct DetentRule: Hashable, Sendable {
     return distinct
   }
 
-  /// The progress at which a sheet comes to rest that was taken from one of its detents and let go.
+  /// Returns the progress at which a sheet comes to rest after a pan that started at one of its
+  /// detents.
   ///
   /// - Parameters:
-  ///   - progress: where it is let go.
-  ///   - velocity: in points a second, upwards.
-  ///   - start: the progress from which it was taken.
-  ///   - distance: its full height, at least a point.
+  ///   - progress: The progress at the release.
+  ///   - velocity: The upward velocity, in points per second.
+  ///   - start: The progress at the start of the pan.
+  ///   - distance: The full height of the sheet, at least one point.
   func rest(
     releasedAt progress: Double, pointsPerSecond velocity: Double, from start: Double,
     over distance: Double
@@ -93,8 +96,8 @@ public struct DetentRule: Hashable, Sendable {
     return decision(on: release, among: positions, from: home, isInterrupted: false).target
   }
 
-  /// The answer to the release of a sheet that was taken from the detent `home`, or to the system's
-  /// taking the pan away, after which the sheet returns there.
+  /// Decides on the release of a sheet that was dragged from the detent `home`, or on a pan that
+  /// the system cancelled, after which the sheet returns there.
   func decision(
     on release: PanRelease, among positions: [Double], from home: Int, isInterrupted: Bool
   ) -> PanDecision {
@@ -116,7 +119,7 @@ public struct DetentRule: Hashable, Sendable {
     func nearest(_ low: Int, _ high: Int) -> Int {
       nearestDetent(to: projected, among: positions, low, high, preferringHigher: velocity > 0)
     }
-    // Strictly below and above, so that from a detent its neighbours are the next ones.
+    // The comparisons are strict, so that at a detent the adjacent ones are the next.
     let below = (positions.firstIndex { $0 >= progress } ?? positions.count) - 1
     let above = positions.firstIndex { $0 > progress } ?? positions.count
     let passed = min(skips, positions.count)
@@ -131,7 +134,7 @@ public struct DetentRule: Hashable, Sendable {
   }
 }
 
-/// The index, between two others, of the position nearest to a progress.
+/// Returns the index, between two others, of the position nearest to a progress.
 func nearestDetent(
   to progress: Double, among positions: [Double], _ low: Int, _ high: Int,
   preferringHigher: Bool = false

@@ -1,35 +1,38 @@
-/// Channels that something outside leads: a finger, a scroll position, a transition's own function of
-/// progress. They are where it says, plus what is left of the motion before, so that taking over is no
-/// jump.
+/// Channels that are controlled by an outside source: a finger, a scroll position, or a
+/// transition's own function of progress. Their values are those of the source plus the residual of
+/// the previous motion, so that the change of control causes no jump.
 ///
-/// It knows no history: whoever leads says at each time where, and on release how fast.
+/// No history is stored: at each time the caller passes the values of the source, and on release
+/// also its velocities.
 public struct HeldChannels: Hashable, Sendable {
-  /// When it was taken hold of, in seconds on the caller's clock.
+  /// The time at which the source took over, in seconds on the caller's clock.
   public let start: Double
 
-  /// What each channel still carries.
+  /// The residual of each channel.
   public let residuals: [Residual]
 
-  /// When nothing is left to carry, in seconds on the caller's clock.
+  /// The time from which on all residuals are 0, in seconds on the caller's clock.
   let endTime: Double
 
-  /// As many channels that carry nothing.
+  /// Creates channels without residuals.
   init(restingAt time: Double, count: Int) {
     start = time.bounded(to: MotionLimits.place)
     residuals = [Residual](repeating: .none, count: count)
     endTime = start
   }
 
-  /// What is left of a motion, as seen from what leads from now on. All lists have one number a
-  /// channel.
+  /// Creates channels with the residuals of a motion relative to the source. All lists contain one
+  /// number per channel.
   ///
   /// - Parameters:
-  ///   - values: Where the channels are.
-  ///   - velocities: How fast they move, per second.
-  ///   - led: Where they are led.
-  ///   - ledVelocities: How fast they are led.
-  ///   - reaches: The longest way of each, which bounds how far its velocity may carry it.
-  ///   - duration: In seconds, over which the difference is gone.
+  ///   - time: The time at which the source takes over, in seconds.
+  ///   - values: The values of the channels in the motion.
+  ///   - velocities: The velocities of the channels in the motion, per second.
+  ///   - led: The values in the source.
+  ///   - ledVelocities: The velocities in the source, per second.
+  ///   - reaches: The greatest distance of each channel, which limits how far its velocity can
+  ///     carry it.
+  ///   - duration: The time in seconds over which the difference decays.
   init(
     takingOverAt time: Double, from values: [Double], velocities: [Double], ledTo led: [Double],
     _ ledVelocities: [Double], reaches: [Double], duration: Double
@@ -44,8 +47,8 @@ public struct HeldChannels: Hashable, Sendable {
     endTime = start + residuals.reduce(0) { max($0, $1.end) }
   }
 
-  /// Where the channels are at a time at which `led` says where it leads them, one a channel; those
-  /// without one are led to 0.
+  /// Returns the values of the channels at a time at which the source has the values `led`, one per
+  /// channel. Missing values are 0.
   public func values(at time: Double, following led: [Double]) -> [Double] {
     let elapsed = elapsed(at: time)
     return residuals.indices.map { index in
@@ -55,8 +58,8 @@ public struct HeldChannels: Hashable, Sendable {
     }
   }
 
-  /// How fast the channels move, per second, when they are led at `led`; those without one are led at
-  /// rest.
+  /// Returns the velocities of the channels, per second, if the source has the velocities `led`.
+  /// Missing velocities are 0.
   public func velocities(at time: Double, following led: [Double]) -> [Double] {
     let elapsed = elapsed(at: time)
     return residuals.indices.map { index in
@@ -65,15 +68,18 @@ public struct HeldChannels: Hashable, Sendable {
     }
   }
 
-  /// Lets go: the channels move on to targets from where they are, at the velocity that they have.
+  /// Releases the channels, which move on to targets from their current values, with their current
+  /// velocities.
   ///
   /// - Parameters:
-  ///   - time: When, in seconds.
-  ///   - values: Where they were led, one a channel.
-  ///   - velocities: How fast, per second.
-  ///   - targets: Where they go; the motion has as many channels as there are targets, at most.
-  ///   - timing: How they go there.
-  ///   - blendDuration: In seconds, over which the velocities are spent; by default the timing's own.
+  ///   - time: The time of the release, in seconds.
+  ///   - values: The value of each channel in the source.
+  ///   - velocities: The velocity of each channel in the source, per second.
+  ///   - targets: The target of each channel. The motion has at most as many channels as there are
+  ///     targets.
+  ///   - timing: The timing of the motion to the targets.
+  ///   - blendDuration: The time in seconds over which the velocities decay; by default that of the
+  ///     timing.
   public func released(
     at time: Double, from values: [Double], velocities: [Double], to targets: [Double],
     timing: Timing, blendDuration: Double? = nil

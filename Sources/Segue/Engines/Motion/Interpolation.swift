@@ -1,7 +1,8 @@
-// At progress 0 and 1 each of these returns the value it was given, not a computed neighbour. Progress
-// may lie outside 0…1: positions run on, sizes stop at 0 and colours at the bounds of their components.
+// At progress 0 and 1 each of these functions returns the given value exactly. Progress may be
+// outside 0…1: positions are extrapolated, sizes are limited to 0 and colors to the range of their
+// components.
 
-/// The number at progress `p` between two.
+/// Interpolates between two numbers at progress `p`.
 @inline(__always)
 public func interpolate(_ from: Double, _ to: Double, at p: Double) -> Double {
   if p == 0 { return from }
@@ -9,12 +10,12 @@ public func interpolate(_ from: Double, _ to: Double, at p: Double) -> Double {
   return from + (to - from) * p
 }
 
-/// The point at progress `p` on the straight line between two.
+/// Interpolates between two points at progress `p` along a straight line.
 public func interpolate(_ from: Point, _ to: Point, at p: Double) -> Point {
   Point(x: interpolate(from.x, to.x, at: p), y: interpolate(from.y, to.y, at: p))
 }
 
-/// The size at progress `p` between two; neither side is less than 0.
+/// Interpolates between two sizes at progress `p`. Neither side is negative.
 public func interpolate(_ from: Size, _ to: Size, at p: Double) -> Size {
   if p == 0 { return from }
   if p == 1 { return to }
@@ -23,7 +24,7 @@ public func interpolate(_ from: Size, _ to: Size, at p: Double) -> Size {
     height: max(0, interpolate(from.height, to.height, at: p)))
 }
 
-/// The rectangle at progress `p` between two; neither side is less than 0.
+/// Interpolates between two rectangles at progress `p`. Neither side is negative.
 public func interpolate(_ from: Rect, _ to: Rect, at p: Double) -> Rect {
   if p == 0 { return from }
   if p == 1 { return to }
@@ -33,8 +34,8 @@ public func interpolate(_ from: Rect, _ to: Rect, at p: Double) -> Rect {
     height: max(0, interpolate(from.height, to.height, at: p)))
 }
 
-/// The colour at progress `p` between two, with components multiplied by alpha on the way, so that a
-/// transparent end lends no colour (CSS Color 4, § 12.3).
+/// Interpolates between two colors at progress `p`, with components premultiplied by alpha, so that
+/// a transparent end contributes no color (CSS Color 4, § 12.3).
 public func interpolate(_ from: RGBA, _ to: RGBA, at p: Double) -> RGBA {
   if p == 0 { return from }
   if p == 1 { return to }

@@ -1,20 +1,22 @@
-/// Two cubic curves, one after the other, as in Material's emphasised easing: the first, shrunk, runs
+/// Two consecutive cubic curves, as in Material's emphasized easing: the first is scaled to run
 /// from (0, 0) to the joint, the second from there to (1, 1).
 public struct JoinedCubics: Hashable, Sendable {
+  /// The curve before the joint, in the unit square.
   public let first: CubicBezier
+  /// The curve after the joint, in the unit square.
   public let second: CubicBezier
 
-  /// Where the one ends and the other begins: x is time, y progress, both between 0 and 1.
+  /// The point at which the curves meet: x is time and y is progress, both between 0 and 1.
   public let joint: Point
 
-  /// For the curves that Segue names.
+  /// Creates one of the named curves, without validation.
   init(first: CubicBezier, joint: Point, second: CubicBezier) {
     self.first = first
     self.joint = joint
     self.second = second
   }
 
-  /// The least and the greatest progress, which `value(at:)` never leaves.
+  /// The minimum and maximum progress. `value(at:)` is never outside this range.
   public var range: ClosedRange<Double> {
     let a = first.range
     let b = second.range
@@ -24,7 +26,7 @@ public struct JoinedCubics: Hashable, Sendable {
         1, a.upperBound * joint.y, joint.y + b.upperBound * rest)
   }
 
-  /// The progress at a moment between 0 and 1.
+  /// Returns the progress at a time between 0 and 1.
   public func value(at time: Double) -> Double {
     guard time < 1 else { return 1 }
     if time < joint.x {
@@ -33,13 +35,13 @@ public struct JoinedCubics: Hashable, Sendable {
     return joint.y + second.value(at: (time - joint.x) / (1 - joint.x)) * (1 - joint.y)
   }
 
-  /// How many times faster than time progress grows from a moment on. The two curves need not meet
-  /// smoothly: at the joint this is the slope of the second.
+  /// Returns the slope of progress over time from a time on. The two curves need not meet smoothly:
+  /// at the joint this is the slope of the second curve.
   public func slope(at time: Double) -> Double {
     time < joint.x ? firstSlope(at: time) : secondSlope(at: time)
   }
 
-  /// The slope with which progress comes to a moment: at the joint that of the first curve.
+  /// Returns the slope of progress up to a time: at the joint that of the first curve.
   public func slope(before time: Double) -> Double {
     time <= joint.x ? firstSlope(at: time) : secondSlope(at: time)
   }

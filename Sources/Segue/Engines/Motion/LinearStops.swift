@@ -1,26 +1,33 @@
-/// One stop of CSS `linear()`: an output and, where it was written, the time at which it is reached
-/// (0.4 for `40%`). A stop written with two percentages is two stops of one output.
+/// A stop of CSS `linear()`: an output and, if specified, the time at which it is reached (0.4 for
+/// `40%`). A stop with two percentages is represented as two stops with the same output.
 public struct LinearStop: Hashable, Sendable {
+  /// The value at the stop.
   public var output: Double
+  /// The time of the stop, or nil if it is not specified.
   public var position: Double?
 
+  /// Creates a stop.
   public init(_ output: Double, at position: Double? = nil) {
     self.output = output
     self.position = position
   }
 }
 
-/// CSS `linear()`: straight segments between stops, which at both ends run on (CSS Easing Functions
-/// Level 2, § 2.2).
+/// The curve of CSS `linear()`: straight segments between stops, of which the first and the last
+/// are extrapolated (CSS Easing Functions Level 2, § 2.2).
 public struct LinearStops: Hashable, Sendable {
-  /// The stops' times, filled in and never decreasing.
+  /// The times of the stops, with missing ones filled in, in nondecreasing order.
   public let positions: [Double]
+  /// The values at the stops.
   public let outputs: [Double]
 
-  /// The least and the greatest value between the times 0 and 1, which `value(at:)` never leaves.
+  /// The minimum and maximum value for times between 0 and 1. `value(at:)` is never outside this
+  /// range.
   public let range: ClosedRange<Double>
 
-  /// - Throws: when there are fewer than two stops, or a number is not finite or beyond a billion.
+  /// Creates a curve from at least two stops.
+  /// - Throws: If there are fewer than two stops, or if a number is not finite or exceeds a
+  ///   billion.
   public init(_ stops: [LinearStop]) throws(MotionProblem) {
     guard stops.count > 1 else {
       throw MotionProblem(.linear, .atLeastTwo, value: Double(stops.count))
@@ -45,34 +52,35 @@ public struct LinearStops: Hashable, Sendable {
     range = least...greatest
   }
 
-  /// The value at a moment, for moments outside 0…1 the one at the nearer end.
+  /// Returns the value at a time. Times outside 0…1 have the value of the nearer end.
   ///
   /// Cost: logarithmic in the number of stops.
   public func value(at time: Double) -> Double {
-    // NaN counts as the beginning.
+    // NaN counts as the start.
     let time = time > 0 ? min(time, 1) : 0
     let value = segmentValue(positions, outputs, at: time)
     return min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// How many times faster than time the value grows from a moment on: at a corner the slope of the
-  /// segment after it. Where two stops share a time the value jumps, which is no slope.
+  /// Returns the slope of the value over time from a time on: at a corner that of the segment after
+  /// it. A jump between two stops at the same time is ignored.
   ///
-  /// Cost: logarithmic in the number of stops. Bounded to a billion.
+  /// Cost: logarithmic in the number of stops. Limited to a billion.
   public func slope(at time: Double) -> Double {
     let time = time > 0 ? min(time, 1) : 0
     return segmentSlope(positions, outputs) { $0 <= time }
   }
 
-  /// The slope with which the value comes to a moment: at a corner that of the segment before it.
+  /// Returns the slope of the value up to a time: at a corner that of the segment before it.
   public func slope(before time: Double) -> Double {
     let time = time > 0 ? min(time, 1) : 0
     return segmentSlope(positions, outputs) { $0 < time }
   }
 }
 
-/// Positions as CSS resolves them: none may lie before an earlier one, the first and the last default
-/// to 0 and 1, and the others are spread evenly between their neighbours.
+/// Returns the positions as CSS resolves them: a position is never before an earlier one, the first
+/// and the last default to 0 and 1, and missing ones are distributed evenly between those around
+/// them.
 private func filledPositions(of stops: [LinearStop]) -> [Double] {
   var positions = [Double](repeating: 0, count: stops.count)
   var known = 0
@@ -100,8 +108,8 @@ private func filledPositions(of stops: [LinearStop]) -> [Double] {
   return positions
 }
 
-/// The value on the segment that begins at the last position not after `time`; the first and the last
-/// segment run on, as far as the limits of motion.
+/// Returns the value on the segment that begins at the last position not after `time`. The first
+/// and the last segment are extrapolated within the motion limits.
 private func segmentValue(_ positions: [Double], _ outputs: [Double], at time: Double) -> Double {
   let low = segment(positions) { $0 <= time }
   let (from, to) = (positions[low], positions[low + 1])
@@ -111,8 +119,8 @@ private func segmentValue(_ positions: [Double], _ outputs: [Double], at time: D
   return min(max(value, MotionLimits.magnitude.lowerBound), MotionLimits.magnitude.upperBound)
 }
 
-/// The slope of the segment that begins at the last position of which a condition holds; an upright
-/// one has none.
+/// Returns the slope of the segment that begins at the last position for which a condition is true,
+/// or 0 if that segment is vertical.
 private func segmentSlope(
   _ positions: [Double], _ outputs: [Double], from isBefore: (Double) -> Bool
 ) -> Double {
@@ -123,12 +131,13 @@ private func segmentSlope(
   return min(max(slope, MotionLimits.magnitude.lowerBound), MotionLimits.magnitude.upperBound)
 }
 
-/// The segment that begins at the last position of which a condition holds that holds of the earlier
-/// ones too; the first segment if it holds of none, and the last if of all.
+/// Returns the index of the segment that begins at the last position for which a condition is true.
+/// The condition is true for all earlier positions too. Returns the first segment if the condition
+/// is true for no position, and the last if it is true for all.
 @inline(__always)
 private func segment(_ positions: [Double], from isBefore: (Double) -> Bool) -> Int {
   var (low, high) = (0, positions.count - 1)
-  // Invariant: the segment sought begins at `low` or later and before `high`.
+  // Invariant: the resulting segment begins at or after `low`, and before `high`.
   while high - low > 1 {
     let middle = (low + high) / 2
     if isBefore(positions[middle]) { low = middle } else { high = middle }

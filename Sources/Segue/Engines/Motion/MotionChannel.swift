@@ -1,25 +1,26 @@
-/// One number in motion: an edge, a side, a radius, an opacity. Where it is follows from the progress of
-/// the motion that it belongs to, and from what it still carries from before the last interruption:
+/// An animated number: an edge, a side, a radius, an opacity. Its value depends on the progress of
+/// its motion and on the residual of the last interruption:
 ///
 ///     x(t) = from + (to − from) · progress(t) + residual(t)
 ///
-/// Units are the caller's; a velocity is that unit a second. Nothing is kept within what makes sense (no
-/// negative side, no opacity above 1), because a number held there would forget its velocity: bound what
-/// is drawn.
+/// Units are the caller's; a velocity is that unit per second. Values are not limited to valid ones
+/// (a side may be negative, an opacity greater than 1), because a limited value would lose its
+/// velocity: limit the values when drawing.
 public struct MotionChannel: Hashable, Sendable {
-  /// Where it is at progress 0; after a change of target, where it was then.
+  /// The value at progress 0. After a change of target, it is the value at the time of the change.
   public let from: Double
 
-  /// Where it is at progress 1.
+  /// The value at progress 1.
   public let to: Double
 
+  /// The remaining difference from before the last interruption.
   public let residual: Residual
 
-  /// The longest way that it has had since it rested, from which its velocities come. Endless for a
-  /// velocity from elsewhere, such as a finger's.
+  /// The longest distance of the channel since it was last at rest, which its velocities come from.
+  /// It is infinite for a velocity from an outside source, such as a finger.
   public let reach: Double
 
-  /// Ends beyond a billion are bounded, and NaN counts as 0.
+  /// Creates a channel at rest. Ends beyond a billion are limited, and NaN counts as 0.
   public init(from: Double, to: Double) {
     let from = from.bounded(to: MotionLimits.magnitude)
     let to = to.bounded(to: MotionLimits.magnitude)
@@ -33,12 +34,12 @@ public struct MotionChannel: Hashable, Sendable {
     self.reach = reach
   }
 
-  /// Where it is at a time of its playback.
+  /// Returns the value at a time of the channel's playback.
   @inline(__always)
   func value(progress: Double, after seconds: Double) -> Double {
     let base = interpolate(from, to, at: progress)
     let rest = residual.value(after: seconds)
-    // Adding 0 would turn −0 into 0.
+    // Adding 0 would change −0 to 0.
     return rest == 0 ? base : (base + rest).bounded(to: MotionLimits.place)
   }
 

@@ -1,41 +1,48 @@
-/// Why numbers describe no motion. The language stage turns it into a diagnostic at the bytes of the
-/// offending number.
+/// An error for numbers that do not describe a valid motion. The language stage converts it to a
+/// diagnostic at the bytes of the invalid number.
 public struct MotionProblem: Error, Hashable, Sendable {
-  /// What was given. Raw values are the keys of a transition's easing, or of its gesture.
+  /// The parameter that is invalid. Raw values are the keys of a transition's easing or gesture.
   public enum Parameter: String, Hashable, Sendable {
     case x1, y1, x2, y2
-    /// A stop's output or its position; `MotionProblem.index` says which stop.
+    /// The output or the position of a stop. `MotionProblem.index` is the index of the stop.
     case stop, position
-    /// The list of stops as a whole.
+    /// The whole list of stops.
     case linear
     case response, dampingFraction, blendDuration
     case mass, stiffness, damping, initialVelocity
     case duration, bounce
     case distance, progress, coefficient, reach
     case threshold, flickSpeed, projectionTime, deceleration
-    /// A sheet's detent; `MotionProblem.index` says which.
+    /// The detent of a sheet. `MotionProblem.index` is its index.
     case detent
     case skips
     case window, maximumSpeed
   }
 
-  /// What it should have been.
+  /// The requirement that the value does not satisfy.
   public enum Requirement: Hashable, Sendable {
+    /// The number must be finite.
     case finite
+    /// The number must be positive.
     case positive
+    /// The number must not be negative.
     case notNegative
+    /// The number must be in the range.
     case within(ClosedRange<Double>)
-    /// Of stops, which make no line by themselves.
+    /// There must be at least two stops.
     case atLeastTwo
     /// The spring must come to rest within `Timing.longestDuration`.
     case comesToRest
   }
 
+  /// The invalid parameter.
   public let parameter: Parameter
+  /// The requirement that it does not satisfy.
   public let requirement: Requirement
-  /// The number as given; for `atLeastTwo` the count, for `comesToRest` the spring's damping ratio.
+  /// The given number. For `atLeastTwo` it is the count, for `comesToRest` the damping ratio of the
+  /// spring.
   public let value: Double
-  /// The stop's or detent's place in its list.
+  /// The index of the stop or detent in its list.
   public let index: Int?
 
   init(_ parameter: Parameter, _ requirement: Requirement, value: Double, index: Int? = nil) {
@@ -46,18 +53,20 @@ public struct MotionProblem: Error, Hashable, Sendable {
   }
 }
 
-/// Bounds far outside anything a screen shows, within which no closed form leaves the finite numbers.
+/// Limits far beyond anything on a screen, within which every formula yields finite numbers.
 enum MotionLimits {
   static let magnitude: ClosedRange<Double> = -1e9...1e9
   static let positive: ClosedRange<Double> = 1e-6...1e9
   static let notNegative: ClosedRange<Double> = 0...1e9
-  /// What a channel reaches from ends within `magnitude`, however its curve overshoots, and how fast.
+  /// The range of a channel's values and speeds for ends within `magnitude`, however its curve
+  /// overshoots.
   static let place: ClosedRange<Double> = -1e12...1e12
   static let speed: ClosedRange<Double> = -1e15...1e15
 }
 
 extension Double {
-  /// The number, or where it lies outside the bound that is nearer; NaN counts as 0, or the lower bound.
+  /// Returns the number limited to the range. NaN counts as 0, or as the lower bound if that is
+  /// greater.
   @inline(__always)
   func bounded(to range: ClosedRange<Double>) -> Double {
     if isNaN { return Swift.max(0, range.lowerBound) }
@@ -65,7 +74,7 @@ extension Double {
   }
 }
 
-/// Requires `value` to lie in `range`, and names the simplest rule it breaks.
+/// Requires `value` to be in `range`, or throws the simplest requirement that it does not satisfy.
 func require(
   _ value: Double, in range: ClosedRange<Double>, _ parameter: MotionProblem.Parameter,
   index: Int? = nil

@@ -1,106 +1,112 @@
-/// What a finger leaves behind when it lets go.
+/// The state of a pan at its release.
 public struct PanRelease: Hashable, Sendable {
-  /// The progress that showed, rubber-banded past the ends.
+  /// The displayed progress, with the rubber band beyond the ends.
   public let progress: Double
 
-  /// The finger's speed in points a second, towards growing progress positive.
+  /// The finger's velocity in points per second, positive towards increasing progress.
   public let velocity: Double
 
-  /// The speed of the progress that showed, in progress a second: the finger's over the distance,
-  /// times the rubber band's slope.
+  /// The velocity of the displayed progress, per second: that of the finger divided by the
+  /// distance, times the slope of the rubber band.
   public let progressVelocity: Double
 
-  /// The points that stand for progress 1.
+  /// The distance in points that corresponds to progress 1.
   public let distance: Double
 
-  /// Where progress would be if from here it went on at the finger's own speed, in seconds. (At the
-  /// speed that showed, a step past an end would change the answer abruptly.)
+  /// Returns the progress after some seconds at the finger's velocity. (With the velocity of the
+  /// displayed progress, a small step past an end would change the result abruptly.)
   func projected(by seconds: Double) -> Double {
     progress + velocity / distance * seconds
   }
 }
 
-/// How a pan was decided, with all that went into it.
+/// The decision on a released pan, with all values that it is based on.
 public struct PanDecision: Hashable, Sendable {
-  /// Why it was decided so.
+  /// The reason for the decision.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// Finished: progress was above the threshold, and so was its projection.
+    /// Finished: both the progress and its projection were above the threshold.
     case passedThreshold
-    /// Finished: progress was not, but the velocity carried its projection over.
+    /// Finished: the progress was not above the threshold, but its projection was.
     case carriedOver
-    /// Cancelled: neither was.
+    /// Cancelled: neither the progress nor its projection was above the threshold.
     case fellShort
-    /// Cancelled: progress was, but the velocity carried its projection back.
+    /// Cancelled: the progress was above the threshold, but its projection was not.
     case carriedBack
-    /// Cancelled: a flick back, whatever the place.
+    /// Cancelled: a flick back, regardless of the progress.
     case flickedBack
-    /// Cancelled by the system, whatever the place and the speed.
+    /// Cancelled by the system, regardless of the progress and the velocity.
     case interrupted
-    /// The detent nearest to the projection.
+    /// The target is the detent nearest to the projection.
     case nearestDetent
-    /// A nearer detent lay behind more others than one release may pass.
+    /// A nearer detent was beyond more other detents than one release may pass.
     case heldBySkips
-    /// A nearer detent lay on the side from which a flick came.
+    /// A nearer detent was on the side from which a flick came.
     case heldByFlick
   }
 
+  /// The state of the pan at its release.
   public let release: PanRelease
 
-  /// For how long the finger's speed was carried on, in seconds.
+  /// The time in seconds over which the finger's velocity was projected.
   public let projectionTime: Double
 
-  /// The progress that it led to.
+  /// The projected progress.
   public let projected: Double
 
-  /// The progress to pass; nil where detents decide.
+  /// The threshold of the projected progress, or nil if detents decide.
   public let threshold: Double?
 
-  /// The speed in points a second from which a release is a flick.
+  /// The speed in points per second from which a release is a flick.
   public let flickSpeed: Double
 
-  /// The progress at which the transition shall come to rest.
+  /// The progress at which the transition comes to rest.
   public let target: Double
 
-  /// The detent at `target`, counted from the lowest; where a sheet may be dismissed 0 is that. Nil
-  /// where a threshold decides.
+  /// The index of the detent at `target`, from the lowest, which is progress 0 if the sheet can be
+  /// dismissed. It is nil if a threshold decides.
   public let detent: Int?
 
-  /// Whether anything is different from before the pan: the transition done, or another detent taken.
+  /// Whether the pan had an effect: the transition is finished, or the detent has changed.
   public let isFinished: Bool
 
+  /// The reason for the decision.
   public let reason: Reason
 }
 
-// What the spring is given that leads to the target. Progress has no jump at the release, neither in
-// its place nor in its speed.
+// The initial state of the spring that leads to the target. Both the progress and its velocity are
+// continuous at the release.
 extension PanDecision {
-  /// The progress and its speed at the release, seen from the target: for `Spring.state(at:from:)`.
+  /// The progress and its velocity at the release, relative to the target, for
+  /// `Spring.state(at:from:)`.
   public var springState: SpringState {
     SpringState(
       displacement: release.progress - target, velocity: release.progressVelocity)
   }
 
-  /// The speed at the release in remaining distances a second, towards the target positive, as
-  /// `Spring.initialVelocity` has it: progress velocity / (target − progress). Nil where nothing, or
-  /// next to nothing, remains and no number of a spring says it; `springState` always does.
+  /// The velocity at the release, as a value for `Spring.initialVelocity`: in remaining distances
+  /// per second, progress velocity / (target − progress), positive towards the target. It is nil if
+  /// the remaining distance is zero or so small that a spring cannot represent the velocity;
+  /// `springState` always can.
   public var initialVelocity: Double? {
     let normalised = release.progressVelocity / (target - release.progress)
-    // Adding zero turns −0, a finger at rest on the way back, into 0.
+    // Adding zero changes −0, for a finger at rest on the way back, to 0.
     return MotionLimits.magnitude.contains(normalised) ? normalised + 0 : nil
   }
 
-  /// The progress `seconds` after the release: that of the release then and before.
+  /// Returns the progress `seconds` after the release. For negative times it is that of the
+  /// release.
   public func progress(at seconds: Double, on spring: Spring) -> Double {
     guard seconds > 0 else { return release.progress }
     return target + spring.state(at: seconds, from: springState).displacement
   }
 
-  /// The progress a second, `seconds` after the release.
+  /// Returns the velocity of progress, per second, `seconds` after the release.
   public func velocity(at seconds: Double, on spring: Spring) -> Double {
     spring.state(at: seconds, from: springState).velocity
   }
 
-  /// The seconds after which progress stays within `tolerance` of the target; nil when it never does.
+  /// Returns the seconds after which progress stays within `tolerance` of the target, or nil if it
+  /// never does.
   public func settlingDuration(on spring: Spring, within tolerance: Double) -> Double? {
     spring.settlingDuration(from: springState, within: tolerance)
   }

@@ -1,12 +1,12 @@
-/// What a pan is for.
+/// The goal of a pan.
 public enum PanGoal: Hashable, Sendable {
-  /// To finish a transition, progress 1, or to take it back, progress 0.
+  /// To finish a transition, progress 1, or to cancel it, progress 0.
   case transition(PanRule)
   /// To move a sheet between its detents.
   case sheet(DetentRule)
 }
 
-/// A pan that drives a transition's progress, as a state machine on values.
+/// A pan that drives the progress of a transition, as a state machine with value semantics.
 ///
 /// ```swift
 /// var pan = try PanGesture(
@@ -18,16 +18,17 @@ public enum PanGoal: Hashable, Sendable {
 /// if case .finished(let decision) = pan.state { … }
 /// ```
 ///
-/// No sequence of samples is wrong. After `ended` and `cancelled` the pan is finished or cancelled, and
-/// stays so whatever else arrives; before, it never is. A pan of which the beginning was not heard
-/// begins with the first sample. A second beginning puts the finger down anew: progress stays where it
-/// is and the speed is forgotten. A sample whose place is no number, or beyond a billion points, moves
-/// nothing, but its phase counts.
+/// Every sequence of samples is valid. After `ended` and `cancelled`, the pan is finished or
+/// cancelled, and ignores further samples; before them, it never is. A pan without a `began` sample
+/// begins with its first sample. A second `began` sample puts the finger down again: the progress
+/// is kept and the velocity is reset. A sample whose position is not a number, or exceeds a billion
+/// points, does not move the progress, but its phase counts.
 ///
-/// Progress follows the finger one to one between the ends (0 and 1, or the outermost detents) and
-/// against a rubber band beyond. A transition caught beyond an end extends that end to where it was
-/// caught: progress begins exactly there.
+/// Progress follows the finger exactly between the ends (0 and 1, or the outermost detents) and
+/// with a rubber band beyond them. If a transition is caught beyond an end, that end is extended to
+/// the progress at which it was caught, so that the pan begins exactly there.
 public struct PanGesture: Hashable, Sendable {
+  /// The state of a pan.
   public enum State: Hashable, Sendable {
     case idle
     case tracking
@@ -35,41 +36,47 @@ public struct PanGesture: Hashable, Sendable {
     case cancelled(PanDecision)
   }
 
+  /// The direction and the distance of the pan.
   public let travel: PanTravel
+  /// The goal of the pan.
   public let goal: PanGoal
+  /// The resistance beyond the ends.
   public let rubberBand: RubberBand
 
   /// The progress at which the pan took over.
   public let start: Double
 
+  /// The current state.
   public private(set) var state = State.idle
 
-  /// The progress to show now.
+  /// The progress to display.
   public private(set) var progress: Double
 
-  /// The sheet's detents as progress; empty for a transition.
+  /// The progress of the sheet's detents; empty for a transition.
   private let detents: [Double]
 
-  /// Where the rubber band begins.
+  /// The ends at which the rubber band begins.
   private let ends: ClosedRange<Double>
 
-  /// The finger's progress, without the rubber band.
+  /// The progress of the finger, without the rubber band.
   private var fingerProgress: Double
 
-  /// The coordinate at which the finger was put down, once known, and its progress there.
+  /// The coordinate at which the finger was put down, once it is known, and its progress there.
   private var anchor: Double?
   private var anchorProgress: Double
 
   private var velocity: PanVelocity
 
+  /// Creates a pan.
+  ///
   /// - Parameters:
-  ///   - travel: the direction and the distance that mean progress 1.
-  ///   - goal: what the pan decides on.
-  ///   - start: the progress at which the pan takes over: 0 for a fresh transition, that of the moment
-  ///     for one caught while it runs, a sheet's height over the travel's distance.
-  ///   - rubberBand: how it gives way past the ends.
-  ///   - velocity: the estimator of the finger's speed, without samples.
-  /// - Throws: when the start is not finite or beyond a billion.
+  ///   - travel: The direction, and the distance that corresponds to progress 1.
+  ///   - goal: The goal of the pan.
+  ///   - start: The progress at which the pan takes over: 0 for a new transition, the current
+  ///     progress for a running one, or a sheet's height divided by the travel's distance.
+  ///   - rubberBand: The resistance beyond the ends.
+  ///   - velocity: The estimator of the finger's velocity. Its samples are removed.
+  /// - Throws: If the start is not finite or exceeds a billion.
   public init(
     over travel: PanTravel, to goal: PanGoal, from start: Double = 0,
     rubberBand: RubberBand = .scrollView, velocity: PanVelocity = .standard
@@ -91,7 +98,7 @@ public struct PanGesture: Hashable, Sendable {
     self.velocity.reset()
   }
 
-  /// Takes the next report in.
+  /// Processes the next sample.
   ///
   /// Cost: constant, in time and in memory.
   public mutating func receive(_ sample: PanSample) {
@@ -113,7 +120,7 @@ public struct PanGesture: Hashable, Sendable {
     }
   }
 
-  /// The decision, once there is one.
+  /// The decision, or nil before there is one.
   public var decision: PanDecision? {
     switch state {
     case .idle, .tracking: nil
@@ -121,7 +128,7 @@ public struct PanGesture: Hashable, Sendable {
     }
   }
 
-  /// What the finger would leave behind if it let go now.
+  /// The state of the pan if it were released now.
   public var release: PanRelease {
     let speed = velocity.pointsPerSecond
     let slope = rubberBand.slope(at: fingerProgress, past: ends)
@@ -137,7 +144,8 @@ public struct PanGesture: Hashable, Sendable {
     let anchor = anchor ?? coordinate
     self.anchor = anchor
     let way = (coordinate - anchor) / travel.distance
-    // Many fingers, each put down where the last was lost, may still not count without bounds.
+    // Many fingers, each put down where the last was lifted, must not increase the progress without
+    // limit.
     fingerProgress = min(
       max(anchorProgress + way, MotionLimits.magnitude.lowerBound),
       MotionLimits.magnitude.upperBound)

@@ -1,36 +1,38 @@
-/// How progress runs on somebody's clock: a timing that began at a time, forwards or backwards.
+/// The progress over time of a timing that started at some time, forwards or backwards.
 ///
-/// One that takes over from another motion starts at rest, whatever its curve, for what moves has a
-/// velocity already, which its `Residual` spends. With p₀ the progress at that time, f seconds of a
-/// curve e behind it and R seconds to rise, t seconds later it is
+/// A playback that takes over from another motion starts at rest, whatever its curve, because the
+/// moving values already have a velocity, which decays in their `Residual`. With p₀ the progress at
+/// that time, f the seconds of the curve e that have already been played and R the rise time in
+/// seconds, the progress t seconds later is
 ///
-///     progress(t) = p₀ + (e(f ± t) − p₀) · s(t/R),    s(u) = u² (3 − 2u), from R on 1
+///     progress(t) = p₀ + (e(f ± t) − p₀) · s(t/R), s(u) = u² (3 − 2u), s = 1 for t ≥ R
 ///     R = blend · σ / (1 + σ),    σ = |e'(f)| · d
 ///
-/// in which σ is the slope there in the unit square of a curve over d seconds. So a curve that leaves at
-/// rest (σ = 0) plays as it is, and one that leaves upright rises for the whole blend, as does one that
-/// would leave with a jump. To subtract the curve's own velocity from the residual instead would send a
-/// channel the wrong way first, on steep curves by more than their whole way.
+/// where σ is the slope of the curve at that point in the unit square, for a curve that takes d
+/// seconds. So a curve that starts at rest (σ = 0) is played unchanged, and one that starts
+/// vertically or with a jump rises for the whole blend. The alternative, subtracting the velocity
+/// of the curve from the residual, would first move a channel in the wrong direction, on steep
+/// curves by more than its whole distance.
 public struct Playback: Hashable, Sendable {
-  /// What plays, forwards; a timing given reversed plays its curve too.
+  /// The timing, played forwards. If a reversed timing is given, this is its curve too.
   public let timing: Timing
 
-  /// When it began, in seconds on the caller's clock.
+  /// The start time, in seconds on the caller's clock.
   public let start: Double
 
-  /// How many seconds into the timing it began: f.
+  /// The time in the timing at which the playback starts, in seconds: f.
   public let phase: Double
 
-  /// Whether progress goes back along the same curve.
+  /// Whether progress runs backwards along the same curve.
   public let runsBackwards: Bool
 
   /// The progress at the start: p₀.
   public let origin: Double
 
-  /// R, in seconds; 0 without a rise.
+  /// The rise time R, in seconds; 0 without a rise.
   public let rise: Double
 
-  /// A timing that starts at a time, from rest: with the velocity of its curve.
+  /// Creates a playback that starts from rest, with the velocity of its curve.
   public init(_ timing: Timing, at time: Double) {
     self.timing = timing.isReversed ? timing.reversed : timing
     start = time.bounded(to: MotionLimits.place)
@@ -40,7 +42,7 @@ public struct Playback: Hashable, Sendable {
     rise = 0
   }
 
-  /// A timing that takes over at a time from something that moves.
+  /// Creates a playback that takes over from another motion.
   public init(_ timing: Timing, takingOverAt time: Double, blendDuration: Double) {
     self.init(
       takingOver: timing.isReversed ? timing.reversed : timing, start: time, phase: 0,
@@ -63,39 +65,41 @@ public struct Playback: Hashable, Sendable {
     rise = blend.bounded(to: 0...Timing.longestDuration) * share
   }
 
-  /// Back along the same curve from where it is at a time. Reversed again, it goes on forwards.
+  /// Returns the playback backwards along the same curve, from its progress at a time. Reversed
+  /// again, it continues forwards.
   public func reversed(at time: Double, blendDuration: Double) -> Playback {
     Playback(
       takingOver: timing, start: time, phase: phase(at: time), runsBackwards: !runsBackwards,
       origin: progress(at: time), blend: blendDuration)
   }
 
-  /// The seconds that remain of the curve at the start.
+  /// The remaining seconds of the curve at the start.
   private var remaining: Double { runsBackwards ? phase : timing.duration - phase }
 
-  /// When progress is at its end: 1, or backwards 0.
+  /// The time at which progress is at its end: 1, or 0 if it runs backwards.
   public var endTime: Double { start + max(remaining, rise) }
 
-  /// The seconds since the start; 0 before, and for NaN.
+  /// Returns the seconds since the start; 0 before it and for NaN.
   public func elapsed(at time: Double) -> Double { time > start ? time - start : 0 }
 
-  /// How many seconds into the timing it is.
+  /// Returns the time in the timing, in seconds.
   private func phase(at time: Double) -> Double {
-    // Not by the elapsed seconds, which rounding may leave just short of those that remain.
+    // Not computed from the elapsed seconds, which rounding may make slightly less than the
+    // remaining ones.
     if time >= start + remaining { return runsBackwards ? 0 : timing.duration }
     let elapsed = elapsed(at: time)
     return runsBackwards ? max(0, phase - elapsed) : min(timing.duration, phase + elapsed)
   }
 
-  /// The progress of the curve alone.
+  /// Returns the progress of the curve alone.
   @inline(__always)
   private func curve(at time: Double) -> Double {
-    // A timing without duration is at its end at once, whichever that is.
+    // A timing without duration is at its end at once.
     if timing.duration == 0 { return runsBackwards ? 0 : 1 }
     return timing.progress(at: phase(at: time))
   }
 
-  /// The progress at a time: at `endTime` and after exactly 1, or backwards 0.
+  /// Returns the progress at a time: at and after `endTime` exactly 1, or 0 if it runs backwards.
   public func progress(at time: Double) -> Double {
     let progress = curve(at: time)
     guard rise > 0 && !(time >= endTime) else { return progress }
@@ -104,8 +108,9 @@ public struct Playback: Hashable, Sendable {
     return origin + (progress - origin) * smoothstep(elapsed / rise)
   }
 
-  /// The progress a second with which it comes to a time, which is what an interruption then keeps: 0
-  /// at the start and before, and 0 after `endTime`. At corners it goes on with another one.
+  /// Returns the velocity of progress up to a time, per second, which an interruption preserves: 0
+  /// at and before the start, and 0 after `endTime`. At corners it differs from the velocity after
+  /// the time.
   public func velocity(before time: Double) -> Double {
     guard time > start && time <= endTime else { return 0 }
     let slope = slope(before: time)
@@ -117,7 +122,7 @@ public struct Playback: Hashable, Sendable {
     return (slope * smoothstep(u) + growth).bounded(to: MotionLimits.speed)
   }
 
-  /// The curve's own.
+  /// Returns the velocity of the curve alone, up to a time.
   private func slope(before time: Double) -> Double {
     guard time <= start + remaining else { return 0 }
     let phase = phase(at: time)
@@ -129,8 +134,8 @@ public struct Playback: Hashable, Sendable {
 private func smoothstep(_ u: Double) -> Double { u * u * (3 - 2 * u) }
 
 extension Timing {
-  /// Over how many seconds an interruption blends if nobody says: a spring's `blendDuration` if it has
-  /// one, and otherwise the quarter of a second of SwiftUI's interactive spring.
+  /// The default time over which an interruption blends, in seconds: the `blendDuration` of a
+  /// spring if it has one, otherwise a quarter of a second, as in SwiftUI's interactive spring.
   public var blendDuration: Double {
     if case .spring(let spring) = easing, spring.blendDuration > 0 {
       return min(spring.blendDuration, Timing.longestDuration)
@@ -138,8 +143,8 @@ extension Timing {
     return 0.25
   }
 
-  /// The blend that was asked for, or the default where that is none: without any, a velocity could
-  /// not be kept.
+  /// Returns the given blend duration, or the default if it is nil or not positive: without a
+  /// blend, a velocity could not be preserved.
   func blend(_ asked: Double?) -> Double {
     guard let asked, asked > 0 else { return blendDuration }
     return min(asked, Timing.longestDuration)

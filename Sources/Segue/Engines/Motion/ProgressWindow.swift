@@ -1,12 +1,15 @@
-/// The part of a transition's progress in which something happens: before it that stands at its
-/// beginning, after it at its end.
+/// The part of a transition's progress in which a change takes place. Before it the change is at
+/// its start, after it at its end.
 ///
-/// Where the window touches 0 or 1, what happens goes on past that end, so that an overshoot is seen.
+/// If the window ends at 0 or 1, the change is extrapolated beyond that end, so that an overshoot
+/// is visible.
 public struct ProgressWindow: Hashable, Sendable {
+  /// The progress at which the change starts.
   public let start: Double
+  /// The progress at which the change ends.
   public let end: Double
 
-  /// Nil unless 0 ≤ start < end ≤ 1.
+  /// Creates a window. Returns nil unless 0 ≤ start < end ≤ 1.
   public init?(_ start: Double, _ end: Double) {
     guard start >= 0, start < end, end <= 1 else { return nil }
     self.init(valid: start, end)
@@ -17,14 +20,14 @@ public struct ProgressWindow: Hashable, Sendable {
     self.end = end
   }
 
-  /// The progress as it is, all of it.
+  /// The window of the whole progress, which leaves it unchanged.
   public static let whole = ProgressWindow(valid: 0, 1)
 
-  /// The window of what is seen run backwards: 1 − end to 1 − start.
+  /// The window of the transition played backwards: 1 − end to 1 − start.
   public var mirrored: ProgressWindow { ProgressWindow(valid: 1 - end, 1 - start) }
 
-  /// How far what happens in the window is at a progress: 0 at its start, 1 at its end. Exactly 0 at
-  /// progress 0 and exactly 1 at progress 1.
+  /// Returns the progress of the change at a progress of the transition: 0 at the start of the
+  /// window, 1 at its end. Exactly 0 at progress 0 and exactly 1 at progress 1.
   @inline(__always)
   public func local(_ p: Double) -> Double {
     if start == 0 && end == 1 { return p }
@@ -34,7 +37,7 @@ public struct ProgressWindow: Hashable, Sendable {
     return (p - start) / (end - start)
   }
 
-  /// How many times faster than progress it runs at a progress; at a corner, on the side asked for.
+  /// Returns the slope of the local progress at a progress: at a corner, on the given side.
   func slope(at p: Double, _ side: Side) -> Double {
     let isBefore = side == .before ? p <= start : p < start
     let isAfter = side == .before ? p > end : p >= end

@@ -1,6 +1,6 @@
-/// Four numbers that move together: a rectangle, four edges, four radii, a colour.
+/// Four numbers that are animated together: a rectangle, four edges, four radii, a color.
 ///
-/// Plain arithmetic on named members, which the compiler makes into vector instructions.
+/// The arithmetic is plain operations on named members, which the compiler vectorizes.
 struct Quad: Hashable, Sendable {
   var a: Double
   var b: Double
@@ -33,12 +33,12 @@ struct Quad: Hashable, Sendable {
     Quad(lhs.a * rhs, lhs.b * rhs, lhs.c * rhs, lhs.d * rhs)
   }
 
-  /// Of a change of x, y, width and height, the most that a side or an edge changes.
+  /// For a change of x, y, width and height: the greatest change of a side or an edge.
   var greatestOfBox: Double {
     max(greatestMagnitude, max((a + c).magnitude, (b + d).magnitude))
   }
 
-  /// The largest of the four, without their signs.
+  /// The greatest magnitude of the four numbers.
   var greatestMagnitude: Double {
     max(max(a.magnitude, b.magnitude), max(c.magnitude, d.magnitude))
   }

@@ -1,20 +1,25 @@
-/// The way of a rectangle between two: straight, or with two opposite corners that each ride an arc.
+/// The path of a rectangle between two others: straight, or with two opposite corners that each
+/// follow an arc.
 ///
-/// An arc there is not the arc back, so a pop runs this same path from 1 to 0.
+/// The arc back would differ from the arc there, so a pop plays this same path from 1 to 0.
 public struct RectPath: Hashable, Sendable {
+  /// The rectangle at the start.
   public let from: Rect
+  /// The rectangle at the end.
   public let to: Rect
+  /// The shape of the path.
   public let style: PathStyle
 
-  /// The ways of the two corners; `first` starts on the left when `isFirstLeft`, on top likewise.
+  /// The paths of the two corners. `first` starts on the left if `isFirstLeft`, and at the top if
+  /// `isFirstTop`.
   private let first: PointPath
   private let second: PointPath
   private let isFirstLeft: Bool
   private let isFirstTop: Bool
 
-  /// Of the beginning's four diagonals, from corner to corner, the one that points most along the way
-  /// between the centres gives the two corners; of equal ones the first of top left to bottom right,
-  /// back, top right to bottom left, back.
+  /// Creates a path. The two corners are the ends of the diagonal of `from` whose direction is
+  /// closest to that between the centers. Of equal ones it is the first of top left to bottom
+  /// right, its reverse, top right to bottom left, its reverse.
   public init(from: Rect, to: Rect, style: PathStyle) {
     self.from = from
     self.to = to
@@ -40,9 +45,10 @@ public struct RectPath: Hashable, Sendable {
       style: style)
   }
 
-  /// The rectangle at progress `p`, at 0 and 1 the ends themselves; sides are never less than 0.
+  /// Returns the rectangle at progress `p`, which equals the ends at 0 and 1 exactly. Its sides are
+  /// never negative.
   ///
-  /// Cost: constant, on an arc two sines and cosines; no allocation.
+  /// Cost: constant, for arcs two sines and cosines; no allocation.
   public func rect(at p: Double) -> Rect {
     if p == 0 { return from }
     if p == 1 { return to }
@@ -50,7 +56,7 @@ public struct RectPath: Hashable, Sendable {
     return Rect(x: quad.a, y: quad.b, width: max(0, quad.c), height: max(0, quad.d))
   }
 
-  /// The rectangle's x, y, width and height, the sides not bounded.
+  /// Returns the x, y, width and height of the rectangle, without limiting the sides.
   @inline(__always)
   func quad(at p: Double) -> Quad {
     guard style == .arc else {
@@ -61,12 +67,12 @@ public struct RectPath: Hashable, Sendable {
     return box(first.point(at: p), second.point(at: p))
   }
 
-  /// How fast each number of `quad` changes, for a whole unit of progress.
+  /// Returns the derivative of each number of `quad` with respect to progress.
   func derivative(at p: Double) -> Quad {
     box(first.derivative(at: p), second.derivative(at: p))
   }
 
-  /// What no side and no edge exceeds in speed, for a whole unit of progress.
+  /// An upper limit of the speed of every side and edge, per unit of progress.
   var greatestSpeed: Double {
     guard style == .arc else { return derivative(at: 0).greatestOfBox }
     return first.greatestSpeed + second.greatestSpeed

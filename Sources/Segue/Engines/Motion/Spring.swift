@@ -1,30 +1,34 @@
 /// A damped spring that pulls progress from 0 to 1.
 ///
-/// The displacement y = progress − 1 obeys y'' + 2ζω y' + ω² y = 0. Mass is normalised away; what
-/// remains is the angular frequency ω of the undamped spring and the damping ratio ζ.
+/// The displacement y = progress − 1 satisfies y'' + 2ζω y' + ω² y = 0. Normalizing the mass leaves
+/// two parameters, the angular frequency ω of the undamped spring and the damping ratio ζ.
 public struct Spring: Hashable, Sendable {
-  /// ω = √(stiffness / mass), in radians per second.
+  /// The undamped angular frequency ω = √(stiffness / mass), in radians per second.
   public let angularFrequency: Double
 
-  /// ζ: below 1 the spring overshoots, at 1 it returns as fast as it can without, above more slowly.
+  /// The damping ratio ζ: below 1 the spring overshoots, at 1 it settles as fast as possible
+  /// without overshoot, above 1 more slowly.
   public let dampingRatio: Double
 
-  /// The speed at the beginning, in whole distances per second; towards the target is positive.
+  /// The initial velocity, in whole distances per second, positive towards the target.
   public let initialVelocity: Double
 
-  /// Over how many seconds a running spring's parameters give way to this one's. Data: it changes
-  /// nothing about a spring that starts at rest.
+  /// The time in seconds over which the parameters of a running spring change to those of this one.
+  /// It has no effect on a spring that starts at rest.
   public let blendDuration: Double
 
-  /// δ = ζω, in 1/s: the rate at which the oscillation, or twice the mean at which the creep, decays.
+  /// δ = ζω, in 1/s: the decay rate of an underdamped spring, or the mean of the two decay rates of
+  /// an overdamped one.
   let decay: Double
 
-  /// ω √|1 − ζ²|, in 1/s: how fast an underdamped spring swings, and how far the two rates of an
-  /// overdamped one lie from δ. Zero when critically damped.
+  /// ω √|1 − ζ²|, in 1/s: the angular frequency of an underdamped spring, or the distance of the
+  /// two decay rates of an overdamped one from δ. It is zero if the spring is critically damped.
   let detuning: Double
 
-  /// SwiftUI's first notation. `response` is the period of the undamped spring in seconds.
-  /// - Throws: unless the response is positive and the others are not negative.
+  /// Creates a spring from SwiftUI's first notation. `response` is the period of the undamped
+  /// spring in seconds.
+  /// - Throws: Unless the response is positive and the other numbers are not negative. The velocity
+  ///   may be negative.
   public init(
     response: Double, dampingFraction: Double, blendDuration: Double = 0,
     initialVelocity: Double = 0
@@ -38,8 +42,9 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity, blendDuration: blendDuration)
   }
 
-  /// Core Animation's and UIKit's notation.
-  /// - Throws: unless mass and stiffness are positive and the others, save the velocity, are not negative.
+  /// Creates a spring from the notation of Core Animation and UIKit.
+  /// - Throws: Unless mass and stiffness are positive and the other numbers, except for the
+  ///   velocity, are not negative.
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, blendDuration: Double = 0,
     initialVelocity: Double = 0
@@ -55,14 +60,17 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity, blendDuration: blendDuration)
   }
 
-  /// SwiftUI's second notation. `duration` is what the first calls response, the perceptual duration,
-  /// not the time to rest; `bounce` is above −1 and at most 1, where the spring never rests.
-  /// - Throws: unless the duration is positive, the bounce in its bounds and the blend duration not negative.
+  /// Creates a spring from SwiftUI's second notation. `duration` is the perceptual duration, which
+  /// the first notation calls response, not the time until the spring rests; `bounce` is greater
+  /// than −1 and at most 1, at which the spring never rests.
+  /// - Throws: Unless the duration is positive, the bounce is in its range and the blend duration
+  ///   is not negative.
   public init(
     duration: Double, bounce: Double, blendDuration: Double = 0, initialVelocity: Double = 0
   ) throws(MotionProblem) {
     try require(duration, in: MotionLimits.positive, .duration)
-    // The next number after −1 gives a ratio of 10¹⁶, which no screen can tell from 10⁹.
+    // The next number after −1 yields a ratio of 10¹⁶, which is indistinguishable from 10⁹ on a
+    // screen.
     try require(bounce, in: (-1).nextUp...1, .bounce)
     try require(blendDuration, in: MotionLimits.notNegative, .blendDuration)
     try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
@@ -72,8 +80,8 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity, blendDuration: blendDuration)
   }
 
-  /// The same spring with another speed at its beginning, such as a finger's.
-  /// - Throws: when the velocity is not finite or beyond a billion.
+  /// Creates a spring with another initial velocity, such as that of a finger.
+  /// - Throws: If the velocity is not finite or exceeds a billion.
   public init(_ spring: Spring, initialVelocity: Double) throws(MotionProblem) {
     try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
     self.init(
@@ -81,12 +89,12 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity, blendDuration: spring.blendDuration)
   }
 
-  /// A spring by what it is: the same bits again of one that has been written down.
-  /// - Throws: when a number lies beyond what the other notations lead to.
+  /// Creates a spring from its stored properties, which restores a serialized spring exactly.
+  /// - Throws: If a number is outside the range of the other notations.
   init(
     angularFrequency: Double, dampingRatio: Double, initialVelocity: Double, blendDuration: Double
   ) throws(MotionProblem) {
-    // As far as what the other notations allow leads.
+    // The ranges that result from the limits of the other notations.
     try require(angularFrequency, in: 1e-9...1e9, .stiffness)
     try require(dampingRatio, in: 0...1e15, .dampingFraction)
     try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
@@ -101,22 +109,24 @@ public struct Spring: Hashable, Sendable {
   ) {
     angularFrequency = frequency
     dampingRatio = ratio
-    // Adding zero turns −0 into 0, so that the direction of a start at rest is not a question.
+    // Adding zero changes −0 to 0, so that a start at rest has no direction.
     self.initialVelocity = initialVelocity + 0
     self.blendDuration = blendDuration
     decay = ratio * frequency
-    // As a product, 1 − ζ² keeps its digits where ζ is next to 1.
+    // As a product, 1 − ζ² stays precise if ζ is close to 1.
     detuning = frequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
   }
 }
 
 extension Spring {
-  /// SwiftUI's presets, at its half second.
+  /// SwiftUI's preset without bounce, with its duration of half a second.
   public static let smooth = Spring(namedBounce: 0)
+  /// SwiftUI's preset with a small bounce.
   public static let snappy = Spring(namedBounce: 0.15)
+  /// SwiftUI's preset with a larger bounce.
   public static let bouncy = Spring(namedBounce: 0.3)
 
-  /// SwiftUI's preset for what follows a finger.
+  /// SwiftUI's preset for interactive gestures.
   public static let interactive = Spring(
     validFrequency: 2 * Double.pi / 0.15, ratio: 0.86, initialVelocity: 0, blendDuration: 0.25)
 

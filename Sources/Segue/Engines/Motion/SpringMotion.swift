@@ -1,9 +1,12 @@
-/// Where a spring's end is, as seen from its target, and how fast it moves there: in any unit, and
-/// that unit per second.
+/// The displacement of a spring from its target, and its velocity: in any unit, and in that unit
+/// per second.
 public struct SpringState: Hashable, Sendable {
+  /// The distance from the target.
   public var displacement: Double
+  /// The velocity, per second.
   public var velocity: Double
 
+  /// Creates a state.
   public init(displacement: Double, velocity: Double) {
     self.displacement = displacement
     self.velocity = velocity
@@ -11,31 +14,32 @@ public struct SpringState: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The progress `seconds` after the beginning: 0 then and before.
+  /// Returns the progress `seconds` after the start: 0 at and before it.
   public func position(at seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     return 1 + state(at: seconds, from: start).displacement
   }
 
-  /// The progress a second, `seconds` after the beginning.
+  /// Returns the velocity of progress, per second, `seconds` after the start.
   public func velocity(at seconds: Double) -> Double {
     state(at: seconds, from: start).velocity
   }
 
-  /// Progress 0, at the initial velocity.
+  /// The state at progress 0, with the initial velocity.
   var start: SpringState {
     SpringState(displacement: -1, velocity: initialVelocity)
   }
 
-  /// The state `seconds` after another one; that one itself at 0 and before.
+  /// Returns the state `seconds` after another one, which is the result at and before 0.
   ///
-  /// All three regimes have one closed form, y = g (y₀ C + (v₀ + δ y₀) S) and
-  /// y' = g (v₀ C − (δ v₀ + ω² y₀) S), in which only g, C and S differ. Written so, nothing cancels
-  /// and nothing divides by nearly zero where ζ is next to 1.
+  /// All three regimes have the same closed form, y = g (y₀ C + (v₀ + δ y₀) S) and y' = g (v₀ C −
+  /// (δ v₀ + ω² y₀) S), in which only g, C and S differ. In this form there is no cancellation and
+  /// no division by nearly zero if ζ is close to 1.
   public func state(at seconds: Double, from initial: SpringState) -> SpringState {
     guard seconds > 0 else { return initial }
     let (g, c, s) = kernel(at: seconds)
-    // When the exponential has vanished, the factor of a late moment must not be infinite beside it.
+    // If the exponential underflows to zero, the product with a factor that is infinite must not
+    // become NaN.
     guard g > 0 else { return SpringState(displacement: 0, velocity: 0) }
     let (y0, v0) = (initial.displacement, initial.velocity)
     let push = v0 + decay * y0
@@ -43,14 +47,14 @@ extension Spring {
     return SpringState(displacement: g * (y0 * c + push * s), velocity: g * (v0 * c - pull * s))
   }
 
-  /// g, C and S of the closed form:
+  /// Returns g, C and S of the closed form:
   /// - ζ < 1: e^(−δt), cos ωd t, sin(ωd t)/ωd
   /// - ζ = 1: e^(−ωt), 1, t
-  /// - ζ > 1: e^(r₊t), (1 + E)/2, (1 − E)/(2w), where w = ω√(ζ²−1), E = e^(−2wt) and the slower rate
-  ///   r₊ = w − δ is −ω²/(δ + w), which does not cancel.
+  /// - ζ > 1: e^(r₊t), (1 + E)/2, (1 − E)/(2w), where w = ω√(ζ²−1), E = e^(−2wt) and the slower
+  ///   rate r₊ = w − δ is computed as −ω²/(δ + w), without cancellation.
   @inline(__always)
   private func kernel(at seconds: Double) -> (g: Double, c: Double, s: Double) {
-    // An undamped spring swings on; after 30,000 years nobody looks.
+    // An undamped spring oscillates forever; the time is limited to about 30,000 years.
     let t = min(seconds, 1e12)
     if detuning == 0 {
       return (Elementary.exp(-decay * t), 1, t)

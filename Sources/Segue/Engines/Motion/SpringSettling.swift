@@ -1,16 +1,17 @@
 extension Spring {
-  /// The time in seconds after which progress stays within `tolerance` of 1; nil when it never does
-  /// (no damping).
+  /// Returns the time in seconds after which progress stays within `tolerance` of 1, or nil if it
+  /// never does (without damping).
   public func settlingDuration(within tolerance: Double) -> Double? {
     settlingDuration(from: start, within: tolerance)
   }
 
-  /// The time after which the displacement stays within `tolerance` of 0, in the state's unit.
+  /// Returns the time in seconds after which the displacement stays within `tolerance` of 0, in the
+  /// unit of the state.
   ///
-  /// For ζ ≥ 1 this is the last moment at which the displacement is that large. For ζ < 1 it is the
-  /// moment at which an envelope of the swings is, at most half a period later: √(y₀² + B²) e^(−δt),
-  /// B = (v₀ + δ y₀)/ωd, or where ωd is small the tighter (|y₀| + |v₀ + δ y₀| t) e^(−δt), so that
-  /// nothing jumps at ζ = 1.
+  /// For ζ ≥ 1 this is the last time at which the displacement is that large. For ζ < 1 it is the
+  /// time at which an envelope of the oscillation is, at most half a period later: √(y₀² + B²)
+  /// e^(−δt), B = (v₀ + δ y₀)/ωd, or if ωd is small the tighter (|y₀| + |v₀ + δ y₀| t) e^(−δt), so
+  /// that the result is continuous at ζ = 1.
   public func settlingDuration(from state: SpringState, within tolerance: Double) -> Double? {
     guard tolerance > 0 else { return nil }
     guard state.displacement.isFinite && state.velocity.isFinite else { return nil }
@@ -42,14 +43,15 @@ extension Spring {
     func isWithin(_ t: Double) -> Bool {
       self.state(at: t, from: state).displacement.magnitude <= tolerance
     }
-    // From its one extremum on, the displacement only shrinks; before, it moves one way.
+    // After its only extremum the magnitude of the displacement decreases; before it, the
+    // displacement is monotonic.
     let extremum = creepExtremum(from: state) ?? 0
     if isWithin(extremum) {
       guard !isWithin(0) else { return 0 }
       return firstMoment(between: 0, and: extremum, where: isWithin)
     }
     var late = extremum + 1 / angularFrequency
-    // The slowest spring there is halves its displacement in less than 2⁹⁰ of these steps.
+    // The slowest valid spring halves its displacement in fewer than 2⁹⁰ of these steps.
     for _ in 0..<128 where !isWithin(late) {
       late = extremum + (late - extremum) * 2
     }
@@ -57,7 +59,7 @@ extension Spring {
     return firstMoment(between: extremum, and: late, where: isWithin)
   }
 
-  /// Bisects to the moment from which on a condition holds that holds at `late`.
+  /// Finds, by bisection, the time from which on a condition is true that is true at `late`.
   private func firstMoment(
     between early: Double, and late: Double, where holds: (Double) -> Bool
   ) -> Double {
@@ -71,7 +73,8 @@ extension Spring {
 }
 
 extension Spring {
-  /// The first moments, at most two, at which the progress turns back. Later turns lie between these.
+  /// The first times, at most two, at which progress reverses its direction. Later extremes are
+  /// between the values at these.
   ///
   /// y' is zero where S/C = v₀ / (δ v₀ + ω² y₀).
   var turningPoints: [Double] {
@@ -85,14 +88,15 @@ extension Spring {
     return [angle / detuning, (angle + Double.pi) / detuning]
   }
 
-  /// The one moment, if any, at which a spring with ζ ≥ 1 stands still before it rests.
+  /// Returns the only time, if there is one, at which a spring with ζ ≥ 1 has zero velocity before
+  /// it rests.
   private func creepExtremum(from state: SpringState) -> Double? {
     let pull =
       decay * state.velocity + angularFrequency * angularFrequency * state.displacement
     let q = state.velocity / pull
     guard q > 0 else { return nil }
     guard detuning > 0 else { return q }
-    // tanh(wt) = wq
+    // Solves tanh(wt) = wq for t.
     let u = detuning * q
     guard u < 1 else { return nil }
     return Elementary.log((1 + u) / (1 - u)) / (2 * detuning)

@@ -1,22 +1,23 @@
-/// When a transition's progress is where: an easing played over a time.
+/// The progress of a transition over time: an easing with a duration.
 public struct Timing: Hashable, Sendable {
+  /// The curve of progress.
   public let easing: Easing
 
-  /// In seconds.
+  /// The duration, in seconds.
   public let duration: Double
 
   /// Whether progress runs from 1 to 0, as in a pop.
   public let isReversed: Bool
 
-  /// The extremes of progress when it runs forwards.
+  /// The minimum and maximum progress of the timing when it is not reversed.
   private let forwardRange: ClosedRange<Double>
 
-  /// An hour: what lasts longer was not meant in seconds.
+  /// The maximum duration, an hour: longer durations are most likely not meant in seconds.
   public static let longestDuration = 3600.0
 
-  /// An easing over `duration` seconds. A spring plays in its own time, and is at its end after
-  /// `duration` wherever it was.
-  /// - Throws: when the duration is negative, not finite or above an hour.
+  /// Creates a timing of an easing over `duration` seconds. A spring is not scaled to the duration,
+  /// and jumps to its end after it.
+  /// - Throws: If the duration is negative, not finite or more than an hour.
   public init(easing: Easing, duration: Double) throws(MotionProblem) {
     if duration < 0 { throw MotionProblem(.duration, .notNegative, value: duration) }
     try require(duration, in: 0...Timing.longestDuration, .duration)
@@ -25,9 +26,9 @@ public struct Timing: Hashable, Sendable {
       forwardRange: easing.progressRange(over: duration))
   }
 
-  /// A spring until its progress stays within `tolerance` of its end: half a device pixel, divided by
-  /// the longest way that anything goes.
-  /// - Throws: when that takes more than an hour, or for ever.
+  /// Creates a timing of a spring that lasts until its progress stays within `tolerance` of its
+  /// end: half a device pixel, divided by the longest distance of any animated value.
+  /// - Throws: If that takes more than an hour, or never happens.
   public init(spring: Spring, within tolerance: Double) throws(MotionProblem) {
     guard let duration = spring.settlingDuration(within: tolerance),
       duration <= Timing.longestDuration
@@ -44,8 +45,9 @@ public struct Timing: Hashable, Sendable {
     self.forwardRange = forwardRange
   }
 
-  /// The same, a spring for as long as it takes until its progress stays within `tolerance` of its end,
-  /// if that is longer: on a longer way it is seen to move for longer. At most an hour.
+  /// Returns the timing. A spring is prolonged until its progress stays within `tolerance` of its
+  /// end, because over a longer distance its motion is visible for longer. The duration is at most
+  /// an hour.
   func settled(within tolerance: Double) -> Timing {
     guard case .spring(let spring) = easing,
       let settling = spring.settlingDuration(within: tolerance), settling > duration,
@@ -54,22 +56,22 @@ public struct Timing: Hashable, Sendable {
     return isReversed ? longer.reversed : longer
   }
 
-  /// The same motion mirrored, 1 − e(t) in place of e(t): how a pop plays unless it has its own curve.
+  /// The mirrored motion, 1 − e(t) instead of e(t): the default for a pop without its own curve.
   public var reversed: Timing {
     Timing(
       easing: easing, duration: duration, isReversed: !isReversed, forwardRange: forwardRange)
   }
 
-  /// The least and the greatest progress, 0 and 1 included: wider than 0…1 where the easing overshoots.
-  /// `progress(at:)` never leaves it.
+  /// The minimum and maximum progress, including 0 and 1: wider than 0…1 if the easing overshoots.
+  /// `progress(at:)` is never outside this range.
   public var progressRange: ClosedRange<Double> {
-    // Rounding keeps the order, so mirrored bounds hold for mirrored progress.
+    // Rounding preserves the order, so the mirrored range contains the mirrored progress.
     isReversed ? (1 - forwardRange.upperBound)...(1 - forwardRange.lowerBound) : forwardRange
   }
 
-  /// The progress at a time: exactly 0 at 0 seconds and before, exactly 1 at `duration` and after
-  /// (reversed, 1 and 0). A transition without duration is at its end from 0 seconds on. NaN counts
-  /// as the beginning.
+  /// Returns the progress at a time: exactly 0 at and before 0 seconds, exactly 1 at and after
+  /// `duration` (1 and 0 if reversed). A transition without duration is at its end from 0 seconds
+  /// on. NaN counts as the start.
   public func progress(at seconds: Double) -> Double {
     let forward = forwardProgress(at: seconds)
     return isReversed ? 1 - forward : forward
@@ -92,7 +94,7 @@ public struct Timing: Hashable, Sendable {
 }
 
 extension Easing {
-  /// The extremes of progress from the beginning until `duration`, both ends included.
+  /// Returns the minimum and maximum progress from the start to `duration`, including both ends.
   fileprivate func progressRange(over duration: Double) -> ClosedRange<Double> {
     let range: ClosedRange<Double>
     switch self {

@@ -1,24 +1,25 @@
-/// From which side a derivative is taken: at corners and at the ends the two differ.
+/// The side from which a derivative is taken, which matters at corners and at the ends.
 enum Side {
-  /// How the moment is reached.
+  /// The derivative up to the time.
   case before
-  /// How it goes on from there.
+  /// The derivative from the time on.
   case after
 }
 
 extension Timing {
-  /// The progress a second with which the motion goes on from a time: e'(t/d) / d for a curve e over
-  /// d seconds, the spring's own velocity for a spring, and the negative when reversed. At a corner the
-  /// slope after it; 0 before the beginning, and 0 at the end and after.
+  /// Returns the velocity of progress from a time on, per second: e'(t/d) / d for a curve e over d
+  /// seconds, the velocity of a spring itself, and the negative if reversed. At a corner it is the
+  /// slope after it. It is 0 before the start, and 0 at and after the end.
   ///
-  /// Cost: that of `progress(at:)`. Finite: where a curve stands upright, a very large number.
+  /// Cost: that of `progress(at:)`. The result is finite: if the curve is vertical, it is a very
+  /// large number.
   public func velocity(at seconds: Double) -> Double {
     guard seconds >= 0 && seconds < duration else { return 0 }
     return mirrored(slope(at: seconds, .after))
   }
 
-  /// The progress a second with which the motion comes to a time: at a corner the slope before it; 0 at
-  /// the beginning and before, and 0 after the end.
+  /// Returns the velocity of progress up to a time, per second. At a corner it is the slope before
+  /// it. It is 0 at and before the start, and 0 after the end.
   public func velocity(before seconds: Double) -> Double {
     guard seconds > 0 && seconds <= duration else { return 0 }
     return mirrored(slope(at: seconds, .before))

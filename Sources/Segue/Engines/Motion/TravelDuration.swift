@@ -1,10 +1,12 @@
 extension Timing {
-  /// How long something takes that goes a way, if nobody says: T = 0.25 s · (1 + √(d / D)), with d the
-  /// way of the edge that goes furthest and D the diagonal of the device, at most 0.5 s.
+  /// Returns the default duration in seconds of a motion over a distance: T = 0.25 s · (1 + √(d /
+  /// D)), where d is the distance of the edge that moves furthest and D the diagonal of the device;
+  /// at most 0.5 s.
   ///
-  /// Speeding up and slowing down alike on every way takes time as the root of the way; a quarter of
-  /// a second is what a change needs to be seen at all. Relative to the device, so that a tablet's
-  /// longer ways are not slower. Both lengths in points; for lengths that are none, 0.25 s.
+  /// With the same acceleration over every distance, the time is proportional to the square root of
+  /// the distance; a quarter of a second is the minimum for a change to be noticed. The distance is
+  /// relative to the device, so that the longer distances of a tablet do not take longer. Both
+  /// lengths are in points. If they are not valid lengths, the result is 0.25 s.
   public static func duration(overWay way: Double, diagonal: Double) -> Double {
     let share = way / diagonal
     guard share > 0 else { return 0.25 }

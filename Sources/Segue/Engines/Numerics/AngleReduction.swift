@@ -1,5 +1,7 @@
-/// The multiple of π/2 (modulo 4) nearest to a positive finite angle, and what remains of it: at most
-/// π/4, and precise to the last bit of the pair even where the angle all but is such a multiple.
+/// Reduces a positive finite angle to the nearest multiple of π/2 (modulo 4) and a remainder.
+///
+/// The remainder is at most π/4 in magnitude, and precise to the last bit of the pair even if the
+/// angle almost equals such a multiple.
 @inline(__always)
 func reducedAngle(_ angle: Double) -> (quadrant: Int, remainder: DoublePair) {
   if angle < 0x1.921fb54442d18p-1 {
@@ -11,9 +13,9 @@ func reducedAngle(_ angle: Double) -> (quadrant: Int, remainder: DoublePair) {
   return angleReducedByMultiplication(angle)
 }
 
-/// Subtracts n · π/2, with π/2 in four parts (after Cody and Waite). Three have 33 bits, so that
-/// their products with n < 2²⁰ are exact; together they leave an error below 2⁻¹³⁰, and no number
-/// in this range comes nearer than about 2⁻⁶⁰ to a multiple.
+/// Subtracts n · π/2, with π/2 split into four parts (Cody and Waite). Three parts have 33 bits, so
+/// that their products with n < 2²⁰ are exact; together the four leave an error below 2⁻¹³⁰, and no
+/// number in this range is nearer than about 2⁻⁶⁰ to a multiple.
 @inline(__always)
 private func angleReducedBySubtraction(_ angle: Double) -> (Int, DoublePair) {
   let n = (angle * 0x1.45f306dc9c883p-1).nearestInteger
@@ -24,14 +26,14 @@ private func angleReducedBySubtraction(_ angle: Double) -> (Int, DoublePair) {
   return (Int(n) & 3, DoublePair(sum: third.high, rest))
 }
 
-/// Multiplies by 2/π in integers, keeping only the 192 bits of 2/π that matter (after Payne and
-/// Hanek): those before contribute whole turns, those after less than 2⁻¹³⁷.
+/// Multiplies by 2/π in integer arithmetic, using only the 192 bits of 2/π that matter (Payne and
+/// Hanek): the bits before them contribute whole turns, the bits after them less than 2⁻¹³⁷.
 private func angleReducedByMultiplication(_ angle: Double) -> (Int, DoublePair) {
-  // The angle is m · 2^e with a 53-bit integer m, here with e from −32 to 971.
+  // The angle is m · 2^e with a 53-bit integer m and, in this range, e from −32 to 971.
   let m = (angle.bitPattern & 0xF_FFFF_FFFF_FFFF) | 0x10_0000_0000_0000
   let e = Int(angle.bitPattern &>> 52) &- 1075
-  // Bit i of 2/π has the weight 2^−i; m · 2^(e−i) is a multiple of 4 for i ≤ e − 2. The table starts
-  // with 64 zero bits, which stand for i ≤ 0.
+  // Bit i of 2/π has the weight 2^−i; m · 2^(e−i) is a multiple of 4 for i ≤ e − 2. The table
+  // starts with 64 zero bits, which represent i ≤ 0.
   let start = e &+ 62
   let word = start / 64
   let shift = UInt64(start % 64)
@@ -39,7 +41,7 @@ private func angleReducedByMultiplication(_ angle: Double) -> (Int, DoublePair) 
   let w1 = twoOverPiBits(at: word &+ 1, shift: shift)
   let w2 = twoOverPiBits(at: word &+ 2, shift: shift)
 
-  // The 192 low bits of m · (w0 w1 w2): two bits of quadrant, then the fraction.
+  // The low 192 bits of m · (w0 w1 w2): two bits for the quadrant, then the fraction.
   let low = m.multipliedFullWidth(by: w2)
   let middle = m.multipliedFullWidth(by: w1)
   let (p1, carry) = middle.low.addingReportingOverflow(low.high)
@@ -57,7 +59,7 @@ private func angleReducedByMultiplication(_ angle: Double) -> (Int, DoublePair) 
     f1 = ~f1 &+ (f2 == 0 ? 1 : 0)
     f0 = ~f0 &+ (f1 == 0 && f2 == 0 ? 1 : 0)
   }
-  // No double comes nearer than 2⁻⁶² to a multiple, so the first word and the next hold a bit.
+  // No double is nearer than 2⁻⁶² to a multiple, so one of the first two words is not zero.
   var exponent = 0
   if f0 == 0 {
     (f0, f1, f2) = (f1, f2, 0)
@@ -77,12 +79,12 @@ private func angleReducedByMultiplication(_ angle: Double) -> (Int, DoublePair) 
   return (quadrant & 3, isNegative ? -remainder : remainder)
 }
 
-/// 64 bits of `twoOverPi` from bit 64 · word + shift on.
+/// Returns 64 bits of `twoOverPi`, starting at bit 64 · word + shift.
 private func twoOverPiBits(at word: Int, shift: UInt64) -> UInt64 {
   twoOverPi[word] << shift | twoOverPi[word + 1] >> (64 - shift)
 }
 
-/// 64 zero bits and the first 1216 bits of 2/π after the binary point.
+/// 64 zero bits, followed by the first 1216 bits of 2/π after the binary point.
 private let twoOverPi: [UInt64] = [
   0x0000_0000_0000_0000, 0xa2f9_836e_4e44_1529, 0xfc27_57d1_f534_ddc0, 0xdb62_9599_3c43_9041,
   0xfe51_63ab_debb_c561, 0xb724_6e3a_424d_d2e0, 0x0649_2eea_09d1_921c, 0xfe1d_eb1c_b129_a73e,

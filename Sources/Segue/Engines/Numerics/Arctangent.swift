@@ -1,9 +1,9 @@
 extension Elementary {
-  /// The angle of the vector (x, y), counted from the positive x axis, between −π and π; zeros and
-  /// infinities as IEEE 754 prescribes for `atan2`.
+  /// Returns the angle of the vector (x, y) from the positive x axis, in radians between −π and π.
+  /// Zeros and infinities give the results that IEEE 754 prescribes for `atan2`.
   package static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
-    // Signs are looked at instead of compared, because −0 has one.
+    // The sign bits are tested instead of comparing with 0, because −0 is negative here.
     var angle = firstQuadrantAngle(y.magnitude, x.magnitude)
     if x.sign == .minus {
       angle = difference(DoublePair(high: 0x1.921fb54442d18p+1, low: 0x1.1a62633145c07p-53), angle)
@@ -13,7 +13,7 @@ extension Elementary {
   }
 }
 
-/// The angle of (x, y) for x, y ≥ 0.
+/// Returns the angle of the vector (x, y) for x, y ≥ 0.
 private func firstQuadrantAngle(_ y: Double, _ x: Double) -> DoublePair {
   if y > x {
     return difference(
@@ -27,15 +27,17 @@ private func difference(_ a: DoublePair, _ b: DoublePair) -> DoublePair {
   return DoublePair(high: high.high, low: high.low + (a.low - b.low))
 }
 
-/// arctan(a/b) for 0 ≤ a ≤ b and b > 0.
+/// Returns arctan(a/b) for 0 ≤ a ≤ b and b > 0.
 ///
-/// With c the eighth nearest to a/b, arctan(a/b) = arctan c + arctan t, t = (a − cb) / (b + ca).
-/// The numerator, the denominator and the quotient are pairs, so t is never the weak link.
+/// With c the multiple of 1/8 nearest to a/b, arctan(a/b) = arctan c + arctan t, where t = (a − cb)
+/// / (b + ca). The numerator, the denominator and the quotient are pairs, so that t does not limit
+/// the precision.
 private func arctangent(_ numerator: Double, over denominator: Double) -> DoublePair {
   var (a, b) = (numerator, denominator)
   if a == .infinity { (a, b) = (1, 1) }
   let ratio = a / b
-  // The cube no longer reaches the last bit. This also keeps a subnormal quotient's one rounding.
+  // The cubic term is below the last bit. Returning here also rounds a subnormal quotient only
+  // once.
   guard ratio > 0x1p-28 else { return DoublePair(high: ratio, low: 0) }
   if b > 0x1p900 {
     (a, b) = (a * 0x1p-200, b * 0x1p-200)
@@ -63,7 +65,8 @@ private func arctangent(_ numerator: Double, over denominator: Double) -> Double
     high: sum.high, low: sum.low + (base.low + tLow + arctangentRemainder(t)))
 }
 
-/// arctan t − t for |t| ≤ 1/16, by its Taylor series; the first omitted term is below 2⁻⁶⁰ of t.
+/// Returns arctan t − t for |t| ≤ 1/16 from its Taylor series; the first omitted term is below 2⁻⁶⁰
+/// · t.
 private func arctangentRemainder(_ t: Double) -> Double {
   let z = t * t
   let series =
@@ -71,7 +74,7 @@ private func arctangentRemainder(_ t: Double) -> Double {
   return t * z * series
 }
 
-/// arctan(k/8) for k from 0 to 8.
+/// The values of arctan(k/8) for k from 0 to 8.
 private let arctangentsOfEighths: [DoublePair] = [
   DoublePair(high: 0, low: 0),
   DoublePair(high: 0x1.fd5ba9aac2f6ep-4, low: -0x1.cd37686760c17p-59),

@@ -1,5 +1,7 @@
-/// Reads the numbers of a list that a table's script has written: digits of base 32, lowest first,
-/// in the 64 characters from "0"; the upper 32 of them say that another digit follows.
+/// A reader of the number lists that table-generating scripts write.
+///
+/// Numbers are in base 32, least significant digit first, encoded with the 64 characters from "0"
+/// on; a digit among the upper 32 characters is followed by another digit of the same number.
 struct Digits {
   private let bytes: [UInt8]
   private var index = 0
@@ -8,13 +10,14 @@ struct Digits {
     bytes = Array(text.utf8)
   }
 
+  /// Returns the next number; nil at the end of the list.
   mutating func next() -> Int? {
     var value = 0
     var shift = 0
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
-      // A line break of the literal.
+      // Skips the line breaks of the literal.
       guard byte >= 48 else { continue }
       let digit = Int(byte) - 48
       value |= (digit & 31) << shift
@@ -24,7 +27,7 @@ struct Digits {
     return nil
   }
 
-  /// 0, −1, 1, −2, … are written as 0, 1, 2, 3, …
+  /// Returns the next signed number; 0, −1, 1, −2, … are encoded as 0, 1, 2, 3, …
   mutating func nextSigned() -> Int? {
     guard let folded = next() else { return nil }
     return folded & 1 == 0 ? folded >> 1 : -(folded >> 1) - 1

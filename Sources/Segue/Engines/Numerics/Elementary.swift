@@ -1,13 +1,13 @@
 /// Elementary functions that return the same bits on every platform.
 ///
-/// No two C libraries agree on the last bit of `exp` or `sin`, so a compiler that called them would
-/// write different artefacts on a server and on a laptop. These functions use only addition,
-/// multiplication, division, square roots and integer operations, whose results IEEE 754 prescribes.
-/// Each is at most one unit in the last place from the true value (measured: below 0.9), allocates
-/// nothing, and takes any argument, NaN and infinities included.
+/// C libraries differ in the last bit of `exp` and `sin`, so a compiler that called them would
+/// write different artifacts on a server and on a laptop. These functions use only addition,
+/// multiplication, division, square roots and integer operations, whose results IEEE 754
+/// prescribes. Each result is within one unit in the last place of the true value (measured: below
+/// 0.9). The functions allocate nothing and accept any argument, including NaN and infinities.
 package enum Elementary {}
 
-/// The unevaluated sum of two numbers, of which the second is at most half an ulp of the first:
+/// The unevaluated sum of two numbers, the second of which is at most half an ulp of the first:
 /// about 106 bits of precision.
 struct DoublePair {
   var high: Double
@@ -19,7 +19,7 @@ struct DoublePair {
     self.low = low
   }
 
-  /// The exact sum of any two numbers (Knuth's six operations).
+  /// Creates the exact sum of any two numbers (Knuth's two-sum, six operations).
   @inline(__always)
   init(sum a: Double, _ b: Double) {
     let high = a + b
@@ -27,14 +27,15 @@ struct DoublePair {
     self.init(high: high, low: (a - (high - bRounded)) + (b - bRounded))
   }
 
-  /// The exact sum of two numbers of which the first has the greater magnitude (Dekker).
+  /// Creates the exact sum of two numbers, the first of which has the greater magnitude (Dekker's
+  /// fast two-sum).
   @inline(__always)
   init(sumOfLarger a: Double, _ b: Double) {
     let high = a + b
     self.init(high: high, low: b - (high - a))
   }
 
-  /// The product of two numbers of moderate size, to 2⁻¹⁰⁴ of its value.
+  /// Creates the product of two numbers of moderate size, with a relative error of 2⁻¹⁰⁴.
   @inline(__always)
   init(product a: Double, _ b: Double) {
     let (aHigh, aLow) = a.halves
@@ -51,14 +52,15 @@ struct DoublePair {
 }
 
 extension Double {
-  /// The number cut into 26 leading bits and the rest, so that products of leading halves are exact.
+  /// The number split into its 26 leading significand bits and the rest, so that products of
+  /// leading halves are exact.
   @inline(__always)
   var halves: (high: Double, low: Double) {
     let high = Double(bitPattern: bitPattern & ~0x7FF_FFFF)
     return (high, self - high)
   }
 
-  /// 2 to a whole power between −1022 and 1023.
+  /// Creates 2 raised to an integer power between −1022 and 1023.
   @inline(__always)
   init(powerOfTwo exponent: Int) {
     self.init(bitPattern: UInt64(truncatingIfNeeded: exponent &+ 1023) &<< 52)
@@ -66,8 +68,9 @@ extension Double {
 
   /// The nearest integer (ties to even) of a number below 2⁵¹ in magnitude.
   ///
-  /// The addition pushes the fraction out of the significand. `rounded()` means the same and calls
-  /// into the C library on processors whose baseline has no such instruction.
+  /// The addition shifts the fraction out of the significand. `rounded()` gives the same result,
+  /// but calls into the C library on processors whose baseline instruction set has no rounding
+  /// instruction.
   @inline(__always)
   var nearestInteger: Double {
     let shift = 0x1.8p52

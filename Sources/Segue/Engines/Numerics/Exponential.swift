@@ -1,5 +1,5 @@
 extension Elementary {
-  /// e to the power of `x`: +∞ above 709.78, gradually down to 0 below −745.13.
+  /// Returns e raised to the power of `x`: +∞ above 709.78, and gradually down to 0 below −745.13.
   package static func exp(_ x: Double) -> Double {
     guard x < 710 else { return x.isNaN ? x : .infinity }
     guard x > -746 else { return x.isNaN ? x : 0 }
@@ -7,9 +7,9 @@ extension Elementary {
     return scale(power.high + power.low, byPowerOfTwo: exponent)
   }
 
-  /// e to the power of `x`, less 1, without losing the digits of a small `x`.
+  /// Returns e raised to the power of `x`, minus 1, without losing the digits of a small `x`.
   package static func expm1(_ x: Double) -> Double {
-    // Below 2⁻⁵⁴ the square term no longer reaches the last bit; zeros keep their sign.
+    // Below 2⁻⁵⁴ the square term is below the last bit; zeros keep their sign.
     guard x.magnitude > 0x1p-54 else { return x }
     guard x < 710 else { return x.isNaN ? x : .infinity }
     guard x > -40 else { return x.isNaN ? x : -1 }
@@ -17,7 +17,8 @@ extension Elementary {
       return x + exponentialRemainder(x)
     }
     let (power, exponent) = scaledExponential(x)
-    // Above 2⁶⁰ the 1 lies far below the last bit; the subtraction could not be scaled in one step.
+    // Above 2⁶⁰ the 1 is far below the last bit, and the difference could not be scaled in one
+    // step.
     guard exponent < 60 else {
       return scale(power.high + power.low, byPowerOfTwo: exponent)
     }
@@ -27,11 +28,12 @@ extension Elementary {
   }
 }
 
-/// e^x as (high + low) · 2^exponent for −746 < x < 710: x is n ln 2 + r, with |r| ≤ ½ ln 2.
+/// Returns e^x as (high + low) · 2^exponent for −746 < x < 710, where x = n ln 2 + r and |r| ≤ ½ ln
+/// 2.
 @inline(__always)
 private func scaledExponential(_ x: Double) -> (power: DoublePair, exponent: Int) {
   let n = (x * 0x1.71547652b82fep+0).nearestInteger
-  // ln 2 in two parts, the first short enough for n times it to be exact.
+  // ln 2 is split into two parts; the first is short enough for its product with n to be exact.
   let remainder = DoublePair(
     sum: x - n * 0x1.62e42fefa3000p-1, -(n * 0x1.3de6af278ece6p-42))
   let r = remainder.high
@@ -41,7 +43,7 @@ private func scaledExponential(_ x: Double) -> (power: DoublePair, exponent: Int
   return (power, Int(n))
 }
 
-/// e^r − 1 − r for |r| ≤ 0.35: the Taylor series, of which the first omitted term is below 2⁻⁶².
+/// Returns e^r − 1 − r for |r| ≤ 0.35 from the Taylor series; the first omitted term is below 2⁻⁶².
 @inline(__always)
 private func exponentialRemainder(_ r: Double) -> Double {
   let r2 = r * r
@@ -54,7 +56,7 @@ private func exponentialRemainder(_ r: Double) -> Double {
   return r2 * (a + r4 * (b + r4 * c))
 }
 
-/// value · 2^exponent for −1080 < exponent < 1080, rounded once where the result is subnormal.
+/// Returns value · 2^exponent for −1080 < exponent < 1080, rounded once if the result is subnormal.
 @inline(__always)
 private func scale(_ value: Double, byPowerOfTwo exponent: Int) -> Double {
   if exponent > 1000 {

@@ -1,14 +1,19 @@
-/// Finds what is in a list already: places by a hash of what stands there, in open addressing. Whoever asks
-/// compares what stands at a place, so that a hash decides nothing and no output depends on one.
+/// A hash table with open addressing that maps the content of a list's elements to their indices,
+/// to find equal elements.
 ///
-/// Constant time on average, whatever the content: hashes begin with a secret of the process. What is long is
-/// hashed once, also when the index grows.
+/// The table stores only indices and halves of hashes. The caller compares the elements themselves,
+/// so that no output depends on a hash.
+///
+/// Constant time on average for any content: hashes are seeded with a per-process secret. An
+/// element is hashed once, even when the table grows.
 struct PlaceIndex {
-  /// The upper half of a hash above a place plus 1; 0 where there is none. As many as a power of 2.
+  /// For each slot, the upper half of a hash in the upper 32 bits and the element's index plus 1 in
+  /// the lower; 0 if the slot is empty. The count is a power of 2, or 0.
   private var slots: [UInt64] = []
   private var count = 0
 
-  /// The place with a hash that holds the same; nil if none does.
+  /// Returns the index of the element that has this hash and for which `isSame` returns true; nil
+  /// if there is none.
   @inline(__always)
   func place(of hash: PlaceHash, where isSame: (UInt32) -> Bool) -> UInt32? {
     guard !slots.isEmpty else { return nil }
@@ -22,7 +27,7 @@ struct PlaceIndex {
     return nil
   }
 
-  /// Adds a place that is not there.
+  /// Inserts the index of an element that is not in the table.
   mutating func insert(_ place: UInt32, _ hash: PlaceHash) {
     if count &* 4 >= slots.count &* 3 {
       let entries = slots
@@ -44,24 +49,27 @@ struct PlaceIndex {
   }
 }
 
-/// A hash of words: each is mixed in by a product of twice the length, folded.
+/// A hash of a sequence of 64-bit words. Each word is mixed in by a 128-bit product, whose halves
+/// are combined with exclusive or.
 struct PlaceHash {
   private(set) var value: UInt64
 
   private static let secret = UInt64(bitPattern: Int64(Hasher().finalize()))
 
-  /// Of a value that says itself what tells it from others.
+  /// Hashes a value with its own `Hashable` conformance.
   init(of value: some Hashable) {
     var hasher = Hasher()
     value.hash(into: &hasher)
     self.value = UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
+  /// Hashes one word.
   init(_ word: UInt64) {
     value = Self.secret
     add(word)
   }
 
+  /// Mixes another word into the hash.
   @inline(__always)
   mutating func add(_ word: UInt64) {
     let product = (value ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

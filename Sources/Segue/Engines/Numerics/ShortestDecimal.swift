@@ -1,24 +1,31 @@
-/// The shortest decimal text that reads back as the same number, as bytes: what `Double.description`
-/// gives, without a string in between. Of several that are as short, the nearest to the number.
+/// The shortest decimal representation that reads back as the same number: the digits of
+/// `Double.description`, without creating a string. Of several representations of equal length, it
+/// is the nearest to the number.
 ///
-/// For numbers from 1/1024 up to 2³¹ the digits are found one after the other in fixed point (Steele and
-/// White's free-format algorithm), which needs no table; `nil` for all others, and for those whose
-/// neighbours are not equally far.
+/// Numbers from 1/1024 up to 2³¹ are converted digit by digit in fixed point (Steele and White's
+/// free-format algorithm), which needs no table. The initializer returns nil for all other numbers,
+/// and for powers of 2 with a fraction that is not a multiple of 1/64, whose neighbours are not
+/// equally distant.
 package struct ShortestDecimal {
-  /// Whole numbers: a sign and ten digits. Fractions: twenty more at most.
+  /// The greatest number of bytes in a representation: an integer has a sign and ten digits, a
+  /// fraction at most twenty bytes more.
   package static let mostBytes = 32
 
-  /// The whole part, without its sign.
+  /// The integer part, without its sign.
   package let whole: UInt32
-  /// The digits behind the point; none for a whole number. The first is the highest of so many.
+  /// The digits after the decimal point as an integer of `fractionDigits` digits, which may start
+  /// with zeros; 0 for an integer.
   package let fraction: UInt64
+  /// The number of digits after the decimal point; 0 for an integer.
   package let fractionDigits: Int
 
+  /// Converts a number; nil if it is out of range or its neighbours are not equally distant.
   package init?(_ magnitude: Double) {
     guard magnitude >= 0x1p-10, magnitude < 0x1p31 else { return nil }
     whole = UInt32(magnitude)
     let rest = magnitude - Double(whole)
-    // Sixty-fourths are written out: six digits are too few for a shorter neighbour.
+    // Multiples of 1/64 are written exactly: they have at most six fractional digits, too few for a
+    // shorter decimal to read back as the same number.
     let parts = rest * 64
     if parts == Double(UInt8(parts)) {
       var digits = UInt64(parts) * 15_625
@@ -31,7 +38,8 @@ package struct ShortestDecimal {
       return
     }
     guard magnitude.significandBitPattern != 0 else { return nil }
-    // In units of half the distance to the next number, of which one is the margin on both sides.
+    // The unit is half the distance to the next number (half an ulp), so that the rounding interval
+    // extends by a margin of one unit on both sides.
     let places = UInt64(53 - Int(magnitude.exponent))
     let unit: UInt64 = 1 << places
     var remainder = UInt64(rest * Double(sign: .plus, exponent: Int(places), significand: 1))
@@ -49,7 +57,7 @@ package struct ShortestDecimal {
       let isLow = remainder < margin
       let isHigh = margin > unit || remainder > unit - margin
       if isLow || isHigh {
-        // In the middle of two, the even digit.
+        // A tie rounds to the even digit.
         let half = unit / 2
         let isUp = remainder > half || remainder == half && digit & 1 == 1
         if isHigh && (!isLow || isUp) { digit += 1 }

@@ -1,19 +1,19 @@
 extension Elementary {
-  /// The sine of an angle in radians, however large; NaN for an infinite one.
+  /// Returns the sine of an angle in radians of any magnitude; NaN for an infinite angle.
   package static func sin(_ x: Double) -> Double {
     sincos(x).sine
   }
 
-  /// The cosine of an angle in radians, however large; NaN for an infinite one.
+  /// Returns the cosine of an angle in radians of any magnitude; NaN for an infinite angle.
   package static func cos(_ x: Double) -> Double {
     sincos(x).cosine
   }
 
-  /// Both at once, for little more than the cost of one.
+  /// Returns the sine and the cosine of an angle, for little more than the cost of one of them.
   package static func sincos(_ x: Double) -> (sine: Double, cosine: Double) {
     let magnitude = x.magnitude
     guard magnitude < .infinity else { return (.nan, .nan) }
-    // The sine of a tiny angle is the angle, whose zero keeps its sign.
+    // The sine of a tiny angle is the angle itself; a zero keeps its sign.
     guard magnitude > 0x1p-27 else { return (x, 1) }
     let (quadrant, angle) = reducedAngle(magnitude)
     let sine = reducedSine(angle)
@@ -25,7 +25,8 @@ extension Elementary {
   }
 }
 
-/// The sine of an angle of at most π/4, by its Taylor series: the first omitted term is below 2⁻⁶³.
+/// Returns the sine of an angle of at most π/4 from its Taylor series; the first omitted term is
+/// below 2⁻⁶³.
 @inline(__always)
 private func reducedSine(_ angle: DoublePair) -> Double {
   let y = angle.high
@@ -35,12 +36,12 @@ private func reducedSine(_ angle: DoublePair) -> Double {
   let high =
     (-1.0 / 39_916_800 + z * (1.0 / 6_227_020_800))
     + z2 * (-1.0 / 1_307_674_368_000 + z * (1.0 / 355_687_428_096_000))
-  // sin (y + d) ≈ sin y + d cos y, and d is far too small for cos y to need more than two terms.
+  // sin (y + d) ≈ sin y + d cos y, and d is so small that two terms of cos y suffice.
   return y + (y * z * (low + z2 * z2 * high) + angle.low * (1 - 0.5 * z))
 }
 
-/// The cosine of an angle of at most π/4; the first omitted term is below 2⁻⁵⁸. The square's leading
-/// part is exact, so that 1 − y²/2 loses nothing.
+/// Returns the cosine of an angle of at most π/4; the first omitted term is below 2⁻⁵⁸. The leading
+/// part of the square is exact, so that 1 − y²/2 loses no bits.
 @inline(__always)
 private func reducedCosine(_ angle: DoublePair) -> Double {
   let y = angle.high

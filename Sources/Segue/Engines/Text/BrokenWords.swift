@@ -1,11 +1,12 @@
-/// Where a word that is wider than its line is cut (`overflow-wrap: break-word`).
+/// Breaking of words that are wider than their line (`overflow-wrap: break-word`).
 extension ShapedText {
-  /// Where text that starts at `start` ends to fit into `room`: the last cut that fits as the text is
-  /// set in the paragraph and also once it is cut there. If `isFirst`, at least one cluster is kept.
+  /// Returns the end of the longest prefix of the text from `start` that fits into `room`: the last
+  /// break that fits both with the paragraph's shaping and with the text reshaped up to the break.
+  /// If `isFirst`, at least one cluster is kept.
   ///
-  /// Browsers treat the graphemes of a ligature that is only partly inside `room` as if they all fitted
-  /// but the last. They are shaped anew to find out, unless the line starts in text that is shaped anew
-  /// up to there in any case; if then none fits, all of them are kept.
+  /// If a ligature is only partly inside `room`, browsers treat all of its graphemes but the last
+  /// as if they fitted, and reshape them to find out, unless the line starts with text that is
+  /// reshaped up to there in any case. If no prefix then fits, all of the graphemes are kept.
   func longestPrefix(
     of part: LineBreaker.Part, in stretch: Int, from start: Int, to end: Int, room: Int,
     isFirst: Bool
@@ -32,43 +33,46 @@ extension ShapedText {
     return cut > start ? cut : isFirst ? candidate : start
   }
 
-  /// Whether a word may be broken at a byte: between grapheme clusters, but, as browsers do, within a
-  /// ligature only if it runs from left to right.
+  /// Whether a word may be broken before a byte: between grapheme clusters, but within a ligature
+  /// only if it runs from left to right, as in browsers.
   func mayCut(at byte: Int) -> Bool {
     boundaries[byte].contains(.cluster)
       && (!boundaries[byte].contains(.insideLigature)
         || items[item(holding: byte)].level & 1 == 0)
   }
 
+  /// Returns the first byte at or after `start` at which a word may be broken, or the end of the
+  /// text.
   func nextCut(from start: Int) -> Int {
     var byte = start
     while byte < text.bytes.count, !mayCut(at: byte) { byte += 1 }
     return byte
   }
 
+  /// Returns the last byte before `end` at which a word may be broken.
   func lastCut(before end: Int) -> Int {
     var byte = end - 1
     while byte > 0, !mayCut(at: byte) { byte -= 1 }
     return byte
   }
 
-  /// The first byte from `start` on at which glyphs begin: only there do browsers cut text to make
-  /// space for an ellipsis, never inside a ligature or another cluster of glyphs.
+  /// Returns the first byte at or after `start` at which a glyph begins. Browsers cut text to make
+  /// room for an ellipsis only there, never inside a ligature or another glyph cluster.
   func nextGlyphs(from start: Int) -> Int {
     var byte = start
     while byte < text.bytes.count, !boundaries[byte].startsGlyphs { byte += 1 }
     return byte
   }
 
-  /// The last byte before `end` at which glyphs begin.
+  /// Returns the last byte before `end` at which a glyph begins.
   func lastGlyphs(before end: Int) -> Int {
     var byte = end - 1
     while byte > 0, !boundaries[byte].startsGlyphs { byte -= 1 }
     return byte
   }
 
-  /// Whether a break that needs text before it lacks that on a line that begins at `start`: more than a
-  /// hyphen, or more than a run too short for a dictionary.
+  /// Whether a break that requires text before it lacks that text on a line that begins at `start`:
+  /// more than a hyphen, or more than a run that is too short for the dictionary.
   func lacksText(from start: Int, before end: Int) -> Bool {
     if let isShort = DictionaryBreaks.isInShortRun(text.bytes, at: end, from: start) {
       return isShort

@@ -1,23 +1,23 @@
-/// The text of all runs with its white space as their styles want it (CSS Text 3, section 4.1.1).
+/// The concatenated text of all runs after white space processing (CSS Text 3, section 4.1.1).
 ///
-/// Under `preLine` and `nowrap` spaces, tabs and carriage returns collapse to one space, and to none
-/// at the ends of lines; under `nowrap` a line feed counts as a space. `preWrap` leaves all in place.
-/// So a tab that is left is one to be set.
+/// Under `preLine` and `nowrap`, spaces, tabs and carriage returns collapse to one space and are
+/// removed at the ends of lines; under `nowrap` a line feed counts as a space. `preWrap` preserves
+/// all white space, so every tab that remains is a preserved tab.
 struct CollapsedText: Sendable {
   private(set) var bytes: [UInt8] = []
-  /// For each run the offset after its last byte; empty if there is one run.
+  /// The end offset of each run; empty if there is a single run.
   private(set) var runEnds: [Int] = []
   private(set) var isASCII = true
   private(set) var hasLineFeeds = false
 
-  /// The offsets after spaces of runs that do not wrap which a space of one that does has collapsed into:
-  /// a line may end there.
+  /// Offsets after a space of a `nowrap` run into which a space of a wrapping run has collapsed: a
+  /// line may end there.
   private(set) var breakableSpaces: Set<Int> = []
-  /// The offset after the last space if that collapses with others; otherwise what is not the end.
+  /// The offset after the last space if it is collapsible; otherwise a value other than the end.
   private var collapsibleEnd = -1
   private var collapsibleWraps = false
 
-  /// - Parameter whiteSpaces: One a text.
+  /// - Parameter whiteSpaces: The `white-space` of each text.
   init(_ texts: [String], _ whiteSpaces: [ParagraphStyle.WhiteSpace]) {
     if texts.count == 1, Self.isCollapsed(texts[0]) {
       bytes = Array(texts[0].utf8)
@@ -33,8 +33,7 @@ struct CollapsedText: Sendable {
     removeSpaceAtEnd()
   }
 
-  /// Whether all white space of a text is single spaces between words, which stay as they are whatever
-  /// the style.
+  /// Whether the only white space in a text is single spaces between words, which no style changes.
   private static func isCollapsed(_ text: String) -> Bool {
     let bytes = text.utf8.span
     var previous = UInt8.space
@@ -46,7 +45,7 @@ struct CollapsedText: Sendable {
     return previous != .space || bytes.isEmpty
   }
 
-  /// Words go over as a whole, white space byte by byte.
+  /// Appends a text: words as a whole, white space byte by byte.
   private mutating func append(
     _ text: UnsafeBufferPointer<UInt8>, whiteSpace: ParagraphStyle.WhiteSpace
   ) {
@@ -89,7 +88,8 @@ struct CollapsedText: Sendable {
     }
   }
 
-  /// There is one at most: the others have collapsed.
+  /// Removes the collapsible space at the end. There is at most one, because the others have
+  /// collapsed.
   private mutating func removeSpaceAtEnd() {
     guard collapsibleEnd == bytes.count else { return }
     bytes.removeLast()
@@ -100,7 +100,7 @@ struct CollapsedText: Sendable {
     }
   }
 
-  /// The character that starts at a byte, and how many bytes it has.
+  /// Decodes the scalar that starts at a byte, and returns it with its length in bytes.
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let lead = UInt32(bytes[offset])
     func tail(_ index: Int) -> UInt32 {
@@ -117,7 +117,7 @@ struct CollapsedText: Sendable {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// The drawn text of some bytes.
+  /// Returns the text of a range of bytes.
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

@@ -1,13 +1,14 @@
-/// Marks of East Asian text that are drawn in one half of their em, and close up where two of them
-/// meet (CSS Text 4, section 7.3.1, `text-spacing-trim: normal`, the initial value in browsers).
+/// An East Asian punctuation mark whose ink occupies half of its em, so that adjacent marks are set
+/// closer together (CSS Text 4, section 7.3.1, `text-spacing-trim: normal`, the initial value in
+/// browsers).
 enum FullWidthMark {
-  /// Drawn in its right half.
+  /// The ink is in the right half.
   case opening
-  /// Drawn in its left half.
+  /// The ink is in the left half.
   case closing, stop
-  /// Drawn in the middle.
+  /// The ink is in the middle.
   case middle
-  /// Of the widths of other letters: never narrowed itself, but what is next to it may be.
+  /// A proportional mark: never narrowed itself, but its neighbors may be.
   case narrowOpening, narrowClosing
   case space
 
@@ -28,7 +29,7 @@ enum FullWidthMark {
     }
   }
 
-  /// Whether the mark is narrowed after another.
+  /// Whether the mark is narrowed after another mark.
   func isNarrowed(after previous: FullWidthMark) -> Bool {
     guard self == .opening else { return false }
     return switch previous {
@@ -37,30 +38,30 @@ enum FullWidthMark {
     }
   }
 
-  /// Whether the mark is narrowed before another.
+  /// Whether the mark is narrowed before another mark.
   func isNarrowed(before next: FullWidthMark) -> Bool {
     guard self == .closing || self == .stop else { return false }
     return next != .opening && next != .narrowOpening
   }
 }
 
-/// The marks of a text that may be narrowed, in its order, and those that are.
+/// The marks of a text that can be narrowed, in text order, with whether each of them is.
 struct NarrowedMarks: Sendable {
   struct Mark: Sendable {
-    /// Its first byte and the one after its last.
+    /// The bytes of the mark.
     var bytes: Range<Int>
-    /// By how much, in 1/65536 pixel.
+    /// The amount by which the mark can be narrowed, in 1/65536 pixel.
     var amount: Int
-    /// Whether it is narrowed for the sake of the one before it, or the one after it.
+    /// Whether the mark is narrowed because of the mark before or after it.
     var isNarrowed: Bool
     var kind: FullWidthMark
   }
 
   private(set) var marks: [Mark] = []
 
-  /// Finds the marks and takes what they lose from the advances of their bytes. Linear.
+  /// Finds the marks and subtracts the narrowed amounts from the advances of their bytes. Linear.
   init(_ text: CollapsedText, items: [TextItem], advances: inout [Int]) {
-    // All of them start with these bytes of UTF-8.
+    // All of these marks start with one of these bytes in UTF-8.
     guard !text.isASCII, text.bytes.contains(where: { $0 == 0xE3 || $0 == 0xEF }) else { return }
     let bytes = text.bytes.span
     var item = 0
@@ -102,8 +103,9 @@ struct NarrowedMarks: Sendable {
     advances[byte] = advances[byte] &- marks[place].amount
   }
 
-  /// What an opening mark has lost to the one before it: it is whole at the start of a line. What a
-  /// closing mark has lost to the one after it needs no such look: no line ends between the two.
+  /// The amount in 1/65536 pixel that an opening mark was narrowed because of the mark before it:
+  /// at the start of a line it has its full width. A closing mark narrowed by the mark after it
+  /// needs no such correction, because no line ends between the two.
   func loss(startingAt byte: Int) -> Int {
     guard let mark = mark(before: byte + 1), mark.bytes.lowerBound == byte, mark.isNarrowed,
       mark.kind == .opening
@@ -111,7 +113,8 @@ struct NarrowedMarks: Sendable {
     return mark.amount
   }
 
-  /// What a closing mark can lose at the end of a line that has no room for all of it.
+  /// The amount in 1/65536 pixel by which a closing mark can be narrowed at the end of a line that
+  /// has no room for its full width.
   func reserve(endingAt byte: Int) -> Int {
     guard let mark = mark(before: byte), mark.bytes.upperBound == byte, !mark.isNarrowed,
       mark.kind == .closing
@@ -119,7 +122,7 @@ struct NarrowedMarks: Sendable {
     return mark.amount
   }
 
-  /// The last mark that starts before a byte.
+  /// Returns the last mark that starts before a byte.
   private func mark(before byte: Int) -> Mark? {
     var (low, high) = (0, marks.count)
     while low < high {

@@ -1,18 +1,19 @@
-/// The widest line when text breaks wherever it may, and when it breaks only where it must
-/// (CSS Sizing 3, section 4.1), in 1/64 pixel. Linear in the segments.
+/// The min-content and max-content widths of a text (CSS Sizing 3, section 4.1), in 1/64 pixel: the
+/// width of the widest line if lines break at every allowed break, and if they break only at forced
+/// breaks. Linear in the segments.
 struct IntrinsicWidths {
   private(set) var min = 0
   private(set) var max = 0
 
-  /// `leadingInset` is room before the first line.
+  /// - Parameter leadingInset: The room before the first line, in 1/64 pixel.
   init(_ shape: ShapedText, leadingInset: Int) {
     var piece = leadingInset
     var line = leadingInset
-    // Where the piece and the line start in their stretch, in 1/65536 pixel.
+    // The positions at which the piece and the line start in their stretch, in 1/65536 pixel.
     var pieceStart = 0
     var lineStart = 0
     var firstByte = 0
-    // Where the text before the segment is cut.
+    // The position at which the text before the segment is cut.
     var cutStart = 0
     var stretch = -1
     var origin = 0
@@ -25,7 +26,7 @@ struct IntrinsicWidths {
           line = line &+ Self.width(end &- lineStart)
         }
         stretch = segment.stretch
-        // Browsers look no farther back than to where a run, or a direction, begins.
+        // Browsers consider only text after the start of the current run or directional run.
         firstByte = start
         origin = shape.positions[start]
         pieceStart = origin
@@ -34,7 +35,7 @@ struct IntrinsicWidths {
       let cut = shape.cut(at: segment.contentEnd, after: start, known: cutStart)
       let hyphen =
         segment.endsInSoftHyphen ? shape.hyphens[shape.stretches[segment.stretch].run].width : 0
-      // Spaces alone hang, with those before them.
+      // A segment of spaces only hangs, as do the spaces before it.
       if segment.contentEnd > start {
         min = Swift.max(min, piece &+ Self.difference(pieceStart, cut, origin) &+ hyphen)
       }
@@ -42,7 +43,7 @@ struct IntrinsicWidths {
       cutStart =
         segment.end == segment.contentEnd
         ? cut : shape.cut(at: segment.end, after: start, known: cutStart)
-      // Spaces that are preserved count in the longest line.
+      // Preserved spaces count towards the longest line.
       max = Swift.max(max, line &+ Self.width(end &- lineStart))
       if segment.breakAfter != .none,
         !(segment.needsTextBefore && shape.lacksText(from: firstByte, before: segment.end))
@@ -58,12 +59,13 @@ struct IntrinsicWidths {
       start = segment.end
     }
     min = Swift.max(min, leadingInset)
-    // A hyphen may be wider than what it parts, and letters may stand before those that they follow: browsers
-    // take no line to be narrower than its words.
+    // A hyphen may be wider than the text that it divides, and glyphs may overlap the ones before
+    // them. In browsers the max-content width is never smaller than the min-content width.
     max = Swift.max(max, min)
   }
 
-  /// Browsers round where a piece starts and ends in its stretch, and take the difference.
+  /// Computes a width as browsers do: the start and the end of a piece are rounded within their
+  /// stretch, then subtracted.
   private static func difference(_ start: Int, _ end: Int, _ origin: Int) -> Int {
     width(end &- origin) &- width(start &- origin)
   }
@@ -74,12 +76,13 @@ struct IntrinsicWidths {
 }
 
 extension ShapedText {
-  /// Where text is taken to be cut for its widths, in 1/65536 pixel: as browsers have it, in front of a
-  /// ligature that it is cut in.
+  /// The position at which text is cut to compute its widths, in 1/65536 pixel: as in browsers,
+  /// before a ligature if the cut is inside one.
   ///
   /// - Parameters:
-  ///   - start: Another place, at or before this one.
-  ///   - known: The cut there.
+  ///   - place: The byte before which the text is cut.
+  ///   - start: The byte of an earlier cut, at or before `place`.
+  ///   - known: The position of that earlier cut.
   fileprivate func cut(at place: Int, after start: Int, known: Int) -> Int {
     guard place < boundaries.count, boundaries[place].contains(.insideLigature) else {
       return positions[place]

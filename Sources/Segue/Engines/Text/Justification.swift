@@ -1,30 +1,31 @@
-/// How a justified line takes up the room that is left on it (CSS Text 3, section 6.4).
+/// The distribution of free space in a justified line (CSS Text 3, section 6.4).
 ///
-/// The line grows by the same at every space, and as browsers have it on both sides of ideographs,
-/// kana and symbols, once where two of them meet; never at its ends.
+/// Every justification opportunity gets the same share: after each space, and, as in browsers, on
+/// both sides of ideographs, kana and symbols, once where two of them are adjacent; never at the
+/// ends of the line.
 struct Justification {
-  /// Where the line grows.
+  /// A justification opportunity.
   struct Gap {
-    /// The character whose share it is.
+    /// The first byte of the character that the opportunity belongs to.
     var owner: Int
     var place: Int
     var isSpace: Bool
   }
 
-  /// In logical order.
+  /// The opportunities of the line, in logical order.
   let gaps: [Gap]
-  /// By how much the line grows at each, in 1/65536 pixel.
+  /// The space added at each opportunity, in 1/65536 pixel.
   let size: Int
 
-  /// By how much text grows, in 1/64 pixel.
+  /// The space added to a range of text, in 1/64 pixel.
   func width(in bytes: Range<Int>) -> Int { FixedPoint.ceiling(size &* gaps(in: bytes).count) }
 
-  /// Those that characters in some bytes have.
+  /// Returns the opportunities that belong to characters of a range of bytes.
   func gaps(in bytes: Range<Int>) -> ArraySlice<Gap> {
     gaps[first(from: bytes.lowerBound)..<first(from: bytes.upperBound)]
   }
 
-  /// The first gap of a character that begins at or after a byte.
+  /// Returns the index of the first opportunity of a character that begins at or after a byte.
   private func first(from byte: Int) -> Int {
     var (low, high) = (0, gaps.count)
     while low < high {
@@ -36,14 +37,15 @@ struct Justification {
 }
 
 extension ShapedText {
-  /// How a line with all its text fills a box of `box` 64ths of a pixel; nil if it is not justified,
-  /// as the last line of a paragraph is not, or has no room to spare. Linear in its text.
+  /// Justifies a line, without regard to truncation, in a box of `box` 64ths of a pixel. Returns
+  /// nil if the line is not justified, as the last line of a paragraph is not, or has no free
+  /// space. Linear in the line's text.
   func justification(of line: LineBreaker.Line, box: Int) -> Justification? {
     let free = box &- line.inset &- line.alignedWidth
     guard style.alignment == .justify, !line.endsParagraph, 0 < free, free < 1 << 40 else {
       return nil
     }
-    // From the line's start, which is on the right if the paragraph runs to the left.
+    // From the start of the line, which is on the right if the paragraph runs from right to left.
     let clusters = clusters(of: line)
     let isReversed = baseLevel & 1 == 1
     var gaps: [Justification.Gap] = []

@@ -1,74 +1,75 @@
-/// Breaks shaped text into lines, one at each call of `next`.
+/// Breaks shaped text into lines, one per call of `next`.
 ///
-/// Greedy, as CSS asks: a line takes segments while they fit, ends at the last allowed break, and
-/// breaks inside a segment only when there is no such break on the line. Linear in the segments
-/// visited, and in the clusters of words that have to be broken.
+/// The algorithm is greedy, as CSS requires: a line takes segments while they fit, ends at the last
+/// allowed break, and breaks inside a segment only if the line contains no such break. Linear in
+/// the segments visited, and in the clusters of words that must be broken.
 struct LineBreaker: Sendable {
   struct Line: Sendable {
-    /// The bytes drawn: from `start` up to `end`, spaces at the end left out.
+    /// The range of the drawn bytes, `start` up to `end`, without trailing spaces.
     var start: Int
     var end: Int
-    /// Those that have text on the line.
+    /// The stretches that have text on the line.
     var stretches: Range<Int>
     /// The byte after the last segment with text on the line, spaces included.
     var segmentsEnd: Int
-    /// The segment after it.
+    /// The index of the segment after that one.
     var nextSegment = 0
-    /// Of text, hyphen and ellipsis, in 1/64 pixel.
+    /// The width of text, hyphen and ellipsis, in 1/64 pixel.
     var width: Int
-    /// Of what is aligned in the box, in 1/64 pixel: of the line before it is cut, and with the spaces
-    /// at its end that take room.
+    /// The width that is aligned in the box, in 1/64 pixel: that of the line before truncation,
+    /// with the trailing spaces that take up room.
     var alignedWidth = 0
-    /// Room before the text, in 1/64 pixel.
+    /// The room before the text, in 1/64 pixel.
     var inset: Int
-    /// Where its last stretch starts and what is before that.
+    /// The start of the line's last stretch, and the width of the text before it.
     var part: Part
-    /// By how much the text is wider than where it stands in the paragraph because it is cut at the
-    /// end; in 1/65536 pixel.
+    /// The change in the text's width, compared to its width in the paragraph, from being cut at
+    /// the end, in 1/65536 pixel.
     var endChange = 0
     /// Whether a forced break or the end of the text ends the line.
     var endsParagraph: Bool
-    /// Whether text is missing after the line, or from it.
+    /// Whether text is missing after the line or from it.
     var isCut = false
     var hasEllipsis = false
-    /// A soft hyphen at the end of the line shows.
+    /// Whether a soft hyphen is visible at the end of the line.
     var hasHyphen = false
   }
 
-  /// The part of a line that is measured in one go: of one stretch.
+  /// The part of a line that is measured in one step: text of one stretch.
   struct Part: Sendable {
-    /// What the stretches before it take on the line, in 1/64 pixel.
+    /// The width of the preceding stretches on the line, in 1/64 pixel.
     var before = 0
     var start: Int
-    /// By how much it is wider because the text is cut at its start, in 1/65536 pixel.
+    /// The change in width from being cut at the start, in 1/65536 pixel.
     var startChange = 0
-    /// Up to where it has been shaped anew for that.
+    /// The end of the text that was reshaped because of the cut at the start.
     var startEnd = 0
   }
 
   private let shape: ShapedText
-  /// The shape's, but for words that begin elsewhere because a line begins within one.
+  /// The segments of the shape, except for words that were segmented again because a line begins
+  /// within one.
   private var segments: [ShapedText.Segment]
-  /// In 1/64 pixel.
+  /// The width of the box, in 1/64 pixel.
   private let boxWidth: Int
   private let leadingInset: Int
   private let lineLimit: Int
   private var lineCount = 0
-  /// Where the next line starts.
+  /// The segment at which the next line starts. `place` is the byte at which it starts.
   private var segment = 0
   private var place = 0
-  /// What is left of a line beside its ellipsis.
+  /// The text that remains on a line with an ellipsis.
   struct Cut {
-    /// nil for all of it.
+    /// The remaining parts, or nil if all of the line remains.
     var parts: [LinePart]?
-    /// How the line would fill its box with all its text: what is left of it stays where it is then.
+    /// The justification of the whole line: the remaining text keeps the positions it has there.
     var justification: Justification?
   }
 
-  /// Of the last line; nil if it has no ellipsis.
+  /// The truncation of the last line, or nil if it has no ellipsis.
   private(set) var cut: Cut?
 
-  /// Lines to be drawn in a box of `width` points.
+  /// Creates a line breaker for a box of `width` pixels.
   init(_ shape: ShapedText, width: Double, leadingInset: Int) {
     self.shape = shape
     segments = shape.segments
@@ -79,6 +80,7 @@ struct LineBreaker: Sendable {
 
   private var isAtEnd: Bool { segment >= segments.count }
 
+  /// Returns the next line, or nil after the last one.
   mutating func next() -> Line? {
     let inset = lineCount == 0 ? leadingInset : 0
     guard lineCount < lineLimit, !isAtEnd || inset > 0 else { return nil }
@@ -102,9 +104,9 @@ struct LineBreaker: Sendable {
     return line
   }
 
-  /// One line from the current position, which moves to the start of the next.
+  /// Breaks one line at the current position, which moves to the start of the next line.
   private mutating func breakLine(inset: Int) -> Line {
-    // A width counts as fitting up to 1/64 pixel more than the box.
+    // A width fits if it exceeds the box by no more than 1/64 pixel.
     let available = boxWidth - inset + 1
     skipSpaces()
     let firstStretch = segments[segment].stretch
@@ -112,10 +114,10 @@ struct LineBreaker: Sendable {
       start: place, end: place, stretches: firstStretch..<firstStretch, segmentsEnd: place,
       nextSegment: segment, width: 0, inset: inset, part: firstPart(), endsParagraph: false)
     var lastBreak: Line?
-    // The first segment after which the line could end if the hyphen had room.
+    // The first segment after which the line could end if the hyphen fitted.
     var unhyphenated: (line: Line, segment: Int, start: Int)?
-    // What may not be broken is wider than the line; and the line up to where it may be broken before
-    // that, at the end of a run.
+    // Whether unbreakable text is wider than the line; and the line up to the last point before
+    // that text at which it may be broken, at the end of a run.
     var isOverfull = false
     var runEnd: Line?
     if takePlainSegments(&line, available) { lastBreak = line }
@@ -148,7 +150,7 @@ struct LineBreaker: Sendable {
       take(current, on: &line)
       if current.breakAfter == .forced || isAtEnd {
         if current.endsInSoftHyphen {
-          // The hyphen that would show needs its room here too.
+          // The hyphen that would be visible needs its room here too.
           if line.width &+ hyphenWidth(current) > available {
             if let lastBreak { return finish(lastBreak, available) }
             return breakHyphenated(
@@ -169,7 +171,7 @@ struct LineBreaker: Sendable {
         } else if lastBreak == nil, unhyphenated == nil, !isOverfull, wraps(current),
           contentEnd > segmentStart
         {
-          // It would have fitted, but not as it is set before a break.
+          // The segment itself would have fitted, but not as it is shaped before a break.
           segment -= 1
           return breakSegment(before, at: segmentStart, available: available)
         }
@@ -185,15 +187,15 @@ struct LineBreaker: Sendable {
     return line
   }
 
-  /// Puts a segment on a line, the one before the current.
+  /// Adds a segment, the one before the current, to a line.
   private func take(_ last: ShapedText.Segment, on line: inout Line) {
     line.stretches = line.stretches.lowerBound..<(last.stretch + 1)
     line.segmentsEnd = last.end
     line.nextSegment = segment
   }
 
-  /// Spaces at the start of a line go, but those that are preserved. Only text that does not wrap begins
-  /// with some: others hang at the end of the line before.
+  /// Skips collapsible spaces at the start of a line. Only text that does not wrap begins with such
+  /// spaces: others hang at the end of the line before.
   private mutating func skipSpaces() {
     let first = segments[segment]
     guard shape.text.bytes[place] == .space, whiteSpace(of: first) != .preWrap else { return }
@@ -202,8 +204,9 @@ struct LineBreaker: Sendable {
     { place += 1 }
   }
 
-  /// Takes the words that fit on the line whatever a cut after them changes, which is less than an em:
-  /// one comparison for each. Leaves what ends the paragraph or starts another stretch.
+  /// Takes the words that fit on the line whatever their width changes when the line is cut after
+  /// them, which is less than an em. Takes one comparison per word. Leaves the segment that ends
+  /// the paragraph or precedes another stretch.
   private mutating func takePlainSegments(_ line: inout Line, _ available: Int) -> Bool {
     let positions = shape.positions
     let stretch = segments[segment].stretch
@@ -226,13 +229,13 @@ struct LineBreaker: Sendable {
 
   private var wraps: Bool { shape.style.whiteSpace != .nowrap }
 
-  /// Whether words of a segment are broken that are wider than the line.
+  /// Whether words of a segment may be broken if they are wider than the line.
   private func wraps(_ segment: ShapedText.Segment) -> Bool {
     whiteSpace(of: segment) != .nowrap
   }
 
-  /// Whether a line that is too long may end after a segment though no break is allowed there: as
-  /// browsers have it, in and after text that wraps, and in a paragraph that does after the last word of
+  /// Whether an overfull line may end after a segment although no break is allowed there. As in
+  /// browsers, it may after text that wraps, and in a paragraph that wraps, after the last word of
   /// any run.
   private func mayEnd(after segment: ShapedText.Segment) -> Bool {
     if wraps(segment) { return true }
@@ -245,8 +248,8 @@ struct LineBreaker: Sendable {
     shape.setting.whiteSpaces[shape.stretches[segment.stretch].run]
   }
 
-  /// Spaces that are preserved before a forced break or the end of the text take what room there is
-  /// (CSS Text 3, section 4.1.3); the others hang.
+  /// The width of the line with preserved spaces before a forced break or the end of the text,
+  /// which take up the available room (CSS Text 3, section 4.1.3). Other spaces hang, which is 0.
   private func widthWithSpaces(
     _ line: Line, _ current: ShapedText.Segment, _ available: Int
   ) -> Int {
@@ -259,20 +262,21 @@ struct LineBreaker: Sendable {
     return Part(start: place, startChange: change.width, startEnd: change.end)
   }
 
-  /// The width of the line up to a place in the stretch of the part, in 1/64 pixel.
+  /// The width of the line up to a byte in the stretch of `part`, in 1/64 pixel.
   private func width(of part: Part, to end: Int, endChange: Int = 0) -> Int {
     let length = shape.positions[end] &- shape.positions[part.start]
     return part.before &+ max(0, FixedPoint.ceiling(length &+ part.startChange &+ endChange))
   }
 
-  /// The line as it would be if it ended after the current segment; nil if what shows or changes at
-  /// its end does not fit.
+  /// Returns the line as it would be if it ended after the current segment, or nil if the hyphen,
+  /// or the text as it is reshaped at the end, does not fit.
   private func candidate(
     _ line: Line, _ current: ShapedText.Segment, _ available: Int
   ) -> Line? {
     var line = line
     if current.endsInSoftHyphen { hyphenate(&line, current) }
-    // What is cut changes by less than an em: only near the end of the line it has to be known.
+    // A cut changes the width by less than an em, so the change matters only near the end of the
+    // line.
     if line.width &+ Int(shape.largestSize) &* 64 > available {
       return settle(&line, current, available) ? line : nil
     }
@@ -288,8 +292,8 @@ struct LineBreaker: Sendable {
     shape.hyphens[shape.stretches[segment.stretch].run].width
   }
 
-  /// Takes in what changes at the end of the line because the text is cut there, and tells whether
-  /// the line fits.
+  /// Adds the change in width from cutting the text at the end of the line. Returns whether the
+  /// line fits.
   private func settle(
     _ line: inout Line, _ current: ShapedText.Segment, _ available: Int
   ) -> Bool {
@@ -304,9 +308,9 @@ struct LineBreaker: Sendable {
       line.part, to: line.end, in: current.stretch, change, room: available &- hyphen &- 1)
   }
 
-  /// Whether text keeps its kerning with the space that hangs after it: as browsers have it, in lines
-  /// that start at the box's edge, and where the space ends its stretch but has no room, or where the
-  /// line would be shaped anew from its start.
+  /// Whether text keeps its kerning with the space that hangs after it. As in browsers, it does in
+  /// paragraphs with `start` or `left` alignment, and where the space ends its stretch but either
+  /// has no room or the line would be reshaped from its start.
   private func keepsKerning(
     _ line: Line, _ current: ShapedText.Segment, _ change: ShapedText.EndChange, _ available: Int
   ) -> Bool {
@@ -317,7 +321,8 @@ struct LineBreaker: Sendable {
         || width(of: line.part, to: current.end) > available)
   }
 
-  /// The line with the current segment if that fits once the closing mark at its end is narrowed.
+  /// Returns the line with the current segment if it fits once the closing mark at its end is
+  /// narrowed.
   private mutating func squeezed(
     _ line: Line, _ current: ShapedText.Segment, _ available: Int
   ) -> Line? {
@@ -340,7 +345,7 @@ struct LineBreaker: Sendable {
     return line
   }
 
-  /// Goes back to a break that was passed.
+  /// Returns to an earlier break.
   private mutating func finish(_ line: Line, _ available: Int) -> Line {
     var line = line
     segment = line.nextSegment
@@ -350,14 +355,14 @@ struct LineBreaker: Sendable {
     return line
   }
 
-  /// Goes back to the end of a run.
+  /// Returns to the end of a run.
   private mutating func breakRun(_ line: Line) -> Line {
     segment = line.nextSegment
     place = line.segmentsEnd
     return line
   }
 
-  /// Ends the line inside a segment that was passed, whose own hyphen does not fit.
+  /// Ends the line inside an earlier segment whose own hyphen does not fit.
   private mutating func breakHyphenated(
     _ passed: (line: Line, segment: Int, start: Int), available: Int
   ) -> Line {
@@ -366,8 +371,8 @@ struct LineBreaker: Sendable {
       passed.line, at: passed.start, available: available &- hyphenWidth(segments[segment]))
   }
 
-  /// Ends the line inside the current segment, after the clusters that fit; after one at least, if
-  /// the line cannot end before it.
+  /// Ends the line inside the current segment, after the clusters that fit, and after at least one
+  /// if the line cannot end before the segment.
   private mutating func breakSegment(_ line: Line, at segmentStart: Int, available: Int) -> Line {
     let current = segments[segment]
     let end = shape.longestPrefix(
@@ -384,8 +389,8 @@ struct LineBreaker: Sendable {
     line.width = width(of: line.part, to: end, endChange: line.endChange)
     place = end
     if end == current.contentEnd {
-      // A single cluster is wider than the box: the spaces that hang after it belong to this line,
-      // also those that run the other way.
+      // A single cluster is wider than the box. The spaces that hang after it belong to this line,
+      // even those of the opposite direction.
       var last = current
       segment += 1
       while !isAtEnd, last.breakAfter == .none, segments[segment].contentEnd <= last.end {
@@ -400,22 +405,23 @@ struct LineBreaker: Sendable {
     return line
   }
 
-  /// Finds the words anew that a line begins within, in a script that needs a dictionary.
+  /// Segments words again if a line begins within one, in scripts whose words are found with a
+  /// dictionary.
   private mutating func findWords() {
     let (starts, next) = shape.wordStarts(fromLineAt: place, in: segments, segment)
     guard !starts.isEmpty || next > segment else { return }
-    // Segments before the current one are not needed any more: they make room.
+    // Segments before the current one are no longer needed, so they can be overwritten.
     let missing = starts.count - next
     if missing > 0 {
       segments.insert(contentsOf: repeatElement(segments[segment], count: missing), at: 0)
     }
     segment = next + max(0, missing) - starts.count
     for (index, start) in starts.enumerated() { segments[segment + index] = start }
-    // Where one ends the next starts.
+    // The next segment starts where the previous one ends.
     if segment > 0 { segments[segment - 1].end = place }
   }
 
-  /// Ends the line where the current segment starts, though no break is allowed there.
+  /// Ends the line where the current segment starts, although no break is allowed there.
   private mutating func endBefore(_ line: Line, _ end: Int) -> Line {
     var line = line
     place = end
@@ -423,14 +429,14 @@ struct LineBreaker: Sendable {
       line.width = 0
       return line
     }
-    // The part may have moved on to the next stretch already.
+    // The part may already have advanced to the next stretch.
     line.width =
       line.part.start < line.end
       ? width(of: line.part, to: line.end) : line.part.before
     return line
   }
 
-  /// Puts an ellipsis at the end of the line, where what is left of the text has room for it.
+  /// Truncates the line with an ellipsis, so that both the remaining text and the ellipsis fit.
   private mutating func cut(_ line: inout Line, to boxWidth: Int) {
     line.isCut = true
     line.hasEllipsis = true

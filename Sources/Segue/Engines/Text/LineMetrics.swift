@@ -1,14 +1,15 @@
-/// The height of a line in one font, and where its baseline is.
+/// The ascent and descent of a line box, or of an inline box with its leading.
 public struct LineMetrics: Hashable, Sendable {
-  /// From the top of the line to its baseline, in whole pixels of the device; negative when the line is much
-  /// lower than the font.
+  /// The distance from the top of the line to its baseline, in whole device pixels. It is negative
+  /// if the line height is much smaller than the font.
   public var ascent: Double
-  /// From the baseline to the bottom of the line.
+  /// The distance from the baseline to the bottom of the line.
   public var descent: Double
 
+  /// The height of the line.
   public var height: Double { ascent + descent }
 
-  /// Grows by what another line has above or below the same baseline.
+  /// Extends the metrics to contain those of another line on the same baseline.
   mutating func contain(_ other: LineMetrics) {
     ascent = max(ascent, other.ascent)
     descent = max(descent, other.descent)
@@ -16,15 +17,16 @@ public struct LineMetrics: Hashable, Sendable {
 }
 
 extension FontLibrary {
-  /// The line that `font` makes with `lineHeight`: half of what the line is higher than the font's
-  /// ascent and descent goes above them, rounded down to a whole pixel.
+  /// Returns the metrics of a line set in `font` with `lineHeight`: half of the leading, the
+  /// difference between the line height and the font's ascent and descent, goes above them, rounded
+  /// down to a whole pixel.
   ///
-  /// A percentage is cut to whole percents, and every line height rounded to 1/64 pixel.
+  /// Percentages are truncated to whole percents, and every line height is rounded to 1/64 pixel.
   ///
   /// - Parameters:
-  ///   - font: The font, its size in points.
-  ///   - lineHeight: As a style has it.
-  ///   - scale: The device's pixels in a point: ascent and descent are whole pixels.
+  ///   - font: The font, with its size in points.
+  ///   - lineHeight: The line height of a style.
+  ///   - scale: The device's pixels per point. Ascent and descent are whole pixels.
   public func lineMetrics(
     of font: FontDescription, lineHeight: ParagraphStyle.LineHeight = .normal,
     scale: Double = 1
@@ -37,7 +39,8 @@ extension FontLibrary {
 }
 
 extension ScaledFont {
-  /// In pixels, and so is `lineHeight`; nil for `normal`. Not even that is negative, whatever a damaged font says.
+  /// Returns the metrics of a line, in pixels. `lineHeight` is in pixels, or nil for `normal`,
+  /// which is never negative, even for a damaged font.
   func lineMetrics(lineHeight: Double?) -> LineMetrics {
     let height = lineHeight ?? Double(max(0, ascent + descent + lineGap))
     let leading = ((height - Double(ascent + descent)) / 2).rounded(.down)
@@ -47,9 +50,11 @@ extension ScaledFont {
 }
 
 extension ParagraphStyle.LineHeight {
-  /// nil for `normal`; otherwise in pixels, to 1/64. Negative heights count as 0.
+  /// Returns the line height in pixels, to 1/64, or nil for `normal`. Negative heights count as 0.
   ///
-  /// - Parameter fontSize: In points, as it is asked for: the font may act in a little smaller.
+  /// - Parameters:
+  ///   - fontSize: The specified font size, in points. The font may be rendered slightly smaller.
+  ///   - scale: The device's pixels per point.
   func pixels(fontSize: Double, scale: Double) -> Double? {
     func cut(_ pixels: Double) -> Double { FixedPoint.length(max(0, FixedPoint.round64(pixels))) }
     return switch self {

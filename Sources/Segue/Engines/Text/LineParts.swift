@@ -1,15 +1,16 @@
-/// The part of a line that is of one stretch.
+/// The part of a line that belongs to one stretch.
 struct LinePart: Sendable {
   var stretch: Int
   var bytes: Range<Int>
-  /// In 1/64 pixel.
+  /// The width of the part, in 1/64 pixel.
   var width: Int
 }
 
 extension ShapedText {
+  /// The bidi level of the paragraph (UAX #9).
   var baseLevel: UInt8 { style.direction == .rtl ? 1 : 0 }
 
-  /// The parts of a line in logical order, without spaces that hang at its end.
+  /// Returns the parts of a line in logical order, without the spaces that hang at its end.
   func parts(of line: LineBreaker.Line) -> [LinePart] {
     var parts: [LinePart] = []
     var start = line.start
@@ -29,10 +30,10 @@ extension ShapedText {
     return parts
   }
 
-  /// What is left of a line that is cut at its end to fit into `room` 64ths of a pixel: the parts from
-  /// the line's start on as they are seen, and of the first that does not fit the clusters that do;
-  /// one cluster at least. What is left stays where it stands in the paragraph, as browsers have it,
-  /// and in a justified line.
+  /// Returns the parts that remain of a line that is truncated at its end to fit into `room` 64ths
+  /// of a pixel: the parts from the start of the line in visual order, and the clusters that fit of
+  /// the first part that does not; at least one cluster. The remaining text keeps the position it
+  /// has in the paragraph, as in browsers, and in a justified line.
   func parts(
     of line: LineBreaker.Line, thatFit room: Int, _ justification: Justification?
   ) -> [LinePart] {
@@ -57,8 +58,8 @@ extension ShapedText {
     return kept.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
   }
 
-  /// Text that runs against the label's direction loses its beginning: that is what is at the line's
-  /// end.
+  /// Shortens a part at the end of the line: text of the direction opposite to the paragraph's
+  /// loses its beginning.
   private func shorten(
     _ part: inout LinePart, to room: Int, keepsOne: Bool, startChange: Int,
     _ justification: Justification?
@@ -93,13 +94,15 @@ extension ShapedText {
     part.width = width(part.bytes)
   }
 
-  /// By how much text is wider at the start of a line than where it stands in the paragraph.
+  /// The change in width, and the end of the reshaped text, if a line starts at `start`. The width
+  /// is compared to that in the paragraph, in 1/65536 pixel.
   func change(startingLineAt start: Int, in stretch: Int) -> (width: Int, end: Int) {
     let change = change(startingAt: start, before: stretches[stretch].bytes.upperBound)
     return (change.width &+ narrowedMarks.loss(startingAt: start), change.end)
   }
 
-  /// From the highest level down to the lowest odd one, what is on it or above is turned round.
+  /// Returns the indices of the levels in visual order (UAX #9, rule L2): from the highest level
+  /// down to the lowest odd one, every sequence at that level or above is reversed.
   func visualOrder(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     for level in stride(from: levels.max() ?? 0, to: 0, by: -1) {

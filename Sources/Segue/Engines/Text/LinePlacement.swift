@@ -1,6 +1,6 @@
 extension ShapedText {
-  /// Puts a line in a box of `box` 64ths of a pixel, `top` points below the paragraph's top edge.
-  /// `cut` is what is left of a line that ends in an ellipsis.
+  /// Positions a line in a box of `box` 64ths of a pixel, `top` pixels below the top edge of the
+  /// paragraph. `cut` contains the remaining text of a line that ends in an ellipsis.
   func place(_ line: LineBreaker.Line, cut: LineBreaker.Cut?, top: Double, box: Int) -> TextLine {
     let metrics = metrics(of: line)
     var free = box &- line.inset &- line.alignedWidth
@@ -13,7 +13,7 @@ extension ShapedText {
     }
     let pieces = pieces(
       cut?.parts ?? parts(of: line), of: line, justification)
-    // What is cut, or hangs, is at the line's end.
+    // Truncated and hanging text is at the end of the line.
     let aligned =
       line.hasEllipsis && justification != nil ? box &- line.inset : line.alignedWidth
     let start = style.direction == .ltr ? line.inset : aligned &- line.width
@@ -29,8 +29,8 @@ extension ShapedText {
       hasEllipsis: line.hasEllipsis)
   }
 
-  /// How far a line with `free` 64ths to spare moves to the right (CSS Text 3, section 6.1). A line
-  /// that is wider than its box keeps its start at the box's start and hangs out at the end.
+  /// The offset to the right of a line with `free` 64ths of free space (CSS Text 3, section 6.1). A
+  /// line that is wider than its box is aligned to the start of the box and overflows at the end.
   private func offset(free: Int) -> Int {
     let isLeftToRight = style.direction == .ltr
     if free < 0 { return isLeftToRight ? 0 : free }
@@ -43,19 +43,19 @@ extension ShapedText {
     }
   }
 
-  /// One piece for each part of the line, more where a justified line grows beside an ideograph, in
-  /// logical order and placed in visual order (UAX #9, rule L2); and one for the hyphen or the
-  /// ellipsis at the line's end.
+  /// Returns one piece per part of the line, or more if a justified line has opportunities beside
+  /// ideographs, in logical order and positioned in visual order (UAX #9, rule L2); and one for the
+  /// hyphen or the ellipsis at the end of the line.
   private func pieces(
     _ parts: [LinePart], of line: LineBreaker.Line, _ justification: Justification?
   ) -> [TextLine.Piece] {
     var levels: [UInt8] = []
     var pieces: [TextLine.Piece] = []
-    // The room after each piece, in the direction in which it is read.
+    // The space after each piece, in its reading direction.
     var gaps: [Double] = []
     for (index, part) in parts.enumerated() {
       let stretch = stretches[part.stretch]
-      // The hyphen that shows takes the soft hyphen's place.
+      // The visible hyphen replaces the soft hyphen.
       let isHyphenated =
         line.hasHyphen && index + 1 == parts.count && text.endsInSoftHyphen(part.bytes)
       let end = part.bytes.upperBound - (isHyphenated ? 2 : 0)

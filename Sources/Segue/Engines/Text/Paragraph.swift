@@ -1,33 +1,38 @@
-/// Text that has been shaped: its advances are looked up once, so that setting it in another width
-/// only adds them up.
+/// A shaped paragraph. Advances are computed once, so that laying it out at another width only sums
+/// them up.
 ///
-/// `init` is linear in the text. `measure` is linear in the words it lays out and shapes again only
-/// letters that join or kern across a line's end; copying a paragraph shares its shape. All results are the same on every platform.
+/// `init` is linear in the text. `measure` is linear in the words it lays out, and reshapes only
+/// letters that join or kern across the end of a line. Copies of a paragraph share its shape. All
+/// results are the same on every platform.
 ///
-/// Lines break where UAX #14 and browsers let them; a word that is wider than the line breaks between
-/// grapheme clusters (`overflow-wrap: break-word`). Text that runs from right to left is measured in
-/// logical order; the pieces of a line come in that order too, each with its place.
+/// Lines break where UAX #14 and browsers allow it; a word that is wider than the line breaks
+/// between grapheme clusters (`overflow-wrap: break-word`). Right-to-left text is measured in
+/// logical order; the pieces of a line are in logical order too, each with its own position.
 public struct Paragraph: Sendable {
   let shape: ShapedText
-  /// In 1/64 pixel.
+  /// The leading inset, in 1/64 pixel.
   let leadingInset: Int
   let widths: IntrinsicWidths
-  /// The device's pixels in a point: the engine counts in pixels, as browsers do.
+  /// The device's pixels per point. The engine computes in pixels, as browsers do.
   let scale: Double
 
-  /// The widest unbreakable piece: the narrowest box in which no word is broken.
+  /// The min-content width: the width of the widest unbreakable piece, which is that of the
+  /// narrowest box in which no word is broken.
   public var minContentWidth: Double { FixedPoint.length(widths.min) / scale }
-  /// The widest line when lines end only where the text says so. `maxLines` changes neither.
+  /// The max-content width: the width of the widest line if lines end only at forced breaks.
+  /// `maxLines` affects neither width.
   public var maxContentWidth: Double { FixedPoint.length(widths.max) / scale }
 
+  /// Shapes a paragraph.
+  ///
   /// - Parameters:
   ///   - runs: The text, each run in one font.
-  ///   - style: What holds for the whole of it.
-  ///   - fonts: What it is measured with.
-  ///   - leadingInset: Room taken at the start of the first line, in points, for what stands before
-  ///     the text. The text never leaves it alone on a line; if positive, there is a line even
-  ///     without text.
-  ///   - scale: The device's pixels in a point, on which glyphs and lines are set: 3 for @3.
+  ///   - style: The style of the whole paragraph.
+  ///   - fonts: The fonts to measure the text with.
+  ///   - leadingInset: The room in points reserved at the start of the first line, for content
+  ///     before the text. The text always begins on the same line as the inset. If it is positive,
+  ///     there is a line even without text.
+  ///   - scale: The device's pixels per point, on which glyphs and lines are positioned: 3 for @3x.
   public init(
     runs: [TextRun], style: ParagraphStyle, fonts: FontLibrary, leadingInset: Double = 0,
     scale: Double = 1
@@ -37,9 +42,11 @@ public struct Paragraph: Sendable {
       leadingInset: leadingInset)
   }
 
+  /// Shapes a paragraph in a resolved setting.
+  ///
   /// - Parameters:
-  ///   - texts: One a run.
-  ///   - setting: What the runs are set in.
+  ///   - texts: The text of each run.
+  ///   - setting: The resolved fonts and styles of the runs.
   ///   - leadingInset: As above.
   init(_ texts: [String], _ setting: TextSetting, leadingInset: Double) {
     shape = ShapedText(TextShaper(texts, setting))
@@ -48,19 +55,21 @@ public struct Paragraph: Sendable {
     widths = IntrinsicWidths(shape, leadingInset: self.leadingInset)
   }
 
+  /// The style of the whole paragraph.
   public var style: ParagraphStyle { shape.style }
 
-  /// The size of the text in a box of `width` points, which may be infinite.
+  /// Measures the text in a box of `width` points, which may be infinite.
   public func measure(width: Double) -> TextMeasure {
     measure(pixels: pixels(width)).inPoints(scale: scale)
   }
 
-  /// A length in pixels. One that has been divided into points is again what it was.
+  /// Converts a length to pixels. A length that was converted from pixels gets its exact value
+  /// back.
   private func pixels(_ points: Double) -> Double {
     scale == 1 ? points : (points * scale * 65536).rounded() / 65536
   }
 
-  /// The same in pixels.
+  /// Measures the text in a box of `width` pixels. The result is in pixels.
   func measure(pixels width: Double) -> TextMeasure {
     var lines = LineBreaker(shape, width: width, leadingInset: leadingInset)
     var result = TextMeasure.empty
@@ -78,8 +87,8 @@ public struct Paragraph: Sendable {
     return result
   }
 
-  /// The lines as they are drawn in a box of `width` points; under an infinite width they are
-  /// aligned to the widest of them. Takes time for the text it returns.
+  /// Returns the lines as they are drawn in a box of `width` points. If the width is infinite, they
+  /// are aligned to the widest line. Linear in the text that it returns.
   public func lines(width: Double) -> [TextLine] {
     let width = pixels(width)
     let box =

@@ -1,29 +1,30 @@
-/// What a cut changes: glyphs that join or kern across the place where a line starts or ends are
-/// shaped anew without what is on the other side.
+/// Reshaping at the ends of lines: glyphs that join or kern across the start or the end of a line
+/// are shaped again without the text on the other side.
 extension ShapedText {
-  /// How far from a cut text is shaped anew, in bytes, where nothing nearer is known to be left as it
-  /// is: what keeps long words of letters that all join in linear time.
+  /// The greatest distance from a cut, in bytes, of text that is reshaped if no nearer safe break
+  /// is known. It keeps long words of letters that all join in linear time.
   private static let reach = 64
-  /// The bytes beyond a part that letters which join may look at: browsers look at five characters.
+  /// The bytes of context on each side of a reshaped part that joining letters may depend on.
+  /// Browsers use five characters.
   private static let context = 20
 
-  /// What a cut at the end of a line does.
+  /// The effect of cutting the text at the end of a line.
   struct EndChange {
-    /// By how much the text is wider than where it stands in the paragraph, in 1/65536 pixel.
+    /// The change in width compared to the paragraph, in 1/65536 pixel.
     var width: Int
-    /// From where on it is shaped anew.
+    /// The start of the reshaped text.
     var start: Int
   }
 
-  /// What cutting text off before `end` does; nil if it need not be shaped anew. No text before the
-  /// part is looked at.
+  /// Returns the effect of cutting text off before `end`, or nil if no text has to be reshaped.
+  /// Text before the part is not considered.
   func change(cuttingAfter part: LineBreaker.Part, at end: Int) -> EndChange? {
     let start = part.start
     guard end > start, end < text.bytes.count,
       boundaries[end].contains(.tied) || end < part.startEnd
     else { return nil }
     let index = item(holding: end - 1)
-    // What is shaped anew for the sake of the line's start ends here too.
+    // Text that was reshaped because of the start of the line ends here too.
     if end < part.startEnd {
       return EndChange(
         width: change(start..<end, of: items[index]) &- part.startChange, start: start)
@@ -36,8 +37,8 @@ extension ShapedText {
     return EndChange(width: change(safe..<end, of: items[index]), start: safe)
   }
 
-  /// Whether text that is shaped anew at its end has room: without the tolerance of other text, and
-  /// with what is shaped anew rounded by itself, as browsers have it.
+  /// Whether text that is reshaped at its end fits: without the tolerance of other text, and with
+  /// the width of the reshaped text rounded separately, as in browsers.
   func fits(
     _ part: LineBreaker.Part, to end: Int, in stretch: Int, _ change: EndChange, room: Int
   ) -> Bool {
@@ -61,8 +62,8 @@ extension ShapedText {
     return part.before &+ width <= room
   }
 
-  /// By how much text that starts at `start` and goes on to `end` at most is wider, and up to where it
-  /// is shaped anew.
+  /// Returns the change in width of text that starts at `start` and goes up to `end` at most, and
+  /// the end of the reshaped text.
   func change(startingAt start: Int, before end: Int) -> (width: Int, end: Int) {
     guard start > 0, start < end, boundaries[start].contains(.tied) else { return (0, start) }
     let index = item(holding: start)
@@ -74,12 +75,12 @@ extension ShapedText {
     return (change(start..<safe, of: items[index]), safe)
   }
 
-  /// Whether text may be cut before a byte and nothing changes.
+  /// Whether a line may be cut before a byte without any effect on shaping.
   private func isSafe(_ byte: Int) -> Bool {
     boundaries[byte].intersection([.cluster, .tied, .insideLigature]) == .cluster
   }
 
-  /// Shapes a part of an item by itself, in a copy of it and of what is around it.
+  /// Shapes a part of an item with its context separately. Returns the change in width.
   private func change(_ part: Range<Int>, of item: TextItem) -> Int {
     var around = max(0, part.lowerBound - Self.context)
     while around < part.lowerBound, text.bytes[around] & 0xC0 == 0x80 { around += 1 }

@@ -1,14 +1,16 @@
-/// Words of a script that needs a dictionary, where a line begins within one: browsers look for words from
-/// the line's start on.
+/// Words of a line that begins within a word, in scripts whose words are found with a dictionary:
+/// browsers search for words from the start of the line.
 extension ShapedText {
-  /// So many characters are looked at. From some word on words begin where they did before, mostly soon.
+  /// The number of characters searched. From some word on, usually soon, words begin where they did
+  /// before.
   private static let reach = 256
 
-  /// The segments in place of those from the current one up to, but without, `next`.
+  /// Returns the segments that replace those from the current one up to, but not including, `next`.
   ///
   /// - Parameters:
-  ///   - place: Within the current segment, behind its start.
-  ///   - segments: Those of the line breaker.
+  ///   - place: A byte within the current segment, after its start.
+  ///   - segments: The segments of the line breaker.
+  ///   - current: The index of the current segment.
   func wordStarts(
     fromLineAt place: Int, in segments: [Segment], _ current: Int
   ) -> (segments: [Segment], next: Int) {
@@ -16,7 +18,7 @@ extension ShapedText {
     var next = current
     func leaveOut(before start: Int) {
       while next < segments.count, segments[next].end < start {
-        // Only where another stretch begins has to be kept.
+        // Only segments that end a stretch must be kept.
         if next + 1 < segments.count, segments[next + 1].stretch != segments[next].stretch {
           var end = segments[next]
           end.breakAfter = .none

@@ -1,69 +1,72 @@
-/// A paragraph's text with its glyphs' advances summed up and its unbreakable segments found.
+/// A paragraph's shaped text, with the positions of its glyphs and its unbreakable segments.
 ///
-/// Places in the text are byte offsets, of grapheme clusters' first bytes where a line may be cut.
-/// Flat arrays; a class so that paragraphs, which trees copy, share it.
+/// Text is indexed by byte offsets; a line may be cut only at the first byte of a grapheme cluster.
+/// All data is in flat arrays. It is a class so that paragraphs, which are copied with their trees,
+/// share it.
 final class ShapedText: Sendable {
-  /// What may not be broken but within a word that is wider than the line, and the spaces after it,
-  /// which hang at the end of a line. Never of two stretches.
+  /// Unbreakable text, which is divided only within a word that is wider than the line, with the
+  /// spaces after it, which hang at the end of a line. A segment is part of a single stretch.
   struct Segment: Sendable {
     enum Break: UInt8, Sendable { case none, allowed, forced }
 
-    /// The byte after the last one that is not a space; the start, if there are only spaces.
+    /// The byte after the last one that is not a space, or the start if there are only spaces.
     var contentEnd: Int
-    /// The byte after the last one; the next segment starts here.
+    /// The byte after the last one, at which the next segment starts.
     var end: Int
     var stretch: Int
     var breakAfter: Break
-    /// The break after the segment is not there where the line has too little text: it is one after a
-    /// hyphen, or one near the end of text of a script that needs a dictionary.
+    /// Whether the break after the segment exists only if the line has enough text: it is a break
+    /// after a hyphen, or one near the end of a text in a script that needs a dictionary.
     var needsTextBefore: Bool
-    /// A soft hyphen ends it, which shows if the line does.
+    /// Whether the segment ends in a soft hyphen, which is visible if a line ends there.
     var endsInSoftHyphen: Bool
-    /// Words like most: the line may end after it, and nothing shows there that is not in the text.
+    /// Whether it is an ordinary word: the line may end after it without a hyphen or another
+    /// change.
     var isPlain: Bool
-    /// The content without the ideographic spaces at its end, which need no room on a line.
+    /// The end of the content without its trailing ideographic spaces, which need no room on a
+    /// line.
     var fittingEnd: Int
   }
 
   let setting: TextSetting
   let text: CollapsedText
-  /// By byte, with what `ShapedBytes.Flags` says.
+  /// The boundaries before each byte, combined with `ShapedBytes.Flags`.
   let boundaries: [TextBoundary]
-  /// Where each byte starts, in 1/65536 pixel from the start of the paragraph, and where the last one
-  /// ends. The bytes of a character start where it does, but the first: where it ends. Differences are
-  /// what counts.
+  /// The position of each byte, in 1/65536 pixel from the start of the paragraph, and the position
+  /// of the end. The first byte of a character has the position where the character starts, its
+  /// other bytes the position where it ends. Only differences are meaningful.
   let positions: [Int]
   let narrowedMarks: NarrowedMarks
   let stretches: [TextStretch]
   let items: [TextItem]
   let segments: [Segment]
-  /// In order; empty if every one makes the same line as the strut.
+  /// The line pieces in text order; empty if the metrics of all of them equal the strut.
   let linePieces: [LinePiece]
-  /// Of the largest font, in points.
+  /// The size of the largest font, in pixels.
   let largestSize: Double
 
   var style: ParagraphStyle { setting.style }
-  /// By run, in 1/65536 pixel.
+  /// The letter spacing of each run, in 1/65536 pixel.
   var letterSpacings: [Int] { setting.letterSpacings }
-  /// The line of the paragraph's own font, which no line is lower than.
+  /// The metrics of the paragraph's own font, which are the minimum of every line.
   var strut: LineMetrics { setting.strut }
   var ellipsis: HungSign { setting.ellipsis }
-  /// By run: what a soft hyphen shows.
+  /// The hyphen of each run, which a soft hyphen shows.
   var hyphens: [HungSign] { setting.hyphens }
 
-  /// Text of one run and one item, and the line that it makes by itself.
+  /// Text of one run and one item, and the metrics of its inline box.
   struct LinePiece: Sendable {
     var bytes: Range<Int>
     var metrics: LineMetrics
   }
 
-  /// What a line may end in that is not in the text: an ellipsis, a hyphen.
+  /// A sign at the end of a line that is not part of the text: an ellipsis or a hyphen.
   struct HungSign: Sendable {
     var text: String
-    /// In 1/64 pixel.
+    /// The width of the sign, in 1/64 pixel.
     var width: Int
 
-    /// The first of two signs, unless the font lacks it.
+    /// Creates the sign from `wanted`, or from `other` if the font lacks that.
     init(_ wanted: Unicode.Scalar, else other: String, in font: ScaledFont) {
       text = font.face.advance(of: wanted) == nil ? other : String(Character(wanted))
       width = FixedPoint.ceiling(text.unicodeScalars.reduce(0) { $0 &+ font.advance(of: $1) })
@@ -83,12 +86,13 @@ final class ShapedText: Sendable {
     linePieces = shaper.linePieces()
   }
 
-  /// The item that a byte of the text is in.
+  /// Returns the index of the item that contains a byte of the text.
   func item(holding byte: Int) -> Int {
     firstPlace(below: items.count - 1) { items[$0].bytes.upperBound > byte }
   }
 
-  /// The first place of which something holds that holds of all behind it; `end` if it holds of none.
+  /// Returns the first index for which a monotonic condition is true, or `end` if it is true for no
+  /// index.
   private func firstPlace(below end: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, end)
     while low < high {
@@ -98,10 +102,11 @@ final class ShapedText: Sendable {
     return low
   }
 
-  /// The height of a line: the strut and all that runs have on it, on one baseline (CSS 2.2, section
-  /// 10.8.1).
+  /// The metrics of a line box: those of the strut and of all inline boxes on the line, aligned at
+  /// one baseline (CSS 2.2, section 10.8.1).
   ///
-  /// What has no text is on the line on which the text before it ends, unless a line feed ends that.
+  /// A run without text is on the line on which the text before it ends, unless that ends in a line
+  /// feed.
   func metrics(of line: LineBreaker.Line) -> LineMetrics {
     guard !linePieces.isEmpty else { return strut }
     var result = strut
@@ -121,7 +126,7 @@ final class ShapedText: Sendable {
     return result
   }
 
-  /// Whether a place between two bytes belongs to a line.
+  /// Whether a position between two bytes belongs to a line.
   private func holds(_ place: Int, _ line: LineBreaker.Line) -> Bool {
     let beginsParagraph = place == 0 || text.bytes[place - 1] == .lineFeed
     return beginsParagraph

@@ -1,26 +1,26 @@
-/// A part of one run that runs one way: what a browser rounds the width of by itself.
+/// A part of one run with one direction. Browsers round the width of each stretch separately.
 struct TextStretch: Sendable {
-  /// Bytes of the text; a line feed ends its stretch.
+  /// The bytes of the stretch. A line feed ends its stretch.
   var bytes: Range<Int>
   var run: Int
-  /// Of UAX #9; odd from right to left.
+  /// The bidi level of UAX #9; odd for right-to-left text.
   var level: UInt8
 }
 
-/// What is shaped in one go: text of one face, script and direction, of one run or of several that
-/// are set alike. A line feed ends its item.
+/// A sequence of text that is shaped in one step: of one face, script and direction, and of one run
+/// or several with equal font and letter spacing. A line feed ends its item.
 struct TextItem: Sendable {
   var bytes: Range<Int>
   var font: ScaledFont
   var script: Script
   var level: UInt8
-  /// The first of the runs that are set like this one.
+  /// The first run with the same font and letter spacing.
   var run: Int
 }
 
 extension TextItem {
-  /// Most text by far is one item: of ASCII in one line, one run, and a font without others behind it,
-  /// from left to right. nil for any other text.
+  /// Creates the only item of ordinary text: left-to-right ASCII of one line and one run, in a font
+  /// without fallbacks, as most texts are. Returns nil for any other text.
   init?(plain text: CollapsedText, _ setting: TextSetting) {
     guard text.isASCII, !text.hasLineFeeds, !text.bytes.isEmpty, setting.fonts.count == 1,
       setting.fonts[0].count == 1, setting.style.direction == .ltr
@@ -31,8 +31,8 @@ extension TextItem {
   }
 }
 
-/// Cuts a paragraph's text into stretches and, independently, into items. Linear in the text. No cut
-/// is inside a grapheme cluster.
+/// The division of a paragraph's text into stretches and, independently, into items. Linear in the
+/// text. It never divides a grapheme cluster.
 struct TextItems {
   private(set) var stretches: [TextStretch] = []
   private(set) var items: [TextItem] = []
@@ -44,8 +44,8 @@ struct TextItems {
   private var scriptRun = 0
 
   /// - Parameters:
-  ///   - fonts: For each run the faces that it may use, the first where it can.
-  ///   - alike: For each run the first that is set like it.
+  ///   - fonts: The faces of each run, in order of preference.
+  ///   - alike: For each run, the first run with the same font and letter spacing.
   init(
     _ text: CollapsedText, _ boundaries: [TextBoundary], fonts: [[ScaledFont]], alike: [Int],
     direction: LayoutDirection
@@ -89,8 +89,9 @@ struct TextItems {
     }
   }
 
-  /// Every grapheme cluster takes the first face that has it; if none does, the built-in one if that
-  /// is among them, or the first.
+  /// Appends an item for each sequence of clusters with the same face. Every grapheme cluster uses
+  /// the first face that supports it; otherwise the built-in face if it is among them, or the first
+  /// face.
   private mutating func appendByFace(_ whole: TextItem) {
     let faces = fonts[whole.run]
     let last = faces.firstIndex { $0.face.isBuiltIn } ?? 0
@@ -113,7 +114,7 @@ struct TextItems {
     append(part)
   }
 
-  /// Makes the last item longer if the new one is set like it.
+  /// Appends an item, or extends the last one if the new item has the same properties.
   private mutating func append(_ item: TextItem) {
     if let last = items.last, last.run == item.run, last.level == item.level,
       last.script == item.script, last.font.face === item.font.face,
@@ -127,7 +128,7 @@ struct TextItems {
 }
 
 extension [TextBoundary] {
-  /// The first place from `start` on where a grapheme cluster begins, or the end.
+  /// Returns the first index at or after `start` at which a grapheme cluster begins, or the end.
   func nextCluster(from start: Int) -> Int {
     var place = start
     while place < count, !self[place].contains(.cluster) { place += 1 }
@@ -136,7 +137,7 @@ extension [TextBoundary] {
 }
 
 extension ScaledFont {
-  /// Whether the face has every character of a cluster that shows.
+  /// Whether the face has a glyph for every visible character of a cluster.
   fileprivate func draws(_ text: CollapsedText, _ cluster: Range<Int>) -> Bool {
     var offset = cluster.lowerBound
     while offset < cluster.upperBound {

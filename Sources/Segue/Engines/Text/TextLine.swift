@@ -1,34 +1,41 @@
-/// A line of a paragraph as it is drawn; all lengths in points.
+/// A line of a paragraph as it is drawn. All lengths are in points.
 public struct TextLine: Hashable, Sendable {
-  /// The part of a line that is set in one run's font. Where a justified line grows beside an
-  /// ideograph one piece ends and the next begins.
+  /// The part of a line that is set in one run's font. In a justified line, pieces also end where
+  /// space is added beside an ideograph.
   public struct Piece: Hashable, Sendable {
-    /// The run's place in the paragraph; nil for the ellipsis, which is in the paragraph's own font.
+    /// The index of the run in the paragraph, or nil for the ellipsis, which is set in the
+    /// paragraph's own font.
     public var run: Int?
+    /// The drawn text of the piece.
     public var text: String
-    /// From the left end of the line's text.
+    /// The distance from the left end of the line's text.
     public var x: Double
+    /// The width of the piece.
     public var width: Double
   }
 
-  /// White space is collapsed and the spaces at the end are left out; an ellipsis is included.
+  /// The drawn text: white space is collapsed, trailing spaces are removed, and an ellipsis is
+  /// included.
   public var text: String
+  /// The pieces of the line, in logical order.
   public var pieces: [Piece]
-  /// From the left edge of the paragraph to the left end of the text.
+  /// The distance from the left edge of the paragraph to the left end of the text.
   public var x: Double
-  /// Of the text alone, without the leading inset.
+  /// The width of the text alone, without the leading inset.
   public var width: Double
-  /// From the top of the paragraph to the top of the line.
+  /// The distance from the top of the paragraph to the top of the line.
   public var top: Double
+  /// The height of the line box.
   public var height: Double
-  /// From the top of the paragraph to the line's baseline.
+  /// The distance from the top of the paragraph to the baseline of the line.
   public var baseline: Double
-  /// Added to every space of a justified line, and between the pieces that stand beside an ideograph;
-  /// the pieces' positions and widths contain it.
+  /// The space added to every space of a justified line, and between the pieces beside an
+  /// ideograph. The positions and widths of the pieces include it.
   public var wordSpacing: Double
+  /// Whether the line ends in an ellipsis.
   public var hasEllipsis: Bool
 
-  /// The line in points, of one in pixels.
+  /// Converts a line in pixels to points.
   consuming func inPoints(scale: Double) -> TextLine {
     guard scale != 1 else { return self }
     for index in pieces.indices {

@@ -1,16 +1,22 @@
-/// What a paragraph takes when it is set in some width; all lengths in points.
+/// The size of a paragraph that is laid out at some width. All lengths are in points.
 public struct TextMeasure: Hashable, Sendable {
-  /// Of the widest line, without spaces that hang at its end; the leading inset counts.
+  /// The width of the widest line, without trailing spaces that hang, and with the leading inset.
   public var width: Double
+  /// The sum of the heights of the lines.
   public var height: Double
-  /// From the top of the paragraph to the baseline of its first line; 0 without lines.
+  /// The distance from the top of the paragraph to the baseline of its first line, or 0 without
+  /// lines.
   public var firstBaseline: Double
+  /// The distance from the top of the paragraph to the baseline of its last line, or 0 without
+  /// lines.
   public var lastBaseline: Double
+  /// The number of lines.
   public var lineCount: Int
-  /// Whether text is missing from the lines: past `maxLines`, or cut to make room for an ellipsis.
+  /// Whether text is missing from the lines: after `maxLines`, or removed to make room for an
+  /// ellipsis.
   public var isTruncated: Bool
 
-  /// The measure in points, of one in pixels.
+  /// Converts a measure in pixels to points.
   func inPoints(scale: Double) -> TextMeasure {
     guard scale != 1 else { return self }
     var measure = self

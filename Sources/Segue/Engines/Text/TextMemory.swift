@@ -1,15 +1,15 @@
-/// Texts that have been shaped, kept from one screen to the next: a text that stands on many screens, or
-/// on a screen that is laid out on many devices of one scale, is shaped once.
+/// A cache of shaped texts, kept across screens: a text that appears on many screens, or on a
+/// screen that is laid out for many devices of one scale, is shaped once.
 ///
-/// A memory changes no result. When it is full, the oldest text gives way to a new one, so that it holds no
-/// more than `mostBytes` of text, or one longer text, and `mostTexts` texts, and no request pays for many
-/// before it; past `mostSettings` settings all is forgotten, between two screens. A byte of text takes about
-/// 20 of memory.
+/// The cache affects no result. When it is full, the oldest texts are evicted for a new one, so
+/// that it contains no more than `mostTexts` texts and `mostBytes` bytes of text, or one longer
+/// text, and no request pays for many earlier ones. If there are more than `mostSettings` settings,
+/// the whole cache is cleared, between two screens. A byte of text takes about 20 bytes of memory.
 package struct TextMemory: ~Copyable, Sendable {
-  /// The place of what texts are set in.
+  /// The index of a text setting.
   typealias SettingID = Int32
 
-  /// What tells settings of one run apart.
+  /// The key that identifies the setting of a single run.
   private struct Kind: Hashable {
     let style: ParagraphStyle
     let font: FontDescription
@@ -19,7 +19,7 @@ package struct TextMemory: ~Copyable, Sendable {
   }
 
   private struct Known: Sendable {
-    /// As it was asked for; nil if that is what is drawn, so that it is kept once.
+    /// The requested text, or nil if it equals the drawn text, so that it is stored once.
     let text: String?
     let byteCount: Int
     let setting: SettingID
@@ -34,7 +34,8 @@ package struct TextMemory: ~Copyable, Sendable {
       self.fingerprint = fingerprint
     }
 
-    /// Byte for byte: strings are also equal that are only canonically equivalent.
+    /// Compares texts byte by byte, because strings that are only canonically equivalent are equal
+    /// too.
     func holds(_ other: String) -> Bool {
       guard byteCount == other.utf8.count else { return false }
       if let text { return text.utf8.span.holds(other.utf8.span) }
@@ -46,22 +47,23 @@ package struct TextMemory: ~Copyable, Sendable {
   static let mostTexts = 8192
   static let mostSettings = 512
 
-  /// What all of it was measured with.
+  /// The fonts with which all texts were measured.
   private var fonts: FontLibrary?
   private var settings: [(setting: TextSetting, leadingInset: Double)] = []
   private var settingIDs: [Kind: SettingID] = [:]
-  /// A ring once there are `mostTexts`: what was in front of the oldest is gone.
+  /// A ring buffer once there are `mostTexts`. Entries before the oldest have been evicted.
   private var texts: [Known?] = []
   private var oldest = 0
   private var newest = 0
-  /// By fingerprint; of texts that share one only the first is kept.
+  /// Indices into `texts` by fingerprint. Of texts with the same fingerprint, only the first is
+  /// kept.
   private var places: [UInt64: Int32] = [:]
   private var byteCount = 0
 
-  /// No memory yet: it comes with the first text.
+  /// Creates an empty cache, which allocates memory with its first text.
   package init() {}
 
-  /// Begins with a screen: settings that were handed out before no longer count.
+  /// Starts a screen. Settings that were returned before are invalid.
   mutating func begin(_ fonts: FontLibrary) {
     if settings.count <= Self.mostSettings, let known = self.fonts, known.isCopy(of: fonts) {
       return
@@ -74,7 +76,7 @@ package struct TextMemory: ~Copyable, Sendable {
     (oldest, newest, byteCount) = (0, 0, 0)
   }
 
-  /// What a text of one run is set in.
+  /// Returns the setting of a text of one run.
   mutating func setting(
     _ run: TextRun, style: ParagraphStyle, leadingInset: Double = 0, scale: Double,
     fonts: FontLibrary
@@ -89,7 +91,7 @@ package struct TextMemory: ~Copyable, Sendable {
     return place
   }
 
-  /// A text in a setting of the screen that has been begun; shaped where it is not known.
+  /// Returns a text in a setting of the current screen, and shapes it if it is not in the cache.
   mutating func paragraph(_ text: String, in setting: SettingID) -> Paragraph {
     let fingerprint = Self.fingerprint(of: text, setting)
     let place = places[fingerprint]
@@ -124,7 +126,8 @@ package struct TextMemory: ~Copyable, Sendable {
     oldest = oldest + 1 == Self.mostTexts ? 0 : oldest + 1
   }
 
-  /// Different texts have different ones as good as always.
+  /// Computes a hash of a text and its setting. Different texts almost always have different
+  /// hashes.
   private static func fingerprint(of text: String, _ setting: SettingID) -> UInt64 {
     var mix = UInt64(truncatingIfNeeded: setting) &* 0x9E37_79B9_7F4A_7C15
     let bytes = text.utf8.span
@@ -144,12 +147,12 @@ package struct TextMemory: ~Copyable, Sendable {
 }
 
 extension CollapsedText {
-  /// Whether a text is drawn as it is.
+  /// Whether a text equals the drawn text.
   fileprivate func holds(_ text: String) -> Bool { bytes.span.holds(text.utf8.span) }
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes are the same.
+  /// Whether the bytes are equal.
   fileprivate func holds(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     for index in indices where self[index] != other[index] { return false }

@@ -1,15 +1,18 @@
-/// A stretch of text in one font: an inline box of CSS.
+/// A sequence of text in one font: an inline box of CSS.
 public struct TextRun: Hashable, Sendable {
+  /// The text of the run.
   public var text: String
+  /// The font of the run.
   public var font: FontDescription
-  /// Points added after each grapheme cluster.
+  /// The space in points added after each grapheme cluster.
   public var letterSpacing: Double
-  /// No line with some of the run is lower; a percentage refers to its own font size. nil for that of
-  /// the paragraph.
+  /// The minimum height of lines that contain part of the run, or nil for that of the paragraph. A
+  /// percentage refers to the run's own font size.
   public var lineHeight: ParagraphStyle.LineHeight?
-  /// What becomes of the run's white space, and whether lines end in it; nil for that of the paragraph.
+  /// The treatment of the run's white space and wrapping, or nil for that of the paragraph.
   public var whiteSpace: ParagraphStyle.WhiteSpace?
 
+  /// Creates a run.
   public init(
     text: String, font: FontDescription, letterSpacing: Double = 0,
     lineHeight: ParagraphStyle.LineHeight? = nil, whiteSpace: ParagraphStyle.WhiteSpace? = nil

@@ -1,29 +1,29 @@
-/// What the style of a paragraph and the fonts of its runs come to: the same for every text that is set
-/// alike, so that it is looked up once for all of them. A class so that they share it.
+/// The resolved fonts and metrics of a paragraph's style and runs. They are the same for every text
+/// with the same style, so they are resolved once. It is a class so that paragraphs share it.
 final class TextSetting: Sendable {
-  /// The device's pixels in a point. What follows counts in pixels.
+  /// The device's pixels per point. The following properties are in pixels.
   let scale: Double
   let style: ParagraphStyle
-  /// Of the paragraph itself.
+  /// The font of the paragraph itself.
   let own: ScaledFont
-  /// For each run the faces that it may use, the first where it can.
+  /// The faces of each run, in order of preference.
   let fonts: [[ScaledFont]]
-  /// By run, in 1/65536 pixel.
+  /// The letter spacing of each run, in 1/65536 pixel.
   let letterSpacings: [Int]
-  /// For each run the first that has the same font and letter spacing.
+  /// For each run, the first run with the same font and letter spacing.
   let alike: [Int]
-  /// By run.
+  /// The `white-space` of each run.
   let whiteSpaces: [ParagraphStyle.WhiteSpace]
-  /// The line of the paragraph's own font.
+  /// The line metrics of the paragraph's own font.
   let strut: LineMetrics
-  /// By run, the line of its first font, and whether its fonts give the line's height, rather than its
-  /// style.
+  /// The line metrics of each run's first font, and whether the line height is `normal`, so that it
+  /// depends on the fonts.
   let runStruts: [(metrics: LineMetrics, isNormal: Bool)]
   let ellipsis: ShapedText.HungSign
-  /// By run: what a soft hyphen shows.
+  /// The hyphen of each run, which a soft hyphen shows.
   let hyphens: [ShapedText.HungSign]
 
-  /// - Parameter runs: Their text does not matter.
+  /// Resolves the fonts and metrics of runs, whose text does not matter.
   init(_ runs: [TextRun], style: ParagraphStyle, scale: Double, fonts library: FontLibrary) {
     let scale = deviceScale(scale)
     self.scale = scale

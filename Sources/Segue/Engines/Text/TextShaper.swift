@@ -1,6 +1,5 @@
-/// Turns the runs of a paragraph into shaped text, a step after the other, each linear in the text:
-/// white space, places to break at, stretches and items, glyphs, full-width marks, positions,
-/// segments.
+/// Converts the runs of a paragraph to shaped text in steps, each linear in the text: white space,
+/// break opportunities, stretches and items, glyphs, full-width marks, positions, segments.
 struct TextShaper: ~Copyable {
   let setting: TextSetting
   let text: CollapsedText
@@ -14,8 +13,8 @@ struct TextShaper: ~Copyable {
   private(set) var segments: [ShapedText.Segment] = []
 
   /// - Parameters:
-  ///   - texts: One a run.
-  ///   - setting: What the runs are set in.
+  ///   - texts: The text of each run.
+  ///   - setting: The resolved fonts and styles of the runs.
   init(_ texts: [String], _ setting: TextSetting) {
     self.setting = setting
     text = CollapsedText(texts, setting.whiteSpaces)
@@ -49,7 +48,7 @@ struct TextShaper: ~Copyable {
     }
   }
 
-  /// Sums up the advances where they stand.
+  /// Replaces the advances with positions, in the same array.
   private mutating func place() {
     let hasTabs = setting.whiteSpaces.contains(.preWrap) && text.bytes.contains(.tab)
     swap(&positions, &shaped.advances)
@@ -72,7 +71,8 @@ struct TextShaper: ~Copyable {
     positions.append(position)
   }
 
-  /// Moves what stands after each cluster away by `spacing`; returns by how much the end moves.
+  /// Adds letter spacing after each cluster by moving the following positions. Returns the offset
+  /// of the end.
   private mutating func space(_ item: TextItem, by spacing: Int) -> Int {
     var shift = 0
     for byte in item.bytes {
@@ -85,7 +85,7 @@ struct TextShaper: ~Copyable {
     return shift
   }
 
-  /// The clusters of a ligature share its advance evenly.
+  /// Divides the advance of each ligature evenly between its clusters.
   private mutating func shareLigatures(_ bytes: Range<Int>, end: Int) {
     var clusters: [Int] = []
     func share(_ positions: inout [Int], until end: Int) {
@@ -104,8 +104,8 @@ struct TextShaper: ~Copyable {
     share(&positions, until: end)
   }
 
-  /// Tab stops stand every eight spaces, measured from the last forced break. Returns by how much the
-  /// end of the item moves.
+  /// Aligns tabs to tab stops, which are at every eighth space, measured from the last forced
+  /// break. Returns the offset of the item's end.
   private mutating func setTabs(_ item: TextItem, spacing: Int, lineStart: Int) -> Int {
     let stop = 8 &* (item.font.advance(of: " ") &+ spacing)
     guard stop > 0 else { return 0 }
@@ -118,16 +118,16 @@ struct TextShaper: ~Copyable {
     return shift
   }
 
-  /// Puts what shaping has found to the boundaries.
+  /// Adds the flags from shaping to the boundaries.
   private mutating func tie() {
     let flags = shaped.flags
     var found = boundaries.mutableSpan
     for byte in found.indices { found[byte].formUnion(TextBoundary(flags[byte])) }
   }
 
-  /// Finds the segments.
+  /// Divides the text into segments.
   private mutating func cut() {
-    // Words have five letters or so.
+    // Words have about five letters.
     segments.reserveCapacity(text.bytes.count / 6 + stretches.count)
     var start = 0
     for (index, stretch) in stretches.enumerated() {
@@ -180,9 +180,9 @@ struct TextShaper: ~Copyable {
     text.breakableSpaces.contains(end)
   }
 
-  /// Whether a stretch ends in a place, and its run too, in a paragraph that wraps. As browsers have it,
-  /// a run that does not wrap keeps its text together, and its last space with what follows, but lets a
-  /// line end after its last word where another run begins.
+  /// Whether a stretch and its run both end at a byte, in a paragraph that wraps. As in browsers, a
+  /// `nowrap` run keeps its text together, and its last space with the following text, but lets a
+  /// line end after its last word if another run begins there.
   private func endsRun(_ stretch: Int, at end: Int) -> Bool {
     guard setting.style.whiteSpace != .nowrap, end == stretches[stretch].bytes.upperBound,
       stretch + 1 < stretches.count
@@ -190,11 +190,12 @@ struct TextShaper: ~Copyable {
     return stretches[stretch + 1].run != stretches[stretch].run
   }
 
-  /// The lines that the pieces of runs make by themselves, in order; empty if every one makes that of
-  /// the paragraph's own font.
+  /// Returns the inline boxes of the runs, in order; empty if the metrics of all of them equal the
+  /// strut.
   ///
-  /// A run makes the line of its first font (its strut), and where its style leaves the height to the
-  /// fonts, each item of it that of its own. Runs without text have pieces without bytes.
+  /// The inline box of a run has the metrics of its first font (its strut). If its line height is
+  /// `normal`, each item also contributes the metrics of its own font. Runs without text have
+  /// pieces without bytes.
   func linePieces() -> [ShapedText.LinePiece] {
     let struts = setting.runStruts
     guard
@@ -206,7 +207,8 @@ struct TextShaper: ~Copyable {
     var start = 0
     for (run, strut) in struts.enumerated() {
       let end = text.runEnds.isEmpty ? text.bytes.count : text.runEnds[run]
-      // Where a space has collapsed that lets the line end, its run begins before that.
+      // If the run starts with a space that collapsed into the one before it, at which the line may
+      // end, the run also has an inline box there.
       if start >= end || text.breakableSpaces.contains(start) {
         pieces.append(.init(bytes: start..<start, metrics: strut.metrics))
       }
@@ -224,7 +226,7 @@ struct TextShaper: ~Copyable {
 }
 
 extension TextItem {
-  /// The line that its font makes; nil if that is the first of its run.
+  /// The line metrics of the item's font, or nil if it is the first font of its run.
   fileprivate func metrics(in setting: TextSetting) -> LineMetrics? {
     let first = setting.fonts[run][0]
     return font.face === first.face && font.size == first.size
@@ -233,7 +235,7 @@ extension TextItem {
 }
 
 extension TextItem {
-  /// The request to shape it, or what stands at `part` of a text that holds a piece of it.
+  /// Creates the request to shape the item, or to shape its part at `part` of another text.
   func request(letterSpacing: Int, at part: Range<Int>? = nil) -> ShapingItem {
     ShapingItem(
       bytes: part ?? bytes, font: font, script: script, isRightToLeft: level & 1 == 1,
@@ -242,9 +244,9 @@ extension TextItem {
 }
 
 extension CollapsedText {
-  /// Whether a cluster is set apart from the next by letter spacing. What is not there to be seen
-  /// (zero width spaces, soft hyphens, line feeds) is not, and no tab; in scripts whose letters join, only spaces
-  /// are.
+  /// Whether letter spacing is added after a cluster. It is not added after invisible characters
+  /// (zero width spaces, soft hyphens, line feeds) and tabs; in scripts with joining letters, it is
+  /// added only after spaces.
   func isSpaced(at byte: Int, in script: Script) -> Bool {
     func follows(_ second: UInt8, _ third: UInt8? = nil) -> Bool {
       byte + 1 < bytes.count && bytes[byte + 1] == second
@@ -258,7 +260,7 @@ extension CollapsedText {
     }
   }
 
-  /// Whether a character is a soft hyphen, a zero width space or joiner, or a sign for the direction.
+  /// Whether a character is a soft hyphen, a zero width space or joiner, or a bidi control.
   private func isInvisible(at byte: Int) -> Bool {
     let value = scalar(at: byte).scalar.value
     return switch value {
@@ -267,11 +269,12 @@ extension CollapsedText {
     }
   }
 
+  /// Whether a range of bytes ends in a soft hyphen, which is C2 AD in UTF-8.
   func endsInSoftHyphen(_ range: Range<Int>) -> Bool {
     range.count >= 2 && bytes[range.upperBound - 1] == 0xAD && bytes[range.upperBound - 2] == 0xC2
   }
 
-  /// U+3000 is E3 80 80 in UTF-8.
+  /// The end of a range without its trailing ideographic spaces. U+3000 is E3 80 80 in UTF-8.
   func endWithoutIdeographicSpaces(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end >= range.lowerBound + 3, bytes[end - 1] == 0x80, bytes[end - 2] == 0x80,
@@ -284,18 +287,18 @@ extension CollapsedText {
 }
 
 extension TextBoundary {
-  /// The same as of `ShapedBytes.Flags`.
+  /// The flags of `ShapedBytes.Flags`, shifted by `init(_:)`.
   static let tied = TextBoundary(ShapedBytes.Flags.tied)
   static let insideLigature = TextBoundary(ShapedBytes.Flags.insideLigature)
   static let insideCluster = TextBoundary(ShapedBytes.Flags.insideCluster)
 
-  /// Whether glyphs begin here that stand apart from those before them where letters are spaced.
+  /// Whether glyphs begin at this byte that letter spacing separates from those before them.
   var startsGlyphs: Bool {
     contains(.cluster) && !contains(.insideLigature) || contains(.insideCluster)
   }
 
   init(_ flags: ShapedBytes.Flags) {
-    // Above all that text itself says.
+    // The bits below are the flags of the text itself.
     self.init(rawValue: flags.rawValue << 4)
   }
 }

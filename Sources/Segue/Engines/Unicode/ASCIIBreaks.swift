@@ -1,18 +1,19 @@
-/// Where Chromium breaks a line between two ASCII characters: by a table alone.
+/// The table of line break opportunities between two ASCII characters in Chromium.
 ///
-/// A line breaks after any of ``!"#%&)*+,.:;=>\]|}~`` before an opening bracket; after a question
-/// mark before letters, digits and some marks; after a hyphen before letters and some marks. White
-/// space has rules of its own.
+/// A line may break between any of ``!"#%&)*+,.:;=>\]|}~`` and an opening bracket; between a
+/// question mark and a letter, a digit or some punctuation; between a hyphen and a letter or some
+/// punctuation. White space has separate rules.
 struct ASCIIBreaks: Sendable {
-  /// For each pair of characters, first × 128 + second, the flags at the second.
+  /// For each pair of characters, at index first × 128 + second, the flags of the second character.
   private let pairs: [UInt8]
 
+  /// The table of Chromium.
   static let standard = ASCIIBreaks()
 
-  /// Whether a break is there depends on the character before the hyphen.
+  /// A flag of a hyphen before a digit: the break depends on the character before the hyphen.
   static let hyphenBeforeDigit: UInt8 = 0x80
 
-  /// The flags of `TextBoundary` at `second`, or with `hyphenBeforeDigit` too.
+  /// Returns the `TextBoundary` flags at `second`, possibly with `hyphenBeforeDigit`.
   @inline(__always)
   func flags(_ first: UInt8, _ second: UInt8) -> UInt8 {
     pairs[Int(first & 127) << 7 | Int(second & 127)]
@@ -46,7 +47,8 @@ struct ASCIIBreaks: Sendable {
     self.pairs = pairs
   }
 
-  /// Letters and spaces: what comes before one makes no difference to what follows it.
+  /// Returns whether a byte is a letter or a space: the context before it does not affect the
+  /// boundaries after it.
   @inline(__always)
   static func isSafe(_ byte: UInt8) -> Bool {
     byte == 0x20 || isLetter(byte)

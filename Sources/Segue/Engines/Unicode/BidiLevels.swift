@@ -1,27 +1,29 @@
-/// Which way the parts of a paragraph run (UAX #9): the embedding level of every character, even
-/// for text from left to right.
+/// The embedding levels of the characters of a text (UAX #9); even levels run from left to right.
 ///
-/// The rules W1 to W7, N0 to N2, I1 and I2 for text without explicit embeddings and isolates, whose
-/// signs count as neutral. Each line that a line feed ends is a paragraph of its own. Linear.
+/// Applies the rules W1 to W7, N0 to N2, I1 and I2 to text without explicit embeddings and
+/// isolates, whose formatting characters count as neutral. Each line that ends in a line feed is a
+/// separate paragraph. Linear in the length of the text.
 struct BidiLevels {
-  /// A stretch of one level, as bytes of the text.
+  /// A level run: a range of bytes of the text, all at one level.
   struct Run: Equatable {
     var bytes: Range<Int>
     var level: UInt8
   }
 
+  /// The level runs in logical order.
   private(set) var runs: [Run] = []
 
   private var classes: [BidiClass] = []
-  /// The characters that are neutral brackets, in order.
+  /// The characters that are brackets and have the class ON, in logical order.
   private var brackets: [(index: Int, bracket: PairedBracket)] = []
   private var nextBracket = 0
   private var marks: [Bool] = []
-  /// The first byte of each character, and the number of bytes.
+  /// The offset of each character's first byte, and finally the number of bytes.
   private var offsets: [Int] = []
   private let base: UInt8
 
-  /// `bytes` is UTF-8. `isRightToLeft` is the direction of the paragraph.
+  /// Resolves the levels of `bytes`, which is UTF-8. `isRightToLeft` is the base direction of the
+  /// paragraphs.
   init(_ bytes: [UInt8], isRightToLeft: Bool) {
     base = isRightToLeft ? 1 : 0
     guard isRightToLeft || Self.mayHoldRightToLeft(bytes) else {
@@ -49,9 +51,9 @@ struct BidiLevels {
     }
   }
 
-  /// Whether there are bytes that start a character from right to left, or one of its numbers: those
-  /// from U+0590 to U+08FF, from U+FB00 to U+FEFF, from U+10000 to U+10FFF, from U+1E000 to U+1EFFF,
-  /// and the signs that mark text as such.
+  /// Returns whether bytes may start a right-to-left character, a number of a right-to-left script,
+  /// or a character that sets the direction explicitly. These are U+0590 to U+08FF, U+FB00 to
+  /// U+FEFF, U+10000 to U+10FFF, U+1E000 to U+1EFFF, U+200F, U+202B, U+202E and U+2067.
   private static func mayHoldRightToLeft(_ text: [UInt8]) -> Bool {
     let bytes = text.span
     var index = 0
@@ -84,7 +86,7 @@ struct BidiLevels {
     for index in range { append(level(of: classes[index]), offsets[index], offsets[index + 1]) }
   }
 
-  /// W1 to W3. Signs that format nothing here take the class of what is before them.
+  /// Applies W1 to W3. Boundary neutrals take the class of the preceding character.
   private mutating func resolveMarksAndNumbers(_ range: Range<Int>, _ outer: BidiClass) {
     var previous = outer
     var strong = outer
@@ -100,7 +102,7 @@ struct BidiLevels {
     }
   }
 
-  /// W4 to W6.
+  /// Applies W4 to W6.
   private mutating func resolveSeparators(_ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -127,7 +129,7 @@ struct BidiLevels {
     }
   }
 
-  /// W7.
+  /// Applies W7.
   private mutating func resolveNumbersAfterLetters(_ range: Range<Int>, _ outer: BidiClass) {
     var strong = outer
     for index in range {
@@ -139,7 +141,8 @@ struct BidiLevels {
     }
   }
 
-  /// N0: the two brackets of a pair take one direction, that of the paragraph if it is inside them.
+  /// Applies N0: both brackets of a pair take one direction, which is that of the paragraph if a
+  /// character between them has it.
   private mutating func resolveBrackets(_ range: Range<Int>, _ outer: BidiClass) {
     for pair in bracketPairs(in: range) {
       var found: BidiClass?
@@ -165,7 +168,8 @@ struct BidiLevels {
     }
   }
 
-  /// BD16, in the order of the opening ones. Past 63 that are open at a time none is paired.
+  /// Returns the bracket pairs (BD16), ordered by opening bracket. If more than 63 brackets are
+  /// open at once, the paragraph has no pairs.
   private mutating func bracketPairs(in range: Range<Int>) -> [(opening: Int, closing: Int)] {
     var open: [(closing: UInt32, index: Int)] = []
     var pairs: [(opening: Int, closing: Int)] = []
@@ -188,7 +192,8 @@ struct BidiLevels {
     return pairs.sorted { $0.opening < $1.opening }
   }
 
-  /// N1 and N2: neutrals between two of one direction take it, all others that of the paragraph.
+  /// Applies N1 and N2: neutrals between two characters of one direction take that direction, all
+  /// others take that of the paragraph.
   private mutating func resolveNeutrals(_ range: Range<Int>, _ outer: BidiClass) {
     var before = outer
     var index = range.lowerBound
@@ -206,7 +211,8 @@ struct BidiLevels {
     }
   }
 
-  /// As neutrals see it: numbers count as running from right to left.
+  /// Returns the direction that a class has for neutrals, nil for a neutral. Numbers count as
+  /// right-to-left.
   private func direction(of resolved: BidiClass) -> BidiClass? {
     switch resolved {
     case .leftToRight: .leftToRight
@@ -215,7 +221,7 @@ struct BidiLevels {
     }
   }
 
-  /// I1 and I2.
+  /// Returns the level of a resolved class according to I1 and I2.
   private func level(of resolved: BidiClass) -> UInt8 {
     switch resolved {
     case .leftToRight: base == 0 ? 0 : 2

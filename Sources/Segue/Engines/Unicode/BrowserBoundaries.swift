@@ -1,29 +1,36 @@
-/// Boundaries of a text as Chromium has them (156, ICU 78):
-/// - between two ASCII characters by a table alone;
-/// - between two characters of Latin-1 by the rules below for these two, so that "5,°" is no number;
-/// - after white space that collapses always, also before `/ ! ?`, and never before it;
-/// - for the rest by UAX #14 of Unicode 17: `BrowserLineBreaks`;
-/// - between words of Thai, Lao, Khmer and Burmese by dictionaries: `DictionaryBreaks`;
-/// - forced at "\n" alone.
+/// Cluster and line boundaries of a text as Chromium determines them (156, ICU 78):
+/// - Between two ASCII characters, a table alone decides.
+/// - Between two characters of Latin-1, the rules see only these two, so that "5,°" is not a
+///   number.
+/// - A line may always break after collapsible white space, even before `/ ! ?`, and never before
+///   it.
+/// - All other breaks follow UAX #14 of Unicode 17: see `BrowserLineBreaks`.
+/// - Between words of Thai, Lao, Khmer and Burmese, dictionaries decide: see `DictionaryBreaks`.
+/// - Only "\n" forces a break.
 ///
-/// Chromium also breaks inside some grapheme clusters, all of them odd (a skin tone after a bracket);
-/// here there is no such break. And it reads a text from the start of each line. That matters for a
-/// hyphen that starts a line and for few characters before the end of what a dictionary tells apart, which
-/// `TextBoundary.needsTextBefore` tells; and for a line that starts within a word.
+/// Two behaviors of Chromium differ. Chromium also breaks inside some unusual grapheme clusters (a
+/// skin tone after a bracket); this type never does. And Chromium analyzes a text from the start of
+/// each line. The difference matters after a hyphen at the start of a line and near the end of a
+/// dictionary run, both of which `TextBoundary.needsTextBefore` marks, and for a line that starts
+/// within a word.
 ///
-/// Most text never reaches the rules: ASCII goes by its table, and two letters, or two ideographs,
-/// by what they are. Where the rules are needed, the text since the last such character is read
-/// again, each byte at most once.
+/// Most text never reaches the rules: ASCII uses its table, and between two letters, or beside an
+/// ideograph, `PlainCharacter` decides. Where the rules are needed, the text since the last such
+/// character is read again; each byte is reread at most once.
 struct BrowserBoundaries {
   private var clusters = GraphemeClusters()
   private var context = LineBreakContext()
-  /// The text up to here, or a part that ends here and is enough, is in `clusters` and `context`.
+  /// The offset up to which `clusters` and `context` represent the text, or a sufficient suffix of
+  /// it.
   private var contextEnd = 0
-  /// Whether `clusters` and `context` are yet to be emptied: nothing before `contextEnd` matters.
+  /// Whether `clusters` and `context` have to be reset, because nothing before `contextEnd`
+  /// matters.
   private var startsAnew = false
-  /// Whether there is text of a script whose words a dictionary tells from one another.
+  /// Whether the text contains a script whose words are separated with a dictionary.
   private var needsDictionary = false
 
+  /// Computes the boundaries of `bytes`, which is UTF-8. `boundaries` has one element for each
+  /// byte.
   static func find(in bytes: Span<UInt8>, boundaries: inout MutableSpan<TextBoundary>) {
     var finder = BrowserBoundaries()
     let table = CharacterTable.standard
@@ -36,7 +43,8 @@ struct BrowserBoundaries {
     if finder.needsDictionary { DictionaryBreaks.add(in: bytes, to: &boundaries) }
   }
 
-  /// Characters that follow an ASCII character and are one. Returns where they end.
+  /// Handles ASCII characters that follow an ASCII character, and returns the offset at which they
+  /// end.
   private func passASCII(
     _ bytes: Span<UInt8>, from start: Int, _ pairs: ASCIIBreaks,
     _ boundaries: inout MutableSpan<TextBoundary>
@@ -61,8 +69,8 @@ struct BrowserBoundaries {
     return index
   }
 
-  /// Characters that are not ASCII, or follow one that is not. Returns where they end: behind the
-  /// first ASCII character after them.
+  /// Handles characters that are not ASCII or follow one that is not. Returns the offset at which
+  /// they end, which is after the first ASCII character that follows them.
   private mutating func passOthers(
     _ bytes: Span<UInt8>, from start: Int, _ table: CharacterTable,
     _ boundaries: inout MutableSpan<TextBoundary>
@@ -92,7 +100,7 @@ struct BrowserBoundaries {
     return index
   }
 
-  /// Brings the context up to `index`.
+  /// Updates the context to represent the text up to `index`.
   private mutating func readAgain(_ bytes: Span<UInt8>, until index: Int, _ table: CharacterTable) {
     var start = index
     while start > contextEnd {
@@ -114,7 +122,7 @@ struct BrowserBoundaries {
     }
   }
 
-  /// Puts the character at `index` to the context, and tells what begins with it.
+  /// Adds the character at `index` to the context and returns the boundary before it.
   private mutating func take(
     _ bytes: Span<UInt8>, _ index: Int, _ scalar: DecodedScalar,
     _ properties: CharacterProperties, _ table: CharacterTable
@@ -140,7 +148,7 @@ struct BrowserBoundaries {
     return boundary
   }
 
-  /// White space that collapses is a space to the rules.
+  /// Returns the class of a character after LB1. A tab, which is collapsible, counts as a space.
   private static func kind(
     of scalar: DecodedScalar, _ properties: CharacterProperties
   ) -> LineBreakClass {
@@ -165,13 +173,16 @@ struct BrowserBoundaries {
     return BrowserLineBreaks.mayBreak(after: context, before: unit, following: following)
   }
 
+  /// Returns whether the character before `index` is in Latin-1.
   private static func followsLatin1(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     guard index > 0 else { return false }
     if bytes[index - 1] < 0x80 { return true }
     return index > 1 && bytes[index - 2] | 1 == 0xC3
   }
 
-  /// - Parameter passesSeparator: Whether a number counts that stands behind a separator such as "," (LB25).
+  /// Returns the first unit from `start` on, ignoring combining marks.
+  ///
+  /// - Parameter passesSeparator: Whether to skip one numeric separator such as "," (LB25).
   private static func unitAfterMarks(
     _ bytes: Span<UInt8>, from start: Int, passesSeparator: Bool, _ table: CharacterTable
   ) -> LineBreakUnit? {

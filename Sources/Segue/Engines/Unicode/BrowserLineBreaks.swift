@@ -1,14 +1,16 @@
-/// UAX #14 of Unicode 17, its rules one after the other, as Chromium takes them under
-/// `line-break: normal`: small kana may start a line (they are ideographs to LB1).
+/// The rules of UAX #14 (Unicode 17) in order, as Chromium applies them under `line-break: normal`:
+/// small kana may start a line, because LB1 resolves them to ideographs.
 ///
-/// Letters of scripts that need a dictionary (Thai, Lao, Khmer, Myanmar) are alphabetic here, as LB1 says:
-/// `DictionaryBreaks` adds the breaks between their words.
+/// Letters of scripts that need a dictionary (Thai, Lao, Khmer, Myanmar) are alphabetic here, as
+/// LB1 prescribes; `DictionaryBreaks` adds the breaks between their words.
 ///
-/// Rules about spaces are left out: a line always breaks after white space that collapses.
+/// The rules about spaces are omitted, because a line may always break after collapsible white
+/// space.
 enum BrowserLineBreaks {
-  /// Whether a line may start between the context and `next`; `following` is the unit after `next`,
-  /// where `needsFollowing` asks for it, or the one after that if `next` opens a bracket and a separator of
-  /// numbers follows.
+  /// Returns whether a line may start between the context and `next`.
+  ///
+  /// - Parameter following: The unit after `next` if `needsFollowing` returns true. If `next` opens
+  ///   a bracket and a numeric separator follows, it is the unit after the separator.
   static func mayBreak(
     after context: LineBreakContext, before next: LineBreakUnit,
     following: LineBreakUnit?
@@ -16,7 +18,7 @@ enum BrowserLineBreaks {
     guard let previous = context.previous else { return false }
     let left = previous.kind
     let right = next.kind
-    // LB4, LB5: hard breaks of the standard, of which the browser forces only one.
+    // LB4, LB5: the hard breaks of the standard, only one of which is forced by browsers.
     if left == .carriageReturn, right == .lineFeed { return false }
     if previous.isHardBreak { return true }
     // LB6, LB7, LB8, LB8a.
@@ -47,7 +49,8 @@ enum BrowserLineBreaks {
       && !joinsSyllable(context, previous, next, following)
   }
 
-  /// LB15b, LB19a, LB25 and LB28a look further than the next character.
+  /// Returns whether `mayBreak` needs the unit after `next`, which LB15b, LB19a, LB25 and LB28a
+  /// examine.
   static func needsFollowing(_ previous: LineBreakUnit?, _ next: LineBreakUnit) -> Bool {
     switch next.kind {
     case .quotation: true
@@ -56,7 +59,7 @@ enum BrowserLineBreaks {
     }
   }
 
-  /// LB15a, LB15b, LB19, LB19a.
+  /// Applies LB15a, LB15b, LB19, LB19a.
   private static func joinsQuotation(
     _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
     _ following: LineBreakUnit?
@@ -90,7 +93,7 @@ enum BrowserLineBreaks {
     return false
   }
 
-  /// LB20a, LB21, LB21a, LB21b, LB22.
+  /// Applies LB20a, LB21, LB21a, LB21b, LB22.
   private static func joinsHyphen(
     _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit
   ) -> Bool {
@@ -112,7 +115,7 @@ enum BrowserLineBreaks {
     return previous.kind == .breakSymbol && next.kind == .hebrewLetter
   }
 
-  /// LB23, LB23a, LB24, LB28, LB29, LB30.
+  /// Applies LB23, LB23a, LB24, LB28, LB29, LB30.
   private static func joinsWord(
     _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
     _ following: LineBreakUnit?
@@ -138,7 +141,7 @@ enum BrowserLineBreaks {
       && (next.isAlphabetic || right == .numeric)
   }
 
-  /// LB25.
+  /// Applies LB25.
   private static func joinsNumber(
     _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
     _ following: LineBreakUnit?
@@ -161,7 +164,7 @@ enum BrowserLineBreaks {
     }
   }
 
-  /// LB26, LB27, LB28a, LB30a, LB30b.
+  /// Applies LB26, LB27, LB28a, LB30a, LB30b.
   private static func joinsSyllable(
     _ context: LineBreakContext, _ previous: LineBreakUnit, _ next: LineBreakUnit,
     _ following: LineBreakUnit?
@@ -187,6 +190,6 @@ enum BrowserLineBreaks {
 }
 
 extension LineBreakUnit {
-  /// What LB20a and LB21a call hyphens.
+  /// Whether the unit is a hyphen in LB20a and LB21a.
   var isHyphen: Bool { kind == .hyphen || kind == .unambiguousHyphen }
 }

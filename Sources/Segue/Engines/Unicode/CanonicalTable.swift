@@ -1,16 +1,19 @@
-/// Canonical decompositions and compositions of characters (The Unicode Standard, section 3.11),
-/// one step at a time, but those of Hangul syllables.
+/// Canonical decomposition and composition mappings (The Unicode Standard, section 3.11), one step
+/// at a time and without those of Hangul syllables.
 ///
-/// Looking something up takes a dozen steps. The generated lists are decoded at the first use.
+/// A lookup is a binary search of about a dozen steps. The generated lists are decoded on first
+/// use.
 struct CanonicalTable: Sendable {
+  /// The table of Unicode 15.0.
   static let standard = CanonicalTable()
 
-  /// Ascending, with their parts; the second part is 0 where there is one only.
+  /// The characters that decompose, ascending.
   private var decomposed: [UInt32] = []
+  /// The decomposition of each; `second` is 0 if it has a single character.
   private var parts: [(first: UInt32, second: UInt32)] = []
-  /// The parts of what is composed again, ascending, and what they make.
+  /// The pairs that compose, ascending, and their primary composites.
   private var composed: [(parts: UInt64, whole: UInt32)] = []
-  /// Where runs of one combining class start, where they end, and the class.
+  /// The first and last characters of each run of one combining class, and the class.
   private var runs: [(first: UInt32, last: UInt32, combiningClass: UInt8)] = []
 
   private init() {
@@ -47,7 +50,8 @@ struct CanonicalTable: Sendable {
     }
   }
 
-  /// What a character decomposes to; the second part is 0 where there is only one. nil if it does not.
+  /// Returns the decomposition mapping of a character, nil if there is none; `second` is 0 for a
+  /// mapping to a single character.
   func decomposition(of point: UInt32) -> (first: UInt32, second: UInt32)? {
     var low = 0
     var high = decomposed.count
@@ -58,7 +62,7 @@ struct CanonicalTable: Sendable {
     return low < decomposed.count && decomposed[low] == point ? parts[low] : nil
   }
 
-  /// What two characters make; nil if they stay two.
+  /// Returns the primary composite of two characters; nil if they do not compose.
   func composition(_ first: UInt32, _ second: UInt32) -> UInt32? {
     let key = UInt64(first) << 32 | UInt64(second)
     var low = 0
@@ -70,7 +74,7 @@ struct CanonicalTable: Sendable {
     return low < composed.count && composed[low].parts == key ? composed[low].whole : nil
   }
 
-  /// 0 for what is no mark that is put in order.
+  /// Returns the Canonical_Combining_Class of a character: 0 if it is not reordered.
   func combiningClass(of point: UInt32) -> UInt8 {
     guard point >= 0x300 else { return 0 }
     var low = 0

@@ -1,21 +1,22 @@
-/// Grapheme_Cluster_Break of UAX #29. Emoji are `other`: see `isExtendedPictographic`.
+/// The Grapheme_Cluster_Break property of UAX #29. Emoji are `other`: see `isExtendedPictographic`.
 package enum GraphemeBreakClass: UInt8, Sendable {
   case other, carriageReturn, lineFeed, control, extend, zeroWidthJoiner, regionalIndicator
   case prepend, spacingMark
   case hangulL, hangulV, hangulT, hangulLV, hangulLVT
 }
 
-/// Indic_Conjunct_Break, for rule GB9c of UAX #29.
+/// The Indic_Conjunct_Break property, for rule GB9c of UAX #29.
 package enum IndicConjunctBreak: UInt8, Sendable {
   case none, consonant, extend, linker
 }
 
-/// Joining_Type, derived for all characters: marks and format characters are transparent.
+/// The Joining_Type property, derived for all characters: marks and format characters are
+/// transparent.
 package enum JoiningType: UInt8, Sendable {
   case nonJoining, transparent, dualJoining, rightJoining, leftJoining, joinCausing
 }
 
-/// Bidi_Class of UAX #9.
+/// The Bidi_Class property of UAX #9.
 package enum BidiClass: UInt8, Sendable {
   case leftToRight, rightToLeft, arabicLetter
   case europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator

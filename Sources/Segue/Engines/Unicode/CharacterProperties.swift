@@ -1,11 +1,11 @@
-/// What is known of one character, in one word. See `CharacterTable`.
+/// The properties of a character, packed into one word. See `CharacterTable`.
 ///
-/// The layout of the lower bits is that of Tests/Unicode/make_character_table.py; the rest are
-/// derived from them.
+/// The layout of the lower bits is that of Tests/Unicode/make_character_table.py; the remaining
+/// bits are derived from them.
 package struct CharacterProperties: Equatable, Sendable {
   let bits: UInt64
 
-  /// `bits` are those of the generated table.
+  /// Creates properties from the bits of the generated table.
   init(bits: UInt64) {
     let plain = PlainCharacter(CharacterProperties(withoutDerived: bits))
     self.init(withoutDerived: bits | UInt64(plain.rawValue) << 48)
@@ -15,6 +15,7 @@ package struct CharacterProperties: Equatable, Sendable {
     self.bits = bits
   }
 
+  /// Looks up the properties of a scalar.
   package init(_ scalar: Unicode.Scalar) {
     self = CharacterTable.standard[scalar]
   }
@@ -27,58 +28,75 @@ package struct CharacterProperties: Equatable, Sendable {
   @inline(__always)
   private func flag(_ shift: UInt64) -> Bool { bits >> shift & 1 == 1 }
 
-  /// Of Unicode 17, as the data has it: nothing is resolved yet.
+  /// The Line_Break property of Unicode 17, before LB1 resolves it.
   package var lineBreak: LineBreakClass {
     @inline(__always) get { LineBreakClass(rawValue: field(0, width: 6)) ?? .unknown }
   }
 
-  /// Of Unicode 15.0.
+  /// The Line_Break property of Unicode 15.0, before LB1 resolves it.
   package var lineBreak15: LineBreakClass {
     @inline(__always) get { LineBreakClass(rawValue: field(6, width: 6)) ?? .unknown }
   }
 
+  /// The Grapheme_Cluster_Break property.
   package var graphemeBreak: GraphemeBreakClass {
     @inline(__always) get { GraphemeBreakClass(rawValue: field(12, width: 4)) ?? .other }
   }
 
+  /// The Indic_Conjunct_Break property.
   package var conjunctBreak: IndicConjunctBreak {
     @inline(__always) get { IndicConjunctBreak(rawValue: field(16, width: 2)) ?? .none }
   }
 
+  /// The Joining_Type property.
   package var joiningType: JoiningType {
     @inline(__always) get { JoiningType(rawValue: field(18, width: 3)) ?? .nonJoining }
   }
 
+  /// The Bidi_Class property.
   package var bidi: BidiClass {
     @inline(__always) get { BidiClass(rawValue: field(21, width: 5)) ?? .leftToRight }
   }
 
+  /// The Script property.
   package var script: Script {
     @inline(__always) get { Script(rawValue: field(26, width: 8)) ?? .other }
   }
 
-  /// Marks drawn over, under or around the character before them (Mn, Me).
+  /// Whether the character is a mark drawn over, under or around the character before it (Mn, Me).
   package var isNonSpacingMark: Bool { flag(34) }
-  /// Marks that UAX #14 takes for combining ones in scripts that need a dictionary (Mn, Mc).
+  /// Whether LB1 of UAX #14 resolves the character to a combining mark in scripts that need a
+  /// dictionary (Mn, Mc).
   package var isCombiningInContext: Bool { flag(35) }
-  /// Nothing is drawn where a font has no glyph for it.
+  /// Whether nothing is drawn if the font has no glyph for the character
+  /// (Default_Ignorable_Code_Point).
   package var isDefaultIgnorable: Bool { flag(36) }
-  /// As wide as high in East Asian fonts (East Asian Width F and W).
+  /// Whether the character is as wide as it is high in East Asian fonts (East_Asian_Width F and W).
   package var isWide: Bool { flag(37) }
-  /// East Asian Width H: half-width katakana, Hangul and punctuation.
+  /// Whether the character has East_Asian_Width H: half-width katakana, Hangul and punctuation.
   package var isHalfwidth: Bool { flag(38) }
+  /// The Emoji property.
   package var isEmoji: Bool { flag(39) }
-  /// Drawn as a picture unless a variation selector asks for text.
+  /// Whether the character is drawn as an emoji by default, without a variation selector
+  /// (Emoji_Presentation).
   package var isEmojiPresentation: Bool { flag(40) }
+  /// The Extended_Pictographic property.
   package var isExtendedPictographic: Bool { flag(41) }
+  /// Whether the character is an initial quotation mark (Pi).
   package var isInitialQuotation: Bool { flag(42) }
+  /// Whether the character is a final quotation mark (Pf).
   package var isFinalQuotation: Bool { flag(43) }
+  /// Whether the code point is unassigned (Cn).
   package var isUnassigned: Bool { flag(44) }
+  /// Whether the character is a letter or a number.
   package var isLetterOrNumber: Bool { flag(45) }
+  /// Whether the character is a decimal digit (Nd).
   package var isDecimalDigit: Bool { flag(46) }
-  /// An ideograph, kana or a symbol on both sides of which Chromium lets a justified line grow.
+  /// Whether the character is an ideograph, a kana or a symbol on both sides of which Chromium
+  /// expands a justified line.
   package var isJustifiedSymbol: Bool { flag(47) }
 
+  /// The class that decides boundaries without context, if the character has one.
   var plain: PlainCharacter {
     @inline(__always) get { PlainCharacter(rawValue: field(48, width: 2)) ?? .none }
   }

@@ -1,21 +1,23 @@
-/// What is known of every character: Unicode 17, the version of Chromium 156.
+/// The properties of all characters in Unicode 17, the version of Chromium 156.
 ///
-/// A look-up is three loads. The generated lists are decoded at the first use, in a fraction of a
-/// millisecond; text that is all ASCII is broken into lines without them.
+/// A lookup takes three loads. The generated lists are decoded on first use, in a fraction of a
+/// millisecond.
 package struct CharacterTable: Sendable {
-  /// For each block of 128 code points, which distinct block has its rows.
+  /// For each block of 128 code points, the index of its distinct block.
   private let blockOfPoints: [UInt16]
-  /// For each code point of a distinct block, which set of properties is its own.
+  /// For each code point of each distinct block, the index of its properties.
   private let rowOfPoint: [UInt16]
   private let propertiesOfRow: [CharacterProperties]
 
+  /// The decoded table.
   package static let standard = CharacterTable()
 
+  /// The properties of a scalar.
   package subscript(scalar: Unicode.Scalar) -> CharacterProperties {
     @inline(__always) get { self[codePoint: Int(truncatingIfNeeded: scalar.value)] }
   }
 
-  /// `codePoint` is less than 0x110000.
+  /// The properties of a code point less than 0x110000.
   @inline(__always)
   subscript(codePoint codePoint: Int) -> CharacterProperties {
     let block = Int(blockOfPoints[codePoint >> 7])
@@ -44,7 +46,7 @@ package struct CharacterTable: Sendable {
     }
   }
 
-  /// `count` numbers under `limit`, from runs of equal ones.
+  /// Expands runs of equal numbers to `count` numbers below `limit`, padded with zeros.
   private static func filled(
     count: Int, limit: Int, _ nextRun: () -> (value: Int, length: Int)?
   ) -> [UInt16] {

@@ -1,14 +1,17 @@
-/// How many combining marks may follow each other.
+/// A limit on the number of consecutive combining marks.
 ///
-/// Strings are compared in their normal form, for which the marks of a letter are sorted (UAX #15). Swift sorts them by
-/// insertion, in time that grows with the square of their number: a hundred thousand of them take seconds, each time
-/// that they are compared. The standard's stream-safe format has 30 at most, far more than any language needs.
+/// Strings are compared in their normal form, for which the marks of a letter are sorted (UAX #15).
+/// Swift sorts them by insertion, in quadratic time: a sequence of a hundred thousand marks takes
+/// seconds at each comparison. The standard's stream-safe format allows 30, far more than any
+/// language needs.
 enum CombiningMarks {
+  /// The greatest number of consecutive marks that is accepted.
   static let most = 128
 
-  /// Whether more marks follow each other in a text than `most`. Linear; short texts are not looked at.
+  /// Returns whether a text contains more than `most` consecutive marks. Linear; short texts are
+  /// accepted without being scanned.
   static func areTooMany(in text: String) -> Bool {
-    // A mark has two bytes at least.
+    // A mark takes at least two bytes.
     guard text.utf8.count > 2 * most else { return false }
     var count = 0
     for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Characters that are as wide as they are high in East Asian fonts: the ideographs, kana, Hangul,
+  /// Whether the character is as wide as it is high in East Asian fonts: ideographs, kana, Hangul,
   /// their punctuation, and full-width forms.
   var isIdeographic: Bool {
     switch value {

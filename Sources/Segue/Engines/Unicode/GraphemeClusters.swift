@@ -1,18 +1,18 @@
-/// Extended grapheme clusters of UAX #29, Unicode 17: what of the text before a character decides
-/// whether a cluster starts there.
+/// A state machine that finds the boundaries of extended grapheme clusters (UAX #29, Unicode 17).
+/// It keeps the part of the preceding text that decides whether a cluster starts at a character.
 struct GraphemeClusters {
   private var previous: GraphemeBreakClass?
-  /// Whether the halves of flags before the character are odd in number.
+  /// Whether an odd number of regional indicators precedes.
   private var hasHalfFlag = false
   private var emoji = EmojiSequence.none
   private var conjunct = Conjunct.none
 
-  /// How much of `\p{Extended_Pictographic} Extend* ZWJ` precedes, for GB11.
+  /// The part of `\p{Extended_Pictographic} Extend* ZWJ` that precedes, for GB11.
   private enum EmojiSequence { case none, pictograph, joined }
-  /// How much of `Consonant [Extend Linker]* Linker [Extend Linker]*` precedes, for GB9c.
+  /// The part of `Consonant [Extend Linker]* Linker [Extend Linker]*` that precedes, for GB9c.
   private enum Conjunct { case none, consonant, linked }
 
-  /// Takes the next character; true if a cluster starts with it.
+  /// Consumes the next character and returns whether a cluster starts with it.
   mutating func starts(with next: CharacterProperties) -> Bool {
     let nextClass = next.graphemeBreak
     let isBoundary = isBoundary(before: next, nextClass)
@@ -44,7 +44,7 @@ struct GraphemeClusters {
     case (.carriageReturn, .lineFeed): return false
     case (.control, _), (.carriageReturn, _), (.lineFeed, _): return true
     case (_, .control), (_, .carriageReturn), (_, .lineFeed): return true
-    // GB6, GB7, GB8: syllables of Hangul.
+    // GB6, GB7, GB8: Hangul syllables.
     case (.hangulL, .hangulL), (.hangulL, .hangulV), (.hangulL, .hangulLV),
       (.hangulL, .hangulLVT):
       return false
@@ -59,7 +59,7 @@ struct GraphemeClusters {
     }
     // GB9c: conjuncts of Brahmic scripts.
     if conjunct == .linked, next.conjunctBreak == .consonant { return false }
-    // GB11: emoji joined to one picture.
+    // GB11: emoji joined to one pictograph.
     if emoji == .joined, next.isExtendedPictographic { return false }
     // GB999.
     return true

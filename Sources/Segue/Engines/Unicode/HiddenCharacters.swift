@@ -1,10 +1,10 @@
 extension Unicode.Scalar {
-  /// Whether it has no picture of its own and changes how others are shown, or shows nothing at all:
-  /// controls (C0, DEL, C1), separators of lines and paragraphs, marks, embeddings, overrides and
-  /// isolates of the bidirectional algorithm (UAX #9, §2), the byte order mark, interlinear
-  /// annotations, spaces and hyphens without a width, invisible operators, and tags.
+  /// Whether the character has no visible form and changes how others are displayed, or displays
+  /// nothing at all: controls (C0, DEL, C1), line and paragraph separators, the marks, embeddings,
+  /// overrides and isolates of the bidirectional algorithm (UAX #9, §2), the byte order mark,
+  /// interlinear annotations, zero-width spaces and hyphens, invisible operators, and tags.
   ///
-  /// Joiners and variation selectors are none of them: words and emoji are made with these.
+  /// Joiners and variation selectors are not included, because words and emoji require them.
   var isHidden: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
@@ -14,11 +14,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// C0, DEL and C1: what a terminal obeys.
+  /// Whether the character is C0, DEL or C1, which terminals interpret.
   var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
 
-  /// Whether a byte of UTF-8 may begin a hidden scalar. Few texts hold such a byte, so that most are
-  /// known to be harmless without a look at their scalars.
+  /// Returns whether a byte of UTF-8 may begin a hidden scalar. Few texts contain such a byte, so
+  /// that most are known to be harmless without decoding their scalars.
   @inline(__always)
   static func mayBeHidden(beginningWith byte: UInt8) -> Bool {
     switch byte {
@@ -27,8 +27,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// As JSON (RFC 8259 §7) and JavaScript escape it: a `\u` and four digits for each of its code units
-  /// in UTF-16.
+  /// The escape sequence of JSON (RFC 8259 §7) and JavaScript: `\u` and four hexadecimal digits for
+  /// each UTF-16 code unit.
   var jsonEscape: String {
     String(self).utf16.map { unit in
       let digits = String(unit, radix: 16)
@@ -36,12 +36,12 @@ extension Unicode.Scalar {
     }.joined()
   }
 
-  /// As a character reference of XML and of HTML.
+  /// The character reference of XML and HTML.
   var reference: String { "&#x\(String(value, radix: 16));" }
 }
 
 extension String {
-  /// Whether a scalar of it is hidden.
+  /// Whether the string contains a hidden scalar.
   var holdsHidden: Bool {
     utf8.contains(where: Unicode.Scalar.mayBeHidden) && unicodeScalars.contains(where: \.isHidden)
   }

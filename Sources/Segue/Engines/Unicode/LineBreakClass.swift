@@ -1,18 +1,18 @@
-/// Line_Break of UAX #14, Unicode 17. The comments give the standard's two letters.
+/// The Line_Break property of UAX #14, Unicode 17. Comments give the standard's two-letter names.
 package enum LineBreakClass: UInt8, Sendable {
   /// XX.
   case unknown
   /// AL.
   case alphabetic
-  /// AI: alphabetic or ideographic, depending on the width they are drawn in.
+  /// AI: alphabetic or ideographic, depending on the width of the characters.
   case ambiguous
-  /// SA: scripts of South East Asia, which need a dictionary.
+  /// SA: scripts of Southeast Asia, which need a dictionary.
   case complexContext
-  /// SG: never in UTF-8.
+  /// SG: never occurs in UTF-8.
   case surrogate
   /// ID.
   case ideographic
-  /// EB, EM: an emoji that takes a skin tone, and the tones.
+  /// EB, EM: emoji that accept a skin tone, and the skin tones.
   case emojiBase, emojiModifier
   /// CJ: small kana.
   case conditionalStarter
@@ -30,13 +30,13 @@ package enum LineBreakClass: UInt8, Sendable {
   case wordJoiner
   /// GL: no-break spaces.
   case glue
-  /// CB: an object in the text.
+  /// CB: an inline object.
   case contingentBreak
   /// B2: the em dash.
   case breakOnBothSides
   /// BA.
   case breakAfter
-  /// HH: U+2010 and the like; a class since Unicode 17.
+  /// HH: U+2010 and similar hyphens; a class since Unicode 17.
   case unambiguousHyphen
   /// HY: "-".
   case hyphen
@@ -66,12 +66,12 @@ package enum LineBreakClass: UInt8, Sendable {
   case postfixNumeric, prefixNumeric
   /// HL.
   case hebrewLetter
-  /// H2, H3: syllables of Hangul without and with a final consonant.
+  /// H2, H3: Hangul syllables without and with a final consonant.
   case hangulLV, hangulLVT
-  /// JL, JV, JT: the parts of such syllables.
+  /// JL, JV, JT: the parts (jamo) of Hangul syllables.
   case hangulL, hangulV, hangulT
-  /// RI: halves of a flag.
+  /// RI: regional indicators, the halves of a flag.
   case regionalIndicator
-  /// AK, AP, AS, VI, VF: parts of Brahmic syllables.
+  /// AK, AP, AS, VI, VF: the parts of Brahmic syllables.
   case aksara, aksaraPrebase, aksaraStart, virama, viramaFinal
 }

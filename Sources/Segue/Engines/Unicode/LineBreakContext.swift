@@ -1,41 +1,46 @@
-/// What the rules of UAX #14 need of the text before a place where a line might start.
+/// The part of the text before a break opportunity that the rules of UAX #14 need.
 struct LineBreakContext {
-  /// Of units, those of spaces included; nil at the start of the text.
+  /// The last unit, spaces included; nil at the start of the text.
   private(set) var previous: LineBreakUnit?
+  /// The unit before `previous`.
   private(set) var beforePrevious: LineBreakUnit?
-  /// The unit before the spaces before the place, or just before the place.
+  /// The last unit that is not a space.
   private(set) var beforeSpaces: LineBreakUnit?
+  /// Whether the text ends in a zero width joiner.
   private(set) var endsInZeroWidthJoiner = false
-  /// Whether the halves of flags before the place are odd in number.
+  /// Whether an odd number of regional indicators precedes.
   private(set) var hasHalfFlag = false
+  /// The part of a number that precedes.
   private(set) var number = NumberPart.none
 
-  /// How much of a number precedes.
+  /// The part of a number that precedes.
   enum NumberPart {
     case none
     /// `NU (SY | IS)*`.
     case digits
-    /// The same, and CL or CP.
+    /// `NU (SY | IS)* (CL | CP)`.
     case closed
   }
 
-  /// LB9 and LB10: whether a mark belongs to the unit before it; else it is a letter of its own.
+  /// Whether a mark combines with the preceding unit (LB9); otherwise it counts as a letter (LB10).
   var takesMark: Bool {
     guard let previous else { return false }
     return !previous.takesNoMarks
   }
 
-  /// As if no number came before the last unit but in it.
+  /// The context without the number that precedes the last unit.
   var alone: LineBreakContext {
     var context = self
     context.number = previous?.kind == .numeric ? .digits : .none
     return context
   }
 
+  /// Adds a mark that combines with the last unit.
   mutating func addMark(isZeroWidthJoiner: Bool) {
     endsInZeroWidthJoiner = isZeroWidthJoiner
   }
 
+  /// Adds a unit.
   mutating func add(_ unit: LineBreakUnit, isZeroWidthJoiner: Bool) {
     switch unit.kind {
     case .numeric: number = .digits

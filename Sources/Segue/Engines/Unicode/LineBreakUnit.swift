@@ -1,11 +1,11 @@
-/// A character with its combining marks (LB9), or marks alone (LB10), as the rules of UAX #14 see
-/// them.
+/// A character with its combining marks (LB9), or marks alone (LB10): the unit to which the rules
+/// of UAX #14 apply.
 struct LineBreakUnit: Equatable {
-  /// Resolved: never one of those that LB1 takes for another.
+  /// The class after LB1; never one that LB1 resolves to another.
   var kind: LineBreakClass
   private var traits: UInt8 = 0
 
-  /// What the rules ask of a character beside its class.
+  /// The properties beside the class that the rules test.
   private enum Trait {
     static let eastAsian: UInt8 = 1
     static let initialQuotation: UInt8 = 2
@@ -14,10 +14,12 @@ struct LineBreakUnit: Equatable {
     static let dottedCircle: UInt8 = 16
   }
 
+  /// Creates a unit of a class, without traits.
   init(_ kind: LineBreakClass) {
     self.kind = kind
   }
 
+  /// Creates the unit of a character whose class LB1 has resolved to `kind`.
   init(_ kind: LineBreakClass, _ properties: CharacterProperties, codePoint: Int) {
     self.kind = kind
     if properties.isWide || properties.isHalfwidth { traits |= Trait.eastAsian }
@@ -29,11 +31,11 @@ struct LineBreakUnit: Equatable {
     if codePoint == 0x25CC { traits |= Trait.dottedCircle }
   }
 
-  /// East Asian Width F, W or H.
+  /// Whether the character has East_Asian_Width F, W or H.
   var isEastAsian: Bool { traits & Trait.eastAsian != 0 }
   var isInitialQuotation: Bool { kind == .quotation && traits & Trait.initialQuotation != 0 }
   var isFinalQuotation: Bool { kind == .quotation && traits & Trait.finalQuotation != 0 }
-  /// Set aside for emoji, not assigned yet.
+  /// Whether the code point is reserved for future emoji.
   var isReservedEmoji: Bool { traits & Trait.reservedEmoji != 0 }
   var isDottedCircle: Bool { traits & Trait.dottedCircle != 0 }
 
@@ -53,14 +55,16 @@ struct LineBreakUnit: Equatable {
     default: false
     }
   }
-  /// What no marks combine with (LB9).
+  /// Whether marks do not combine with the unit (LB9).
   var takesNoMarks: Bool { isHardBreak || kind == .space || kind == .zeroWidthSpace }
-  /// Letters that Brahmic syllables are made of (LB28a).
+  /// Whether the unit is a letter of Brahmic syllables (LB28a).
   var isAksara: Bool { kind == .aksara || kind == .aksaraStart || isDottedCircle }
 }
 
 extension CharacterProperties {
-  /// LB1 for a class of either version: small kana are what `starter` says.
+  /// Resolves a class according to LB1; `kind` is that of either Unicode version.
+  ///
+  /// - Parameter starter: The class of small kana.
   @inline(__always)
   func resolved(_ kind: LineBreakClass, starter: LineBreakClass) -> LineBreakClass {
     switch kind {

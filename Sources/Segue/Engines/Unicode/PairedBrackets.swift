@@ -1,14 +1,15 @@
-/// Brackets that open and close each other (Bidi_Paired_Bracket, UAX #9; BidiBrackets.txt of Unicode
-/// 17, which equals that of 15.0 but for its date).
+/// Opening and closing brackets (Bidi_Paired_Bracket of UAX #9; BidiBrackets.txt of Unicode 17,
+/// which differs from that of 15.0 only in its date).
 enum PairedBracket: Equatable {
-  /// Holds the bracket that closes it.
+  /// An opening bracket, with the closing bracket of its pair.
   case opening(UInt32)
-  /// Is itself.
+  /// A closing bracket, with its own code point.
   case closing(UInt32)
 
+  /// Classifies a character; nil if it is not a paired bracket.
   @inline(__always)
   init?(_ codePoint: Int) {
-    // No letter of Latin, Greek, Cyrillic, Hebrew or Arabic is looked up.
+    // Letters of Latin, Greek, Cyrillic, Hebrew and Arabic are rejected without a lookup.
     if codePoint < 0x80 {
       switch codePoint {
       case 0x28: self = .opening(0x29)
@@ -26,6 +27,7 @@ enum PairedBracket: Equatable {
     }
   }
 
+  /// The brackets outside of ASCII, by code point.
   private static let others: [UInt32: PairedBracket] = {
     var brackets: [UInt32: PairedBracket] = [:]
     var opening: UInt32?
@@ -43,6 +45,7 @@ enum PairedBracket: Equatable {
     return brackets
   }()
 
+  /// The bracket pairs outside of ASCII.
   private static let pairs = """
     \u{F3A}\u{F3B} \u{F3C}\u{F3D} \u{169B}\u{169C} \u{2045}\u{2046} \u{207D}\u{207E} \u{208D}\u{208E}
     \u{2308}\u{2309} \u{230A}\u{230B} \u{2329}\u{232A} \u{2768}\u{2769} \u{276A}\u{276B}

@@ -1,12 +1,13 @@
-/// Characters that start a cluster whatever stands before them, and whose line breaks, beside one
-/// another, need no context and no rule.
+/// A class of characters that start a grapheme cluster in any context, and between which line
+/// breaks need neither context nor rules.
 enum PlainCharacter: UInt8 {
   case none
-  /// No break between two of them.
+  /// No line may break between two letters.
   case letter
-  /// A break on either side: ideographs, kana, syllables of Hangul.
+  /// A line may break on either side: ideographs, kana, Hangul syllables.
   case ideograph
 
+  /// Classifies a character by its properties.
   init(_ properties: CharacterProperties) {
     self = .none
     switch properties.graphemeBreak {

@@ -1,7 +1,7 @@
-/// The scripts that itemisation or OpenType shaping must tell apart; all the rest are `other`.
+/// The scripts that itemization or OpenType shaping distinguish; all others are `other`.
 package enum Script: UInt8, Sendable, CaseIterable {
   case other
-  /// Used in more than one script; marks that take the script of the character before them.
+  /// Characters of more than one script, and marks that take the script of the preceding character.
   case common, inherited
   case latin, greek, cyrillic, armenian, georgian, coptic, cherokee
   case han, hiragana, katakana, hangul, bopomofo, yi
@@ -23,7 +23,7 @@ package enum Script: UInt8, Sendable, CaseIterable {
   case wancho, divesAkuru, khitanSmallScript, yezidi, miao, egyptianHieroglyphs, duployan
   case cyproMinoan, tangsa, toto, vithkuqi, kawi, nagMundari
 
-  /// Letters join: letter spacing does not apply (CSS Text 4, section 8.2.3).
+  /// Whether the letters join, so that letter spacing does not apply (CSS Text 4, section 8.2.3).
   package var isCursive: Bool {
     switch self {
     case .arabic, .syriac, .nko, .mandaic, .mongolian, .phagsPa, .hanifiRohingya, .adlam,
@@ -33,7 +33,7 @@ package enum Script: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Its text runs from right to left, or nothing is known of it.
+  /// Whether the script is written from right to left, or its direction is unknown.
   package var isWrittenRightToLeft: Bool {
     switch self {
     case .other, .hebrew, .arabic, .syriac, .thaana, .nko, .samaritan, .mandaic, .adlam,
@@ -45,7 +45,7 @@ package enum Script: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// What the syllables of a script that are put in order are told by.
+  /// The categories that identify the syllables of a script whose glyphs are reordered.
   enum Syllables {
     case none
     /// `IndicCharacter`.
@@ -54,6 +54,7 @@ package enum Script: UInt8, Sendable, CaseIterable {
     case universal
   }
 
+  /// The categories that identify the script's syllables.
   var syllables: Syllables {
     switch self {
     case .thai, .lao: .none
@@ -67,11 +68,11 @@ package enum Script: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The tag under which fonts have the script's rules; of the Indic scripts the newer one.
-  /// Four ASCII characters, the first in the highest byte. `DFLT` for what has none of its own.
+  /// The OpenType script tag, as four ASCII characters with the first in the highest byte. Indic
+  /// scripts have the newer tag. Scripts without a tag have `DFLT`.
   package var openTypeTag: UInt32 { Self.packed(Self.tags(of: self).newest) }
 
-  /// The tag of the Indic scripts, and of Myanmar, in older fonts; nil for the rest.
+  /// The older tag of the Indic scripts and of Myanmar; nil for other scripts.
   package var olderOpenTypeTag: UInt32? { Self.tags(of: self).older.map(Self.packed) }
 
   private static func packed(_ tag: StaticString) -> UInt32 {

@@ -1,27 +1,31 @@
-/// The parts of a text that are shaped by the rules of one script (UAX #24, section 5).
+/// The runs of a text that are shaped by the rules of one script (UAX #24, section 5).
 ///
-/// What is common to scripts goes with the text before it, at the start of the text with that after
-/// it; a closing bracket with its opening one; what a few scripts share (`SharedScripts`) with the
-/// text before it if that is one of those. Both kinds of kana are one script here: fonts have one
-/// set of rules for them. Linear in the text.
+/// Common characters join the preceding run, and at the start of the text the following one. A
+/// closing bracket takes the script of its opening bracket. Characters that a few scripts share
+/// (`SharedScripts`) join the preceding run if it is in one of these scripts. Hiragana and katakana
+/// are one script here, because fonts have one set of rules for both. Linear in the length of the
+/// text.
 struct ScriptRuns {
+  /// A range of text in one script.
   struct Run: Equatable {
-    /// The byte after the last one.
+    /// The byte offset after the last byte.
     var end: Int
     var script: Script
   }
 
+  /// The runs in logical order.
   private(set) var runs: [Run] = []
 
   private var script = Script.common
-  /// Which scripts it still may be.
+  /// The scripts to which the current run may still be resolved.
   private var choice: SharedScripts?
-  /// The brackets that are open and the scripts of the text they stand in.
+  /// The closing brackets of the brackets that are open, and the scripts of the surrounding text.
   private var brackets: [(closing: UInt32, script: Script)] = []
-  /// More are forgotten, the oldest first, as browsers do.
+  /// The greatest number of open brackets that are kept. Like browsers, this drops the oldest
+  /// first.
   private static let bracketLimit = 32
 
-  /// `bytes` is UTF-8.
+  /// Splits `bytes`, which is UTF-8, into runs.
   init(_ bytes: [UInt8], isASCII: Bool) {
     guard !isASCII else {
       runs = [Run(end: bytes.count, script: Self.script(ofASCII: bytes))]
@@ -31,7 +35,7 @@ struct ScriptRuns {
     var index = 0
     while index < text.count {
       let byte = text[index]
-      // Most of what is ASCII changes nothing.
+      // Most ASCII characters do not change the script.
       if byte < 0x80, Self.isPlain(byte, in: script) {
         index += 1
         continue
@@ -43,7 +47,7 @@ struct ScriptRuns {
     runs.append(Run(end: bytes.count, script: script))
   }
 
-  /// The one script of a text of ASCII alone.
+  /// Returns the script of a text that consists of ASCII characters only.
   static func script(ofASCII bytes: [UInt8]) -> Script {
     bytes.contains { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } ? .latin : .common
   }
@@ -69,7 +73,7 @@ struct ScriptRuns {
     }
   }
 
-  /// Goes on in a script.
+  /// Continues the text in a script, which starts a run if the current one is in another script.
   private mutating func set(_ own: Script, at index: Int) {
     if own == .common { return }
     defer {
@@ -78,7 +82,7 @@ struct ScriptRuns {
     }
     guard own != script else { return }
     if script == .common || choice?.contains(own) == true {
-      // What stands open in the text whose script is now known.
+      // The brackets that are open in the run whose script is now known.
       for open in brackets.indices where brackets[open].script == script {
         brackets[open].script = own
       }
@@ -103,7 +107,8 @@ struct ScriptRuns {
     return byte != 0x28 && byte != 0x29 && byte & 0x5F != 0x5B && byte & 0x5F != 0x5D
   }
 
-  /// Common characters that only kana use (ScriptExtensions.txt of Unicode 15.0).
+  /// Returns whether a common character is used by kana only (ScriptExtensions.txt of Unicode
+  /// 15.0).
   private static func isKanaSign(_ codePoint: Int) -> Bool {
     switch codePoint {
     case 0x3031...0x3035, 0x309B...0x309C, 0x30A0, 0x30FC, 0xFF70, 0xFF9E...0xFF9F: true
@@ -112,14 +117,15 @@ struct ScriptRuns {
   }
 }
 
-/// Scripts that share signs which no others use (ScriptExtensions.txt of Unicode 15.0).
+/// A group of scripts that share characters which no other scripts use (ScriptExtensions.txt of
+/// Unicode 15.0).
 enum SharedScripts {
-  /// Of Arabic and the scripts written after its model.
+  /// Arabic and the scripts modeled after it.
   case arabic
-  /// Of East Asia.
+  /// The scripts of East Asia.
   case eastAsian
 
-  /// nil for a character that belongs to one script, or to all.
+  /// Returns the scripts that share a character; nil if it belongs to one script or to all.
   init?(_ codePoint: Int) {
     switch codePoint {
     case 0x60C, 0x61B...0x61C, 0x61F, 0x640, 0x660...0x669, 0x6D4, 0xFD3E...0xFD3F:
@@ -131,6 +137,7 @@ enum SharedScripts {
     }
   }
 
+  /// Returns whether a script belongs to the group.
   func contains(_ script: Script) -> Bool {
     switch self {
     case .arabic:
@@ -148,7 +155,7 @@ enum SharedScripts {
     }
   }
 
-  /// Where nothing tells which of them it is.
+  /// The script to assume if the preceding text is in none of the scripts.
   var usual: Script {
     switch self {
     case .arabic: .arabic

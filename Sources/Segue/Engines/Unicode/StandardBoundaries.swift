@@ -1,5 +1,8 @@
-/// Boundaries of a text by the standard alone: every mandatory break of UAX #14 is one.
+/// Cluster and line boundaries of a text according to the standards alone: every mandatory break of
+/// UAX #14 forces a break.
 enum StandardBoundaries {
+  /// Computes the boundaries of `bytes`, which is UTF-8. `boundaries` has one element for each
+  /// byte.
   static func find(in bytes: Span<UInt8>, boundaries: inout MutableSpan<TextBoundary>) {
     let table = CharacterTable.standard
     var clusters = GraphemeClusters()
@@ -35,7 +38,7 @@ enum StandardBoundaries {
     }
   }
 
-  /// LB4, LB5.
+  /// Returns whether LB4 or LB5 forces a break.
   private static func mustBreak(_ previous: LineBreakUnit?, _ next: LineBreakClass) -> Bool {
     switch previous?.kind {
     case .carriageReturn: next != .lineFeed
@@ -44,6 +47,7 @@ enum StandardBoundaries {
     }
   }
 
+  /// Returns the first unit from `start` on, ignoring combining marks.
   private static func unitAfterMarks(
     in bytes: Span<UInt8>, from start: Int, _ table: CharacterTable
   ) -> LineBreakUnit? {

@@ -1,8 +1,10 @@
-/// UAX #14 of Unicode 15.0, its default rules one after the other. Numbers are taken as a whole, as
-/// example 7 of section 8.2 has it and the conformance test with it.
+/// The default rules of UAX #14 (Unicode 15.0) in order. Numbers are kept together as in example 7
+/// of section 8.2, which the conformance test assumes too.
 enum StandardLineBreaks {
-  /// Whether a line may start between the context and `next`; `following` is the unit after `next`,
-  /// where `needsFollowing` asks for it. Hard breaks, and what stands at the start of the text, are decided before.
+  /// Returns whether a line may start between the context and `next`. The caller handles hard
+  /// breaks and the start of the text.
+  ///
+  /// - Parameter following: The unit after `next` if `needsFollowing` returns true.
   static func mayBreak(
     after context: LineBreakContext, before next: LineBreakUnit,
     following: LineBreakUnit?
@@ -13,7 +15,7 @@ enum StandardLineBreaks {
     let beforeSpaces = context.beforeSpaces?.kind
     // LB6, LB7.
     if next.isHardBreak || right == .space || right == .zeroWidthSpace { return false }
-    // LB8, LB8a. LB9 and LB10 have made the units.
+    // LB8, LB8a. LB9 and LB10 are applied when the units are formed.
     if beforeSpaces == .zeroWidthSpace { return true }
     if context.endsInZeroWidthJoiner { return false }
     // LB11.
@@ -88,15 +90,16 @@ enum StandardLineBreaks {
     return true
   }
 
-  /// LB25 alone looks further than the next character.
+  /// Returns whether `mayBreak` needs the unit after `next`, which only LB25 examines.
   static func needsFollowing(_ previous: LineBreakUnit?, _ next: LineBreakUnit) -> Bool {
     guard next.kind == .openPunctuation else { return false }
     return previous?.kind == .prefixNumeric || previous?.kind == .postfixNumeric
   }
 }
 
-/// LB26 of UAX #14.
+/// The rule LB26 of UAX #14.
 enum HangulSyllables {
+  /// Returns whether two classes are in one Hangul syllable.
   static func joins(_ left: LineBreakClass, _ right: LineBreakClass) -> Bool {
     switch (left, right) {
     case (.hangulL, .hangulL), (.hangulL, .hangulV), (.hangulL, .hangulLV), (.hangulL, .hangulLVT),

@@ -1,4 +1,4 @@
-/// What begins or may begin at a byte of a text.
+/// The boundaries at a byte of a text.
 package struct TextBoundary: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -12,27 +12,28 @@ package struct TextBoundary: OptionSet, Hashable, Sendable {
   package static let mayBreak = TextBoundary(rawValue: 2)
   /// A line has to start at this byte. Comes with `mayBreak`.
   package static let mustBreak = TextBoundary(rawValue: 4)
-  /// The break is not there if the line before it would hold nothing but the hyphen before this
-  /// byte; or, between words that a dictionary tells apart, if the line starts so near to their end that
-  /// what is left counts as one. Comes with `mayBreak`.
+  /// The break is disallowed if its line would contain only the hyphen before this byte; or,
+  /// between words that a dictionary separates, if the line starts so near to the end of the words
+  /// that the rest counts as one word. Comes with `mayBreak`.
   package static let needsTextBefore = TextBoundary(rawValue: 8)
 }
 
-/// Which rules tell where lines may break.
+/// The rules that determine where lines may break.
 package enum LineBreakRules: Sendable {
-  /// UAX #14 of Unicode 15.0, as its conformance test has it.
+  /// The rules of UAX #14 (Unicode 15.0), with numbers as in its conformance test.
   case unicode15
-  /// Chromium's.
+  /// The rules of Chromium.
   case browser
 }
 
-/// Grapheme clusters and line breaks of a paragraph in UTF-8, one set of flags for each byte.
+/// Finds the grapheme clusters and line breaks of a paragraph in UTF-8.
 ///
-/// Linear in the bytes. The first byte starts a cluster and has no break. A soft hyphen may have a
-/// break after it; that a hyphen is drawn then is not told here.
+/// Linear in the number of bytes. The first byte starts a cluster and has no break. A line may
+/// break after a soft hyphen; the result does not indicate that a hyphen is drawn in this case.
 ///
-/// - Under `.browser`, white space has been collapsed, and only "\n" forces a break.
-/// - Parameter boundaries: gets as many elements as `bytes` has; its memory is used again.
+/// - Parameter bytes: The paragraph. Under `.browser`, its white space has been collapsed, and only
+///   "\n" forces a break.
+/// - Parameter boundaries: Receives a set of flags for each byte of `bytes`; its storage is reused.
 package func textBoundaries(
   of bytes: [UInt8], rules: LineBreakRules, into boundaries: inout [TextBoundary]
 ) {

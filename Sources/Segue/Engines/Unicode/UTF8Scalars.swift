@@ -1,12 +1,13 @@
-/// A character and how many bytes it takes.
+/// A character and the number of bytes of its encoding.
 struct DecodedScalar {
   var codePoint: Int
   var length: Int
 }
 
 extension Span<UInt8> {
-  /// The character whose first byte is at `index`. The text is valid UTF-8; of bytes that are not,
-  /// some character is made that takes at least one byte and no more than there are.
+  /// Decodes the character whose first byte is at `index`. The text is expected to be valid UTF-8;
+  /// for invalid bytes, the result is an unspecified character whose length is at least one byte
+  /// and does not exceed the text.
   @inline(__always)
   func scalar(at index: Int) -> DecodedScalar {
     let first = Int(self[index])

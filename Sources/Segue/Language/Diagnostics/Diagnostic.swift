@@ -1,42 +1,54 @@
-/// What the compiler has to say about a place in the source, and the way out.
+/// A message of the compiler about a range of the source, with a fix where there is one.
 public struct Diagnostic: Hashable, Sendable {
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
     /// The file cannot be used.
     case error
-    /// It can, but does not do what its writer seems to expect.
+    /// The file can be used, but probably does not do what its author expects.
     case warning
-    /// It does what its writer asked for, and somebody may want to know what that comes to.
+    /// The file does what its author asked for, with consequences that the author may want to know.
     case note
   }
 
-  /// Another place that has to do with it.
+  /// A related range of the source.
   public struct Note: Hashable, Sendable {
+    /// The message, in the form of ``Diagnostic/message``.
     public let message: String
+    /// The source range that the note is about.
     public let range: SourceRange
 
+    /// Creates a note about a source range.
     public init(_ message: String, at range: SourceRange) {
       self.message = message
       self.range = range
     }
   }
 
-  /// An edit that mends it.
+  /// An edit that fixes the problem.
   public struct Fix: Hashable, Sendable {
+    /// The source range to replace.
     public let range: SourceRange
+    /// The text to insert.
     public let replacement: String
 
+    /// Creates an edit that replaces a source range.
     public init(replacing range: SourceRange, with replacement: String) {
       self.range = range
       self.replacement = replacement
     }
   }
 
+  /// The stable name of the kind of problem.
   public let code: DiagnosticCode
+  /// The severity of the problem.
   public var severity: Severity
-  /// One sentence without a full stop, in lower case, that names what is wrong and the way out.
+  /// One sentence in lowercase, without a full stop, that names the problem and the way to fix it.
   public let message: String
+  /// The source range that must change.
   public let range: SourceRange
+  /// Related source ranges.
   public let notes: [Note]
+  /// An edit that fixes the problem, if one is known.
   public let fix: Fix?
 
   package init(
@@ -53,7 +65,8 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The same about files that stand further back in a list of files.
+  /// Returns the diagnostic with its file indices increased by `files`, for files that are appended
+  /// to a list of that many files.
   package func moved(by files: Int) -> Diagnostic {
     func moved(_ range: SourceRange) -> SourceRange {
       SourceRange(
@@ -68,19 +81,23 @@ extension Diagnostic {
 }
 
 extension Sequence<Diagnostic> {
-  /// Whether any of them is an error.
+  /// Whether one of the diagnostics is an error.
   public var hasErrors: Bool { contains { $0.severity == .error } }
 
-  /// In source order, none repeated, and of each file no more than may be told.
+  /// Returns the diagnostics in source order, without duplicates, and at most as many per file as
+  /// the limits allow.
   ///
-  /// The same mistake is met once for each device, link or use of a component that runs into it;
-  /// people want to read it once. Two are the same if code, place and message are.
+  /// The same mistake is found once for each device, link or use of a component that it affects,
+  /// but needs to be read only once. Two diagnostics are duplicates if their codes, ranges and
+  /// messages are equal.
   ///
-  /// A file of which more is to be told ends with an error of ``DiagnosticCode/tooManyProblems``, where the first
-  /// one stands that is left out. So what several steps have found can be bounded by each of them and once
-  /// more when it is joined, in any order: what is told is the same as if it had been bounded once.
+  /// If a file has more diagnostics than allowed, its list ends with an error of
+  /// ``DiagnosticCode/tooManyProblems`` at the range of the first one left out. Several steps can
+  /// therefore truncate their lists and join them in any order: truncating the joined list again
+  /// gives the same result as truncating once.
   ///
-  /// - Parameter limits: Those of the project; without them, only what they have bounded before stays so.
+  /// - Parameter limits: The limits of the project. Without them, only lists that were truncated
+  ///   before end early.
   public func inSourceOrder(within limits: Limits? = nil) -> [Diagnostic] {
     let limit = limits?[.problems]
     var told: [Diagnostic] = []
@@ -101,7 +118,8 @@ extension Sequence<Diagnostic> {
     return told
   }
 
-  /// That there are too many stands behind all else of its place, where it is one of those that are left out.
+  /// Returns the diagnostics in source order, without duplicates. `tooManyProblems` is sorted after
+  /// the other diagnostics at its range, because they may be among those left out.
   private func distinctInSourceOrder() -> [Diagnostic] {
     var seen = Set<Identity>()
     let distinct = filter {
@@ -126,7 +144,7 @@ extension Diagnostic {
   }
 }
 
-/// What makes two diagnostics the same for a reader.
+/// The properties by which readers recognize two diagnostics as the same.
 private struct Identity: Hashable {
   let code: DiagnosticCode
   let range: SourceRange

@@ -1,5 +1,5 @@
-/// The stable name of one kind of mistake. Names never change their meaning; `seguec explain` tells
-/// what each one means and how to mend it.
+/// The stable name of a kind of diagnostic. Names never change their meaning; `seguec explain`
+/// describes what each one means and how to fix it.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   // Syntax
   case fileTooLarge = "file-too-large"

@@ -1,11 +1,12 @@
-/// What is wrong with files while it is being gathered: no more than about twice as much as may be told is kept.
-/// A file of a few bytes a mistake would fill the memory else, and so would a mistake that is met again and again.
+/// Diagnostics that are being collected, of which about twice as many as may be reported are kept.
+/// Otherwise a file with a mistake every few bytes, or a mistake that is found again and again,
+/// would fill the memory.
 struct DiagnosticList: Sendable {
   private var kept: [Diagnostic] = []
   private let limits: Limits
-  /// When so many are kept, those that are not told are left out.
+  /// The number of kept diagnostics beyond which those that would not be reported are dropped.
   private var room: Int
-  /// How many have been appended, whether they are told or not.
+  /// The number of appended diagnostics, including those that are not reported.
   private(set) var count = 0
 
   init(_ limits: Limits) {
@@ -13,7 +14,8 @@ struct DiagnosticList: Sendable {
     room = limits[.problems]
   }
 
-  /// What is to be told: as it was appended while all of it may be, in source order and none repeated else.
+  /// The diagnostics to report: as appended while they are within the limit, or else in source
+  /// order without duplicates.
   var all: [Diagnostic] {
     kept.count > limits[.problems] ? kept.inSourceOrder(within: limits) : kept
   }

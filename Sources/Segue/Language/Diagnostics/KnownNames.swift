@@ -1,21 +1,22 @@
-/// Names that are known, asked for the one that somebody meant who wrote another.
+/// Known names, from which the one that was probably meant by a misspelled name is suggested.
 ///
-/// Few are all compared with what is written. Of many only those are that stand next to it when they are
-/// sorted, by their beginnings or by their ends: whoever errs once leaves one of the two as it was. So
-/// thousands of wrong names among thousands of known ones take no longer each than a few.
+/// If there are few names, all are compared with the misspelled one. If there are many, only its
+/// neighbors in sorted order are, by the beginnings of the names and by their ends: a single typo
+/// leaves one of the two intact. So each of thousands of wrong names among thousands of known ones
+/// takes no longer than among a few.
 package struct KnownNames: Sendable {
   package let names: [String]
-  /// The places of the names sorted by their characters; empty if they are few.
+  /// The indices of the names, sorted by their characters; empty if there are few names.
   private var byBeginning: [Int32] = []
-  /// The same by their characters read from the end.
+  /// The indices of the names, sorted by their reversed characters.
   private var byEnd: [Int32] = []
 
-  /// How many are few.
+  /// The largest number of names that are all compared.
   private static let few = 128
-  /// How many neighbours are looked at on each side.
+  /// The number of neighbors that are compared on each side.
   private static let reach = 16
 
-  /// Takes n log n steps for many.
+  /// Creates the index of the names. Takes O(n log n) steps if there are many.
   package init(_ names: [String]) {
     self.names = names
     guard names.count > Self.few, let count = Int32(exactly: names.count) else { return }
@@ -24,10 +25,10 @@ package struct KnownNames: Sendable {
     byEnd = (0..<count).sorted { (reversed[Int($0)], $0) < (reversed[Int($1)], $1) }
   }
 
-  /// The name that was most likely meant; nil if none is near.
+  /// Returns the name that was most likely meant, or nil if no name is similar.
   package func nearest(to name: String) -> String? { place(nearestTo: name).map { names[$0] } }
 
-  /// Its place.
+  /// Returns the index of the name that was most likely meant, or nil if no name is similar.
   func place(nearestTo name: String) -> Int? {
     guard !byBeginning.isEmpty else {
       return suggestion(for: name, among: names).flatMap { names.firstIndex(of: $0) }
@@ -36,14 +37,14 @@ package struct KnownNames: Sendable {
     let near =
       neighbours(in: byBeginning) { names[$0] < name }
       + neighbours(in: byEnd) { Self.reversed(names[$0]) < end }
-    // In their own order, of which the first is taken of two as near.
+    // In declared order, so that the first of two equally similar names is suggested.
     let places = near.sorted().map { Int($0) }
     return suggestion(for: name, among: places.map { names[$0] }).flatMap { meant in
       places.first { names[$0] == meant }
     }
   }
 
-  /// Those next to where a name would stand.
+  /// Returns the neighbors of the index at which a name would be inserted.
   private func neighbours(in order: [Int32], _ isBefore: (Int) -> Bool) -> ArraySlice<Int32> {
     var range = order.indices
     while !range.isEmpty {

@@ -1,14 +1,16 @@
-/// How much input may ask for, so that nobody can make a compiler run out of time or memory with a few lines.
+/// Limits on the size of input and on the work that it causes, so that a few lines cannot make a
+/// compiler run out of time or memory.
 ///
-/// Each limit has a name, a default that no app for people comes near, and a diagnostic of its own that says
-/// when it has been passed (``DiagnosticCode/isLimit``). Work and memory are linear in what the limits allow.
+/// Each limit has a name, a default that no realistic app comes near, and a diagnostic that reports
+/// when it is exceeded (``DiagnosticCode/isLimit``). Work and memory are linear in what the limits
+/// allow.
 ///
 /// ```swift
 /// let limits: Limits = [.fileBytes: 1 << 20, .nesting: 64, .components: 5_000]
 /// let compiler = Compiler(Project(files, limits: limits))
 /// ```
 public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// What is limited. The raw values are the names on the command line.
+  /// The names of the limits. Their raw values are the names on the command line.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case fileBytes = "file-bytes"
     case nesting
@@ -29,19 +31,20 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     case frames
   }
 
-  /// In the order of the names.
+  /// The values, in the order of the names.
   private var values: [Int]
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() { values = Name.allCases.map(\.standard) }
 
-  /// The defaults but for these; of a limit that is given twice, the last.
+  /// Creates the default limits with some of them replaced. If a name is repeated, its last value
+  /// counts.
   public init(dictionaryLiteral limits: (Name, Int)...) {
     self.init()
     for (name, value) in limits { self[name] = value }
   }
 
-  /// The most that is allowed of something: never less than 0, nor more than ``Name/most``.
+  /// The largest allowed amount. Values are clamped to the range from 0 to ``Name/most``.
   public subscript(name: Name) -> Int {
     get { values[name.place] }
     set { values[name.place] = min(max(0, newValue), name.most) }
@@ -49,16 +52,17 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension Limits.Name {
-  /// What is allowed unless told.
+  /// The default value.
   public var standard: Int { facts.standard }
 
-  /// The most that can be allowed: places in a file have 32 bits.
+  /// The largest value that can be set. Offsets in a file have 32 bits.
   public var most: Int { self == .fileBytes ? 1 << 31 : 1 << 40 }
 
-  /// What is counted, as in a table.
+  /// A description of what is counted, for tables.
   public var summary: String { facts.summary }
 
-  /// What is told past the limit; nil where a command refuses to run.
+  /// The code that is reported when the limit is exceeded; nil if the command refuses to run
+  /// instead.
   public var code: DiagnosticCode? { facts.code }
 
   fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }

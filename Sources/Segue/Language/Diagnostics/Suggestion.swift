@@ -1,9 +1,10 @@
-/// The name that somebody who wrote `name` most likely meant; nil if none is near.
+/// Returns the candidate that was most likely meant by `name`, or nil if no candidate is similar.
 ///
-/// Near is a third of the longer name's letters at most, counted as insertions, deletions,
-/// replacements and swaps of neighbours (Damerau and Levenshtein's distance, restricted to one edit
-/// a place), with capitals ignored. Of several, the nearest; then the first. Names of more than 64
-/// letters are not compared, so the cost is at most 4,096 steps a candidate.
+/// A candidate is similar if its edit distance is 1, or at most a third of the longer name's
+/// letters. The distance counts insertions, deletions, replacements and transpositions of adjacent
+/// letters (the Damerau–Levenshtein distance, restricted to one edit per letter), ignoring case.
+/// The nearest candidate is returned, and the first of several equally near ones. Names of more
+/// than 64 letters are not compared, so the cost is at most 4,096 steps per candidate.
 package func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars.prefix(65))
   guard wanted.count <= 64 else { return nil }
@@ -19,7 +20,7 @@ package func suggestion(for name: String, among candidates: some Sequence<String
   return best?.name
 }
 
-/// nil if it is more than so much, which is mostly seen after a few letters.
+/// Returns the edit distance, or nil if it exceeds `most`, which usually shows after a few letters.
 private func editDistance(
   _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost most: Int
 ) -> Int? {
@@ -38,7 +39,7 @@ private func editDistance(
       }
       least = min(least, current[j + 1])
     }
-    // A swap reaches back two rows, and costs one more than what stands there.
+    // A transposition refers to the row before the last, and adds one to its value.
     if least > most && leastBefore >= most { return nil }
     leastBefore = least
     (beforeLast, last, current) = (last, current, beforeLast)
@@ -46,13 +47,13 @@ private func editDistance(
   return last[b.count] <= most ? last[b.count] : nil
 }
 
-/// A sentence that ends a message: `; did you mean "height"?`, or nothing.
+/// Returns the end of a message, `; did you mean "height"?`, or an empty string.
 package func didYouMean(_ suggestion: String?) -> String {
   guard let suggestion else { return "" }
   return "; did you mean \(quoted(suggestion))?"
 }
 
-/// A name as messages show it: in quotes, shortened past 80 characters.
+/// Returns a name as messages show it: in quotes, truncated to 80 characters.
 package func quoted(_ name: String) -> String {
   let shown = name.prefix(80)
   return "\"\(shown)\(shown.endIndex < name.endIndex ? "…" : "")\""

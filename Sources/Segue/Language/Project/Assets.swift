@@ -1,14 +1,15 @@
-/// What is known of a project's assets: which there are, and how large its pictures are.
+/// The assets of a project, with the sizes of its pictures.
 ///
-/// A caller hands in each file's bytes once; only the header is kept.
+/// The caller provides each file's bytes once, of which only the header is kept.
 public struct AssetCatalog: Sendable {
-  /// What a file turned out to be.
+  /// An asset, as determined from its bytes.
   public enum Asset: Hashable, Sendable {
+    /// A picture whose header has been read.
     case picture(PictureHeader)
-    /// Not a picture that Segue can measure; the reason for people.
+    /// A file that is not a picture Segue can measure, with the reason as text for people.
     case other(reason: String)
 
-    /// What a file with these bytes is. Reads its header only.
+    /// Determines the asset from a file's bytes, of which only the header is read.
     public init(bytes: [UInt8]) {
       do throws(PictureError) {
         self = .picture(try PictureHeader.read(bytes))
@@ -19,14 +20,15 @@ public struct AssetCatalog: Sendable {
   }
 
   private var assets: [String: Asset] = [:]
-  /// The paths, for suggestions; none before `named`.
+  /// The paths, for suggestions; empty until `named` is called.
   private(set) var names = KnownNames([])
-  /// Files and folders that lead out of the project; the whole folder of assets is "".
+  /// The files and folders that lead out of the project; "" is the whole assets folder.
   private var outside: Set<String> = []
 
+  /// Creates an empty catalog.
   public init() {}
 
-  /// The same that knows which path somebody meant who wrote another.
+  /// Returns the catalog with `names` for suggestions.
   func named() -> AssetCatalog {
     var catalog = self
     catalog.names = KnownNames(paths)
@@ -41,12 +43,13 @@ public struct AssetCatalog: Sendable {
   /// Adds a file whose header has been read.
   public mutating func add(path: String, _ asset: Asset) { assets[path] = asset }
 
+  /// The asset at a path, or nil if there is none.
   public subscript(path: String) -> Asset? { assets[path] }
 
-  /// The paths, sorted.
+  /// The paths of all assets, sorted.
   public var paths: [String] { assets.keys.sorted() }
 
-  /// The catalog, knowing what leads out of the project and is therefore not in it.
+  /// Returns the catalog without the paths that lead out of the project.
   func refusing(_ paths: Set<String>) -> AssetCatalog {
     var catalog = self
     catalog.outside = paths
@@ -54,13 +57,13 @@ public struct AssetCatalog: Sendable {
     return catalog
   }
 
-  /// Whether a source leaves the folder of assets by its own path, or by a link.
+  /// Whether a source leads out of the assets folder, by its path or through a symbolic link.
   func leadsOutside(_ source: String) -> Bool {
     Segue.leadsOutside(source)
       || outside.contains { $0.isEmpty || source == $0 || source.hasPrefix("\($0)/") }
   }
 
-  /// What tells it from a catalog of other assets, or of pictures with other headers.
+  /// A digest that distinguishes the catalog from those of other assets or headers.
   var digest: ContentDigest {
     ContentDigest(
       of: paths.map { ContentDigest(of: "\($0)\n\(assets[$0].map { "\($0)" } ?? "")") })

@@ -1,11 +1,13 @@
-/// Files of a project whose names are one name on disks that do not tell capitals apart, or that compose
-/// accents by themselves.
+/// Diagnostics about file names that are equal on file systems that ignore case or normalize
+/// Unicode.
 struct ClashingNames {
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Finds the clashing names.
+  ///
   /// - Parameters:
   ///   - sources: The manifest, the screens, and then the components.
-  ///   - screens: How many screens there are.
+  ///   - screens: The number of screens.
   init(_ sources: SourceMap, screens: Int, _ assets: AssetCatalog, _ manifest: Manifest) {
     let places = sources.files.indices.dropFirst()
     addSources(places.prefix(screens), sources)
@@ -20,7 +22,7 @@ struct ClashingNames {
       let path = sources.files[place].path
       guard let first = known.updateValue(place, forKey: path.lowercased()) else { continue }
       let other = sources.files[first].path
-      // A file that is handed in twice is no other one.
+      // A file that is passed twice is the same file.
       guard !path.utf8.elementsEqual(other.utf8) else { continue }
       diagnostics.append(
         .clashingSources(

@@ -1,18 +1,23 @@
-/// A screen that layouts are made for. Lengths are points.
+/// A device that screens are laid out for. Lengths are in points.
 public struct Device: Hashable, Sendable {
+  /// The name of the device.
   public let name: String
+  /// The size of the screen.
   public let size: Size
-  /// Pixels a point.
+  /// The number of pixels per point.
   public let scale: Double
-  /// The direction that screens begin with.
+  /// The writing direction of screens, unless they declare another.
   public let direction: LayoutDirection
+  /// The insets of the safe area.
   public let safeArea: SafeArea
-  /// The heights of the bars that screens may show.
+  /// The height of the navigation bar that screens may show.
   public let navigationBarHeight: Double
+  /// The height of the tab bar that screens may show.
   public let tabBarHeight: Double
-  /// What font sizes are multiplied by, as people set it who want larger letters.
+  /// The factor by which font sizes are multiplied, according to the preferred text size.
   public let textScale: Double
 
+  /// Creates a device.
   public init(
     name: String, size: Size, scale: Double, direction: LayoutDirection = .ltr,
     safeArea: SafeArea = .none, navigationBarHeight: Double = 44, tabBarHeight: Double = 49,
@@ -28,24 +33,25 @@ public struct Device: Hashable, Sendable {
     self.textScale = textScale
   }
 
-  /// The largest side in points, and the range of scales, that a device may have.
+  /// The range of a side in points.
   static let sides = 1.0...100_000
+  /// The range of scales.
   static let scales = 0.25...16.0
-  /// Around what phones offer: Dynamic Type goes from 0.8 to 3.1.
+  /// The range of text scales, which includes that of phones: Dynamic Type ranges from 0.8 to 3.1.
   package static let textScales = 0.5...4.0
 
-  /// Half a pixel of the finest device as a part of the longest way: a spring must come to rest
-  /// within it.
+  /// Half a pixel of the finest device, as a fraction of the longest distance. A spring must come
+  /// to rest within it.
   static let finestTolerance = 0.5 / scales.upperBound / sides.upperBound
 
-  /// The device turned to another direction of writing.
+  /// Returns the device with another writing direction.
   public func turned(to direction: LayoutDirection) -> Device {
     Device(
       name: name, size: size, scale: scale, direction: direction, safeArea: safeArea,
       navigationBarHeight: navigationBarHeight, tabBarHeight: tabBarHeight, textScale: textScale)
   }
 
-  /// The device with letters of another size.
+  /// Returns the device with another text scale.
   public func withTextScale(_ textScale: Double) -> Device {
     Device(
       name: name, size: size, scale: scale, direction: direction, safeArea: safeArea,
@@ -53,13 +59,19 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-/// The insets within which nothing covers a screen. `leading` is left where lines run to the right.
+/// The insets inside which nothing covers a screen. `leading` is the left one if text runs to the
+/// right.
 public struct SafeArea: Hashable, Sendable {
+  /// The inset at the top.
   public var top: Double
+  /// The inset at the bottom.
   public var bottom: Double
+  /// The inset on the side where lines begin.
   public var leading: Double
+  /// The inset on the side where lines end.
   public var trailing: Double
 
+  /// Creates insets, by default zero.
   public init(top: Double = 0, bottom: Double = 0, leading: Double = 0, trailing: Double = 0) {
     self.top = top
     self.bottom = bottom
@@ -67,11 +79,13 @@ public struct SafeArea: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// Insets of zero.
   public static let none = SafeArea()
 }
 
 extension Device {
-  /// Devices that need no declaration, in points and portrait unless their name says otherwise.
+  /// The devices that need no declaration, in portrait orientation unless their name says
+  /// otherwise.
   public static let builtIn: [Device] = [
     Device(
       name: "iphone-se", size: Size(width: 375, height: 667), scale: 2,
@@ -96,8 +110,8 @@ extension Device {
       safeArea: SafeArea(top: 24, bottom: 20), navigationBarHeight: 50, tabBarHeight: 50),
   ]
 
-  /// A device without insets from `375x812@3` (the scale is 1 if left out); nil if the text is
-  /// something else, or a side or scale makes no sense.
+  /// Parses a device without insets, such as `375x812@3`; without `@`, the scale is 1. Returns nil
+  /// for other texts, and for sides or scales out of range.
   public init?(dimensions text: String) {
     let halves = text.split(separator: "@", omittingEmptySubsequences: false)
     guard let first = halves.first, halves.count <= 2 else { return nil }

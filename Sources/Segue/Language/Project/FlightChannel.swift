@@ -1,4 +1,4 @@
-/// What changes in a flight, as a manifest names it.
+/// The properties of a flight that can be animated separately, as a manifest names them.
 enum FlightChannel: String, CaseIterable {
   case frame, content, cornerRadius, paint, opacity, clip, leaving, arriving, entering, exiting
 
@@ -34,7 +34,7 @@ enum FlightChannel: String, CaseIterable {
 }
 
 extension FlightWindows {
-  /// The same windows of what is seen run backwards.
+  /// The windows for the transition played in reverse.
   var mirrored: FlightWindows {
     var mirrored = self
     for channel in FlightChannel.allCases {

@@ -1,15 +1,15 @@
-/// A project's font files, read.
+/// The font files of a project.
 ///
-/// A caller hands in each file's bytes once; only what measuring needs is kept. A server makes a
-/// catalog when it starts, and every project of a request shares it.
+/// The caller provides each file's bytes once, of which only what is needed for measuring is kept.
+/// A server creates a catalog when it starts and shares it among the projects of all requests.
 public struct FontCatalog: Sendable {
   private var files: [Key: FontFile] = [:]
-  /// Paths where something is that has no bytes to read.
+  /// The paths at which there is something other than a regular file.
   private var notFiles: Set<String> = []
-  /// What tells it from a catalog of other files.
+  /// A digest that distinguishes the catalog from those of other files.
   private(set) var digest = ContentDigest(of: "")
 
-  /// What decides how a file is read.
+  /// The properties that determine how a file is read.
   private struct Key: Hashable {
     let path: String
     let family: String
@@ -24,14 +24,15 @@ public struct FontCatalog: Sendable {
     }
   }
 
+  /// Creates an empty catalog.
   public init() {}
 
   /// Reads the files that a manifest declares, in its order.
   ///
   /// - Parameters:
   ///   - fonts: The declarations.
-  ///   - bytes: A file's bytes by its path relative to the project, nil if there is none; asked once
-  ///     a path.
+  ///   - bytes: Returns the bytes of the file at a path relative to the project, or nil if there is
+  ///     none. Called once per path.
   public init<Failure: Error>(
     _ fonts: [FontDeclaration], bytes: (String) throws(Failure) -> [UInt8]?
   ) throws(Failure) {
@@ -55,15 +56,15 @@ public struct FontCatalog: Sendable {
       bytes, family: font.family, weights: font.weights, isItalic: font.isItalic)
   }
 
-  /// Notes that what is at a path is a folder, or another thing that is no regular file.
+  /// Records that the item at a path is a folder, or otherwise not a regular file.
   package mutating func refuse(path: String) {
     notFiles.insert(path)
     digest = ContentDigest(of: [digest, ContentDigest(of: path)])
   }
 
-  /// Whether there is something at the path of a declaration that is no regular file.
+  /// Whether the item at a declaration's path exists but is not a regular file.
   func isRefused(_ font: FontDeclaration) -> Bool { notFiles.contains(font.file) }
 
-  /// nil if nobody has handed in the file.
+  /// The file of a declaration; nil if it has not been added.
   public subscript(font: FontDeclaration) -> FontFile? { files[Key(font)] }
 }

@@ -1,24 +1,26 @@
-/// A screen's file that is as it was when it was read last: what it said then stands for its bytes, until
-/// somebody has to look into it.
+/// A screen file that is unchanged since it was last read. Its cached declaration is used instead
+/// of its bytes until they are needed.
 package struct KnownScreen: Sendable {
   package let path: String
-  /// Of its bytes.
+  /// The digest of the file's bytes.
   package let digest: ContentDigest
-  /// What it says, as the file of that place in a project; nil if that cannot be told after all.
+  /// Returns the cached declaration, for a file with an index in the project; nil if it cannot be
+  /// restored.
   let reading: @Sendable (FileID) -> ScreenReading?
-  /// Its bytes; nil if they cannot be read any more.
+  /// Returns the file's bytes; nil if they cannot be read any more.
   let bytes: @Sendable () -> [UInt8]?
 }
 
-/// What the file of a screen says by itself.
+/// The declaration and the diagnostics of a screen file on its own.
 package struct ScreenReading: Sendable {
   let declaration: ScreenDeclaration
-  /// In the order in which they were found.
+  /// The diagnostics in the order in which they were found.
   let diagnostics: [Diagnostic]
 }
 
 extension ProjectFiles {
-  /// The places of the known screens among all screens, of which the first has the id `first`.
+  /// Returns the known screens by the ids of their files. The first of `screens` has the id
+  /// `first`.
   func knownPlaces(among screens: [SourceFile], from first: Int) -> [FileID: KnownScreen] {
     guard !knownScreens.isEmpty else { return [:] }
     let known = Dictionary(
@@ -33,8 +35,8 @@ extension ProjectFiles {
 }
 
 extension Project {
-  /// Reads and parses the files of the screens at these places that have not been read, in their order. A file
-  /// that is not what it was known to be makes the project stale.
+  /// Reads and parses the files of the screens at these indices that have not been read, in order.
+  /// A file that has changed since it was cached makes the project stale.
   mutating func read(
     screens: [Int], by workers: some Workers
   ) {
@@ -60,8 +62,8 @@ extension Project {
     }
   }
 
-  /// The project's files, of which those are read that are among `files` and have not been; nil if one is not
-  /// what it was known to be.
+  /// Returns the project's files after reading those among `files` that have not been read; nil if
+  /// one of them has changed since it was cached.
   package func sources(reading files: some Collection<FileID>) -> SourceMap? {
     var map = sources
     for file in files {
@@ -74,7 +76,7 @@ extension Project {
 }
 
 extension KnownScreen {
-  /// The file, if it is what it was known to be.
+  /// The file; nil if it has changed since it was cached.
   fileprivate var source: SourceFile? {
     bytes().flatMap {
       ContentDigest($0) == digest ? SourceFile(path: path, bytes: $0) : nil
@@ -83,7 +85,7 @@ extension KnownScreen {
 }
 
 extension ScreenDeclaration {
-  /// Whether a document has all that the declaration says is in it. What is remembered may be forged.
+  /// Whether a document contains all nodes of the declaration. A cached declaration may be forged.
   fileprivate func isWithin(_ document: JSONDocument) -> Bool {
     let nodes = [root] + [title].compactMap(\.self) + parameters.compactMap(\.defaultValue)
     return nodes.allSatisfy { (0..<document.count).contains($0) }

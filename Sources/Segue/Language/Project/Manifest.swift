@@ -1,24 +1,34 @@
-/// What `segue.json` says: a project's names, folders, devices and transitions.
+/// The contents of `segue.json`: a project's names, folders, devices and transitions.
 public struct Manifest: Sendable {
+  /// The name of the app; nil if not declared.
   public var app: String?
+  /// The URL schemes of the app's deep links.
   public var schemes: [String] = []
+  /// The hosts of the app's universal links.
   public var hosts: [String] = []
-  /// Folders with screen files, relative to the project.
+  /// The folders with screen files, relative to the project.
   public var screenFolders = ["screens"]
+  /// The folders with component files, relative to the project.
   public var componentFolders = ["components"]
+  /// The folder with assets, relative to the project.
   public var assetFolder = "assets"
-  /// The folders that the file names, and where it does; the others may be missing.
+  /// The folders that the file declares, with their source ranges. Default folders may be missing.
   public internal(set) var namedFolders: [NamedReference] = []
+  /// The font files.
   public var fonts: [FontDeclaration] = []
+  /// The devices that screens are laid out for.
   public var devices: [Device] = []
+  /// The declared transitions.
   public var transitions: [Transition] = []
+  /// The name of the default transition; nil if not declared.
   public var defaultTransition: NamedReference?
+  /// The structure of the app's navigation.
   public var navigation = NavigationDeclaration()
 
+  /// Creates a manifest with the defaults.
   public init() {}
 
-  /// Reads a manifest. What is wrong is told in diagnostics, and left at its default.
-  ///
+  /// Reads a manifest. Members that are wrong are reported in diagnostics, and keep their defaults.
   /// Linear in the bytes.
   public static func read(
     _ file: SourceFile, limits: Limits = Limits()
@@ -42,12 +52,13 @@ public struct Manifest: Sendable {
       manifest, diagnostics: checkStrings(document, limits: limits) + reader.diagnostics)
   }
 
-  /// The tabs of the tab bar, in order; none if the app is built up in another way.
+  /// The tabs of the tab bar, in order; empty if the app has another container.
   public var tabs: [TabDeclaration] {
     if case .tabs(let tabs) = navigation.container { tabs } else { [] }
   }
 
-  /// The transition of that name: declared, else the kind itself; nil for neither.
+  /// Returns the declared transition with a name, or else the transition of the kind with that
+  /// name; nil if there is neither.
   public func transition(named name: String) -> Transition? {
     transitions.first { $0.name == name }
       ?? Transition.Kind(rawValue: name).map { Transition(kind: $0) }
@@ -57,7 +68,7 @@ public struct Manifest: Sendable {
     transitions.contains { $0.name == name } || Transition.Kind(rawValue: name) != nil
   }
 
-  /// What plays when nothing else is said.
+  /// The transition that plays by default.
   public var fallbackTransition: Transition {
     defaultTransition.flatMap { transition(named: $0.name) } ?? Transition(kind: .slide)
   }
@@ -65,12 +76,15 @@ public struct Manifest: Sendable {
 
 /// A font file of a project.
 public struct FontDeclaration: Hashable, Sendable {
+  /// The name of the font family.
   public let family: String
-  /// The weights that the file stands for; nil if nothing is said: then the whole weight axis of a
-  /// variable font, and 400 of another.
+  /// The weights that the file covers. If nil, these are the whole weight axis of a variable font,
+  /// or 400.
   public let weights: ClosedRange<Double>?
+  /// Whether the font is italic.
   public let isItalic: Bool
-  /// Relative to the project.
+  /// The path of the file, relative to the project.
   public let file: String
+  /// The source range of the path in the declaration.
   public let range: SourceRange
 }

@@ -1,6 +1,6 @@
 /// Reads the easing of a transition.
 extension ManifestReader {
-  /// A named curve, or an object with one of `cubicBezier`, `linear` and `spring`.
+  /// Reads a named curve, or an object with one of `cubicBezier`, `linear` and `spring`.
   mutating func easing(_ node: JSONID, for key: String) -> Easing? {
     if document.string(node) != nil {
       return reader.keyword(node, for: key, as: NamedEasing.self)?.easing
@@ -34,7 +34,7 @@ extension ManifestReader {
     }
   }
 
-  /// Numbers of a list that must have so many.
+  /// Reads an array with a fixed number of numbers.
   mutating func numbers(_ node: JSONID, for key: String, count: Int) -> [Double]? {
     guard let elements = reader.array(node, for: key) else { return nil }
     guard elements.count == count else {
@@ -49,8 +49,8 @@ extension ManifestReader {
 
   // MARK: CSS linear()
 
-  /// Each stop is a number, a number with one or two percentages in an array, or CSS text such as
-  /// `"0.5 25% 75%"`.
+  /// Reads the stops of a `linear` easing. Each is a number, an array of a number and one or two
+  /// percentages, or CSS text such as `"0.5 25% 75%"`.
   private mutating func stops(_ node: JSONID) -> [LinearStop]? {
     guard let elements = reader.array(node, for: "linear") else { return nil }
     var stops: [LinearStop] = []

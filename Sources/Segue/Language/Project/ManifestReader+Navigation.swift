@@ -1,4 +1,4 @@
-/// Reads how the app is built up, and what happens to links from outside.
+/// Reads the structure of the app's navigation, and the handling of links from outside.
 extension ManifestReader {
   mutating func navigation(_ node: JSONID) -> NavigationDeclaration {
     var navigation = NavigationDeclaration()
@@ -30,7 +30,7 @@ extension ManifestReader {
     guard let object = reader.object(node, for: "requirements") else { return }
     for member in object.members {
       let range = document.range(member.keyNode)
-      // A name that stands twice has been reported as a key that does.
+      // A duplicate name has been reported as a duplicate key.
       if navigation.requirements.contains(where: { $0.name.name == member.key }) { continue }
       guard navigation.requirements.count < NavigationDeclaration.requirementLimit else {
         reader.diagnostics.append(.tooManyRequirements(at: range))
@@ -50,7 +50,8 @@ extension ManifestReader {
 
   // MARK: Containers
 
-  /// The container that one of the keys names: of several, which are reported, the first written.
+  /// Reads the container that one of the keys declares. If there are several, which is reported,
+  /// the first one counts.
   private mutating func container(
     _ object: DocumentReader.Object, among keys: [String], of what: String
   ) -> ContainerDeclaration? {

@@ -1,4 +1,4 @@
-/// Reads how long a transition takes, and how its progress grows, there and back.
+/// Reads the duration and the easing of a transition, and of its return.
 extension ManifestReader {
   mutating func readTiming(
     _ object: DocumentReader.Object, into transition: inout Transition
@@ -11,7 +11,7 @@ extension ManifestReader {
     } else if checkTime(object, "popDuration", easing: push, key: "easing") {
       pop.seconds = nil
     }
-    // Nothing is seen of it, however long it takes; a warning says so.
+    // It shows nothing, however long it takes, which is reported as a warning.
     guard transition.kind != .none else { return }
     if let easing = push.easing { transition.easing = easing }
     transition.duration = push.isSpring ? nil : push.seconds
@@ -19,7 +19,7 @@ extension ManifestReader {
     transition.popDuration = pop.isSpring ? nil : pop.seconds
   }
 
-  /// A curve with its duration, as far as they are given and can be read.
+  /// An easing with its duration, as far as they are declared and could be read.
   private struct Curve {
     let easing: Easing?
     var seconds: Double?
@@ -38,7 +38,7 @@ extension ManifestReader {
     return Curve(easing: object[easingKey].flatMap { easing($0, for: easingKey) }, seconds: seconds)
   }
 
-  /// Reports a duration beside a spring; whether there is one.
+  /// Reports a duration beside a spring. Returns whether there is one.
   @discardableResult
   private mutating func checkTime(
     _ object: DocumentReader.Object, _ durationKey: String, easing: Curve, key: String

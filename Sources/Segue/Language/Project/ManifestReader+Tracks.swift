@@ -1,4 +1,4 @@
-/// Reads what a custom transition moves.
+/// Reads the tracks of a custom transition.
 extension ManifestReader {
   mutating func readTracks(
     _ object: DocumentReader.Object, into transition: inout Transition
@@ -11,8 +11,8 @@ extension ManifestReader {
     }
   }
 
-  /// The screen that comes into view must be at rest when its tracks have run, and the one in view at
-  /// rest before they do, or it jumps.
+  /// Reads the tracks of both screens. A screen that comes into view must be at rest when its
+  /// tracks have ended, and the one in view before its tracks begin, or it jumps.
   private mutating func tracks(_ node: JSONID, _ key: String) -> ScreenTracks {
     let keys = ManifestVocabulary.tracks.map(\.name)
     guard let object = reader.object(node, key, keys: keys) else { return ScreenTracks() }
@@ -48,14 +48,14 @@ extension ManifestReader {
     let to = reader.required("to", in: object, of: "a track")
     let window = object["window"].flatMap { self.window($0, for: "window") } ?? .whole
     guard let property else { return nil }
-    // Both are read before either is missed, so that what is wrong with both is told.
+    // Both are read before either is checked, so that mistakes in both are reported.
     let first = from.flatMap { amount($0, of: property, "from") }
     let last = to.flatMap { amount($0, of: property, "to") }
     guard let first, let last else { return nil }
     return Track(property, from: first, to: last, window: window)
   }
 
-  /// A number; a translation may be a percentage.
+  /// Reads an amount: a number or, for a translation, a percentage.
   private mutating func amount(
     _ node: JSONID, of property: Track.Property, _ key: String
   ) -> Track.Amount? {
@@ -75,11 +75,11 @@ extension ManifestReader {
 }
 
 extension Track {
-  /// The tracks that leave a screen elsewhere than at rest, at most one a property: the last that
-  /// takes part in it, of all that stand at one of their two ends.
+  /// Returns the indices of the tracks that leave a screen away from its rest position at one of
+  /// their ends, at most one per property: the last one that contributes.
   ///
-  /// At rest translations add up to 0, in points and in percent; scales and opacities multiply to 1;
-  /// of the radii the largest is 0.
+  /// At rest, translations add up to 0, in points and in percent, scales and opacities multiply to
+  /// 1, and the largest radius is 0.
   fileprivate static func restless(
     _ tracks: [Track], _ end: KeyPath<Track, Amount>
   ) -> [Int] {
@@ -99,7 +99,7 @@ extension Track {
     }.sorted()
   }
 
-  /// What 0.8 · 1.25 or 0.1 + 0.2 − 0.3 may miss.
+  /// The rounding error that is accepted in results such as 0.8 · 1.25 or 0.1 + 0.2 − 0.3.
   private static let tolerance = 1e-9
 }
 
@@ -112,7 +112,7 @@ extension Track.Amount {
     if case .percent(let percent) = self { percent } else { 0 }
   }
 
-  /// Whether it leaves a property as it is.
+  /// Whether the amount does not change the property.
   fileprivate func isNeutral(for property: Track.Property) -> Bool {
     switch property {
     case .translateX, .translateY, .cornerRadius: points == 0 && percentage == 0

@@ -1,7 +1,7 @@
-/// Looks up the transitions that a project names.
+/// Checks the transitions that a project names.
 extension ManifestReader {
-  /// Reports transitions that are named and not declared, and replacements for less motion that are
-  /// none.
+  /// Reports undeclared transitions, fallbacks that cannot play, and replacements for Reduce Motion
+  /// that move too.
   mutating func checkNames(_ manifest: Manifest) {
     let names = manifest.transitions.map(\.name) + Transition.Kind.allCases.map(\.rawValue)
     let known = KnownNames(names)
@@ -19,7 +19,8 @@ extension ManifestReader {
     }
   }
 
-  /// A hero needs a destination that has been laid out, which one that has not loaded has not.
+  /// Reports a hero as a fallback: it needs a destination that is laid out, but a fallback plays
+  /// because the destination has not loaded.
   private mutating func checkFallback(of transition: Transition, in manifest: Manifest) {
     guard let reference = transition.fallback,
       manifest.transition(named: reference.name)?.kind == .hero

@@ -40,7 +40,7 @@ extension ManifestReader {
     return transition
   }
 
-  /// Where things come from, how they fly and what they fly over.
+  /// Reads the keys that concern the edge, the path, the background, the clips and the landing.
   private mutating func readPlaces(
     _ object: DocumentReader.Object, into transition: inout Transition
   ) {
@@ -76,7 +76,7 @@ extension ManifestReader {
     }
   }
 
-  /// Keys that say nothing for the kind.
+  /// Warns of keys that have no effect for the kind.
   private mutating func checkEffects(_ object: DocumentReader.Object, of kind: Transition.Kind) {
     for member in object.members {
       guard let kinds = Transition.Kind.moved(by: member.key), !kinds.contains(kind) else {
@@ -89,13 +89,13 @@ extension ManifestReader {
 }
 
 extension Transition {
-  /// How many seconds a flight may wait for its destination.
+  /// The range of seconds that a flight may wait for its destination.
   static let timeouts = 0.0...60.0
 }
 
 extension Transition.Kind {
-  /// The kinds for which a key of a transition says something; nil where that is all of them, or
-  /// where the reader refuses the others.
+  /// Returns the kinds for which a key of a transition has an effect; nil if it has one for all
+  /// kinds, or if the reader rejects the key for the others.
   fileprivate static func moved(by key: String) -> [Transition.Kind]? {
     switch key {
     case "edge": [.slide, .moveIn, .slideUp]
@@ -120,7 +120,7 @@ extension Diagnostic {
   fileprivate static func keyWithoutEffect(
     _ key: String, _ kind: Transition.Kind, _ kinds: [Transition.Kind], at range: SourceRange
   ) -> Diagnostic {
-    // The kinds for which all keys but a few say something are too many to name.
+    // Too many kinds to list, if all but a few are affected.
     let others =
       kinds.count > 3
       ? "a kind that is seen" : "the kind " + kinds.map(\.rawValue).joined(separator: " or ")

@@ -1,6 +1,7 @@
-/// Reads when in the progress of a hero each of its channels changes.
+/// Reads the windows of a hero, the parts of the progress in which its channels change.
 extension ManifestReader {
-  /// A channel that `popWindows` leaves out runs back as in the push.
+  /// Reads `windows` and `popWindows`. A channel that `popWindows` omits is the reverse of the
+  /// push.
   mutating func readWindows(
     _ object: DocumentReader.Object, into transition: inout Transition
   ) {
@@ -33,7 +34,7 @@ extension ManifestReader {
     return windows
   }
 
-  /// Two numbers: where in the progress something begins and ends.
+  /// Reads a window: the progress at which something begins and the one at which it ends.
   mutating func window(_ node: JSONID, for key: String) -> ProgressWindow? {
     guard let numbers = numbers(node, for: key, count: 2) else { return nil }
     if let window = ProgressWindow(numbers[0], numbers[1]) { return window }

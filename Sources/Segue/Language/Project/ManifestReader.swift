@@ -1,8 +1,8 @@
 extension JSONDocument {
-  /// Reports the lists and maps that have too many entries. What a project declares once is looked for
-  /// wherever it is named, so that the work would grow with the product of the two.
+  /// Reports lists and maps that have too many entries. A project's declarations are searched for
+  /// each use, so the work would grow with the product of the two.
   func tooManyEntries(limit: Int) -> [Diagnostic] {
-    // The nearest key around each value, whose container comes before it.
+    // The nearest enclosing key of each value. A container precedes its values.
     var keys = [JSONID?](repeating: nil, count: count)
     return (0..<count).compactMap { node in
       let isObject = kind(node) == .object
@@ -16,7 +16,7 @@ extension JSONDocument {
     }
   }
 
-  /// What a list or a map is called by the nearest key around it.
+  /// Returns the name of a list or a map in messages, from its nearest enclosing key.
   private func description(of node: JSONID, below key: JSONID?) -> String {
     guard let key, let name = string(key) else { return "segue.json" }
     return key == self.key(ofMember: node) ? quoted(name) : "an entry of \(quoted(name))"
@@ -33,7 +33,7 @@ extension Diagnostic {
   }
 }
 
-/// Reads `segue.json`.
+/// A reader of `segue.json`.
 struct ManifestReader {
   var reader: DocumentReader
   var document: JSONDocument { reader.document }
@@ -110,7 +110,8 @@ struct ManifestReader {
       range: document.range(file))
   }
 
-  /// A number, or the two ends of a range such as `"100 900"`, in either order as in CSS.
+  /// Reads a weight: a number, or the two ends of a range such as `"100 900"`, in either order, as
+  /// in CSS.
   private mutating func fontWeights(_ node: JSONID) -> ClosedRange<Double>? {
     guard let text = document.string(node) else {
       return reader.number(node, for: "weight", in: FontDeclaration.weights).map { $0...$0 }
@@ -202,14 +203,14 @@ struct ManifestReader {
 }
 
 extension Device {
-  /// A built-in device, or one from `375x812@3`.
+  /// Returns the built-in device with a name, or a device with dimensions such as `375x812@3`.
   public static func named(_ name: String) -> Device? {
     builtIn.first { $0.name == name } ?? Device(dimensions: name)
   }
 }
 
 extension FontDeclaration {
-  /// What CSS allows.
+  /// The range of font weights in CSS.
   static let weights = 1.0...1000.0
 }
 

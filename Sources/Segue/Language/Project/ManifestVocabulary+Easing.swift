@@ -1,6 +1,6 @@
 /// The keys of an easing.
 extension ManifestVocabulary {
-  /// The forms of an easing that are objects, each with a single key.
+  /// The notations of an easing that are objects, each with a single key.
   package static let easing: [KeyShape] = [
     KeyShape(
       "cubicBezier", .list([.number(0...1), motion, .number(0...1), motion], atLeast: 4),
@@ -11,7 +11,7 @@ extension ManifestVocabulary {
 
   private static let motion = ValueShape.number(MotionLimits.magnitude)
 
-  /// `0.5`, `"0.5 25% 75%"` or `[0.5, "25%", "75%"]`.
+  /// A stop, such as `0.5`, `"0.5 25% 75%"` or `[0.5, "25%", "75%"]`.
   private static let stop = ValueShape.either([
     motion, .text(matching: "^ *\(decimalPattern)( +\(decimalPattern)%){0,2} *$"),
     .list(

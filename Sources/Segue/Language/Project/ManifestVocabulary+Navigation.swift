@@ -1,4 +1,4 @@
-/// How the app is built up, and what happens to links from outside.
+/// The keys for the structure of the app's navigation, and for links from outside.
 extension ManifestVocabulary {
   package static let navigation = ValueShape.oneKey(
     [
@@ -50,7 +50,7 @@ extension ManifestVocabulary {
 
   static let columns = 2...3
 
-  /// The keys of containers, of which one place has one.
+  /// The keys of containers, of which a tab has exactly one.
   static let containerNames = ["root", "split", "pages"]
   static let navigationNames = ["tabs"] + containerNames + navigationKeys.map(\.name)
   static let tabNames = tabKeys.map(\.name) + containerNames

@@ -52,13 +52,13 @@ extension ManifestVocabulary {
     KeyShape("exiting", .array(of: .named(.track)), "What happens to the screen that is left."),
   ]
 
-  /// The keys that a track has whatever it changes.
+  /// The keys that a track has for every property.
   package static let track: [KeyShape] = [
     KeyShape("property", .string, isRequired: true, "What changes."),
     KeyShape("window", window, "The part of the progress, [0, 1] if left out."),
   ]
 
-  /// The kinds of tracks by the `property` that they change.
+  /// The kinds of tracks, one for each `property`.
   package static let tracksByProperty = Track.Property.allCases.map { property in
     ShapeVariant(
       property.rawValue, property.summary,
@@ -72,7 +72,7 @@ extension ManifestVocabulary {
 }
 
 extension Track.Property {
-  /// The numbers that it may have.
+  /// The range of amounts, which are numbers or percentages.
   var amounts: ClosedRange<Double> {
     switch self {
     case .translateX, .translateY: -1e6...1e6
@@ -82,7 +82,7 @@ extension Track.Property {
     }
   }
 
-  /// Whether a percentage of the screen's width or height will do as well.
+  /// Whether an amount may also be a percentage of the screen's width or height.
   var takesPercentages: Bool { self == .translateX || self == .translateY }
 
   fileprivate var amount: ValueShape {

@@ -25,7 +25,7 @@ package enum ManifestVocabulary {
 
   private static let builtInDevices = Device.builtIn.map(\.name)
 
-  /// As `Device(dimensions:)` reads it.
+  /// Dimensions, as parsed by `Device(dimensions:)`.
   private static let deviceDimensions = ValueShape.text(
     matching: "^\(unsignedDecimalPattern)x\(unsignedDecimalPattern)(@\(unsignedDecimalPattern))?$")
 

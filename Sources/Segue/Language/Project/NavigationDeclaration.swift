@@ -1,45 +1,46 @@
-/// How an app is built up, as `segue.json` says under `navigation`: the container that everything
-/// stands in, and what happens to links from outside.
+/// The structure of an app's navigation, declared under `navigation` in `segue.json`: the container
+/// of all screens, and the handling of links from outside.
 public struct NavigationDeclaration: Hashable, Sendable {
-  /// The outermost container; nil if none is declared.
+  /// The outermost container; nil if not declared.
   public var container: ContainerDeclaration?
-  /// Opened in place of a link that leads nowhere.
+  /// The link that is opened instead of one that leads nowhere.
   public var fallback: Link?
-  /// What screens may ask for before they open, such as a session, in the order written: at most
-  /// `requirementLimit`, no name twice.
+  /// The requirements that screens may have before they open, such as a session, in declared order:
+  /// at most `requirementLimit`, without duplicate names.
   public var requirements: [RequirementDeclaration] = []
-  /// Links that come from outside of the app: from notifications, e-mails and widgets.
+  /// The links by which the app is opened from outside: from notifications, e-mails and widgets.
   public var entryPoints: [Link] = []
-  /// Whether all that is written could be read. What is missing otherwise may be what could not, and is
-  /// not reported.
+  /// Whether all declared requirements could be read. Otherwise, a missing one may be among those
+  /// that could not, and is not reported.
   var knowsAllRequirements = true
 
-  /// As many as fit into the bits of a whole number, with one to spare.
+  /// The largest number of requirements, which fit into the bits of an integer with one to spare.
   public static let requirementLimit = 63
 
+  /// Creates a navigation structure without declarations.
   public init() {}
 
-  /// Every link that is opened without a person's tap, in the order of this type's properties.
+  /// The links that are opened without a tap, in the order of this type's properties.
   var links: [Link] {
     (container?.roots ?? []) + (fallback.map { [$0] } ?? []) + requirements.map(\.screen)
       + entryPoints
   }
 }
 
-/// What holds screens: UIKit's and SwiftUI's containers, by what each begins with.
+/// A container of screens, as in UIKit and SwiftUI, with the links that it starts with.
 ///
-/// A tab bar is only the outermost one; columns and pages hold a stack each.
+/// A tab bar can only be the outermost container. Columns and pages contain a stack each.
 public enum ContainerDeclaration: Hashable, Sendable {
-  /// One stack, as a `NavigationStack` is.
+  /// One stack, like a `NavigationStack`.
   case stack(root: Link)
   /// A tab bar with at least one tab.
   case tabs([TabDeclaration])
   /// Two or three columns side by side, which a compact width shows as one stack.
   case split([ColumnDeclaration])
-  /// At least one page, a swipe apart.
+  /// At least one page, between which people swipe.
   case pages([Link])
 
-  /// Whether screens may stand side by side somewhere in it.
+  /// Whether the container shows screens side by side anywhere.
   var hasSplit: Bool {
     switch self {
     case .stack, .pages: false
@@ -48,7 +49,7 @@ public enum ContainerDeclaration: Hashable, Sendable {
     }
   }
 
-  /// Every link that a stack begins with, in document order; never empty as read from a file.
+  /// The links that stacks start with, in document order; never empty if read from a file.
   public var roots: [Link] {
     switch self {
     case .stack(let root): [root]
@@ -61,18 +62,20 @@ public enum ContainerDeclaration: Hashable, Sendable {
 
 /// A tab of a project's tab bar.
 public struct TabDeclaration: Hashable, Sendable {
+  /// The tab's id, by which actions refer to it.
   public let id: String
+  /// The title below the icon.
   public let title: String
-  /// The path of an asset, or a URL.
+  /// The path of an asset, or a URL; nil without an icon.
   public let icon: NamedReference?
-  /// What the tab shows; never a tab bar.
+  /// The tab's container, which is not a tab bar.
   public let content: ContainerDeclaration
   /// The first link of the content.
   public let root: Link
-  /// Where the id is written.
+  /// The source range of the id.
   public let range: SourceRange
 
-  /// nil if the content begins with no link.
+  /// Creates a tab, or returns nil if the content starts with no link.
   init?(
     id: String, title: String, icon: NamedReference?, content: ContainerDeclaration,
     range: SourceRange
@@ -89,16 +92,17 @@ public struct TabDeclaration: Hashable, Sendable {
 
 /// A column of a split view.
 public struct ColumnDeclaration: Hashable, Sendable {
-  /// The link that its stack begins with.
+  /// The link that the column's stack starts with.
   public let root: Link
-  /// In points; nil for what the others leave, if it is the last, and 320 otherwise.
+  /// The width in points. If nil, it is the remaining width for the last column, and 320 for the
+  /// others.
   public let width: Double?
 }
 
-/// Something that must be so before a screen opens, such as a session.
+/// A condition that must be met before a screen opens, such as a session.
 public struct RequirementDeclaration: Hashable, Sendable {
-  /// What screens call it under `requires`.
+  /// The name by which screens refer to the condition under `requires`.
   public let name: NamedReference
-  /// The link of the screen on which a person meets it.
+  /// The link of the screen on which the condition can be met.
   public let screen: Link
 }

@@ -1,6 +1,5 @@
-/// Whether a path leads out of the folder that it is relative to: it is absolute, or climbs out by "..".
-///
-/// Where links lead, the path does not tell.
+/// Whether a path leads out of the folder that it is relative to, because it is absolute or climbs
+/// out with `..`. Symbolic links are not followed.
 package func leadsOutside(_ path: String) -> Bool {
   guard !path.hasPrefix("/") else { return true }
   var depth = 0
@@ -11,11 +10,11 @@ package func leadsOutside(_ path: String) -> Bool {
   return false
 }
 
-/// What of a project leads out of its folder: by the names in the manifest, and by links as whoever has
-/// read the files found out.
+/// The paths of a project that lead out of its folder, by the names in the manifest, or by symbolic
+/// links that were found when the files were read.
 struct OutsidePaths {
   private(set) var diagnostics: [Diagnostic] = []
-  /// Paths in the folder of assets; the whole folder is "".
+  /// The paths in the assets folder; "" is the whole folder.
   private(set) var assets: Set<String> = []
   private var names: Set<String> = []
 
@@ -31,7 +30,7 @@ struct OutsidePaths {
     if names.contains(manifest.assetFolder) || links.contains(manifest.assetFolder) {
       assets = [""]
     }
-    // The usual folders need no place in the manifest.
+    // Default folders need not be named in the manifest.
     let others = (manifest.screenFolders + manifest.componentFolders + [manifest.assetFolder])
       .map { NamedReference(name: $0, range: .start(of: FileID(0))) }
     for folder in others where links.contains(folder.name) && names.insert(folder.name).inserted {
@@ -42,10 +41,10 @@ struct OutsidePaths {
     assets.formUnion(links.compactMap { $0.path(in: manifest.assetFolder) })
   }
 
-  /// Whether a name of the manifest is among them.
+  /// Whether a name in the manifest leads outside.
   func holds(_ name: String) -> Bool { names.contains(name) }
 
-  /// Tells of the links in each folder once, at the folder's name.
+  /// Reports the symbolic links in each folder once, at the folder's name.
   private mutating func addLinks(in folders: [NamedReference], _ links: Set<String>) {
     var rest = links.sorted()
     for folder in folders + [NamedReference(name: ".", range: .start(of: FileID(0)))] {
@@ -58,7 +57,7 @@ struct OutsidePaths {
 }
 
 extension String {
-  /// The rest of a path behind a folder's; nil for one that is not in the folder.
+  /// Returns the path relative to a folder, or nil if the folder does not contain the path.
   fileprivate func path(in folder: String) -> String? {
     if folder == "." { return self }
     let start = folder.hasSuffix("/") ? folder : "\(folder)/"

@@ -1,46 +1,45 @@
-/// A pan that somebody has recorded, or written, for `seguec frames --gesture`.
+/// A recorded or written pan for `seguec frames --gesture`.
 ///
-/// Only the samples are required. What else is missing is for the transition to say that the pan takes
-/// back.
+/// Only the samples are required. Other values default to those of the transition that the pan
+/// reverses.
 package struct PanRecording: Hashable, Sendable {
-  /// What decides at the release; nil for what is not said.
+  /// The rule that decides at the release. Values that are not given are nil.
   package struct Rule: Hashable, Sendable {
-    /// The projected progress to pass; nil where detents decide.
+    /// The projected progress from which the pan completes; nil if detents decide.
     package var threshold: Double?
-    /// In points a second.
+    /// The speed of a flick, in points per second.
     package var flickSpeed: Double?
-    /// In seconds.
+    /// The time for which the speed is projected, in seconds.
     package var projectionTime: Double?
-    /// How many detents one release may pass.
+    /// The number of detents that one release may skip.
     package var skips: Int?
-    /// Whether a sheet may be pulled down and away.
+    /// Whether a sheet may be dismissed by pulling it down.
     package var allowsDismissal: Bool?
 
     package init() {}
   }
 
-  /// Where a finger goes to drive progress up.
+  /// The direction of the finger in which the progress grows.
   package var direction: PanDirection?
-  /// The points that stand for progress 1.
+  /// The distance in points for a progress of 1.
   package var distance: Double?
   /// The gesture's progress at which the pan takes over.
   package var start: Double?
   package var rule = Rule()
-  /// Where a sheet rests; nil for a pan that finishes a transition or takes it back.
+  /// The detents of a sheet; nil for a pan that completes or cancels a transition.
   package var detents: [Detent]?
-  /// In the file's order; times may repeat and run backwards. At least one.
+  /// The samples in the order of the file, at least one. Times may repeat and decrease.
   package var samples: [PanSample]
 
   package init(_ samples: [PanSample]) {
     self.samples = samples
   }
 
-  /// So many samples are 14 minutes of a screen that reports 120 times a second.
+  /// The largest number of samples: 14 minutes on a screen that reports 120 per second.
   package static let mostSamples = 100_000
 
-  /// Reads a recording. Nil if anything is wrong: a pan of which a part is left out is another pan.
-  ///
-  /// Linear in the bytes.
+  /// Reads a recording. Returns nil if it has an error, because a pan without one of its parts is
+  /// another pan. Linear in the bytes.
   package static func read(
     _ file: SourceFile, id: FileID = FileID(0)
   ) -> Diagnosed<PanRecording?> {

@@ -1,4 +1,4 @@
-/// Messages about recorded pans.
+/// Diagnostics of recorded pans.
 extension Diagnostic {
   static func invalidDetent(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

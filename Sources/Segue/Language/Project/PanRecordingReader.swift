@@ -1,4 +1,4 @@
-/// Reads a recorded pan.
+/// A reader of a recorded pan.
 struct PanRecordingReader {
   private var reader: DocumentReader
   private var document: JSONDocument { reader.document }
@@ -28,7 +28,7 @@ struct PanRecordingReader {
     return recording
   }
 
-  // MARK: What decides
+  // MARK: Rules
 
   private mutating func detents(_ node: JSONID) -> [Detent]? {
     guard let elements = reader.array(node, for: "detents") else { return nil }
@@ -39,7 +39,7 @@ struct PanRecordingReader {
     return elements.compactMap { detent($0) }
   }
 
-  /// A number of points, or text such as `"50%"`.
+  /// Reads a detent: a number of points, or text such as `"50%"`.
   private mutating func detent(_ node: JSONID) -> Detent? {
     guard let text = document.string(node) else {
       guard document.kind(node) == .number else {
@@ -109,7 +109,7 @@ struct PanRecordingReader {
       return []
     }
     let samples = elements.compactMap { sample($0) }
-    // What is missing may be what is asked for here.
+    // A sample that was left out may be the one that is checked for here.
     guard samples.count == elements.count else { return samples }
     checkLength(samples, elements)
     if let end = samples.firstIndex(where: \.isLast) {
@@ -147,8 +147,8 @@ struct PanRecordingReader {
     }
   }
 
-  /// Reports the first time that is more than an hour from the first sample's: frames of a pan that
-  /// lasts for ever could not be counted.
+  /// Reports the first time that differs from the first sample's by more than an hour, because the
+  /// frames of a pan that lasts forever could not be counted.
   private mutating func checkLength(_ samples: [PanSample], _ elements: [JSONID]) {
     guard let first = samples.first,
       let stray = samples.firstIndex(where: {
@@ -162,6 +162,6 @@ struct PanRecordingReader {
 }
 
 extension PanSample {
-  /// Whether nothing counts that comes after it.
+  /// Whether samples after this one have no effect.
   fileprivate var isLast: Bool { phase == .ended || phase == .cancelled }
 }

@@ -48,15 +48,15 @@ package enum PanRecordingVocabulary {
       "y", .number(MotionLimits.magnitude), isRequired: true, "The finger's place, in points."),
   ]
 
-  /// The keys of a rule that speak of detents, and the one that speaks of none.
+  /// The keys of a rule that require detents, followed by the one that excludes them.
   static let detentKeys = ["skips", "allowsDismissal"]
   static let thresholdKey = "threshold"
 
-  /// What `PanTravel` and `PanVelocity` take.
+  /// The range that `PanTravel` accepts, followed by the one that `PanVelocity` accepts.
   static let distances = 1...MotionLimits.magnitude.upperBound
   static let times = MotionLimits.place
   static let skips: ClosedRange<Double> = 0...1000
-  /// A share that is more than nothing, in percent.
+  /// The range of percentages, which excludes zero.
   static let percentages = 1e-4...100
 
   private static let detent = ValueShape.either([

@@ -1,5 +1,5 @@
 extension Presentation {
-  /// The transition that goes with it; nil for one that has none of its own.
+  /// The transition of the presentation; nil if it plays the default one.
   var transition: Transition? {
     switch self {
     case .push: return nil

@@ -1,22 +1,28 @@
-/// A project's files as a caller hands them in.
+/// The files of a project, as the caller provides them.
 public struct ProjectFiles: Sendable {
-  /// `segue.json`.
+  /// The file `segue.json`.
   public var manifest: SourceFile
+  /// The files that declare screens.
   public var screens: [SourceFile]
+  /// The files that declare components.
   public var components: [SourceFile]
+  /// The assets.
   public var assets: AssetCatalog
+  /// The font files.
   public var fonts: FontCatalog
-  /// Folders that the manifest names and that do not exist.
+  /// The folders that the manifest names but that do not exist.
   public var missingFolders: [String]
-  /// What leads out of the project by a link and has for that reason not been read: folders and fonts
-  /// by their names in the manifest, files and folders in the project's folders by their paths relative
-  /// to the project.
+  /// The paths that lead out of the project by a symbolic link and were therefore not read: folders
+  /// and fonts by their names in the manifest, files and folders inside the project's folders by
+  /// their paths relative to the project.
   public var outsidePaths: [String]
-  /// Whether the manifest may name folders and fonts outside of the project; an error if not.
+  /// Whether the manifest may name folders and fonts outside the project. Otherwise this is an
+  /// error.
   public var allowsOutside: Bool
-  /// The files of screens that have not been read, because what they say is known.
+  /// The screen files that have not been read, because their declarations are cached.
   package var knownScreens: [KnownScreen] = []
 
+  /// Creates the files of a project.
   public init(
     manifest: SourceFile, screens: [SourceFile], components: [SourceFile],
     assets: AssetCatalog = AssetCatalog(), fonts: FontCatalog = FontCatalog(),
@@ -33,35 +39,40 @@ public struct ProjectFiles: Sendable {
   }
 }
 
-/// A project that has been read: what its files declare, before anything is expanded or laid out.
+/// A project that has been read: the declarations in its files, before anything is expanded or laid
+/// out.
 ///
-/// A value. Files are kept in the order of their paths, so the order in which they are handed in
-/// changes nothing.
+/// A project is a value. Files are sorted by their paths, so the order in which they are provided
+/// has no effect.
 public struct Project: Sendable {
+  /// The contents of `segue.json`.
   public let manifest: Manifest
-  /// What it may ask for.
+  /// The limits on its size and on the work it causes.
   public let limits: Limits
+  /// The files of the project.
   public internal(set) var sources: SourceMap
-  /// nil for a file that stands alone, which looks for no assets.
+  /// The assets; nil for a standalone file, whose assets are not checked.
   public let assets: AssetCatalog?
-  /// What text is measured with: the fonts that the manifest declares, and the built-in family.
+  /// The fonts with which text is measured: those that the manifest declares, and the built-in
+  /// family.
   public let fonts: FontLibrary
-  /// What tells the fonts' files from others.
+  /// A digest of the font files.
   let fontsDigest: ContentDigest
-  /// What is wrong with the files by themselves, in source order.
+  /// The diagnostics of the files themselves, in source order.
   public let diagnostics: [Diagnostic]
   package internal(set) var declarations: Declarations
-  /// The screens' files that nobody has read, by their places.
+  /// The screen files that have not been read, by their ids.
   var unread: [FileID: KnownScreen] = [:]
-  /// Whether something that was known of a file was of no use, so that the project is not what its files say.
+  /// Whether a cached declaration turned out to be unusable, so that the project differs from its
+  /// files.
   package internal(set) var isStale = false
 
-  /// Reads a project. Linear in the bytes. Never fails: what is wrong is in `diagnostics`.
+  /// Reads a project. Linear in the bytes. Never fails: mistakes are in `diagnostics`.
   ///
   /// - Parameters:
   ///   - files: The project's files.
-  ///   - limits: What the project may ask for.
-  ///   - workers: Who reads files, each by itself; the result is the same, whoever does.
+  ///   - limits: The limits on its size and on the work it causes.
+  ///   - workers: The workers that read files independently. They do not affect the result.
   public init(
     _ files: ProjectFiles, limits: Limits = Limits(),
     by workers: some Workers = SerialWorkers()
@@ -88,7 +99,8 @@ public struct Project: Sendable {
     diagnostics = reader.diagnostics.inSourceOrder(within: limits)
   }
 
-  /// Reads a file that belongs to no project: no composed components, no assets, built-in devices.
+  /// Reads a file that belongs to no project: without composed components and assets, and with the
+  /// built-in devices.
   public init(standalone file: SourceFile, limits: Limits = Limits()) {
     self.limits = limits
     manifest = Manifest()
@@ -102,7 +114,7 @@ public struct Project: Sendable {
     diagnostics = reader.diagnostics.inSourceOrder(within: limits)
   }
 
-  /// Whether it is a file that belongs to no project.
+  /// Whether this is a file that belongs to no project.
   public var isStandalone: Bool { assets == nil }
 
   /// The devices that screens are laid out for: the declared ones, or an iPhone 15.
@@ -113,7 +125,7 @@ public struct Project: Sendable {
   /// The ids of the screens, in the order of their files.
   public var screenIDs: [String] { declarations.screens.map(\.id) }
 
-  /// The place of the screen that a file declares.
+  /// Returns the index of the screen that a file declares.
   package func screen(in file: FileID) -> Int? {
     declarations.screens.firstIndex { $0.file == file }
   }

@@ -1,4 +1,4 @@
-/// The fonts of a project from what it declares, and what is wrong with them.
+/// The fonts that a project declares, with their diagnostics.
 struct ProjectFonts {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var library = FontLibrary.builtIn
@@ -29,8 +29,8 @@ struct ProjectFonts {
     if !faces.isEmpty { library = FontLibrary(faces) }
   }
 
-  /// Whether the file is of the weight and slant that are declared: within half a step of 100, for
-  /// the weights of some files are rounded.
+  /// Whether the file has the declared weight and slant. Weights may differ by less than 50, half a
+  /// step, because those in some files are rounded.
   private static func agrees(_ file: FontFile, with font: FontDeclaration) -> Bool {
     guard file.isItalic == font.isItalic else { return false }
     guard let own = file.ownWeights, let face = file.face else { return true }

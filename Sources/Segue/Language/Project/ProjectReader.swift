@@ -1,22 +1,22 @@
-/// A file that has been read by itself.
+/// The result of reading one file.
 struct FileReading: Sendable {
   enum Role: Sendable {
     case manifest, screen, component
-    /// Whichever it turns out to be.
+    /// A screen or a component, depending on the keys in the file.
     case either
   }
 
   let document: JSONDocument
   var screen: ScreenDeclaration?
   var component: ComponentDeclaration?
-  /// Whether it was read as a component.
+  /// Whether the file was read as a component.
   var isComponent = false
   var diagnostics: [Diagnostic]
 
   init(_ source: SourceFile, id: FileID, as role: Role, limits: Limits) {
     (document, diagnostics) = parseJSON(source, id: id, limits: limits)
     isComponent = role == .component
-    // The manifest has a reader of its own. What cannot be parsed has no shape that could be judged.
+    // The manifest has a separate reader. A file that cannot be parsed has no shape to check.
     guard role != .manifest, document.isSound else { return }
     diagnostics += checkStrings(document, limits: limits)
     if role == .either { isComponent = document.declaresComponent }
@@ -29,7 +29,7 @@ struct FileReading: Sendable {
     diagnostics += reader.diagnostics
   }
 
-  /// What a screen's file is known to say; nil if that is of no use.
+  /// Restores the cached declaration of a screen file, or returns nil if it is unusable.
   init?(_ known: KnownScreen, id: FileID) {
     guard let reading = known.reading(id) else { return nil }
     document = JSONDocument(file: id, bytes: [])
@@ -38,7 +38,7 @@ struct FileReading: Sendable {
   }
 }
 
-/// Joins what a project's files say by themselves.
+/// A reader that joins the declarations of a project's files.
 struct ProjectReader {
   var declarations: Declarations
   var diagnostics: [Diagnostic] = []
@@ -46,10 +46,12 @@ struct ProjectReader {
   private let roles: [FileReading.Role]
   private var screensByID: [String: SourceRange] = [:]
   private let limits: Limits
-  /// Whether something that was known of a file was of no use.
+  /// Whether a cached declaration turned out to be unusable.
   let isStale: Bool
 
-  /// - Parameter known: What is known of files that have not been read.
+  /// Reads the files that are not cached.
+  ///
+  /// - Parameter known: The screen files that are cached.
   init(
     _ sources: SourceMap, known: [FileID: KnownScreen] = [:], limits: Limits,
     by workers: some Workers, role: (FileID) -> FileReading.Role
@@ -83,10 +85,10 @@ struct ProjectReader {
     return manifest
   }
 
-  /// Reports what the names of files have wrong.
+  /// Reports mistakes in the names of files.
   mutating func report(_ outside: OutsidePaths, _ clashing: ClashingNames) {
     diagnostics += outside.diagnostics + clashing.diagnostics
-    // What has not been read may declare any screen and any component.
+    // Files that have not been read may declare any screen and component.
     if !outside.diagnostics.isEmpty {
       declarations.knowsAllScreens = false
       declarations.knowsAllComponents = false
@@ -105,7 +107,7 @@ struct ProjectReader {
     return fonts.library
   }
 
-  /// Adds what all files but the manifest declare, in their order.
+  /// Adds the declarations of all files but the manifest, in order.
   mutating func addAll() {
     for (reading, role) in zip(readings, roles) where role != .manifest {
       diagnostics += reading.diagnostics
@@ -136,7 +138,7 @@ struct ProjectReader {
 }
 
 extension Diagnostic {
-  /// For a command that wants a screen and was given a file that declares none.
+  /// Reports a file that declares no screen, for a command that needs one.
   package static func noScreen(in file: FileID) -> Diagnostic {
     Diagnostic(
       .notAScreen, .error, "this file declares a component, and a screen is expected here",

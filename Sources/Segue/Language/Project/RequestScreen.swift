@@ -1,19 +1,20 @@
-/// A screen that is none of a project's files, such as one that a request hands in, read beside what the
-/// project declares. ``Compiler/read(_:limits:)`` makes one.
+/// A screen that is not among a project's files, such as one in a request, read against the
+/// project's declarations. Create it with ``Compiler/read(_:limits:)``.
 ///
-/// It stands behind the files of the project: its own places are those of ``file``, and notes may point
-/// into the project's files. A value; what it shares with the project is not copied.
+/// Its file is appended to those of the project: its source ranges have the id ``file``, and notes
+/// may point into the project's files. The screen is a value; what it shares with the project is
+/// not copied.
 public struct RequestScreen: Sendable {
-  /// The project's files and this one: what reports of its diagnostics are rendered with.
+  /// The project's files and this one, with which its diagnostics are rendered.
   public let sources: SourceMap
-  /// What its places refer to.
+  /// The id of the screen's file in ``sources``.
   public let file: FileID
-  /// What is wrong with the file by itself, in source order.
+  /// The diagnostics of the file itself, in source order.
   public package(set) var diagnostics: [Diagnostic]
-  /// nil if the file does not say which screen it is, or cannot be read.
+  /// The declaration; nil if the file does not name its screen or cannot be read.
   package let declaration: ScreenDeclaration?
   package let declarations: Declarations
-  /// What it may grow to.
+  /// The limits on its size.
   let limits: Limits
 
   /// The screen's id; nil, with the reasons in ``diagnostics``, if it cannot be read.
@@ -21,7 +22,8 @@ public struct RequestScreen: Sendable {
 }
 
 extension Project {
-  /// Reads a screen that is none of the project's files. Linear in its bytes, whatever the project holds.
+  /// Reads a screen that is not among the project's files. Linear in its bytes, whatever the size
+  /// of the project.
   package func read(_ file: SourceFile, limits: Limits) -> RequestScreen {
     let id = FileID(sources.count)
     let (document, problems) = parseJSON(file, id: id, limits: limits)
@@ -45,7 +47,7 @@ extension Project {
 }
 
 extension JSONDocument {
-  /// Whether it is a file of a composed component, and not of a screen.
+  /// Whether the file declares a composed component rather than a screen.
   var declaresComponent: Bool {
     member("component", of: root) != nil && member("screen", of: root) == nil
   }

@@ -1,61 +1,68 @@
-/// A transition as a project declares it, before anybody knows the screens.
+/// A transition as declared in a project, independent of the screens.
 public struct Transition: Hashable, Sendable {
+  /// The kind of a transition.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case none, fade, scale, slide, moveIn, slideUp, hero, custom, sourceScale
   }
 
-  /// What a hero does that finds no partner, as a manifest names it.
+  /// The behavior of a hero without a partner, as named in a manifest.
   enum WithoutPartner: String, CaseIterable {
     case sourceScale
   }
 
+  /// The edge that a screen enters from.
   public enum Edge: String, Hashable, Sendable, CaseIterable {
     case leading, trailing, top, bottom
   }
 
-  /// The name under which it is declared; a kind's own name if it is not.
+  /// The declared name; for an undeclared transition, the name of its kind.
   public let name: String
+  /// The kind of the transition.
   public let kind: Kind
-  /// Where a screen comes from: `trailing` unless declared.
+  /// The edge that a screen enters from; `trailing` by default.
   public var edge = Edge.trailing
+  /// The easing of the push.
   public var easing = Easing.cubicBezier(.easeInOut)
-  /// In seconds; nil for a spring, whose end follows from the way to go, and for a curve that takes
-  /// as long as the way asks for.
+  /// The duration in seconds. It is nil for a spring, whose duration follows from the distance, and
+  /// for a curve whose duration is chosen according to the distance.
   public var duration: Double?
-  /// The curve of the way back, by which the return runs from its own beginning to its own end; nil
-  /// for the push's run back, 1 − e(t).
+  /// The easing of the return, from its own beginning to its own end. If nil, the push is reversed,
+  /// 1 − e(t).
   public var popEasing: Easing?
-  /// In seconds, as `duration` is; nil for the push's where `popEasing` is nil too.
+  /// The duration of the return in seconds, like `duration`. If nil, and `popEasing` is nil too, it
+  /// is that of the push.
   public var popDuration: Double?
+  /// The path of a hero.
   public var path = PathStyle.straight
-  /// When in the progress each channel of a hero changes.
+  /// The windows of progress in which the channels of a hero change.
   public var windows = FlightWindows.standard
-  /// The same on the way back, in the progress of the return; nil for the push run back.
+  /// The windows of the return, in the return's own progress. If nil, those of the push are
+  /// reversed.
   public var popWindows: FlightWindows?
-  /// What becomes of the clips of a hero's ancestors in flight.
+  /// The treatment of the clips of a hero's ancestors in flight.
   public var clip = ClipPolicy.leave
   /// Whether a hero flies over the bars rather than under them.
   public var coversBars = false
-  /// Where a snapshot without a partner lands; nil for what the destination declares.
+  /// The landing of a snapshot without a partner. If nil, it is that of the destination.
   public var landing: Landing?
-  /// Whether a hero that finds no partner grows to its landing, as `sourceScale` does.
+  /// Whether a hero without a partner grows to its landing, as in `sourceScale`.
   public var scalesWithoutPartner = false
-  /// How long a flight that has ended waits for a screen that has not loaded, in seconds.
+  /// The time in seconds for which a finished flight waits for a screen that has not loaded.
   public var timeout = 2.0
-  /// The transition that plays when that is over; nil for the default one.
+  /// The transition that plays after the timeout; nil for the default transition.
   public var fallback: NamedReference?
-  /// How far the screen behind scales back, 1 for not at all.
+  /// The scale of the screen in the background; 1 leaves it unchanged.
   public var backgroundScale = 1.0
-  /// The transition that plays for people who want less motion.
+  /// The transition that plays when Reduce Motion is on.
   public var reducedMotion: NamedReference?
-  /// What `custom` moves.
+  /// The tracks of a `custom` transition.
   public var push = ScreenTracks()
-  /// nil for the push reversed.
+  /// The tracks of the return. If nil, those of the push are reversed.
   public var pop: ScreenTracks?
-  /// Where it is declared; nil for a kind.
+  /// The source range of the declaration; nil for an undeclared transition.
   public var range: SourceRange?
 
-  /// A kind with nothing declared: what plays when a kind is named.
+  /// Creates a transition of a kind with its defaults, which plays when a kind is named.
   public init(kind: Kind, name: String? = nil) {
     self.kind = kind
     self.name = name ?? kind.rawValue
@@ -72,15 +79,15 @@ public struct Transition: Hashable, Sendable {
 }
 
 extension Transition {
-  /// Whether it needs no screen of the project to fly to.
+  /// Whether the transition can fly to screens that are not in the project.
   package var fliesToUnknownScreens: Bool {
     kind == .sourceScale || kind == .hero && scalesWithoutPartner
   }
 
-  /// Whether it declares layers of its own for the way back.
+  /// Whether the transition declares separate windows or tracks for the return.
   var hasOwnReturn: Bool { popWindows != nil || pop != nil }
 
-  /// Whether anything changes its place, its size or its shape, rather than its opacity alone.
+  /// Whether anything changes its position, size or shape, not only its opacity.
   public var moves: Bool {
     switch kind {
     case .none: return false
@@ -93,70 +100,82 @@ extension Transition {
   }
 }
 
-/// What becomes of the clips of a flying component's ancestors.
+/// The treatment of the clips of a flying component's ancestors.
 public enum ClipPolicy: String, Hashable, Sendable, CaseIterable {
-  /// They are left behind: what they cut off at either end is uncovered on the way.
+  /// The clips do not apply in flight, so that parts clipped at either end are visible on the way.
   case leave
-  /// They are kept: the clip of the one end moves to that of the other, and nothing flies out of it.
+  /// The clip at one end is interpolated to that at the other, and the component stays inside it.
   case keep
 }
 
-/// When in the progress of a flight each of its channels changes.
+/// The windows of a flight's progress in which each of its channels changes.
 public struct FlightWindows: Hashable, Sendable {
-  /// Where a layer is, and how large.
+  /// The position and size of layers.
   public var frame = ProgressWindow.whole
-  /// How a picture is drawn in it.
+  /// The drawing of a picture inside its layer.
   public var content = ProgressWindow.whole
+  /// The radii of corners.
   public var cornerRadius = ProgressWindow.whole
-  /// Background, border and shadows.
+  /// Backgrounds, borders and shadows.
   public var paint = ProgressWindow.whole
-  /// The opacity of what flies from the one screen to the other.
+  /// The opacity of layers that fly between the screens.
   public var opacity = ProgressWindow.whole
-  /// What the ancestors' clips cut off.
+  /// The clips of ancestors.
   public var clip = ProgressWindow.whole
-  /// What has no counterpart on the destination fades out, and the backdrop covers the source.
+  /// The layers without a counterpart on the destination screen fade out, and the backdrop covers
+  /// the source screen.
   public var leaving = ProgressWindow(0, 0.4) ?? .whole
-  /// What has no counterpart on the source fades in.
+  /// The layers without a counterpart on the source screen fade in.
   public var arriving = ProgressWindow(0.4, 1) ?? .whole
-  /// The destination fades in below what flies.
+  /// The destination screen fades in below the flying layers.
   public var entering = ProgressWindow(0.4, 1) ?? .whole
-  /// The source scales back.
+  /// The source screen scales back.
   public var exiting = ProgressWindow.whole
 
+  /// Creates the default windows.
   public init() {}
 
+  /// The default windows.
   public static let standard = FlightWindows()
 }
 
-/// What a plain transition does to the two screens.
+/// The tracks of the two screens in a custom transition.
 public struct ScreenTracks: Hashable, Sendable {
+  /// The tracks of the screen that comes into view.
   public var entering: [Track] = []
+  /// The tracks of the screen that goes out of view.
   public var exiting: [Track] = []
 
+  /// Creates the tracks of two screens.
   public init(entering: [Track] = [], exiting: [Track] = []) {
     self.entering = entering
     self.exiting = exiting
   }
 }
 
-/// One property of a screen over a part of the progress.
+/// The change of one property of a screen over a window of the progress.
 public struct Track: Hashable, Sendable {
+  /// The properties that can change.
   public enum Property: String, Hashable, Sendable, CaseIterable {
     case translateX, translateY, scale, opacity, cornerRadius
   }
 
-  /// A number, or a part of the screen's width or height.
+  /// A number, or a percentage of the screen's width or height.
   public enum Amount: Hashable, Sendable {
     case number(Double)
     case percent(Double)
   }
 
+  /// The property that changes.
   public let property: Property
+  /// The value at the beginning of the window, and before.
   public let from: Amount
+  /// The value at the end of the window, and after.
   public let to: Amount
-  /// The part of the progress in which it runs; before it stands at `from`, behind it at `to`.
+  /// The window of the progress in which the property changes.
   public let window: ProgressWindow
 
+  /// Creates a track.
   public init(
     _ property: Property, from: Amount, to: Amount, window: ProgressWindow = .whole
   ) {

@@ -1,24 +1,26 @@
-/// The part of a device that a screen is laid out in, and what covers its sides.
+/// The part of a device in which a screen is laid out, with the insets of what covers its sides.
 public struct Viewport: Hashable, Sendable {
-  /// In the device's coordinates.
+  /// The frame in device coordinates.
   public let frame: Rect
-  /// The insets inside of the frame that the screen has asked for, by physical side.
+  /// The safe area inside the frame on the sides that the screen respects.
   public let safeArea: Edges
-  /// How far bars cover the frame from its edges, the device's own safe area included; 0 without a bar.
+  /// The extent to which bars cover the frame from its edges, including the device's safe area; 0
+  /// on sides without a bar.
   public let bars: Edges
 
-  /// The size of a form sheet where there is room.
+  /// The size of a form sheet, if there is room.
   static let formSheet = Size(width: 540, height: 620)
 
-  /// Where a screen stands that is shown in this way: the whole device, or less for a card.
+  /// Determines the frame of a presented screen: the whole device, or less for a card.
   ///
-  /// A sheet begins 10 points below the top safe area; a form sheet is 540 × 620 points in the
-  /// middle of a device of regular width. The bars that the screen shows join the safe area
-  /// on their sides, the tab bar unless the screen is presented; only the sides that the screen names
-  /// count. The part is on device pixels, so that frames rounded within it are so on the device too.
+  /// A sheet begins 10 points below the top safe area. A form sheet is 540 × 620 points in the
+  /// center of a device of regular width. The bars that the screen shows are added to the safe area
+  /// on their sides, the tab bar only if the screen is pushed; only the sides that the screen names
+  /// count. The frame is on device pixels, so that frames rounded inside it are rounded on the
+  /// device too.
   ///
-  /// `column` is the part of the device that the column of a split view takes which a pushed screen stands in;
-  /// nil for the whole of it. Only what lies at the device's sides has their insets.
+  /// - Parameter column: The frame of the split view column that contains a pushed screen; nil for
+  ///   the whole device. Only sides at the edges of the device have its insets.
   public init(
     of device: Device, presentation: Presentation, bars: [Bar], edges: [SafeAreaEdge],
     direction: LayoutDirection, column: Rect? = nil
@@ -51,7 +53,7 @@ public struct Viewport: Hashable, Sendable {
     }
     frame = card == whole ? whole : card.rounded(toPixelsOf: device.scale)
     if bars.contains(.navigation) { insets.top += device.navigationBarHeight }
-    // What is presented lies over the app's tab bar.
+    // A presented screen covers the app's tab bar.
     let hasTabBar = bars.contains(.tab) && presentation == .push
     if hasTabBar { insets.bottom += device.tabBarHeight }
     self.bars = Edges(

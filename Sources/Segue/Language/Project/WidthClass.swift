@@ -1,15 +1,15 @@
-/// How wide the room for an app is, as UIKit's horizontal size class tells it.
+/// The class of the width available to an app, like UIKit's horizontal size class.
 public enum WidthClass: String, Hashable, Sendable, CaseIterable {
-  /// A phone held upright, or an app beside another: a split view shows one column, a form sheet and a
-  /// popover show as sheets.
+  /// The width of a phone in portrait orientation, or of an app beside another: a split view shows
+  /// one column, and form sheets and popovers are shown as sheets.
   case compact
-  /// A tablet: columns stand side by side.
+  /// The width of a tablet: columns are shown side by side.
   case regular
 
-  /// The width in points from which on there is room for more than one thing.
+  /// The smallest regular width in points.
   static let regularWidth = 600.0
 
-  /// The class of a width in points.
+  /// Determines the class of a width in points.
   public init(width: Double) {
     self = width >= Self.regularWidth ? .regular : .compact
   }

@@ -1,8 +1,8 @@
-/// A spring as a manifest writes it: the numbers of one of its notations, by their keys.
+/// A spring as declared in a manifest: the numbers of one of its notations, by their keys.
 struct WrittenSpring {
   let values: [String: Double]
 
-  /// The spring; nil if the keys are those of no notation, or of several.
+  /// Creates the spring. Returns nil if the keys do not belong to exactly one notation.
   func spring() throws(MotionProblem) -> Spring? {
     let names = Set(values.keys)
     let blendDuration = values["blendDuration"] ?? 0
@@ -28,21 +28,21 @@ struct WrittenSpring {
     return nil
   }
 
-  /// Whether it is a spring that comes to rest on the longest way, within an hour.
+  /// Whether the spring comes to rest within an hour on the longest distance.
   var comesToRest: Bool {
     guard let spring = try? spring() else { return false }
     return (try? Timing(spring: spring, within: Device.finestTolerance)) != nil
   }
 
-  /// The key whose number keeps it from coming to rest: the first for which another number alone would let it.
-  /// Where no single one would, the first that is written.
+  /// The key that prevents the spring from coming to rest: the first one whose number alone could
+  /// be changed so that it does, or else the first declared one.
   ///
-  /// What damps comes first, as a spring that is slow may be meant to be.
+  /// Damping is checked first, because a slow spring may be intended.
   var restlessKey: MotionProblem.Parameter {
     let mass = values["mass"] ?? 1
     let stiffness = values["stiffness"] ?? 1
     let damping = values["damping"] ?? 1
-    // Damped as far as it goes without creeping, and as fast as springs are by default.
+    // Values that are critically damped, or as fast as springs are by default.
     let calm: [(key: MotionProblem.Parameter, number: Double)] = [
       (.dampingFraction, 1), (.bounce, 0), (.damping, 2 * (mass * stiffness).squareRoot()),
       (.response, 0.5), (.duration, 0.5), (.mass, 1), (.stiffness, damping * damping / (4 * mass)),

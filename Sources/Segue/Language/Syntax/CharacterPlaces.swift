@@ -1,8 +1,9 @@
 extension SourceFile {
-  /// Where a character stands first in the JSON string of a range: the escape that it is written as,
-  /// or its own bytes. nil if the range holds no string, or that no such character.
+  /// Returns the source range of the first occurrence of a character in a JSON string: its escape,
+  /// or its bytes. Returns nil if the range does not begin a string, or the string does not contain
+  /// the character.
   ///
-  /// Linear in the string. An escaped surrogate without its partner is U+FFFD.
+  /// Linear in the string. An escaped lone surrogate is U+FFFD.
   func place(of character: Unicode.Scalar, in range: SourceRange) -> SourceRange? {
     let end = min(range.upperBound, bytes.count)
     guard range.lowerBound < end, bytes[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
@@ -18,7 +19,8 @@ extension SourceFile {
     return nil
   }
 
-  /// The character at a place inside of a string, and in how many bytes it is written, one at least.
+  /// Returns the character at an offset inside a string, and its length in bytes, which is at least
+  /// one.
   private func character(at position: Int, before end: Int) -> (Unicode.Scalar?, Int) {
     guard bytes[position] == UInt8(ascii: "\\") else {
       let length = utf8SequenceLength(bytes, at: position) ?? 1
@@ -44,7 +46,7 @@ extension SourceFile {
     }
   }
 
-  /// The code unit that `\u` and four digits at a place stand for.
+  /// Returns the code unit of `\u` and four digits at an offset.
   private func codeUnit(at position: Int, before end: Int) -> UInt16? {
     guard position + 6 <= end, bytes[position] == UInt8(ascii: "\\"),
       bytes[position + 1] == UInt8(ascii: "u")

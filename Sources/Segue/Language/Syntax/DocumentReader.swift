@@ -1,7 +1,7 @@
-/// Reads a document's values as the types that a format wants, and collects what is wrong.
+/// A reader of a document's values as the types of a format, which collects diagnostics.
 ///
-/// For files without substitutions: declarations and manifests. Every function answers nil, with a
-/// diagnostic, if the value is not what is asked for.
+/// It is for files without substitutions: declarations and manifests. Every function returns nil,
+/// with an error reported, if the value has another type.
 struct DocumentReader {
   let document: JSONDocument
   var diagnostics: DiagnosticList
@@ -11,7 +11,7 @@ struct DocumentReader {
     diagnostics = DiagnosticList(limits)
   }
 
-  /// An object's members, keys decoded once. Of a duplicate key, the first counts.
+  /// The members of an object, with decoded keys. Of a duplicate key, the first counts.
   struct Object {
     struct Member {
       let key: String
@@ -25,7 +25,7 @@ struct DocumentReader {
     subscript(key: String) -> JSONID? { members.first { $0.key == key }?.value }
   }
 
-  /// An object whose keys its writer chooses.
+  /// Reads an object whose keys the author chooses.
   mutating func object(_ node: JSONID, for key: String) -> Object? {
     guard document.kind(node) == .object else {
       reportWrongType(node, key: key, expected: "an object")
@@ -41,7 +41,7 @@ struct DocumentReader {
       })
   }
 
-  /// An object with known keys; others are reported with the nearest known one.
+  /// Reads an object with known keys. Unknown keys are reported with the nearest known one.
   mutating func object(_ node: JSONID, _ what: String, keys: [String]) -> Object? {
     guard let object = object(node, for: what) else { return nil }
     for member in object.members where !keys.contains(member.key) {
@@ -64,7 +64,7 @@ struct DocumentReader {
     return nil
   }
 
-  /// A string that is not empty.
+  /// Reads a nonempty string.
   mutating func name(_ node: JSONID, for key: String) -> String? {
     guard let text = string(node, for: key) else { return nil }
     guard text.isEmpty else { return text }
@@ -100,7 +100,7 @@ struct DocumentReader {
     return Array(document.elements(node))
   }
 
-  /// An array of strings that are not empty; others are reported and left out.
+  /// Reads an array of nonempty strings. Other elements are reported and left out.
   mutating func names(_ node: JSONID, for key: String) -> [String]? {
     array(node, for: key)?.compactMap { name($0, for: key) }
   }

@@ -1,8 +1,9 @@
-/// An encoding that is not UTF-8, in which all of a JSON text seems to be written.
+/// An encoding other than UTF-8, in which a whole JSON text seems to be encoded.
 ///
-/// No JSON text in UTF-8 is taken for one: none holds a zero, or a byte of a mark of these encodings.
+/// JSON text in UTF-8 is never misdetected, because it contains neither zeros nor the bytes of
+/// these encodings' byte order marks.
 enum ForeignEncoding: String, CaseIterable {
-  // A mark of UTF-32 begins like one of UTF-16, and so do its characters.
+  // UTF-32 comes first: its byte order marks and characters begin like those of UTF-16.
   case utf32LittleEndian = "UTF-32 (little-endian)"
   case utf32BigEndian = "UTF-32 (big-endian)"
   case utf16LittleEndian = "UTF-16 (little-endian)"
@@ -16,7 +17,7 @@ enum ForeignEncoding: String, CaseIterable {
     self = encoding
   }
 
-  /// The bytes of a character in ASCII.
+  /// The number of bytes of an ASCII character.
   var unit: Int {
     switch self {
     case .utf32LittleEndian, .utf32BigEndian: 4
@@ -24,7 +25,7 @@ enum ForeignEncoding: String, CaseIterable {
     }
   }
 
-  /// U+FEFF.
+  /// The byte order mark, U+FEFF.
   private var mark: [UInt8] {
     switch self {
     case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
@@ -39,8 +40,8 @@ enum ForeignEncoding: String, CaseIterable {
     return text.count >= mark.count && mark.indices.allSatisfy { text[$0] == mark[$0] }
   }
 
-  /// Whether the first and the last character are of ASCII, as in all of JSON: all but one of their bytes
-  /// are zeros.
+  /// Whether the first and the last character are ASCII, as in every JSON text: all but one of
+  /// their bytes are zero.
   private func encodesEnds(of text: Span<UInt8>) -> Bool {
     guard text.count >= unit, text.count % unit == 0 else { return false }
     return encodesASCII(text, at: 0) && encodesASCII(text, at: text.count - unit)

@@ -1,5 +1,5 @@
-/// JSON that was read and is printed again: what is hidden in its strings is written as escapes, so that a
-/// reader gets the same value. Between values, where controls are white space, they become spaces.
+/// Returns JSON text for printing, with invisible characters in strings escaped, so that parsing it
+/// gives the same value. Line breaks and tabs, which are white space between values, become spaces.
 package func escapingHidden(inJSON bytes: [UInt8]) -> [UInt8] {
   guard bytes.contains(where: Unicode.Scalar.mayBeHidden) else { return bytes }
   var escaped = ""

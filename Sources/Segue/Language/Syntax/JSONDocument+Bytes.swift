@@ -1,6 +1,7 @@
-/// Questions that are answered from the bytes of a value, without making a string.
+/// Queries that are answered from the bytes of a value, without creating a string.
 extension JSONDocument {
-  /// What the name that a string holds stands for; nil if it is none of the table, or no string.
+  /// Returns the value in a table for the name that a string contains; nil if the table has no such
+  /// name, or the node is not a string.
   func value<Value>(ofName id: JSONID, in table: NameTable<Value>) -> Value? {
     let node = nodes[id]
     guard node.kind == .string else { return nil }
@@ -8,14 +9,14 @@ extension JSONDocument {
     return table[bytes.span.extracting(contentRange(of: node))]
   }
 
-  /// Whether a string may hold a dollar sign: true of all that hold one or an escape, which may stand for one,
-  /// and of some that stand right before one.
+  /// Whether a string may contain a dollar sign: true for all strings that contain one or an
+  /// escape, which may represent one, and for some strings right before one.
   @inline(__always)
   func mayHoldSubstitution(_ id: JSONID) -> Bool {
     nodes[id].mayHoldDollar || nodes[id].hasEscapes
   }
 
-  /// The name in a string that is just `${name}`, without escapes; nil for any other.
+  /// Returns the name in a string that is only `${name}`, without escapes; nil for other strings.
   func wholeSubstitution(_ id: JSONID) -> String? {
     let node = nodes[id]
     let content = contentRange(of: node)
@@ -31,13 +32,13 @@ extension JSONDocument {
     return String(decoding: bytes[name], as: UTF8.self)
   }
 
-  /// A number that values written alike share.
+  /// Returns a hash of the bytes of a value, which equal texts share.
   func fingerprint(_ id: JSONID) -> UInt64 {
     let node = nodes[id]
     let text = bytes.span
     var position = Int(node.lowerBound)
     let end = Int(node.upperBound)
-    // Odd, and with its bits well spread: the golden ratio's.
+    // An odd constant with well-distributed bits, derived from the golden ratio.
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     var hash = UInt64(truncatingIfNeeded: end - position)
     func mix(_ bits: UInt64) {

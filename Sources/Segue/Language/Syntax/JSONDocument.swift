@@ -1,24 +1,24 @@
-/// A value's place in its document.
+/// The index of a value in its document.
 package typealias JSONID = Int
 
 /// A parsed JSON text: every key and value with its byte range, in document order.
 ///
-/// One flat array with an entry a value. A container's parts follow it directly; an object's are
-/// its keys (string nodes), each followed by its value. `end` is the first node after a value and
-/// all in it, so walking the parts of a container needs no recursion. Numbers and strings keep
-/// their text in the file's bytes until a stage asks for them. 16 bytes a value.
+/// The tree is one flat array with 16 bytes per node. A container is directly followed by its
+/// contents; those of an object are its keys (string nodes), each followed by its value. `end` is
+/// the index of the first node after a value and its contents, so visiting the children of a
+/// container needs no recursion. Numbers and strings are decoded from the file's bytes on demand.
 package struct JSONDocument: Sendable {
   package enum Kind: UInt8, Sendable {
     case null, `true`, `false`, number, string, array, object
-    /// A place where a value was expected and something else stood; it has been reported.
+    /// A missing or malformed value, which has been reported.
     case invalid
   }
 
   struct Node {
     var kind: Kind
-    /// A string that contains a backslash.
+    /// Whether a string contains a backslash.
     var hasEscapes: Bool
-    /// A string that contains a dollar sign; at times also one before a dollar sign.
+    /// Whether a string contains a dollar sign; may also be true for a string before a dollar sign.
     var mayHoldDollar: Bool
     var lowerBound: UInt32
     var upperBound: UInt32
@@ -28,7 +28,7 @@ package struct JSONDocument: Sendable {
   package let file: FileID
   let bytes: [UInt8]
   var nodes: [Node] = []
-  /// Whether the tree has the shape its writer meant, so that later stages can judge it too.
+  /// Whether the tree probably has the intended shape, so that later stages can check it too.
   package internal(set) var isSound = true
 
   init(file: FileID, bytes: [UInt8]) {
@@ -36,7 +36,7 @@ package struct JSONDocument: Sendable {
     self.bytes = bytes
   }
 
-  /// The outermost value, always the first.
+  /// The outermost value, which is always the first.
   package var root: JSONID { 0 }
   package var count: Int { nodes.count }
 
@@ -50,11 +50,11 @@ package struct JSONDocument: Sendable {
       file: file, lowerBound: Int(node.lowerBound), upperBound: Int(node.upperBound))
   }
 
-  /// The first node after a value and all in it.
+  /// The index of the first node after a value and its contents.
   @inline(__always)
   package func end(_ id: JSONID) -> JSONID { Int(nodes[id].end) }
 
-  /// An array's elements, or an object's values, in order.
+  /// Returns the elements of an array, or the values of an object, in order.
   package func elements(_ id: JSONID) -> Parts {
     let node = nodes[id]
     let end = Int(node.end)
@@ -65,12 +65,12 @@ package struct JSONDocument: Sendable {
     }
   }
 
-  /// Walks the elements of an array or the values of an object.
+  /// The elements of an array or the values of an object.
   package struct Parts: Sequence, IteratorProtocol {
     let nodes: [Node]
     var position: JSONID
     let end: JSONID
-    /// Nodes before each value that belong to its key.
+    /// The number of nodes before each value for its key.
     let keyLength: Int
 
     package mutating func next() -> JSONID? {
@@ -81,16 +81,17 @@ package struct JSONDocument: Sendable {
     }
   }
 
-  /// The key node of an object's value, which directly precedes it.
+  /// Returns the key of an object's value, which directly precedes it.
   package func key(ofMember value: JSONID) -> JSONID { value - 1 }
 
-  /// The value of the first member with this key.
+  /// Returns the value of the first member with a key.
   package func member(_ key: String, of object: JSONID) -> JSONID? {
     guard kind(object) == .object else { return nil }
     return elements(object).first { string($0 - 1) == key }
   }
 
-  /// A string's text, escapes resolved; a lone surrogate becomes U+FFFD. Nil for other kinds.
+  /// Returns the text of a string, with escapes decoded. A lone surrogate becomes U+FFFD. Returns
+  /// nil for other kinds.
   package func string(_ id: JSONID) -> String? {
     let node = nodes[id]
     guard node.kind == .string else { return nil }
@@ -99,19 +100,19 @@ package struct JSONDocument: Sendable {
     return unescaped(bytes[content]).text
   }
 
-  /// A number's text as written. Nil for other kinds.
+  /// Returns the text of a number. Returns nil for other kinds.
   package func numberText(_ id: JSONID) -> String? {
     let node = nodes[id]
     guard node.kind == .number else { return nil }
     return String(decoding: bytes[Int(node.lowerBound)..<Int(node.upperBound)], as: UTF8.self)
   }
 
-  /// A number's value, rounded to the nearest double; infinite if too large for one. Nil for other
-  /// kinds.
+  /// Returns the value of a number, rounded to the nearest double; infinite if it is too large.
+  /// Returns nil for other kinds.
   package func number(_ id: JSONID) -> Double? {
     let node = nodes[id]
     guard node.kind == .number else { return nil }
-    // Most numbers of a screen are a few digits, exact in a double without any rounding.
+    // Most numbers of a screen have a few digits, and are exact in a double.
     var value = 0
     var isSmall = node.upperBound - node.lowerBound <= 15
     for byte in bytes[Int(node.lowerBound)..<Int(node.upperBound)] where isSmall {
@@ -133,7 +134,7 @@ package struct JSONDocument: Sendable {
   /// Whether a string contains a backslash.
   func hasEscapes(_ id: JSONID) -> Bool { nodes[id].hasEscapes }
 
-  /// Whether two values are written with the same bytes.
+  /// Whether two values have the same bytes.
   func hasSameBytes(_ first: JSONID, _ second: JSONID) -> Bool {
     let first = nodes[first]
     let second = nodes[second]
@@ -146,7 +147,7 @@ package struct JSONDocument: Sendable {
     return true
   }
 
-  /// A bit that keys share which are written alike, and few others: of their lengths and ends.
+  /// Returns a bit that equal keys share, and few others do, computed from the length and the ends.
   func keyBit(_ key: JSONID) -> UInt64 {
     let start = Int(nodes[key].lowerBound)
     let end = Int(nodes[key].upperBound)
@@ -155,14 +156,15 @@ package struct JSONDocument: Sendable {
     return 1 &<< UInt64(truncatingIfNeeded: sum)
   }
 
-  /// Whether a string holds an escaped surrogate without its partner, which no text can represent.
+  /// Whether a string contains an escaped lone surrogate, which cannot be represented in text.
   package func hasLoneSurrogate(_ id: JSONID) -> Bool {
     let node = nodes[id]
     guard node.kind == .string && node.hasEscapes else { return false }
     return unescaped(bytes[contentRange(of: node)]).hasLoneSurrogate
   }
 
-  /// The bytes between a string's quotes; a string that was never closed has only the first.
+  /// Returns the bytes between a string's quotes. A string that is not closed has only the first
+  /// quote.
   func contentRange(of node: Node) -> Range<Int> {
     let start = Int(node.lowerBound) + 1
     let last = Int(node.upperBound) - 1
@@ -173,7 +175,7 @@ package struct JSONDocument: Sendable {
 }
 
 extension JSONDocument {
-  /// How messages name what stands at a place.
+  /// Returns the description of a value in messages.
   package func description(_ id: JSONID) -> String {
     switch kind(id) {
     case .null: "null"
@@ -187,7 +189,7 @@ extension JSONDocument {
   }
 }
 
-/// Resolves the escapes of RFC 8259 §7. Damaged ones, reported by the parser, are left out.
+/// Decodes the escapes of RFC 8259 §7. Invalid ones, which the parser has reported, are left out.
 private func unescaped(_ content: ArraySlice<UInt8>) -> (text: String, hasLoneSurrogate: Bool) {
   var units: [UInt8] = []
   units.reserveCapacity(content.count)
@@ -246,7 +248,7 @@ private func unescaped(_ content: ArraySlice<UInt8>) -> (text: String, hasLoneSu
   return (String(decoding: units, as: UTF8.self), hasLoneSurrogate)
 }
 
-/// The value of a hexadecimal digit in ASCII.
+/// Returns the value of an ASCII hexadecimal digit, or nil for other bytes.
 func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -97,8 +97,10 @@ extension Diagnostic {
       .invalidUTF8, .error, "\(malformed(byte, at: range)): save the file as UTF-8", at: range)
   }
 
-  /// `malformed` is the first byte that is not UTF-8, if there is one: a text in UTF-16 can be UTF-8 that
-  /// is full of zeros.
+  /// Reports a text in another encoding.
+  ///
+  /// - Parameter byte: The first byte that is not UTF-8, if there is one: a text in UTF-16 may be
+  ///   valid UTF-8 with many zeros.
   static func foreignEncoding(
     _ encoding: ForeignEncoding, malformed byte: UInt8?, at range: SourceRange
   ) -> Diagnostic {
@@ -109,7 +111,7 @@ extension Diagnostic {
   }
 
   private static func malformed(_ byte: UInt8, at range: SourceRange) -> String {
-    // Every such byte has two digits.
+    // Every such byte is at least 0x80, and so has two digits.
     let digits = String(byte, radix: 16, uppercase: true)
     return "byte 0x\(digits) at offset \(range.lowerBound) is not valid UTF-8"
   }

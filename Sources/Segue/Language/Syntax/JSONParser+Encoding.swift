@@ -1,4 +1,4 @@
-/// What is told of a text that is not UTF-8, besides the bytes that are met on the way.
+/// Reports text that is not UTF-8, besides the bytes that the parser encounters.
 extension JSONParser {
   mutating func reportForeignEncoding(_ encoding: ForeignEncoding) {
     let place = firstMalformed.map { range($0, $0 + 1) } ?? range(0, encoding.unit)
@@ -7,8 +7,8 @@ extension JSONParser {
       isSound: false)
   }
 
-  /// The first byte that is not UTF-8 is told also where nothing is read: in a comment, in single quotes,
-  /// behind an error at which reading stopped.
+  /// Reports the first byte that is not UTF-8 even if it was not read: in a comment, in single
+  /// quotes, or after an error at which parsing stopped.
   mutating func reportUnreadByte() {
     guard let place = firstMalformed,
       !diagnostics.contains(where: { $0.code == .invalidUTF8 && $0.range.lowerBound == place })

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Refuses a text with strings that would take too long to compare.
+  /// Rejects a text whose strings would take too long to compare.
   mutating func checkMarks() {
     guard document.isSound else { return }
     for id in document.nodes.indices where mayHoldMarks(document.nodes[id]) {
@@ -9,11 +9,11 @@ extension JSONParser {
     }
   }
 
-  /// Whether a node is a string that is long enough, and not of plain letters alone.
+  /// Whether a node is a string that is long enough, and may contain combining marks.
   private func mayHoldMarks(_ node: JSONDocument.Node) -> Bool {
     let (start, end) = (Int(node.lowerBound), Int(node.upperBound))
     guard node.kind == .string, end - start > 2 * CombiningMarks.most else { return false }
-    // The first mark, U+0300, begins with this byte.
+    // The first combining mark, U+0300, begins with this byte.
     return node.hasEscapes || bytes[start..<end].contains { $0 >= 0xCC }
   }
 }

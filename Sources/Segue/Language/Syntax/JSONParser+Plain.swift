@@ -1,8 +1,8 @@
-/// The fast way through well-formed text. It knows the grammar of RFC 8259 and nothing else: where
-/// something does not follow it, reading stops in front of that, and `step` finds out what it is.
+/// The fast path for well-formed text, which implements only the grammar of RFC 8259. It stops
+/// before anything else, which `step` then handles.
 ///
-/// Words of eight bytes are read, and so the last bytes of a text are left for `step` too. That all
-/// of the text is UTF-8 is known before, so that no character of a string needs a second look.
+/// It reads words of eight bytes, so the last bytes of a text are left to `step` too. The text has
+/// already been validated as UTF-8, so characters in strings need no further check.
 extension JSONParser {
   mutating func readPlainTokens() {
     let limit = bytes.count - PlainToken.margin
@@ -10,7 +10,7 @@ extension JSONParser {
     guard firstMalformed == nil, diagnostics.count < maximumErrors, position < limit else { return }
     let source = bytes
     let text = source.span
-    // Moved out for the time of the loop, so that adding to them touches nothing of the parser.
+    // Moved to local variables, so that appending in the loop does not access the parser.
     var nodes: [JSONDocument.Node] = []
     var containers: [JSONID] = []
     swap(&nodes, &document.nodes)
@@ -34,7 +34,7 @@ extension JSONParser {
           nodes.append(JSONDocument.Node(token, at: position, place: nodes.count))
           position = token.end
           expectation = afterValue
-          // A comma nearly always follows directly, as a colon does on a key.
+          // A comma usually follows directly, as a colon does after a key.
           if expectation == .commaOrEnd, position < limit, text[position] == UInt8(ascii: ",") {
             lastComma = position
             position += 1

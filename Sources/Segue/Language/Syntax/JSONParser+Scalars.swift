@@ -1,6 +1,6 @@
-/// Strings, numbers and words.
+/// Reads strings, numbers and literals.
 extension JSONParser {
-  /// RFC 8259 §7.
+  /// Reads a string (RFC 8259 §7).
   mutating func readString() {
     let start = position
     var hasEscapes = false
@@ -34,7 +34,7 @@ extension JSONParser {
           reportInvalidUTF8()
         }
       }
-      // Whether the string is closed is not known then.
+      // Whether the string is closed is then unknown.
       if diagnostics.count >= maximumErrors { break }
     }
     endUnterminatedString(from: start, hasEscapes: hasEscapes)
@@ -70,7 +70,7 @@ extension JSONParser {
     case 0x0A, 0x0D:
       report(.invalidEscape("", at: range(start, position)))
     default:
-      // A byte that begins no character is told as one of the string.
+      // A malformed byte is reported as part of the string.
       guard let length = utf8SequenceLength(bytes, at: position) else { return }
       let text = String(decoding: bytes[position..<position + length], as: UTF8.self)
       position += length
@@ -78,7 +78,8 @@ extension JSONParser {
     }
   }
 
-  /// RFC 8259 §6: everything that could be meant as a number is taken as one word, then judged.
+  /// Reads a number (RFC 8259 §6). Every byte that could be part of one is consumed, and the whole
+  /// is then validated.
   mutating func readNumber() {
     let start = position
     while position < bytes.count, Self.isNumberByte(bytes[position]) { position += 1 }
@@ -96,7 +97,7 @@ extension JSONParser {
       || byte == UInt8(ascii: ".")
   }
 
-  /// `number = [ "-" ] int [ frac ] [ exp ]`; nil if the text is one.
+  /// Returns the reason why a text is not `number = [ "-" ] int [ frac ] [ exp ]`; nil if it is.
   private static func problem(ofNumber text: ArraySlice<UInt8>) -> String? {
     var rest = text
     func isDigit(_ byte: UInt8?) -> Bool {
@@ -126,7 +127,7 @@ extension JSONParser {
     return rest.isEmpty ? nil : "JSON knows only decimal numbers"
   }
 
-  /// `true`, `false`, `null`, or a word that somebody took for a value.
+  /// Reads `true`, `false`, `null`, or a word that is not a JSON value.
   mutating func readWord() {
     let start = position
     while position < bytes.count, Self.isWordByte(bytes[position]) { position += 1 }
@@ -152,7 +153,7 @@ extension JSONParser {
     addNode(.invalid, from: start, to: position)
   }
 
-  /// A string in single quotes, which other languages allow.
+  /// Reads a string in single quotes, which other languages allow.
   mutating func readSingleQuoted() {
     let start = position
     position += 1

@@ -1,12 +1,12 @@
-/// Reads a JSON text (RFC 8259, strict) into a tree of located values.
+/// Parses JSON text (RFC 8259, strict) into a tree of values with source ranges.
 ///
-/// Never fails: what is wrong is told in `diagnostics`, and parsing goes on behind it as far as the
-/// text still says what was meant. What RFC 8259 leaves open is decided so: a byte order mark at
-/// the beginning is skipped; an escaped surrogate without a partner is accepted; duplicate keys are
-/// for a later stage (`checkStrings`); a number may have any size and precision. A text that is not
-/// UTF-8 has a diagnostic for the first byte that is not.
+/// Never fails: mistakes are in `diagnostics`, and parsing continues after them as long as the
+/// intent is clear. Where RFC 8259 leaves a choice: a byte order mark at the beginning is skipped;
+/// an escaped lone surrogate is accepted; duplicate keys are left to a later stage
+/// (`checkStrings`); a number may have any size and precision. A text that is not UTF-8 has a
+/// diagnostic for the first malformed byte.
 ///
-/// Linear in the bytes. Nesting is kept in an array, not on the stack.
+/// Linear in the bytes. Open containers are kept in an array, not on the call stack.
 package func parseJSON(
   _ file: SourceFile, id: FileID, limits: Limits = Limits()
 ) -> (document: JSONDocument, diagnostics: [Diagnostic]) {
@@ -16,8 +16,9 @@ package func parseJSON(
   return (parser.document, parser.diagnostics)
 }
 
+/// A JSON parser with error recovery.
 struct JSONParser {
-  /// What the grammar allows at the current byte.
+  /// The tokens that the grammar allows at the current byte.
   enum Expectation {
     case value, elementOrEnd, keyOrEnd, key, colon, commaOrEnd, endOfText
   }
@@ -28,14 +29,14 @@ struct JSONParser {
   var position = 0
   var document: JSONDocument
   var diagnostics: [Diagnostic] = []
-  /// Those that are open, the innermost last.
+  /// The open containers, the innermost last.
   var containers: [JSONID] = []
   var expectation = Expectation.value
-  /// Where the last comma between elements or members stands.
+  /// The offset of the last comma between elements or members.
   var lastComma = 0
-  /// Where the text ceases to be UTF-8; nil if all of it is.
+  /// The offset of the first byte that is not UTF-8; nil if there is none.
   let firstMalformed: Int?
-  /// Behind this many errors a text is not what it says it is, and parsing stops.
+  /// The number of errors after which parsing stops, because the text is probably not JSON.
   let maximumErrors = 100
 
   init(file: FileID, bytes: [UInt8], limits: Limits) {
@@ -58,10 +59,10 @@ struct JSONParser {
       addNode(.invalid, from: 0, to: 0)
       return
     }
-    // As many as in a text without indentation. What is not needed is never touched.
+    // The number of values in a text without indentation. Unused capacity costs no memory access.
     document.nodes.reserveCapacity(bytes.count / 8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    // Behind an error that leaves open what was meant, nothing more can be said with reason.
+    // After an error that leaves the intent unclear, further diagnostics would be guesses.
     repeat {
       readPlainTokens()
       skipSpace()
@@ -81,7 +82,7 @@ struct JSONParser {
     return expectation == .colon || expectation == .value
   }
 
-  /// Reads one token; false at the end of the text, or where nothing can follow any more.
+  /// Reads one token. Returns false at the end of the text, and when nothing more can follow.
   private mutating func step() -> Bool {
     guard position < bytes.count else {
       if expectation != .endOfText { reportUnexpectedEnd() }
@@ -131,7 +132,7 @@ struct JSONParser {
       guard (byte == UInt8(ascii: "}")) == isObject else { return reportMismatch(byte) }
       closeContainer()
     default:
-      // If what is to follow the comma begins here, only the comma is missing.
+      // If the key or value after the comma begins here, only the comma is missing.
       guard Self.canBegin(byte, asKey: isObject) else {
         return reportUnexpected(isObject ? "',' or '}'" : "',' or ']'")
       }
@@ -141,7 +142,7 @@ struct JSONParser {
     return true
   }
 
-  /// A closing bracket where an element or key was announced by a comma or a colon.
+  /// Reads a closing bracket where a comma or a colon requires an element or a key.
   private mutating func readEndAfterComma(_ byte: UInt8) -> Bool {
     guard let container = containers.last,
       (document.nodes[container].kind == .object) == (byte == UInt8(ascii: "}"))
@@ -205,7 +206,7 @@ struct JSONParser {
     }
   }
 
-  // MARK: Small parts
+  // MARK: White space and bytes
 
   private mutating func skipSpace() {
     while position < bytes.count {
@@ -247,7 +248,7 @@ struct JSONParser {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Whether a value or a key, or what somebody took for one, can begin with a byte.
+  /// Whether a value or a key, or a common misspelling of one, can begin with a byte.
   private static func canBegin(_ byte: UInt8, asKey: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): true
@@ -286,7 +287,7 @@ struct JSONParser {
 
   mutating func report(_ diagnostic: Diagnostic, isSound: Bool = true) {
     if !isSound { document.isSound = false }
-    // What the last of them leads to is no news.
+    // Diagnostics after the last one are consequences of it.
     if diagnostics.count < maximumErrors { diagnostics.append(diagnostic) }
   }
 

@@ -1,35 +1,41 @@
-/// Writes JSON text. Keys stand in the order in which they are written, numbers in the shortest form
-/// that reads back the same, so equal calls give equal bytes.
+/// A writer of JSON text. Keys are in the order in which they are written, and numbers in the
+/// shortest form that parses to the same value, so equal calls produce equal bytes.
 ///
-/// What could act on a terminal, or could not be seen there, is written as an escape: a reader gets the
-/// same value, and whoever looks at the text sees what is in it.
+/// Characters that could control a terminal, or would be invisible in it, are escaped: parsers get
+/// the same value, and people see what the text contains.
 public struct JSONWriter: Sendable {
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
-  /// Spaces a level; nil for one line.
+  /// The number of spaces per level; nil for one line.
   private let indentation: Int?
   private var depth = 0
   private var isFirst = true
 
-  /// - Parameter indentation: Spaces a level, 0 to 16: what is below or above counts as these. nil for one
-  ///   line.
+  /// Creates a writer.
+  ///
+  /// - Parameter indentation: The number of spaces per level, clamped to the range from 0 to 16;
+  ///   nil for one line.
   public init(indentation: Int? = nil) {
     self.indentation = indentation.map { min(max(0, $0), 16) }
   }
 
-  /// Makes room for so many bytes more.
+  /// Reserves capacity for a number of further bytes.
   mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
+  /// The text written so far.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Writes an object, whose members `content` writes.
   public mutating func object(_ content: (inout JSONWriter) throws -> Void) rethrows {
     try container("{", "}", content)
   }
 
+  /// Writes an array, whose elements `content` writes.
   public mutating func array(_ content: (inout JSONWriter) throws -> Void) rethrows {
     try container("[", "]", content)
   }
 
-  /// An array on one line, whatever the indentation.
+  /// Writes an array of numbers on one line, whatever the indentation.
   public mutating func numbers(_ values: some Sequence<Double>) {
     append("[")
     for (index, value) in values.enumerated() {
@@ -39,13 +45,13 @@ public struct JSONWriter: Sendable {
     append("]")
   }
 
-  /// Begins an element of an array.
+  /// Writes an element of an array.
   public mutating func element(_ content: (inout JSONWriter) throws -> Void) rethrows {
     separate()
     try content(&self)
   }
 
-  /// Begins a member of an object.
+  /// Writes a member of an object.
   public mutating func member(
     _ key: String, _ content: (inout JSONWriter) throws -> Void
   ) rethrows {
@@ -53,26 +59,33 @@ public struct JSONWriter: Sendable {
     try content(&self)
   }
 
+  /// Writes a member with a string, or null for nil.
   public mutating func member(_ key: String, _ value: String?) {
     member(key) { if let value { $0.string(value) } else { $0.null() } }
   }
 
+  /// Writes a member with a number.
   public mutating func member(_ key: String, _ value: Double) {
     member(key) { $0.number(value) }
   }
 
+  /// Writes a member with an integer.
   public mutating func member(_ key: String, _ value: Int) {
     member(key) { $0.integer(value) }
   }
 
+  /// Writes a member with a Boolean.
   public mutating func member(_ key: String, _ value: Bool) {
     member(key) { $0.bool(value) }
   }
 
+  /// Writes `null`.
   public mutating func null() { append("null") }
 
+  /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) { append(value ? "true" : "false") }
 
+  /// Writes an integer.
   public mutating func integer(_ value: Int) {
     bytes.append(addingCapacity: 24) { output in
       if value < 0 { output.append(UInt8(ascii: "-")) }
@@ -80,7 +93,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// JSON has no infinities and no NaN; they become null, and no stage hands one in.
+  /// Writes a number. JSON has no infinities and no NaN: they become null, but no stage passes any.
   public mutating func number(_ value: Double) {
     if let integer = Int32(exactly: value) {
       self.integer(Int(integer))
@@ -101,9 +114,10 @@ public struct JSONWriter: Sendable {
     }
   }
 
+  /// Writes a string with the necessary escapes.
   public mutating func string(_ value: String) {
     let text = value.utf8.span
-    // Most strings hold nothing to escape, so they are copied whole.
+    // Most strings need no escapes, and are copied as a whole.
     guard !Self.mayNeedEscape(text) else {
       append("\"")
       for scalar in value.unicodeScalars { appendEscaped(scalar) }
@@ -117,7 +131,8 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// Quotes and backslashes (RFC 8259 §7), and the first bytes of controls and of what is not seen.
+  /// Whether a text contains quotes, backslashes (RFC 8259 §7), or bytes that begin controls and
+  /// invisible characters.
   private static func mayNeedEscape(_ text: Span<UInt8>) -> Bool {
     for index in text.indices {
       let byte = text[index]
@@ -142,9 +157,10 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// A value that is JSON already, on one line.
+  /// Writes a value that is already JSON, on one line.
   mutating func verbatim(_ json: String) { append(json) }
 
+  /// Ends the line.
   public mutating func endLine() { bytes.append(0x0A) }
 
   private mutating func container(
@@ -173,7 +189,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// What stands before a member's value, most of it in one piece.
+  /// Writes the separator, the key and the colon of a member, usually in one step.
   private mutating func beginMember(_ key: String) {
     let text = key.utf8.span
     guard !Self.mayNeedEscape(text) else {
@@ -216,11 +232,11 @@ public struct JSONWriter: Sendable {
 }
 
 extension OutputSpan<UInt8> {
-  /// A number in decimal, with zeros before it for so many digits.
+  /// Appends a number in decimal, padded with zeros to a number of digits.
   @inline(__always)
   fileprivate mutating func append(digits value: UInt64, atLeast count: Int = 1) {
     if value < 10, count <= 1 { return append(0x30 &+ UInt8(truncatingIfNeeded: value)) }
-    // From the last to the first: a division by ten is a multiplication.
+    // From the last digit to the first. The compiler turns a division by ten into a multiplication.
     var digits = [20 of UInt8](repeating: 0x30)
     var first = 20
     var rest = value

@@ -1,12 +1,12 @@
-/// The names of a vocabulary with what each stands for, found by the bytes of a key as it is written:
-/// without a string, and in a time that does not grow with the vocabulary.
+/// The names of a vocabulary with their values, looked up by the bytes of a key, without creating a
+/// string, in constant time.
 struct NameTable<Value: Sendable>: Sendable {
   private let names: [(bytes: [UInt8], value: Value)]
-  /// The place of a name and one, from where its bytes point to on; 0 where none is. At least three
-  /// quarters are 0, so that a search ends soon.
+  /// An open-addressing hash table with the index of each name plus one, and 0 in empty slots. At
+  /// least three quarters are empty, so that searches are short.
   private let slots: [UInt16]
 
-  /// Of equal names the first counts.
+  /// Creates a table. Of equal names, the first counts.
   init(_ entries: [(name: String, value: Value)]) {
     names = entries.map { (Array($0.name.utf8), $0.value) }
     var size = 4
@@ -42,7 +42,8 @@ struct NameTable<Value: Sendable>: Sendable {
     return true
   }
 
-  /// Names of one vocabulary differ in their length, or near their ends or their middle.
+  /// Returns the hash of a name. The names of a vocabulary differ in length, near their ends or in
+  /// the middle.
   private static func hash(_ text: Span<UInt8>) -> Int {
     guard !text.isEmpty else { return 0 }
     let last = text.count - 1

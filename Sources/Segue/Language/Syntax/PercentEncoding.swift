@@ -1,5 +1,5 @@
-/// Text as a segment of a path or a part of a query: all but the unreserved characters of RFC 3986,
-/// section 2.3, become the `%XX` of their bytes.
+/// Percent-encodes text as a path segment or a part of a query: the bytes of all characters but the
+/// unreserved ones (RFC 3986, section 2.3) become `%XX`.
 package func percentEncoded(_ text: String) -> String {
   guard !text.utf8.allSatisfy(isUnreserved) else { return text }
   let digits = Array("0123456789ABCDEF".utf8)

@@ -1,16 +1,16 @@
-/// A well-formed token of JSON, as the rules of RFC 8259 have it. Each rule answers nil for anything
-/// else, and for what reaches so near to the end of the text that a word of bytes might pass it.
+/// A well-formed JSON token, parsed by the rules of RFC 8259. Each rule returns nil for anything
+/// else, and for tokens so near the end of the text that an eight-byte word might exceed it.
 struct PlainToken {
   let kind: JSONDocument.Kind
   var hasEscapes = false
   var mayHoldDollar = false
-  /// Behind its last byte.
+  /// The offset after the last byte.
   let end: Int
 
-  /// A token that begins this much before the end of the text is followed by a word's bytes.
+  /// The number of bytes before the end of the text at which words can still be loaded.
   static let margin = 2 * ByteWord.size
 
-  /// `value = false / null / true / number / string`, but for containers (§3).
+  /// Parses `value = false / null / true / number / string`, without containers (§3).
   @inline(__always)
   static func scalar(
     _ text: Span<UInt8>, at start: Int, before limit: Int
@@ -25,7 +25,7 @@ struct PlainToken {
     }
   }
 
-  /// `string = quotation-mark *char quotation-mark` (§7).
+  /// Parses `string = quotation-mark *char quotation-mark` (§7).
   @inline(__always)
   static func string(
     _ text: Span<UInt8>, at start: Int, before limit: Int
@@ -58,7 +58,7 @@ struct PlainToken {
     return nil
   }
 
-  /// The end of `escape ( %x22 / … / %x75 4HEXDIG )` (§7).
+  /// Returns the end of `escape ( %x22 / … / %x75 4HEXDIG )` (§7).
   private static func escape(_ text: Span<UInt8>, at start: Int) -> Int? {
     switch text[start + 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
@@ -71,7 +71,7 @@ struct PlainToken {
     }
   }
 
-  /// `number = [ minus ] int [ frac ] [ exp ]` (§6).
+  /// Parses `number = [ minus ] int [ frac ] [ exp ]` (§6).
   @inline(__always)
   private static func number(_ text: Span<UInt8>, at start: Int) -> PlainToken? {
     let first = byte(text, start) == UInt8(ascii: "-") ? start + 1 : start
@@ -96,7 +96,7 @@ struct PlainToken {
     return isWhole ? PlainToken(kind: .number, end: position) : nil
   }
 
-  /// A byte of the text; no digit and no letter behind its end.
+  /// Returns a byte of the text, or 0 after its end.
   @inline(__always)
   private static func byte(_ text: Span<UInt8>, _ index: Int) -> UInt8 {
     index < text.count ? text[index] : 0
@@ -109,7 +109,7 @@ struct PlainToken {
     return position
   }
 
-  /// One of the three words (§3): its letters, and none behind them.
+  /// Parses one of the three literals (§3), which no further letter may follow.
   private static func word(
     _ text: Span<UInt8>, at start: Int, _ letters: String, _ kind: JSONDocument.Kind
   ) -> PlainToken? {
@@ -123,7 +123,8 @@ struct PlainToken {
     return PlainToken(kind: kind, end: end)
   }
 
-  /// The end of `ws = *( %x20 / %x09 / %x0A / %x0D )` (§2); indentation is passed a word at a time.
+  /// Returns the end of `ws = *( %x20 / %x09 / %x0A / %x0D )` (§2). Indentation is skipped a word
+  /// at a time.
   @inline(__always)
   static func endOfSpace(_ text: Span<UInt8>, from start: Int, before limit: Int) -> Int {
     var position = start

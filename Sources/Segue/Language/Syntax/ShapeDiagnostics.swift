@@ -1,4 +1,4 @@
-/// Messages about shapes and values, shared by all readers of JSON.
+/// Diagnostics of shapes and values, shared by all readers of JSON.
 extension Diagnostic {
   static func wrongType(
     _ key: String, expected: String, found: String, at range: SourceRange, notes: [Note] = []
@@ -53,7 +53,8 @@ extension Diagnostic {
   }
 }
 
-/// A number in the shortest form that reads back the same; whole numbers without a point.
+/// Returns a number in the shortest form that parses to the same value, without a point if it is
+/// whole.
 func shortestText(of number: Double) -> String {
   if let integer = Int64(exactly: number), abs(number) < 9e15 { return integer.description }
   let text = number.description

@@ -1,8 +1,8 @@
-/// What the grammar of JSON allows and a compiler cannot: duplicate keys in an object (an error),
-/// and escaped halves of a surrogate pair (a warning).
+/// Checks for what the grammar of JSON allows but Segue does not: duplicate keys in an object (an
+/// error), and escaped lone surrogates (a warning).
 ///
-/// Keys are compared by their code points, escapes resolved, as RFC 8259 §8.3 has it. Linear in the
-/// document.
+/// Keys are compared by their code points after decoding escapes, as in RFC 8259 §8.3. Linear in
+/// the document.
 package func checkStrings(
   _ document: JSONDocument, limits: Limits = Limits()
 ) -> [Diagnostic] {
@@ -16,8 +16,8 @@ package func checkStrings(
   return diagnostics.all
 }
 
-/// Objects with more keys are checked through a table. The keys of smaller ones, which nearly all
-/// are, are compared with each other as they stand in the file, without memory or a hash.
+/// The largest number of keys that are compared with each other by their bytes, without memory or
+/// hashing. Nearly all objects have fewer; larger ones are checked with a table.
 private let mostComparedKeys = 16
 
 private func checkKeys(
@@ -25,7 +25,7 @@ private func checkKeys(
 ) {
   var count = 0
   var needsTable = false
-  // A bit for each key so far: one whose bit is not there is no duplicate.
+  // A set of key bits. A key whose bit is not in it is no duplicate.
   var seen: UInt64 = 0
   for value in document.elements(object) {
     let key = document.key(ofMember: value)
@@ -48,7 +48,7 @@ private func checkKeys(
 private func findDuplicateKeys(
   of object: JSONID, in document: JSONDocument, _ diagnostics: inout DiagnosticList
 ) {
-  // Canonically equivalent keys are equal as Swift strings and distinct as JSON.
+  // Canonically equivalent keys are equal as Swift strings, but distinct in JSON.
   var first: [[Unicode.Scalar]: JSONID] = [:]
   for value in document.elements(object) {
     let key = document.key(ofMember: value)

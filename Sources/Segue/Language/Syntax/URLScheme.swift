@@ -1,6 +1,5 @@
-/// The scheme that text begins with, as it is written (RFC 3986, section 3.1); nil without one.
-///
-/// Linear in the scheme's length.
+/// Returns the scheme at the beginning of a text, without changing its case (RFC 3986, section
+/// 3.1); nil if there is none. Linear in the length of the scheme.
 func scheme(of text: String) -> Substring? {
   guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
     text.utf8.first.map(isASCIILetter) == true
@@ -12,8 +11,8 @@ func scheme(of text: String) -> Substring? {
 /// Whether a source is a URL rather than the path of an asset.
 func isURL(_ source: String) -> Bool { scheme(of: source) != nil }
 
-/// Whether text is a link into an app: it begins with a scheme other than `http` and `https`, and with
-/// `://`.
+/// Whether a text is a link into an app: it begins with a scheme other than `http` and `https`,
+/// followed by `://`.
 func isDeepLink(_ text: String) -> Bool {
   guard let scheme = scheme(of: text), text[scheme.endIndex...].utf8.starts(with: "://".utf8) else {
     return false

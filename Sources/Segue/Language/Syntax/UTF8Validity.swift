@@ -1,5 +1,5 @@
-/// Where the first byte stands that begins no well-formed UTF-8 sequence (Unicode 17, table 3-7); nil if
-/// all of a text is well-formed. Linear; ASCII passes eight bytes at a time.
+/// Returns the offset of the first byte that does not begin a well-formed UTF-8 sequence (Unicode
+/// 17, table 3-7); nil if the text is well-formed. Linear; ASCII is skipped eight bytes at a time.
 func firstMalformedByte(_ text: Span<UInt8>) -> Int? {
   var position = 0
   while position < text.count {
@@ -16,8 +16,8 @@ func firstMalformedByte(_ text: Span<UInt8>) -> Int? {
   return nil
 }
 
-/// The bytes of the well-formed UTF-8 sequence at a place (Unicode 17, table 3-7); nil if there is
-/// none. `index` is inside of the text.
+/// Returns the length of the well-formed UTF-8 sequence at an index inside the text (Unicode 17,
+/// table 3-7); nil if there is none.
 func utf8SequenceLength(_ text: Span<UInt8>, at index: Int) -> Int? {
   switch text[index] {
   case 0x00...0x7F: 1
@@ -42,8 +42,7 @@ func utf8SequenceLength(_ bytes: [UInt8], at index: Int) -> Int? {
   utf8SequenceLength(bytes.span, at: index)
 }
 
-/// Whether a byte that continues a sequence stands at a place, from the first such byte to the last
-/// unless told otherwise.
+/// Whether a continuation byte is at an index, by default from the full range of such bytes.
 @inline(__always)
 private func continues(
   _ text: Span<UInt8>, _ index: Int, from first: UInt8 = 0x80, upTo last: UInt8 = 0xBF

@@ -1,16 +1,17 @@
-/// Does independent pieces of work, on as many threads as it likes.
+/// Workers that execute independent pieces of work on as many threads as they choose.
 ///
-/// The library has no threads of its own: a build hands in those that it may use, and a server, which
-/// spreads its requests, needs none. Results come in the order of the pieces, so that their number and
-/// speed change no output.
+/// The library creates no threads: a build passes in workers with the threads that it may use, and
+/// a server, which distributes its requests, needs only ``SerialWorkers``. Results are returned in
+/// the order of the pieces, so the number and speed of the threads do not affect the output.
 public protocol Workers: Sendable {
-  /// Calls `work` once for each of the places `0..<count`, in any order and on any thread, and returns
-  /// the results in the order of the places.
+  /// Calls `work` once for each index in `0..<count`, in any order and on any thread, and returns
+  /// the results in the order of the indices.
   func map<Result: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Result) -> [Result]
 }
 
-/// Does one piece after the other, on the caller's thread.
+/// Workers that execute one piece of work after another on the caller's thread.
 public struct SerialWorkers: Workers {
+  /// Creates serial workers.
   public init() {}
 
   public func map<Result: Sendable>(
@@ -21,8 +22,9 @@ public struct SerialWorkers: Workers {
 }
 
 extension Workers {
-  /// The same with several places at a time, which share what is made for them once, such as memory: at most
-  /// `size` of them, and fewer where there would be nothing left to do for others.
+  /// Maps chunks of consecutive indices, so that what the indices share, such as scratch memory, is
+  /// created once per chunk. A chunk has at most `size` indices, and fewer if larger chunks would
+  /// leave workers idle.
   func mapChunks<Result: Sendable>(
     of count: Int, each size: Int, _ work: @Sendable (Range<Int>) -> [Result]
   ) -> [Result] {

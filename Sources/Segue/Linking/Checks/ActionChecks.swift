@@ -1,9 +1,9 @@
-/// Checks the names that a screen's actions use: transitions, screens and tabs of the project.
+/// Checks the names in a screen's actions: transitions, screens and tabs of the project.
 struct ActionChecks {
   private let manifest: Manifest
   private let screenIDs: KnownNames
   private let transitions: KnownNames
-  /// The places of the screens by their ids.
+  /// The indices of the screens by id.
   private let screens: [String: Int]
 
   init(manifest: Manifest, screenIDs: [String]) {
@@ -15,12 +15,13 @@ struct ActionChecks {
       zip(screenIDs, screenIDs.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The place of the screen of that id.
+  /// Returns the index of the screen with an id.
   func screen(id: String) -> Int? { screens[id] }
 
-  /// Linear in the components and their actions.
+  /// Checks all actions of a screen. Linear in the number of components and their actions.
   ///
-  /// - Parameter isOfRequest: Whether the screen is none of the project's, and so knows itself besides.
+  /// - Parameter isOfRequest: Whether the screen is not part of the project, so that its own id is
+  ///   known too.
   func check(_ screen: Screen, isOfRequest: Bool = false) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for component in screen.components {
@@ -34,7 +35,7 @@ struct ActionChecks {
     return diagnostics
   }
 
-  /// Adds what is wrong with the names of an action.
+  /// Adds the diagnostics for the names of an action.
   func check(_ action: Action, _ diagnostics: inout [Diagnostic]) {
     switch action.kind {
     case .navigate(_, let transition?, _):

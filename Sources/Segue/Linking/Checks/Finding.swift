@@ -1,27 +1,28 @@
-/// Something that is wrong on one device, with a screen as it lies there or with a flight: a part of
-/// a diagnostic, which is told once for all the devices on which it holds.
+/// A problem with a screen's layout or with a flight on one device. Equal findings on several
+/// devices become one diagnostic.
 struct Finding {
   let code: DiagnosticCode
   var severity = Diagnostic.Severity.warning
   let range: SourceRange
-  /// What it is told once for: the place itself, unless several places have one cause.
+  /// What the finding is about, reported once: its location, unless several locations have one
+  /// cause.
   var subject: Subject
-  /// Tells apart what has the same subject: the side of the screen.
+  /// Distinguishes findings with the same subject, for example by the side of the screen.
   var aspect = 0
-  /// Whether the message names devices; what holds whatever the device does not.
+  /// Whether the message names devices; false if the finding is independent of the device.
   var namesDevices = true
-  /// What is counted where several have the subject in common.
+  /// What is counted if several findings have the same subject.
   var member: Member?
-  /// The worst of several is shown.
+  /// The severity of the finding relative to others in its group, of which the worst is reported.
   let weight: Double
-  /// `this tap target is `
+  /// The text before the figure, such as `this tap target is `.
   let before: String
-  /// What may differ from device to device: `36 × 36 pt`.
+  /// The part that may differ between devices, such as `36 × 36 pt`.
   let figure: String
-  /// What stands before the figure if it does differ: `up to `.
+  /// The text before the figure if it does differ, such as `up to `.
   let hedge: String
   private(set) var after: String
-  /// The way out.
+  /// What to do about it.
   let remedy: String
   var notes: [Diagnostic.Note]
 
@@ -51,7 +52,7 @@ extension Finding {
     case missing(MissingFromFont.Kind, font: String)
   }
 
-  /// The same with a count of further components that share its cause.
+  /// Returns the finding with a count of other components that share its cause.
   func with(others: Int) -> Finding {
     guard others > 0 else { return self }
     var finding = self
@@ -64,11 +65,11 @@ extension Finding {
   enum Member: Hashable {
     /// A picture's name.
     case picture(String)
-    /// What a label or a button says.
+    /// The text of a label or a button.
     case text(String)
   }
 
-  /// The same with a count of further members that share its cause.
+  /// Returns the finding with a count of other members that share its cause.
   func with(otherMembers others: Int) -> Finding {
     guard others > 0, let member else { return self }
     var finding = self
@@ -82,7 +83,7 @@ extension Finding {
     return finding
   }
 
-  /// The same with a count of siblings that it holds for too.
+  /// Returns the finding with a count of siblings to which it also applies.
   func with(siblings: Int) -> Finding {
     guard siblings > 0 else { return self }
     var finding = self
@@ -92,7 +93,7 @@ extension Finding {
   }
 }
 
-/// A length in a message, to a tenth: the nearest, but never a limit that the length misses.
+/// Formats a length for a message, rounded to a tenth, but never to a limit that the length misses.
 func pointsText(_ points: Double, missing limit: Double? = nil) -> String {
   guard points.isFinite, abs(points) < 1e9 else { return shortestText(of: points) }
   var tenths = (points * 10).rounded()

@@ -1,8 +1,8 @@
-/// Tells each thing once: for a place, with the devices on which it holds, and the worst that it comes
-/// to there.
+/// Groups findings so that each is reported once per subject, with the devices to which it applies
+/// and the worst figure.
 struct FindingGroups {
   private let devices: [Device]
-  /// In the order in which they were found, each with its key.
+  /// The keys of the groups, in the order in which they were found.
   private(set) var keys: [Key] = []
   private(set) var groups: [Group] = []
   private var places: [Key: Int] = [:]
@@ -17,7 +17,7 @@ struct FindingGroups {
     var worst: Finding
     var devices: Set<Int>
     var members: Set<Finding.Member> = []
-    /// Whether the figures differ among devices, or among the uses of a component.
+    /// Whether the figures differ between devices, or between uses of a component.
     var varies = false
   }
 
@@ -25,7 +25,7 @@ struct FindingGroups {
     self.devices = devices
   }
 
-  /// Adds what was found on the device of that place in the list.
+  /// Adds the findings on the device with an index.
   mutating func add(_ findings: [Finding], device: Int) {
     for finding in findings { add(finding, device: device) }
   }
@@ -40,14 +40,15 @@ struct FindingGroups {
     if finding.weight > groups[place].worst.weight { groups[place].worst = finding }
   }
 
-  /// Adds a group whose key is not there yet.
+  /// Adds a group with a new key.
   mutating func append(_ group: Group, _ key: Key) {
     places[key] = groups.count
     keys.append(key)
     groups.append(group)
   }
 
-  /// Adds what was found elsewhere: the same as if it had been found here, behind all so far.
+  /// Adds the findings of another collection after all present ones, as if they had been found
+  /// here.
   mutating func join(_ other: FindingGroups) {
     for (key, theirs) in zip(other.keys, other.groups) {
       guard let place = places[key] else {
@@ -63,7 +64,7 @@ struct FindingGroups {
     }
   }
 
-  /// In the order in which they were found.
+  /// The diagnostics, in the order in which they were found.
   var diagnostics: [Diagnostic] {
     groups.map { group in
       let finding = group.worst.with(otherMembers: group.members.count - 1)
@@ -75,7 +76,8 @@ struct FindingGroups {
   }
 }
 
-/// `on every device`, `on iphone-se and pixel-8`; a long list is cut.
+/// Describes a list of devices, such as `on every device` or `on iphone-se and pixel-8`; a long
+/// list is abbreviated.
 private func deviceList(_ names: [String], of count: Int) -> String {
   if names.count == count && count > 1 { return "on every device" }
   let shown = names.prefix(names.count > 5 ? 4 : 5)
@@ -89,7 +91,7 @@ extension Diagnostic {
   fileprivate static func finding(
     _ finding: Finding, varies: Bool, on devices: String
   ) -> Diagnostic {
-    // What is inserted ends with a comma, for the devices that follow.
+    // Inserted text ends with a comma, for the devices that follow.
     let after =
       devices.isEmpty && finding.after.hasSuffix(",")
       ? finding.after.dropLast() : finding.after[...]

@@ -1,12 +1,14 @@
-/// How a layer hangs on something that flies: its frame is a linear function of that frame.
+/// The attachment of a layer to a moving carrier: the layer's frame is a linear function of the
+/// carrier's frame.
 ///
-/// So it keeps its place on an arc, in a window and in an overshoot, whatever the other one does.
+/// The layer therefore keeps its position in the carrier on an arc, in a window and in an
+/// overshoot.
 package struct Attachment: Hashable, Sendable {
-  /// The left edge is `x + x share · width + x offset` of the carrier, the upper edge likewise:
-  /// x share, x offset, y share, y offset.
+  /// The coefficients of the origin: x share, x offset, y share, y offset. The left edge is
+  /// `carrier.x + x share · carrier.width + x offset`; the top edge likewise.
   let origin: Quad
-  /// The width is `width share · width + width offset` of the carrier, the height likewise:
-  /// width share, width offset, height share, height offset.
+  /// The coefficients of the size: width share, width offset, height share, height offset. The
+  /// width is `width share · carrier.width + width offset`; the height likewise.
   let size: Quad
 
   init(origin: Quad, size: Quad) {
@@ -27,7 +29,7 @@ package struct Attachment: Hashable, Sendable {
   }
 }
 
-/// An attachment at both ends of a way; in between its numbers go straight from the one to the other.
+/// An attachment at both ends of a flight; in between, its coefficients are interpolated linearly.
 package struct AttachmentMotion: Hashable, Sendable {
   let carrier: RectPath
   let from: Attachment
@@ -46,11 +48,11 @@ package struct AttachmentMotion: Hashable, Sendable {
       size: from.size + (to.size - from.size) * p)
   }
 
-  /// x, y, width and height, the sides not bounded.
+  /// Returns x, y, width and height; the width and height may be negative.
   @inline(__always)
   func quad(at p: Double) -> Quad { attachment(at: p).frame(on: carrier.quad(at: p)) }
 
-  /// How fast each number of `quad` changes, for a whole unit of progress.
+  /// Returns the derivative of each component of `quad` with respect to progress.
   func derivative(at p: Double) -> Quad {
     let (now, rect, speed) = (attachment(at: p), carrier.quad(at: p), carrier.derivative(at: p))
     let moved = now.frame(on: speed) - Quad(now.origin.b, now.origin.d, now.size.b, now.size.d)
@@ -61,20 +63,21 @@ package struct AttachmentMotion: Hashable, Sendable {
         rect.c * change.size.a + change.size.b, rect.d * change.size.c + change.size.d)
   }
 
-  /// What no side and no edge exceeds in speed, for a whole unit of progress near the two ends.
+  /// The greatest speed of any edge or side, per unit of progress, near both ends.
   var greatestSpeed: Double {
     [-0.05, 0, 0.05, 0.95, 1, 1.05].reduce(0) { max($0, derivative(at: $1).greatestOfBox) }
   }
 }
 
 extension Attachment {
-  /// It fills the carrier.
+  /// An attachment that fills the carrier.
   static let filling = Attachment(origin: .zero, size: Quad(1, 0, 1, 0))
 
-  /// In its own size, at the distances that it has from the nearest sides of the carrier. A box that
-  /// spans the carrier along an axis goes on spanning it, if it may stretch.
+  /// Creates an attachment that keeps the frame's size and its distances to the nearest sides of
+  /// the carrier.
   ///
-  /// In the middle between two sides it stays in the middle.
+  /// A box that spans the carrier along an axis continues to span it if `stretches`. A box centred
+  /// between two sides stays centred.
   init(of frame: Rect, nearestSidesOf carrier: Rect, stretches: Bool) {
     func axis(
       _ start: Double, _ length: Double, _ side: Double, _ whole: Double
@@ -91,7 +94,8 @@ extension Attachment {
       size: Quad(x.sizeShare, x.sizeOffset, y.sizeShare, y.sizeOffset))
   }
 
-  /// The place in the carrier that a frame has there, as large a part of it.
+  /// Creates an attachment that keeps the frame's relative position and relative size in the
+  /// carrier.
   init(carrying frame: Rect, in carrier: Rect) {
     func share(_ length: Double, _ whole: Double) -> (share: Double, offset: Double) {
       whole > 0 ? (length / whole, 0) : (0, length)
@@ -105,8 +109,11 @@ extension Attachment {
       size: Quad(width.share, width.offset, height.share, height.offset))
   }
 
-  /// A size of its own, at a point of the carrier: shares of its sides, and as much of its own size
-  /// before that point.
+  /// Creates an attachment that keeps a fixed size.
+  ///
+  /// - Parameters:
+  ///   - point: The point of the carrier to attach to, as fractions of its width and height.
+  ///   - anchor: The point of the layer that is at `point`, as fractions of its own size.
   init(of size: Size, at point: Point, anchor: Point) {
     self.init(
       origin: Quad(point.x, -size.width * anchor.x, point.y, -size.height * anchor.y),

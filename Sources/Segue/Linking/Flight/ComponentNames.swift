@@ -1,7 +1,8 @@
-/// What components are called in a plan: by their ids, or by their paths.
+/// The names of components in a plan: their ids, or their paths.
 struct ComponentNames {
   private let components: [Component]
-  /// All paths, where so many are asked for that one at a time would take longer.
+  /// All paths, computed at once if so many names are needed that computing each alone would take
+  /// longer.
   private let paths: [String]?
 
   init(_ screen: Screen, for count: Int) {

@@ -1,8 +1,11 @@
-/// A sheet's way from one of its detents to another.
+/// The movement of a sheet from one of its detents to another.
 public struct DetentChange: Hashable, Sendable {
+  /// The detent at which the sheet starts.
   public let from: Detent
+  /// The detent at which the sheet comes to rest.
   public let to: Detent
 
+  /// Creates a movement between two detents.
   public init(from: Detent, to: Detent) {
     self.from = from
     self.to = to
@@ -10,12 +13,13 @@ public struct DetentChange: Hashable, Sendable {
 }
 
 extension FlightPlanner {
-  /// A sheet that is open goes from one rest to another: the sheet moves, and what lies behind it is dimmed and
-  /// scaled as it is at each of the detents that the sheet passes.
+  /// Plans the movement of an open sheet between two detents: the sheet moves, and what is below it
+  /// is dimmed and scaled as at each of the detents that the sheet passes.
   ///
   /// - Parameters:
-  ///   - change: Two of the detents of the screen that has opened.
-  ///   - easing: How progress grows over time; where it is no spring, as long as the way asks for.
+  ///   - change: Two of the destination screen's detents.
+  ///   - easing: The progress over time. Unless it is a spring, the duration depends on the
+  ///     distance.
   func plan(of change: DetentChange, easing: Easing) -> FlightPlan {
     let transition = request.transition
     let heights = SheetHeights(of: to.layout, change)
@@ -27,7 +31,7 @@ extension FlightPlanner {
     }
     let moving = Track(
       .translateY, from: .number(first.frame.y - last.frame.y), to: .number(0))
-    // A card dims at all of its detents or, where that is said, above one of them.
+    // A card dims at all of its detents or, if it has an undimmed detent, above that one.
     let dimming = Track(
       .opacity, from: .number(first.scrimOpacity), to: .number(last.scrimOpacity),
       window: heights.window(where: { $0.scrimOpacity > 0 }))
@@ -48,8 +52,8 @@ extension FlightPlanner {
     return plan
   }
 
-  /// What the transition has done to the screen behind stays, but for what belongs to a sheet that is wholly
-  /// open.
+  /// Returns the tracks of the source screen: what the transition changed stays, except for what
+  /// applies only to a sheet at full height.
   private func exitingTracks(
     from first: ScreenRest, to last: ScreenRest, _ heights: SheetHeights
   ) -> [Track] {
@@ -71,7 +75,7 @@ extension FlightPlanner {
   }
 }
 
-/// The heights of a sheet at its detents, seen from a change between two of them.
+/// The heights of a sheet at its detents, in the context of a change between two of them.
 private struct SheetHeights {
   private let rests: [(height: Double, rest: ScreenRest)]
   private let from: Double
@@ -86,8 +90,8 @@ private struct SheetHeights {
     to = change.to.progress(over: full)
   }
 
-  /// The part of the progress in which something changes that holds of all detents from a height on: between
-  /// the lowest of these and the highest of the others.
+  /// Returns the range of progress in which a property changes that holds for all detents from some
+  /// height up: between the highest detent without the property and the lowest with it.
   func window(where holds: (ScreenRest) -> Bool) -> ProgressWindow {
     let low = rests.filter { !holds($0.rest) }.map(\.height).max()
     let high = rests.filter { holds($0.rest) }.map(\.height).min()

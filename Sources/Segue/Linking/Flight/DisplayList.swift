@@ -1,8 +1,9 @@
-/// What is painted at one end of a transition, the lowest first: by the screens at rest, or by the
-/// composition of a flight. Two lists that paint the same can be compared exactly, where pictures of
-/// them could only be looked at.
+/// What is painted at one end of a transition, lowest first: by the screens at rest, or by the
+/// composition of a flight.
+///
+/// Two lists can be compared exactly, whereas rendered pictures could only be compared by eye.
 struct DisplayList {
-  /// What a component paints by itself, or something that is no component's.
+  /// What one component itself paints, or a layer that does not belong to a component.
   struct Item {
     enum Subject: Hashable {
       case component(Int, isDestination: Bool)
@@ -20,22 +21,23 @@ struct DisplayList {
     var clip: Rect
     var clipCorners: CornerRadii
     var opacity: Double
-    /// Those with which the box appears inside of rounded ancestors.
+    /// The radii with which the box appears inside rounded ancestors.
     var corners: CornerRadii
-    /// Its own.
+    /// The radii of the component's own corners.
     var ownCorners: CornerRadii
     var background: RGBA
     var border: Edges
     var borderColor: RGBA
     var shadows: [ShadowState]
     var gradients: [LinearGradient]
-    /// Width, offset and colour.
+    /// The width, offset and colour of the outline.
     var outline: (width: Double, offset: Double, color: RGBA)
     var content: Content
-    /// On the device: where content is drawn, and what clips it.
+    /// The rectangle in which content is drawn, in device coordinates.
+    /// The rectangle that clips the content, in device coordinates.
     var drawn: Rect
     var box: Rect
-    /// Where it paints.
+    /// The area that the item paints.
     var ink: Rect
   }
 
@@ -43,19 +45,20 @@ struct DisplayList {
 
   mutating func append(_ item: Item) { items.append(item) }
 
-  /// Adds an item of which something is seen.
+  /// Adds an item unless it is invisible.
   mutating func appendSeen(_ item: Item) {
     if !item.isEmpty { append(item) }
   }
 
-  /// Forgets what lies below something that lets nothing through.
+  /// Removes all items, which are now covered by an opaque item.
   mutating func cover() { items.removeAll() }
 }
 
 extension FlightEnd {
-  /// What a component paints by itself where it lies on its screen.
+  /// Returns what a component itself paints on its screen.
   ///
-  /// - Parameter root: The component that is drawn with everything in it; nil for the whole screen.
+  /// - Parameter root: The component that is drawn with all its descendants; nil for the whole
+  ///   screen.
   func item(of component: Int, in root: Int? = nil) -> DisplayList.Item {
     var place = place(of: component, in: root)
     if root == nil {
@@ -94,7 +97,7 @@ extension FlightEnd {
 }
 
 extension Layer {
-  /// What it paints at one of the ends of its flight.
+  /// Returns what the layer paints at one of the ends of its flight.
   func item(
     _ subject: DisplayList.Item.Subject, at end: Double, text: (Component.Content, TextStyle)? = nil
   ) -> DisplayList.Item {
@@ -118,7 +121,7 @@ extension Layer {
 }
 
 extension DisplayList.Item {
-  /// The same moved, seen through another clip and at a part of its opacity.
+  /// Returns the item moved by `way`, clipped by another clip, with its opacity multiplied.
   func moved(by way: Point, within clip: Rect, _ corners: CornerRadii, opacity: Double)
     -> DisplayList.Item
   {
@@ -137,7 +140,7 @@ extension DisplayList.Item {
 
   private var isPicture: Bool { if case .picture = content { true } else { false } }
 
-  /// Whether nothing of it is seen.
+  /// Whether nothing of the item is visible.
   var isEmpty: Bool {
     if opacity <= 0 || ink.intersection(clip).area <= 0 { return true }
     return content == .nothing && background.alpha == 0 && gradients.isEmpty
@@ -145,8 +148,8 @@ extension DisplayList.Item {
       && (outline.width == 0 || outline.color.alpha == 0)
   }
 
-  /// What differs from another item of the same subject, in words; nil if both paint the same to a
-  /// hundred-thousandth.
+  /// Describes in words how the item differs from another of the same subject; nil if both paint
+  /// the same to within 1e-5.
   func difference(from other: DisplayList.Item) -> String? {
     let near = 1e-5
     func differs(_ a: Rect, _ b: Rect) -> Bool { furthest(a, b) > near }

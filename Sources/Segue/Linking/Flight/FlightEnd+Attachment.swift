@@ -1,6 +1,6 @@
-/// How what flies with a hero hangs on it.
+/// Attaches parts and lifted components to the hero with which they fly.
 extension FlightEnd {
-  /// What a layer that stands for a component by itself draws.
+  /// Returns what a layer draws that represents a component without its descendants.
   func look(of component: Int) -> Layer.Content {
     let type = screen.components[component].type
     if let source = layout.pictures.source(of: component)?.name {
@@ -9,8 +9,8 @@ extension FlightEnd {
     return type == .layout ? .layout : .component(type)
   }
 
-  /// How something that is lifted hangs on its hero; nil where it does not lie in the hero's frame, and
-  /// so stays where it is.
+  /// Returns the attachment of a lifted component to its hero; nil if it is outside the hero's
+  /// frame, and therefore does not move.
   func liftedAttachment(
     _ component: Int, to hero: FlownHero, stretches: Bool = false
   ) -> Attachment? {
@@ -24,14 +24,15 @@ extension FlightEnd {
     return Attachment(of: frame, nearestSidesOf: own, stretches: stretches)
   }
 
-  /// How a part that the other screen does not have keeps its place in its hero: a box takes as large a
-  /// part of it; text keeps its size, at the beginning of its lines and in the middle of the height; a
-  /// picture keeps its shape, as large as it can be in that place, or as small as it must be to fill it
-  /// where it fills the hero.
+  /// Returns how a part that the other screen lacks is attached to its hero.
+  ///
+  /// A box keeps its relative size. Text keeps its size, anchored at the start of its lines and
+  /// centred vertically. A picture keeps its aspect ratio: it covers its area if it fills the hero,
+  /// and otherwise fits inside it.
   ///
   /// - Parameters:
-  ///   - own: The hero's frame, or its counterpart's, on this screen.
-  ///   - other: The same on the other screen.
+  ///   - own: The frame on this screen of the hero or its counterpart.
+  ///   - other: The same frame on the other screen.
   func attachment(
     of part: Int, _ frame: Rect, in own: Rect, other: Rect
   ) -> (own: Attachment, other: Attachment) {
@@ -64,7 +65,8 @@ extension FlightEnd {
     }
   }
 
-  /// The place of a component that is drawn with everything in it, its own paint and opacity included.
+  /// Returns the state of a component that is drawn with all its descendants, its own paint and
+  /// opacity included in the drawing.
   func groupPlace(_ component: Int) -> FlightPlace {
     var place = place(of: component)
     let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)

@@ -2,21 +2,22 @@
 struct FlightEnd {
   let layout: ScreenLayout
   let rest: ScreenRest
-  /// Whether it is the screen that opens.
+  /// Whether this is the destination screen.
   let isDestination: Bool
-  /// From the viewport's top left corner, after scrolling, one a component.
+  /// The frames after scrolling, relative to the viewport's top left corner, one per component.
   private let frames: [Rect]
-  /// Where lines are of texts that leave their components in sight, from the viewport's corner, after
-  /// scrolling.
+  /// The line boxes of texts that visibly overflow their components, after scrolling, relative to
+  /// the viewport's corner.
   private let textInks: [Int: Rect]
-  /// Where its components paint.
+  /// The areas in which the components paint.
   let regions: PaintRegions
-  /// Whether its bars hide what lies under them, because they do not lie above what flies.
+  /// Whether the screen's bars hide what is under them, because they are not above the flying
+  /// layers.
   private(set) var isCutByBars = false
 
-  /// Constant time where nothing is scrolled, else linear in the components.
+  /// Takes constant time if nothing is scrolled, otherwise time linear in the number of components.
   ///
-  /// - Parameter rest: How it stands; by default a sheet at the detent at which it opens.
+  /// - Parameter rest: The screen's geometry at rest; by default, a sheet is at its initial detent.
   init(
     _ layout: ScreenLayout, scrolledBy offsets: ScrollOffsets, isDestination: Bool = false,
     rest: ScreenRest? = nil
@@ -43,15 +44,17 @@ struct FlightEnd {
 
   var screen: Screen { _read { yield layout.screen } }
 
-  /// The same end, of which its bars leave only what lies between them, if they do.
+  /// Returns this end with `isCutByBars` set: if true, only the area between its bars is visible.
   func cutByBars(_ isCut: Bool = true) -> FlightEnd {
     var end = self
     end.isCutByBars = isCut
     return end
   }
 
-  /// What the screen leaves of the device for something on it. A corner counts if that reaches it: what
-  /// does not come near the corners of a card does not carry them along.
+  /// Returns the part of the device in which the screen can show a component with the given frame.
+  ///
+  /// A rounded corner counts only if the frame reaches it: a component that is not near a card's
+  /// corners does not move them with it.
   func room(around frame: Rect) -> RoundedRect {
     let card = RoundedRect(rect: rest.frame, corners: rest.corners)
     let room = RoundedRect(rect: card.rect, corners: card.cornersReached(by: frame))
@@ -61,42 +64,43 @@ struct FlightEnd {
     return room.intersection(RoundedRect(rect: between, corners: .zero))
   }
 
-  /// Where a component paints by itself: its frame, its shadows and its outline around it, and lines
-  /// that leave it.
+  /// Returns where a component itself paints: its frame extended by its shadows, its outline and
+  /// overflowing lines.
   func ink(of component: Int) -> Rect {
     let ink = screen.ink(of: component, in: frame(of: component))
     return textInks.isEmpty ? ink : ink.union(box(of: component))
   }
 
-  /// A component's frame on device pixels, and lines that leave it.
+  /// Returns a component's frame, aligned to device pixels, extended by overflowing lines.
   func box(of component: Int) -> Rect {
     let frame = frame(of: component)
     guard !textInks.isEmpty, let text = textInks[component] else { return frame }
     return frame.union(text.offset(x: rest.frame.origin.x, y: rest.frame.origin.y))
   }
 
-  /// A component's frame on device pixels.
+  /// Returns a component's frame, aligned to device pixels.
   func frame(of component: Int) -> Rect {
     let origin = rest.frame.origin
     return frames[component].offset(x: origin.x, y: origin.y)
       .rounded(toPixelsOf: layout.device.scale)
   }
 
-  /// Where a component is and how it looks. Linear in its depth.
+  /// Returns the geometry and the appearance of a component. Linear in its depth.
   ///
-  /// - Parameter root: An ancestor, or the component itself, around which nothing counts; nil for
-  ///   everything that is around the component.
+  /// The opacity is the product of its own and its ancestors'. A corner of rounded clipping
+  /// ancestors counts where it is a corner of everything they leave visible; where the component
+  /// fills that corner, the component itself appears as round.
   ///
-  /// The opacity is the product of its own and its ancestors'. Of rounded ancestors that clip, a corner
-  /// counts where it is a corner of all that they leave visible; where the component fills it, the
-  /// component itself appears as round as that.
+  /// - Parameter root: An ancestor, or the component itself, outside of which everything is
+  ///   ignored; nil to take all ancestors into account.
   func place(of component: Int, in root: Int? = nil) -> FlightPlace {
     let frame = frame(of: component)
     let screen = layout.screen
     let paint = screen.paintStyle(of: component)
     var clip = room(around: frame)
     var corners = paint.borderRadius.fitted(to: frame.size)
-    // A border, or a padding around a picture, is cut off straight: it does not bend round the corner.
+    // A border, or a padding around a picture, is cut off straight; it does not follow the rounded
+    // corner.
     let isFilled =
       layout.border(of: component) == .zero
       && (layout.pictures[component] == nil || layout.picturePadding(of: component) == .zero)
@@ -123,7 +127,8 @@ struct FlightEnd {
       borderColor: paint.borderColor)
   }
 
-  /// What the ancestors of a component and the viewport leave of it. Linear in its depth.
+  /// Returns the area to which a component's ancestors and the viewport clip it. Linear in its
+  /// depth.
   func clip(of component: Int) -> Rect {
     var clip = layout.viewport.frame
     var current = component
@@ -136,15 +141,15 @@ struct FlightEnd {
     return clip
   }
 
-  /// The box inside of a component's border, on device pixels.
+  /// Returns a component's padding box, aligned to device pixels.
   func paddingRect(of component: Int) -> Rect {
     frame(of: component).inset(by: layout.border(of: component))
       .rounded(toPixelsOf: layout.device.scale)
   }
 
-  /// Whether a component with everything in it looks like one of another screen.
+  /// Returns whether a component with its descendants looks like one of another screen.
   ///
-  /// - Parameter tolerance: How far parts may lie elsewhere in it, in points.
+  /// - Parameter tolerance: How far the position of descendants may differ, in points.
   func looks(
     like other: FlightEnd, _ component: Int, _ counterpart: Int, within tolerance: Double
   ) -> Bool {
@@ -169,7 +174,7 @@ struct FlightEnd {
     }
   }
 
-  /// The opacity of all around a component together. Linear in its depth.
+  /// Returns the product of the opacities of a component's ancestors. Linear in its depth.
   func opacityAround(_ component: Int) -> Double {
     var opacity = 1.0
     var current = component
@@ -180,7 +185,7 @@ struct FlightEnd {
     return opacity
   }
 
-  /// The shadows of a component's box, the first on top.
+  /// Returns the shadows of a component's box, topmost first.
   func shadows(of component: Int) -> [ShadowState] {
     let shadows = screen.paintStyles[screen.components[component].paintStyle].boxShadow
     guard !shadows.isEmpty else { return [] }
@@ -188,7 +193,7 @@ struct FlightEnd {
     return shadows.map { ShadowState($0, textColor: color) }
   }
 
-  /// The box inside of a component's border, on device pixels, with the radii of its corners
+  /// Returns a component's padding box, aligned to device pixels, with the radii of its corners
   /// (CSS Backgrounds 3 §4.2).
   private func paddingBox(of component: Int) -> RoundedRect {
     let frame = frame(of: component)
@@ -204,7 +209,7 @@ struct FlightEnd {
 }
 
 extension Component.Content {
-  /// Whether it draws what another one draws, wherever the two are written.
+  /// Returns whether two contents draw the same, wherever in the source they are declared.
   fileprivate func shows(_ other: Component.Content) -> Bool {
     switch (self, other) {
     case (.layout, .layout): true

@@ -1,26 +1,27 @@
-/// One moment of a plan.
+/// One frame of a plan's animation.
 public struct FlightFrame: Sendable {
+  /// The index of the frame.
   public let index: Int
-  /// In seconds.
+  /// The time in seconds.
   public let time: Double
-  /// Eased, not clamped; exactly 0 and 1 at the ends.
+  /// The eased progress, not clamped; exactly 0 and 1 at the ends.
   public let progress: Double
-  /// One a layer of the plan.
+  /// The states of the plan's `layers`, one per layer.
   public let layers: [LayerState]
-  /// The two screens, and what belongs to them.
+  /// The states of the plan's `screens`: the two screens and their bars, scrim and grabbers.
   public let screens: [LayerState]
 }
 
 extension FlightPlan {
-  /// The moments of the transition: at i ÷ fps seconds, then one at its end.
+  /// Returns the frames of the transition: at i ÷ fps seconds, then one at its end.
   ///
-  /// - Parameter framesPerSecond: Clamped to 1…1000; with the longest duration of an hour that is 3.6
-  ///   million frames. One moment alone is `frame(at:)`.
+  /// - Parameter framesPerSecond: Clamped to 1…1000; with the maximum duration of one hour, that is
+  ///   3.6 million frames. For a single frame, use `frame(at:)`.
   public func frames(perSecond framesPerSecond: Int) -> [FlightFrame] {
     frameTimes(perSecond: framesPerSecond).enumerated().map { frame(at: $1, index: $0) }
   }
 
-  /// The seconds at which `frames` stand.
+  /// Returns the times of `frames(perSecond:)`, in seconds.
   public func frameTimes(perSecond framesPerSecond: Int) -> [Double] {
     let rate = Double(min(max(1, framesPerSecond), 1000))
     var times: [Double] = []
@@ -33,7 +34,7 @@ extension FlightPlan {
     return times
   }
 
-  /// The moment at a time in seconds.
+  /// Returns the frame at a time in seconds.
   public func frame(at time: Double, index: Int = 0) -> FlightFrame {
     let progress = timing.progress(at: time)
     return FlightFrame(
@@ -42,15 +43,18 @@ extension FlightPlan {
       screens: screens.map { $0.state(at: progress) })
   }
 
-  /// Writes the states of `layers` at a progress in place of what the array holds: without an
-  /// allocation once it is large enough, as a player wants it sixty times a second.
+  /// Writes the states of `layers` at a progress over the contents of the array.
+  ///
+  /// Does not allocate once the array is large enough, so that a player can call it for every
+  /// displayed frame.
   public func writeStates(at progress: Double, into states: inout [LayerState]) {
     let count = layers.count
     if states.count != count { states = Array(repeating: .nothing, count: count) }
     if flying.isEmpty {
       for index in screens.indices { states[index] = screens[index].state(at: progress) }
     } else {
-      // The plan holds its motions: counting references would take a fifth of the time.
+      // The plan retains its motions, so unmanaged references are safe: reference counting would
+      // take a fifth of the time.
       let motions = motions.span
       var states = states.mutableSpan
       for index in motions.indices {

@@ -1,9 +1,9 @@
-/// The layers of a source scale: everything that is kept grows as one.
+/// Builds the layers of a `sourceScale` transition, in which all kept parts grow as one.
 extension FlightLayers {
-  /// Adds the layers of a snapshot that grows as one, from where it is tapped to where it lands.
+  /// Adds the layers of a snapshot that grows as one, from the tapped component to its landing.
   ///
-  /// - Parameter isKnown: Whether the destination is: then the snapshot fades out over it in the second half
-  ///   of `arriving`. Otherwise it stays until the destination takes over.
+  /// - Parameter isKnown: Whether the destination is known. If so, the snapshot fades out over it
+  ///   in the second half of `arriving`; otherwise it stays until the destination takes over.
   mutating func scale(_ snapshot: Snapshot, to landing: Rect, isKnown: Bool) {
     let start = from.place(of: snapshot.tapped)
     let carrier = RectPath(from: start.frame, to: landing, style: path)
@@ -24,7 +24,7 @@ extension FlightLayers {
     lifted.from.sort()
   }
 
-  /// A part of a snapshot that grows as one: its place in the snapshot and its corners grow with it.
+  /// Adds a part of the snapshot: its position in the snapshot and its corners scale with it.
   private mutating func grow(_ part: Int, _ slot: FlightSlot, isKnown: Bool) {
     let (start, carrier) = (from.place(of: part), heroes[0].carrier)
     let attachment = from.attachment(of: part, start.frame, in: carrier.from, other: carrier.to)

@@ -1,9 +1,10 @@
-/// Builds what flies: a layer for each kept part of a pair, and one for each part of either screen that
-/// lies above them, in the order in which both screens paint them.
+/// Builds the flying layers: one for each kept part of a pair, and one for each part of either
+/// screen that is above them, in the order in which both screens paint them.
 ///
-/// A part with a counterpart on the other screen becomes it on the way: one layer where both look alike
-/// but for numbers, otherwise two that give way to one another. What has no counterpart leaves or
-/// arrives with its hero, out of sight at the other end. Pictures keep their shape, and text its size.
+/// A part with a counterpart on the other screen turns into it during the flight: as one layer if
+/// both differ only in numeric properties, otherwise as two layers that cross-fade. A part without
+/// a counterpart leaves or arrives with its hero and is invisible at the other end. Pictures keep
+/// their aspect ratio, and text its size.
 struct FlightLayers {
   let from: FlightEnd
   let to: FlightEnd
@@ -11,22 +12,23 @@ struct FlightLayers {
   let windows: FlightWindows
   let clipTravels: Bool
 
-  /// The lowest first.
+  /// The layers, lowest first.
   private(set) var layers: [Layer] = []
-  /// Those of the layers.
+  /// The motions of `layers`.
   private(set) var motions: [FlightMotion] = []
-  /// What layers stand for, so that nothing is seen twice: components by themselves.
+  /// The components that layers represent without their descendants. They are hidden on their
+  /// screens so that nothing is painted twice.
   var hidden: (from: [Int], to: [Int]) = ([], [])
-  /// The same with everything in them.
+  /// The components that layers represent with all their descendants.
   var lifted: (from: [Int], to: [Int]) = ([], [])
   let names: (from: ComponentNames, to: ComponentNames)
   private let scale: Double
   private let device: Size
   var heroes: [FlownHero] = []
-  /// Whether what flies belongs to pairs.
+  /// Whether the layers belong to pairs.
   var isPaired = true
 
-  /// - Parameter count: About how many parts there are.
+  /// - Parameter count: The approximate number of parts.
   init(
     from: FlightEnd, to: FlightEnd, _ transition: Transition, _ windows: FlightWindows, count: Int
   ) {
@@ -40,7 +42,7 @@ struct FlightLayers {
     names = (ComponentNames(from.screen, for: count), ComponentNames(to.screen, for: count))
   }
 
-  /// Adds the layers of all pairs. Linear in the parts and in what lies near them.
+  /// Adds the layers of all pairs. Linear in the number of parts and of components near them.
   mutating func fly(_ pairs: [PairParts]) {
     heroes = pairs.map { parts in
       let (from, to) = (from.place(of: parts.pair.from), to.place(of: parts.pair.to))
@@ -80,7 +82,7 @@ struct FlightLayers {
     }
   }
 
-  /// What layers stand for is hidden.
+  /// Hides the components that the layers of a slot represent.
   mutating func note(_ slot: FlightSlot) {
     switch slot.look {
     case .part:
@@ -118,8 +120,11 @@ struct FlightLayers {
     }
   }
 
-  /// Two pictures on the same way: while what arrives is half way, the one has come over the other,
-  /// which then goes below it. So nothing shines through between, and at both ends one is seen.
+  /// Adds two layers for different pictures that follow the same path.
+  ///
+  /// In the first half of `arriving` the destination's picture fades in above the source's, which
+  /// fades out below it in the second half. Nothing shines through in between, and only one is
+  /// visible at each end.
   private mutating func crossFade(
     _ part: Int, _ counterpart: Int, _ start: FlightPlace, _ finish: FlightPlace, _ slot: FlightSlot
   ) {
@@ -135,8 +140,8 @@ struct FlightLayers {
       picture: picture(counterpart, of: to, manners: (part, counterpart), start, finish))
   }
 
-  /// One of the two layers of something that both screens have, but in different orders among others:
-  /// the destination's comes in, and then the source's goes.
+  /// Adds one of the two layers of a part that both screens have but paint in different orders: the
+  /// destination's fades in, and then the source's fades out.
   private mutating func giveWay(_ slot: FlightSlot, isDestination: Bool) {
     guard let part = slot.source, let counterpart = slot.destination else { return }
     if !isDestination { note(slot) }
@@ -145,7 +150,7 @@ struct FlightLayers {
     if slot.look == .whole { return stay(part, counterpart, slot, isDestination: isDestination) }
     let (start, finish) = (from.place(of: part), to.place(of: counterpart))
     guard isAlike(from.look(of: part), to.look(of: counterpart)) else {
-      // Text keeps its size, and each goes by itself.
+      // Text keeps its size, so each layer leaves or arrives on its own.
       return isDestination ? arrive(own, from: start, slot) : leave(own, to: finish, slot)
     }
     var (begin, last) = (start, finish)
@@ -164,8 +169,8 @@ struct FlightLayers {
     }
   }
 
-  /// Whether both are the same words, set alike and broken into the same lines: in boxes of one size,
-  /// or on one line, which fits in whatever is between two widths.
+  /// Returns whether both are the same text, in the same style and broken into the same lines:
+  /// either in boxes of one size, or on one line, which fits into every width between the two.
   private func isSameText(_ part: Int, _ counterpart: Int) -> Bool {
     let (a, b) = (from.screen, to.screen)
     let style = a.textStyle(of: part)
@@ -176,8 +181,8 @@ struct FlightLayers {
     let pixel = 1 / scale
     guard abs(size.height - other.height) <= pixel else { return false }
     if abs(size.width - other.width) <= pixel { return true }
-    // Two lines are never as low as twice the size of their font, unless they overlap. What may be cut
-    // off with an ellipsis is cut elsewhere in another width.
+    // Two lines are always at least twice as high as their font size, unless they overlap. Text
+    // that may end in an ellipsis is truncated differently at another width.
     let box = from.layout.contentBox(of: part, in: size)
     return box.height < 2 * from.layout.textStyle(of: part).font.size && style.maxLines == nil
       && style.whiteSpace != .nowrap
@@ -185,7 +190,9 @@ struct FlightLayers {
 
   // MARK: Parts of one screen alone
 
-  /// - Parameter finish: Where its counterpart, which looks different, is; nil without one.
+  /// Adds the layer of a part that only the source has, or that cannot turn into its counterpart.
+  ///
+  /// - Parameter finish: The state of its counterpart, which looks different; nil without one.
   private mutating func leave(_ part: Int, to finish: FlightPlace?, _ slot: FlightSlot) {
     let start = from.place(of: part)
     let hero = heroes[slot.pair]
@@ -204,7 +211,10 @@ struct FlightLayers {
       picture: picture(part, of: from, start), attachment: motion)
   }
 
-  /// - Parameter start: Where its counterpart, which looks different, is; nil without one.
+  /// Adds the layer of a part that only the destination has, or into which its counterpart cannot
+  /// turn.
+  ///
+  /// - Parameter start: The state of its counterpart, which looks different; nil without one.
   private mutating func arrive(_ part: Int, from start: FlightPlace?, _ slot: FlightSlot) {
     let finish = to.place(of: part)
     let hero = heroes[slot.pair]
@@ -223,13 +233,15 @@ struct FlightLayers {
       picture: picture(part, of: to, finish), attachment: motion)
   }
 
-  /// Something above a hero that only one screen has: it fades out or in at its own size, and keeps its
-  /// distances to the hero's nearest sides, or its place where it does not lie in the hero.
+  /// Adds the layer of a component above a hero that only one screen has.
+  ///
+  /// It fades out or in at its own size, and keeps its distances to the hero's nearest sides;
+  /// outside the hero it does not move.
   private mutating func lift(_ component: Int, _ end: FlightEnd, _ slot: FlightSlot) {
     let hero = heroes[slot.pair]
     var own = slot.look == .part ? end.place(of: component) : end.groupPlace(component)
     if slot.look == .shadow {
-      // Only where it lies on the hero is anything of it drawn twice.
+      // Only the part on the hero is drawn twice.
       let place = end.isDestination ? hero.to : hero.from
       own.clip = own.clip.intersection(place.clip).intersection(place.frame)
       own.clipCorners = own.clip == place.frame ? place.corners : .zero
@@ -256,8 +268,8 @@ struct FlightLayers {
       attachment: attachment.map { AttachmentMotion(to: hero.carrier, from: $0, to: $0) })
   }
 
-  /// The same thing above a hero on both screens: one layer, or where rounding to pixels makes a
-  /// difference two that are seen as one.
+  /// Adds the layers of a component above a hero that both screens have: one layer, or, where
+  /// rounding to pixels makes a difference, two that cross-fade.
   private mutating func stay(_ part: Int, _ counterpart: Int, _ slot: FlightSlot) {
     if from.looks(like: to, part, counterpart, within: 1e-6) {
       stay(part, counterpart, slot, isDestination: nil)
@@ -267,7 +279,7 @@ struct FlightLayers {
     }
   }
 
-  /// - Parameter isDestination: Which of two layers is meant; nil for a single one.
+  /// - Parameter isDestination: Which of the two layers to add; nil for a single one.
   private mutating func stay(
     _ part: Int, _ counterpart: Int, _ slot: FlightSlot, isDestination: Bool?
   ) {
@@ -297,7 +309,8 @@ struct FlightLayers {
 
   // MARK: Pictures
 
-  /// How a picture of one screen is drawn on the way between two components; nil for what is no picture.
+  /// Returns how a picture of one screen is drawn during a flight between two components; nil for a
+  /// component without a picture.
   func picture(
     _ component: Int, of owner: FlightEnd, manners: (from: Int, to: Int), _ start: FlightPlace,
     _ finish: FlightPlace
@@ -308,7 +321,7 @@ struct FlightLayers {
       to: manner(manners.to, of: to), boxes: (start.innerBox, finish.innerBox))
   }
 
-  /// The same for one that the other screen does not have.
+  /// As above, for a picture that the other screen lacks.
   func picture(
     _ component: Int, of owner: FlightEnd, _ place: FlightPlace
   ) -> PictureMotion? {
@@ -327,7 +340,7 @@ struct FlightLayers {
 
   // MARK: Layers
 
-  /// A layer that draws a part of the source, or without one its counterpart.
+  /// Adds a layer that draws a part of the source, or its counterpart if there is no part.
   mutating func append(
     _ slot: FlightSlot, _ part: Int?, _ counterpart: Int?, _ content: Layer.Content,
     _ start: FlightPlace, _ finish: FlightPlace, _ opacity: ProgressWindow,
@@ -342,7 +355,7 @@ struct FlightLayers {
     let last = isGroup ? [] : counterpart.map { to.shadows(of: $0) } ?? own.shadows(of: drawn)
     let ownGradients = isGroup ? [] : own.screen.paintStyle(of: drawn).backgroundImage
     var (start, finish) = (start, finish)
-    // A border that only one end has keeps its colour while it comes or goes.
+    // A border that only one end has keeps its colour while its width changes from or to 0.
     if start.border == .zero { start.borderColor = finish.borderColor }
     if finish.border == .zero { finish.borderColor = start.borderColor }
     let motion = FlightMotion(
@@ -373,12 +386,12 @@ struct FlightLayers {
 }
 
 extension FlightPlace {
-  /// The frame inside of its border, relative to the frame.
+  /// The frame's padding box, relative to the frame.
   fileprivate var innerBox: Rect { Rect(origin: .zero, size: frame.size).inset(by: border) }
 }
 
 extension ProgressWindow {
-  /// Its two halves.
+  /// The first and the second half of the window.
   var halves: (first: ProgressWindow, second: ProgressWindow) {
     let middle = (start + end) / 2
     return (ProgressWindow(start, middle) ?? self, ProgressWindow(middle, end) ?? self)
@@ -386,7 +399,8 @@ extension ProgressWindow {
 }
 
 extension Rect {
-  /// The place in another hero's frame that this one has in its own.
+  /// Returns the rectangle that has the same relative position and size in `partner` as this one
+  /// has in `hero`.
   func carried(from hero: Rect, to partner: Rect) -> Rect {
     Attachment(carrying: self, in: hero).frame(on: partner)
   }

@@ -1,12 +1,12 @@
-/// The way of a layer from one state to another: a pure function of progress.
+/// The motion of a flying layer from one state to another: a pure function of progress.
 ///
-/// The frame follows its path, or what it is attached to; how a picture is drawn follows from the frame
-/// of the moment. Every other number goes straight from end to end in the window of its channel.
+/// The frame follows its path, or its carrier if it is attached to one; how a picture is drawn
+/// follows from the current frame. Every other channel is interpolated linearly in its window.
 ///
-/// A class, though nothing of it ever changes: its two hundred numbers are read in place for each
-/// moment, and a layer is copied without them.
+/// An immutable class rather than a struct, so that its two hundred numbers are read in place for
+/// each frame, and a layer is copied without them.
 @safe package final class FlightMotion: Sendable {
-  /// The windows of a layer, one for each group of channels.
+  /// The progress windows of a layer, one for each group of channels.
   package struct Windows: Hashable, Sendable {
     package var frame: ProgressWindow
     package var content: ProgressWindow
@@ -32,16 +32,16 @@
     }
   }
 
-  /// What is returned at progress 0 and 1.
+  /// The exact states returned at progress 0 and 1.
   let from: LayerState
   let to: LayerState
 
   let path: RectPath
-  /// What the frame hangs on, in place of a path of its own.
+  /// The attachment that determines the frame; nil if the frame has a path of its own.
   let attachment: AttachmentMotion?
-  /// How a picture is drawn in the frame; nil for what fills it.
+  /// How a picture is drawn in the frame; nil for content that fills it.
   let picture: PictureMotion?
-  /// The same, to be read without counting references.
+  /// An unmanaged reference to `picture`, which avoids reference counting.
   private let drawing: Unmanaged<PictureMotion>?
   let windows: Windows
   /// Whether the clip's edges are insets of the frame.
@@ -51,7 +51,7 @@
   let first: LayerChannels
   let last: LayerChannels
   private let difference: LayerChannels
-  /// Whether every channel changes with progress itself, as most flights do.
+  /// Whether every channel changes linearly with progress, as in most flights.
   private let isUniform: Bool
 
   package init(
@@ -80,7 +80,7 @@
     self.to = to.state(on: device, gradientMix: 1, content: content(to, at: 1))
   }
 
-  /// A motion that has been written down by its channels and states at both ends, and is read again.
+  /// Restores a motion that was serialized as its channels and its states at both ends.
   init(
     first: LayerChannels, last: LayerChannels, from: LayerState, to: LayerState, path: PathStyle,
     windows: Windows, clipTravels: Bool, picture: PictureMotion?, attachment: AttachmentMotion?,
@@ -101,19 +101,19 @@
     self.to = to
   }
 
-  /// The layer that some numbers make, whatever moves them.
+  /// Returns the state that corresponds to some channels, for example after an interruption.
   func state(of channels: LayerChannels) -> LayerState {
     channels.state(on: device, clipTravels: clipTravels, picture: picture)
   }
 
-  /// The layer at a progress, which may lie outside of 0…1. Constant time, no allocation.
+  /// Returns the state at a progress, which may be outside 0…1. Constant time, no allocation.
   package func state(at p: Double) -> LayerState {
     var state = LayerState.nothing
     write(to: &state, at: p)
     return state
   }
 
-  /// The same, in place of what the state was.
+  /// As above, overwriting `state`.
   func write(to state: inout LayerState, at p: Double) {
     if p == 0 {
       state = from
@@ -145,8 +145,9 @@
       rest: first.rest + difference.rest * p)
   }
 
-  /// Insets of the frame stop at both ends, or a layer that goes too far would lose what neither end
-  /// cuts off. A clip that is kept goes too far together with what fills it.
+  /// Clamps the progress of clip insets to 0…1; otherwise a layer that overshoots would lose what
+  /// neither end cuts off. A clip in device coordinates overshoots together with the content that
+  /// fills it.
   @inline(__always)
   private func bounded(_ p: Double) -> Double { clipTravels ? min(max(p, 0), 1) : p }
 
@@ -172,7 +173,8 @@
   @inline(__always)
   private func frameQuad(at p: Double) -> Quad { attachment?.quad(at: p) ?? path.quad(at: p) }
 
-  /// How fast each channel changes, for a whole unit of progress; at a window's corner, on one side.
+  /// Returns the derivative of each channel with respect to progress; at the edge of a window, the
+  /// one-sided derivative.
   func slopes(at p: Double, _ side: Side) -> LayerChannels {
     let frame = windows.frame
     let paint = windows.paint.slope(at: p, side)
@@ -192,9 +194,10 @@
 }
 
 extension FlightMotion {
-  /// The furthest that anything measured in points goes for a unit of progress, near the end of the
-  /// way (near its beginning, for a way back): what is left of it where progress lacks ε is ε times
-  /// this at most.
+  /// Returns the greatest speed of any length, in points per unit of progress, near the end of the
+  /// motion (near its beginning, for a pop).
+  ///
+  /// If the remaining progress is ε, the remaining distance is at most ε times this.
   func reach(nearEnd isEnd: Bool) -> Double {
     func speed(_ window: ProgressWindow, _ way: Double) -> Double {
       window.speed(nearEnd: isEnd) * way
@@ -207,8 +210,8 @@ extension FlightMotion {
         speed(windows.paint, difference.border.greatestMagnitude)))
   }
 
-  /// The same of the drawn picture: how far its edges go in some short stretches of progress around both
-  /// ends, so that a way back takes as long as the way there.
+  /// The same bound for the drawn picture: the speed of its edges over short intervals of progress
+  /// around both ends, so that a pop takes as long as a push.
   private var contentReach: Double {
     guard picture != nil else { return 0 }
     var (least, reach) = (Double.infinity, 0.0)
@@ -218,12 +221,14 @@ extension FlightMotion {
         (least, reach) = (min(least, speed), max(reach, speed))
       }
     }
-    // What bends may go a little faster within the shortest of them.
+    // A curved motion may be slightly faster within the shortest interval.
     return reach - least > 1e-9 * reach ? reach * 1.01 : reach
   }
 
-  /// The same of the clip's edges. Those that travel with the frame have its speed and their own, or
-  /// where both go straight in one window the speed at which they go from end to end.
+  /// Returns the same bound for the clip's edges.
+  ///
+  /// Edges that travel with the frame have the sum of its speed and their own, or, where both move
+  /// linearly in the same window, their speed from end to end.
   private func clipReach(_ frame: Double, nearEnd isEnd: Bool) -> Double {
     let speed = windows.clip.speed(nearEnd: isEnd)
     let own = max(
@@ -238,7 +243,7 @@ extension FlightMotion {
     return speed * max(edges.greatestMagnitude, difference.clipCorners.greatestMagnitude)
   }
 
-  /// How many times faster than progress its opacity changes there.
+  /// Returns how many times faster than progress the opacity changes near an end.
   func steepness(nearEnd isEnd: Bool) -> Double {
     max(
       windows.opacity.speed(nearEnd: isEnd) * difference.rest.a.magnitude,
@@ -247,8 +252,11 @@ extension FlightMotion {
 }
 
 extension ProgressWindow {
-  /// How many times faster than progress what happens in it runs near progress 1, or near 0. A window
-  /// that ends a little before counts, for a spring is only near 1 when it ends.
+  /// Returns how many times faster than progress the window's local progress runs near 1, or near
+  /// 0.
+  ///
+  /// A window that ends slightly earlier counts too, because a spring is only close to 1 when it
+  /// ends.
   func speed(nearEnd isEnd: Bool) -> Double {
     let isNear = isEnd ? end > 0.95 : start < 0.05
     return isNear ? 1 / (end - start) : 0

@@ -1,29 +1,29 @@
-/// The order in which the layers of a flight lie on top of each other: at the beginning that in which
-/// the source paints what they stand for, at the end that of the destination.
+/// The stacking order of a flight's layers: at the beginning the source's paint order of the
+/// components they represent, at the end the destination's.
 ///
-/// What only one screen has lies between the things that both have, as it does there. Where the two
-/// screens paint the same things in different orders, one layer cannot keep to both: as few as possible
-/// become two layers, of which one gives way to the other.
+/// Components that only one screen has are placed between shared ones, as on their screen. Where
+/// the two screens paint shared components in different orders, one layer cannot satisfy both; the
+/// smallest possible number of components becomes two layers each, which cross-fade.
 struct FlightOrder {
-  /// A place in the order.
+  /// An entry in the order.
   enum Entry: Equatable {
-    /// All of a slot: what the source has, what the destination has, or both.
+    /// Both ends of a slot: what the source has, what the destination has, or both.
     case whole(Int)
-    /// What the source has of a slot whose two ends lie elsewhere among the others.
+    /// The source's end of a slot whose two ends have different positions in the order.
     case source(Int)
-    /// What the destination has of it.
+    /// The destination's end of such a slot.
     case destination(Int)
   }
 
-  /// The lowest first.
+  /// The entries, lowest first.
   private(set) var entries: [Entry] = []
 
-  /// n log n in the slots.
+  /// Takes n log n time in the number of slots.
   ///
   /// - Parameters:
-  ///   - source: The slots that the source has, in its order; each once.
-  ///   - destination: Those that the destination has, likewise.
-  ///   - count: How many slots there are.
+  ///   - source: The slots that the source has, each once, in its paint order.
+  ///   - destination: The slots that the destination has, likewise.
+  ///   - count: The number of slots.
   init(source: [Int], destination: [Int], count: Int) {
     var place = [Int](repeating: -1, count: count)
     for (index, slot) in destination.enumerated() { place[slot] = index }
@@ -50,9 +50,9 @@ struct FlightOrder {
     for slot in next { entries.append(entry(slot)) }
   }
 
-  /// Marks a longest increasing subsequence of some different numbers below a count.
+  /// Marks a longest increasing subsequence of distinct numbers below `count`.
   private static func anchors(_ places: [Int], count: Int) -> [Bool] {
-    // The ends of the best subsequences of each length, and what comes before each number.
+    // The ends of the best subsequences of each length, and the predecessor of each number.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: count)
     for place in places {

@@ -1,7 +1,7 @@
-/// Where a layer is at one end of its flight, and how it looks there.
+/// The geometry and appearance of a layer at one end of its flight.
 package struct FlightPlace {
   package var frame: Rect
-  /// What its ancestors that clip, and the screen, leave of the device. In device coordinates.
+  /// The area left visible by clipping ancestors and the screen, in device coordinates.
   package var clip: Rect
   package var clipCorners: CornerRadii
   package var opacity: Double
@@ -30,7 +30,7 @@ extension FlightPlace {
     on device: Size, gradientMix: Double, content: (box: Rect, drawn: Rect)
   ) -> LayerState {
     let seen = clip.intersection(Rect(origin: .zero, size: device))
-    // Where the device cuts the clip, its corners are not those of what is seen.
+    // Where the device cuts the clip, the visible area does not have the clip's corners.
     let corner = clipCorners.cut(
       by: Edges(
         top: seen.y - clip.y, right: clip.maxX - seen.maxX, bottom: clip.maxY - seen.maxY,
@@ -51,8 +51,9 @@ extension FlightPlace {
       rest: Quad(opacity, 0, 0, 0))
   }
 
-  /// What the clip cuts off the frame on each side; negative where it lies outside. What the device's
-  /// edge cuts off straight is not among it: that stays where it is while the frame moves.
+  /// Returns how far the clip's edges are inside the frame's; negative where they are outside.
+  ///
+  /// A straight cut by the device's edge is not included: it stays in place while the frame moves.
   private func insets(on device: Size) -> Quad {
     let radii = clipCorners
     func inset(_ amount: Double, reachesEdge: Bool, _ first: Double, _ second: Double) -> Double {

@@ -1,58 +1,66 @@
-/// A transition between two screens on a device: one function of progress, checked before it runs.
+/// A transition between two screens on a device: a single function of progress, checked before it
+/// runs.
 ///
 /// A pop is the same function with progress running from 1 to 0. Geometry and time are separate:
-/// `layers` answer for a progress, `timing` says when progress is where.
+/// `layers` map progress to states, and `timing` maps time to progress.
 public struct FlightPlan: Sendable {
-  /// Which way is played.
+  /// The direction that is played.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     /// The destination opens: progress runs from 0 to 1.
     case push
-    /// Back again: progress runs from 1 to 0.
+    /// The destination closes: progress runs from 1 to 0.
     case pop
   }
 
-  /// One end of the primary pair; without pairs the tapped component and the destination's root.
+  /// One end of the primary pair; without pairs, the tapped component and the destination's root.
   public struct End: Hashable, Sendable {
-    /// The screen's id; empty for a destination that is not in the project.
+    /// The screen's id; empty for a destination outside the project.
     public let screen: String
-    /// The component's id; its path if it has none. Empty where `screen` is.
+    /// The component's id, or its path if it has no id. Empty if `screen` is.
     public let component: String
-    /// In device coordinates after scrolling, on device pixels. At the end of `sourceScale` the landing.
+    /// The frame in device coordinates after scrolling, aligned to device pixels. At the end of a
+    /// `sourceScale`, the landing.
     public let frame: Rect
-    /// The component's place in its screen.
+    /// The component's index in its screen.
     package let place: Int
   }
 
-  /// A pair with both its ends.
+  /// A pair with its two ends.
   public struct Pair: Hashable, Sendable {
+    /// What the two components have in common.
     public let bond: FlightPair.Bond
+    /// The component on the source screen.
     public let from: End
+    /// The component on the destination screen.
     public let to: End
   }
 
-  /// What is hidden while it plays, so that nothing is seen twice: JSON Pointers to the components.
+  /// The components hidden while the flight plays, so that nothing is painted twice, as JSON
+  /// Pointers.
   ///
-  /// Of what flies, only what the component draws by itself is hidden, its background or its picture:
-  /// what is in it stays, unless it is named too. Of what is lifted, everything in it is hidden as well.
+  /// A flying component is hidden without its descendants: only its own background or picture
+  /// disappears, and its descendants stay unless they are listed too. A lifted component is hidden
+  /// with all its descendants.
   public struct Handover: Hashable, Sendable {
-    /// Hidden on the source screen while the flight plays.
+    /// The components hidden on the source screen while the flight plays.
     public let hiddenOnSource: [String]
-    /// Hidden on the destination screen until the end; shown then, and the layers are removed.
+    /// The components hidden on the destination screen. At the end they are shown, and the layers
+    /// are removed.
     public let hiddenOnDestination: [String]
-    /// Hidden on the source screen with everything in them.
+    /// The components hidden on the source screen with all their descendants.
     public let liftedFromSource: [String]
-    /// Hidden on the destination screen with everything in them, until the end.
+    /// The components hidden on the destination screen with all their descendants, until the end.
     public let liftedFromDestination: [String]
-    /// The same as indices of the components in their screens.
+    /// The same components as indices into their screens.
     let components: HiddenComponents
 
-    /// Nothing is hidden.
+    /// A handover that hides nothing.
     static let none = Handover(
       components: HiddenComponents(), source: { _ in "" }, destination: { _ in "" })
 
     /// - Parameters:
-    ///   - source: The path of a component of the source screen.
-    ///   - destination: The path of a component of the destination screen.
+    ///   - source: Returns the path of a component of the source screen.
+    ///   - destination: Returns the path of a component of the destination screen.
     init(
       components: HiddenComponents, source: (Int) -> String, destination: (Int) -> String
     ) {
@@ -64,7 +72,7 @@ public struct FlightPlan: Sendable {
     }
   }
 
-  /// The components that a handover hides, each list in document order.
+  /// The indices of the components that a handover hides, each list in document order.
   struct HiddenComponents: Hashable, Sendable {
     var onSource: [Int] = []
     var onDestination: [Int] = []
@@ -72,50 +80,61 @@ public struct FlightPlan: Sendable {
     var liftedFromDestination: [Int] = []
   }
 
+  /// The direction that is played.
   public internal(set) var direction: Direction
+  /// The name of the transition.
   public let transition: String
+  /// The kind of the transition that is played.
   public let kind: Transition.Kind
-  /// The kind that was asked for where another plays: a hero without a partner, or nothing that flies.
+  /// The requested kind if another one plays: a hero without a partner, or a transition in which
+  /// nothing can fly.
   public let fallbackFrom: Transition.Kind?
+  /// The device for which the transition is planned.
   public let device: Device
   /// The link that opens the destination.
   public let link: Link
-  /// The tapped component's id, or its path, with its frame.
+  /// The tapped component, with its id or path and its frame.
   public let tapped: End
+  /// The source end of the primary pair; without pairs, the tapped component.
   public let from: End
+  /// The destination end of the primary pair; without pairs, the destination's root, or the landing
+  /// of a `sourceScale`.
   public let to: End
+  /// The paired components, in document order of the source screen.
   public let pairs: [Pair]
-  /// The index of the primary pair, the one of largest source area.
+  /// The index of the primary pair, the one with the largest source area; nil without pairs.
   public let primary: Int?
-  /// The screens and what belongs to them, in the order of painting: the source screen first. Each has a
-  /// role. What has a greater `z` than what flies lies above it.
+  /// The layers that do not fly, in paint order, beginning with the source screen. Each has a role.
+  /// Those with a greater `z` than the flying layers are above them.
   public let screens: [Layer]
-  /// What flies above them, and what is lifted with it. Empty for transitions of whole screens.
+  /// The flying layers, above the screens, and those lifted with them. Empty for transitions of
+  /// whole screens.
   public internal(set) var flying: [Layer]
+  /// What is hidden on both screens while the flight plays.
   public let handover: Handover
-  /// When progress is where, on the way that is played.
+  /// Maps time to progress, for the direction that is played.
   public internal(set) var timing: Timing
-  /// What becomes of the flight if the destination has not loaded by its end.
+  /// What happens if the destination has not loaded by the end of the flight.
   public let late: LateDestination
-  /// Those of `flying`.
+  /// The motions of `flying`.
   let motions: [FlightMotion]
-  /// The detents between which a sheet moves; nil where a screen opens.
+  /// The detents between which a sheet moves; nil for a transition between screens.
   public internal(set) var detents: DetentChange?
 
-  /// One of the layers that do not fly; nil where there is none of it.
+  /// Returns the layer with a role; nil if the transition has none.
   public func screen(_ role: Layer.ScreenRole) -> Layer? { screens.first { $0.role == role } }
 
-  /// Everything that is seen while it plays, the lowest first: the screens with what belongs to them, and
-  /// what flies.
+  /// All layers, lowest first: the screens with their bars, scrim and grabbers, and the flying
+  /// layers.
   public var composition: [Layer] {
-    // A sort by z that keeps the order of equals.
+    // The offset makes sorting by z stable.
     (screens + flying).enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }
       .map(\.element)
   }
 
-  /// Those of the bars that are below what flies.
+  /// The bars below the flying layers.
   var coveredBars: [Layer] { screens.filter { $0.isBar && $0.z < 2 } }
 
-  /// The layers that a player draws: what flies, or the two screens where nothing does.
+  /// The layers that a player draws: the flying layers, or the two screens if nothing flies.
   public var layers: [Layer] { flying.isEmpty ? screens : flying }
 }

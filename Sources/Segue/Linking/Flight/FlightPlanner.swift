@@ -1,6 +1,6 @@
-/// Puts a plan together: the two screens, what flies above them, and the time that it takes.
+/// Assembles a plan: the two screens, the layers that fly above them, and the timing.
 struct FlightPlanner {
-  /// What all ways between the two screens have in common, behind a reference: it is large.
+  /// What push and pop have in common, stored by reference because it is large.
   private final class Subject: Sendable {
     let request: FlightRequest
     let from: FlightEnd
@@ -40,7 +40,7 @@ struct FlightPlanner {
     self.direction = direction
   }
 
-  /// The same for the way back.
+  /// A planner for the pop.
   var returning: FlightPlanner { FlightPlanner(subject, .pop) }
 
   var request: FlightRequest { _read { yield subject.request } }
@@ -50,7 +50,7 @@ struct FlightPlanner {
   var destinationEnd: FlightPlan.End { subject.destinationEnd }
   var device: Device { request.source.device }
 
-  /// A transition of the two screens as wholes.
+  /// Plans a transition of the two whole screens.
   func plain(_ transition: Transition, fallbackFrom: Transition.Kind? = nil) -> FlightPlan {
     let screens = screenLayers(transition)
     return FlightPlan(
@@ -62,7 +62,7 @@ struct FlightPlanner {
       motions: [])
   }
 
-  /// The flight of some pairs, their layers in document order of what is tapped.
+  /// Plans the flight of some pairs, whose layers are in document order of the tapped component.
   func hero(_ cast: PairedParts) -> FlightPlan {
     let transition = request.transition
     let windows = windows(of: transition)
@@ -99,7 +99,7 @@ struct FlightPlanner {
       timing: timing, late: late(transition), motions: flight.motions)
   }
 
-  /// The flight of a snapshot as one, to the frame in which it lands.
+  /// Plans the flight of a whole snapshot to its landing.
   func sourceScale(_ snapshot: Snapshot) -> FlightPlan {
     let transition = request.transition
     let windows = windows(of: transition)
@@ -131,7 +131,8 @@ struct FlightPlanner {
       timing: timing, late: late(transition), motions: flight.motions)
   }
 
-  /// Where a snapshot lands, on device pixels: as the transition says, else as the destination does.
+  /// The frame in which a snapshot lands, aligned to device pixels: as declared by the transition,
+  /// or else by the destination.
   private var landing: Rect {
     let landing = request.transition.landing ?? to.screen.landing ?? .standard
     let (card, bars) = (to.rest.frame, to.layout.viewport.bars)
@@ -150,11 +151,11 @@ struct FlightPlanner {
     ).rounded(toPixelsOf: device.scale)
   }
 
-  /// The push of another transition.
+  /// Plans another transition between the same screens.
   func reduced(_ request: FlightRequest) -> FlightPlan {
     let planner = FlightPlanner(
       Subject(request, from, to, tappedEnd, destinationEnd), request.direction)
-    // What there is to say of the two ends has been said of the push.
+    // The diagnostics are those of the push.
     var repeated: [Diagnostic] = []
     return planner.plan(planner.act(&repeated))
   }
@@ -165,10 +166,10 @@ struct FlightPlanner {
       timeout: transition.timeout, fallback: named ?? request.plainFallback.name)
   }
 
-  /// The way back of a push whose transition declares none of its own: the same layers, in the time that
-  /// they take to the beginning.
+  /// Returns the pop of a push whose transition declares none of its own: the same layers, with the
+  /// time that they take to reach the beginning.
   ///
-  /// - Parameter transition: The one that the push plays.
+  /// - Parameter transition: The transition that the push plays.
   func turned(_ push: FlightPlan, _ transition: Transition) -> FlightPlan {
     var pop = push
     pop.direction = .pop
@@ -192,7 +193,7 @@ struct FlightPlanner {
 
   // MARK: Channels
 
-  /// The windows of the way that is played, seen from the push.
+  /// Returns the windows of the direction that is played, in terms of the push's progress.
   private func windows(of transition: Transition) -> FlightWindows {
     guard direction == .pop, let windows = transition.popWindows else {
       return transition.windows
@@ -200,8 +201,11 @@ struct FlightPlanner {
     return windows.mirrored
   }
 
-  /// Both ends of a hero's flight. The bars of one are below what flies where the transition covers them,
-  /// and the source's where the destination leaves the source in sight: they belong to what it covers.
+  /// Returns both ends of a hero's flight.
+  ///
+  /// The bars of either screen are below the flying layers if the transition covers bars. The
+  /// source's bars are also below them if the destination leaves the source visible, because they
+  /// belong to what it covers.
   private func ends(of transition: Transition) -> (from: FlightEnd, to: FlightEnd) {
     let stays = !to.layout.presentation.covers
     return (
@@ -209,11 +213,11 @@ struct FlightPlanner {
     )
   }
 
-  /// The two screens and what belongs to them, in the order of painting.
+  /// Returns the layers of the two screens and what belongs to them, in paint order.
   ///
   /// - Parameters:
-  ///   - flying: What lies between them and what is above all that flies.
-  ///   - hero: The windows of a flight; nil where nothing flies.
+  ///   - flying: The layers between the screens and whatever is above all flying layers.
+  ///   - hero: The windows of a flight; nil if nothing flies.
   private func screenLayers(
     _ transition: Transition, below flying: [Layer] = [], hero: FlightWindows? = nil
   ) -> [Layer] {
@@ -226,7 +230,7 @@ struct FlightPlanner {
     var tracks = transition.screenTracks(in: room, windows(of: transition))
     var runsBackwards = false
     if direction == .pop, let pop = transition.pop {
-      // On the way back the screen that opened is the one that leaves.
+      // In a pop, the destination screen is the one that exits.
       tracks = ScreenTracks(entering: pop.exiting, exiting: pop.entering)
       runsBackwards = true
     }
@@ -249,15 +253,18 @@ struct FlightPlanner {
     guard direction == .pop else {
       return timing(push.0, push.1, screens, flying, nearEnd: true)
     }
-    // Also the push's own spring, run back, is over when everything is near its beginning.
+    // The push's own spring, run in reverse, also ends when everything is near its beginning.
     let pop =
       transition.popEasing.map { ($0, transition.popDuration) }
       ?? (push.0, transition.popDuration ?? push.1)
     return timing(pop.0, pop.1, screens, flying, nearEnd: false).reversed
   }
 
-  /// A spring plays until every channel stays within half a device pixel of its end, and every opacity
-  /// within half of one of 255 steps. A curve takes as long as it says, or as the way asks for.
+  /// Returns the timing of a plan.
+  ///
+  /// A spring plays until every channel stays within half a device pixel of its end, and every
+  /// opacity within half of 1/255. A curve takes its declared duration, or by default one that
+  /// depends on the distance.
   func timing(
     _ easing: Easing, _ duration: Double?, _ screens: [Layer], _ flying: [Layer],
     nearEnd isEnd: Bool
@@ -279,9 +286,9 @@ private func furthestWay(_ layers: [Layer]) -> Double {
 }
 
 extension Timing {
-  /// Nothing is seen between beginning and end.
+  /// A timing of zero duration.
   static let immediate: Timing = {
-    // Whatever the input: these numbers are constants, and within bounds.
+    // These numbers are valid constants, so the initializer cannot fail.
     guard let timing = try? Timing(easing: .linear, duration: 0) else {
       preconditionFailure("Zero seconds are a duration.")
     }
@@ -290,23 +297,26 @@ extension Timing {
 }
 
 extension Layer {
-  /// The furthest that anything measured in points goes for a unit of progress, near the end of the
-  /// way or near its beginning.
+  /// Returns the greatest speed of any length, in points per unit of progress, near the end or the
+  /// beginning of the motion.
   func reach(nearEnd isEnd: Bool) -> Double {
     shadowMotions.reduce(motion.reach(nearEnd: isEnd)) { max($0, $1.reach(nearEnd: isEnd)) }
   }
 
-  /// How many times faster than progress its opacity may change there.
+  /// Returns how many times faster than progress the layer's opacity may change near an end.
   func steepness(nearEnd isEnd: Bool) -> Double {
     motion.steepness(nearEnd: isEnd)
   }
 
-  /// The furthest that an edge of the frame goes from end to end.
+  /// The greatest distance that an edge of the frame travels from end to end.
   fileprivate var way: Double { furthest(state(at: 0).frame, state(at: 1).frame) }
 
-  /// The pixels that a picture needs at its largest moment; nil for what is no picture. On a straight
-  /// way and drawn in one manner it is largest at an extreme of the progress; elsewhere it is looked at
-  /// so often that what lies between two moments is bounded by how far they bend.
+  /// Returns the pixels that a picture needs at its largest frame of the animation; nil for other
+  /// layers.
+  ///
+  /// On a straight path and drawn in one manner, a picture is largest at an extreme of the
+  /// progress. Otherwise its size is sampled densely enough that the curvature bounds what is
+  /// between two samples.
   fileprivate func pixelSize(over progress: ClosedRange<Double>, on device: Device) -> Size? {
     guard case .picture = content else { return nil }
     var largest = Size.zero
@@ -322,7 +332,7 @@ extension Layer {
       }
       for index in 1..<count {
         let (before, size, after) = (sizes[index - 1], sizes[index], sizes[index + 1])
-        // Between its neighbours a curve is higher than its highest sample by no more than this.
+        // Between its neighbours, a curve exceeds its highest sample by at most this much.
         func summit(_ a: Double, _ b: Double, _ c: Double) -> Double {
           b >= a && b >= c ? b + (2 * b - a - c) / 4 : b
         }
@@ -330,7 +340,7 @@ extension Layer {
         largest.height = max(largest.height, summit(before.height, size.height, after.height))
       }
     }
-    // A millionth of a pixel is no pixel.
+    // Ignores a millionth of a pixel, which is a rounding error.
     func pixels(_ points: Double) -> Double { max(0, (points * device.scale - 1e-6).rounded(.up)) }
     return Size(width: pixels(largest.width), height: pixels(largest.height))
   }

@@ -1,29 +1,31 @@
-/// A difference between the composition of a flight at one of its ends and the screen at rest there.
+/// A visible difference between the composition of a flight at one of its ends and the screen at
+/// rest there.
 package struct FlightSeam: Hashable, Sendable {
   /// 0 for the beginning, 1 for the end.
   package let end: Int
-  /// The component that is seen to change; nil for something else.
+  /// The component that visibly changes; nil for a layer that is not a component's.
   package let component: Int?
-  /// Whether it is one of the destination.
+  /// Whether the component belongs to the destination.
   package let isDestination: Bool
-  /// What changes, in words.
+  /// A description of what changes.
   package let what: String
 }
 
-/// Compares what a hero's flight paints at its two ends with what the screens paint there at rest.
+/// Compares what a hero flight paints at its two ends with what the screens paint there at rest.
 struct FlightSeams {
   let plan: FlightPlan
   let from: FlightEnd
   let to: FlightEnd
-  /// Components of which a copy is drawn where they cast a shadow on what flies.
+  /// Components of which a copy is drawn where they cast a shadow on a flying layer.
   private let shadowCopies: Set<DisplayList.Item.Subject>
-  /// Components that are hidden on their screens while they fly, with and without what is in them.
+  /// Components that are hidden on their screens during the flight, with and without their
+  /// descendants.
   private let hidden: (whole: Set<DisplayList.Item.Subject>, itself: Set<DisplayList.Item.Subject>)
 
   init(_ plan: FlightPlan, from: FlightEnd, to: FlightEnd) {
     self.plan = plan
     let covered = plan.coveredBars
-    // A bar that both screens have is the source's.
+    // A bar that both screens have belongs to the source.
     let staysInSight = !to.layout.presentation.covers
     self.from = from.cutByBars(!covered.isEmpty)
     self.to = to.cutByBars(covered.contains { !staysInSight || $0.role?.isArrivingBar == true })
@@ -46,7 +48,7 @@ struct FlightSeams {
       })
   }
 
-  /// Linear in what flies, and in what of the screens lies where something flies.
+  /// Returns all seams. Linear in the number of flying layers, and of components near them.
   func find() -> [FlightSeam] {
     guard !plan.flying.isEmpty else { return [] }
     return [0, 1].flatMap { seams(at: $0) }
@@ -92,11 +94,11 @@ struct FlightSeams {
     return seams
   }
 
-  /// Things that overlap and lie on top of each other in another order.
+  /// Returns seams of overlapping components whose stacking order changes.
   private func misplaced(
     _ items: [DisplayList.Item], _ order: [Int], at end: Int
   ) -> [FlightSeam] {
-    // Only what is not in its place among the others can have changed places with one of them.
+    // Only an item that is out of order among the others can have changed places with one of them.
     var highest = -1
     var late: [Int] = []
     for index in order.indices {
@@ -109,7 +111,7 @@ struct FlightSeams {
           && items[$0].ink.intersection(items[$0].clip).meets(item.ink.intersection(item.clip))
       }
       guard let crossed else { return nil }
-      // Of a component and a bar the component is named.
+      // Of a component and a bar, the component is reported.
       for subject in [item.subject, items[crossed].subject] {
         if case .component(let component, let isDestination) = subject {
           return FlightSeam(
@@ -120,13 +122,13 @@ struct FlightSeams {
     }
   }
 
-  /// Whether a copy of a component is drawn where it casts a shadow on what flies.
+  /// Returns whether a copy of a component is drawn where it casts a shadow on a flying layer.
   private func isCopied(_ subject: DisplayList.Item.Subject) -> Bool {
     guard case .component(let component, let isDestination) = subject else { return false }
     return isIn(shadowCopies, component, isDestination)
   }
 
-  /// Whether a component is hidden on its screen, since it flies or is lifted.
+  /// Returns whether a component is hidden on its screen because it flies or is lifted.
   private func isHidden(_ subject: DisplayList.Item.Subject) -> Bool {
     guard case .component(let component, let isDestination) = subject else { return false }
     return hidden.itself.contains(
@@ -134,7 +136,7 @@ struct FlightSeams {
       || isIn(hidden.whole, component, isDestination)
   }
 
-  /// Whether a component or something around it is in a set. Linear in its depth.
+  /// Returns whether a component or one of its ancestors is in a set. Linear in its depth.
   private func isIn(
     _ roots: Set<DisplayList.Item.Subject>, _ component: Int, _ isDestination: Bool
   ) -> Bool {
@@ -149,8 +151,8 @@ struct FlightSeams {
     return false
   }
 
-  /// What is drawn above the screens, but belongs to something that is transparent as a group and in
-  /// which something else lies over or under it: by itself it is mixed in another way.
+  /// Returns seams of components that are drawn above the screens, but belong to a translucent
+  /// group in which something overlaps them: outside the group they are blended differently.
   private func groups(at end: Int) -> [FlightSeam] {
     let hidden = plan.handover.components
     let screen = end == 0 ? from : to
@@ -189,7 +191,10 @@ struct FlightSeams {
 
   // MARK: Lists
 
-  /// - Parameter isFlying: Whether it is the composition, rather than what its screens paint at rest.
+  /// Returns what is painted at one end of the flight.
+  ///
+  /// - Parameter isFlying: Whether to list the composition of the flight, rather than the screens
+  ///   at rest.
   private func list(at end: Int, isFlying: Bool) -> DisplayList {
     var list = DisplayList()
     let p = Double(end)
@@ -205,7 +210,7 @@ struct FlightSeams {
         let device = Rect(origin: .zero, size: plan.device.size)
         if state.opacity == 1, state.frame.contains(device), state.corners == .zero { list.cover() }
         let isWhole = !isFlying || isReturning
-        // The source once more covers the source.
+        // The `returning` layer is the whole source again, so it covers everything below it.
         if isReturning, state.opacity == 1 { list.cover() }
         append(screen, isWhole: isWhole, near: area, to: &list)
       case .picture, .layout, .component:
@@ -229,7 +234,7 @@ struct FlightSeams {
         item.ink = screen.ink(of: component)
         list.appendSeen(item)
       case .part:
-        // A copy of what casts a shadow on what flies is on its screen as well.
+        // The original of a shadow copy is on its screen as well.
         guard isFlying, let origin = layer.origin, let component = end == 0 ? layer.from : layer.to,
           !shadowCopies.contains(
             .component(origin.component, isDestination: origin.isDestination))
@@ -245,8 +250,8 @@ struct FlightSeams {
     return list
   }
 
-  /// The rectangle around all that flies at one end, and around what it hides on the screen there. Beyond
-  /// it the composition is what the screens paint.
+  /// Returns the rectangle around everything that flies at one end, and around what is hidden on
+  /// the screen there. Outside it, the composition equals the screens.
   private func area(at end: Int) -> Rect {
     let screen = end == 0 ? from : to
     let components = plan.handover.components
@@ -270,7 +275,7 @@ struct FlightSeams {
     return rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
   }
 
-  /// Adds what a screen paints near something, and its root, which is what covers other layers.
+  /// Adds what a screen paints near a rectangle, and its root, which covers the layers below.
   private func append(
     _ screen: FlightEnd, isWhole: Bool, near area: Rect, to list: inout DisplayList
   ) {
@@ -285,7 +290,7 @@ struct FlightSeams {
       if !isWhole && hidden.whole.contains(subject) {
         next = sequence.end(of: position)
       } else if isWhole || !hidden.itself.contains(subject) {
-        // What flies over the bars is cut off where they hide it.
+        // A component that flies above the bars is cut off where the bars hide it.
         if screen.isCutByBars && isHidden(subject) {
           list.appendSeen(screen.item(of: component))
         } else {
@@ -313,7 +318,7 @@ struct FlightSeams {
         continue
       }
       position += 1
-      // The layer's clip and opacity stand for what is around it.
+      // The layer's clip and opacity replace those of the ancestors.
       var item = own.item(of: index, in: origin.component).moved(
         by: way, within: state.clip, state.clipCorners, opacity: state.opacity)
       item.subject = .component(
@@ -324,7 +329,7 @@ struct FlightSeams {
 }
 
 extension DisplayList {
-  /// Whether an opaque box lies over all of an item.
+  /// Returns whether an opaque box covers all of an item.
   func isHidden(_ index: Int) -> Bool {
     let item = items[index]
     let seen = item.frame.intersection(item.clip)
@@ -336,10 +341,10 @@ extension DisplayList {
 }
 
 extension FlightPlan {
-  /// Where the composition at one of its ends is not what the screen at rest is. Empty for a plan that
-  /// keeps its promise, and for one in which nothing flies.
+  /// Returns where the composition at one of its ends differs from the screen at rest. Empty for a
+  /// seamless plan, and for one in which nothing flies.
   ///
-  /// Linear in what flies, and in what of the screens lies where something flies.
+  /// Linear in the number of flying layers, and of components near them.
   package func seams(
     from source: ScreenLayout, scrolledBy offsets: ScrollOffsets = ScrollOffsets(),
     to destination: ScreenLayout,

@@ -1,29 +1,30 @@
-/// The two ends of a pair, and the way between them.
+/// The two ends of a pair, and the path between them.
 struct FlownHero {
   let from: FlightPlace
   let to: FlightPlace
   let carrier: RectPath
 }
 
-/// Something that one or both of the screens have in or above what flies: it becomes one layer, or two.
+/// A component that one or both screens have in or above what flies. It becomes one layer, or two.
 struct FlightSlot {
-  /// How it is drawn: a part by itself, a component with everything in it, or as much of that as casts
-  /// a shadow on what flies.
+  /// How the component is drawn: without its descendants, with all of them, or only so much of it
+  /// as casts a shadow on a flying layer.
   enum Look { case part, whole, shadow }
 
-  /// The index of its pair.
+  /// The index of the slot's pair.
   let pair: Int
   let look: Look
-  /// Whether it is lifted, rather than a part of what flies.
+  /// Whether the component is lifted above the flight, rather than a part of a hero.
   let isLifted: Bool
   var source: Int?
   var destination: Int?
 }
 
-/// Chooses what flies and what is lifted above it, pairs what both screens have, and orders it all.
+/// The components that fly and those lifted above them, with those that both screens share paired,
+/// in stacking order.
 struct FlightSlots {
   private var slots: [FlightSlot]
-  /// Of the indices of slots.
+  /// The stacking order, as indices of slots.
   private(set) var order = FlightOrder(source: [], destination: [], count: 0)
 
   private let from: FlightEnd
@@ -32,7 +33,7 @@ struct FlightSlots {
 
   subscript(index: Int) -> FlightSlot { slots[index] }
 
-  /// Linear in the parts and in what lies near them.
+  /// Linear in the number of parts and of components near them.
   init(_ pairs: [PairParts], _ heroes: [FlownHero], from: FlightEnd, to: FlightEnd) {
     (self.from, self.to, self.heroes) = (from, to, heroes)
     slots = pairs.enumerated().flatMap { pair, parts in
@@ -50,8 +51,8 @@ struct FlightSlots {
       source: source, destination: join(source, destination), count: slots.count)
   }
 
-  /// What a snapshot that grows as one takes along, the lowest first. Linear in its parts and in what lies
-  /// near them.
+  /// Returns the slots of a snapshot that grows as one, lowest first. Linear in the number of its
+  /// parts and of components near them.
   static func slots(of snapshot: Snapshot, from end: FlightEnd) -> [FlightSlot] {
     var slots = snapshot.nodes.filter { $0.isKept && end.screen.shows($0.component) }.map {
       FlightSlot(pair: 0, look: .part, isLifted: false, source: $0.component, destination: nil)
@@ -59,7 +60,8 @@ struct FlightSlots {
     return lift(end, \.source, &slots).map { slots[$0] }
   }
 
-  /// Adds slots for what lies above the parts that fly; the slots of a screen in its order.
+  /// Adds slots for the components above flying parts, and returns all slots of a screen in its
+  /// paint order.
   private static func lift(
     _ end: FlightEnd, _ component: WritableKeyPath<FlightSlot, Int?>, _ slots: inout [FlightSlot]
   ) -> [Int] {
@@ -71,7 +73,7 @@ struct FlightSlots {
       switch item {
       case .flying(let flying): return slotOf[flying]
       case .lifted(let part):
-        // A box with nothing in it can be drawn in any size.
+        // A box without children can be drawn at any size.
         let isBox =
           end.screen.components[part.component].subtreeEnd == part.component + 1
           && end.screen.components[part.component].type == .layout
@@ -86,9 +88,9 @@ struct FlightSlots {
     }
   }
 
-  // MARK: What both screens have
+  // MARK: Parts of both screens
 
-  /// What two lifted parts have in common that may be the same, whatever their places are.
+  /// The properties that two lifted parts must share to be the same thing, wherever they are.
   private struct Likeness: Hashable {
     let pair: Int
     let type: ComponentType
@@ -96,11 +98,11 @@ struct FlightSlots {
     let text: Component.Content?
   }
 
-  /// So many parts that are alike are compared one by one, so that time stays linear.
+  /// The maximum number of alike parts that are compared one by one, so that time stays linear.
   private static let mostAlike = 32
 
-  /// Makes one slot of what is lifted from both screens and is the same thing there: the same look, at
-  /// the same place of the same hero or with the same `hero` key.
+  /// Merges the slots of lifted components that are the same thing on both screens: they look the
+  /// same, and are at the same position in the same hero or have the same `hero` key.
   ///
   /// - Returns: The slots of the destination.
   private mutating func join(_ source: [Int], _ destination: [Int]) -> [Int] {
@@ -126,7 +128,8 @@ struct FlightSlots {
     }
   }
 
-  /// nil for what is no lifted part with everything in it.
+  /// Returns the likeness of a lifted part that is drawn with all its descendants; nil for other
+  /// slots.
   private func likeness(
     _ component: Int, of end: FlightEnd, _ slot: FlightSlot
   ) -> Likeness? {
@@ -140,7 +143,7 @@ struct FlightSlots {
 
   private func isSame(_ component: Int, _ other: Int, _ pair: Int) -> Bool {
     let scale = from.layout.device.scale
-    // Rounding to device pixels may have moved what lies in it.
+    // Rounding to device pixels may have moved its descendants.
     guard from.looks(like: to, component, other, within: 1.01 / scale) else { return false }
     if let key = from.screen.components[component].hero?.name,
       key == to.screen.components[other].hero?.name

@@ -1,16 +1,16 @@
-/// What a plan says of a destination that may not have loaded when the flight ends.
+/// What a plan does if the destination has not loaded when the flight ends.
 ///
-/// Until it has, the layers stay as they are at the flight's end. If it has not when the timeout is over,
-/// they go, and a transition that needs no destination's content plays instead. `Arrival` tells the two
-/// apart while the flight runs.
+/// Until it has loaded, the layers keep their final state. After the timeout they are removed, and
+/// a transition that does not need the destination's content plays instead. `Arrival` decides
+/// between the two while the flight runs.
 public struct LateDestination: Hashable, Sendable {
-  /// For how many seconds behind the flight's end its last frame waits.
+  /// How long the last frame waits after the flight's end, in seconds.
   public let timeout: Double
 
-  /// The name of the transition that plays when they are over.
+  /// The name of the transition that plays after the timeout.
   public let fallback: String
 
-  /// A timeout below nothing is none, one above `Timing.longestDuration` is that; NaN counts as 0.
+  /// Creates a description whose timeout is clamped to 0…`Timing.longestDuration`; NaN counts as 0.
   public init(timeout: Double, fallback: String) {
     self.timeout = timeout.bounded(to: 0...Timing.longestDuration)
     self.fallback = fallback

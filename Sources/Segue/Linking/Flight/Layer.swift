@@ -1,29 +1,31 @@
-/// A layer of a transition: what it shows and how it moves.
+/// A layer of a transition: what it draws and how it moves.
 public struct Layer: Sendable {
+  /// What a layer draws.
   public enum Content: Hashable, Sendable {
-    /// A picture, drawn anew from its source.
+    /// A picture, redrawn from its source.
     case picture(source: String, isPoster: Bool)
-    /// The paint of a layout.
+    /// The background, border and shadows of a layout.
     case layout
-    /// A whole screen; its id is empty if it is not in the project.
+    /// A whole screen; its id is empty if it is outside the project.
     case screen(id: String)
-    /// Black that dims the screen behind a card.
+    /// A black scrim that dims the screen below a card.
     case scrim
-    /// The bar at the top edge of a sheet that can be dragged.
+    /// The grabber at the top edge of a sheet that can be dragged.
     case grabber
-    /// Text or a button that asked to be kept, always at its own size.
+    /// Text or a button that is declared as kept, always at its own size.
     case component(ComponentType)
-    /// A component with everything in it, drawn as its screen draws it, at its own size: something that
-    /// lies above what flies and is lifted above the flight.
+    /// A component with all its descendants, drawn as on its screen, at its own size: it overlaps a
+    /// flying layer and is lifted above the flight.
     case part(ComponentType)
     /// The background of the destination's root.
     case backdrop
-    /// A bar of the app.
+    /// A navigation bar or a tab bar of the app.
     case bar(Bar)
   }
 
-  /// The component that a layer draws: of the screen that is left, or of the one that opens.
+  /// The component that a layer draws, of the source or the destination screen.
   public struct Origin: Hashable, Sendable {
+    /// Whether the component belongs to the destination screen.
     public let isDestination: Bool
     /// The component's index in its screen.
     public let component: Int
@@ -31,81 +33,88 @@ public struct Layer: Sendable {
     public let path: String
   }
 
-  /// The role of a layer that does not fly. It is the layer's id too.
+  /// The role of a layer that does not fly. It is also the layer's id.
   public enum ScreenRole: String, Hashable, Sendable, CaseIterable {
-    /// The source screen, without what flies from it.
+    /// The source screen, without the components that fly from it.
     case exiting
-    /// The whole source screen once more, which fades in where it is still seen at the end.
+    /// The whole source screen again, which fades in if it is still visible at the end.
     case returning
-    /// Black that dims the source behind a card.
+    /// A black scrim that dims the source below a card.
     case scrim
-    /// The background of the destination's root, which covers the source before the content appears.
+    /// The background of the destination's root, which covers the source before the content
+    /// appears.
     case backdrop
-    /// The destination screen, without what flies to it.
+    /// The destination screen, without the components that fly to it.
     case entering
-    /// The grabber of the destination, if it is a sheet that has one.
+    /// The grabber of the destination, if it is a sheet with one.
     case grabber
-    /// A navigation bar of the source, or of both screens.
+    /// The navigation bar of the source, or of both screens.
     case navigationBar = "navigation bar"
-    /// A tab bar of the source, or of both screens.
+    /// The tab bar of the source, or of both screens.
     case tabBar = "tab bar"
-    /// A navigation bar of the destination, where the source has another or none.
+    /// The navigation bar of the destination, if the source has a different one or none.
     case arrivingNavigationBar = "navigation bar (arriving)"
-    /// A tab bar of the destination, where the source has another or none.
+    /// The tab bar of the destination, if the source has a different one or none.
     case arrivingTabBar = "tab bar (arriving)"
 
-    /// Whether it is a bar that only the destination has.
+    /// Whether this is a bar that only the destination has.
     var isArrivingBar: Bool { self == .arrivingNavigationBar || self == .arrivingTabBar }
   }
 
+  /// The identifier of the layer, unique in its plan.
   public let id: String
-  /// The index of its pair; nil for a screen, and for all that flies in a `sourceScale`.
+  /// The index of the layer's pair; nil for a screen, and for every flying layer of a
+  /// `sourceScale`.
   public let pair: Int?
-  /// Layers with a greater one lie on top.
+  /// The stacking order. Layers with a greater value are on top.
   public internal(set) var z: Int
+  /// What the layer draws.
   public let content: Content
-  /// Whether it lies above what flies, and so is lifted above the flight, rather than a part of it.
+  /// Whether the component is above a flying layer and therefore lifted above the flight, rather
+  /// than a part of a hero.
   public let isLifted: Bool
-  /// What it draws; nil for a screen.
+  /// The component that the layer draws; nil for a screen.
   public let origin: Origin?
-  /// The index of the component in the source screen; nil for one that only the destination has, and
-  /// for a screen.
+  /// The index of the component in the source screen; nil for a component that only the destination
+  /// has, and for a screen.
   public let from: Int?
-  /// The index of the component in the destination screen; nil for one that only the source has.
+  /// The index of the component in the destination screen; nil for a component that only the source
+  /// has, and for a screen.
   public let to: Int?
-  /// The pixels that a picture needs at its largest moment on the device; nil for others.
+  /// The size in device pixels that a picture needs at its largest frame; nil for other layers.
   public internal(set) var pixelSize: Size?
+  /// The gradients over the layer's background at both ends.
   public let gradients: GradientChange
 
-  /// Which screen it is, or what of one; nil for what flies.
+  /// The role of a layer that does not fly; nil for a flying layer.
   public var role: ScreenRole? {
     pair == nil && origin == nil ? ScreenRole(rawValue: id) : nil
   }
 
   let motion: LayerMotion
   let shadowMotions: [ShadowMotion]
-  /// For one of two layers that give way to one another, the component of the other screen that the
-  /// second of them draws. Artefacts do not hold it.
+  /// For one of two layers that cross-fade, the component of the other screen that the other layer
+  /// draws. Not stored in artefacts.
   var partner: Int? = nil
 
   var isBar: Bool { if case .bar = content { true } else { false } }
 
-  /// Whether it draws a component with everything in it.
+  /// Whether the layer draws a component with all its descendants.
   var isGroup: Bool { if case .part = content { true } else { false } }
 
-  /// The layer at a progress, which may lie outside of 0…1. At 0 and 1 the end points themselves.
-  /// Constant time, no allocation.
+  /// Returns the layer's state at a progress, which may be outside 0…1. At 0 and 1 it is exactly
+  /// that of the end points. Constant time, no allocation.
   public func state(at progress: Double) -> LayerState {
     motion.state(at: progress)
   }
 
-  /// The shadows of its box at a progress, the first on top. Linear in them.
+  /// Returns the shadows of the layer's box at a progress, topmost first. Linear in their number.
   public func shadows(at progress: Double) -> [ShadowState] {
     shadowMotions.map { $0.state(at: progress) }
   }
 }
 
-/// How a layer moves: what flies by itself, or a whole screen.
+/// The motion of a layer: of a flying component, or of a whole screen.
 enum LayerMotion: Sendable {
   case flight(FlightMotion)
   indirect case screen(ScreenMotion)
@@ -117,7 +126,7 @@ enum LayerMotion: Sendable {
     }
   }
 
-  /// Whether what is drawn is largest at an extreme of the progress.
+  /// Whether the drawn content is largest at an extreme of the progress.
   var growsStraight: Bool {
     guard case .flight(let motion) = self else { return true }
     return motion.path.style == .straight
@@ -154,14 +163,16 @@ enum LayerMotion: Sendable {
   }
 }
 
-/// The gradients over the background of a layer at both ends of its way, the first on top.
+/// The gradients over the background of a layer at both ends of its motion, topmost first.
 ///
-/// On the way the ones give way to the others: `LayerState.gradientMix` is the opacity of those at the
-/// end, and 1 minus it that of those at the beginning.
+/// In between they cross-fade: `LayerState.gradientMix` is the opacity of the gradients at the end,
+/// and 1 minus it that of those at the beginning.
 public struct GradientChange: Hashable, Sendable {
+  /// The gradients at the beginning.
   public let from: [LinearGradient]
+  /// The gradients at the end.
   public let to: [LinearGradient]
 
-  /// Whether they are the same at both ends, and so on the way.
+  /// Whether the gradients are the same at both ends, and therefore in between.
   public var isNone: Bool { from == to }
 }

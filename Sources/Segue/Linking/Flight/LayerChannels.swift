@@ -1,14 +1,15 @@
-/// Every number of a layer in motion, unbounded, so that an interruption can keep the velocity of each.
+/// The numeric channels of a layer in motion, unbounded, so that an interruption can preserve the
+/// velocity of each.
 ///
-/// What is drawn is bounded when the channels become a state: no negative side, no opacity above 1.
-/// Colours are multiplied by their alpha, so that a transparent end lends no colour.
+/// They are clamped when they are converted to a state: no negative length, no opacity above 1.
+/// Colours are premultiplied by their alpha, so that a transparent end contributes no colour.
 struct LayerChannels: Hashable, Sendable {
   /// x, y, width, height.
   var frame: Quad
-  /// By how much what is drawn lies elsewhere than the layer's `PictureMotion` says: x, y, width,
-  /// height. Nothing in a plan; after an interruption, what keeps the picture from jumping.
+  /// The offset of the drawn content from what the layer's `PictureMotion` computes: x, y, width,
+  /// height. Zero in a plan; after an interruption, it keeps the picture from jumping.
   var content: Quad
-  /// Clockwise from the top left.
+  /// Clockwise from the top left corner.
   var corners: Quad
   /// Red, green, blue, alpha.
   var background: Quad
@@ -16,23 +17,23 @@ struct LayerChannels: Hashable, Sendable {
   var border: Quad
   /// Red, green, blue, alpha.
   var borderColor: Quad
-  /// The clip's edges, top, right, bottom, left: as insets of the frame where the clip travels with it,
-  /// otherwise in device coordinates.
+  /// The clip's top, right, bottom and left edges: insets of the frame if the clip travels with it,
+  /// otherwise device coordinates.
   var clip: Quad
-  /// Clockwise from the top left.
+  /// Clockwise from the top left corner.
   var clipCorners: Quad
-  /// The opacity, the share of the other end's gradients, and the share of the other end's way to draw
-  /// a picture; the last is free.
+  /// The opacity, the weight of the destination's gradients, and the weight of the destination's
+  /// way of drawing a picture; the fourth number is unused.
   var rest: Quad
 
   static let zero = LayerChannels(
     frame: .zero, content: .zero, corners: .zero, background: .zero, border: .zero,
     borderColor: .zero, clip: .zero, clipCorners: .zero, rest: .zero)
 
-  /// How many numbers it has.
+  /// The number of channels.
   static let count = 36
 
-  /// The numbers in the order of the members.
+  /// Appends the numbers in the order of the members.
   func append(to numbers: inout [Double]) {
     for quad in [
       frame, content, corners, background, border, borderColor, clip, clipCorners, rest,
@@ -44,7 +45,7 @@ struct LayerChannels: Hashable, Sendable {
     }
   }
 
-  /// Reads them back from a place in a list that has so many.
+  /// Reads `count` numbers back from a list, starting at an index.
   init(_ numbers: [Double], at first: Int) {
     func quad(_ index: Int) -> Quad {
       let place = first + 4 * index
@@ -82,12 +83,12 @@ struct LayerChannels: Hashable, Sendable {
 }
 
 extension LayerChannels {
-  /// The layer that is drawn.
+  /// Returns the state that is drawn.
   ///
   /// - Parameters:
-  ///   - device: The device's size, which bounds the clip on the left and on the right.
+  ///   - device: The device's size, to which the clip is limited.
   ///   - clipTravels: Whether the clip's edges are insets of the frame.
-  ///   - picture: How a picture is drawn in the frame; nil for what fills it.
+  ///   - picture: How a picture is drawn in the frame; nil for content that fills it.
   func state(on device: Size, clipTravels: Bool, picture: PictureMotion?) -> LayerState {
     var state = LayerState.nothing
     unsafe write(
@@ -96,9 +97,10 @@ extension LayerChannels {
     return state
   }
 
-  /// The same, in place of what the state was.
+  /// As above, overwriting `state`.
   ///
-  /// - Parameter picture: Held by the caller: counting references would take a tenth of the time.
+  /// - Parameter picture: Retained by the caller: reference counting would take a tenth of the
+  ///   time.
   @inline(__always)
   func write(
     to state: inout LayerState, on device: Size, clipTravels: Bool,
@@ -152,8 +154,8 @@ extension LayerChannels {
 }
 
 extension CornerRadii {
-  /// What is left of the corners of a box when its sides have moved in: so much less of each as one of
-  /// its two sides has come nearer, and nothing once it has passed.
+  /// Returns the corner radii of a box after its sides have moved inwards: each radius shrinks by
+  /// the larger inset of its two sides, to no less than 0.
   func cut(by edges: Edges) -> CornerRadii {
     CornerRadii(
       topLeft: max(0, topLeft - max(edges.top, edges.left)),
@@ -162,7 +164,7 @@ extension CornerRadii {
       bottomLeft: max(0, bottomLeft - max(edges.bottom, edges.left)))
   }
 
-  /// Radii that are none are 0.
+  /// Creates radii from numbers; negative ones become 0.
   @inline(__always)
   fileprivate init(bounded quad: Quad) {
     self.init(
@@ -172,7 +174,7 @@ extension CornerRadii {
 }
 
 extension RGBA {
-  /// A colour whose components have been multiplied by its alpha (CSS Color 4, § 12.3).
+  /// Creates a colour from components that are premultiplied by alpha (CSS Color 4, § 12.3).
   @inline(__always)
   init(premultiplied quad: Quad) {
     let alpha = min(max(quad.d, 0), 1)
@@ -181,7 +183,7 @@ extension RGBA {
       self.init(red: bounded(quad.a), green: bounded(quad.b), blue: bounded(quad.c), alpha: 1)
       return
     }
-    // The inverse of a smaller one would be infinite.
+    // The inverse of a smaller alpha would be infinite.
     guard alpha >= .leastNormalMagnitude else {
       self.init(red: 0, green: 0, blue: 0, alpha: 0)
       return

@@ -1,12 +1,12 @@
-/// Finds what of a screen lies above something that flies.
+/// Finds the components of a screen that are above something that flies.
 ///
-/// All that flies is drawn above both screens, so what is painted over it has to be lifted above it too,
-/// and what is painted over that in turn: otherwise it would vanish when the flight begins, or appear at
-/// once when it ends.
+/// Flying layers are drawn above both screens, so whatever a screen paints over them has to be
+/// lifted above them, and whatever is painted over that as well. Otherwise it would vanish when the
+/// flight begins, or appear abruptly when it ends.
 struct LiftedParts {
-  /// Something that is drawn above the screen, in the order of painting.
+  /// A component that is drawn above the screen, in paint order.
   enum Item {
-    /// One of the components that fly.
+    /// One of the flying components.
     case flying(Int)
     case lifted(Part)
   }
@@ -14,35 +14,35 @@ struct LiftedParts {
   /// A component that is lifted.
   struct Part {
     enum Extent {
-      /// The component with everything in it.
+      /// The component with all its descendants.
       case whole
-      /// What it paints by itself, for something inside of it flies.
+      /// The component without its descendants, because one of them flies.
       case itself
-      /// Only the shadow that it casts on what flies: the component stays on its screen.
+      /// Only the shadow that it casts on a flying component. The component stays on its screen.
       case shadow
     }
 
     let component: Int
     let extent: Extent
-    /// The component that flies and lies below it.
+    /// The flying component below it.
     let carrier: Int
   }
 
-  /// The lowest first.
+  /// The items, lowest first.
   private(set) var items: [Item] = []
 
   private let end: FlightEnd
-  /// Where something is drawn above the screen already, and by which component that flies.
+  /// The areas already drawn above the screen, each with the flying component that caused it.
   private var covered: [(ink: Rect, carrier: Int)] = []
   private var bounds: Rect?
 
-  /// So many regions are compared one by one; more count as the rectangle around them all, so that a
-  /// few parts more are lifted and time stays linear.
+  /// The maximum number of areas that are compared one by one. Beyond it, their bounding rectangle
+  /// is used instead: a few more parts are lifted, and time stays linear.
   private static let mostRegions = 32
 
-  /// Linear in what flies and in what lies near it, above the lowest that flies.
+  /// Linear in the number of flying components, and of components near them and above the lowest.
   ///
-  /// - Parameter flying: Components, each once.
+  /// - Parameter flying: The flying components, each once.
   init(_ end: FlightEnd, flying: [Int]) {
     self.end = end
     let (screen, regions) = (end.screen, end.regions)
@@ -67,7 +67,7 @@ struct LiftedParts {
       let holds = holdsFlying(component, sorted)
       let ink = visibleInk(regions.ink(of: component), of: component)
       guard let carrier = carrier(below: ink) else {
-        // Nothing in it reaches what flies, unless it is painted out of turn.
+        // No descendant reaches a flying component, unless it is painted out of document order.
         position = holds ? position + 1 : sequence.end(of: position)
         continue
       }
@@ -101,15 +101,16 @@ struct LiftedParts {
     return low < flying.count && flying[low] < end.screen.components[component].subtreeEnd
   }
 
-  /// Whether a box or a line of a component, or of anything in it, lies on what is drawn above the screen, rather
-  /// than its shadows alone.
+  /// Returns whether a box or a text line of a component or of a descendant, rather than only a
+  /// shadow, overlaps what is drawn above the screen.
   private func reachesFlying(_ component: Int) -> Bool {
     (component..<end.screen.components[component].subtreeEnd).contains {
       end.paintsItself($0) && carrier(below: visibleInk(end.box(of: $0), of: $0)) != nil
     }
   }
 
-  /// Whether all that an ink meets belongs to one component that flies and lies in that one's frame.
+  /// Returns whether everything that an ink rectangle overlaps belongs to one flying component and
+  /// is within that component's frame.
   private func isOnlyOn(_ carrier: Int, _ ink: Rect) -> Bool {
     guard covered.count < Self.mostRegions else { return false }
     let frame = end.frame(of: carrier)
@@ -124,27 +125,29 @@ struct LiftedParts {
     if covered.count < Self.mostRegions { covered.append((ink, carrier)) }
   }
 
-  /// The latest of what is drawn above the screen that an ink meets.
+  /// Returns the flying component of the topmost area above the screen that an ink rectangle
+  /// overlaps.
   private func carrier(below ink: Rect) -> Int? {
     guard let bounds, ink.meets(bounds), let last = covered.last else { return nil }
     if let met = covered.last(where: { $0.ink.meets(ink) }) { return met.carrier }
     return covered.count == Self.mostRegions ? last.carrier : nil
   }
 
-  /// What the clips around a component leave of an ink.
+  /// Returns an ink rectangle clipped by a component's ancestors.
   private func visibleInk(_ ink: Rect, of component: Int) -> Rect {
     ink.intersection(end.clip(of: component))
   }
 }
 
 extension FlightEnd {
-  /// Whether a component shows something by itself.
+  /// Returns whether a component itself paints something.
   func paintsItself(_ component: Int) -> Bool {
     screen.paintStyles[screen.components[component].paintStyle].opacity > 0
       && screen.shows(component)
   }
 
-  /// Whether a component is seen as one thing: it paints something, or it is transparent as a group.
+  /// Returns whether a component appears as one thing: it paints something, or it is translucent as
+  /// a group.
   func isUnit(_ component: Int) -> Bool {
     screen.paintStyles[screen.components[component].paintStyle].opacity < 1
       || paintsItself(component)
@@ -152,8 +155,8 @@ extension FlightEnd {
 }
 
 extension Screen {
-  /// Whether neither a component's own style nor that of anything around it hides it. Linear in its
-  /// depth.
+  /// Returns whether neither a component's own style nor that of an ancestor hides it. Linear in
+  /// its depth.
   fileprivate func isVisible(_ component: Int) -> Bool {
     var current: Int? = component
     while let index = current {

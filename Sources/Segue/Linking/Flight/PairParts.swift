@@ -1,13 +1,13 @@
 /// The parts of all pairs of a flight.
 struct PairedParts {
-  /// One a pair.
+  /// The parts of each pair, one element per pair.
   let parts: [PairParts]
-  /// How many parts of what is tapped were looked at.
+  /// The number of parts of the tapped component that were examined.
   let partCount: Int
 
-  /// Linear in the parts; with several pairs in the components of the destination too.
+  /// Linear in the number of parts; with several pairs, also in the components of the destination.
   init(_ pairing: Pairing, _ snapshot: Snapshot, from: ScreenLayout, to: ScreenLayout) {
-    // All in a single partner is its own.
+    // A single partner owns all its descendants.
     let owners = pairing.pairs.count > 1 ? pairing.owners() : nil
     parts = pairing.pairs.enumerated().map { index, pair in
       PairParts(pair, snapshot, from: from, to: to) { part in
@@ -18,23 +18,27 @@ struct PairedParts {
   }
 }
 
-/// The parts of a pair: what of the hero flies, and what becomes of each.
+/// The parts of a pair: the components of the hero that fly, and their counterparts.
 struct PairParts {
   let pair: FlightPair
-  /// The kept parts of the hero that show something, and the hero itself, in document order; each with
-  /// its counterpart in the partner, if it has one.
+  /// The hero, and its kept parts that paint something, in document order; each with its
+  /// counterpart in the partner, if it has one.
   private(set) var departures: [(part: Int, counterpart: Int?)] = []
-  /// The kept parts of the partner that show something and are nobody's counterpart, in document order.
+  /// The kept parts of the partner that paint something and are not counterparts, in document
+  /// order.
   private(set) var arrivals: [Int] = []
 
-  /// A hero's counterpart is its partner, unless one of the two is a picture that the other holds: then
-  /// picture goes with picture. A part inside of the hero goes with the first part of the partner that
-  /// has its hero key and is still free, else with the first that draws its picture.
+  /// Matches the parts of a hero with those of its partner.
   ///
-  /// Linear in the parts of both.
+  /// A hero's counterpart is its partner, unless one of the two is a picture that the other
+  /// contains: then the pictures are matched. A part inside the hero is matched with the first
+  /// available part of the partner that has the same hero key, or else with the first that draws
+  /// the same picture.
   ///
-  /// - Parameter isPart: Whether a component in the partner is this pair's, rather than that of a pair
-  ///   whose partner lies inside of this one.
+  /// Linear in the number of parts of both.
+  ///
+  /// - Parameter isPart: Whether a component in the partner belongs to this pair, rather than to
+  ///   one whose partner is inside this partner.
   init(
     _ pair: FlightPair, _ snapshot: Snapshot, from: ScreenLayout, to: ScreenLayout,
     isPart: (Int) -> Bool
@@ -67,7 +71,7 @@ struct PairParts {
     }
   }
 
-  /// Each picture that has no counterpart yet goes with the first free one of its source.
+  /// Matches each picture without a counterpart with the first available one of the same source.
   private mutating func matchPictures(of layout: ScreenLayout, _ partner: inout PartnerParts) {
     for index in departures.indices where departures[index].counterpart == nil {
       guard let source = layout.pictures.source(of: departures[index].part)?.name else { continue }
@@ -76,14 +80,15 @@ struct PairParts {
   }
 }
 
-/// What a partner holds, by hero keys and by the sources of pictures. Each part is taken once.
+/// The components inside a partner, by hero key and by picture source. Each is taken at most once.
 private struct PartnerParts {
   private var heroes: [String: ArraySlice<Int>] = [:]
   private var sources: [String: ArraySlice<Int>] = [:]
   private let first: Int
   private var taken: [Bool]
 
-  /// What is not displayed is nobody's counterpart. Linear in what the partner holds.
+  /// Components that are not displayed cannot be counterparts. Linear in the number of components
+  /// in the partner.
   init(_ component: Int, of layout: ScreenLayout, isPart: (Int) -> Bool) {
     let screen = layout.screen
     let components = screen.components
@@ -97,7 +102,7 @@ private struct PartnerParts {
         continue
       }
       if !isPart(index) {
-        // It flies with another pair, which makes it as good as taken.
+        // The component flies with another pair, so it is not available.
         taken[index - first] = true
         index += 1
         continue

@@ -1,35 +1,37 @@
-/// Two components on two screens that are one thing in flight.
+/// Two components on two screens that fly as one.
 public struct FlightPair: Hashable, Sendable {
+  /// What the two components of a pair have in common.
   public enum Bond: Hashable, Sendable {
     /// Both have this `hero` key.
     case hero(String)
-    /// Both draw this picture.
+    /// Both draw the picture with this source.
     case source(String)
   }
 
-  /// The component's place in the screen that is left.
+  /// The component's index in the source screen.
   public let from: Int
-  /// The component's place in the screen that opens.
+  /// The component's index in the destination screen.
   public let to: Int
+  /// What the two components have in common.
   public let bond: Bond
 }
 
-/// Finds the partners of a snapshot's parts on the screen that opens.
+/// Finds the partners on the destination screen of a snapshot's parts.
 ///
-/// First each outermost kept part with a `hero` key that the destination has too, with all kept in
-/// it; then each kept picture that is not part of a pair yet, with a picture of the same source that is
-/// not either. Of several candidates the first in document order is taken, with a warning. A component
-/// is partner once. Linear in both screens.
+/// First, each outermost kept part with a `hero` key that the destination has too is paired,
+/// together with all kept parts in it. Then each kept picture that is not in a pair yet is paired
+/// with an unpaired picture of the same source. Of several candidates the first in document order
+/// is taken, with a warning. A component is a partner at most once. Linear in both screens.
 struct Pairing {
   private(set) var pairs: [FlightPair] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   private let source: ScreenLayout
   private let destination: ScreenLayout
-  /// How many components of the destination are taken of those that one name means.
+  /// How many of the destination's components with each name are taken.
   private var takenHeroes: [String: Int] = [:]
   private var takenPictures: [String: Int] = [:]
-  /// Whether a component of the destination is a partner or lies in one.
+  /// Whether a component of the destination is a partner or a descendant of one.
   private var isTaken: [Bool]
 
   init(_ snapshot: Snapshot, from: ScreenLayout, to: ScreenLayout) {
@@ -46,8 +48,8 @@ struct Pairing {
       covered = components[node.component].subtreeEnd
     }
     for pair in pairs { markParts(of: pair.to) }
-    // What flies with a hero is part of its pair already. Heroes stand in document order, and none
-    // inside of another.
+    // Whatever flies with a hero already belongs to its pair. Heroes are in document order and not
+    // nested.
     var heroes = pairs[...]
     for node in snapshot.nodes where node.isKept {
       while let hero = heroes.first, components[hero.from].subtreeEnd <= node.component {
@@ -66,7 +68,7 @@ struct Pairing {
     let components = destination.screen.components
     var index = partner
     while index < components[partner].subtreeEnd {
-      // What is marked is marked with all in it.
+      // A marked component has only marked descendants.
       if isTaken[index] && index != partner {
         index = components[index].subtreeEnd
       } else {
@@ -76,7 +78,7 @@ struct Pairing {
     }
   }
 
-  /// A key of its own is a partner's even inside of another partner.
+  /// Takes the next component with the hero's key, even if it is inside another partner.
   private mutating func takePartner(of hero: NamedReference) -> Int? {
     let candidates = destination.partners.heroes(hero.name, in: destination.screen)
     let next = takenHeroes[hero.name, default: 0]
@@ -102,7 +104,7 @@ struct Pairing {
   private mutating func taken(
     _ partner: Int, among candidates: ArraySlice<Int32>, _ reference: NamedReference
   ) -> Int {
-    // Told once for a name, where it is met first.
+    // Reported once per name, where the first candidate is taken.
     if candidates.count > 1, partner == candidates.first.map({ Int($0) }) {
       let components = destination.screen.components
       diagnostics.append(
@@ -113,8 +115,8 @@ struct Pairing {
     return partner
   }
 
-  /// For each component of the destination the place of the pair whose partner it is, or lies in, the
-  /// innermost one; nil for none. Linear in the components.
+  /// Returns, for each component of the destination, the index of the innermost pair whose partner
+  /// it is or is in; nil if there is none. Linear in the number of components.
   func owners() -> [Int?] {
     let components = destination.screen.components
     var owners = [Int?](repeating: nil, count: components.count)

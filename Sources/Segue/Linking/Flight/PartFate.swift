@@ -1,45 +1,46 @@
-/// What becomes of a component in a flight.
+/// What happens to a component in a flight.
 public struct PartFate: Hashable, Sendable {
-  /// Fates are told as the push plays; a pop runs them back.
+  /// The kinds of fate, described for a push; a pop runs them in reverse.
   public enum Fate: String, Hashable, Sendable, CaseIterable {
-    /// It flies and becomes its partner on the way: one layer, seen all the time. Without a partner it
-    /// flies to where it lands, and waits there for a screen that is not in the project.
+    /// It flies and turns into its partner: one layer, always visible. Without a partner it flies
+    /// to the landing, and waits there for a screen outside the project.
     case flies
-    /// It flies to where its partner is and gives way to it: another picture, other words, or a part
-    /// that the destination paints in another order.
+    /// It flies to its partner and cross-fades with it: the picture or the text differs, or the
+    /// destination paints it in another order.
     case givesWay
-    /// It flies along with its hero and fades out, for it has no partner.
+    /// It flies with its hero and fades out, because it has no partner.
     case fliesOut
-    /// A part of the destination that flies along with its hero and fades in, for it has no partner.
+    /// It belongs to the destination, flies with its hero and fades in, because it has no partner.
     case fliesIn
-    /// It lies above what flies: it is lifted above the flight and fades out.
+    /// It is above a flying layer: it is lifted above the flight and fades out.
     case liftedOut
-    /// A part of the destination that is lifted above the flight and fades in.
+    /// It belongs to the destination, is lifted above the flight and fades in.
     case liftedIn
-    /// It is lifted above the flight and does not fade, for it is the same on both screens.
+    /// It is lifted above the flight and does not fade, because it is the same on both screens.
     case staysAbove
-    /// It stays on its screen, which lies below what flies. Where nothing flies it moves with the screen.
+    /// It stays on its screen, below the flying layers. If nothing flies, it moves with the screen.
     case staysOnScreen
-    /// A layout that stays on its screen and of which nothing is seen: it paints nothing by itself.
+    /// It is a layout that stays on its screen and is invisible, because it paints nothing itself.
     case paintsNothing
-    /// It is not displayed, or its opacity or that of something around it is 0.
+    /// It is not displayed, or it or an ancestor has opacity 0.
     case notDisplayed
   }
 
   /// The index of the component in its screen.
   public let component: Int
-  /// Whether its screen is the destination.
+  /// Whether its screen is the destination screen.
   public let isDestination: Bool
+  /// What happens to the component.
   public let fate: Fate
   /// The index of its partner in the other screen; nil if it has none in this flight.
   public let partner: Int?
-  /// The id of the layer that draws it; nil for what its screen draws.
+  /// The id of the layer that draws it; nil if its screen draws it.
   public let layer: String?
 }
 
 extension FlightPlan {
-  /// Reports what becomes of each part of the tapped component in this flight, and what else leaves its
-  /// screen for it.
+  /// Returns what happens to each part of the tapped component in this flight, and which other
+  /// components leave their screens for it.
   ///
   /// ```swift
   /// for part in plan.fates(of: screen.snapshot(of: tapped), from: screen, to: opened) {
@@ -47,16 +48,16 @@ extension FlightPlan {
   /// }
   /// ```
   ///
-  /// Linear in the parts and the layers, with `n` log `n` in the layers to sort them.
+  /// Linear in the number of parts and layers, with `n` log `n` in the layers to sort them.
   ///
   /// - Parameters:
-  ///   - snapshot: The tapped component's.
-  ///   - source: The screen that the plan leads from.
-  ///   - destination: The screen that it leads to.
-  /// - Returns: Each part of the snapshot, in document order; then what else of the source is lifted, and
-  ///   what of the destination flies in or is lifted without a partner, each list in document order. What
-  ///   is lifted takes everything in it along, which is listed for the tapped component alone. Empty if
-  ///   the snapshot is of another screen.
+  ///   - snapshot: The snapshot of the tapped component.
+  ///   - source: The plan's source screen.
+  ///   - destination: The plan's destination screen.
+  /// - Returns: Each part of the snapshot in document order; then the other lifted components of
+  ///   the source, and the components of the destination that fly in or are lifted without a
+  ///   partner, each list in document order. A lifted component takes its descendants with it,
+  ///   which are listed only for the tapped component. Empty if the snapshot is of another screen.
   public func fates(
     of snapshot: Snapshot, from source: Screen, to destination: Screen
   ) -> [PartFate] {
@@ -72,7 +73,8 @@ extension FlightPlan {
       + drawn.destination.sorted { $0.component < $1.component }
   }
 
-  /// What layers draw: of the source by component, of the destination what has no partner.
+  /// Returns what layers draw: the source's components by index, and the destination's without
+  /// partners.
   private func drawnFates() -> (source: [Int: PartFate], destination: [PartFate]) {
     let hidden = handover.components
     let lifted = (Set(hidden.liftedFromSource), Set(hidden.liftedFromDestination))
@@ -80,7 +82,8 @@ extension FlightPlan {
     var destination: [PartFate] = []
     for layer in flying {
       guard let origin = layer.origin else { continue }
-      // What only casts its shadow on the flight stays on its screen, and the layer is a copy.
+      // A component that only casts its shadow on the flight stays on its screen, and the layer is
+      // a copy.
       let isCopy =
         layer.isLifted && layer.isGroup
         && !(origin.isDestination ? lifted.1 : lifted.0).contains(origin.component)
@@ -103,7 +106,7 @@ extension FlightPlan {
     let components = screen.components
     var fates: [PartFate] = []
     fates.reserveCapacity(snapshot.nodes.count)
-    // The end of what is not displayed, and what is lifted with everything in it.
+    // The end of the subtree that is not displayed, and the subtree that is lifted as a whole.
     var hiddenEnd = screen.isHiddenAbove(snapshot.tapped) ? components.count : 0
     var group: (root: PartFate, end: Int)?
     let lifted = Set(handover.components.liftedFromSource)
@@ -124,7 +127,7 @@ extension FlightPlan {
       if component < hiddenEnd {
         fates.append(fate(.notDisplayed))
       } else if let (root, end) = group, component < end {
-        // Both look alike, so that what is in them stands in the same order.
+        // Both subtrees look alike, so their descendants are in the same order.
         fates.append(
           fate(
             root.fate, root.partner.map { $0 + component - root.component }, in: root.layer))
@@ -137,14 +140,14 @@ extension FlightPlan {
 }
 
 extension Layer {
-  /// What becomes of the component that it draws.
+  /// What happens to the component that the layer draws.
   fileprivate var fate: PartFate.Fate {
     let isDestination = origin?.isDestination ?? false
     let isShared = from != nil && to != nil
     if isLifted {
       return isShared || partner != nil ? .staysAbove : isDestination ? .liftedIn : .liftedOut
     }
-    // To a screen that is not in the project a snapshot flies, and waits there.
+    // A snapshot that flies to a screen outside the project waits at its landing.
     let stays = !isDestination && partner == nil && state(at: 1).opacity > 0
     return isShared || stays
       ? .flies : partner != nil ? .givesWay : isDestination ? .fliesIn : .fliesOut
@@ -152,12 +155,12 @@ extension Layer {
 }
 
 extension Screen {
-  /// Whether a component and everything in it is not seen.
+  /// Returns whether a component's own style hides it and all its descendants.
   fileprivate func isHidden(_ component: Int) -> Bool {
     layoutStyle(of: component).display == .none || paintStyle(of: component).opacity == 0
   }
 
-  /// Whether something around a component hides it. Linear in its depth.
+  /// Returns whether an ancestor hides a component. Linear in its depth.
   fileprivate func isHiddenAbove(_ component: Int) -> Bool {
     guard components.indices.contains(component) else { return false }
     var current = components[component].parent

@@ -1,17 +1,17 @@
-/// How a picture is drawn in its layer at every moment of a flight: a function of the layer's frame at
-/// that moment, so that a picture which covers its frame at both ends covers it on the way, on an arc
-/// and in an overshoot too.
+/// How a picture is drawn in its layer throughout a flight: a function of the layer's current
+/// frame. A picture that covers its frame at both ends therefore covers it in between, even on an
+/// arc and in an overshoot.
 ///
-/// The picture is drawn in the frame as the source screen would draw it there and as the destination
-/// would (CSS Images 3 §5.5 and §5.6), and what is seen goes from the one rectangle to the other.
+/// The picture's rectangle is computed as the source screen and as the destination screen would
+/// draw it in the frame (CSS Images 3 §5.5 and §5.6), and interpolated between the two.
 ///
-/// A class for the same reason as `FlightMotion`: its numbers are read in place for each moment.
+/// A class for the same reason as `FlightMotion`: its numbers are read in place for each frame.
 package final class PictureMotion: Equatable, Sendable {
   /// How one of the two screens draws the picture in a box.
   package struct Manner: Hashable, Sendable {
     let fit: PaintStyle.ObjectFit
     let position: ObjectPosition
-    /// From the border to the picture's box, in points.
+    /// The distances from the border to the picture's box, in points.
     let padding: Edges
     private let shares: Point
     private let offset: Point
@@ -30,19 +30,18 @@ package final class PictureMotion: Equatable, Sendable {
     }
   }
 
-  /// The size of the picture in its own pixels; nil if it is unknown, and then it fills the box.
+  /// The size of the picture in its own pixels; nil if unknown, in which case it fills the box.
   package let natural: Size?
   let from: Manner
   let to: Manner
-  /// Whether it covers the box at both ends, and so has to cover it on the way.
+  /// Whether the picture covers the box at both ends, and therefore must cover it in between.
   let covers: Bool
   private let isPadded: Bool
   private let isKnown: Bool
-  /// Whether both screens draw it alike in a box.
+  /// Whether both screens draw the picture in a box in the same way.
   private let isSteady: Bool
 
-  /// - Parameters:
-  ///   - boxes: The layer's frame inside of its border, at both ends.
+  /// - Parameter boxes: The layer's padding box at both ends.
   package convenience init(
     natural: Size?, from: Manner, to: Manner, boxes: (from: Rect, to: Rect)
   ) {
@@ -54,7 +53,7 @@ package final class PictureMotion: Equatable, Sendable {
     self.init(natural: natural, from: from, to: to, covers: covers)
   }
 
-  /// A motion that has been written down.
+  /// Restores a motion that was serialized.
   init(natural: Size?, from: Manner, to: Manner, covers: Bool) {
     self.natural = natural
     self.from = from
@@ -69,13 +68,12 @@ package final class PictureMotion: Equatable, Sendable {
     a === b || a.natural == b.natural && a.from == b.from && a.to == b.to && a.covers == b.covers
   }
 
-  /// The picture's box and where the picture is drawn, which the box clips; both relative to the
-  /// layer's frame. Constant time.
+  /// Returns the picture's box and the rectangle in which the picture is drawn, which the box
+  /// clips; both relative to the layer's frame. Constant time.
   ///
   /// - Parameters:
-  ///   - inner: The frame inside of its border at this moment, relative to the frame.
-  ///   - share: How far the manner of the source has become that of the destination; it stops at
-  ///     0 and at 1.
+  ///   - inner: The current padding box, relative to the frame.
+  ///   - share: The weight of the destination's way of drawing the picture; clamped to 0…1.
   @inline(__always)
   func content(in inner: Rect, at share: Double) -> (box: Rect, drawn: Rect) {
     let share = min(max(share, 0), 1)
@@ -102,7 +100,8 @@ package final class PictureMotion: Equatable, Sendable {
 }
 
 extension Rect {
-  /// The same rectangle if it covers a box; otherwise as much larger and moved as it has to be.
+  /// Returns this rectangle if it covers a box, otherwise scaled and moved as little as needed to
+  /// cover it.
   @inline(__always)
   fileprivate func covering(_ box: Rect) -> Rect {
     if width >= box.width && height >= box.height && x <= box.x && y <= box.y && maxX >= box.maxX

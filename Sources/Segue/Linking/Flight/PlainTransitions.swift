@@ -1,22 +1,22 @@
-/// The room in which the two screens of a transition move, in device coordinates.
+/// The area in which the two screens of a transition move, in device coordinates.
 struct ScreenRoom {
-  /// The device, or the column of a split view that both stand in.
+  /// The device, or the split view column that contains both screens.
   let bounds: Rect
-  /// The screen that opens, at rest.
+  /// The frame of the destination screen at rest.
   let entering: Rect
-  /// The screen that is left, at rest.
+  /// The frame of the source screen at rest.
   let exiting: Rect
-  /// Whether the screen that opens comes to rest as high as it can: behind a sheet that does not, nothing
-  /// changes.
+  /// Whether the destination screen comes to rest at full height. Nothing changes below a sheet
+  /// that does not.
   let isWhole: Bool
-  /// That of the screen that opens, which `leading` and `trailing` follow.
+  /// The layout direction of the destination screen, which resolves `leading` and `trailing`.
   let direction: LayoutDirection
 }
 
 extension Transition {
-  /// What the transition does to the two screens when the destination opens.
+  /// Returns the tracks that animate the two screens when the destination opens.
   ///
-  /// - Parameter windows: When in a hero's progress the screens below change.
+  /// - Parameter windows: The ranges of a hero's progress in which the screens below change.
   func screenTracks(in room: ScreenRoom, _ windows: FlightWindows) -> ScreenTracks {
     var tracks = ScreenTracks()
     var scaling = ProgressWindow.whole
@@ -53,14 +53,14 @@ extension Transition {
     return tracks
   }
 
-  /// From just outside of the room, however small a card the screen is.
+  /// Returns a track that moves a screen in from just outside the area, even if it is a small card.
   private func comingIn(_ room: ScreenRoom) -> Track {
     let side = edge.side(room.direction)
     return Track(
       side.property, from: .number(side.way(of: room.entering, outOf: room.bounds)), to: .number(0))
   }
 
-  /// To the other side, just outside of the device.
+  /// Returns a track that moves a screen out to the opposite side, to just outside the area.
   private func goingOut(_ room: ScreenRoom) -> Track {
     let side = edge.side(room.direction).opposite
     return Track(
@@ -69,7 +69,8 @@ extension Transition {
 }
 
 extension Transition.Edge {
-  /// Where a screen waits that comes from this edge, and where it goes again.
+  /// Returns the side outside which a screen entering from this edge starts, and to which it
+  /// returns.
   func side(_ direction: LayoutDirection) -> PanDirection {
     switch self {
     case .top: .up
@@ -92,8 +93,8 @@ extension PanDirection {
     }
   }
 
-  /// How far a rectangle goes this way until it just cannot be seen any more; its sign is that of the
-  /// coordinates.
+  /// Returns how far a rectangle must move in this direction until it is just out of sight, signed
+  /// as a coordinate.
   func way(of rect: Rect, outOf room: Rect) -> Double {
     switch self {
     case .left: room.x - rect.maxX

@@ -1,24 +1,25 @@
-/// What a transition is planned from.
+/// The inputs from which a transition is planned.
 struct FlightRequest {
   let transition: Transition
-  /// What plays if a hero finds no partner.
+  /// The transition that plays if a hero finds no partner.
   let fallback: Transition
   let tapped: Int
   let link: Link
   let source: ScreenLayout
   let scrolledBy: ScrollOffsets
   let destination: ScreenLayout
-  /// Where containers of the destination are scrolled to.
+  /// The scroll offsets of the destination's containers.
   let destinationScrolledBy: ScrollOffsets
   let direction: FlightPlan.Direction
 
-  /// Whether the link leads to no screen of the project, and the destination stands for one.
+  /// Whether the link leads to a screen outside the project, for which the destination is a
+  /// placeholder.
   var isDestinationUnknown = false
 
-  /// What plays if the destination has not loaded when the wait is over.
+  /// The transition that plays if the destination has not loaded by the timeout.
   let lateFallback: Transition?
 
-  /// The fallback, or where that would need partners too a slide.
+  /// The fallback, or a slide if the fallback would need partners too.
   var plainFallback: Transition {
     fallback.kind == .hero || fallback.kind == .sourceScale ? Transition(kind: .slide) : fallback
   }
@@ -26,8 +27,8 @@ struct FlightRequest {
 
 /// Computes a transition from one screen to another on a device.
 ///
-/// Linear in the two screens. What is missing is told with the place at both ends; the plan then is
-/// the fallback's.
+/// Linear in the size of the two screens. If something is missing, the diagnostics have locations at
+/// both ends, and the plan is that of the fallback.
 func plan(_ request: FlightRequest) -> Diagnosed<FlightPlan> {
   let from = FlightEnd(request.source, scrolledBy: request.scrolledBy)
   let to = FlightEnd(
@@ -36,33 +37,33 @@ func plan(_ request: FlightRequest) -> Diagnosed<FlightPlan> {
   return Diagnosed { planner.plan(planner.act(&$0)) }
 }
 
-/// What a link plays on a device: there, back, and for people who want less motion.
+/// The plans that a link plays on a device.
 package struct FlightPlans: Sendable {
-  /// What a tap plays.
+  /// The plan that a tap plays.
   package let push: FlightPlan
-  /// The way back.
+  /// The plan that plays when the destination closes.
   package let pop: FlightPlan
-  /// What a tap plays for people who want less motion.
+  /// The plan that a tap plays when Reduce Motion is on.
   package let reduced: FlightPlan
-  /// Whether the transition declares layers of its own for the way back.
+  /// Whether the transition declares layers for its return.
   package let hasOwnReturn: Bool
-  /// How a finger takes back what the push opens, or what refuses it.
+  /// The interactive dismissal of the destination, or what blocks it.
   package let dismissal: InteractiveDismissal
 
-  /// The plan for people who want less motion; nil where it is the same for everybody.
+  /// The plan when Reduce Motion is on; nil if it is the same.
   var distinctReduced: FlightPlan? {
     reduced.transition == push.transition ? nil : reduced
   }
 }
 
-/// The same plan with its way back, and with the plan for people who want less motion: what these have in
-/// common is found once, and what is to be said of it said once.
+/// Computes a transition, its pop, and its replacement when Reduce Motion is on. What they have in
+/// common is computed once, and each diagnostic is reported once.
 ///
 /// - Parameters:
-///   - request: The push.
-///   - reduced: The same with what plays in place of its transition.
-///   - dismissal: How a finger takes back what it opens.
-///   - hasOwnReturn: Whether the transition of a name declares layers of its own for the way back.
+///   - request: The request for the push.
+///   - reduced: The same request with the transition for Reduce Motion.
+///   - dismissal: The interactive dismissal of the destination.
+///   - hasOwnReturn: Whether the transition with a name declares layers for its return.
 func plans(
   _ request: FlightRequest, reduced: FlightRequest, dismissal: InteractiveDismissal,
   hasOwnReturn: (String) -> Bool
@@ -89,12 +90,13 @@ func plans(
   return Diagnosed(plans, diagnostics: diagnostics)
 }
 
-/// What a transition turns out to be between two screens.
+/// The kind of transition that a request resolves to for two screens.
 enum FlightAct {
-  /// The screens as wholes; `fallbackFrom` where something was to fly.
+  /// A transition of the whole screens; `fallbackFrom` is the kind of a flight that was not
+  /// possible.
   case plain(Transition, fallbackFrom: Transition.Kind?)
   case hero(PairedParts)
-  /// The snapshot as one, to its landing.
+  /// A flight of the whole snapshot to its landing.
   case sourceScale(Snapshot)
 }
 
@@ -107,7 +109,7 @@ extension FlightPlanner {
     }
   }
 
-  /// What the transition turns out to be. What is missing is reported.
+  /// Resolves the transition for the two screens, and reports what is missing.
   func act(_ diagnostics: inout [Diagnostic]) -> FlightAct {
     let transition = request.transition
     guard transition.kind == .hero || transition.kind == .sourceScale else {
@@ -128,7 +130,8 @@ extension FlightPlanner {
     return .sourceScale(snapshot)
   }
 
-  /// What flies to partners; nil if nothing has one, reported unless that is optional.
+  /// Returns the parts that fly to partners; nil, with a diagnostic unless it is optional, if none
+  /// has a partner.
   private func cast(
     _ snapshot: Snapshot, isOptional: Bool, _ diagnostics: inout [Diagnostic]
   ) -> PairedParts? {

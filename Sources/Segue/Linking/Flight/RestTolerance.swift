@@ -1,10 +1,10 @@
-/// The progress that may lack at the end without anybody's seeing it: half a device pixel of what goes
-/// furthest there, and half of one of 255 steps of an opacity.
+/// Returns the remaining progress that is invisible at the end: half a device pixel of the fastest
+/// motion there, and half of 1/255 of an opacity.
 func restTolerance(of layers: [Layer], nearEnd isEnd: Bool, on device: Device) -> Double {
   restTolerance(of: layers, and: [], nearEnd: isEnd, on: device)
 }
 
-/// The same of two lists of layers.
+/// As above, for two lists of layers.
 func restTolerance(
   of layers: [Layer], and others: [Layer], nearEnd isEnd: Bool, on device: Device
 ) -> Double {
@@ -19,6 +19,6 @@ func restTolerance(
   include(layers)
   include(others)
   let pixels = reach > 0 ? 0.5 / device.scale / reach : 1
-  // The manifest's reader has refused springs that do not come to rest within the finest.
+  // The manifest reader rejects springs that do not come to rest within the finest tolerance.
   return max(min(pixels, 0.5 / 255 / steepness), Device.finestTolerance)
 }

@@ -1,26 +1,26 @@
-/// The layers of a transition that do not fly: the two screens, and what belongs to them.
+/// The layers of a transition that do not fly: the two screens and what belongs to them.
 struct ScreenCast {
   let from: FlightEnd
   let to: FlightEnd
   let exiting: [Track]
   let entering: [Track]
   let runsBackwards: Bool
-  /// How what dims the screen behind comes; nil if nothing does.
+  /// The opacity track of the scrim; nil if nothing is dimmed.
   let scrim: Track?
-  /// Those of a hero's flight; nil where nothing flies.
+  /// The windows of a hero's flight; nil if nothing flies.
   let windows: FlightWindows?
 
-  /// In the order of painting, those first that lie below all that flies.
+  /// Returns the layers in paint order, beginning with those below all flying layers.
   ///
-  /// The bars and the grabber lie above it, for nothing covers them on their screens either, unless what
-  /// flies comes out from under them.
+  /// The bars and the grabber are above the flying layers, because nothing covers them on their
+  /// screens either, unless the hero emerges from under the bars.
   func layers(below flying: [Layer]) -> [Layer] {
     var layers =
       [exitingLayer] + returning + barsBehind + dimming + backdrop + [enteringLayer]
     for index in layers.indices { layers[index].z = 2 + index - layers.count }
     var above: [Layer] = []
     if to.isCutByBars {
-      // Of layers with the same z the later lies on top.
+      // Of layers with the same z, the later one is on top.
       layers += bars.map { $0.with(z: 1) }
     } else {
       above = bars
@@ -54,11 +54,11 @@ struct ScreenCast {
       backwards: runsBackwards)
   }
 
-  /// Whether the source is still seen when the destination is at rest.
+  /// Whether the source is still visible when the destination is at rest.
   private var staysInSight: Bool { !to.layout.presentation.covers }
 
-  /// The source screen once more, whole, where it is still seen when the destination is at rest, as around
-  /// a sheet: what has flown away is there again at the end.
+  /// The whole source screen again, if it is still visible when the destination is at rest, as
+  /// around a sheet: it shows what has flown away once the flight ends.
   private var returning: [Layer] {
     guard let windows, staysInSight else { return [] }
     return [
@@ -75,8 +75,10 @@ struct ScreenCast {
     return [layer(.scrim, shape, [scrim])]
   }
 
-  /// What the destination's root paints behind its content, where it does. It covers the source's text
-  /// before that of the destination appears, so that two texts are never read through each other.
+  /// The background of the destination's root, if it paints one.
+  ///
+  /// It covers the source's text before the destination's appears, so that two texts are never
+  /// superimposed.
   private var backdrop: [Layer] {
     guard let windows else { return [] }
     let root = to.place(of: 0)
@@ -86,7 +88,7 @@ struct ScreenCast {
     var shape = ScreenShape(
       rest: to.rest.frame, corners: to.rest.corners, background: root.background)
     if to.layout.presentation.covers {
-      // Such a screen lies on white, which is seen where its root lets something through.
+      // Such a screen is on white, which is visible where its root is translucent.
       if !isOpaque || corners != .zero || !seen.contains(shape.rest) {
         shape.background = RGBA(red: 1, green: 1, blue: 1)
       }
@@ -110,7 +112,7 @@ struct ScreenCast {
 
   // MARK: Bars
 
-  /// The source's bars where it stays in sight: below what dims it, and moving with it.
+  /// The bars of a source that stays visible: they are below the scrim and move with the source.
   private var barsBehind: [Layer] {
     guard windows != nil, staysInSight else { return [] }
     return Bar.allCases.compactMap { bar in
@@ -124,7 +126,8 @@ struct ScreenCast {
     }
   }
 
-  /// A bar that both screens have stays; the source's others fade out, and the destination's in.
+  /// The bars of both screens. A bar that both have stays; the source's others fade out, and the
+  /// destination's others fade in.
   private var bars: [Layer] {
     guard let windows else { return [] }
     return Bar.allCases.flatMap { bar -> [Layer] in
@@ -156,7 +159,7 @@ struct ScreenCast {
 }
 
 extension Layer {
-  /// What does not fly.
+  /// Creates a layer that does not fly.
   init(_ role: ScreenRole, _ content: Content, z: Int, _ motion: ScreenMotion) {
     self.init(
       id: role.rawValue, pair: nil, z: z, content: content, isLifted: false, origin: nil, from: nil,
@@ -172,7 +175,7 @@ extension Layer {
 }
 
 extension Layer.ScreenRole {
-  /// What a layer of this role shows.
+  /// Returns what a layer of this role draws.
   func content(source: String, destination: String) -> Layer.Content {
     switch self {
     case .exiting, .returning: .screen(id: source)
@@ -187,13 +190,13 @@ extension Layer.ScreenRole {
 }
 
 extension FlightEnd {
-  /// A bar as it lies on the screen: round in the corners of a card.
+  /// Returns the shape of a bar on the screen, rounded at the corners of a card.
   fileprivate func shape(ofBarAt frame: Rect) -> ScreenShape {
     let card = RoundedRect(rect: rest.frame, corners: rest.corners)
     return ScreenShape(rest: frame, corners: card.corners(at: frame))
   }
 
-  /// Where a bar of the screen lies on the device; nil if it shows none.
+  /// Returns the frame of a bar on the device; nil if the screen does not have the bar.
   func frame(of bar: Bar) -> Rect? {
     let (frame, bars) = (rest.frame, layout.viewport.bars)
     switch bar {

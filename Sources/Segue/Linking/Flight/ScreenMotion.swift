@@ -1,23 +1,24 @@
-/// How a transition moves one of the two screens, or what belongs to one: tracks on its frame.
+/// The motion of one of the two screens in a transition, or of something that belongs to a screen:
+/// tracks applied to its frame.
 ///
-/// What belongs to a screen, as a sheet's grabber does, goes where the screen goes.
+/// What belongs to a screen, such as a sheet's grabber, moves with it.
 ///
-/// At both ends the frame lies on device pixels, or fills the device. What rounding moves there is spread over
-/// the way, so that no last step jumps onto a pixel.
+/// At both ends the frame is aligned to device pixels or fills the device. The correction due to
+/// this rounding is spread over the whole motion, so that the last step does not jump onto a pixel.
 package struct ScreenMotion: Hashable, Sendable {
   let shape: ScreenShape
   let device: Size
   let tracks: [Track]
-  /// Whether the tracks run as p goes from 1 to 0: those of a pop that is not the push reversed.
+  /// Whether the tracks run as p goes from 1 to 0: those of a pop that is not the reversed push.
   let runsBackwards: Bool
 
-  /// What is returned at progress 0 and 1.
+  /// The exact states returned at progress 0 and 1.
   let from: LayerState
   let to: LayerState
   private let firstCorrection: Quad
   private let lastCorrection: Quad
 
-  /// The screen at rest, in device coordinates.
+  /// The screen's frame at rest, in device coordinates.
   var rest: Rect { shape.rest }
 
   package init(rest: Rect, device: Device, tracks: [Track], runsBackwards: Bool) {
@@ -36,15 +37,15 @@ package struct ScreenMotion: Hashable, Sendable {
       var channels = numbers.channels(of: shape, on: device.size)
       let unrounded = channels.frame
       let state = channels.state(on: device.size, clipTravels: false, picture: nil)
-      // A screen that fills the device fills it at rest, even if that ends between two pixels, and what
-      // is part of it is where it was laid out.
+      // A screen that fills the device does so at rest even if the device ends between two pixels,
+      // and a part of it stays where it was laid out.
       guard
         rest != Rect(origin: .zero, size: device.size)
           || furthest(state.frame, shape.part ?? rest) > 1e-9
       else {
         return (state, state.frame.quad - unrounded)
       }
-      // The radii are those that fit the frame on its pixels.
+      // The corner radii are fitted to the rounded frame.
       channels.frame = state.frame.rounded(toPixelsOf: device.scale).quad
       return (
         channels.state(on: device.size, clipTravels: false, picture: nil),
@@ -81,30 +82,30 @@ package struct ScreenMotion: Hashable, Sendable {
   }
 }
 
-/// What a screen's layer draws.
+/// The shape that a screen's layer draws.
 struct ScreenShape: Hashable, Sendable {
-  /// The screen at rest, in device coordinates.
+  /// The screen's frame at rest, in device coordinates.
   var rest: Rect
-  /// The part of it that is drawn, from its top left corner; nil for all of it.
+  /// The part of the screen that is drawn, relative to its top left corner; nil for all of it.
   var part: Rect?
-  /// At rest; they are scaled with the screen.
+  /// The corner radii at rest. They scale with the screen.
   var corners: CornerRadii = .zero
-  /// What is painted behind the content; a whole screen has a background of its own.
+  /// The colour painted below the content. A whole screen has its own background.
   var background = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 }
 
 extension ScreenMotion {
-  /// The furthest that an edge, a side or a radius of the screen goes for a unit of progress near the
-  /// end, or near the beginning: what its tracks add up to there, for two may lead away and back.
+  /// Returns the greatest speed of an edge, side or radius per unit of progress near the end, or
+  /// near the beginning. Speeds of tracks are added, because two tracks may move away and back.
   func reach(nearEnd isEnd: Bool) -> Double {
-    // What rounding has moved at the ends goes over the whole way.
+    // The rounding correction is spread over the whole motion.
     let rounding = (lastCorrection - firstCorrection).greatestOfBox
     return tracks.reduce(rounding) { reach, track in
       reach + track.way(of: rest.size) * track.window.speed(nearEnd: isEnd != runsBackwards)
     }
   }
 
-  /// How many times faster than progress the fastest track runs there.
+  /// Returns how many times faster than progress the fastest track runs near an end.
   func steepness(nearEnd isEnd: Bool) -> Double {
     tracks.reduce(0) { steepness, track in
       max(steepness, track.window.speed(nearEnd: isEnd != runsBackwards))
@@ -113,7 +114,8 @@ extension ScreenMotion {
 }
 
 extension Track {
-  /// How far it carries an edge, a side or a radius of a screen, in points; an opacity carries none.
+  /// Returns how far the track moves an edge, side or radius of a screen, in points; 0 for an
+  /// opacity.
   fileprivate func way(of size: Size) -> Double {
     func change(of whole: Double) -> Double { abs(from.points(of: whole) - to.points(of: whole)) }
     return switch property {
@@ -126,7 +128,8 @@ extension Track {
   }
 }
 
-/// The furthest that an edge goes between two rectangles, or the most that a side changes.
+/// Returns the greatest distance between corresponding edges of two rectangles, or the greatest
+/// difference of a side, whichever is larger.
 func furthest(_ a: Rect, _ b: Rect) -> Double {
   max(
     abs(a.x - b.x), abs(a.y - b.y), abs(a.maxX - b.maxX), abs(a.maxY - b.maxY),

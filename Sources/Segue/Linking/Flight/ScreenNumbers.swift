@@ -1,7 +1,7 @@
-/// What the tracks of a screen add up to at a progress, and how fast it changes there: translations
-/// add, scales and opacities multiply, of radii the largest counts.
+/// The combined effect of a screen's tracks at a progress, and its derivative: translations are
+/// added, scales and opacities multiplied, and of radii the largest counts.
 struct ScreenNumbers {
-  /// A number and its derivative by progress.
+  /// A number and its derivative with respect to progress.
   private struct Number {
     var value: Double
     var slope: Double
@@ -24,8 +24,8 @@ struct ScreenNumbers {
   private var radius = Number(value: 0, slope: 0)
 
   /// - Parameters:
-  ///   - side: From which side derivatives are taken at the corner of a window.
-  ///   - size: The screen's, of which translations may be percentages.
+  ///   - side: The side from which derivatives are taken at the edge of a window.
+  ///   - size: The screen's size, to which percentages of translations refer.
   init(_ tracks: [Track], at p: Double, _ side: Side, _ size: Size) {
     for track in tracks {
       switch track.property {
@@ -49,9 +49,10 @@ struct ScreenNumbers {
       slope: (to - from) * track.window.slope(at: p, side))
   }
 
-  /// The screen scaled about its centre and moved, or a part of it. Its content is the whole of it.
+  /// Returns the channels of the screen, or a part of it, scaled about the screen's centre and
+  /// translated. Its content fills the frame.
   ///
-  /// Of the radii of a screen the largest counts: at rest it may have round corners already.
+  /// Of a screen's radii the larger counts, because it may have rounded corners at rest.
   func channels(of shape: ScreenShape, on device: Size) -> LayerChannels {
     let rest = shape.rest
     var frame = Quad(
@@ -74,7 +75,7 @@ struct ScreenNumbers {
     return channels
   }
 
-  /// - Parameter sign: −1 where the tracks run against progress.
+  /// - Parameter sign: −1 if the tracks run against progress.
   func slopes(of shape: ScreenShape, _ sign: Double) -> LayerChannels {
     let rest = shape.rest
     var frame = Quad(
@@ -95,7 +96,8 @@ struct ScreenNumbers {
     return slopes
   }
 
-  /// What of each corner counts: of a screen the greater radius, of a part of one its own.
+  /// Returns the radius of each corner: for a screen the greater of its own and the tracked one,
+  /// for a part of a screen its own.
   private func corners(
     of shape: ScreenShape, _ tracked: (Number) -> Double, atRest: (Double) -> Double
   ) -> Quad {
@@ -109,7 +111,7 @@ struct ScreenNumbers {
 }
 
 extension Track.Amount {
-  /// - Parameter whole: The width or the height that a percentage is of.
+  /// - Parameter whole: The width or height to which a percentage refers.
   func points(of whole: Double) -> Double {
     switch self {
     case .number(let number): number

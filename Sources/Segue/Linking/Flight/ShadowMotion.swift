@@ -1,10 +1,10 @@
-/// One shadow of a layer between the ends of its flight.
+/// The motion of one shadow of a layer between the ends of its flight.
 package struct ShadowMotion: Hashable, Sendable {
   let from: ShadowState
   let to: ShadowState
   let window: ProgressWindow
 
-  /// How many channels it has: two offsets, blur, spread, and the colour.
+  /// The number of channels: two offsets, blur, spread, and the four components of the colour.
   static let channelCount = 8
 
   package func state(at p: Double) -> ShadowState {
@@ -51,14 +51,14 @@ extension ShadowState {
       isInset: shadow.isInset)
   }
 
-  /// As a style has it.
+  /// The shadow as a style value.
   var boxShadow: BoxShadow {
     BoxShadow(
       offsetX: offsetX, offsetY: offsetY, blurRadius: blurRadius, spreadRadius: spreadRadius,
       color: .rgba(color), isInset: isInset)
   }
 
-  /// The shadow that nobody sees, from which this one comes and into which it goes.
+  /// The invisible shadow from which this one appears and to which it disappears.
   fileprivate var vanished: ShadowState {
     ShadowState(
       offsetX: 0, offsetY: 0, blurRadius: 0, spreadRadius: 0,
@@ -66,9 +66,11 @@ extension ShadowState {
   }
 }
 
-/// The shadows of two ends in pairs, the first with the first; one without a fellow comes from nothing
-/// or goes there (CSS Backgrounds 3 §6.1). Where one is inside and the other outside of its box, CSS
-/// swaps the lists at once: here the one goes and the other comes.
+/// Pairs the shadows of two ends by index; an unpaired one appears from or disappears to an
+/// invisible shadow (CSS Backgrounds 3 §6.1).
+///
+/// Where only one of a pair is inset, CSS switches the lists abruptly; here one shadow disappears
+/// while the other appears.
 package func shadowMotions(
   from: [ShadowState], to: [ShadowState], in window: ProgressWindow
 ) -> [ShadowMotion] {

@@ -1,4 +1,4 @@
-/// How a finger takes a screen back, or what refuses it.
+/// The gesture that dismisses a screen, or what blocks it.
 ///
 /// ```swift
 /// InteractiveDismissal(of: Transition(kind: .slide), presentation: .push, in: .compact)
@@ -7,44 +7,49 @@
 /// // .drag(to: .bottom)
 /// ```
 ///
-/// The state machine, flights under a finger and the preview all ask here, so that they agree. The rules
-/// are UIKit's:
-/// - `interactiveDismissDisabled` refuses every gesture (`isModalInPresentation`, and a pop gesture
+/// The state machine, gesture-driven flights and the preview all use this type, so that they agree.
+/// The rules are UIKit's:
+/// - `interactiveDismissDisabled` blocks every gesture (`isModalInPresentation`, and a pop gesture
 ///   recognizer that does not begin).
-/// - A pushed screen goes back the way it came. From `leading` or `trailing` that is a swipe that begins at
-///   the opposite edge, as with `interactivePopGestureRecognizer`; from `top` or `bottom` a drag back there;
-///   from nowhere (`fade`, `scale`, `hero`, `custom`) a swipe from the leading edge. `none` moves nothing
-///   that a finger could hold.
-/// - A card is pulled down, whatever transition has opened it. A popover beside what was tapped is none.
-/// - A full-screen modal has no gesture, unless the transition that a link has named for it rises from the
-///   bottom: then it is dragged down. The presentation's own transition, which plays where none is named,
-///   is UIKit's `coverVertical` and has none.
+/// - A pushed screen leaves the way it entered. For `leading` or `trailing`, that is a swipe that
+///   begins at the opposite edge, as with `interactivePopGestureRecognizer`; for `top` or `bottom`,
+///   a drag back to that edge; for a screen that does not enter from an edge (`fade`, `scale`,
+///   `hero`, `custom`), a swipe from the leading edge. `none` moves nothing that a finger could
+///   hold.
+/// - A card is pulled down, whatever transition opened it. A popover next to the tapped component
+///   is not a card.
+/// - A full-screen modal has no gesture, unless a link names a transition for it that rises from
+///   the bottom: then it is dragged down. The presentation's default transition, which plays if
+///   none is named, is UIKit's `coverVertical` and has none.
 ///
-/// It is decided by the transition that was asked for. The one that plays when Reduce Motion is on, or where a hero
-/// finds no partner, is under the same gesture.
+/// The requested transition decides. The one that plays when Reduce Motion is on, or when a hero
+/// finds no partner, uses the same gesture.
 public enum InteractiveDismissal: Hashable, Sendable {
-  /// A swipe that begins at an edge, `leading` or `trailing`, and leads away from it.
+  /// A swipe that begins at the `leading` or `trailing` edge and leads away from it.
   case swipe(from: Transition.Edge)
   /// A drag that begins anywhere on the screen and leads to an edge.
   case drag(to: Transition.Edge)
   /// No gesture.
   case blocked(Blocker)
 
-  /// What refuses a gesture.
+  /// The reason why there is no gesture.
   public enum Blocker: String, Hashable, Sendable, CaseIterable {
     /// The screen declares `interactiveDismissDisabled`.
     case screen
-    /// The screen is shown full screen, or as a popover beside what was tapped.
+    /// The screen is full screen, or a popover next to the tapped component.
     case presentation
     /// The screen was pushed with the transition `none`.
     case stillTransition
-    /// The screen stands in a column beside the one that opened it: there is nothing to go back to.
+    /// The screen is in a column next to the one that opened it: there is nothing to go back to.
     case root
   }
 
+  /// Determines the gesture that dismisses a screen.
+  ///
   /// - Parameters:
-  ///   - transition: What was asked to open the screen.
-  ///   - presentation: How the screen is shown; `push` for all but the first on a modal's stack.
+  ///   - transition: The transition requested to open the screen.
+  ///   - presentation: How the screen is presented; `push` for all but the first on a modal's
+  ///     stack.
   ///   - width: The width class of the window.
   ///   - isDisabled: Whether the screen declares `interactiveDismissDisabled`.
   public init(
@@ -91,7 +96,7 @@ extension Transition {
 }
 
 extension Manifest {
-  /// All transitions that there are: the kinds, and what is declared.
+  /// All transitions by name: the predefined kinds and the declared ones.
   var transitionsByName: [String: Transition] {
     Dictionary(
       (Transition.Kind.allCases.map { Transition(kind: $0) } + transitions).map { ($0.name, $0) },

@@ -1,68 +1,68 @@
-/// Which screens lead to which, and from where a person starts: what a project's links and actions say,
-/// whatever the arguments that screens are opened with.
+/// The graph of a project's navigation: which screens lead to which, and where a user starts,
+/// according to links and actions and regardless of arguments.
 ///
-/// A value that holds facts and judges nothing.
+/// A value that contains facts and makes no judgements.
 package struct ScreenGraph: Sendable {
-  /// A screen, at the place of its declaration in the project.
+  /// A screen, at the index of its declaration in the project.
   package struct Node: Sendable {
     package let declaration: ScreenDeclaration
-    /// What it does that has to do with other screens, in the order of its components.
+    /// The screen's actions that affect navigation, in the order of its components.
     package internal(set) var exits: [Exit] = []
-    /// What its own `backStack` puts below it, each screen once.
+    /// The screens of its declared `backStack`, each once.
     package internal(set) var backStack: [Destination] = []
-    /// Whether all that it does is known: it could be built, with everything in it.
+    /// Whether all its actions are known: the screen was compiled completely.
     package internal(set) var isKnown = false
   }
 
-  /// A link that was followed.
+  /// The resolved target of a link.
   package struct Destination: Hashable, Sendable {
-    /// The place of the screen.
+    /// The index of the screen.
     package let screen: Int
     package let link: Link
   }
 
-  /// Something that a screen does: an action of one of its components.
+  /// An action of one of a screen's components.
   package struct Exit: Sendable {
     package enum Kind: Hashable, Sendable {
       case navigate(Destination, Presentation, transition: String?)
-      /// Those of its links that lead somewhere, the root first.
+      /// The links that resolve to screens, the root first.
       case replaceStack([Destination])
       case backTo(screen: Int, name: NamedReference)
       case selectTab(NamedReference)
       case back, backToRoot, dismiss
-      /// It leaves the app.
+      /// An action that leaves the app.
       case open
-      /// What it does is the client's business.
+      /// An action that the client implements.
       case custom
-      /// A link that leads nowhere, and the screen that was probably meant.
+      /// A dead link, and the screen that was probably meant.
       case lost(Link, meant: Int?)
     }
 
     package let kind: Kind
-    /// Where the action is written.
+    /// The location of the action.
     package let range: SourceRange
-    /// The place of the compiled screen that it was met on first.
+    /// The index of the compiled screen in which it was first found.
     package let instance: Int
-    /// The place of the component in that screen.
+    /// The index of the component in that screen.
     package let component: Int
   }
 
-  /// A link that opens a screen without anybody's tap.
+  /// A link that opens a screen without a tap.
   package struct Start: Sendable {
     package enum Role: Hashable, Sendable {
-      /// A stack begins with it: the place of its tab, column and page, where there are such.
+      /// The root of a stack, with the indices of its tab, column and page where it has these.
       case root(tab: Int?, column: Int?, page: Int?)
       case fallback
-      /// The place of the requirement that the screen meets.
+      /// The screen that meets the requirement with an index.
       case requirement(Int)
       case entryPoint
-      /// A project that declares no container begins with it.
+      /// The root screen of a project that declares no container.
       case first
     }
 
     package let role: Role
     package let screen: Int
-    /// The link, or the screen's id for a project that declares no container.
+    /// The location of the link, or of the screen's id for a project that declares no container.
     package let range: SourceRange
     /// nil for a project that declares no container.
     package let link: Link?
@@ -70,18 +70,19 @@ package struct ScreenGraph: Sendable {
 
   package internal(set) var nodes: [Node]
   package internal(set) var starts: [Start] = []
-  /// The screens that links of the manifest were probably meant to open.
+  /// The screens that dead links of the manifest were probably meant to open.
   var meantStarts: [Int] = []
-  /// Whether the project says what it is built up of, and so where a person starts.
+  /// Whether the project declares its containers, and therefore where a user starts.
   let hasContainer: Bool
   let hasTabs: Bool
   let transitions: [String: Transition]
-  /// Whether every file has said which screen it declares.
+  /// Whether every file could be read far enough to know which screen it declares.
   let knowsAllScreens: Bool
-  /// Of the screens that were met with several sets of arguments.
+  /// The known exits of the screens that were compiled with several sets of arguments.
   private var known: [Int: Set<Known>] = [:]
 
-  /// What makes two exits of a screen one: the same action of the same component that leads to the same place.
+  /// The identity of a screen's exit: the same action of the same component that leads to the same
+  /// screens.
   fileprivate struct Known: Hashable {
     let component: Int
     let range: SourceRange
@@ -99,7 +100,7 @@ package struct ScreenGraph: Sendable {
 }
 
 extension NavigationDeclaration {
-  /// Every link that opens a screen without a tap, and what for, in document order.
+  /// Every link that opens a screen without a tap, with its role, in document order.
   var starts: [(link: Link, role: ScreenGraph.Start.Role)] {
     var starts = container.map { $0.starts(tab: nil) } ?? []
     if let fallback { starts.append((fallback, .fallback)) }
@@ -126,16 +127,16 @@ extension ContainerDeclaration {
 // MARK: Building
 
 extension ScreenGraph {
-  /// Adds what a component does, unless the screen with other arguments has done the same.
+  /// Adds an action of a component, unless it was already found in the screen with other arguments.
   mutating func add(_ exit: Exit, of node: Int) {
-    // With one set of arguments, no two are the same.
+    // With a single set of arguments, no two exits are the same.
     if known[node] == nil, nodes[node].exits.first?.instance ?? exit.instance != exit.instance {
       known[node] = Set(nodes[node].exits.map(Known.init))
     }
     if known[node]?.insert(Known(exit)).inserted ?? true { nodes[node].exits.append(exit) }
   }
 
-  /// Adds what lies below a screen that a link from outside opens.
+  /// Adds the back stack of a screen that a link from outside opens.
   mutating func add(backStack: [Destination], of node: Int) {
     for destination in backStack
     where !nodes[node].backStack.contains(where: { $0.screen == destination.screen }) {
@@ -143,7 +144,7 @@ extension ScreenGraph {
     }
   }
 
-  /// The screen that a project without a container begins with: the one of the route `/`, else the
+  /// Adds the root screen of a project without a container: that of the route `/`, or else the
   /// first that opens without arguments.
   mutating func addFirst(root: Int?) {
     let first =
@@ -164,7 +165,8 @@ extension ScreenGraph.Known {
 }
 
 extension ScreenGraph.Exit.Kind {
-  /// What tells kinds apart, and the screens that they lead to; links with other arguments are the same.
+  /// What distinguishes kinds, and the screens that they lead to; links that differ only in
+  /// arguments are the same.
   fileprivate var identity: (kind: Int, targets: [Int]) {
     switch self {
     case .navigate(let destination, let presentation, _):
@@ -182,10 +184,10 @@ extension ScreenGraph.Exit.Kind {
   }
 }
 
-// MARK: What checks ask
+// MARK: Queries of the checks
 
 extension ScreenGraph.Node {
-  /// The screens that it leads to, whatever lies below them then; with repetitions.
+  /// The screens that it leads to, whatever their back stacks are then; with repetitions.
   var leadsTo: [Int] {
     var screens = backStack.map(\.screen)
     for exit in exits {

@@ -1,10 +1,11 @@
-/// The strongly connected components of a directed graph: the largest sets of nodes in which each leads
-/// to each.
+/// The strongly connected components of a directed graph: the maximal sets of nodes in which each
+/// node is reachable from every other.
 ///
-/// Tarjan, “Depth-first search and linear graph algorithms” (1972), with a stack of its own, so that
-/// long chains cost no recursion. Linear in nodes and edges.
+/// Tarjan, “Depth-first search and linear graph algorithms” (1972), with an explicit stack, so that
+/// long chains do not recurse. Linear in the number of nodes and edges.
 struct StrongComponents {
-  /// The component of each node. An edge between two components leads to the one with the lower number.
+  /// The component of each node. An edge between two components leads to the one with the lower
+  /// number.
   let component: [Int]
   let count: Int
 
@@ -15,9 +16,9 @@ struct StrongComponents {
     var component = index
     var count = 0
     var visited = 0
-    // Nodes that are in no component yet, in the order of their visit.
+    // The nodes that are not in a component yet, in the order of their visit.
     var open: [Int] = []
-    // The way down: a node, and how many of its edges have been followed.
+    // The depth-first path: each node, and how many of its edges have been followed.
     var way: [(node: Int, edge: Int)] = []
     for start in successors.indices where index[start] == unseen {
       way.append((start, 0))
@@ -54,15 +55,15 @@ struct StrongComponents {
 }
 
 extension StrongComponents {
-  /// The nodes of each component, ascending.
+  /// The nodes of each component, in ascending order.
   var members: [[Int]] {
     var members = [[Int]](repeating: [], count: count)
     for (node, component) in component.enumerated() { members[component].append(node) }
     return members
   }
 
-  /// For each component the components that it leads to, itself among them if it holds a cycle; with
-  /// repetitions.
+  /// Returns the components to which each component leads, including itself if it contains a cycle;
+  /// with repetitions.
   func successors(_ nodes: [[Int]]) -> [[Int]] {
     var edges = [[Int]](repeating: [], count: count)
     for (node, targets) in nodes.enumerated() {

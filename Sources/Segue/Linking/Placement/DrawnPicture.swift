@@ -1,6 +1,8 @@
 extension ScreenLayout {
-  /// The box inside of a component's border and padding, relative to its frame, for a frame of any
-  /// size: percentages of padding are those of the layout. Lengths are cut as layout cuts them, and the root's padding has the safe area added.
+  /// Returns the content box of a component, relative to its frame, for a frame of the given size.
+  ///
+  /// Percentage padding resolves against the containing block that layout used, and lengths are
+  /// truncated as in layout. The root's padding includes the safe area.
   func contentBox(of component: Int, in size: Size) -> Rect {
     let padding = screen.layoutStyles[screen.components[component].layoutStyle].padding
     let border = border(of: component)
@@ -17,9 +19,10 @@ extension ScreenLayout {
     return component == 0 ? box.inset(by: safeArea) : box
   }
 
-  /// What lies between a component's border, in whole device pixels, and the box of its picture.
+  /// Returns the distances from a component's border, in whole device pixels, to the box of its
+  /// picture.
   func picturePadding(of component: Int) -> Edges {
-    // A box that is larger than any padding.
+    // An arbitrary box that is larger than any padding.
     let whole = Size(width: 1_048_576, height: 1_048_576)
     let (box, border) = (contentBox(of: component, in: whole), border(of: component))
     return Edges(
@@ -27,12 +30,12 @@ extension ScreenLayout {
       bottom: whole.height - box.maxY - border.bottom, left: box.x - border.left)
   }
 
-  /// A length without keywords as layout resolves it: in the device's pixels.
+  /// Resolves a length without keywords as layout does, truncated to 64ths of a device pixel.
   private func plain(_ length: Length, of base: Double) -> Double {
     PackedLength(length, scale: device.scale).plain(base * device.scale) / device.scale
   }
 
-  /// As layout adds it to the root's padding.
+  /// The safe area insets, truncated as layout adds them to the root's padding.
   private var safeArea: Edges {
     let insets = viewport.safeArea
     func points(_ inset: Double) -> Double { max(0, snapped(inset * device.scale)) / device.scale }
@@ -41,7 +44,7 @@ extension ScreenLayout {
       left: points(insets.left))
   }
 
-  /// The width that percentages of a component's padding refer to (CSS 2 §8.4).
+  /// Returns the width that percentages of a component's padding refer to (CSS 2 §8.4).
   private func containingWidth(of component: Int) -> Double {
     guard let parent = screen.components[component].parent else { return viewport.frame.width }
     let padding = screen.layoutStyles[screen.components[parent].layoutStyle].padding
@@ -62,9 +65,11 @@ extension EdgeLengths {
   }
 }
 
-/// Where a picture is drawn in its content box (CSS Images 3 §5.5 and §5.6).
+/// Returns the rectangle in which a picture is drawn in its content box (CSS Images 3 §5.5 and
+/// §5.6).
 ///
-/// The rectangle may be larger than the box, which clips it. A picture of unknown size fills it.
+/// The rectangle may be larger than the box, which clips it. A picture of unknown size fills the
+/// box.
 func drawnPicture(
   _ natural: Size?, in box: Rect, fit: PaintStyle.ObjectFit, position: ObjectPosition
 ) -> Rect {
@@ -76,12 +81,12 @@ func drawnPicture(
     offset: Point(x: position.x.points, y: position.y.points))
 }
 
-/// The same of a picture whose size is known.
+/// As above, for a picture of known size.
 ///
 /// - Parameters:
-///   - ratios: The box's sides, as parts of the picture's.
-///   - shares: What of the room left over lies to the left and above.
-///   - offset: What is added to that.
+///   - ratios: The box's width and height divided by the picture's.
+///   - shares: The fractions of the free space that go to the left of and above the picture.
+///   - offset: The translation added afterwards.
 @inline(__always)
 func drawnPicture(
   _ natural: Size, in box: Rect, ratios: Size, fit: PaintStyle.ObjectFit, shares: Point,
@@ -95,7 +100,8 @@ func drawnPicture(
     case .cover: max(ratios.width, ratios.height)
     case .scaleDown: min(1, ratios.width, ratios.height)
     }
-  // The side that decides the scale is the box's own, not a product that may miss it by a rounding.
+  // The side that determines the scale takes the box's exact length; a product could differ from it
+  // by a rounding error.
   let size = Size(
     width: scale == ratios.width ? box.width : natural.width * scale,
     height: scale == ratios.height ? box.height : natural.height * scale)

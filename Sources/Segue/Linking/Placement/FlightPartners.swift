@@ -1,12 +1,14 @@
-/// What of a screen may become the partner of something that flies to it, found once for all links that
-/// lead there: displayed components by their hero keys, displayed pictures by their sources.
+/// The components of a screen that can become partners of a hero flying to it: displayed components
+/// by their hero keys, and displayed pictures by their sources.
+///
+/// Computed once for all links that lead to the screen.
 struct FlightPartners: Sendable {
-  /// Ordered by their keys; of one key, in document order.
+  /// Sorted by hero key; components with the same key are in document order.
   private let heroes: [Int32]
-  /// The same, by their sources.
+  /// Sorted by picture source; components with the same source are in document order.
   private let pictures: [Int32]
 
-  /// Linear in the components, and n log n in those that have a key or a picture.
+  /// Linear in the number of components, and n log n in those that have a key or a picture.
   init(_ screen: Screen, _ known: ScreenPictures) {
     var heroes: [(name: String, component: Int32)] = []
     var pictures: [(name: String, component: Int32)] = []
@@ -37,12 +39,12 @@ struct FlightPartners: Sendable {
     pictures.source(of: Int(component))?.name ?? ""
   }
 
-  /// The components with a hero key, in document order. Logarithmic time.
+  /// Returns the components with a hero key, in document order. Logarithmic time.
   func heroes(_ name: String, in screen: Screen) -> ArraySlice<Int32> {
     Self.named(name, among: heroes) { Self.key($0, screen) }
   }
 
-  /// The components that draw a picture, in document order. Logarithmic time.
+  /// Returns the components that draw a picture, in document order. Logarithmic time.
   func pictures(_ name: String, in known: ScreenPictures) -> ArraySlice<Int32> {
     Self.named(name, among: pictures) { Self.source($0, known) }
   }

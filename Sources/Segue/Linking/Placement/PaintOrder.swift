@@ -1,24 +1,25 @@
 /// The order in which components are painted (CSS 2 Appendix E, CSS Flexbox §4.3 and §5.4).
 ///
-/// Every component is positioned, so a stacking context paints its own box, then the descendants of
-/// negative `zIndex`, then all others in document order as `order` changes it, then those of positive
-/// `zIndex`. A component with a `zIndex`, or one that is not opaque, is such a context itself and is
-/// painted as one.
+/// Every component is positioned, so a stacking context paints its own box, then the descendants
+/// with a negative `zIndex`, then all others in document order as modified by `order`, then those
+/// with a positive `zIndex`. A component with a `zIndex`, or one that is not opaque, is itself a
+/// stacking context and is painted atomically.
 struct PaintOrder {
-  /// A descendant that its context paints out of turn.
+  /// A descendant that its stacking context paints out of document order because of its `zIndex`.
   struct Raised {
     let component: Int
     let zIndex: Int
-    /// The place of the innermost clip between the context and it; nil for none.
+    /// The index of the innermost clip between the context and the component; nil if nothing clips
+    /// it.
     let clip: Int?
   }
 
-  /// A component between a context and something that it paints out of turn, which it clips.
+  /// A component between a stacking context and a raised descendant that clips the descendant.
   struct Clip {
     let component: Int
-    /// The place of the next clip outside of it, which stands before it.
+    /// The index of the next clip outside this one, which precedes it in the array.
     let outer: Int?
-    /// Whether something is painted out of turn inside of it.
+    /// Whether a raised component is inside this clip.
     fileprivate(set) var isUsed = false
   }
 
@@ -29,12 +30,12 @@ struct PaintOrder {
     return component == 0 || paint.zIndex != nil || paint.opacity < 1
   }
 
-  /// Whether the context that it is in paints it out of turn.
+  /// Returns whether a component's stacking context paints it out of document order.
   func isRaised(_ component: Int) -> Bool {
     component != 0 && (screen.paintStyle(of: component).zIndex ?? 0) != 0
   }
 
-  /// The children in the order of painting.
+  /// Returns the children in paint order.
   func children(of component: Int) -> [Int] {
     let children = Array(screen.children(of: component))
     func order(_ child: Int) -> Int32 { screen.layoutStyle(of: child).order }
@@ -42,8 +43,10 @@ struct PaintOrder {
     return children.sorted { (order($0), $0) < (order($1), $1) }
   }
 
-  /// What a context paints out of turn, the lowest first, and what clips it there. Linear in the
-  /// components that are in no other context inside of it.
+  /// Returns what a context paints out of document order, lowest first, and the clips that apply to
+  /// it.
+  ///
+  /// Linear in the number of components that are not in a nested context.
   func raised(in context: Int) -> (items: [Raised], clips: [Clip]) {
     var items: [Raised] = []
     var clips: [Clip] = []

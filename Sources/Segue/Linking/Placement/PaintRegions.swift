@@ -1,22 +1,23 @@
-/// Where the components of a screen paint, in the order of painting: finds what lies near a rectangle
-/// without looking at every component.
+/// The areas in which the components of a screen paint, in paint order: a spatial index that finds
+/// what is near a rectangle without visiting every component.
 ///
-/// A tree of rectangles over positions in the order of painting, after Guttman's R-trees, but with
-/// neighbours in that order in a node, so that what is found comes in it.
+/// A tree of rectangles over positions in paint order, after Guttman's R-trees, but each node
+/// groups neighbours in paint order, so results come in that order.
 struct PaintRegions: Sendable {
   let sequence: PaintSequence
-  /// The lowest level has a rectangle a position, around all that the component there paints with
-  /// everything in it, empty where none of it is seen. Each level above has one for every eight below.
+  /// The levels of the tree. The lowest has one rectangle per position, around everything that the
+  /// component there paints including its descendants; it is empty where nothing is visible. Each
+  /// level above has one rectangle for every eight below.
   private let levels: [[Rect]]
 
   private static let width = 8
 
-  /// Linear in the components.
+  /// Linear in the number of components.
   ///
   /// - Parameters:
-  ///   - frames: From the top left corner of the screen, one a component.
-  ///   - textInks: Those of texts that leave their components.
-  ///   - origin: That corner on the device.
+  ///   - frames: One frame per component, relative to the top left corner of the screen.
+  ///   - textInks: The ink boxes of texts that overflow their components.
+  ///   - origin: The screen's top left corner on the device.
   init(
     _ screen: Screen, _ frames: [Rect], _ textInks: [Int: Rect], at origin: Point, scale: Double
   ) {
@@ -36,11 +37,13 @@ struct PaintRegions: Sendable {
     self.levels = levels
   }
 
-  /// The rectangle around all that a component paints with everything in it.
+  /// Returns the rectangle around everything that a component paints, including its descendants.
   func ink(of component: Int) -> Rect { levels[0][sequence.position(of: component)] }
 
-  /// The first position from one on whose component, or something in it, paints where a rectangle is;
-  /// the number of positions if there is none. Logarithmic, unless much near it is not in it.
+  /// Returns the first position, starting at `position`, whose component or a descendant of it
+  /// paints inside `area`; the number of positions if there is none.
+  ///
+  /// Logarithmic time, unless many components are near the area without intersecting it.
   func next(from position: Int, meeting area: Rect) -> Int {
     var (level, index) = (0, position)
     while index < levels[level].count {
@@ -59,7 +62,7 @@ struct PaintRegions: Sendable {
     return sequence.count
   }
 
-  /// By component.
+  /// Returns the ink rectangle of every component, by component.
   private static func inks(
     of screen: Screen, _ frames: [Rect], _ textInks: [Int: Rect], at origin: Point, scale: Double
   ) -> [Rect] {
@@ -96,7 +99,7 @@ struct PaintRegions: Sendable {
 }
 
 extension Screen {
-  /// Whether a component draws something by itself.
+  /// Returns whether a component itself draws something.
   func shows(_ component: Int) -> Bool {
     switch components[component].content {
     case .layout:
@@ -106,13 +109,13 @@ extension Screen {
     }
   }
 
-  /// Whether a component's own style lets it and what is in it be seen.
+  /// Returns whether a component's own style makes it and its descendants visible.
   func isSeen(_ component: Int) -> Bool {
     layoutStyles[components[component].layoutStyle].display != .none
       && paintStyles[components[component].paintStyle].opacity > 0
   }
 
-  /// Where a component paints by itself: its frame, and its shadows and its outline around it.
+  /// Returns where a component itself paints: its frame extended by its shadows and its outline.
   func ink(of component: Int, in frame: Rect) -> Rect {
     let reach = paintStyles[components[component].paintStyle].reach
     return reach > 0
@@ -121,12 +124,12 @@ extension Screen {
 }
 
 extension Rect {
-  /// Whether two rectangles have more in common than an edge.
+  /// Returns whether two rectangles overlap in more than an edge.
   func meets(_ other: Rect) -> Bool {
     min(maxX, other.maxX) - max(x, other.x) > 1e-6 && min(maxY, other.maxY) - max(y, other.y) > 1e-6
   }
 
-  /// The rectangle around two, of which one without an area does not count.
+  /// Returns the union of two rectangles, ignoring one without an area.
   fileprivate func around(_ other: Rect) -> Rect {
     if other.area <= 0 { return self }
     return area > 0 ? union(other) : other

@@ -1,23 +1,24 @@
-/// The components of a screen in the order in which they are painted: what is painted later lies on top.
+/// The components of a screen in paint order: what is painted later is on top.
 ///
-/// What a component paints with everything in it is a range of positions. Descendants that a stacking
-/// context paints out of turn have ranges of their own in that of the context.
+/// Everything that a component paints, including its descendants, is a range of positions.
+/// Descendants that a stacking context paints out of document order have ranges of their own inside
+/// the context's range.
 struct PaintSequence: Sendable {
-  /// nil where the order is that of the document.
+  /// nil if the paint order is document order.
   private let order: Order?
   private let screen: Screen
 
   private struct Order: Sendable {
-    /// By position.
+    /// The component at each position.
     var components: [Int]
-    /// The position after all that a component paints, by position.
+    /// The end of the range that the component at each position paints.
     var ends: [Int]
-    /// By component.
+    /// The position of each component.
     var positions: [Int]
   }
 
-  /// Linear in the styles; where any has a `zIndex` or an `order`, in the components, and in those of
-  /// stacking contexts inside of one another.
+  /// Linear in the number of styles; if any has a `zIndex` or an `order`, linear in the number of
+  /// components plus, for nested stacking contexts, in the components inside them.
   init(_ screen: Screen) {
     self.screen = screen
     let isInDocumentOrder =
@@ -34,12 +35,13 @@ struct PaintSequence: Sendable {
 
   func position(of component: Int) -> Int { order?.positions[component] ?? component }
 
-  /// The position after all that the component at a position paints.
+  /// Returns the end of the range that the component at a position paints.
   func end(of position: Int) -> Int {
     order?.ends[position] ?? screen.components[position].subtreeEnd
   }
 
-  /// Whether all in a component is painted with it, and not by its `zIndex` among what is around it.
+  /// Returns whether all descendants of a component are painted within its own range, rather than
+  /// lifted out of it by their `zIndex`.
   func paintsWhole(_ component: Int) -> Bool {
     let position = position(of: component)
     return end(of: position) - position == screen.components[component].subtreeEnd - component
@@ -61,7 +63,7 @@ struct PaintSequence: Sendable {
       components: [], ends: Array(repeating: 0, count: count),
       positions: Array(repeating: 0, count: count))
     result.components.reserveCapacity(count)
-    // What is painted next is last.
+    // A stack: the next step is the last element.
     var steps: [Step] = [.paint(0, isContext: true)]
     while let step = steps.popLast() {
       guard case .paint(let component, let isContext) = step else {
@@ -86,7 +88,7 @@ struct PaintSequence: Sendable {
 }
 
 extension PaintStyle {
-  /// How far a box of this style paints beyond its edges.
+  /// How far a box of this style paints beyond its edges, in points.
   var reach: Double {
     var reach = max(0, outlineWidth + outlineOffset)
     for shadow in boxShadow where !shadow.isInset {

@@ -1,29 +1,30 @@
-/// What is known of a component's picture.
+/// The sizes and the source of a component's picture.
 struct Picture: Hashable, Sendable {
-  /// What is drawn: an image's source, a video's poster.
+  /// The source of what is drawn: an image's source or a video's poster.
   let source: NamedReference?
-  /// The size of what is drawn in its own pixels, orientation applied; nil if nobody knows.
+  /// The size of what is drawn in its own pixels, with its orientation applied; nil if unknown.
   let drawnSize: Size?
-  /// The natural size for layout: an image's own, 0 × 0 if unknown; a video's, nil if unknown, for
-  /// then it lays out as a replaced element without one: 300 × 150, but for a ratio of its style's.
+  /// The natural size for layout. For an image, its size, or 0 × 0 if unknown. For a video, its
+  /// size, or nil if unknown; layout then treats it as a replaced element without a natural size,
+  /// which is 300 × 150 unless its style sets an aspect ratio.
   let layoutSize: Size?
-  /// Whether it has been reported that the file is missing or no picture.
+  /// Whether a diagnostic has already reported that the file is missing or not a picture.
   let isReported: Bool
 }
 
-/// The pictures of a screen, by their components: 4 bytes for each of these, and none in a screen
+/// The pictures of a screen, by component. Takes 4 bytes per component, or nothing for a screen
 /// without pictures.
 struct ScreenPictures: Sendable {
-  /// In document order.
+  /// The components that have a picture, in document order.
   private(set) var all: [(component: Int, picture: Picture)] = []
-  /// By component, the place of its picture; −1 without one.
+  /// The index into `all` of each component's picture; −1 without one.
   private var places: [Int32] = []
   private let count: Int
 
-  /// - Parameter count: Of the components.
+  /// - Parameter count: The number of components.
   init(count: Int) { self.count = count }
 
-  /// Adds the picture of a component behind those of all so far.
+  /// Adds the picture of a component that follows all components added so far.
   mutating func append(_ picture: Picture, of component: Int) {
     if places.isEmpty { places = Array(repeating: -1, count: count) }
     places[component] = Int32(all.count)
@@ -35,19 +36,20 @@ struct ScreenPictures: Sendable {
     return all[Int(places[component])].picture
   }
 
-  /// The source of what a component draws.
+  /// Returns the source of what a component draws.
   func source(of component: Int) -> NamedReference? {
     guard !places.isEmpty, places[component] >= 0 else { return nil }
     return all[Int(places[component])].picture.source
   }
 }
 
-/// Finds the size of each picture of a screen, and reports assets that are missing or no pictures.
+/// Determines the size of each picture of a screen, and reports assets that are missing or not
+/// pictures.
 struct PictureFinder {
-  /// nil for a file that stands alone, which looks for no assets.
+  /// nil for a file compiled without a project, whose assets are not checked.
   let assets: AssetCatalog?
 
-  /// Linear in the components.
+  /// Returns the pictures of a screen. Linear in the number of components.
   func pictures(of screen: Screen, _ diagnostics: inout [Diagnostic]) -> ScreenPictures {
     var pictures = ScreenPictures(count: screen.components.count)
     for index in screen.components.indices {
@@ -75,7 +77,8 @@ struct PictureFinder {
     return pictures
   }
 
-  /// The size of an asset's picture; nil for a URL, or, reported, if it has none.
+  /// Returns the size of an asset's picture; nil for a URL, or, after a diagnostic, if the asset
+  /// has none.
   func size(
     of source: NamedReference, _ diagnostics: inout [Diagnostic]
   ) -> Size? {

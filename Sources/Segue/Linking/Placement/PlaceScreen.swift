@@ -1,11 +1,13 @@
-/// Lays a screen out on a device: the pipeline's step from components to frames.
+/// Lays out a screen on a device: the pipeline's step from components to frames.
+///
+/// Linear in the number of components and the length of their text. The diagnostics are problems
+/// with pictures.
 ///
 /// - Parameters:
-///   - presentation: How the screen is shown; a card has a smaller viewport.
-///   - column: The column of a split view that a pushed screen stands in; nil for none.
-///   - assets: nil for a file that stands alone.
-///   - scratch: Memory for the layout, whatever was laid out in it before.
-/// Linear in the components and their text. The diagnostics tell what is wrong with pictures.
+///   - presentation: How the screen is presented; a card has a smaller viewport.
+///   - column: The split view column that contains a pushed screen; nil without a split view.
+///   - assets: nil for a file compiled without a project.
+///   - scratch: Memory for the layout, reused whatever it was last used for.
 package func place(
   _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn? = nil,
   assets: AssetCatalog?, fonts: FontLibrary, in scratch: inout LayoutScratch
@@ -36,13 +38,14 @@ package func place(
 }
 
 extension ScreenLayout {
-  /// Which texts may have too little room, found while their paragraphs are at hand.
+  /// Returns the texts that may have too little room, computed while their paragraphs are
+  /// available.
   fileprivate func tightTexts(_ boxes: BoxTree) -> [Int] {
     var tight: [Int] = []
     var next = 0
     for index in 0..<boxes.count where boxes.kind(index) == .text {
       defer { next += 1 }
-      // A line of the layout may be wider than its box by a 64th.
+      // Layout lets a line exceed its box by 1/64 pixel, so by at most 1/64 point.
       let needed = boxes.paragraphs[next].minContentWidth - 1.0 / 64
       if boxes.paragraphs[next].mayBeTruncated
         || needed > contentBox(of: index, in: tree.frames[index].size).width

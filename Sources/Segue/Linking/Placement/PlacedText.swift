@@ -1,27 +1,31 @@
-/// The text of a label or of a button, in the lines that its layout was measured with.
+/// The text of a label or a button, in the lines that its layout was measured with.
 ///
-/// The one place that says where lines are: output, drawings and checks all take them from here.
+/// The single source of line positions: output, drawings and checks all use it.
 public struct PlacedText: Sendable {
-  /// The component's content box, from the top left corner of its frame, in points.
+  /// The component's content box, relative to the top left corner of its frame, in points.
   public let box: Rect
-  /// In points from the top left corner of the content box, moved down as `alignContent` has it.
+  /// The lines, relative to the top left corner of the content box, in points, moved down according
+  /// to `alignContent`.
   public let lines: [TextLine]
-  /// Whether something of the text is missing from the lines.
+  /// Whether part of the text is missing from the lines.
   public let isTruncated: Bool
-  /// A button's icon, from the top left corner of the content box; nil without one.
+  /// The icon of a button, relative to the top left corner of the content box; nil without one.
   public let icon: Rect?
-  /// The style of the component, at the device's text scale. An ellipsis has it too.
+  /// The style of the component, at the device's text scale. An ellipsis uses it too.
   let style: TextStyle
-  /// The styles of the runs, which `TextLine.Piece.run` counts.
+  /// The styles of the runs, indexed by `TextLine.Piece.run`.
   let runs: [TextStyle]
 
-  /// The style that a piece of a line is set in.
+  /// Returns the style in which a piece of a line is set.
   func style(of piece: TextLine.Piece) -> TextStyle {
     piece.run.flatMap { runs.indices.contains($0) ? runs[$0] : nil } ?? style
   }
 
-  /// Whether the fonts have every character, so that a drawing keeps the width in any font: where they lack
-  /// one it is a guess, and letters of such scripts are not to be stretched to it.
+  /// Returns whether the fonts have every character of the pieces, so that a drawing may fit the
+  /// text to its measured width in any font.
+  ///
+  /// Where a font lacks a character, the width is an estimate, and letters of such scripts must not
+  /// be stretched to it.
   func isMeasured(_ pieces: [TextLine.Piece], by fonts: FontLibrary) -> Bool {
     pieces.allSatisfy { piece in
       let face = fonts.face(for: style(of: piece).font)
@@ -29,7 +33,8 @@ public struct PlacedText: Sendable {
     }
   }
 
-  /// The box around the lines, from the top left corner of the frame; nil if there are none.
+  /// The box around the lines, relative to the top left corner of the frame; nil if there are no
+  /// lines.
   var ink: Rect? {
     guard let first = lines.first, let last = lines.last else { return nil }
     let left = lines.map(\.x).min() ?? 0
@@ -41,14 +46,16 @@ public struct PlacedText: Sendable {
 }
 
 extension ScreenLayout {
-  /// The text of a label or a button, set once more in the width that it was laid out in; nil for
-  /// other components, and for what `display` takes out of the layout. Takes time for the text.
+  /// Returns the text of a label or a button, broken into lines again at the width of its layout;
+  /// nil for other components, and for those that `display` removes from the layout.
+  ///
+  /// Takes time linear in the length of the text.
   public func text(of component: Int) -> PlacedText? {
     guard isLaidOut(component), let paragraph = paragraph(of: component) else { return nil }
     return text(of: component, paragraph)
   }
 
-  /// The same with texts that have been shaped before.
+  /// As above, reusing paragraphs that have already been shaped.
   func text(
     of component: Int, _ texts: inout ScreenTexts, in memory: inout TextMemory
   ) -> PlacedText? {
@@ -61,7 +68,7 @@ extension ScreenLayout {
     return text(of: component, paragraph)
   }
 
-  /// The same with its paragraph.
+  /// As above, for a given paragraph.
   func text(of component: Int, _ paragraph: Paragraph) -> PlacedText? {
     let boxes = ScreenBoxes(fonts: fonts, device: device)
     let style = screen.textStyle(of: component)
@@ -76,7 +83,7 @@ extension ScreenLayout {
     var lines = paragraph.lines(width: box.width)
     let height = lines.last.map { $0.top + $0.height } ?? 0
     let free = box.height - height
-    // A button's line stays in the middle of a box that is too low for it, and leaves both sides.
+    // A button's line stays centred in a box that is too low for it, and overflows on both sides.
     let shift =
       screen.components[component].type == .button
       ? free / 2 : screen.layoutStyle(of: component).alignContent.textShift(free: free)
@@ -93,9 +100,9 @@ extension ScreenLayout {
       style: boxes.scaled(style), runs: runs.map(boxes.scaled))
   }
 
-  /// The paragraph of a label or a button, shaped once more; nil for other components.
+  /// Returns the paragraph of a label or a button, shaped again; nil for other components.
   ///
-  /// - Parameter isWhole: Whether all of its lines are wanted, whatever its style cuts.
+  /// - Parameter isWhole: Whether to include all lines, ignoring the style's `maxLines`.
   func paragraph(of component: Int, isWhole: Bool = false) -> Paragraph? {
     let boxes = ScreenBoxes(fonts: fonts, device: device)
     var style = screen.textStyle(of: component)
@@ -107,7 +114,7 @@ extension ScreenLayout {
     }
   }
 
-  /// A square as high as the line, at the start of the title.
+  /// Returns the frame of the icon: a square as high as the line, at the start of the title.
   private func icon(before line: TextLine, _ direction: LayoutDirection) -> Rect {
     let side = line.height
     let x =
@@ -116,13 +123,14 @@ extension ScreenLayout {
     return Rect(x: x, y: line.top, width: side, height: side)
   }
 
-  /// The settings of its texts, for a memory that has been begun with its fonts.
+  /// Returns the settings of the screen's texts, for a `TextMemory` begun with the same fonts.
   func texts() -> ScreenTexts {
     ScreenTexts(screen, fonts: fonts, device: device)
   }
 
-  /// Whether neither a component nor one around it has `display: none`. Such a component has no size;
-  /// only of those without one the ancestors have to be looked at.
+  /// Returns whether neither a component nor an ancestor of it has `display: none`.
+  ///
+  /// Such a component has no size, so ancestors are visited only for components of zero size.
   func isLaidOut(_ component: Int) -> Bool {
     guard tree.frames[component] == .zero else { return true }
     var current: Int? = component
@@ -135,6 +143,6 @@ extension ScreenLayout {
 }
 
 extension Paragraph {
-  /// Whether its style lets anything be cut.
+  /// Whether the style allows text to be truncated.
   var mayBeTruncated: Bool { style.maxLines != nil || style.whiteSpace == .nowrap }
 }

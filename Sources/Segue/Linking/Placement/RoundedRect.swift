@@ -3,14 +3,15 @@ struct RoundedRect {
   let rect: Rect
   let corners: CornerRadii
 
-  /// What both leave: of each corner the larger radius among those whose corner it is.
+  /// Returns the intersection of two rounded rectangles. Each corner takes the larger radius of
+  /// those whose corner it is.
   func intersection(_ other: RoundedRect) -> RoundedRect {
     let both = rect.intersection(other.rect)
     return RoundedRect(
       rect: both, corners: corners(at: both).largest(other.corners(at: both)).fitted(to: both.size))
   }
 
-  /// The radii of the corners at which another rectangle may be cut off, and 0 for the rest.
+  /// Returns the radii of the corners that may cut off another rectangle, and 0 for the others.
   func cornersReached(by frame: Rect) -> CornerRadii {
     guard corners != .zero else { return .zero }
     func reached(_ radius: Double, _ x: Double, _ y: Double) -> Double {
@@ -26,7 +27,8 @@ struct RoundedRect {
       bottomLeft: reached(corners.bottomLeft, left, rect.maxY - corners.bottomLeft))
   }
 
-  /// The radii of the corners that are corners of another rectangle too, and 0 for the rest.
+  /// Returns the radii of the corners that coincide with a corner of another rectangle, and 0 for
+  /// the others.
   func corners(at box: Rect) -> CornerRadii {
     guard corners != .zero else { return .zero }
     let tolerance = 0.5
@@ -42,7 +44,7 @@ struct RoundedRect {
 }
 
 extension CornerRadii {
-  /// The radii with which a frame appears that lies in the rounded corners of a box that clips it: a
+  /// Returns the radii with which a frame appears in the rounded corners of a box that clips it: a
   /// picture that fills a rounded card is as round as the card.
   func cut(_ frame: Rect, by box: RoundedRect) -> CornerRadii {
     let radii = box.corners(at: frame)
@@ -50,7 +52,7 @@ extension CornerRadii {
     return largest(radii).fitted(to: frame.size)
   }
 
-  /// Of each corner the larger radius.
+  /// Returns the larger radius of each corner.
   func largest(_ other: CornerRadii) -> CornerRadii {
     CornerRadii(
       topLeft: max(topLeft, other.topLeft), topRight: max(topRight, other.topRight),

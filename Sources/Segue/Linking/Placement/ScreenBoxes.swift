@@ -1,12 +1,16 @@
-/// Turns a screen into the boxes that layout knows: styles, pictures' sizes and paragraphs. Box and
-/// component have the same place in document order.
+/// Converts a screen into the box tree that layout consumes: styles, picture sizes and paragraphs.
+/// A box and its component have the same index in document order.
 struct ScreenBoxes {
   let fonts: FontLibrary
-  /// Layout counts in its pixels, and its text scale multiplies every font size.
+  /// Provides the pixel scale for layout, and the text scale that multiplies every font size.
   let device: Device
 
-  /// Linear in the components and their text. Those for which `keepsSize` says so do not shrink,
-  /// whatever their style. The memory has been begun with these fonts.
+  /// Returns the boxes of a screen. Linear in the number of components and the length of their
+  /// text.
+  ///
+  /// - Parameters:
+  ///   - memory: Memory begun with the same fonts.
+  ///   - keepsSize: Whether a component must not shrink, whatever its style.
   func boxes(
     of screen: Screen, pictures: ScreenPictures, safeArea: Edges, in memory: inout TextMemory,
     keepsSize: (Int) -> Bool = { _ in false }
@@ -45,8 +49,8 @@ struct ScreenBoxes {
     return boxes
   }
 
-  /// The style in which text is set on the device. Every text that is measured or drawn passes
-  /// through here.
+  /// Returns the style in which text is set on the device. Every text that is measured or drawn
+  /// passes through this function.
   func scaled(_ style: TextStyle) -> TextStyle { style.scaled(by: device.textScale) }
 
   func label(_ runs: [LabelRun], _ style: TextStyle) -> Paragraph {
@@ -55,7 +59,8 @@ struct ScreenBoxes {
       fonts: fonts, scale: device.scale)
   }
 
-  /// One line, centred: a square icon as high as the line and 8 points stand before the title.
+  /// Returns a button's title as one centred line, preceded by a square icon as high as the line
+  /// and a gap of 8 points if `hasIcon`.
   func button(_ title: String, hasIcon: Bool, _ style: TextStyle) -> Paragraph {
     let style = scaled(style)
     return Paragraph(
@@ -66,19 +71,19 @@ struct ScreenBoxes {
 
   static let iconGap = 8.0
 
-  /// The room that an icon takes before a title of a style at the device's text scale.
+  /// Returns the width that an icon and its gap take before a title, at the device's text scale.
   static func iconInset(_ style: TextStyle, _ fonts: FontLibrary, scale: Double) -> Double {
     fonts.lineMetrics(of: style.font, lineHeight: style.lineHeight, scale: scale).height + iconGap
   }
 }
 
 extension ScreenLayout {
-  /// The style of a component's text at the device's text scale.
+  /// Returns the style of a component's text at the device's text scale.
   func textStyle(of component: Int) -> TextStyle {
     screen.textStyle(of: component).scaled(by: device.textScale)
   }
 
-  /// The boxes that it was laid out from, built anew: to look at layout by itself.
+  /// Rebuilds the boxes from which this layout was computed, to run layout in isolation.
   package func boxes() -> BoxTree {
     var memory = TextMemory()
     memory.begin(fonts)
@@ -92,7 +97,7 @@ extension TextStyle {
     TextRun(text: text, font: font, letterSpacing: letterSpacing)
   }
 
-  /// A run of several, with what it may have otherwise than its label.
+  /// Returns one of several runs of a label, with the properties that may differ from its label's.
   func inlineRun(_ text: String) -> TextRun {
     var run = run(text)
     run.lineHeight = lineHeight
@@ -112,7 +117,7 @@ extension TextStyle {
     return style
   }
 
-  /// That of a button's title: one line, centred.
+  /// The style of a button's title: one centred line.
   var buttonParagraph: ParagraphStyle {
     var style = paragraph
     style.whiteSpace = .nowrap

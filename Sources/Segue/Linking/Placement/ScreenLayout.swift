@@ -1,8 +1,8 @@
-/// A screen as it lies on a device, its content not scrolled.
+/// The layout of a screen on a device, with its content not scrolled.
 ///
-/// Copying it costs no more than a reference: flights and checks hand it about.
+/// Copying it costs one reference, so flights and checks pass it by value.
 public struct ScreenLayout: Sendable {
-  /// What stands behind all copies.
+  /// The storage that all copies share.
   private final class Facts: Sendable {
     let screen: Screen
     let device: Device
@@ -40,8 +40,8 @@ public struct ScreenLayout: Sendable {
   }
 
   private var facts: Facts
-  /// Labels and buttons in which a word may be wider than the box, or whose style lets text be cut,
-  /// in document order: what a closer look at texts can be limited to.
+  /// Labels and buttons in which a word may be wider than the box, or whose style allows
+  /// truncation, in document order. Detailed text checks can be limited to these.
   var tightTexts: [Int] = []
 
   init(
@@ -52,32 +52,35 @@ public struct ScreenLayout: Sendable {
       screen, device, presentation, column, viewport, tree, pictures, fonts)
   }
 
+  /// The screen that is laid out.
   public var screen: Screen { _read { yield facts.screen } }
+  /// The device on which the screen is laid out.
   public var device: Device { _read { yield facts.device } }
+  /// How the screen is presented.
   public var presentation: Presentation { facts.presentation }
-  /// The column of a split view that it stands in, beside others.
+  /// The split view column that contains the screen; nil without a split view.
   var column: SplitColumn? { facts.column }
   /// The part of the device that the screen fills.
   public var viewport: Viewport { _read { yield facts.viewport } }
-  /// How it stands there when nothing moves it: a sheet at the detent at which it opens.
+  /// The geometry of the screen at rest: a sheet at its initial detent.
   public var rest: ScreenRest { _read { yield facts.rest } }
-  /// How it stands at one of its detents; the same as `rest` where its presentation has none on the
-  /// device.
+  /// Returns the geometry of the screen at rest at one of its detents; equal to `rest` if its
+  /// presentation has no detents on the device.
   func rest(at detent: Detent) -> ScreenRest {
     ScreenRest(
       of: screen.sheet, at: detent, in: viewport.frame, as: presentation, on: device)
   }
-  /// What its sheet says, where its presentation has detents on the device.
+  /// The sheet declaration, if the presentation has detents on the device.
   var sheet: SheetDeclaration? {
     presentation.hasDetents(in: WidthClass(width: device.size.width)) ? screen.sheet : nil
   }
-  /// Frames from the viewport's top left corner, unrounded, one a component.
+  /// The unrounded frames relative to the viewport's top left corner, one per component.
   public var tree: LayoutTree { _read { yield facts.tree } }
   var pictures: ScreenPictures { _read { yield facts.pictures } }
-  /// What of the screen may become the partner of something that flies to it.
+  /// The components that can become partners of a hero flying to the screen.
   var partners: FlightPartners { _read { yield facts.partners } }
-  /// Where lines are of texts that leave their components in sight, from the top left corner of the
-  /// screen while nothing is scrolled.
+  /// The line boxes of texts that visibly overflow their components, relative to the top left
+  /// corner of the screen, with nothing scrolled.
   var textInks: [Int: Rect] {
     get { facts.textInks }
     set {
@@ -86,45 +89,51 @@ public struct ScreenLayout: Sendable {
         screen, device, presentation, column, viewport, tree, pictures, fonts, newValue)
     }
   }
-  /// Where its components paint while nothing is scrolled.
+  /// The areas in which the components paint, with nothing scrolled.
   var regions: PaintRegions { _read { yield facts.regions } }
-  /// What its text was measured with.
+  /// The fonts with which text was measured.
   var fonts: FontLibrary { facts.fonts }
 
-  /// The natural size of a component's picture in its own pixels; nil if it has none, or nobody
-  /// knows. The component must be one of the screen's, as with an array.
+  /// Returns the natural size of a component's picture in its own pixels; nil if it has none, or
+  /// its size is unknown.
+  ///
+  /// - Precondition: `component` is a valid index, as with an array.
   public func naturalSize(of component: Int) -> Size? { pictures[component]?.drawnSize }
 
-  /// The widths of a component's borders as the device shows them, in points.
+  /// Returns the widths of a component's borders as the device displays them, in points.
   func border(of component: Int) -> Edges {
     screen.layoutStyles[screen.components[component].layoutStyle].border
       .asBorders(inPixelsOf: device.scale)
   }
 
-  /// The source of what a component draws: an image's, a video's poster. The component must be one of the
-  /// screen's, as with an array.
+  /// Returns the source of what a component draws: an image's source or a video's poster.
+  ///
+  /// - Precondition: `component` is a valid index, as with an array.
   public func pictureSource(of component: Int) -> String? { pictures.source(of: component)?.name }
 }
 
-/// How far the scroll containers of a screen are scrolled.
+/// The scroll offsets of a screen's scroll containers.
 public struct ScrollOffsets: Hashable, Sendable {
   private var offsets: [Int: Point] = [:]
 
+  /// Creates offsets of zero for every scroll container.
   public init() {}
 
-  /// The offset of a component's content, `x` growing to the right and `y` downwards; where content
-  /// runs from right to left, or upwards, it is 0 at the beginning and negative further on, as in CSS.
+  /// The offset of a component's content. `x` grows to the right and `y` downwards; where content
+  /// flows from right to left, or upwards, the offset is 0 at the start and negative further on, as
+  /// in CSS.
   public subscript(component: Int) -> Point {
     get { offsets[component] ?? .zero }
     set { offsets[component] = newValue }
   }
 
+  /// Whether no offset has been set.
   public var isEmpty: Bool { offsets.isEmpty }
 }
 
 extension ScreenLayout {
-  /// The offset nearest to one that is wished for to which a container can be scrolled; nil if the
-  /// component is no scroll container.
+  /// Returns the reachable scroll offset closest to a requested one; nil if the component is not a
+  /// scroll container.
   public func reachableOffset(_ wished: Point, of component: Int) -> Point? {
     guard let area = tree.scrollArea(of: component) else { return nil }
     let furthest = Point(
@@ -139,7 +148,8 @@ extension ScreenLayout {
       y: reachable(wished.y, furthest.y, isBackwards: style.scrollsUp))
   }
 
-  /// The frames after scrolling, still from the viewport's corner. Linear in the components.
+  /// Returns the frames after scrolling, relative to the viewport's corner. Linear in the number of
+  /// components.
   public func frames(scrolledBy offsets: ScrollOffsets) -> [Rect] {
     guard !offsets.isEmpty else { return tree.frames }
     var shifts = [Point](repeating: .zero, count: tree.frames.count)

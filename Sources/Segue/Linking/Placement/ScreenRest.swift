@@ -1,47 +1,51 @@
-/// How cards look, after UIKit's sheets as they are before iOS 26 and in its light appearance.
+/// The appearance of cards, after UIKit's sheets before iOS 26 in light mode.
 public enum SheetAppearance {
-  /// The radius of a card's corners, in points: what `preferredCornerRadius` is unless it is set. A card
-  /// that reaches the device's bottom has round corners at its top alone.
+  /// The radius of a card's corners, in points: the default of `preferredCornerRadius`. A card that
+  /// reaches the device's bottom edge has rounded corners only at its top.
   public static let cornerRadius = 10.0
 
-  /// How opaque the black is that dims what lies behind a card.
+  /// The opacity of the black scrim that dims what is below a card.
   public static let scrimOpacity = 0.2
 
-  /// The bar that shows that a sheet can be dragged: its size, and how far its top edge is below the
-  /// sheet's, in points. Its ends are half circles.
+  /// The size, in points, of the grabber, the bar that shows that a sheet can be dragged. Its ends
+  /// are semicircles.
   public static let grabberSize = Size(width: 36, height: 5)
+  /// The distance from a sheet's top edge to that of its grabber, in points.
   public static let grabberInset = 5.0
 
-  /// `tertiaryLabel`: 30 % of a dark grey.
+  /// The colour `tertiaryLabel`: a dark grey at 30 % opacity.
   public static let grabberColor = RGBA(
     red: 60.0 / 255, green: 60.0 / 255, blue: 67.0 / 255, alpha: 0.3)
 }
 
-/// How a screen stands on its device when nothing moves it: where, how round, and what it does to what
-/// lies behind.
+/// The geometry of a screen at rest on its device: its frame, its corners, and how it affects what
+/// is below it.
 ///
-/// A sheet that rests lower than it can is laid out as high as it can be and moved down, so that its
-/// bottom hangs out below the device. What is no card fills its part of the device with square corners.
+/// A sheet that rests below its full height is laid out at full height and moved down, so that its
+/// bottom extends below the device. A screen that is not a card fills its part of the device with
+/// square corners.
 public struct ScreenRest: Hashable, Sendable {
-  /// In device coordinates, on device pixels.
+  /// The frame in device coordinates, aligned to device pixels.
   public let frame: Rect
+  /// The radii of the frame's corners, in points.
   public let corners: CornerRadii
-  /// How opaque the black is that dims what lies behind it; 0 where nothing is dimmed.
+  /// The opacity of the black scrim that dims what is below the screen; 0 if nothing is dimmed.
   ///
-  /// Every card dims, but for a sheet up to its `largestUndimmedDetent`, and for a popover beside what
-  /// was tapped, behind which UIKit dims nothing. What is shown over the whole device dims nothing, nor
-  /// does `overFullScreen`, which shows what lies behind it as it is.
+  /// Every card dims what is below it, except a sheet up to its `largestUndimmedDetent` and a
+  /// popover next to the tapped component, below which UIKit dims nothing. A full-screen
+  /// presentation dims nothing, and neither does `overFullScreen`, which shows what is below it
+  /// unchanged.
   public let scrimOpacity: Double
-  /// Where its grabber is, from the frame's top left corner; nil if it shows none.
+  /// The frame of the grabber, relative to the frame's top left corner; nil if none is shown.
   public let grabber: Rect?
-  /// Whether it stands as high as it can: only then the screen behind a card scales back.
+  /// Whether the screen is at its full height: only then does the screen below a card scale back.
   public let isWhole: Bool
 }
 
 extension ScreenRest {
   /// - Parameters:
-  ///   - card: Where the screen stands when it is as high as it can be, on device pixels.
-  ///   - detent: Where a sheet rests; nil for the one at which it opens.
+  ///   - card: The screen's frame at full height, aligned to device pixels.
+  ///   - detent: The detent at which a sheet rests; nil for its initial detent.
   init(
     of sheet: SheetDeclaration?, at detent: Detent?, in card: Rect, as presentation: Presentation,
     on device: Device
@@ -75,13 +79,13 @@ extension ScreenRest {
         size: size) : nil
   }
 
-  /// The grabber on the device, on device pixels.
+  /// Returns the grabber's frame on the device, aligned to device pixels.
   func grabberFrame(on device: Device) -> Rect? {
     grabber?.offset(x: frame.x, y: frame.y).rounded(toPixelsOf: device.scale)
   }
 
-  /// What of the screen lies on the device, from the screen's top left corner: the bottom of a sheet
-  /// that rests lower than it can does not.
+  /// Returns the part of the screen that is on the device, relative to the screen's top left
+  /// corner: the bottom of a sheet below its full height is not.
   func visiblePart(on device: Device) -> Rect {
     Rect(
       x: 0, y: 0, width: frame.width,
@@ -91,9 +95,9 @@ extension ScreenRest {
 }
 
 extension SheetDeclaration {
-  /// Whether what lies behind is not dimmed when it rests there.
+  /// Returns whether what is below the sheet stays undimmed while it rests at a detent.
   ///
-  /// - Parameter height: Its full height in points.
+  /// - Parameter height: The sheet's full height in points.
   func isUndimmed(at detent: Detent, over height: Double) -> Bool {
     guard height > 0, let limit = largestUndimmed else { return false }
     return detent.progress(over: height) <= detents[limit].progress(over: height)

@@ -1,11 +1,12 @@
-/// The paragraphs of a screen's labels and buttons on a device, each shaped unless the memory has it.
+/// The paragraphs of a screen's labels and buttons on a device, each shaped unless the text memory
+/// already contains it.
 ///
-/// Components share text styles, so what these are set in is looked up once for a style.
+/// Components share text styles, so a style's setting is looked up once.
 struct ScreenTexts {
   private let screen: Screen
   private let fonts: FontLibrary
   private let device: Device
-  /// By text style, for each use of it: the place in the memory, or −1.
+  /// The index of the setting in the memory for each text style and use of it, or −1.
   private var settings: [TextMemory.SettingID]
 
   private enum Use: Int, CaseIterable { case label, title, titleWithIcon }
@@ -17,10 +18,12 @@ struct ScreenTexts {
     settings = Array(repeating: -1, count: screen.textStyles.count * Use.allCases.count)
   }
 
-  /// nil for what is neither a label nor a button. A label of several runs is shaped anew each time.
+  /// Returns the paragraph of a component; nil if it is neither a label nor a button.
   ///
-  /// - Parameter memory: The one that all calls have been made with, begun with the same fonts and for
-  ///   no other screen since.
+  /// A label of several runs is shaped again each time.
+  ///
+  /// - Parameter memory: The memory used in all calls, begun with the same fonts and not used for
+  ///   another screen since.
   mutating func paragraph(of component: Int, in memory: inout TextMemory) -> Paragraph? {
     let style = screen.components[component].textStyle
     switch screen.components[component].content {
@@ -39,7 +42,7 @@ struct ScreenTexts {
     }
   }
 
-  /// Whether a run is set like its label.
+  /// Returns whether a run has the text style of its label.
   private func isSet(_ run: TextStyle, as style: Int) -> Bool {
     let label = screen.textStyles[style]
     return run.font == label.font && run.letterSpacing == label.letterSpacing

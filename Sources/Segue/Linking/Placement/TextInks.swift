@@ -1,8 +1,9 @@
 extension ScreenLayout {
-  /// The boxes around the lines of those texts that leave their components in sight, from the top left
-  /// corner of the screen, found while their paragraphs are at hand.
+  /// Returns the line boxes of the texts that visibly overflow their components, relative to the
+  /// top left corner of the screen, computed while their paragraphs are available.
   ///
-  /// Linear in the components, and in the text of those that may be too low or too narrow for it.
+  /// Linear in the number of components, and in the length of the texts whose boxes may be too low
+  /// or too narrow.
   func overflowingInks(_ boxes: BoxTree) -> [Int: Rect] {
     var inks: [Int: Rect] = [:]
     var next = 0
@@ -12,7 +13,7 @@ extension ScreenLayout {
       guard style.overflow == .visible else { continue }
       let paragraph = boxes.paragraphs[next]
       let room = contentBox(of: index, in: tree.frames[index].size)
-      // A line of the layout may be wider than its box by a 64th.
+      // Layout lets a line exceed its box by 1/64 pixel, so by at most 1/64 point.
       let isWide = paragraph.minContentWidth - 1.0 / 64 > room.width
       guard isWide || mayBeLow(index) && paragraph.measure(width: room.width).height > room.height,
         let ink = text(of: index, paragraph)?.ink
@@ -24,7 +25,8 @@ extension ScreenLayout {
     return inks
   }
 
-  /// Whether a height may come from elsewhere than the text, and be less than it.
+  /// Returns whether a component's height may be set by something other than its text, and be less
+  /// than the text needs.
   func mayBeLow(_ index: Int) -> Bool {
     guard let parent = screen.components[index].parent else { return true }
     let place = screen.components[index].layoutStyle

@@ -1,4 +1,5 @@
-/// How a flight ends whose destination loads when it likes, as a state machine on values.
+/// The end of a flight whose destination loads asynchronously, as a state machine with value
+/// semantics.
 ///
 /// ```swift
 /// var arrival = Arrival(at: 10, after: 0.5, timeout: 2, isReady: false)
@@ -8,39 +9,40 @@
 /// arrival.phase(at: 11.3)  // handedOver
 /// ```
 ///
-/// The flight begins at `start` and ends `duration` seconds later. There the layers are handed over to
-/// the destination if it is ready, and otherwise stay as they are until it is. When `timeout` more
-/// seconds are over, the fallback transition plays instead. A flight that is taken back before either
-/// stays so.
+/// The flight begins at `start` and ends `duration` seconds later. If the destination is ready by
+/// then, the layers are handed over to it; otherwise they keep their final state until it is ready.
+/// After `timeout` more seconds, the fallback transition plays instead. A flight that is cancelled
+/// before either stays cancelled.
 ///
-/// **What is seen of the destination.** A destination that was not ready at the start flies as its root's
-/// background alone: that is what the entering screen's layer shows until the flight is over, even if the
-/// content loads on the way, so that nothing pops up in the middle of a flight. One that was ready flies
-/// as it is.
+/// **What the destination shows.** A destination that was not ready at the start flies as its
+/// root's background alone. The layer of the entering screen shows only that until the flight is
+/// over, even if the content loads in the meantime, so that nothing appears abruptly in the middle
+/// of a flight. A destination that was ready flies with its content.
 ///
-/// **At one instant.** The destination is awaited up to and including the timeout's last instant: ready
-/// then, it is handed over. Taken back at the very instant of the handover, or of the fallback, comes too
-/// late: the flight is over.
+/// **At the same instant.** The destination is awaited up to and including the last instant of the
+/// timeout: if it is ready then, it is handed over. A cancellation at the very instant of the
+/// handover or the fallback is too late, because the flight is over.
 ///
-/// The answers follow from the events alone, each of which counts once, at the earliest of its times. So
-/// neither their order nor repetitions matter, nor when anybody asks; and what is said of a time holds
-/// whatever happens later. Times before the start count as the start. An event at a time that is no number
-/// is none.
+/// The results depend only on the events, each of which counts once, at the earliest of its times.
+/// Neither their order nor repetitions nor the times of queries matter, and the phase at a time
+/// does not depend on later events. Times before the start count as the start. An event at NaN is
+/// ignored.
 public struct Arrival: Hashable, Sendable {
+  /// The phase of a flight.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// Progress runs.
     case flying
-    /// The flight has ended, and its last frame waits for the destination.
+    /// The flight has ended, and its last frame is held until the destination is ready.
     case holding
-    /// The destination has taken the layers' place.
+    /// The destination has replaced the layers.
     case handedOver
-    /// The fallback transition has taken it.
+    /// The fallback transition has replaced the layers.
     case fellBack
-    /// The flight runs back from where it was.
+    /// The flight has been cancelled and runs back from its progress at that time.
     case takenBack
 
-    /// What a player does when the phase begins: all of it in one frame, in this order, so that there is
-    /// no frame with neither layers nor what they stand for.
+    /// The steps a player takes when the phase begins: all in one frame and in this order, so that
+    /// no frame shows neither the layers nor what they represent.
     public var steps: [Step] {
       switch self {
       case .flying, .holding: []
@@ -51,38 +53,40 @@ public struct Arrival: Hashable, Sendable {
     }
   }
 
-  /// What a player does.
+  /// A step that a player takes.
   public enum Step: String, Hashable, Sendable, CaseIterable {
-    /// Shows the destination with its content, and of it what the plan has hidden.
+    /// Shows the destination with its content, including what the plan has hidden.
     case showDestination
-    /// Begins the fallback transition at progress 0, the source as it was before the flight.
+    /// Starts the fallback transition at progress 0, with the source as before the flight.
     case beginFallback
     /// Removes the layers.
     case removeLayers
-    /// Runs progress back to 0 from where it is.
+    /// Runs progress back to 0 from its current value.
     case runBack
   }
 
-  /// When the flight began, in seconds on the caller's clock.
+  /// The time at which the flight begins, in seconds on the caller's clock.
   public let start: Double
 
-  /// In seconds.
+  /// The duration of the flight, in seconds.
   public let duration: Double
 
-  /// For how many seconds the end frame waits.
+  /// How long the last frame is held, in seconds.
   public let timeout: Double
 
-  /// Whether the destination was ready at the start, and so flies with its content.
+  /// Whether the destination was ready at the start, and therefore flies with its content.
   public let fliesWithContent: Bool
 
-  /// When the destination was ready; nil as long as nobody has said so.
+  /// The time at which the destination was ready; nil until `destinationIsReady(at:)` is called.
   public private(set) var readyTime: Double?
 
-  /// When the flight was taken back, however late.
+  /// The time at which the flight was cancelled, even if that was too late.
   private var cancelTime: Double?
 
-  /// Durations below nothing are none, those above `Timing.longestDuration` are that, and a start beyond
-  /// 10¹² seconds is bounded; NaN counts as 0.
+  /// Creates a flight that starts at a time.
+  ///
+  /// `duration` and `timeout` are clamped to 0…`Timing.longestDuration`, and `start` to ±10¹²
+  /// seconds; NaN counts as 0.
   public init(at start: Double, after duration: Double, timeout: Double, isReady: Bool) {
     self.start = start.bounded(to: MotionLimits.place)
     self.duration = duration.bounded(to: 0...Timing.longestDuration)
@@ -91,12 +95,12 @@ public struct Arrival: Hashable, Sendable {
     readyTime = isReady ? self.start : nil
   }
 
-  /// The destination has loaded. Constant in time and memory.
+  /// Records that the destination has loaded. Constant time and memory.
   public mutating func destinationIsReady(at time: Double) {
     readyTime = earliest(readyTime, time)
   }
 
-  /// The flight has been taken back. Constant in time and memory.
+  /// Records that the flight has been cancelled. Constant time and memory.
   public mutating func cancelled(at time: Double) {
     cancelTime = earliest(cancelTime, time)
   }
@@ -108,13 +112,13 @@ public struct Arrival: Hashable, Sendable {
 }
 
 extension Arrival {
-  /// When the flight ends.
+  /// The time at which the flight ends.
   public var end: Double { start + duration }
 
-  /// The last instant at which a destination is handed over to.
+  /// The last instant at which the layers can be handed over to the destination.
   public var deadline: Double { end + timeout }
 
-  /// What is at a time; NaN and times before the start count as the start.
+  /// Returns the phase at a time; NaN and times before the start count as the start.
   public func phase(at time: Double) -> Phase {
     let time = clock(time)
     if let takenBackTime, time >= takenBackTime { return .takenBack }
@@ -122,16 +126,20 @@ extension Arrival {
     return time < end ? .flying : .holding
   }
 
-  /// How many seconds into the plan's timing the layers are to be shown. They stop at the end, exactly,
-  /// and where the flight is taken back; from there `Playback` reverses it, or a gesture drives it.
+  /// Returns the time in the plan's timing at which the layers are displayed, in seconds.
+  ///
+  /// It stops exactly at the end, and where the flight is cancelled; from there, `Playback`
+  /// reverses it or a gesture drives it.
   public func flightTime(at time: Double) -> Double {
     let shown = min(clock(time), takenBackTime ?? .infinity)
     return shown >= end ? duration : shown - start
   }
 
-  /// Whether the destination is seen by itself, with its content, and not by layers that stand for it:
-  /// from the handover on. Where the fallback plays, it moves the destination as it is, and the content
-  /// is seen from when it has loaded.
+  /// Returns whether the destination itself is displayed with its content, rather than layers that
+  /// represent it.
+  ///
+  /// It is from the handover on. While the fallback plays, the destination itself moves, and its
+  /// content is displayed once it has loaded.
   public func showsDestination(at time: Double) -> Bool {
     switch phase(at: time) {
     case .flying, .holding, .takenBack: false
@@ -140,12 +148,12 @@ extension Arrival {
     }
   }
 
-  /// When the flight was taken back; nil if it was not, or came too late.
+  /// The time at which the flight was cancelled; nil if it was not, or too late.
   public var takenBackTime: Double? {
     cancelTime.flatMap { $0 < outcome.time ? $0 : nil }
   }
 
-  /// How the flight ends unless it is taken back, as far as is known, and when.
+  /// How and when the flight ends unless it is cancelled, given the events so far.
   private var outcome: (phase: Phase, time: Double) {
     if let readyTime, readyTime <= deadline { return (.handedOver, max(readyTime, end)) }
     return (.fellBack, deadline)

@@ -1,15 +1,16 @@
 extension DismissGesture {
-  /// The gesture that a recording says, and for what it does not say, a transition's own.
+  /// Creates the gesture of a recording, with a transition's own gesture providing what the
+  /// recording omits.
   ///
-  /// A recording with detents is one of a sheet, a recording with a threshold is not. If it makes a sheet
-  /// of what was none, or the other way round, the finger goes up for a sheet's height, or down to take
-  /// it back. A distance that nobody says is the screen's width or height.
+  /// A recording with detents is that of a sheet, and one with a threshold is not. If this makes a
+  /// sheet gesture of another gesture, or the reverse, the finger moves up to raise a sheet, or
+  /// down to dismiss the screen. An unspecified distance is the screen's width or height.
   ///
   /// - Parameters:
-  ///   - own: the transition's gesture; nil if it has none.
-  ///   - screen: where the screen stands when it is open.
-  /// - Returns: nil if neither says where the finger goes.
-  /// - Throws: when there is no way of a point to go.
+  ///   - own: The transition's gesture; nil if it has none.
+  ///   - screen: The frame of the open screen.
+  /// - Returns: nil if neither specifies a direction.
+  /// - Throws: An error if the distance is less than a point.
   package init?(
     _ recording: PanRecording, or own: DismissGesture?, screen: Rect
   ) throws(MotionProblem) {
@@ -53,9 +54,10 @@ extension DismissGesture {
     if case .transition(let rule) = goal { rule } else { nil }
   }
 
-  /// The pan that a recording plays through: from its own start, else from the detent at which a sheet rests, else from
-  /// where the screen is open.
-  /// - Throws: when the start is not finite or beyond a billion.
+  /// Returns the pan through which a recording is played. It begins at the recording's start, or
+  /// else at the detent at which a sheet rests, or else where the screen is open.
+  ///
+  /// - Throws: An error if the start is not finite or is beyond a billion.
   package func pan(
     for recording: PanRecording, restingAt detent: Detent? = nil
   ) throws(MotionProblem) -> PanGesture {

@@ -1,4 +1,4 @@
-/// The pan with which a person takes a transition back.
+/// The pan with which a user dismisses a screen, reversing its transition.
 ///
 /// ```swift
 /// let dismiss = DismissGesture(
@@ -9,29 +9,33 @@
 /// let progress = dismiss?.planProgress(pan?.progress ?? 0)
 /// ```
 ///
-/// Whether there is one, and where it leads, ``InteractiveDismissal`` decides. How far it goes:
-/// - Where the finger follows the way that the screen came (`slide`, `moveIn`, `slideUp`), as far as it came,
-///   point for point: until it is outside of the device.
-/// - Where a card is pulled down that came another way, its height.
-/// - Where a screen is swiped back that came from nowhere (`fade`, `scale`, `hero`, `custom`), the device's width.
+/// ``InteractiveDismissal`` decides whether there is one, and its direction. Its distance is:
+/// - The distance that the screen travelled, point for point, until it is outside the device, if
+///   the finger follows the path on which the screen entered (`slide`, `moveIn`, `slideUp`).
+/// - The height of a card that is pulled down but entered in another way.
+/// - The device's width for a swipe back from a screen that did not enter from an edge (`fade`,
+///   `scale`, `hero`, `custom`).
 ///
-/// Progress of the gesture and of the plan are two things. A pan back begins at 0 and finishes at 1, when
-/// the plan is at 0. Only a sheet that rests at detents has its height for progress, so that 0 is
-/// dismissed.
+/// The progress of the gesture and that of the plan differ. A dismissing pan begins at 0 and
+/// finishes at 1, when the plan is at 0. Only for a sheet with detents is the gesture's progress
+/// the sheet's height, so that 0 is dismissed.
 public struct DismissGesture: Hashable, Sendable {
-  /// What the pan's progress says of the plan's.
+  /// How the pan's progress g determines the plan's progress p.
   public enum Measure: String, Hashable, Sendable, CaseIterable {
-    /// How far the plan has been taken back: p = 1 − g.
+    /// How far the plan has been reversed: p = 1 − g.
     case wayBack
-    /// How high the sheet stands: p = g, or the part of the way from one detent to another.
+    /// The height of the sheet: p = g, or the fraction of the distance from one detent to another.
     case height
   }
 
+  /// The direction and the distance of the pan.
   public let travel: PanTravel
+  /// What a released pan decides between: finishing a transition, or a sheet's detents.
   public let goal: PanGoal
+  /// How the pan's progress determines the plan's.
   public let measure: Measure
 
-  /// The heights at which the plan is at 0 and at 1.
+  /// The heights at which the plan's progress is 0 and 1.
   private var heights = Heights(from: 0, to: 1)
 
   private struct Heights: Hashable, Sendable {
@@ -39,20 +43,23 @@ public struct DismissGesture: Hashable, Sendable {
     let to: Double
   }
 
-  /// Whether the pan begins at the edge that it leads away from, rather than anywhere on the screen.
+  /// Whether the pan must begin at the edge from which it leads away, rather than anywhere on the
+  /// screen.
   public let isEdgeSwipe: Bool
 
+  /// Creates the gesture that dismisses a screen.
+  ///
   /// - Parameters:
-  ///   - transition: what was asked to open the screen.
-  ///   - presentation: how it is shown: `push` for all but the first screen of a modal.
-  ///   - direction: of the screen that has opened, as for its transition.
-  ///   - screen: where it stands when it is open, in device coordinates: the frame of its layout's `rest`.
-  ///   - device: what it is shown on.
-  ///   - isInteractiveDismissDisabled: whether the screen declares it.
-  ///   - rule: when a released pan is finished.
-  ///   - detents: where a sheet rests; nil if it is open or not. What is no sheet has none, nor has a form sheet
-  ///     on a wide screen.
-  /// - Returns: nil where ``InteractiveDismissal`` is blocked, or there is no way of at least a point to go.
+  ///   - transition: The transition requested to open the screen.
+  ///   - presentation: How the screen is presented: `push` for all but the first screen of a modal.
+  ///   - direction: The layout direction of the screen, as for its transition.
+  ///   - screen: The frame of the open screen in device coordinates: `rest.frame` of its layout.
+  ///   - device: The device that displays the screen.
+  ///   - isInteractiveDismissDisabled: Whether the screen declares it.
+  ///   - rule: When a released pan is finished.
+  ///   - detents: The detents at which a sheet rests; nil if it is either open or dismissed.
+  ///     Ignored for a presentation without detents, such as a form sheet on a wide screen.
+  /// - Returns: nil if ``InteractiveDismissal`` is blocked, or the distance is less than a point.
   public init?(
     of transition: Transition, presentation: Presentation, direction: LayoutDirection,
     screen: Rect, on device: Device, isInteractiveDismissDisabled: Bool = false,
@@ -68,7 +75,8 @@ public struct DismissGesture: Hashable, Sendable {
       detents: presentation.hasDetents(in: width) ? detents : nil)
   }
 
-  /// - Parameter room: what the screen has left when it is gone: the device, or a column of a split view.
+  /// - Parameter room: The area that the screen has left once dismissed: the device, or a split
+  ///   view column.
   init?(
     _ dismissal: InteractiveDismissal, of transition: Transition, direction: LayoutDirection,
     screen: Rect, in room: Rect, rule: PanRule = .thirtyPercent, detents: DetentRule?
@@ -86,7 +94,7 @@ public struct DismissGesture: Hashable, Sendable {
       } else if way.isEdgeSwipe {
         room.width
       } else {
-        // What of a sheet hangs out below the device is no way to go.
+        // The part of a sheet that extends below the device is not part of the distance.
         min(screen.height, room.maxY - screen.y)
       }
     guard let travel = try? PanTravel(detents == nil ? side : .up, distance: distance) else {
@@ -97,14 +105,15 @@ public struct DismissGesture: Hashable, Sendable {
       isEdgeSwipe: way.isEdgeSwipe)
   }
 
-  /// The pan that takes a sheet from one of its detents to another: up or down, over its full height.
+  /// Creates the pan that takes a sheet from one of its detents to another: up or down, over its
+  /// full height.
   ///
   /// - Parameters:
-  ///   - change: two of the sheet's detents.
-  ///   - screen: the sheet as it is laid out.
-  ///   - allowsDismissal: whether it can be pulled down and away too.
-  /// - Returns: nil where the screen has no detents on the device, the two are at one height, or the sheet
-  ///   is not a point high.
+  ///   - change: Two of the sheet's detents.
+  ///   - screen: The layout of the sheet.
+  ///   - allowsDismissal: Whether the sheet can also be dismissed by pulling it down.
+  /// - Returns: nil if the screen has no detents on the device, the two have the same height, or
+  ///   the sheet is less than a point high.
   public init?(
     of change: DetentChange, on screen: ScreenLayout, allowsDismissal: Bool = true
   ) {
@@ -131,7 +140,7 @@ public struct DismissGesture: Hashable, Sendable {
 }
 
 extension DismissGesture {
-  /// The plan's progress at one of the gesture's; exactly 0 and 1 at 0 and 1.
+  /// Returns the plan's progress at a progress of the gesture; exact at the ends.
   public func planProgress(_ gestureProgress: Double) -> Double {
     switch measure {
     case .wayBack: 1 - gestureProgress
@@ -139,7 +148,8 @@ extension DismissGesture {
     }
   }
 
-  /// The gesture's progress at one of the plan's: where a pan takes over that catches the plan there.
+  /// Returns the gesture's progress at a progress of the plan: where a pan starts that grabs the
+  /// plan there.
   public func gestureProgress(_ planProgress: Double) -> Double {
     switch measure {
     case .wayBack: 1 - planProgress
@@ -147,29 +157,30 @@ extension DismissGesture {
     }
   }
 
-  /// The plan's progress a second at one of the gesture's.
+  /// Returns the plan's velocity, in progress per second, at a velocity of the gesture.
   public func planVelocity(_ gestureVelocity: Double) -> Double {
     switch measure {
-    // Subtracting from zero, so that rest is 0 and not −0.
+    // Subtracts from zero so that a velocity of 0 does not become −0.
     case .wayBack: 0 - gestureVelocity
     case .height: gestureVelocity / (heights.to - heights.from)
     }
   }
 
-  /// The same gesture of another plan: from the heights of another gesture.
+  /// Returns this gesture with the heights of another one.
   func measuring(_ other: DismissGesture?) -> DismissGesture {
     var gesture = self
     if let other, measure == .height { gesture.heights = other.heights }
     return gesture
   }
 
-  /// Where the plan is when a pan takes it over that says nothing else: open, or at the first of two
+  /// The default progress at which a pan starts: that of the open screen, or the first of two
   /// detents.
   var start: Double { heights.from == 0 ? gestureProgress(1) : heights.from }
 
-  /// A pan that takes the plan over at a progress: 1 where the screen is wholly open, that of a detent
-  /// where it rests lower, or that of the moment in the middle of a flight.
-  /// - Throws: when the progress is not finite or beyond a billion.
+  /// Creates a pan that grabs the plan at a progress: 1 if the screen is fully open, that of a
+  /// detent if a sheet rests lower, or the current one in the middle of a flight.
+  ///
+  /// - Throws: An error if the progress is not finite or is beyond a billion.
   public func pan(
     from planProgress: Double = 1, rubberBand: RubberBand = .scrollView
   ) throws(MotionProblem) -> PanGesture {
@@ -179,8 +190,8 @@ extension DismissGesture {
 }
 
 extension Transition {
-  /// The spring on which a released pan goes on: that of the way back, else of the way there, else
-  /// SwiftUI's `smooth`, because a curve cannot take up a finger's speed.
+  /// The spring on which a released pan continues: that of the pop, or else of the push, or else
+  /// SwiftUI's `smooth`, because a timing curve cannot continue a finger's velocity.
   public var releaseSpring: Spring {
     for easing in [popEasing, easing] {
       if case .spring(let spring)? = easing { return spring }

@@ -1,11 +1,12 @@
-/// The layers of a running transition, and every number of theirs in one flat list.
+/// The layers of a running transition, with all their numbers in one flat array.
 struct FlightCast: Sendable {
-  /// The screens first, then what flies; of each those of the plan in its order, then those that leave.
+  /// The screens, then the flying layers; in each group those of the plan in its order, then those
+  /// that fade out.
   let parts: [FlightPart]
   let screenCount: Int
-  /// Where the numbers of each part begin.
+  /// The index of the first number of each part.
   let firsts: [Int]
-  /// How many numbers there are.
+  /// The total number of numbers.
   let count: Int
 
   init(screens: [FlightPart], flying: [FlightPart]) {
@@ -28,7 +29,7 @@ struct FlightCast: Sendable {
   var screens: Range<Int> { 0..<screenCount }
   var flying: Range<Int> { screenCount..<parts.count }
 
-  /// What a player draws: what flies, or the screens where nothing does.
+  /// The parts that a player draws: the flying layers, or the screens if nothing flies.
   var drawn: Range<Int> { flying.isEmpty ? screens : flying }
 
   func channels(at p: Double) -> [Double] {
@@ -38,7 +39,8 @@ struct FlightCast: Sendable {
     return numbers
   }
 
-  /// How fast each number changes, for a whole unit of progress; at a window's corner, on one side.
+  /// Returns the derivative of each number with respect to progress; at the edge of a window, the
+  /// one-sided derivative.
   func slopes(at p: Double, _ side: Side) -> [Double] {
     var numbers: [Double] = []
     numbers.reserveCapacity(count)
@@ -46,8 +48,8 @@ struct FlightCast: Sendable {
     return numbers
   }
 
-  /// How far each number goes on the whole way: between the least and the greatest of nine places on
-  /// it, for an arc and a custom track may come back to where they began.
+  /// The range of each number over the whole flight: the difference between the least and the
+  /// greatest of nine samples, because an arc or a custom track may return to where it began.
   var reaches: [Double] {
     var (least, greatest) = (channels(at: 0), channels(at: 1))
     for index in least.indices where least[index] > greatest[index] {

@@ -1,8 +1,8 @@
-/// Where the numbers of a running transition go, but for what they still carry.
+/// The course of a running transition's numbers, without the residuals of interruptions.
 enum FlightCourse: Sendable {
-  /// The plan's own function of progress: arcs, windows, tracks.
+  /// The plan's own function of progress, with its arcs, windows and tracks.
   case planned(FlightDrive)
-  /// Straight to an end of the plan, from where everything was.
+  /// A straight line from the current numbers to an end of the plan.
   case straight(StraightCourse)
 
   func values(of cast: FlightCast, at time: Double) -> [Double] {
@@ -12,7 +12,8 @@ enum FlightCourse: Sendable {
     }
   }
 
-  /// How fast the numbers come to a time, per second; at the beginning, how they go on.
+  /// Returns the left-hand velocity of each number at a time, per second; at the beginning, the
+  /// right-hand velocity.
   ///
   /// - Parameter isBeginning: Whether the time is the beginning.
   func velocities(of cast: FlightCast, at time: Double, isBeginning: Bool) -> [Double] {
@@ -20,13 +21,14 @@ enum FlightCourse: Sendable {
     case .straight(let course): return course.velocities(at: time)
     case .planned(let drive):
       let speed = drive.velocity(at: time)
-      // What runs back comes to a corner from above.
+      // If progress decreases, it reaches the edge of a window from above.
       let side: Side = (speed >= 0) == isBeginning ? .after : .before
       return cast.slopes(at: drive.progress(at: time), side).map { $0 * speed }
     }
   }
 
-  /// The plan's progress; on a straight way between that at its beginning and that of the end.
+  /// Returns the plan's progress; on a straight course, it is interpolated between the progress at
+  /// the beginning and that of the end.
   func progress(at time: Double) -> Double {
     switch self {
     case .planned(let drive): drive.progress(at: time)
@@ -51,12 +53,13 @@ enum FlightCourse: Sendable {
   }
 }
 
-/// All numbers on straight ways by one timing.
+/// A course on which all numbers move in a straight line with one timing.
 struct StraightCourse: Sendable {
   let playback: Playback
   let from: [Double]
   let to: [Double]
-  /// The plan's progress at its beginning, and at its end: 0 or 1.
+  /// The plan's progress at the beginning of the course.
+  /// The plan's progress at the end of the course: 0 or 1.
   let progress: Double
   let end: Double
 

@@ -1,6 +1,6 @@
-/// What says at each time where the progress of a plan is, and how fast it runs.
+/// What determines a plan's progress and its velocity over time.
 enum FlightDrive: Hashable, Sendable {
-  /// The plan's own timing; mirrored for a way back, so that progress is 1 minus the curve's.
+  /// The plan's own timing; mirrored for a pop, so that progress is 1 minus the curve's.
   case timing(Playback, isMirrored: Bool)
   case finger(FingerLead)
   case spring(SpringLead)
@@ -14,7 +14,8 @@ enum FlightDrive: Hashable, Sendable {
     }
   }
 
-  /// The progress a second with which it comes to a time, and at its beginning, with which it goes on.
+  /// Returns the left-hand velocity of progress at a time, per second; at the beginning, the
+  /// right-hand velocity.
   func velocity(at time: Double) -> Double {
     switch self {
     case .timing(let playback, let isMirrored):
@@ -24,7 +25,7 @@ enum FlightDrive: Hashable, Sendable {
     }
   }
 
-  /// When progress is at its target; a finger leads without end.
+  /// The time at which progress reaches its target; infinite while a finger leads.
   var endTime: Double {
     switch self {
     case .timing(let playback, _): playback.endTime
@@ -33,7 +34,7 @@ enum FlightDrive: Hashable, Sendable {
     }
   }
 
-  /// Where progress ends; under a finger, where it would have ended without.
+  /// The final progress; while a finger leads, that before it took hold.
   var target: Double {
     switch self {
     case .timing(let playback, let isMirrored): playback.runsBackwards == isMirrored ? 1 : 0
@@ -43,12 +44,12 @@ enum FlightDrive: Hashable, Sendable {
   }
 }
 
-/// A finger that leads progress, as it last was.
+/// The most recent state of a finger that leads progress.
 struct FingerLead: Hashable, Sendable {
-  /// What its gesture finishes.
+  /// The direction that the gesture finishes.
   let direction: FlightPlan.Direction
   let formerTarget: Double
-  /// The plan's, not the gesture's.
+  /// The plan's progress, not the gesture's.
   private(set) var progress: Double
   private(set) var velocity = 0.0
 
@@ -58,16 +59,18 @@ struct FingerLead: Hashable, Sendable {
     self.progress = progress.bounded(to: MotionLimits.magnitude)
   }
 
+  /// Updates the state.
+  ///
   /// - Parameters:
-  ///   - progress: The gesture's.
-  ///   - velocity: The gesture's progress a second.
+  ///   - progress: The gesture's progress.
+  ///   - velocity: The velocity of the gesture's progress, per second.
   mutating func follow(_ progress: Double, velocity: Double) {
     self.progress = direction.planProgress(progress).bounded(to: MotionLimits.magnitude)
     self.velocity = (velocity * direction.sign).bounded(to: MotionLimits.magnitude)
   }
 }
 
-/// A spring that leads progress to a target from where a finger let go.
+/// A spring that leads progress to a target from where a finger was released.
 struct SpringLead: Hashable, Sendable {
   let spring: Spring
   let target: Double
@@ -75,8 +78,7 @@ struct SpringLead: Hashable, Sendable {
   let endTime: Double
   private let state: SpringState
 
-  /// - Parameters:
-  ///   - tolerance: In progress: what nobody sees.
+  /// - Parameter tolerance: The difference in progress that is invisible.
   init(
     _ spring: Spring, from progress: Double, velocity: Double, to target: Double, at time: Double,
     within tolerance: Double
@@ -85,7 +87,7 @@ struct SpringLead: Hashable, Sendable {
     self.target = target.bounded(to: MotionLimits.magnitude)
     start = time.bounded(to: MotionLimits.place)
     state = SpringState(displacement: progress - self.target, velocity: velocity)
-    // One that does not come to rest by itself is put there after an hour, as any timing is.
+    // A spring that does not come to rest is stopped after an hour, like any timing.
     let settling = spring.settlingDuration(from: state, within: tolerance) ?? .infinity
     endTime = start + min(settling, Timing.longestDuration)
   }
@@ -102,11 +104,11 @@ struct SpringLead: Hashable, Sendable {
 }
 
 extension FlightPlan.Direction {
-  /// The progress of a plan when a gesture that finishes this has some of its own, and the other way
-  /// round.
+  /// Converts the progress of a gesture that finishes this direction to the plan's progress. The
+  /// conversion is its own inverse.
   func planProgress(_ progress: Double) -> Double { self == .push ? progress : 1 - progress }
 
-  /// The progress at the end of this way.
+  /// The progress at the end of this direction.
   var end: Double { self == .push ? 1 : 0 }
 
   fileprivate var sign: Double { self == .push ? 1 : -1 }

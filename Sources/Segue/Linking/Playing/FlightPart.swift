@@ -1,20 +1,20 @@
-/// A layer of a running transition: as its plan has it, unless an interruption has given it another end
-/// or left it without any.
+/// A layer of a running transition: as in its plan, unless an interruption has moved its end or
+/// removed the layer from the plan.
 struct FlightPart: Sendable {
-  /// Another end of the way than the plan's.
+  /// A change of one end of the motion.
   struct Shift: Sendable {
-    /// The progress of that end, 0 or 1.
+    /// The progress of the changed end, 0 or 1.
     let end: Double
     let frame: Rect
-    /// The difference to what the plan has there. It grows along with progress, so that the other end
-    /// stays as it is.
+    /// The difference to the plan's frame at that end. It is scaled by progress, so that the other
+    /// end does not change.
     let frameChange: Quad
 
     func share(at p: Double) -> Double { end == 1 ? p : 1 - p }
     var slope: Double { end == 1 ? 1 : -1 }
   }
 
-  /// A shadow of a layer that goes on without it: it fades out where it was to go.
+  /// A shadow that the layer no longer has: it fades out at its last position.
   struct FadingShadow: Sendable {
     let lengths: Quad
     let isInset: Bool
@@ -22,8 +22,8 @@ struct FlightPart: Sendable {
 
   let layer: Layer
 
-  /// Of a layer that the present plan does not have, the progress of the end at which it would have
-  /// come to rest; it fades out on the way there.
+  /// For a layer that the current plan lacks, the progress of the end at which it would have come
+  /// to rest; it fades out on the way to that end.
   private(set) var departure: Double?
 
   var shift: Shift?
@@ -31,21 +31,21 @@ struct FlightPart: Sendable {
 
   init(_ layer: Layer) { self.layer = layer }
 
-  /// The layer on its way out, to its own end.
+  /// Returns the layer as one that fades out on the way to its own end.
   func leaving(for end: Double) -> FlightPart {
     var part = self
     part.departure = departure ?? end
     return part
   }
 
-  /// How many numbers it has.
+  /// The number of numbers.
   var count: Int {
     LayerChannels.count + ShadowMotion.channelCount
       * (layer.shadowMotions.count + fadingShadows.count)
   }
 }
 
-// As a function of progress.
+// Functions of progress.
 extension FlightPart {
   func channels(at progress: Double) -> LayerChannels {
     let p = departure ?? progress
@@ -66,7 +66,7 @@ extension FlightPart {
     return slopes
   }
 
-  /// All its numbers: the layer's, then those of one shadow after the other.
+  /// Appends all numbers: the layer's, then those of each shadow.
   func append(at progress: Double, to numbers: inout [Double]) {
     channels(at: progress).append(to: &numbers)
     for shadow in layer.shadowMotions {
@@ -93,7 +93,7 @@ extension FlightPart {
     }
   }
 
-  /// What is drawn; at both ends exactly what the plan has there, or what came in its place.
+  /// Returns the state that is drawn; at both ends exactly the plan's, or that of a changed end.
   func state(at progress: Double) -> LayerState {
     let p = departure ?? progress
     var state: LayerState
@@ -107,17 +107,17 @@ extension FlightPart {
     return state
   }
 
-  /// At an end the plan's shadows alone.
+  /// Returns the shadows of the plan, without fading ones, for an end of the flight.
   func shadows(at progress: Double) -> [ShadowState] { layer.shadows(at: departure ?? progress) }
 }
 
-// From numbers.
+// Conversion from numbers.
 extension FlightPart {
   func state(_ channels: LayerChannels) -> LayerState {
     layer.motion.state(of: channels)
   }
 
-  /// The shadows that numbers at a place in a list are.
+  /// Reads the shadows from an array of numbers in which the part begins at an index.
   func shadows(_ numbers: [Double], at first: Int) -> [ShadowState] {
     let isInset = layer.shadowMotions.map(\.from.isInset) + fadingShadows.map(\.isInset)
     return isInset.enumerated().map { index, isInset in

@@ -1,20 +1,20 @@
-/// What somebody does to a flight on its way.
+/// An interruption of a running flight.
 package struct FlightTurn: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// The same curve the other way.
+    /// Runs the same curve in reverse.
     case reverse
-    /// Everything straight back to where it came from, on a spring.
+    /// Moves everything straight back to its start on a spring.
     case sendBack
-    /// The primary pair to another frame, in device coordinates.
+    /// Moves the end of the primary pair to another frame, in device coordinates.
     case retarget(Rect)
   }
 
-  /// In seconds from the flight's beginning.
+  /// The time of the interruption, in seconds from the flight's beginning.
   package let time: Double
   package let action: Action
 
-  /// - Returns: nil unless the time is between nothing and `Timing.longestDuration`, and the frame, if
-  ///   there is one, lies within a billion points and has no negative size.
+  /// - Returns: nil unless the time is within 0…`Timing.longestDuration` and the frame, if there is
+  ///   one, is within a billion points and has no negative size.
   package init?(at time: Double, _ action: Action) {
     guard (0...Timing.longestDuration).contains(time) else { return nil }
     if case .retarget(let frame) = action {
@@ -35,12 +35,12 @@ package struct FlightTurn: Hashable, Sendable {
     }
   }
 
-  /// Why a turn cannot be taken.
+  /// The reason why a turn cannot be taken.
   package struct Problem: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-      /// All is at rest by then, since the seconds that are told.
+      /// Everything has been at rest since a time, in seconds.
       case isOver(at: Double)
-      /// No pair flies whose end could be another.
+      /// No pair flies whose end could be changed.
       case nothingFlies
       /// The spring would not come to rest within `Timing.longestDuration`.
       case neverRests

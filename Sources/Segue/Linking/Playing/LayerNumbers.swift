@@ -1,4 +1,4 @@
-// What a running transition needs to draw a layer from its numbers alone.
+// Conversions with which a running transition draws a layer from its numbers alone.
 extension LayerMotion {
   /// Whether the clip's edges are insets of the frame.
   var clipTravels: Bool {
@@ -8,7 +8,7 @@ extension LayerMotion {
     }
   }
 
-  /// The layer that some numbers make.
+  /// Returns the state that corresponds to some channels.
   func state(of channels: LayerChannels) -> LayerState {
     switch self {
     case .flight(let motion): motion.state(of: channels)
@@ -17,15 +17,17 @@ extension LayerMotion {
     }
   }
 
-  /// How its picture is drawn; nil for what fills its frame.
+  /// How the layer's picture is drawn; nil for content that fills its frame.
   var picture: PictureMotion? {
     if case .flight(let motion) = self { motion.picture } else { nil }
   }
 }
 
 extension LayerChannels {
-  /// The same layer with the clip's edges as insets of its frame, or in device coordinates. Each is a
-  /// sum of the others, so velocities are told anew in the same way.
+  /// Returns the channels with the clip's edges converted to insets of the frame, or to device
+  /// coordinates.
+  ///
+  /// The conversion is linear, so it applies to velocities in the same way.
   func withClip(travelling: Bool, insteadOf travelled: Bool) -> LayerChannels {
     guard travelling != travelled else { return self }
     var channels = self
@@ -46,7 +48,7 @@ extension Quad {
     numbers.append(d)
   }
 
-  /// Reads it back from a place in a list that has so many.
+  /// Reads four numbers from an array, starting at an index.
   init(_ numbers: [Double], at first: Int) {
     self.init(numbers[first], numbers[first + 1], numbers[first + 2], numbers[first + 3])
   }

@@ -1,8 +1,8 @@
-/// How a finger takes back what a link has opened on a device.
+/// The gesture that dismisses a link's destination on a device.
 package struct LinkDismissal: Sendable {
   package let way: InteractiveDismissal
-  /// The pan; nil where the way is blocked, or shorter than a point.
+  /// The pan; nil if the dismissal is blocked, or its distance is less than a point.
   package let gesture: DismissGesture?
-  /// Where the sheet rests when it opens; nil for what does not rest at detents.
+  /// The sheet's initial detent; nil for a screen without detents.
   package let detent: Detent?
 }

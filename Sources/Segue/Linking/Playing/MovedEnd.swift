@@ -1,10 +1,10 @@
 extension FlightCast {
-  /// The same layers, those of a pair with another end than their plan's.
+  /// Returns the same layers, with one end of a pair moved.
   ///
   /// - Parameters:
-  ///   - pair: Nil moves nothing.
-  ///   - frame: Where the pair ends, in device coordinates.
-  ///   - end: Which end is meant, 0 or 1.
+  ///   - pair: The index of the pair; nil moves nothing.
+  ///   - frame: The pair's new frame at that end, in device coordinates.
+  ///   - end: The end to move, 0 or 1.
   func moving(
     pair: Int?, of plan: FlightPlan, toFrame frame: Rect, atEnd end: Double
   ) -> FlightCast {

@@ -1,48 +1,50 @@
-/// A flight as it is played: by its own timing, driven back by a finger, or interrupted on the way.
+/// A flight as it is played: by its own timing, driven back by a finger, or interrupted.
 ///
-/// The frames stand at i ÷ fps seconds from its beginning, then one where all is at rest. They are
-/// computed one at a time, so that a long flight needs no more memory than a short one.
+/// The frames are at i ÷ fps seconds from the beginning, followed by one when everything is at
+/// rest. They are computed one at a time, so that memory does not grow with the length of the
+/// flight.
 package struct PlayedFlight: Sendable {
-  /// What moves it.
+  /// What drives the flight.
   package enum Drive: String, Hashable, Sendable {
     /// The plan's timing.
     case timing
-    /// A finger, and a spring from where it lets go.
+    /// A finger, and a spring from where it is released.
     case finger, spring
-    /// From an interruption on: the same curve back, a way straight back, a way to another end.
+    /// After an interruption: the same curve in reverse, a straight line back, or a straight line
+    /// to another end.
     case reversed, sentBack, retargeted
   }
 
   private enum Course: Sendable {
     case timing
     case pan(FlightPan)
-    /// As it runs from each of the instants on; the first is the beginning.
+    /// The transition after each interruption, preceded by the one at the beginning.
     case interrupted([FlightTurn], [RunningTransition])
   }
 
   package let plan: FlightPlan
   package let framesPerSecond: Int
-  /// When all is at rest, in seconds from the beginning.
+  /// The time at which everything is at rest, in seconds from the beginning.
   package let duration: Double
   private let course: Course
 
-  /// A plan that nobody interrupts. The rate is clamped to 1…1000, here and below.
+  /// Plays a plan without interruptions. The frame rate is clamped to 1…1000, here and below.
   package init(_ plan: FlightPlan, perSecond framesPerSecond: Int) {
     self.init(plan, framesPerSecond, .timing, duration: plan.timing.duration)
   }
 
-  /// A return under a finger.
+  /// Plays a pop driven by a finger.
   package init(_ plan: FlightPlan, drivenBy pan: FlightPan, perSecond framesPerSecond: Int) {
     self.init(plan, framesPerSecond, .pan(pan), duration: pan.duration)
   }
 
-  /// A plan that is interrupted, once for each turn.
+  /// Plays a plan that is interrupted once for each turn.
   ///
   /// - Parameters:
-  ///   - turns: In order of time.
-  ///   - spring: On which everything goes back that is sent there.
-  /// - Throws: when nothing runs any more at the time of a turn, or nothing flies that could be sent to
-  ///   another end.
+  ///   - turns: The interruptions, ordered by time.
+  ///   - spring: The spring on which a `sendBack` moves.
+  /// - Throws: An error if everything is at rest before the time of a turn, or nothing flies whose
+  ///   end could be changed.
   package init(
     _ plan: FlightPlan, interruptedBy turns: [FlightTurn], spring: Spring,
     perSecond framesPerSecond: Int
@@ -74,31 +76,32 @@ extension PlayedFlight {
     if case .pan(let pan) = course { pan } else { nil }
   }
 
-  /// What interrupts it, each with the time at which all would be at rest if nothing followed.
+  /// The interruptions, each with the time at which everything would be at rest if no other
+  /// followed.
   package var turns: [(turn: FlightTurn, endTime: Double)] {
     guard case .interrupted(let turns, let runs) = course else { return [] }
     return zip(turns, runs.dropFirst()).map { ($0, $1.endTime) }
   }
 
-  /// How many frames there are; constant in time up to rounding.
+  /// The number of frames. Constant time.
   package var frameCount: Int {
     let rate = Double(framesPerSecond)
-    // A duration is a billion seconds at most, so the product is far inside of Int.
+    // A duration is at most a billion seconds, so the product is far within the range of Int.
     var count = Int(duration * rate)
     while count > 0 && Double(count - 1) / rate >= duration { count -= 1 }
     while Double(count) / rate < duration { count += 1 }
     return count + 1
   }
 
-  /// The seconds at which a frame stands; the last one is at `duration` exactly.
+  /// Returns the time of a frame in seconds; the last frame is exactly at `duration`.
   package func time(ofFrame index: Int) -> Double {
     min(Double(index) / Double(framesPerSecond), duration)
   }
 
-  /// The moment of a frame, counted from 0.
+  /// Returns the frame with an index, counted from 0.
   package func frame(_ index: Int) -> PlayedFrame { frame(at: time(ofFrame: index), index: index) }
 
-  /// The moment at any time: before the beginning the first, from `duration` on the last.
+  /// Returns the frame at any time: the first before the beginning, the last from `duration` on.
   package func frame(at time: Double, index: Int = 0) -> PlayedFrame {
     switch course {
     case .timing:
@@ -113,8 +116,8 @@ extension PlayedFlight {
     }
   }
 
-  /// Which of the parts that are told apart a time belongs to: before and behind the finger's letting
-  /// go, or behind how many interruptions.
+  /// Returns the index of the section that contains a time: 0 before and 1 after the release of a
+  /// finger, or the number of preceding interruptions.
   package func part(at time: Double) -> Int {
     switch course {
     case .timing: 0
@@ -124,24 +127,24 @@ extension PlayedFlight {
   }
 }
 
-/// One moment of a played flight.
+/// One frame of a played flight.
 package struct PlayedFrame: Sendable {
   package let index: Int
-  /// In seconds from the beginning.
+  /// The time in seconds from the beginning.
   package let time: Double
-  /// The plan's; not clamped.
+  /// The plan's progress; not clamped.
   package let progress: Double
   package let drive: PlayedFlight.Drive
-  /// The two screens, the one that is left first, and what belongs to them.
+  /// The two screens and what belongs to them, beginning with the source screen.
   package let screens: [LayerMoment]
-  /// What flies above them; nothing where nothing does.
+  /// The flying layers above the screens; empty if nothing flies.
   package let flying: [LayerMoment]
 
-  /// What a player draws: what flies, or the screens where nothing does.
+  /// The layers that a player draws: the flying layers, or the screens if nothing flies.
   package var layers: [LayerMoment] { flying.isEmpty ? screens : flying }
 }
 
-/// A layer at one moment.
+/// A layer in one frame.
 package struct LayerMoment: Sendable {
   package let layer: Layer
   package let state: LayerState

@@ -1,44 +1,47 @@
-/// A recorded pan as it was seen: progress that follows the finger, and from the release on the spring.
+/// A recorded pan as it was displayed: progress follows the finger, and after the release the
+/// spring.
 ///
-/// On the recording's clock a sample counts from its time on, or from that of the latest one before if
-/// its own is earlier or no number: a machine cannot show what it hears of later. Between two samples
-/// nothing moves, since nobody has heard where the finger is; of several at one time the last counts.
+/// On the recording's clock a sample takes effect at its time, or at that of the latest preceding
+/// sample if its own is earlier or NaN, because a machine cannot display what arrives later.
+/// Between two samples nothing moves, since the position of the finger is unknown; of several at
+/// one time, the last counts.
 package struct PlayedPan: Sendable {
-  /// The gesture's progress, from a time on, while the finger was down.
+  /// The gesture's progress from a time on, while the finger was down.
   private struct Moment: Sendable {
     let time: Double
     let progress: Double
     let velocity: Double
   }
 
-  /// The gesture as the last sample left it.
+  /// The gesture after the last sample.
   package let gesture: PanGesture
 
-  /// What finishes.
+  /// The spring that finishes the pan.
   package let spring: Spring
 
   package let decision: PanDecision
 
-  /// When the first sample came, in seconds on the recording's clock.
+  /// The time of the first sample, in seconds on the recording's clock.
   package let startTime: Double
 
-  /// When the finger let go.
+  /// The time at which the finger is released.
   package let releaseTime: Double
 
-  /// When the spring is at rest: from then on progress is the decision's target.
+  /// The time at which the spring is at rest: from then on, progress is the decision's target.
   package let endTime: Double
 
-  /// Growing times.
+  /// Sorted by time.
   private var moments: [Moment] = []
 
-  /// Plays samples through a gesture that has heard none. A recording that does not end is cancelled
-  /// behind its last sample, where that was; samples behind the end count for nothing.
+  /// Plays samples through a gesture that has not received any.
   ///
-  /// Linear in the samples.
-  /// - Parameter tolerance: the progress within which the spring rests: half a pixel over the travel's
-  ///   distance.
-  /// - Throws: when the recording lasts more than `Timing.longestDuration`, or the spring would take
-  ///   longer than that to come to rest.
+  /// A recording without an end is cancelled at the time and position of its last sample; samples
+  /// after the end are ignored. Linear in the number of samples.
+  ///
+  /// - Parameter tolerance: The progress within which the spring counts as at rest: half a pixel
+  ///   divided by the distance of the travel.
+  /// - Throws: An error if the recording lasts longer than `Timing.longestDuration`, or the spring
+  ///   would take longer to come to rest.
   package init(
     _ samples: [PanSample], through gesture: PanGesture, finishedBy spring: Spring,
     within tolerance: Double
@@ -58,7 +61,8 @@ package struct PlayedPan: Sendable {
       let place = samples.last?.position ?? Point(x: .nan, y: .nan)
       gesture.receive(PanSample(.cancelled, time: now, position: place))
     }
-    // A gesture decides at any sample that ends it, wherever the finger is: at one of its own, or here.
+    // A gesture decides at any sample that ends it, wherever the finger is: at one of the
+    // recording's, or at the cancellation added here.
     guard let decision = gesture.decision else {
       preconditionFailure("A pan is decided when it ends.")
     }
@@ -73,27 +77,31 @@ package struct PlayedPan: Sendable {
     endTime = now + rest
   }
 
-  /// Whether the finger is down.
+  /// Returns whether the finger is down.
   package func isTracked(at time: Double) -> Bool { !(time >= releaseTime) }
 
-  /// The gesture's progress at a time: that at which it took over before the first sample, and the
-  /// decision's target from `endTime` on. NaN counts as before. Logarithmic in the samples.
+  /// Returns the gesture's progress at a time: its start before the first sample, and the
+  /// decision's target from `endTime` on. NaN counts as before the first sample. Logarithmic in the
+  /// number of samples.
   package func progress(at time: Double) -> Double {
     guard !isTracked(at: time) else { return moment(at: time)?.progress ?? gesture.start }
     guard time < endTime else { return decision.target }
     return decision.progress(at: time - releaseTime, on: spring)
   }
 
-  /// The gesture's progress a second at a time: the finger's as the gesture judges it, then the
-  /// spring's, and 0 at rest. Logarithmic in the samples.
+  /// Returns the velocity of the gesture's progress at a time, per second: that of the finger as
+  /// the gesture estimates it, then that of the spring, and 0 at rest. Logarithmic in the number of
+  /// samples.
   package func velocity(at time: Double) -> Double {
     guard !isTracked(at: time) else { return moment(at: time)?.velocity ?? 0 }
     guard time < endTime else { return 0 }
     return decision.velocity(at: time - releaseTime, on: spring)
   }
 
-  /// The seconds at which frames stand: i ÷ fps behind the first sample, then one when all is at rest.
-  /// The rate is clamped to 1…1000; there are 7.2 million frames at most.
+  /// Returns the times of the frames in seconds: i ÷ fps after the first sample, then one when
+  /// everything is at rest.
+  ///
+  /// The frame rate is clamped to 1…1000; there are at most 7.2 million frames.
   package func frameTimes(perSecond framesPerSecond: Int) -> [Double] {
     let rate = Double(min(max(1, framesPerSecond), 1000))
     let duration = endTime - startTime
@@ -107,7 +115,7 @@ package struct PlayedPan: Sendable {
     return times
   }
 
-  /// The last moment that is not behind a time.
+  /// Returns the last moment not after a time.
   private func moment(at time: Double) -> Moment? {
     var (low, high) = (0, moments.count)
     while low < high {

@@ -1,30 +1,31 @@
-// Under a finger.
+// Gesture-driven playback.
 extension RunningTransition {
-  /// Whether a finger leads it.
+  /// Whether a finger leads the transition.
   public var isHeld: Bool {
     if case .planned(.finger) = course { return true }
     return false
   }
 
-  /// How far a gesture would be that takes hold at a time: where its own progress begins.
+  /// Returns the progress at which a gesture begins that takes hold at a time.
   ///
   /// - Parameters:
-  ///   - time: When, in seconds.
-  ///   - direction: What the gesture finishes; by default what the plan plays. One that finishes a pop is
-  ///     at 1 minus the plan's progress.
+  ///   - time: The time in seconds.
+  ///   - direction: What the gesture finishes; by default the direction of the plan. A gesture that
+  ///     finishes a pop is at 1 minus the plan's progress.
   public func gestureProgress(
     at time: Double, finishing direction: FlightPlan.Direction? = nil
   ) -> Double {
     (direction ?? plan.direction).planProgress(progress(at: time))
   }
 
-  /// Takes hold: from now on the plan's progress is where the finger says, at first where it was.
+  /// Takes hold: from now on the finger determines the plan's progress, which at first does not
+  /// change.
   ///
   /// - Parameters:
-  ///   - time: When, in seconds.
-  ///   - direction: What the gesture finishes; by default what the plan plays.
-  ///   - blendDuration: In seconds, over which the velocity before, and the difference to the plan, are
-  ///     spent; by default the timing's own.
+  ///   - time: The time in seconds.
+  ///   - direction: What the gesture finishes; by default the direction of the plan.
+  ///   - blendDuration: How long the previous velocity and the difference to the plan take to
+  ///     decay, in seconds; by default the timing's own.
   public mutating func grab(
     at time: Double, finishing direction: FlightPlan.Direction? = nil,
     blendDuration: Double? = nil
@@ -36,7 +37,7 @@ extension RunningTransition {
       blend: plan.timing.blend(blendDuration))
   }
 
-  /// Takes hold with the gesture that takes the transition back.
+  /// Takes hold with the gesture that dismisses the screen.
   public mutating func grab(
     at time: Double, with gesture: DismissGesture, blendDuration: Double? = nil
   ) {
@@ -45,28 +46,28 @@ extension RunningTransition {
       blendDuration: blendDuration)
   }
 
-  /// Where the finger is from now on. Without a hold it changes nothing.
+  /// Updates the progress to follow the finger. Does nothing unless the transition is held.
   ///
   /// - Parameters:
-  ///   - progress: The gesture's, as `PanGesture.progress` has it. Beyond a billion it is bounded.
-  ///   - velocity: The gesture's progress a second, which counts if something else than the finger's
-  ///     letting go ends the hold.
+  ///   - progress: The gesture's progress, as in `PanGesture.progress`; clamped to ±1 billion.
+  ///   - velocity: The velocity of the gesture's progress, per second. It matters if something
+  ///     other than a release ends the hold.
   public mutating func follow(_ progress: Double, velocity: Double = 0) {
     guard case .planned(.finger(var lead)) = course else { return }
     lead.follow(progress, velocity: velocity)
     take(lead)
   }
 
-  /// Lets go: a spring leads progress on from where the finger was, at the finger's velocity, to the
-  /// place that was decided. Without a hold it takes hold first.
+  /// Releases the transition: a spring leads progress from the finger's position, with the finger's
+  /// velocity, to the decided target. Takes hold first if the transition is not held.
   ///
   /// - Parameters:
-  ///   - time: When, in seconds.
-  ///   - decision: That of the gesture, in its own progress.
-  ///   - spring: Its initial velocity does not count. One that does not come to rest is put there after
-  ///     an hour.
-  ///   - blendDuration: In seconds, over which is spent what the hold has not yet; by default the
-  ///     spring's own, or the timing's where it has none.
+  ///   - time: The time in seconds.
+  ///   - decision: The gesture's decision, in the gesture's progress.
+  ///   - spring: The spring. Its initial velocity is ignored. If it does not come to rest, it is
+  ///     stopped after an hour.
+  ///   - blendDuration: How long what remains of the hold's residuals takes to decay, in seconds;
+  ///     by default the spring's own, or the timing's if the spring has none.
   public mutating func release(
     at time: Double, _ decision: PanDecision, spring: Spring, blendDuration: Double? = nil
   ) {
@@ -78,7 +79,7 @@ extension RunningTransition {
       velocity: lead.velocity, at: time, blendDuration)
   }
 
-  /// A spring leads the plan's progress to a target.
+  /// Lets a spring lead the plan's progress to a target.
   mutating func settle(
     by spring: Spring, to target: Double, from progress: Double, velocity: Double,
     at time: Double, _ blendDuration: Double?
@@ -94,8 +95,8 @@ extension RunningTransition {
 }
 
 extension FlightPlan {
-  /// The progress that may lack at a target without anybody's seeing it: at both ends half a device
-  /// pixel of what goes furthest, and in between what is that on the largest of devices.
+  /// Returns the remaining progress that is invisible at a target: at both ends half a device pixel
+  /// of the fastest motion, and in between the finest tolerance of any device.
   fileprivate func tolerance(at target: Double) -> Double {
     guard target == 0 || target == 1 else { return Device.finestTolerance }
     return restTolerance(of: screens + flying, nearEnd: target == 1, on: device)

@@ -1,15 +1,15 @@
-/// A transition that plays, and that may at any time be turned back, sent elsewhere, or taken over by a
-/// gesture and let go.
+/// A playing transition that can be reversed, redirected, or grabbed and released by a gesture at
+/// any time.
 ///
-/// At that instant every number of every layer keeps its position and its velocity, by itself. With
-/// f the plan's function of progress p, or a straight way, and r a `Residual`, number i is
+/// At that instant every number of every layer keeps its own value and velocity. With f the plan's
+/// function of progress p, or a straight line, and r a `Residual`, number i is
 ///
 ///     x_i(t) = f_i(p(t)) + r_i(t)
 ///     x_i'(t) = f_i'(p(t)) · p'(t) + r_i'(t)
 ///
-/// in which each interruption changes what leads p and begins the residuals anew: r_i and r_i' are what
-/// would otherwise jump. At corners, where a window begins or ends, the velocity is kept with which the
-/// number came there.
+/// Each interruption changes what drives p, and restarts the residuals: r_i and r_i' are what would
+/// otherwise jump. At the edges of a window, where velocity is discontinuous, the velocity before
+/// the edge is kept.
 ///
 ///     var running = RunningTransition(plan, at: 0)
 ///     running.reverse(at: 0.12)
@@ -18,25 +18,25 @@
 ///     running.release(at: 0.4, decision, spring: .smooth)
 ///     running.frame(at: 0.42)
 ///
-/// Numbers are kept unbounded, and bounded where they are drawn: an opacity held at 1 would forget its
-/// velocity. Times are seconds on the caller's clock; a time before the last interruption counts as its
-/// instant, and so does NaN. Values of it are copies, so the transition before remains at hand. However
-/// often it is interrupted, it remembers as much as after one time.
+/// Numbers are stored unbounded, and clamped when they are drawn: an opacity clamped to 1 would
+/// lose its velocity. Times are seconds on the caller's clock; a time before the last interruption
+/// counts as that instant, and so does NaN. The type has value semantics, so a copy preserves the
+/// transition before an interruption. Memory does not grow with the number of interruptions.
 public struct RunningTransition: Sendable {
-  /// The plan that it follows, or to an end of which it has been sent.
+  /// The plan that the transition follows, or to an end of which it has been sent.
   public private(set) var plan: FlightPlan
 
   private(set) var cast: FlightCast
   private(set) var course: FlightCourse
-  /// What is left of the motion before the last interruption.
+  /// The residuals of the motion before the last interruption.
   private(set) var carried: HeldChannels
   /// How far each number may be carried by its velocity.
   private(set) var reaches: [Double]
 
-  /// A plan that plays from a time on, in seconds. Until somebody interrupts, its frames are those of
-  /// the plan bit for bit.
+  /// Starts a plan at a time, in seconds. Until it is interrupted, its frames are bit for bit those
+  /// of the plan.
   ///
-  /// Cost: as of ten frames.
+  /// Costs about as much as ten frames.
   public init(_ plan: FlightPlan, at time: Double) {
     self.plan = plan
     let playback = Playback(plan.timing, at: time)
@@ -46,7 +46,7 @@ public struct RunningTransition: Sendable {
     reaches = cast.reaches
   }
 
-  /// Another course from a time on, on which every number keeps its position and its velocity.
+  /// Continues on another course from a time on; every number keeps its value and its velocity.
   mutating func take(
     _ course: FlightCourse, at time: Double, from numbers: RunningNumbers, blend: Double
   ) {
@@ -58,49 +58,52 @@ public struct RunningTransition: Sendable {
       course.velocities(of: cast, at: time, isBeginning: true), reaches: reaches, duration: blend)
   }
 
-  /// The same to an end of another plan.
+  /// Replaces the plan and its layers.
   mutating func take(_ plan: FlightPlan, _ cast: FlightCast) {
     self.plan = plan
     self.cast = cast
   }
 
-  /// Where a finger leads from now on. What is left of the motion before goes on dying away.
+  /// Updates the finger that leads progress. The residuals continue to decay.
   mutating func take(_ lead: FingerLead) { course = .planned(.finger(lead)) }
 }
 
-/// Where the numbers of a cast are and how fast they move, at one moment.
+/// The values and velocities of a cast's numbers at one time.
 struct RunningNumbers {
   var values: [Double]
-  /// Per second.
+  /// The velocities, per second.
   var velocities: [Double]
   var reaches: [Double]
 }
 
 extension RunningTransition {
-  /// What a player draws: what flies, or the screens where nothing does. After the layers of the plan
-  /// come those that it does not have and that fade out since another plan was left. A layer's `z` says
-  /// what lies on top.
+  /// The layers that a player draws: the flying layers, or the screens if nothing flies.
+  ///
+  /// The layers of the plan come first, followed by those of a previous plan that fade out. A
+  /// layer's `z` determines the stacking order.
   public var layers: [Layer] { cast.drawn.map { cast.parts[$0].layer } }
 
-  /// The two screens, and those that fade out.
+  /// The two screens and what belongs to them, followed by those that fade out.
   public var screens: [Layer] { cast.screens.map { cast.parts[$0].layer } }
 
-  /// When every layer is at its end, exactly and for good; endless under a finger.
+  /// The time from which every layer stays exactly at its end; infinite while a finger leads.
   public var endTime: Double { max(course.endTime, carried.endTime) }
 
+  /// Returns whether every layer is at its end at a time.
   public func isFinished(at time: Double) -> Bool { time >= endTime }
 
-  /// The progress of the plan at which it ends: 1 with the destination open, 0 without, or a sheet's
-  /// detent. Under a finger, where it was on its way to before.
+  /// The plan's progress at the end: 1 with the destination open, 0 without it, or that of a
+  /// sheet's detent. While a finger leads, the target before it took hold.
   public var target: Double { course.target }
 
-  /// The plan's progress at a time. On a straight way to an end it runs there from where it was.
+  /// Returns the plan's progress at a time. On a straight line to an end, it is interpolated from
+  /// its previous value.
   public func progress(at time: Double) -> Double { course.progress(at: time) }
 
-  /// The moment at a time: one state for each of `layers`, and of `screens`. At `endTime` and after these
-  /// are the states at the plan's end bit for bit.
+  /// Returns the frame at a time: one state for each of `layers` and of `screens`. From `endTime`
+  /// on, they are bit for bit the states at the plan's end.
   ///
-  /// Cost: linear in the layers.
+  /// Linear in the number of layers.
   public func frame(at time: Double, index: Int = 0) -> FlightFrame {
     let progress = progress(at: time)
     let states: [LayerState]
@@ -117,7 +120,8 @@ extension RunningTransition {
       screens: Array(states[cast.screens]))
   }
 
-  /// The shadows of one of `layers` at a time, the first on top; none for a place where no layer is.
+  /// Returns the shadows of one of `layers` at a time, topmost first; empty if the index is out of
+  /// range.
   public func shadows(ofLayer index: Int, at time: Double) -> [ShadowState] {
     guard cast.drawn.indices.contains(index &+ cast.drawn.lowerBound), index >= 0 else { return [] }
     let place = cast.drawn.lowerBound + index
@@ -126,7 +130,7 @@ extension RunningTransition {
     return part.shadows(channels(at: time), at: cast.firsts[place])
   }
 
-  /// Whether the plan alone says where everything is.
+  /// Whether the plan alone determines the state, without residuals.
   private func isAlone(at time: Double) -> Bool {
     if isFinished(at: time) { return true }
     if case .straight = course { return false }
@@ -134,21 +138,22 @@ extension RunningTransition {
   }
 }
 
-// Every number by itself, for whoever checks that nothing jumps.
+// Access to every number, for checks that nothing jumps.
 extension RunningTransition {
-  /// The numbers of all layers at a time, the screens' first.
+  /// Returns the numbers of all layers at a time, those of the screens first.
   package func channels(at time: Double) -> [Double] {
     carried.values(at: time, following: course.values(of: cast, at: time))
   }
 
-  /// How fast they come to a time, per second; at the last interruption and before, how they go on.
+  /// Returns the left-hand velocities of the numbers at a time, per second; up to the last
+  /// interruption, the right-hand velocities.
   package func velocities(at time: Double) -> [Double] {
     carried.velocities(
       at: time,
       following: course.velocities(of: cast, at: time, isBeginning: !(time > carried.start)))
   }
 
-  /// Which numbers are whose, and whether their clips are insets of the frames.
+  /// The range of each layer's numbers, and whether its clip's edges are insets of the frame.
   package var numbering: [(layer: Layer, isScreen: Bool, clipTravels: Bool, range: Range<Int>)] {
     cast.parts.indices.map { index in
       let (part, first) = (cast.parts[index], cast.firsts[index])
@@ -159,23 +164,24 @@ extension RunningTransition {
     }
   }
 
-  /// What each number's residual never exceeds in speed, per second.
+  /// The maximum speed of each number's residual, per second.
   package var greatestCarriedSpeeds: [Double] { carried.residuals.map(\.greatestSpeed) }
 
-  /// The progress of which the course is a function: the plan's, or that of a straight way.
+  /// Returns the progress of which the course is a function: the plan's, or that of a straight
+  /// line.
   package func courseProgress(at time: Double) -> Double {
     if case .straight(let course) = course { return course.playback.progress(at: time) }
     return progress(at: time)
   }
 
-  /// How fast the numbers change on the course alone, for a whole unit of its progress, as it comes to a
-  /// progress from below.
+  /// Returns the left-hand derivative of each number on the course alone, with respect to the
+  /// course's progress.
   package func courseSlopes(at progress: Double) -> [Double] {
     if case .straight(let course) = course { return zip(course.from, course.to).map { $1 - $0 } }
     return cast.slopes(at: progress, .before)
   }
 
-  /// Where each is and how fast, with what it needs to be taken over.
+  /// Returns the values and velocities of the numbers, as a starting point for another course.
   func numbers(at time: Double) -> RunningNumbers {
     RunningNumbers(values: channels(at: time), velocities: velocities(at: time), reaches: reaches)
   }

@@ -1,11 +1,11 @@
-// Back, or elsewhere.
+// Reversing and redirecting.
 extension RunningTransition {
-  /// Turns the transition round, to its other end.
+  /// Reverses the transition towards its other end.
   ///
-  /// While the plan plays by its timing, progress runs back along the same curve, in as long as it has
-  /// run; turned again, it goes on. A transition that a spring finishes is pulled to the other end by
-  /// that spring. One that is under a finger, or that has been sent to an end, has no curve back: it is
-  /// sent to the other end by the timing at hand.
+  /// While the plan plays by its timing, progress runs back along the same curve for as long as it
+  /// has run; reversed again, it continues forwards. A transition that is finished by a spring is
+  /// pulled to the other end by the same spring. One that is led by a finger, or that has been sent
+  /// to an end, has no curve to reverse: it is sent to the other end with the current timing.
   public mutating func reverse(at time: Double, blendDuration: Double? = nil) {
     switch course {
     case .planned(.timing(let playback, let isMirrored)):
@@ -25,16 +25,17 @@ extension RunningTransition {
     }
   }
 
-  /// The end that it is not on its way to; from between the two, the one further away.
+  /// The end to which the transition is not heading; if its target is between the two, the one
+  /// further away.
   private var otherEnd: Double { target > 0.5 ? 0 : 1 }
 
-  /// Sends everything straight back to where the transition began, from where it is.
+  /// Moves everything straight back from its current state to where the transition began.
   ///
   /// - Parameters:
-  ///   - time: When, in seconds.
-  ///   - timing: How, such as a spring; by default as the plan plays.
-  ///   - blendDuration: In seconds, over which the present velocities are spent; by default the timing's
-  ///     own.
+  ///   - time: The time in seconds.
+  ///   - timing: The timing, such as a spring; by default the plan's.
+  ///   - blendDuration: How long the current velocities take to decay, in seconds; by default the
+  ///     timing's own.
   public mutating func sendBack(
     at time: Double, timing: Timing? = nil, blendDuration: Double? = nil
   ) {
@@ -42,20 +43,21 @@ extension RunningTransition {
       to: 1 - plan.direction.end, numbers(at: time), timing ?? plan.timing, at: time, blendDuration)
   }
 
-  /// Sends everything straight to the end of another plan, from where it is: the destination has come
-  /// with another layout, the device was turned, another screen is asked for.
+  /// Moves everything straight from its current state to the end of another plan, for example
+  /// because the destination has loaded with another layout, the device was rotated, or another
+  /// screen is opened.
   ///
-  /// A layer goes on as that of the new plan which has its id and shows the same. What only the new plan
-  /// has begins where the new plan has it at the present progress, out of sight. What it does not have
-  /// goes to its own end and fades out on the way, a shadow that it does not have likewise; what has
-  /// faded out before is forgotten.
+  /// A layer continues as the layer of the new plan with the same id and content. A layer that only
+  /// the new plan has begins invisibly in its state at the current progress. A layer that the new
+  /// plan lacks moves to its own end and fades out on the way, and so does a shadow; a layer that
+  /// has already faded out is discarded.
   ///
   /// - Parameters:
-  ///   - next: Its direction says which of its ends is meant.
-  ///   - time: When, in seconds.
-  ///   - timing: How; by default as that plan plays.
-  ///   - blendDuration: In seconds, over which the present velocities are spent; by default the timing's
-  ///     own.
+  ///   - next: The plan, whose direction determines which of its ends is meant.
+  ///   - time: The time in seconds.
+  ///   - timing: The timing; by default that of the new plan.
+  ///   - blendDuration: How long the current velocities take to decay, in seconds; by default the
+  ///     timing's own.
   public mutating func retarget(
     to next: FlightPlan, at time: Double, timing: Timing? = nil, blendDuration: Double? = nil
   ) {
@@ -67,19 +69,19 @@ extension RunningTransition {
       to: next.direction.end, succession.numbers, timing ?? next.timing, at: time, blendDuration)
   }
 
-  /// Sends the primary pair to another frame than that of the end it is on its way to, and everything
-  /// else to that end. From now on this is the pair's end.
+  /// Moves the primary pair to a frame other than that of the end to which it is heading, and
+  /// everything else to that end. From now on, the frame is the pair's end.
   ///
-  /// What flies with the pair keeps its place in it. Text keeps its size; a picture is drawn as much
-  /// larger as its frame grows in the direction in which it grows more, about the same place. Nothing
-  /// else moves where nothing flies.
+  /// Layers that fly with the pair keep their relative position in it. Text keeps its size; a
+  /// picture is scaled by the larger growth of its frame's two sides, about the same point. If
+  /// nothing flies, no end is moved.
   ///
   /// - Parameters:
-  ///   - frame: In device coordinates, within a billion points.
-  ///   - time: When, in seconds.
-  ///   - timing: How, from now on; by default as the plan.
-  ///   - blendDuration: In seconds, over which the present velocities are spent; by default the timing's
-  ///     own.
+  ///   - frame: The frame in device coordinates, within a billion points.
+  ///   - time: The time in seconds.
+  ///   - timing: The timing from now on; by default the plan's.
+  ///   - blendDuration: How long the current velocities take to decay, in seconds; by default the
+  ///     timing's own.
   public mutating func retarget(
     toFrame frame: Rect, at time: Double, timing: Timing? = nil, blendDuration: Double? = nil
   ) {
@@ -89,7 +91,7 @@ extension RunningTransition {
     send(to: end, numbers, timing ?? plan.timing, at: time, blendDuration)
   }
 
-  /// Straight to an end of the plan.
+  /// Moves everything in a straight line to an end of the plan.
   private mutating func send(
     to end: Double, _ numbers: RunningNumbers, _ timing: Timing, at time: Double,
     _ blendDuration: Double?
@@ -103,7 +105,8 @@ extension RunningTransition {
       numbers.reaches[index] = max(numbers.reaches[index], way)
       furthest = max(furthest, way)
     }
-    // The way is another one than the timing was made for. An edge is the sum of two numbers.
+    // The distance differs from the one for which the timing was made. An edge is the sum of two
+    // numbers.
     let timing = timing.settled(
       within: furthest > 0 ? min(0.25 / plan.device.scale / furthest, 0.5 / 255) : 1)
     let course = StraightCourse(

@@ -1,19 +1,19 @@
-/// How the layers of a running transition go on as those of another plan: who becomes whom, and with
-/// which numbers.
+/// The transfer of a running transition's layers to another plan: which layer continues as which,
+/// and with which numbers.
 struct Succession {
   private let former: FlightCast
   private let formerNumbers: RunningNumbers
-  /// The end to which what leaves was on its way.
+  /// The end to which departing layers were heading.
   private let formerEnd: Double
-  /// At which what arrives begins.
+  /// The progress at which arriving layers begin.
   private let progress: Double
 
   private(set) var cast: FlightCast
   private(set) var numbers = RunningNumbers(values: [], velocities: [], reaches: [])
 
   /// - Parameters:
-  ///   - target: Where progress was on its way to.
-  ///   - progress: Where it is.
+  ///   - target: The progress to which the transition was heading.
+  ///   - progress: The current progress.
   init(from cast: FlightCast, _ numbers: RunningNumbers, target: Double, progress: Double) {
     former = cast
     formerNumbers = numbers
@@ -22,19 +22,19 @@ struct Succession {
     self.cast = cast
   }
 
-  /// Linear in the layers of both.
+  /// Transfers the layers to a plan. Linear in the number of layers of both.
   mutating func pass(to plan: FlightPlan) {
     let screens = group(plan.screens, after: former.screens)
     let flying = group(plan.flying, after: former.flying)
     cast = FlightCast(screens: screens, flying: flying)
-    // Of what is new the plan says how far it goes.
+    // The range of new layers is that of the plan.
     for (index, reach) in cast.reaches.enumerated() {
       numbers.reaches[index] = max(numbers.reaches[index], reach)
     }
   }
 
   private mutating func group(_ layers: [Layer], after range: Range<Int>) -> [FlightPart] {
-    // The former layers of each id, the first at the end.
+    // The former layers by id; the first one is last in its array.
     var candidates: [String: [Int]] = [:]
     for index in range.reversed() {
       candidates[former.parts[index].layer.id, default: []].append(index)
@@ -58,7 +58,7 @@ struct Succession {
     return parts
   }
 
-  /// A layer that becomes another.
+  /// Continues a layer as one of the new plan.
   private mutating func goOn(_ index: Int, as layer: Layer) -> FlightPart {
     let old = former.parts[index]
     let first = former.firsts[index]
@@ -98,13 +98,13 @@ struct Succession {
     return part
   }
 
-  /// Where the new plan draws a picture in another manner, what is drawn begins where it was.
+  /// Adds an offset so that the picture does not jump if the new plan draws it in another manner.
   private mutating func keepContent(of old: FlightPart, as layer: Layer, at first: Int) {
     guard layer.motion.picture != old.layer.motion.picture else { return }
     let former = LayerChannels(formerNumbers.values, at: first)
     let start = numbers.values.count - LayerChannels.count
     let offsets = start + LayerChannels.content
-    // From where the new plan draws it by itself: sides that would be negative end at zero.
+    // Starts from where the new plan itself draws the picture; negative sides are clamped to zero.
     for index in 0..<4 { numbers.values[offsets + index] = 0 }
     let drawn = layer.motion.state(of: LayerChannels(numbers.values, at: start)).content
     let change = old.state(former).content.quad - drawn.quad
@@ -113,7 +113,7 @@ struct Succession {
     }
   }
 
-  /// A layer that was not there.
+  /// Begins a layer that did not exist before.
   private mutating func begin(_ layer: Layer) -> FlightPart {
     let part = FlightPart(layer)
     let opacity = numbers.values.count + LayerChannels.opacity
@@ -129,7 +129,7 @@ struct Succession {
     numbers.reaches += formerNumbers.reaches[first..<(first + count)]
   }
 
-  /// Numbers that have not moved.
+  /// Appends numbers that have not moved.
   private mutating func rest(_ count: Int) {
     numbers.velocities += [Double](repeating: 0, count: count)
     numbers.reaches += [Double](repeating: 0, count: count)
@@ -137,9 +137,9 @@ struct Succession {
 }
 
 extension LayerChannels {
-  /// The place of the opacity among the numbers.
+  /// The index of the opacity among the numbers.
   fileprivate static let opacity = 32
-  /// The first of what changes where its picture is drawn.
+  /// The index of the first of the picture's offsets.
   fileprivate static let content = 4
 }
 

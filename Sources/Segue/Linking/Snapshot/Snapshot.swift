@@ -1,12 +1,14 @@
-/// What of a tapped component flies, and why: a selection of parts to be drawn anew, never a
-/// picture of the screen.
+/// The parts of a tapped component that fly, with the reasons: a selection of components to be
+/// redrawn, never a bitmap of the screen.
 public struct Snapshot: Sendable {
   /// A part of the tapped component, kept or not.
   public struct Node: Hashable, Sendable {
-    /// The component's place in its screen.
+    /// The component's index in its screen.
     public let component: Int
+    /// Why the part is kept or dropped.
     public let reason: Reason
 
+    /// Whether the part is kept.
     public var isKept: Bool { reason.isKept }
   }
 
@@ -16,6 +18,7 @@ public struct Snapshot: Sendable {
     case text, button, nothingToShow, noPoster, askedToDrop, insideDropped, notDisplayed
     case transparent
 
+    /// Whether the reason keeps the part.
     public var isKept: Bool {
       switch self {
       case .picture, .poster, .painted, .holdsKept, .askedToKeep: true
@@ -24,11 +27,12 @@ public struct Snapshot: Sendable {
     }
   }
 
-  /// The place of the tapped component in its screen.
+  /// The index of the tapped component in its screen.
   public let tapped: Int
-  /// The tapped component and all in it, in document order.
+  /// The tapped component and its descendants, in document order.
   public let nodes: [Node]
 
+  /// Returns whether a component is a kept part of the snapshot. Constant time.
   public func isKept(_ component: Int) -> Bool {
     let index = component - tapped
     return nodes.indices.contains(index) && nodes[index].isKept
@@ -36,6 +40,7 @@ public struct Snapshot: Sendable {
 }
 
 extension Snapshot.Reason: CustomStringConvertible {
+  /// The reason in words, as in "text would stretch in flight".
   public var description: String {
     switch self {
     case .picture: "a picture is drawn anew at every size"
@@ -56,7 +61,8 @@ extension Snapshot.Reason: CustomStringConvertible {
 }
 
 extension Screen {
-  /// The component that acts when one is tapped: the nearest from it upwards with a `tap` event.
+  /// Returns the component that responds when one is tapped: the component itself or its nearest
+  /// ancestor with a `tap` event; nil if there is none.
   public func tapped(from component: Int) -> Int? {
     var current: Int? = component
     while let index = current {
@@ -66,14 +72,15 @@ extension Screen {
     return nil
   }
 
-  /// Selects what flies of a tapped component. Linear in its parts.
+  /// Selects the parts of a tapped component that fly. Linear in the number of its descendants.
   public func snapshot(of tapped: Int) -> Snapshot {
     let range = tapped..<components[tapped].subtreeEnd
     var reasons = [Snapshot.Reason?](repeating: nil, count: range.count)
     for index in range {
       reasons[index - tapped] = inherited(from: index, in: range, reasons) ?? decision(of: index)
     }
-    // What a layout holds is known once all behind it is.
+    // Whether a layout contains a kept part is known once all its descendants have been visited, so
+    // they are visited in reverse.
     var holdsKept = [Bool](repeating: false, count: range.count)
     for index in range.reversed() {
       let place = index - tapped
@@ -91,7 +98,7 @@ extension Screen {
       })
   }
 
-  /// What is decided above a component already.
+  /// Returns the reason that a component inherits from its parent; nil if it decides for itself.
   private func inherited(
     from index: Int, in range: Range<Int>, _ reasons: [Snapshot.Reason?]
   ) -> Snapshot.Reason? {
@@ -104,7 +111,8 @@ extension Screen {
     }
   }
 
-  /// What the component decides for itself; nil for a layout that depends on what it holds.
+  /// Returns the reason that follows from the component itself; nil for a layout that depends on
+  /// its descendants.
   private func decision(of index: Int) -> Snapshot.Reason? {
     let component = components[index]
     let paint = paintStyle(of: index)

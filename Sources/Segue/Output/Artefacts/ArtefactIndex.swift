@@ -1,9 +1,9 @@
-/// `index.json`: what a build made, in the order in which it was compiled.
+/// The file `index.json`: the output of a build, in the order of compilation.
 struct ArtefactIndex {
   let outline: ArtefactOutline
-  /// The files of each screen, one a device.
+  /// The files of each screen, one per device.
   let screenFiles: [[String]]
-  /// The files of each link's transition, one a device.
+  /// The files of each link's transition, one per device.
   let linkFiles: [[String]]
 
   func bytes() -> [UInt8] {

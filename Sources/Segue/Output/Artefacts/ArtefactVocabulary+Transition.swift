@@ -1,4 +1,4 @@
-/// The shape of a link's file.
+/// The shape of a link's artefact.
 extension ArtefactVocabulary {
   private static let end = ValueShape.object([
     required("screen", .string, "The screen's id."),

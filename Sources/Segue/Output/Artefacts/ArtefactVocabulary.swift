@@ -1,5 +1,6 @@
-/// The shapes of a build's files, for their schema. `version` is 1 in each.
+/// The shapes of a build's files, for their JSON schema. The `version` of each is 1.
 package enum ArtefactVocabulary {
+  /// The kinds of artefacts, each with its keys.
   package static let kinds: [(name: String, summary: String, keys: [KeyShape])] = [
     ("index", "What a build made.", index),
     ("screen", "A screen on a device.", screen),

@@ -1,6 +1,6 @@
 extension JSONWriter {
-  /// Writes an easing in the form in which a project declares one. A spring is written as what it
-  /// is: mass 1, the stiffness and the damping; its `blendDuration` where it has one.
+  /// Writes an easing in the form in which a project declares it. A spring is written as its mass,
+  /// 1, its stiffness and its damping, with its `blendDuration` if it has one.
   mutating func member(_ key: String, _ easing: Easing) {
     member(key) { writer in
       if let named = NamedEasing.allCases.first(where: { $0.easing == easing }) {

@@ -1,10 +1,11 @@
-/// What becomes of the parts of two screens in a flight, with the screens that name them.
+/// The fates of the components of two screens in a flight, with the screens that name them.
 package struct FlightFates: Sendable {
+  /// The fates of both screens' components.
   package let parts: [PartFate]
   package let source: Screen
   package let destination: Screen
 
-  /// Linear in the parts of the snapshot and the layers of the plan.
+  /// Determines the fates. Linear in the nodes of the snapshot and the layers of the plan.
   package init(
     _ plan: FlightPlan, of snapshot: Snapshot, from source: Screen, to destination: Screen
   ) {
@@ -14,11 +15,12 @@ package struct FlightFates: Sendable {
   }
 }
 
-/// A link of a tapped component, and what is known of its flight.
+/// A link of a tapped component, and its flight if it could be planned.
 package struct SnapshotFlight: Sendable {
+  /// The plan of the flight, or the reason why there is none.
   package enum Outcome: Sendable {
     case planned(FlightPlan, FlightFates)
-    /// Nothing could be planned, for this reason.
+    /// No flight could be planned, for this reason.
     case unknown(String)
   }
 
@@ -33,7 +35,7 @@ package struct SnapshotFlight: Sendable {
 }
 
 extension JSONWriter {
-  /// The value of `parts` in a line of `seguec frames`.
+  /// Writes the value of `parts` in a line of `seguec frames`.
   mutating func parts(_ fates: FlightFates) {
     let count = fates.parts.count
     let names = (
@@ -59,7 +61,7 @@ extension JSONWriter {
     }
   }
 
-  /// The flights of a tapped component's links, as a line of `seguec snapshot` has them.
+  /// Writes the flights of a tapped component's links, as in a line of `seguec snapshot`.
   mutating func flights(_ flights: [SnapshotFlight]) {
     array {
       for flight in flights {

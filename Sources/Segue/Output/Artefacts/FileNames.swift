@@ -1,9 +1,9 @@
-/// Gives each thing a path of its own that every file system takes.
+/// Assigns unique file names that every file system accepts.
 struct FileNames {
   private var taken: Set<String> = []
 
-  /// Letters, digits and a few signs stay; what else there is becomes `_`. A name that is changed,
-  /// long or differs from another in case only gets a number made from the whole of it.
+  /// Returns a unique file name for a name. Names are compared without regard to case; a number is
+  /// appended to a name that is taken.
   mutating func unique(_ name: String) -> String {
     let plain = safe(name)
     var candidate = plain
@@ -15,6 +15,8 @@ struct FileNames {
     return candidate
   }
 
+  /// Returns a name if it is short and has only letters, digits and a few signs. In any other name,
+  /// other characters become `_`, and a hash of the whole name is appended.
   func safe(_ name: String) -> String {
     let bytes = name.utf8
     guard bytes.isEmpty || bytes.count > 60 || !bytes.allSatisfy(Self.isPlain) else { return name }
@@ -31,7 +33,7 @@ struct FileNames {
     }
   }
 
-  /// FNV-1a, 64 bits, in hexadecimal: it keeps names apart and nothing more depends on it.
+  /// Returns the FNV-1a hash of a text, 64 bits in hexadecimal. It only keeps names apart.
   private func digest(_ text: String) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 {

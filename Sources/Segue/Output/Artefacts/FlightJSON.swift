@@ -1,8 +1,9 @@
-/// Writes plans as a line of `seguec frames`, and what the artefact of a link says likewise.
+/// Writes plans as a line of `seguec frames`, and the members that a link's artefact shares with
+/// it.
 extension JSONWriter {
-  /// A line with every frame.
+  /// Writes a line with every frame.
   ///
-  /// - Parameter fates: What becomes of the parts; nil to leave it out.
+  /// - Parameter fates: The fates of the components; nil to omit them.
   package mutating func frames(_ flight: PlayedFlight, _ fates: FlightFates? = nil) {
     object {
       $0.planMembers(flight.plan, duration: flight.duration)
@@ -20,7 +21,10 @@ extension JSONWriter {
     }
   }
 
-  /// - Parameter duration: Of what is played, in seconds; the plan's own unless told.
+  /// Writes the members that describe a plan.
+  ///
+  /// - Parameter duration: The duration of the played flight, in seconds; by default the plan's
+  ///   own.
   mutating func planMembers(_ plan: FlightPlan, duration: Double? = nil) {
     member("transition", plan.transition)
     member("kind", plan.kind.rawValue)
@@ -68,7 +72,7 @@ extension JSONWriter {
     }
   }
 
-  /// A share of the full height, or a height in points.
+  /// Writes a detent: a fraction of the full height, or a height in points.
   mutating func detent(_ detent: Detent) {
     object {
       switch detent {
@@ -80,7 +84,7 @@ extension JSONWriter {
 
   private mutating func end(_ end: FlightPlan.End) {
     object {
-      // A screen that is not one of the project has no name.
+      // A screen that is not in the project has no name.
       $0.member("screen") { end.screen.isEmpty ? $0.null() : $0.string(end.screen) }
       $0.member("component") { end.component.isEmpty ? $0.null() : $0.string(end.component) }
       $0.member("frame", end.frame)
@@ -153,7 +157,8 @@ extension JSONWriter {
     }
   }
 
-  /// What is nothing is left out: a clip without round corners, a box without paint.
+  /// Writes the members of a state. Members without effect are omitted: a clip without rounded
+  /// corners, a box without paint.
   private mutating func stateMembers(_ moment: LayerMoment) {
     let state = moment.state
     member("frame", state.frame)
@@ -166,7 +171,7 @@ extension JSONWriter {
     if state.background.alpha > 0 {
       member("backgroundColor", Color.rgba(state.background).description)
     }
-    // A border that nobody sees still lies around a picture.
+    // An invisible border still insets a picture.
     if state.border != .zero && (state.borderColor.alpha > 0 || state.hasInnerBox) {
       let border = state.border
       member("borderWidth") {
@@ -180,7 +185,7 @@ extension JSONWriter {
     backgroundImages(moment.layer.gradients, mix: state.gradientMix)
   }
 
-  /// Gradients, the topmost first, each list with the opacity that it has as a whole.
+  /// Writes gradients, the topmost first: each list with its group opacity.
   private mutating func backgroundImages(_ gradients: GradientChange, mix: Double) {
     let lists =
       gradients.isNone
@@ -200,7 +205,10 @@ extension JSONWriter {
     }
   }
 
-  /// - Parameter state: nil where the two ends are written beside it.
+  /// Writes the content of a layer.
+  ///
+  /// - Parameter state: The state at the frame; nil if both end states are written beside the
+  ///   content.
   mutating func content(_ layer: Layer, _ state: LayerState?) {
     object {
       switch layer.content {

@@ -1,4 +1,4 @@
-/// Writes what a finger, or somebody else, does to a flight: parts of a line of `seguec frames`.
+/// Writes how gestures and interruptions change a flight: members of a line of `seguec frames`.
 extension JSONWriter {
   mutating func gesture(_ pan: FlightPan) {
     let travel = pan.gesture.travel
@@ -11,7 +11,8 @@ extension JSONWriter {
     }
   }
 
-  /// Progress is the gesture's, its velocity the finger's in points a second.
+  /// Writes the decision at a release. Progress is the gesture's; velocity is the finger's, in
+  /// points per second.
   private mutating func decision(_ decision: PanDecision) {
     object {
       $0.member("outcome", decision.isFinished ? "finished" : "cancelled")

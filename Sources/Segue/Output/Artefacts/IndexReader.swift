@@ -1,5 +1,5 @@
-/// The files that an `index.json` lists, for the next build to tidy up. Anything that is no index,
-/// and any path that would lead out of the output folder, counts as nothing.
+/// Returns the files that an `index.json` lists, so that the next build can delete stale files. The
+/// result is empty for any other file; paths that would leave the output folder are dropped.
 package func listedFiles(inIndex bytes: [UInt8]) -> [String] {
   let (document, _) = parseJSON(SourceFile(path: "index.json", bytes: bytes), id: FileID(0))
   guard document.isSound, document.kind(document.root) == .object,

@@ -1,4 +1,4 @@
-/// The small values that all artefacts and lines of output share.
+/// Writes the values that artefacts and lines of output share.
 extension JSONWriter {
   mutating func member(_ key: String, _ rect: Rect) {
     member(key) { $0.write(rect) }
@@ -17,6 +17,7 @@ extension JSONWriter {
     member(key) { $0.device(device) }
   }
 
+  /// Writes a device as an object.
   package mutating func device(_ device: Device) {
     object {
       $0.member("name", device.name)

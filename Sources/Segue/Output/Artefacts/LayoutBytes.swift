@@ -1,13 +1,13 @@
 extension ScreenLayout {
-  /// The object of a line of `seguec layout --format json`, without the line's end.
+  /// Returns the JSON object of a line of `seguec layout --format json`, without the line break.
   ///
   /// Linear in the components and their text.
   ///
   /// - Parameters:
   ///   - rounded: Whether frames are rounded to the device's pixels.
-  ///   - offsets: How far containers are scrolled.
-  ///   - sources: The files of the screen. Without them, neither `file` nor the `source` of the nodes is
-  ///     written, which a server's clients have no use for.
+  ///   - offsets: The scroll offsets of containers.
+  ///   - sources: The files of the screen. Without them, neither `file` nor the `source` of each
+  ///     node is written, which a server's clients do not need.
   public func json(
     rounded: Bool = true, scrolledBy offsets: ScrollOffsets = ScrollOffsets(),
     sources: SourceMap? = nil
@@ -16,14 +16,14 @@ extension ScreenLayout {
     return json(rounded: rounded, scrolledBy: offsets, sources: sources, in: &scratch)
   }
 
-  /// The same in memory that is kept from one screen to the next: in that of the layout itself no text is
-  /// shaped again.
+  /// As above, reusing `scratch`: with the scratch memory of the layout itself, no text is shaped
+  /// again.
   ///
   /// - Parameters:
   ///   - rounded: Whether frames are rounded to the device's pixels.
-  ///   - offsets: How far containers are scrolled.
-  ///   - sources: The files of the screen; nil to leave out its places.
-  ///   - scratch: The memory, whatever was laid out in it before.
+  ///   - offsets: The scroll offsets of containers.
+  ///   - sources: The files of the screen; nil to omit source locations.
+  ///   - scratch: The memory to reuse, after a layout of this or any other screen.
   public func json(
     rounded: Bool = true, scrolledBy offsets: ScrollOffsets = ScrollOffsets(),
     sources: SourceMap? = nil, in scratch: inout LayoutScratch
@@ -31,7 +31,7 @@ extension ScreenLayout {
     var frames = frames(scrolledBy: offsets)
     if rounded { frames = frames.map { $0.rounded(toPixelsOf: device.scale) } }
     var writer = JSONWriter()
-    // A component takes about so much.
+    // The approximate size of a component's object.
     writer.reserveCapacity(256 * frames.count)
     var places = SourcePlaces(sources ?? SourceMap())
     writer.layout(
@@ -40,7 +40,8 @@ extension ScreenLayout {
     return writer.bytes
   }
 
-  /// The artefact of the screen on its device: the bytes that `seguec build` writes. Linear in the components.
+  /// Returns the artefact of the screen on its device: the bytes that `seguec build` writes. Linear
+  /// in the components.
   ///
   /// - Parameter sources: The files of the screen.
   public func artefact(sources: SourceMap) -> [UInt8] {
@@ -50,17 +51,17 @@ extension ScreenLayout {
 }
 
 extension SourceMap {
-  /// nil if it is none of the files.
+  /// Returns the path of a file; nil if the file is not in this map.
   fileprivate func path(of file: FileID) -> String? {
     file.index >= 0 && file.index < count ? self[file].path : nil
   }
 }
 
 extension Snapshot {
-  /// The object of a line of `seguec snapshot --format json`, without the line's end and without what
-  /// becomes of the parts in flights. Linear in the screen.
+  /// Returns the JSON object of a line of `seguec snapshot --format json`, without the line break
+  /// and without the components' fates in flights. Linear in the screen.
   ///
-  /// - Parameter layout: The screen that the snapshot is of, on a device.
+  /// - Parameter layout: The layout of the snapshot's screen on a device.
   public func json(in layout: ScreenLayout) -> [UInt8] {
     guard nodes.allSatisfy({ layout.screen.components.indices.contains($0.component) }) else {
       return Array("null".utf8)
@@ -72,10 +73,10 @@ extension Snapshot {
 }
 
 extension FlightPlan {
-  /// The object of a line of `seguec frames --format json`, without the line's end and without `parts`: the
-  /// plan, and every frame of it. Linear in the frames and their layers.
+  /// Returns the JSON object of a line of `seguec frames --format json`, without the line break and
+  /// without `parts`: the plan, and all of its frames. Linear in the frames and their layers.
   ///
-  /// - Parameter framesPerSecond: Clamped to 1…1000.
+  /// - Parameter framesPerSecond: The frame rate, clamped to 1…1000.
   public func json(framesPerSecond: Int) -> [UInt8] {
     var writer = JSONWriter()
     writer.frames(PlayedFlight(self, perSecond: framesPerSecond))
@@ -84,7 +85,7 @@ extension FlightPlan {
 }
 
 extension TransitArtefact {
-  /// The bytes of the file.
+  /// The content of the file.
   var bytes: [UInt8] {
     var writer = JSONWriter(indentation: 1)
     writer.transitionArtefact(self)

@@ -1,9 +1,11 @@
-/// Writes a laid-out screen: a line of `seguec layout`, and the artefact of a screen on a device.
+/// Writes a screen's layout: a line of `seguec layout`, and the artefact of a screen on a device.
 extension JSONWriter {
+  /// Writes a line of `seguec layout`.
+  ///
   /// - Parameters:
-  ///   - file: Where the screen is written; nil to leave out all places.
-  ///   - frames: One a component, from the viewport's corner, rounded or not.
-  ///   - memory: What texts have been shaped, for this screen or others.
+  ///   - file: The path of the screen's file; nil to omit source locations.
+  ///   - frames: The frame of each component, from the viewport's corner, rounded or not.
+  ///   - memory: Shaped texts to reuse, of this or other screens.
   package mutating func layout(
     _ layout: ScreenLayout, file: String?, frames: [Rect], places: inout SourcePlaces,
     in memory: inout TextMemory
@@ -13,8 +15,8 @@ extension JSONWriter {
     }
   }
 
-  /// The artefact: what a line has, and how components paint and act, so that a client needs no
-  /// other file.
+  /// Writes the artefact: the members of a line, and how components paint and act, so that a client
+  /// needs no other file.
   mutating func screenArtefact(
     _ layout: ScreenLayout, file: String, places: inout SourcePlaces,
     in memory: inout TextMemory
@@ -48,13 +50,13 @@ extension JSONWriter {
 }
 
 extension ScreenLayout {
-  /// The bytes of the artefact of this screen on its device.
+  /// Returns the artefact of this screen on its device.
   package func artefact(file: String, places: inout SourcePlaces) -> [UInt8] {
     var memory = TextMemory()
     return artefact(file: file, places: &places, in: &memory)
   }
 
-  /// The same with texts that have been shaped before, for this screen or another.
+  /// As above, reusing shaped texts of this or other screens.
   package func artefact(
     file: String, places: inout SourcePlaces, in memory: inout TextMemory
   ) -> [UInt8] {

@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// An effect as an object with its `type`.
+  /// Writes an effect as an object with its `type`.
   package mutating func write(_ effect: NavigationEffect, in graph: NavigationGraph) {
     object {
       switch effect {
@@ -42,7 +42,7 @@ extension JSONWriter {
 }
 
 extension LinkProblem {
-  /// What is wrong, in a sentence's part.
+  /// The problem as a clause about the link, such as "it has no scheme".
   public var text: String {
     switch self {
     case .invalid(let problem): problem.text

@@ -1,6 +1,7 @@
 extension NavigationGraph {
-  /// A state as JSON on one line, for an app to go on with at its next launch. Screens stand by their ids and
-  /// arguments by their names, so it outlives changes of the project that leave those as they are.
+  /// Returns a state as JSON on one line, for an app to restore at its next launch. Screens are
+  /// written by id and arguments by name, so the JSON stays valid when other parts of the project
+  /// change.
   ///
   /// Equal states give equal bytes. Linear in the screens of all stacks.
   public func json(of state: NavigationState) -> [UInt8] {
@@ -10,8 +11,9 @@ extension NavigationGraph {
   }
 }
 
-/// Parts of an app's navigation as JSON.
+/// Writes an app's navigation as JSON.
 extension JSONWriter {
+  /// Writes a state as an object.
   package mutating func write(_ state: NavigationState, in graph: NavigationGraph) {
     object {
       $0.member("version", NavigationStateReader.version)
@@ -80,6 +82,7 @@ extension JSONWriter {
     }
   }
 
+  /// Writes an entry of a stack as an object.
   package mutating func write(_ entry: StackEntry, in graph: NavigationGraph) {
     object {
       $0.member("key", entry.key)
@@ -105,7 +108,7 @@ extension JSONWriter {
     }
   }
 
-  /// A screen's id, its arguments by name, and the link that leads to it.
+  /// Writes a destination: a screen's id, and its arguments by name.
   package mutating func members(of destination: Destination, in graph: NavigationGraph) {
     let screen = graph.screens[destination.screen]
     member("screen", screen.id)
@@ -128,6 +131,7 @@ extension JSONWriter {
     }
   }
 
+  /// Writes a pending link as an object.
   package mutating func write(_ pending: PendingLink, in graph: NavigationGraph) {
     object {
       $0.member("url", pending.url)
@@ -150,6 +154,7 @@ extension JSONWriter {
     }
   }
 
+  /// Writes a transition in progress as an object.
   package mutating func write(_ motion: NavigationMotion) {
     object {
       $0.member("name", motion.transition)

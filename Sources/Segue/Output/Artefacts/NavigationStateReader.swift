@@ -1,8 +1,9 @@
 extension NavigationGraph {
-  /// Reads a state that `json(of:)` has written.
+  /// Reads a state that `json(of:)` has written. Linear in the bytes.
   ///
-  /// - Returns: nil, with the reasons, if it is damaged, is of another version, or tells of screens, tabs or
-  ///   arguments that the project does not have any longer: then an app begins anew. Linear in the bytes.
+  /// - Returns: The state; nil, with diagnostics, if it is damaged, is of another version, or
+  ///   refers to screens, tabs or arguments that the project no longer declares. An app then starts
+  ///   with its initial state.
   public func state(json file: SourceFile) -> Diagnosed<NavigationState?> {
     let (document, syntax) = parseJSON(file, id: FileID(0))
     guard document.isSound else { return Diagnosed(nil, diagnostics: syntax) }
@@ -13,10 +14,11 @@ extension NavigationGraph {
   }
 }
 
-/// Reads a saved state, and trusts nothing in it.
+/// Reads a saved state as untrusted input.
 struct NavigationStateReader {
   static let version = 1
-  /// Half of what a number of JSON counts exactly, so that a state that is read can be written for a long time.
+  /// The largest key, half of the largest integer that JSON numbers represent exactly, so that an
+  /// app can continue to assign keys after it restores a state.
   private static let mostKeys = 0x1p52
 
   let graph: NavigationGraph
@@ -58,7 +60,7 @@ struct NavigationStateReader {
     state.selections = graph.containers.map { _ in 0 }
     state.stacks = graph.roots.map { _ in [] }
     for name in file["met"].flatMap({ reader.names($0, for: "met") }) ?? [] {
-      // What is not asked for any longer need not be met.
+      // A requirement that the project no longer declares is ignored.
       if let place = graph.requirement(name) { state.met |= 1 << UInt64(place) }
     }
     guard let root = reader.required("root", in: file, of: what),
@@ -184,7 +186,7 @@ struct NavigationStateReader {
     var entry = StackEntry(
       key: key, destination: Destination(screen: place, arguments: values),
       opening: StackEntry.Opening(
-        // A transition that there is not any longer gives way to the one that plays when none is named.
+        // A transition that the project no longer declares is replaced by the default one.
         transition: graph.transition(named: name, for: .push),
         tapped: object["tapped"].flatMap { document.string($0) }))
     entry.isFetched = isFetched
@@ -215,7 +217,7 @@ struct NavigationStateReader {
     var values: [ScalarValue] = []
     for parameter in parameters {
       guard let given = object[parameter.name] else {
-        // A parameter that has come since.
+        // The parameter was added after the state was saved.
         guard let value = parameter.defaultValue else {
           return fail("it lacks the argument \(quoted(parameter.name))", node)
         }
@@ -233,7 +235,7 @@ struct NavigationStateReader {
     return values
   }
 
-  // MARK: What is presented, waits and moves
+  // MARK: Modals, pending links and transitions
 
   private mutating func modals(_ node: JSONID?, _ state: inout NavigationState) -> Bool {
     let what = "a modal"

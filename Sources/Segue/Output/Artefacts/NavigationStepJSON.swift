@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// A screen that is on top of its stack, as `seguec navigate` lists it.
+  /// Writes a screen on top of its stack, as in the output of `seguec navigate`.
   package mutating func write(_ screen: ShownScreen, in graph: NavigationGraph) {
     object {
       $0.member("key", screen.key)
@@ -18,7 +18,7 @@ extension JSONWriter {
     }
   }
 
-  /// Whether a finger may take the person back, and if not, what stands in the way.
+  /// Writes whether a gesture can navigate back, and if not, what blocks it.
   package mutating func write(_ gesture: BackGesture) {
     object {
       switch gesture {
@@ -42,7 +42,7 @@ extension JSONWriter {
     member("to", to)
   }
 
-  /// What an action asks of the client that is no matter of navigation: as an effect.
+  /// Writes an action that the client performs outside of navigation, in the form of an effect.
   package mutating func write(clientAction action: Action) {
     object {
       switch action.kind {

@@ -1,8 +1,9 @@
 extension JSONWriter {
-  /// Writes a line of `seguec snapshot`: every part of the tapped component, kept or not, with its
-  /// frame as laid out and relative to the tapped component's.
+  /// Writes a line of `seguec snapshot`: every component of the tapped one's subtree, kept or not,
+  /// with its frame in layout and relative to the tapped component's.
   ///
-  /// - Parameter flights: Those of its links, with what becomes of each part; nil to leave them out.
+  /// - Parameter flights: The flights of its links, with the fate of each component; nil to omit
+  ///   them.
   package mutating func snapshot(
     _ snapshot: Snapshot, in layout: ScreenLayout, flights: [SnapshotFlight]? = nil
   ) {
@@ -37,10 +38,10 @@ extension JSONWriter {
     }
   }
 
-  /// What becomes of a part in each flight.
+  /// Writes the fate of a component in each flight.
   ///
   /// - Parameters:
-  ///   - place: The index of the part in the snapshot.
+  ///   - place: The index of the component's node in the snapshot.
   ///   - names: The names of the components of each destination.
   private mutating func fates(
     at place: Int, in flights: [SnapshotFlight], _ names: [ComponentNames?]
@@ -67,7 +68,7 @@ extension JSONWriter {
 }
 
 extension SnapshotFlight {
-  /// What the components of its destination are called; nil where it has none.
+  /// Returns the names of the destination's components; nil if no flight was planned.
   fileprivate func names(for count: Int) -> ComponentNames? {
     guard case .planned(_, let fates) = outcome else { return nil }
     return ComponentNames(fates.destination, for: count)

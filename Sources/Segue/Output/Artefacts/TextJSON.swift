@@ -1,7 +1,9 @@
-/// Writes where the text of a component is, so that a client can draw the lines that were measured.
+/// Writes the positions of a component's text, so that a client can draw the lines that were
+/// measured.
 extension JSONWriter {
-  /// The members of a node that shows text; nothing for any other. Lines are relative to the content
-  /// box, and that to the node's frame; all are points, not rounded to pixels.
+  /// Writes the members of a node that shows text; nothing for other nodes. Lines are relative to
+  /// the content box, and the content box to the node's frame; all values are points, not rounded
+  /// to pixels.
   mutating func members(_ text: PlacedText?) {
     guard let text else { return }
     member("contentBox", text.box)

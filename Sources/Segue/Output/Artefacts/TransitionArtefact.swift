@@ -1,5 +1,5 @@
-/// Writes the artefact of a link on a device: everything that a player needs, and nothing that it would
-/// have to look up in a screen.
+/// Writes the artefact of a link on a device. It is self-contained: a player needs no screen's
+/// artefact.
 extension JSONWriter {
   mutating func transitionArtefact(_ transit: TransitArtefact) {
     let (plan, back) = (transit.plans.push, transit.plans.pop)
@@ -73,7 +73,7 @@ extension JSONWriter {
     }
   }
 
-  /// How a layer gets from the one state to the other.
+  /// Writes how a layer changes from one end state to the other.
   private mutating func way(_ motion: FlightMotion) {
     member("path", motion.path.style.rawValue)
     if let attachment = motion.attachment { member("attachment") { $0.attachment(attachment) } }
@@ -98,7 +98,7 @@ extension JSONWriter {
     }
   }
 
-  /// What a frame hangs on, and how.
+  /// Writes the attachment of a layer to its carrier.
   private mutating func attachment(_ attachment: AttachmentMotion) {
     object {
       $0.member("carrier") {
@@ -118,7 +118,7 @@ extension JSONWriter {
     }
   }
 
-  /// How a picture is drawn in the frame of the moment.
+  /// Writes how a picture is drawn in a layer's frame.
   private mutating func picture(_ picture: PictureMotion) {
     object {
       $0.member("naturalSize") { writer in
@@ -147,7 +147,8 @@ extension JSONWriter {
     }
   }
 
-  /// How a screen moves from where it stands at rest. Translations in points, where they are declared in percent too.
+  /// Writes how a screen moves relative to its rest frame. Translations are in points, even if they
+  /// are declared in percent.
   private mutating func tracks(_ motion: ScreenMotion) {
     member("rest", motion.rest)
     if let part = motion.shape.part { member("part", part) }
@@ -174,7 +175,7 @@ extension JSONWriter {
   }
 }
 
-/// What the artefact of a link on a device is written from.
+/// The content of a link's artefact on a device.
 struct TransitArtefact {
   /// The names of the two screens.
   let from: String
@@ -184,7 +185,7 @@ struct TransitArtefact {
 }
 
 extension FlightMotion.Windows {
-  /// By the names of their channels.
+  /// The windows with the names of their channels.
   fileprivate var named: [(name: String, window: ProgressWindow)] {
     [
       ("frame", frame), ("content", content), ("cornerRadius", corners), ("paint", paint),

@@ -1,6 +1,6 @@
 extension JSONWriter {
-  /// Writes a line of `seguec tree`: the expanded components in document order, with the lines that
-  /// their text has on a device.
+  /// Writes a line of `seguec tree`: the expanded components in document order, with the lines of
+  /// their text on a device.
   package mutating func tree(_ layout: ScreenLayout, file: String, places: inout SourcePlaces) {
     let screen = layout.screen
     let paths = screen.paths()
@@ -65,7 +65,7 @@ extension JSONWriter {
 }
 
 extension Action {
-  /// The action in a few words: its type, and what it goes to.
+  /// The action in a few words: its type, and its target.
   package var summary: String {
     switch kind {
     case .navigate(let link, _, _): "navigate \(link.url)"

@@ -1,19 +1,19 @@
-/// A binary artefact as the pieces that it is joined from.
+/// A binary artefact, assembled from pieces.
 package struct AssembledArtefact: Sendable {
   package private(set) var pieces: [ArtefactPiece] = []
   package private(set) var length = 0
-  /// That of its header.
+  /// The digest in the artefact's header.
   package private(set) var digest: UInt64 = 0
-  // Where chunks lie, in the order of the outline.
+  // The locations of the chunks, in the order of the outline.
   private(set) var tables = ChunkPlace.none
   private(set) var screens: [ChunkPlace] = []
   private(set) var links: [ChunkPlace] = []
-  /// Empty if they were left out.
+  /// The locations of the source chunks; empty if they were left out.
   private(set) var sources: [ChunkPlace] = []
 }
 
 extension AssembledArtefact {
-  /// One that has been written, as it is.
+  /// Creates an unchanged copy of an artefact that has been written.
   package init(copyOf artefact: AssembledArtefact) {
     self.init(earlier: artefact.length, digest: artefact.digest)
   }
@@ -25,19 +25,19 @@ extension AssembledArtefact {
 
   /// Joins chunks, whose digests are known.
   ///
-  /// Linear in the bytes of the tables, and in the screens and links, with a logarithm; no chunk is copied.
+  /// Linear in the bytes of the tables, and n log n in the screens and links. No chunk is copied.
   ///
   /// - Parameters:
   ///   - tables: The chunk of what belongs to no screen.
-  ///   - order: The places of the links in the order of where they come from, in which they are found.
-  ///   - screens: A chunk for each screen that the tables have.
-  ///   - links: A chunk for each link that the tables have.
-  ///   - sources: The positions of each screen's components; nil to leave them out.
+  ///   - order: The indices of the links, sorted by origin for binary search.
+  ///   - screens: A chunk for each screen in the tables.
+  ///   - links: A chunk for each link in the tables.
+  ///   - sources: The source locations of each screen's components; nil to leave them out.
   init(
     tables: ArtefactChunk, order: [Int], screens: [ArtefactChunk], links: [ArtefactChunk],
     sources: [ArtefactChunk]?
   ) {
-    // No input decides this: callers make one chunk for each place of the same lists.
+    // Input cannot violate this: callers make one chunk for each index of the same lists.
     precondition(
       order.count == links.count && (sources.map { $0.count == screens.count } ?? true),
       "There is a chunk for each screen and each link.")
@@ -76,7 +76,8 @@ extension AssembledArtefact {
     for (rank, link) in order.enumerated() { self.links[link] = sections[2].places[rank] }
   }
 
-  /// Adds a piece; one that lies right behind the last is joined to it.
+  /// Appends a piece, which is merged with the last one if they are adjacent in an earlier
+  /// artefact.
   private mutating func append(_ piece: ArtefactPiece) {
     length += piece.count
     if case .earlier(let next) = piece, case .earlier(let last)? = pieces.last,
@@ -88,7 +89,7 @@ extension AssembledArtefact {
     }
   }
 
-  /// The bytes of an artefact that holds nothing of an earlier one.
+  /// The bytes of an artefact that contains no pieces of an earlier one.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length)
@@ -97,12 +98,12 @@ extension AssembledArtefact {
   }
 }
 
-/// A section with its place.
+/// A section with its location in the artefact.
 private struct Section {
   let kind: BinaryFormat.Section
   let chunks: [ArtefactChunk]
-  /// The list that a section with chunks begins with: their number, and of each the offset, length and
-  /// digest.
+  /// The list at the beginning of a section with chunks: their number, and the offset, length and
+  /// digest of each.
   private(set) var head: [UInt8] = []
   private(set) var places: [ChunkPlace] = []
   private var offset = 0
@@ -125,7 +126,7 @@ private struct Section {
       position += chunk.piece.count
     }
     length = position - offset
-    // A section without a list is one chunk.
+    // A section without a list is a single chunk.
     digest = chunks.first?.digest ?? 0
     guard kind.isChunked else { return }
     head.reserveCapacity(headLength)

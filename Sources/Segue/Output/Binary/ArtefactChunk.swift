@@ -1,8 +1,8 @@
-/// A part of a binary artefact that stands for itself: what it says and its bytes depend on nothing else,
-/// wherever in a file it is put.
+/// A self-contained part of a binary artefact: its content and its bytes do not depend on its
+/// location.
 package struct ArtefactChunk: Sendable {
   let piece: ArtefactPiece
-  /// Of the bytes.
+  /// The digest of the bytes.
   let digest: UInt64
 
   init(_ bytes: [UInt8]) {
@@ -10,41 +10,41 @@ package struct ArtefactChunk: Sendable {
     piece = .bytes(bytes[...])
   }
 
-  /// A chunk of an opened artefact, whose digest has been checked.
+  /// Creates a chunk from an opened artefact, whose digest has been checked.
   init(bytes: ArraySlice<UInt8>, digest: UInt64) {
     self.digest = digest
     piece = .bytes(bytes)
   }
 
-  /// A chunk that lies in an earlier artefact. Damage that is done to it there is copied with its digest, and
-  /// so found by whoever reads the new one.
+  /// Creates a chunk from an earlier artefact. If it is damaged there, the damage is copied with
+  /// the original digest, and therefore detected by readers of the new artefact.
   init(_ earlier: ChunkPlace) {
     digest = earlier.digest
     piece = .earlier(earlier.range)
   }
 }
 
-/// Where a chunk lies in an artefact.
+/// The location of a chunk in an artefact.
 struct ChunkPlace: Sendable {
   let offset: Int
-  /// As many as a multiple of 8.
+  /// The length in bytes, a multiple of 8.
   let length: Int
   let digest: UInt64
 
-  /// The place of one that is not there.
+  /// The location of a missing chunk.
   static let none = ChunkPlace(offset: 0, length: 0, digest: 0)
 
-  /// The place of one whose numbers nobody has checked is an empty one.
+  /// The byte range; empty if the offset or the length, which may be unchecked, is invalid.
   var range: Range<Int> {
     guard offset >= 0, length >= 0, length <= .max - offset else { return 0..<0 }
     return offset..<offset + length
   }
 }
 
-/// Some of the bytes of an artefact.
+/// A range of the bytes of an artefact.
 package enum ArtefactPiece: Sendable {
   case bytes(ArraySlice<UInt8>)
-  /// Those of an earlier artefact, which need not be in memory.
+  /// Bytes of an earlier artefact, which need not be in memory.
   case earlier(Range<Int>)
 
   package var count: Int {

@@ -1,25 +1,26 @@
-/// The digest of the binary artefact, 64 bits: it tells damage, not forgery.
+/// Returns the 64-bit digest of bytes in the binary artefact. It detects damage, not forgery.
 ///
-/// Four lanes take in four little-endian words of 64 bits at a time, each by `lane ← (lane ⊕ word) · P`
-/// and a rotation by 29 bits, P being odd. A step is a bijection of the lane for every word and of the
-/// word for every lane, so that a change of one word alone never goes unnoticed. What is left of the
-/// last 32 bytes is filled up with zeros, and the length is taken in last, so that zeros at the end count.
+/// Four lanes consume four little-endian 64-bit words at a time, each by `lane ← (lane ⊕ word) · P`
+/// and a rotation by 29 bits, where P is odd. A step is a bijection of the lane for every word and
+/// of the word for every lane, so a change of a single word is always detected. The rest of the
+/// last 32 bytes is padded with zeros, and the length is consumed last, so that trailing zeros
+/// count.
 ///
-/// Linear in the bytes, about 32 of them in five cycles: 10 GB/s and more on a core.
+/// Linear in the bytes, about 32 of them in five cycles: at least 10 GB/s per core.
 func artefactDigest(_ bytes: Span<UInt8>) -> UInt64 {
   var digest = ArtefactDigest()
   digest.take(bytes)
   return digest.value
 }
 
-/// The digest of some of the bytes.
+/// Returns the digest of a range of bytes.
 func artefactDigest(_ bytes: [UInt8], in range: Range<Int>) -> UInt64 {
   var digest = ArtefactDigest()
   digest.take(bytes, in: range)
   return digest.value
 }
 
-/// The same over several stretches: all but the last must be whole blocks of 32 bytes.
+/// A digest over several spans, of which all but the last must be whole blocks of 32 bytes.
 struct ArtefactDigest {
   private static let prime: UInt64 = 0x9E37_79B1_85EB_CA87
   private var a: UInt64 = 0x5365_6775_6541_7274
@@ -40,7 +41,7 @@ struct ArtefactDigest {
     var (a, b, c, d) = (a, b, c, d)
     var offset = 0
     while offset < whole {
-      // `whole` is a multiple of 32 and no greater than the count: four words fit.
+      // `whole` is a multiple of 32 and at most the count, so four words fit.
       a = Self.step(a, raw.word(at: offset))
       b = Self.step(b, raw.word(at: offset &+ 8))
       c = Self.step(c, raw.word(at: offset &+ 16))
@@ -76,7 +77,7 @@ struct ArtefactDigest {
 }
 
 extension RawSpan {
-  /// A little-endian word of 64 bits; the caller has made sure that it lies inside.
+  /// Loads a little-endian 64-bit word, which the caller ensures is in bounds.
   @inline(__always)
   fileprivate func word(at offset: Int) -> UInt64 {
     UInt64(

@@ -1,32 +1,36 @@
-/// The header of a binary artefact: what can be told from its first bytes.
+/// The header of a binary artefact, which is read from its first bytes.
 public struct ArtefactHeader: Hashable, Sendable {
-  /// A part of the artefact, by its place among the bytes.
+  /// A section of the artefact, with its location.
   public struct Section: Hashable, Sendable {
-    /// What it is: 1 the project, 2 the screens, 3 the links, 4 the source positions.
+    /// The kind: 1 for the project, 2 for the screens, 3 for the links, 4 for the source locations.
     public let kind: UInt32
-    /// Whether a reader that does not know it must not go on.
+    /// Whether a reader that does not know the kind must reject the artefact.
     public let isRequired: Bool
     let isChunked: Bool
+    /// The offset of the section in bytes.
     public let offset: Int
+    /// The length of the section in bytes.
     public let length: Int
-    /// Of the section's bytes; of one with chunks, of the list of their digests.
+    /// The digest of the section's bytes; for a section with chunks, of the list of its chunks.
     public let digest: UInt64
   }
 
+  /// The version of the format.
   public let version: UInt32
-  /// Of the whole artefact, in bytes.
+  /// The length of the whole artefact in bytes.
   public let length: UInt64
-  /// Of the header with the digests of all sections, and so of all that the artefact says: equal
-  /// artefacts have equal ones.
+  /// The digest of the header, which includes the digests of all sections and therefore covers the
+  /// whole content: equal artefacts have equal digests.
   public let digest: UInt64
+  /// The sections, in the order of their locations.
   public let sections: [Section]
 
-  /// How many bytes a reader needs at most to make a header of.
+  /// The largest number of bytes that a header needs.
   public static let longestLength = BinaryFormat.headerLength + 64 * BinaryFormat.sectionLength
 
-  /// Reads the header from the first bytes of an artefact, of which the rest need not be there.
+  /// Reads the header from the first bytes of an artefact; the rest may be missing.
   ///
-  /// Constant time. Nothing is said of whether the sections are sound: `CompiledProject` says that.
+  /// Constant time. The sections are not validated; ``CompiledProject`` does that.
   public init(_ bytes: [UInt8]) throws(CompiledProjectError) {
     try self.init(bytes, checksDigest: true)
   }

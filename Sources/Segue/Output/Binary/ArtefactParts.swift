@@ -1,12 +1,14 @@
-/// The parts of an artefact, all their digests checked.
+/// The sections of an artefact, whose digests have been checked.
 struct ArtefactParts {
   private(set) var project: Range<Int>?
   private(set) var screens: ChunkList?
   private(set) var links: ChunkList?
   private(set) var sources: ChunkList?
 
-  /// - Throws: Unless the sections lie side by side behind the header, to the end of the bytes, and
-  ///   each has its digest.
+  /// Checks the sections.
+  ///
+  /// - Throws: An error unless the sections are adjacent from the header to the end of the bytes,
+  ///   and each has its digest.
   init(
     _ header: ArtefactHeader, in bytes: [UInt8], checksDigests: Bool
   ) throws(CompiledProjectError) {
@@ -43,13 +45,16 @@ struct ArtefactParts {
   }
 }
 
-/// The chunks of a section: their number, an entry for each, and then their bytes, side by side.
+/// The chunks of a section: their number, an entry for each, and then their adjacent bytes.
 struct ChunkList: Sendable {
   let count: Int
-  /// Where the entries are.
+  /// The offset of the entries.
   private let entries: Int
 
-  /// - Throws: Unless the chunks fill the section and each has its digest, and the entries have theirs.
+  /// Checks the chunks.
+  ///
+  /// - Throws: An error unless the chunks fill the section, each has its digest, and the entries
+  ///   have theirs.
   init(
     _ section: Range<Int>, digest: UInt64, in bytes: [UInt8], checksDigests: Bool
   ) throws(CompiledProjectError) {

@@ -1,5 +1,5 @@
-/// The codes that stand for the cases of an enumeration: their places in the order of declaration, which
-/// the format's description lists. A new case is added behind the others.
+/// The codes of an enumeration's cases: their indices in declared order, which the format's
+/// documentation lists. New cases must be added at the end.
 extension CaseIterable where Self: Equatable {
   var binaryCode: UInt32 {
     var code: UInt32 = 0
@@ -10,7 +10,7 @@ extension CaseIterable where Self: Equatable {
     return code
   }
 
-  /// The case of a code; the first for a code that is none.
+  /// Creates the case for a code, or the first case for an unknown code.
   init(binaryCode code: UInt32) {
     var place: UInt32 = 0
     var result: Self?
@@ -24,7 +24,7 @@ extension CaseIterable where Self: Equatable {
 }
 
 extension ScalarValue {
-  /// What kind of value it is: 1 for a string, 2 for a number, 3 for a flag; 0 is no value.
+  /// The kind of the value: 1 for a string, 2 for a number, 3 for a Boolean. 0 means no value.
   var binaryKind: UInt32 {
     switch self {
     case .string: 1
@@ -33,7 +33,7 @@ extension ScalarValue {
     }
   }
 
-  /// The row of the string or of the number, or 0 and 1 for a flag.
+  /// Returns the row of the string or the number, or 0 or 1 for a Boolean.
   func binaryWord(in writer: inout ChunkWriter) -> UInt32 {
     switch self {
     case .string(let text): writer.string(text)
@@ -43,18 +43,18 @@ extension ScalarValue {
   }
 }
 
-/// The kinds of actions, by the places of their codes.
+/// The codes of the kinds of actions.
 enum ActionCode: UInt32 {
   case navigate, back, backTo, backToRoot, dismiss, replaceStack, selectTab, open, track, custom
 }
 
-/// The bits of the first word of a node: component type in 0–2, snapshot mode in 3–4, hidden from
-/// accessibility in 5, and the number of its contents in 8–31.
+/// The bits of the first word of a node: the component type in 0–2, the snapshot mode in 3–4,
+/// hidden from accessibility in 5, and the number of contents in 8–31.
 enum NodeBits {
   static let hidden: UInt32 = 1 << 5
   static let snapshotShift: UInt32 = 3
   static let contentShift: UInt32 = 8
-  /// The largest number of contents that fits; above it the rest is not told.
+  /// The largest number of contents that fits. Contents beyond it are left out.
   static let mostContents: UInt32 = 0xFF_FFFF
 }
 
@@ -81,18 +81,18 @@ extension ComponentType {
 }
 
 extension InteractiveDismissal {
-  /// All that there are, in the order of their codes; a swipe comes from the side, a drag goes up or down.
+  /// All values in the order of their codes. A swipe starts at a side; a drag goes up or down.
   private static let coded: [InteractiveDismissal] = [
     .swipe(from: .leading), .swipe(from: .trailing), .drag(to: .top), .drag(to: .bottom),
     .blocked(.screen), .blocked(.presentation), .blocked(.stillTransition), .blocked(.root),
   ]
 
-  /// nil for what no rule leads to.
+  /// The code; nil for a value that no rule produces.
   var binaryCode: UInt32? {
     Self.coded.firstIndex(of: self).map { UInt32(truncatingIfNeeded: $0) }
   }
 
-  /// nil for a code that there is not.
+  /// Creates the value for a code, or returns nil for an unknown code.
   init?(binaryCode code: UInt32) {
     guard Self.coded.indices.contains(Int(code)) else { return nil }
     self = Self.coded[Int(code)]

@@ -1,7 +1,7 @@
-/// A chunk as it stands in the artefact's bytes: reads words, numbers and strings in place.
+/// A view of a chunk in the artefact's bytes, which reads words, numbers and strings in place.
 ///
-/// Every access is checked: what lies outside is zero, or no string. Constant time each, without
-/// allocation save for strings of more than 15 bytes.
+/// Every access is bounds-checked: words out of bounds are zero, and strings nil. Each takes
+/// constant time, without allocation except for strings of more than 15 bytes.
 struct ChunkView: Sendable {
   let bytes: [UInt8]
   let start: Int
@@ -15,12 +15,12 @@ struct ChunkView: Sendable {
 
   static func none(in bytes: [UInt8]) -> ChunkView { ChunkView(bytes, 0..<0) }
 
-  /// The word at an offset from the chunk's beginning.
+  /// Returns the word at an offset from the chunk's beginning.
   @inline(__always)
   func word(at offset: Int) -> UInt32 {
     let position = start &+ offset
     guard offset >= 0, position <= end &- 4 else { return 0 }
-    // In bounds: the chunk lies in the bytes, which was checked when they were opened.
+    // In bounds: the chunk was checked to be inside the bytes when they were opened.
     return UInt32(
       littleEndian: unsafe bytes.span.bytes.unsafeLoadUnaligned(
         fromByteOffset: position, as: UInt32.self))
@@ -35,21 +35,21 @@ struct ChunkView: Sendable {
     )
   }
 
-  /// How many rows a table has, those counted only that lie in the chunk.
+  /// Returns the number of rows of a table that are inside the chunk.
   func rows(_ table: ChunkTable) -> Int {
     let (offset, words, isNarrow) = place(of: table)
     let room = max(0, end - start - offset) / (isNarrow ? 2 : 4)
     return min(words, room) / table.width
   }
 
-  /// Some rows of a table, cut to those that it has.
+  /// Returns a range of rows, clamped to those of the table.
   func rows(_ table: ChunkTable, from first: UInt32, count: UInt32) -> Range<Int> {
     let all = rows(table)
     let lower = min(Int(first), all)
     return lower..<min(lower + Int(count), all)
   }
 
-  /// A word of a row; 0 outside.
+  /// Returns a word of a row; 0 out of bounds.
   @inline(__always)
   func word(_ table: ChunkTable, _ row: Int, _ column: Int) -> UInt32 {
     let (offset, words, isNarrow) = place(of: table)
@@ -65,13 +65,13 @@ struct ChunkView: Sendable {
           fromByteOffset: position, as: UInt16.self)))
   }
 
-  /// The number of a row of the numbers.
+  /// Returns the number in a row of `numbers`.
   func number(_ row: UInt32) -> Double {
     let low = UInt64(word(.numbers, Int(row), 0))
     return Double(bitPattern: low | UInt64(word(.numbers, Int(row), 1)) << 32)
   }
 
-  /// The number whose row stands in a column.
+  /// Returns the number whose row is in a column.
   func number(_ table: ChunkTable, _ row: Int, _ column: Int) -> Double {
     number(word(table, row, column))
   }
@@ -112,7 +112,7 @@ struct ChunkView: Sendable {
 
   // MARK: Strings
 
-  /// The place of a string's bytes among all; nil for row 0, and for what lies outside.
+  /// Returns the range of a string's bytes; nil for row 0, and out of bounds.
   func range(ofString row: UInt32) -> Range<Int>? {
     guard row != 0 else { return nil }
     let (offset, words, _) = place(of: .text)
@@ -125,7 +125,7 @@ struct ChunkView: Sendable {
     return lower..<(lower + count)
   }
 
-  /// The string of a row; nil for row 0. Bytes that are not UTF-8 become U+FFFD.
+  /// Returns the string of a row; nil for row 0. Bytes that are not UTF-8 become U+FFFD.
   func string(_ row: UInt32) -> String? {
     range(ofString: row).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
@@ -134,7 +134,7 @@ struct ChunkView: Sendable {
     string(word(table, row, column))
   }
 
-  /// A value by its kind; nil for none.
+  /// Returns a value, decoded by the kind in another column; nil if there is none.
   func value(_ table: ChunkTable, _ row: Int, kind: Int, value: Int) -> ScalarValue? {
     switch word(table, row, kind) {
     case 1: .string(string(table, row, value) ?? "")

@@ -1,5 +1,5 @@
-/// Builds a chunk: a directory of tables, their rows, strings and quads of its own, all at offsets from
-/// the chunk's beginning, so that the same content has the same bytes wherever it is put.
+/// A writer of a chunk: a directory of tables, their rows, and the chunk's own strings and quads,
+/// all at offsets from the chunk's beginning, so that equal content has equal bytes everywhere.
 struct ChunkWriter {
   private var tables: [[UInt32]]
   private var text: [UInt8] = []
@@ -14,18 +14,18 @@ struct ChunkWriter {
     tables[ChunkTable.numbers.index] = [0, 0]
   }
 
-  /// How many rows a table has by now.
+  /// Returns the number of rows that a table has so far.
   func count(_ table: ChunkTable) -> UInt32 {
     UInt32(truncatingIfNeeded: tables[table.index].count / table.width)
   }
 
-  /// Adds a row, and says which it is.
+  /// Adds a row, and returns its index.
   @discardableResult
   mutating func add(_ table: ChunkTable, _ words: UInt32...) -> UInt32 {
     add(table, words)
   }
 
-  /// Adds rows, of which the first is returned.
+  /// Adds rows, and returns the index of the first.
   @discardableResult
   mutating func add(_ table: ChunkTable, _ words: [UInt32]) -> UInt32 {
     assert(words.count % table.width == 0, "a row of table \(table.index) has another width")
@@ -34,8 +34,7 @@ struct ChunkWriter {
     return row
   }
 
-  /// Whether the rows from one on to the end say the same as those from an earlier one on, whatever
-  /// stands in a column.
+  /// Whether the rows from `row` to the end equal those from an earlier row, ignoring a column.
   func isRepeated(
     _ table: ChunkTable, from row: UInt32, at earlier: UInt32, ignoringColumn column: Int
   ) -> Bool {
@@ -55,8 +54,8 @@ struct ChunkWriter {
     tables[table.index].reserveCapacity(tables[table.index].count + rows * table.width)
   }
 
-  /// The row of a string, 0 for nil. The same bytes are stored once; strings that are equal in Swift and
-  /// differ in their bytes are two.
+  /// Returns the row of a string, 0 for nil. Equal bytes are stored once; strings that are equal in
+  /// Swift but differ in their bytes are stored separately.
   mutating func string(_ string: String?) -> UInt32 {
     guard let string else { return 0 }
     if let row = strings[string], isStored(string, at: row) { return row }
@@ -74,7 +73,7 @@ struct ChunkWriter {
     return text[start..<(start + count)].elementsEqual(string.utf8)
   }
 
-  /// The row of a number, kept bit for bit.
+  /// Returns the row of a number, which is stored bit for bit.
   mutating func number(_ number: Double) -> UInt32 {
     let bits = number.bitPattern
     if bits == 0 { return 0 }
@@ -89,7 +88,7 @@ struct ChunkWriter {
     return row
   }
 
-  /// The row of four numbers.
+  /// Returns the row of four numbers.
   mutating func quad(_ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> UInt32 {
     let words = SIMD4(number(a), number(b), number(c), number(d))
     if words == .zero { return 0 }
@@ -105,15 +104,15 @@ struct ChunkWriter {
     return row
   }
 
-  // The rows that indexes find were added, and those of numbers, quads and blocks are never removed: all that
-  // is read here is there.
+  // The rows in the indices have been added, and those of numbers, quads and blocks are never
+  // removed, so all accesses here are in bounds.
 
-  /// Whether a word stands in a column of a row.
+  /// Whether a row has a word in a column.
   private func has(_ table: ChunkTable, at row: UInt32, _ word: UInt32, at column: Int) -> Bool {
     tables[table.index][Int(row) * table.width + column] == word
   }
 
-  /// Whether words stand in a table from a row on.
+  /// Whether a table contains words from a row on.
   func has(_ table: ChunkTable, from row: UInt32, _ words: [UInt32]) -> Bool {
     let start = Int(row) * table.width
     return tables[table.index][start...].starts(with: words)
@@ -139,8 +138,9 @@ struct ChunkWriter {
 
   // MARK: Bytes
 
-  /// The chunk: the number of tables, and of each its offset and its words; then the tables, each
-  /// beginning at a multiple of 8 bytes. The words of a table have 16 bits where that is enough for all.
+  /// Returns the chunk: the number of tables, the length in bytes, and the offset and number of
+  /// words of each table; then the tables, each aligned to 8 bytes. A table has words of 16 bits if
+  /// they suffice for all its values.
   consuming func bytes() -> [UInt8] {
     while text.count % 4 != 0 { text.append(0) }
     let isNarrow = tables.enumerated().map { index, table in
@@ -183,7 +183,7 @@ extension Double {
 }
 
 extension [UInt8] {
-  /// Appends a word of 32 bits, the lowest byte first.
+  /// Appends a word of 32 bits, little-endian.
   mutating func append(word: UInt32) {
     append(UInt8(truncatingIfNeeded: word))
     append(UInt8(truncatingIfNeeded: word >> 8))
@@ -196,7 +196,7 @@ extension [UInt8] {
     append(word: UInt32(truncatingIfNeeded: word >> 32))
   }
 
-  /// Many words at once, in one copy where the machine has their bytes in the same order.
+  /// Appends words, in one copy on little-endian machines.
   mutating func append<Word: FixedWidthInteger & BitwiseCopyable>(words: [Word]) {
     #if _endian(little)
       unsafe words.withUnsafeBytes { unsafe append(contentsOf: $0) }

@@ -1,24 +1,25 @@
-/// What a component does at an event.
+/// An event of a component, with its actions.
 public struct CompiledEvent: Sendable {
   let view: ChunkView
   let row: Int
 
+  /// The event.
   public var event: EventKind {
     EventKind(binaryCode: view.word(ScreenTable.handlers, row, 0))
   }
 
-  /// In the order in which they are done.
+  /// The actions, in the order in which they are executed.
   public var actions: [CompiledAction] {
     let rows = view.rows(
       ScreenTable.actions, from: view.word(ScreenTable.handlers, row, 1),
       count: view.word(ScreenTable.handlers, row, 2))
-    // Each has links of its own: in a forged artefact every action might have all that there are.
+    // Every link belongs to one action: in a forged artefact, every action might claim all links.
     var links = view.rows(ScreenTable.actionLinks)
     return rows.compactMap { view.action($0, links: &links) }
   }
 }
 
-/// One thing to do. What `navigate` leads to is a link of the project.
+/// An action. The URL of a `navigate` action is a link of the project.
 public enum CompiledAction: Hashable, Sendable {
   case navigate(link: String, transition: String?, presentation: Presentation?)
   case back
@@ -28,15 +29,15 @@ public enum CompiledAction: Hashable, Sendable {
   case replaceStack([String])
   case selectTab(String)
   case open(url: String)
-  /// `properties` is a JSON object, or nil.
+  /// `properties` is the text of a JSON object, or nil.
   case track(event: String, properties: String?)
   case custom(name: String, properties: String?)
 }
 
 extension ChunkView {
-  /// nil for a kind that is none.
+  /// Returns an action; nil for an unknown kind.
   ///
-  /// - Parameter rest: How many links there are for it, and then for those behind it.
+  /// - Parameter rest: The number of links left for this action and those after it.
   fileprivate func action(_ row: Int, links rest: inout Int) -> CompiledAction? {
     let table = ScreenTable.actions
     let text = string(table, row, 1)

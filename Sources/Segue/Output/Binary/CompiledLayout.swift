@@ -1,9 +1,10 @@
-/// A compiled screen as it lies on a device, its content not scrolled.
+/// The layout of a compiled screen on a device, without scrolling.
 public struct CompiledLayout: Sendable {
   let view: ChunkView
   let row: Int
+  /// The device.
   public let device: Device
-  /// The components, in the device's direction.
+  /// The components, for the device's direction.
   public let tree: CompiledTree
   private let isWide: Bool
   private let frames: Range<Int>
@@ -20,7 +21,7 @@ public struct CompiledLayout: Sendable {
       count: view.word(table, row, 8))
   }
 
-  /// How the screen is shown.
+  /// The presentation of the screen.
   public var presentation: Presentation {
     Presentation(binaryCode: view.word(ScreenTable.layouts, row, 2))
   }
@@ -31,11 +32,11 @@ public struct CompiledLayout: Sendable {
   /// The safe area that is added to the root's padding.
   public var safeArea: Edges { view.edges(view.word(ScreenTable.layouts, row, 4)) }
 
-  /// What the bars cover.
+  /// The insets that the bars cover.
   public var bars: Edges { view.edges(view.word(ScreenTable.layouts, row, 5)) }
 
-  /// The frame of a component in points from the viewport's corner, not rounded. Constant time, without
-  /// allocation.
+  /// Returns the frame of a component in points from the viewport's corner, not rounded. Constant
+  /// time, without allocation.
   public func frame(of component: Int) -> Rect {
     guard component >= 0, component < frames.count else { return .zero }
     let row = frames.lowerBound + component
@@ -48,7 +49,7 @@ public struct CompiledLayout: Sendable {
       width: points(ScreenTable.frameWidth), height: points(ScreenTable.frameHeight))
   }
 
-  /// The frame on the device's pixels: edges are rounded, so that boxes which touch still touch.
+  /// Returns the frame of a component rounded to device pixels. Adjacent boxes stay adjacent.
   public func pixelFrame(of component: Int) -> Rect {
     frame(of: component).rounded(toPixelsOf: device.scale)
   }
@@ -58,7 +59,7 @@ public struct CompiledLayout: Sendable {
   /// The scroll containers, in document order.
   public var scrollAreas: [LayoutTree.ScrollArea] { areaRows.map(area) }
 
-  /// What a container holds; nil if it does not scroll. Logarithmic time.
+  /// Returns the scroll area of a container; nil if it does not scroll. Logarithmic time.
   public func scrollArea(of component: Int) -> LayoutTree.ScrollArea? {
     let rows = areaRows
     let place = firstPlace(rows.count) {
@@ -87,7 +88,8 @@ public struct CompiledLayout: Sendable {
 
   // MARK: Text
 
-  /// The lines of a label or a button; nil for others. Logarithmic in the texts of the screen.
+  /// Returns the lines of a label or a button; nil for other components. Logarithmic in the number
+  /// of texts on the screen.
   public func text(of component: Int) -> CompiledText? {
     let table = ScreenTable.texts
     let rows = view.rows(

@@ -1,13 +1,13 @@
 extension CompiledLink {
-  /// What a tap plays on a device, put together again: the very plan that the compiler made, bit for bit,
-  /// save for the place at which the link is written. Linear in its layers.
+  /// Reconstructs the plan of a tap on a device: the plan that the compiler made, bit for bit,
+  /// except for the source range of the link. Linear in its layers.
   ///
   /// - Parameters:
-  ///   - device: The place of the device in the project.
-  ///   - direction: The way there, or the way back.
-  ///   - reducesMotion: Whether it is the way there for people who want less motion; the way back of it is
-  ///     the same with progress from 1 to 0.
-  /// - Returns: nil where nothing could be planned.
+  ///   - device: The index of the device in the project.
+  ///   - direction: The push, or its return.
+  ///   - reducesMotion: Whether to return the push for Reduce Motion, whose return is the same plan
+  ///     with progress from 1 to 0.
+  /// - Returns: The plan; nil if the compiler could make none.
   public func plan(
     on device: Int, direction: FlightPlan.Direction = .push, reducesMotion: Bool = false
   ) -> FlightPlan? {
@@ -16,7 +16,7 @@ extension CompiledLink {
     return LinkReading(self, row, device: project.devices[device])?.plan()
   }
 
-  /// How long a tap's transition plays on a device, in seconds; nil where nothing could be planned.
+  /// Returns the duration of a tap's transition on a device in seconds; nil if there is no plan.
   /// Without allocation.
   public func duration(on device: Int) -> Double? {
     row(device, .push).map {
@@ -25,13 +25,13 @@ extension CompiledLink {
     }
   }
 
-  /// The name of the transition that a tap plays on a device; nil where nothing could be planned.
+  /// Returns the name of the transition of a tap on a device; nil if there is no plan.
   public func transition(on device: Int) -> String? {
     row(device, .push).flatMap { view.string(LinkTable.plans, $0, 3) }
   }
 
-  /// The file that a build writes for the link and a device, `transitions/…/DEVICE.json`: everything
-  /// that a player needs. The same bytes as from a compilation.
+  /// Returns the file that a build writes for the link and a device, `transitions/…/DEVICE.json`,
+  /// with everything that a player needs. The bytes are the same as from a compilation.
   public func json(on device: Int) -> [UInt8]? {
     guard let plans = plans(on: device) else { return nil }
     return TransitArtefact(
@@ -54,7 +54,8 @@ extension CompiledLink {
     }
   }
 
-  /// How a finger takes back what the link opens on a device, or what refuses it; nil where nothing could be planned.
+  /// Returns the gesture that dismisses the destination screen on a device, or the reason why there
+  /// is none; nil if there is no plan.
   public func dismissal(on device: Int) -> InteractiveDismissal? {
     row(device, .push).flatMap { dismissal(view.word(LinkTable.plans, $0, 2)) }
   }

@@ -1,7 +1,8 @@
-/// A link from a component of a compiled screen to another screen, with what a tap plays.
+/// A link from a component of a compiled screen to another screen, with its plans.
 public struct CompiledLink: Sendable {
+  /// The project that contains the link.
   public let project: CompiledProject
-  /// Its place among the project's links.
+  /// The link's index in the project.
   public let index: Int
   let view: ChunkView
 
@@ -15,21 +16,21 @@ public struct CompiledLink: Sendable {
     project.tables.word(ProjectTable.links, index, column)
   }
 
-  /// The place of the compiled screen that is left.
+  /// The index of the compiled source screen.
   public var from: Int { Int(word(0)) }
 
-  /// The place of the component that is tapped, in that screen.
+  /// The index of the tapped component in the source screen.
   public var component: Int { Int(word(1)) }
 
-  /// The place of the action among the component's `navigate` actions.
+  /// The index of the action among the component's `navigate` actions.
   public var action: Int { Int(word(2)) }
 
-  /// The place of the compiled screen that opens.
+  /// The index of the compiled destination screen.
   public var to: Int { Int(word(3)) }
 
-  /// How it is shown.
+  /// The presentation of the destination screen.
   public var presentation: Presentation { Presentation(binaryCode: word(4)) }
 
-  /// As the action has it.
+  /// The URL in the action.
   public var url: String { project.tables.string(ProjectTable.links, index, 5) ?? "" }
 }

@@ -1,48 +1,53 @@
 /// A component of a compiled screen.
 ///
-/// Looking at kind, place, style numbers and counts allocates nothing. Strings are made when asked for;
-/// `idRange` and its like give their bytes instead.
+/// Reading the type, indices and counts allocates nothing. Strings are created on access; `idRange`
+/// gives the location of the id's bytes instead.
 public struct CompiledNode: Sendable {
   let view: ChunkView
   let row: Int
-  /// Its place in the tree.
+  /// The component's index in the tree.
   public let index: Int
 
   private var bits: UInt32 { view.word(ScreenTable.nodes, row, 0) }
 
+  /// The type of the component.
   public var type: ComponentType { ComponentType(nodeCode: bits & 7) }
 
+  /// Whether the component is part of the snapshots that fly.
   public var snapshot: Component.SnapshotMode {
     Component.SnapshotMode(binaryCode: bits >> NodeBits.snapshotShift & 3)
   }
 
+  /// Whether screen readers skip the component.
   public var isAccessibilityHidden: Bool { bits & NodeBits.hidden != 0 }
 
-  /// nil for the root.
+  /// The index of the parent; nil for the root.
   public var parent: Int? {
     let parent = Int(view.word(ScreenTable.nodes, row, 1))
     return parent == 0 ? nil : parent - 1
   }
 
-  /// The first component in document order that is not inside this one.
+  /// The index of the first component in document order that is not inside this one.
   public var subtreeEnd: Int { Int(view.word(ScreenTable.nodes, row, 2)) }
 
-  /// Unique in its screen.
+  /// The id, unique in the screen; nil if there is none.
   public var id: String? { view.string(ScreenTable.nodes, row, 6) }
 
-  /// Where the id's bytes are among the project's, in UTF-8; nil without one.
+  /// The range of the id's UTF-8 bytes in ``CompiledProject/bytes``; nil without an id.
   public var idRange: Range<Int>? { view.range(ofString: view.word(ScreenTable.nodes, row, 6)) }
 
-  // MARK: What few components have
+  // MARK: Optional properties
 
   private var extra: Int { Int(view.word(ScreenTable.nodes, row, 7)) }
 
-  /// The key of the hero that it takes part in.
+  /// The key of the component's hero; nil if there is none.
   public var hero: String? { view.string(ScreenTable.extras, extra, 0) }
 
+  /// The label for screen readers; nil if there is none.
   public var accessibilityLabel: String? { view.string(ScreenTable.extras, extra, 1) }
 
-  /// The natural size of its picture in pixels; nil if it has none, or nobody knows.
+  /// The natural size of the component's picture in pixels; nil if there is no picture, or its size
+  /// is unknown.
   public var naturalSize: Size? {
     let row = view.word(ScreenTable.extras, extra, 4)
     guard row != 0 else { return nil }
@@ -50,16 +55,16 @@ public struct CompiledNode: Sendable {
     return Size(width: quad.a, height: quad.b)
   }
 
-  /// What it does, an event at a time.
+  /// The events of the component.
   public var events: [CompiledEvent] {
     let handlers = view.rows(
       ScreenTable.handlers, from: view.word(ScreenTable.extras, extra, 2),
       count: view.word(ScreenTable.extras, extra, 3))
-    // Each event stands once: in a forged artefact every node might have all that there are.
+    // Each event occurs once: in a forged artefact, every node might claim all handlers.
     return handlers.prefix(EventKind.allCases.count).map { CompiledEvent(view: view, row: $0) }
   }
 
-  // MARK: What it shows
+  // MARK: Content
 
   private var contents: Range<Int> {
     view.rows(
@@ -67,7 +72,7 @@ public struct CompiledNode: Sendable {
       count: bits >> NodeBits.contentShift)
   }
 
-  /// The text of a label's runs, or a button's title; nil for others.
+  /// The text of a label's runs, or a button's title; nil for other types.
   public var text: String? {
     switch type {
     case .label: contents.map { view.string(ScreenTable.contents, $0, 0) ?? "" }.joined()
@@ -76,7 +81,7 @@ public struct CompiledNode: Sendable {
     }
   }
 
-  /// A label's text with its styles; empty for others.
+  /// The runs of a label; empty for other types.
   public var runs: [LabelRun] {
     guard type == .label else { return [] }
     return contents.map { row in
@@ -86,13 +91,13 @@ public struct CompiledNode: Sendable {
     }
   }
 
-  /// An image's picture, or a video; nil for others.
+  /// The source of an image or a video; nil for other types.
   public var source: String? { type == .image || type == .video ? content(0) : nil }
 
-  /// What is shown of a video before it plays.
+  /// The picture that is shown before a video plays; nil if there is none.
   public var poster: String? { type == .video ? content(1) : nil }
 
-  /// A button's icon.
+  /// The icon of a button; nil if there is none.
   public var icon: String? { type == .button ? content(1) : nil }
 
   private func content(_ place: Int) -> String? {
@@ -100,25 +105,27 @@ public struct CompiledNode: Sendable {
       ? view.string(ScreenTable.contents, contents.lowerBound + place, 0) : nil
   }
 
-  // MARK: How it looks
+  // MARK: Style
 
-  /// How the component is painted. Allocates for gradients and shadows, which are stored as CSS.
+  /// The style in which the component is painted. Allocates for gradients and shadows, which are
+  /// stored as CSS.
   public var paintStyle: PaintStyle { view.paintStyle(paint) }
 
-  /// The widths of its borders as they are declared, in points; a device shows whole pixels of them.
+  /// The declared border widths in points; devices draw whole pixels.
   public var border: Edges { view.edges(view.word(ScreenTable.paints, paint, 9)) }
 
+  /// The treatment of content that overflows the component.
   public var overflow: LayoutStyle.Overflow {
     LayoutStyle.Overflow(binaryCode: view.word(ScreenTable.paints, paint, 7) >> 4 & 3)
   }
 
-  /// Whether it takes part in the layout at all.
+  /// The display type, which determines whether the component takes part in the layout.
   public var display: LayoutStyle.Display {
     LayoutStyle.Display(binaryCode: view.word(ScreenTable.paints, paint, 7) >> 6 & 1)
   }
 
   private var paint: Int { Int(view.word(ScreenTable.nodes, row, 3)) }
 
-  /// How its text is set.
+  /// The style in which the component's text is set.
   public var textStyle: TextStyle { view.textStyle(view.word(ScreenTable.nodes, row, 4)) }
 }

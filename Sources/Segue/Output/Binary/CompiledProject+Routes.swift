@@ -1,21 +1,22 @@
-/// What a link from anywhere opens.
+/// The destination of a link.
 public struct CompiledDestination: Sendable {
   /// The id of the screen.
   public let screenID: String
-  /// One for each parameter of the screen.
+  /// The arguments, one for each parameter of the screen.
   public let arguments: [ScreenArgument]
-  /// The compiled screen with these arguments; nil if no link of the project opens it so: then it is
-  /// to be compiled when it is asked for.
+  /// The compiled screen with these arguments; nil if no link of the project opens the screen with
+  /// them, so that it has to be compiled on demand.
   public let screen: CompiledScreen?
 }
 
 extension CompiledProject {
-  /// Where a link leads: a URL with one of the app's schemes, or on one of its hosts.
+  /// Returns the destination of a link: a URL with one of the app's schemes, or on one of its
+  /// hosts.
   ///
-  /// The rules are those of `DeepLink` and `RouteTable`: a literal segment goes before a parameter, and
-  /// what the path does not hand in comes from the query, or from the parameter's default. What else the
-  /// query holds is no mistake. Time is linear in the link, with a logarithm of the routes and of the compiled
-  /// screens.
+  /// The rules are those of `DeepLink` and `RouteTable`: a literal segment takes precedence over a
+  /// parameter, and arguments that are not in the path come from the query, or from the parameter's
+  /// default. Other query items are ignored. Linear in the link, and logarithmic in the routes and
+  /// the compiled screens.
   public func destination(of url: String) throws(LinkProblem) -> CompiledDestination {
     let link: DeepLink
     do throws(DeepLink.Problem) {
@@ -26,7 +27,8 @@ extension CompiledProject {
     return try destination(ofPath: link.segments, query: link.query)
   }
 
-  /// The same of a path, such as that of a request to a server: its segments, percent-decoded, and its query.
+  /// Returns the destination of a path, such as that of a request to a server, from its
+  /// percent-decoded segments and its query.
   public func destination(
     ofPath segments: [String], query: [DeepLink.QueryItem] = []
   ) throws(LinkProblem) -> CompiledDestination {
@@ -57,7 +59,7 @@ extension CompiledProject {
       arguments: arguments, screen: screen(declaration, arguments))
   }
 
-  /// The compiled screen of a declaration with some arguments. Logarithmic time.
+  /// Returns the compiled screen of a declaration with these arguments. Logarithmic time.
   private func screen(_ declaration: Int, _ arguments: [ScreenArgument]) -> CompiledScreen? {
     let order = ProjectTable.screensByArguments
     func comparison(_ place: Int) -> ArgumentOrder {
@@ -72,12 +74,12 @@ extension CompiledProject {
     return index < screenCount ? CompiledScreen(self, index) : nil
   }
 
-  /// The declaration that a path leads to, and the values of its route's parameters.
+  /// Returns the declaration that a path leads to, and the values of its route's parameters.
   private func match(
     _ segments: [String]
   ) -> (declaration: Int, values: [(name: String, value: String)])? {
-    // Alternatives still to be tried: a node, and how many segments lead there. Each node of a tree is come
-    // to once; in tables that hold no tree the steps are bounded all the same.
+    // Alternatives to try: a node, and the number of segments up to it. Each node of a tree is
+    // visited once. The steps are bounded, because forged tables may not form a tree.
     var pending = [(node: 0, depth: 0)]
     var steps = tables.rows(ProjectTable.routeNodes)
     while let (node, depth) = pending.popLast(), steps > 0 {
@@ -94,7 +96,7 @@ extension CompiledProject {
     return nil
   }
 
-  /// The node that a literal segment leads to.
+  /// Returns the node that a literal segment leads to.
   private func literal(_ segment: String, of node: Int) -> Int? {
     let table = ProjectTable.routeLiterals
     let rows = tables.rows(
@@ -118,7 +120,7 @@ extension CompiledProject {
   }
 }
 
-/// Which of two lists of arguments of one screen comes first: by the first value in which they differ.
+/// The order of two argument lists of one screen, determined by the first values that differ.
 enum ArgumentOrder {
   case before, same, behind
 
@@ -133,7 +135,7 @@ enum ArgumentOrder {
     self = ArgumentOrder(a.count, b.count)
   }
 
-  /// Strings as Swift orders them, numbers by size, false before true; kinds in the order of their codes.
+  /// Compares strings as in Swift, numbers by value, false before true, and kinds by their codes.
   private init(_ a: ScalarValue, _ b: ScalarValue) {
     switch (a, b) {
     case (.string(let a), .string(let b)): self.init(a, b)

@@ -8,13 +8,15 @@
 /// }
 /// ```
 ///
-/// A value that keeps the bytes and reads in place: nothing is decoded when it is opened, and looking at a
-/// screen, its nodes and their frames allocates nothing. May be used from many threads at once.
+/// The project is a value that keeps the bytes and reads in place: opening it decodes only the
+/// devices, and reading a screen, its nodes and their frames allocates nothing. It can be used from
+/// many threads at once.
 public struct CompiledProject: Sendable {
-  /// The artefact as it was handed in.
+  /// The bytes of the artefact.
   public let bytes: [UInt8]
+  /// The header of the artefact.
   public let header: ArtefactHeader
-  /// All that screens were laid out for, in the project's order.
+  /// The devices that screens were laid out for, in the project's order.
   public let devices: [Device]
 
   let tables: ChunkView
@@ -24,15 +26,17 @@ public struct CompiledProject: Sendable {
 
   /// Opens an artefact: checks its header, the bounds of all parts, and the digests of all bytes.
   ///
-  /// Linear in the bytes, which are read once, at about 10 GB/s; allocates for the devices alone.
+  /// Linear in the bytes, which are read once, at about 10 GB/s. Allocates only for the devices.
   ///
-  /// - Throws: If anything has changed since it was written, or if it is of another version.
+  /// - Throws: An error if the bytes have changed since they were written, or have another version.
   public init(_ bytes: [UInt8]) throws(CompiledProjectError) {
     try self.init(bytes, checksDigests: true)
   }
 
-  /// - Parameter checksDigests: Whether what has changed is refused. Bounds are checked in any case, here
-  ///   and by every accessor.
+  /// Opens an artefact.
+  ///
+  /// - Parameter checksDigests: Whether changes are detected by digests. Bounds are checked in any
+  ///   case, here and by every accessor.
   package init(_ bytes: [UInt8], checksDigests: Bool) throws(CompiledProjectError) {
     let header = try ArtefactHeader(bytes, checksDigest: checksDigests)
     guard header.length == UInt64(bytes.count) else {
@@ -58,37 +62,37 @@ public struct CompiledProject: Sendable {
 
   // MARK: The project
 
-  /// The app's name.
+  /// The app's name; nil if not declared.
   public var app: String? { tables.string(ProjectTable.app, 0, 0) }
 
-  /// The schemes of the app's own links.
+  /// The URL schemes of the app's deep links.
   public var schemes: [String] { strings(ProjectTable.schemes) }
 
-  /// The hosts of its links on the web.
+  /// The hosts of the app's links on the web.
   public var hosts: [String] { strings(ProjectTable.hosts) }
 
   private func strings(_ table: ChunkTable) -> [String] {
     (0..<tables.rows(table)).map { tables.string(table, $0, 0) ?? "" }
   }
 
-  /// The place of a device among `devices`. Linear in them.
+  /// Returns the index of a device in `devices`. Linear in the devices.
   public func device(named name: String) -> Int? { devices.firstIndex { $0.name == name } }
 
   // MARK: Screens
 
-  /// How many compiled screens there are: each with its defaults, and once for each set of arguments
-  /// that a link opens it with.
+  /// The number of compiled screens: one for each screen with its defaults, and one for each set of
+  /// arguments with which a link opens it.
   public var screenCount: Int { screenChunks.count }
 
-  /// A compiled screen by its place, in the order of compilation. The place must be one of
+  /// Returns the compiled screen at an index, in the order of compilation. The index must be in
   /// `0..<screenCount`, as with an array. Constant time.
   public func screen(at index: Int) -> CompiledScreen {
     precondition(index >= 0 && index < screenCount, "there is no such screen")
     return CompiledScreen(self, index)
   }
 
-  /// The compiled screen of a name: the screen's id, and its arguments where they are not the
-  /// defaults, as in `outfit?id=7`. Logarithmic time.
+  /// Returns the compiled screen with a name: the screen's id, and the arguments that differ from
+  /// the defaults, as in `outfit?id=7`. Logarithmic time.
   public func screen(named name: String) -> CompiledScreen? {
     let order = ProjectTable.screensByName
     let place = firstPlace(tables.rows(order)) { self.name(at: tables.word(order, $0, 0)) >= name }
@@ -104,23 +108,22 @@ public struct CompiledProject: Sendable {
 
   // MARK: Links
 
-  /// How many links there are from a component of a compiled screen to another screen.
+  /// The number of links from components of compiled screens to other screens.
   public var linkCount: Int { linkChunks.count }
 
-  /// A link by its place: they are sorted by screen, component and action. The place must be one of
-  /// `0..<linkCount`, as with an array. Constant time.
+  /// Returns the link at an index. Links are sorted by screen, component and action. The index must
+  /// be in `0..<linkCount`, as with an array. Constant time.
   public func link(at index: Int) -> CompiledLink {
     precondition(index >= 0 && index < linkCount, "there is no such link")
     return CompiledLink(self, index)
   }
 
-  /// The link of a component's action.
+  /// Returns the link of a component's action. Logarithmic time.
   ///
-  /// Logarithmic time.
   /// - Parameters:
-  ///   - screen: The place of the compiled screen.
-  ///   - component: The place of the component in it.
-  ///   - action: The place of the action among the component's `navigate` actions.
+  ///   - screen: The index of the compiled screen.
+  ///   - component: The index of the component in the screen.
+  ///   - action: The index of the action among the component's `navigate` actions.
   public func link(from screen: Int, component: Int, action: Int = 0) -> CompiledLink? {
     let table = ProjectTable.links
     func key(_ row: Int) -> (Int, Int, Int) {
@@ -137,26 +140,28 @@ public struct CompiledProject: Sendable {
 
   // MARK: Chunks
 
-  /// Whether the places in the sources are in it.
+  /// Whether the artefact contains source locations.
   public var hasSources: Bool { sourceChunks != nil }
 
   func screenView(_ index: Int) -> ChunkView { screenChunks.view(index, in: bytes) }
   func linkView(_ index: Int) -> ChunkView { linkChunks.view(index, in: bytes) }
   func sourceView(_ index: Int) -> ChunkView? { sourceChunks?.view(index, in: bytes) }
 
-  /// The bytes of a compiled screen, for an artefact in which it has not changed. Constant time.
+  /// Returns the chunk of a compiled screen, for an artefact in which it is unchanged. Constant
+  /// time.
   package func screenChunk(at index: Int) -> ArtefactChunk { screenChunks.chunk(index, in: bytes) }
 
-  /// The same of a link.
+  /// Returns the chunk of a link, for an artefact in which it is unchanged. Constant time.
   package func linkChunk(at index: Int) -> ArtefactChunk { linkChunks.chunk(index, in: bytes) }
 
-  /// The same of the positions of a compiled screen's components; nil if they were left out.
+  /// Returns the chunk of the source locations in a compiled screen; nil if they were left out.
   package func sourceChunk(at index: Int) -> ArtefactChunk? {
     sourceChunks?.chunk(index, in: bytes)
   }
 }
 
-/// The first place of which a condition holds that holds of all behind it; `count` if of none.
+/// Returns the first index at which a condition is true that is true for all indices after it;
+/// `count` if there is none. Logarithmic time.
 func firstPlace(_ count: Int, where isBehind: (Int) -> Bool) -> Int {
   var (low, high) = (0, count)
   while low < high {

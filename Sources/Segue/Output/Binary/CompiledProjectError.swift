@@ -1,14 +1,14 @@
-/// Why bytes are no compiled project.
+/// The reason why bytes are not a compiled project.
 public enum CompiledProjectError: Error, Hashable, Sendable {
-  /// They do not begin as an artefact does.
+  /// The bytes do not begin like an artefact.
   case notAnArtefact
-  /// They are of another version of the format than the one that this reader knows.
+  /// The bytes have another version of the format than the one that this reader supports.
   case otherVersion(UInt32, known: UInt32)
-  /// There are fewer bytes than the header says, or more.
+  /// The number of bytes differs from the one in the header.
   case wrongLength(expected: UInt64, found: Int)
   /// A part has changed since it was written.
   case damaged(String)
-  /// A part that must be understood and is not.
+  /// A required section is unknown.
   case unknownSection(UInt32)
 }
 

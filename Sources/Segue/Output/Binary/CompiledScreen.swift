@@ -1,7 +1,8 @@
-/// A compiled screen of a `CompiledProject`: a screen with the arguments that it is opened with.
+/// A compiled screen of a ``CompiledProject``: a screen with the arguments that it is opened with.
 public struct CompiledScreen: Sendable {
+  /// The project that contains the screen.
   public let project: CompiledProject
-  /// Its place among the project's compiled screens.
+  /// The screen's index among the compiled screens of the project.
   public let index: Int
   let view: ChunkView
 
@@ -11,45 +12,51 @@ public struct CompiledScreen: Sendable {
     view = project.screenView(index)
   }
 
-  /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
+  /// The name, unique in the project: the screen's id, and the arguments that differ from the
+  /// defaults.
   public var name: String { project.tables.string(ProjectTable.screens, index, 0) ?? "" }
 
+  /// The id of the screen.
   public var id: String { view.string(ScreenTable.screen, 0, 0) ?? "" }
 
+  /// The title of the screen; nil if not declared.
   public var title: String? { view.string(ScreenTable.screen, 0, 1) }
 
-  /// How the screen says that it is shown.
+  /// The presentation that the screen declares.
   public var presentation: Presentation {
     Presentation(binaryCode: view.word(ScreenTable.screen, 0, 2))
   }
 
+  /// The bars that are shown over the screen.
   public var bars: [Bar] {
     let flags = view.word(ScreenTable.screen, 0, 3)
     return Bar.allCases.filter { flags & 1 << $0.binaryCode != 0 }
   }
 
+  /// The edges whose safe area insets are added to the root's padding.
   public var safeAreaEdges: [SafeAreaEdge] {
     let flags = view.word(ScreenTable.screen, 0, 3)
     return SafeAreaEdge.allCases.filter { flags & 1 << (8 + $0.binaryCode) != 0 }
   }
 
-  /// The arguments that it was built with, in the order of the screen's parameters.
+  /// The arguments of the screen, in the order of its parameters.
   public var arguments: [ScreenArgument] { project.tables.arguments(ofScreen: index) }
 
-  /// The pattern of the links that open it, such as `/outfits/{outfit}`; nil if none do.
+  /// The pattern of the links that open the screen, such as `/outfits/{outfit}`; nil if there is
+  /// none.
   public var route: String? {
     project.tables.string(ProjectTable.declarations, declaration, 1)
   }
 
   var declaration: Int { Int(project.tables.word(ProjectTable.screens, index, 1)) }
 
-  /// Its components, in the direction of the project's first device.
+  /// The components, for the direction of the project's first device.
   public var tree: CompiledTree { CompiledTree(view, 0) }
 
-  /// The screen on a device, as it says itself that it is shown; nil where it could not be laid out.
-  /// Linear in the devices.
+  /// Returns the layout on a device, in the presentation that the screen declares; nil if the
+  /// screen could not be laid out. Linear in the devices.
   ///
-  /// - Parameter device: The place of the device in the project.
+  /// - Parameter device: The index of the device in the project.
   public func layout(on device: Int) -> CompiledLayout? {
     for row in 0..<view.rows(ScreenTable.layouts)
     where Int(view.word(ScreenTable.layouts, row, 0)) == device {
@@ -59,14 +66,15 @@ public struct CompiledScreen: Sendable {
     return nil
   }
 
-  /// The places of its links among the project's. Constant time.
+  /// The indices of the screen's links in the project. Constant time.
   public var links: Range<Int> {
     project.tables.rows(
       ProjectTable.links, from: project.tables.word(ProjectTable.screens, index, 4),
       count: project.tables.word(ProjectTable.screens, index, 5))
   }
 
-  /// Where a component is written, line and column counted from 1; nil where positions were left out.
+  /// Returns the source location of a component, with line and column counted from 1; nil if source
+  /// locations were left out.
   public func source(of component: Int) -> (file: String, line: Int, column: Int)? {
     guard let sources = project.sourceView(index),
       component >= 0, component < sources.rows(SourceTable.places)

@@ -1,4 +1,4 @@
-/// Reads styles back.
+/// Decodes styles.
 extension ChunkView {
   func paintStyle(_ row: Int) -> PaintStyle {
     let table = ScreenTable.paints

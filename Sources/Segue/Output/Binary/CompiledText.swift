@@ -1,30 +1,33 @@
-/// Where the text of a component is on a device, in points.
+/// The lines of a component's text on a device. Lengths are in points.
 public struct CompiledText: Sendable {
   /// A line as it is drawn.
   public struct Line: Hashable, Sendable {
+    /// The text of the line.
     public let text: String
-    /// From the left edge of the content box to the left end of the text.
+    /// The distance from the left edge of the content box to the left end of the text.
     public let x: Double
-    /// Of the text.
+    /// The width of the text.
     public let width: Double
-    /// From the top of the content box to the top of the line.
+    /// The distance from the top of the content box to the top of the line.
     public let top: Double
+    /// The height of the line.
     public let height: Double
-    /// From the top of the content box to the line's baseline.
+    /// The distance from the top of the content box to the baseline.
     public let baseline: Double
-    /// The parts of the line in the fonts of several runs; empty where there is one run.
+    /// The parts of the line in different runs; empty if there is only one run.
     public let pieces: [TextLine.Piece]
   }
 
   let view: ChunkView
   let row: Int
 
-  /// The component's content box, from the top left corner of its frame.
+  /// The component's content box, relative to the top left corner of its frame.
   public var box: Rect { view.rect(view.word(ScreenTable.texts, row, 1)) }
 
-  /// Whether something of the text is missing from the lines.
+  /// Whether the lines do not show all of the text.
   public var isTruncated: Bool { view.word(ScreenTable.texts, row, 3) & 1 != 0 }
 
+  /// The number of lines.
   public var lineCount: Int { lineRows.count }
 
   private var lineRows: Range<Int> {

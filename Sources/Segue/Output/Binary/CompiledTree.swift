@@ -1,9 +1,10 @@
-/// The components of a compiled screen in document order, children directly after their parent: read in
-/// place, nothing is allocated. Wherever it takes the place of a component, it must be one of its indices,
-/// as with an array.
+/// The components of a compiled screen in document order, children directly after their parent.
+/// They are read in place, without allocation. As with an array, component indices that are passed
+/// must be valid.
 public struct CompiledTree: RandomAccessCollection, Sendable {
   let view: ChunkView
   private let first: Int
+  /// The number of components.
   public let count: Int
 
   init(_ view: ChunkView, _ tree: Int) {
@@ -18,19 +19,19 @@ public struct CompiledTree: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  /// A component by its place. Constant time.
+  /// The component at an index. Constant time.
   public subscript(index: Int) -> CompiledNode {
     precondition(index >= 0 && index < count, "there is no such component")
     return CompiledNode(view: view, row: first + index, index: index)
   }
 
-  /// The children of a component, in order.
+  /// Returns the indices of a component's children, in order.
   public func children(of component: Int) -> Children {
     let end = Swift.min(self[component].subtreeEnd, count)
     return Children(tree: self, position: component + 1, end: end)
   }
 
-  /// The places of a component's children, one after the other.
+  /// The indices of a component's children, in order.
   public struct Children: Sequence, IteratorProtocol, Sendable {
     let tree: CompiledTree
     var position: Int
@@ -43,7 +44,7 @@ public struct CompiledTree: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The component of an id. Linear in the components, without allocation.
+  /// Returns the index of the component with an id. Linear in the components, without allocation.
   public func component(id: String) -> Int? {
     var id = id
     return id.withUTF8 { wanted in
@@ -54,8 +55,8 @@ public struct CompiledTree: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The place of a component as a JSON Pointer (RFC 6901), such as `/root/children/0`. Linear in its
-  /// siblings and those of its ancestors.
+  /// Returns the JSON Pointer (RFC 6901) of a component, such as `/root/children/0`. Linear in the
+  /// siblings of the component and of its ancestors.
   public func path(of component: Int) -> String {
     var steps: [String] = []
     var current = component
@@ -71,7 +72,7 @@ public struct CompiledTree: RandomAccessCollection, Sendable {
     return "/root" + steps.reversed().joined()
   }
 
-  /// The component's id; its path if it has none.
+  /// Returns the component's id, or its path if there is no id.
   public func name(of component: Int) -> String {
     self[component].id ?? path(of: component)
   }

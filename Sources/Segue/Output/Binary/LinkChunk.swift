@@ -1,9 +1,10 @@
-/// Writes the chunk of a link: its plans on each device. Linear in their layers. What plans have in common,
-/// as the way there and the way back mostly have all of it, is stored once.
+/// Encodes the chunk of a link: its plans on each device. Linear in their layers. Rows that plans
+/// share, as a push and its return usually share all of them, are stored once.
 ///
 /// - Parameters:
-///   - plans: What it plays, in the order of the devices; some may be missing.
-///   - devices: Those of the project.
+///   - plans: The plans of the link, in the order of the devices; those of some devices may be
+///     missing.
+///   - devices: The devices of the project.
 package func linkChunk(of plans: [FlightPlans], on devices: [Device]) -> ArtefactChunk {
   var encoder = LinkChunkEncoder()
   var next = 0
@@ -19,7 +20,7 @@ package func linkChunk(of plans: [FlightPlans], on devices: [Device]) -> Artefac
   return ArtefactChunk(encoder.writer.bytes())
 }
 
-/// Which of a link's plans it is.
+/// The role of a plan in its link.
 enum PlanRole: UInt32 {
   case push, back, reduced
 }
@@ -29,14 +30,14 @@ enum PlanBits {
   static let fallbackShift: UInt32 = 8
   static let pop: UInt32 = 1 << 14
   static let ownReturn: UInt32 = 1 << 15
-  /// How a finger takes back what a push opens plus 1, 0 where that is not recorded: four bits.
+  /// The interactive dismissal's code plus 1, or 0 if it is not recorded, in four bits.
   static let dismissalShift: UInt32 = 16
 }
 
-/// What is known while a link's chunk is written.
+/// An encoder of a link's chunk.
 struct LinkChunkEncoder {
   fileprivate(set) var writer = ChunkWriter(tables: LinkTable.count)
-  /// The blocks of rows that there are.
+  /// The blocks of rows that have been added.
   private var blocks: [(table: ChunkTable, first: UInt32, words: Int)] = []
   private var blockIndex = PlaceIndex()
 
@@ -73,10 +74,10 @@ struct LinkChunkEncoder {
 
   private func word(_ number: Int) -> UInt32 { UInt32(truncatingIfNeeded: number) }
 
-  /// A component's place plus 1; 0 for none.
+  /// Returns a component's index plus 1, or 0 for nil.
   private func place(_ component: Int?) -> UInt32 { component.map { word($0 + 1) } ?? 0 }
 
-  /// The first of some rows that stand together, once for the same ones; 0 for none.
+  /// Returns the first row of a block, which is added once for equal blocks; 0 for an empty one.
   private mutating func block(_ table: ChunkTable, _ words: [UInt32]) -> UInt32 {
     guard !words.isEmpty else { return 0 }
     var hash = PlaceHash(UInt64(table.index) << 32 | UInt64(words.count))
@@ -183,8 +184,8 @@ struct LinkChunkEncoder {
         writer.quad(channels.clipCorners), writer.quad(channels.rest),
       ]
     }
-    // What the states at both ends have besides. The clip's corners follow from it and the channels, but
-    // not to the last bit.
+    // The values of the states that are not in the channels. The corners of the clip follow from
+    // the state and the channels, but not bit for bit.
     for state in [motion.from, motion.to] {
       words += [
         writer.quad(state.clip), writer.quad(state.clipCorners), writer.quad(state.background),
@@ -240,7 +241,7 @@ struct LinkChunkEncoder {
     ]
   }
 
-  // MARK: Time
+  // MARK: Timing
 
   private mutating func timing(_ timing: Timing) -> UInt32 {
     var kind: UInt32 = 0
@@ -285,7 +286,7 @@ struct LinkChunkEncoder {
   }
 }
 
-/// The bits of the first word of a screen's motion, beside its role.
+/// The bits of the first word of a screen's motion, including those of its role.
 enum ScreenMotionBits {
   static let role: UInt32 = 0xFF
   static let backwards: UInt32 = 1 << 8
@@ -307,7 +308,7 @@ extension Layer.ScreenRole {
     }
   }
 
-  /// An unknown one is the source screen.
+  /// Creates the role for a code, or the role of the source screen for an unknown code.
   init(binaryCode: UInt32) {
     self = Self.allCases.first { $0.binaryCode == binaryCode } ?? .exiting
   }

@@ -1,4 +1,4 @@
-/// Puts a plan of a link together again. Names and paths of components come from the trees of the two screens.
+/// A decoder of a link's plan. Names and paths of components come from the trees of both screens.
 struct LinkReading {
   let link: CompiledLink
   let row: Int
@@ -8,7 +8,8 @@ struct LinkReading {
   let target: CompiledTree
   private let ids: (source: String, target: String)
 
-  /// nil if a screen has no components, as none that was compiled.
+  /// Creates a decoder, or returns nil if a screen has no components, which no compiled screen
+  /// lacks.
   init?(_ link: CompiledLink, _ row: Int, device: Device) {
     self.link = link
     self.row = row
@@ -25,7 +26,7 @@ struct LinkReading {
 
   private func word(_ column: Int) -> UInt32 { view.word(LinkTable.plans, row, column) }
 
-  /// nil if its timing is none.
+  /// Decodes the plan. Returns nil if its timing is invalid.
   func plan() -> FlightPlan? {
     guard let timing = timing(Int(word(4))) else { return nil }
     let bits = word(2)
@@ -50,7 +51,7 @@ struct LinkReading {
 
   // MARK: Components
 
-  /// The end whose place stands in a column of the plan, and its frame in the next.
+  /// Returns the end whose component is in a column of the plan, and its frame in the next column.
   private func end(_ column: Int, isTarget: Bool) -> FlightPlan.End {
     end(word(column), word(column + 1), isTarget: isTarget)
   }
@@ -63,7 +64,7 @@ struct LinkReading {
       frame: view.rect(frame), place: component)
   }
 
-  /// A component's place; the root for one that is none.
+  /// Returns a component's index, or the root's if the index is out of bounds.
   func bounded(_ place: UInt32, in tree: CompiledTree) -> Int {
     Int(place) < tree.count ? Int(place) : 0
   }
@@ -241,7 +242,7 @@ extension LinkReading {
       clipCorners: quad(row, column + 7), rest: quad(row, column + 8))
   }
 
-  /// The state at an end: most of it is what the channels are.
+  /// Returns the state at an end, most of which equals the channels.
   fileprivate func state(
     _ row: Int, at column: Int, own: Int, box: Int, _ gradientMix: Double
   ) -> LayerState {
@@ -266,9 +267,9 @@ extension LinkReading {
       clip: window(third.a, third.b), opacity: window(third.c, third.d))
   }
 
-  // MARK: Time
+  // MARK: Timing
 
-  /// nil for numbers that no timing has.
+  /// Decodes a timing. Returns nil if its numbers are invalid.
   fileprivate func timing(_ row: Int) -> Timing? {
     let table = LinkTable.timings
     let bits = view.word(table, row, 0)

@@ -1,4 +1,5 @@
-/// Writes the chunk of what belongs to no screen: devices, routes, and what chunks are found by.
+/// Encodes the chunk of what belongs to no screen: devices, routes, and the tables by which other
+/// chunks are found.
 func projectChunk(of project: Project, _ outline: ArtefactOutline) -> ArtefactChunk {
   var writer = ChunkWriter(tables: ProjectTable.count)
   let manifest = project.manifest
@@ -13,7 +14,7 @@ func projectChunk(of project: Project, _ outline: ArtefactOutline) -> ArtefactCh
   return ArtefactChunk(writer.bytes())
 }
 
-/// How many links each screen has.
+/// Returns the number of links of each screen.
 private func linkCounts(_ outline: ArtefactOutline) -> [Int] {
   var counts = [Int](repeating: 0, count: outline.screens.count)
   for link in outline.links where counts.indices.contains(link.from) { counts[link.from] += 1 }
@@ -47,7 +48,7 @@ extension ChunkWriter {
       count(ProjectTable.parameters) - first)
   }
 
-  /// The tree of the routes, as the compiler's table has it.
+  /// Adds the tree of the routes, which is that of the compiler's route table.
   fileprivate mutating func addRoutes(of screens: [ScreenDeclaration]) {
     var reported: [Diagnostic] = []
     for node in RouteTable.build(screens, &reported).nodes {

@@ -1,4 +1,4 @@
-/// Writes where a screen's components and their lines are on a device.
+/// Encodes the frames of a screen's components, and their lines, on a device.
 extension ScreenChunkEncoder {
   mutating func add(
     _ layout: ScreenLayout, device: Int, tree: Int, in memory: inout TextMemory
@@ -63,8 +63,8 @@ extension ScreenChunkEncoder {
       count << 1 | (text.isTruncated ? 1 : 0))
   }
 
-  /// The first row of some lines: of those that the same component has on the device before, if
-  /// they are the same.
+  /// Returns the first row of some lines, after replacing them by the lines of the same component
+  /// on the previous device if they are equal.
   private mutating func shared(
     _ first: UInt32, _ count: UInt32, of component: Int, isPlain: Bool
   ) -> UInt32 {
@@ -81,7 +81,8 @@ extension ScreenChunkEncoder {
 }
 
 extension Rect {
-  /// x, y, width and height in 64ths of a pixel; nil if they do not tell all of the frame.
+  /// Returns x, y, width and height in 64ths of a pixel; nil if they do not represent the frame
+  /// exactly.
   fileprivate func sixtyFourths(_ scale: Double) -> InlineArray<4, UInt32>? {
     func sixtyFourths(_ length: Double) -> UInt32? {
       guard let whole = Int32(exactly: (length * scale * 64).rounded()),

@@ -1,12 +1,12 @@
-/// Writes the chunk of a compiled screen: its tree, and where everything is on each device.
+/// Encodes the chunk of a compiled screen: its tree, and its layout on each device.
 ///
-/// Linear in the components and their texts, whose lines are broken once more.
+/// Linear in the components and their texts, whose lines are broken again.
 ///
 /// - Parameters:
 ///   - screen: The screen in the direction of the first device.
-///   - layouts: One a device on which it could be laid out.
-///   - devices: All of the project, which the layouts' devices are among, in the same order.
-///   - memory: Texts that have been shaped before, for this screen or another.
+///   - layouts: One layout for each device on which the screen could be laid out.
+///   - devices: All devices of the project, which include those of the layouts in the same order.
+///   - memory: The cache of texts that have been shaped, for this screen or another.
 package func screenChunk(
   of screen: Screen, _ layouts: [ScreenLayout], on devices: [Device], in memory: inout TextMemory
 ) -> ArtefactChunk {
@@ -23,19 +23,19 @@ package func screenChunk(
   return ArtefactChunk(encoder.finished())
 }
 
-/// What is known while a screen's chunk is written.
+/// An encoder of a screen's chunk.
 struct ScreenChunkEncoder {
   var writer = ChunkWriter(tables: ScreenTable.count)
   private let screen: Screen
   private var directions: [LayoutDirection] = []
   private var textRows: [TextStyle: UInt32] = [:]
   private var paintRows: [[UInt32]: UInt32] = [:]
-  /// The lines of each component on the device before, which the next one often shares.
+  /// The lines of each component on the previous device, which the next one often shares.
   var knownLines: [Int: (first: UInt32, count: UInt32)] = [:]
 
   init(_ screen: Screen) {
     self.screen = screen
-    // Row 0 is no extra.
+    // Row 0 means no extra properties.
     writer.add(ScreenTable.extras, 0, 0, 0, 0, 0, 0)
   }
 
@@ -49,7 +49,7 @@ struct ScreenChunkEncoder {
     return writer.bytes()
   }
 
-  /// The tree that a layout was made from: screens of one direction share one.
+  /// Returns the index of a layout's tree. Screens of one direction share a tree.
   mutating func tree(of layout: ScreenLayout) -> Int {
     let direction = layout.screen.direction
     if let known = directions.firstIndex(of: direction) { return known }
@@ -109,7 +109,7 @@ struct ScreenChunkEncoder {
       writer.string(component.id), extra(of: component, naturalSize))
   }
 
-  /// What few components have: 0 for one that has nothing of it.
+  /// Returns the row of properties that few components have; 0 if the component has none of them.
   private mutating func extra(of component: Component, _ naturalSize: Size?) -> UInt32 {
     guard
       component.hero != nil || component.accessibilityLabel != nil || !component.events.isEmpty

@@ -1,5 +1,5 @@
-/// Writes where a screen's components are written. Linear in the components, with a logarithm of the lines of
-/// their files.
+/// Encodes the source locations of a screen's components. Linear in the components, and logarithmic
+/// in the lines of their files.
 package func sourceChunk(of screen: Screen, places: inout SourcePlaces) -> ArtefactChunk {
   var writer = ChunkWriter(tables: SourceTable.count)
   var files: [FileID: UInt32] = [:]

@@ -1,4 +1,4 @@
-/// Draws what CSS Backgrounds 3 draws of a box: shadows, backgrounds, border and outline.
+/// Draws the parts of a box in CSS Backgrounds 3: shadows, backgrounds, border and outline.
 struct BoxPainting {
   let box: RoundedBox
   let border: Edges
@@ -7,7 +7,7 @@ struct BoxPainting {
 
   private var paddingBox: RoundedBox { box.inset(by: border) }
 
-  /// All that lies below the content, the lowest first.
+  /// Writes everything below the content, the lowest first.
   func write(to document: inout SVGDocument) {
     for shadow in paint.boxShadow.reversed() where !shadow.isInset {
       writeOuter(shadow, to: &document)
@@ -26,7 +26,7 @@ struct BoxPainting {
     }
   }
 
-  /// The outline, which lies above what is inside of the box.
+  /// Writes the outline, which is painted above the content of the box.
   func writeOutline(to document: inout SVGDocument) {
     guard paint.outlineWidth > 0, paint.outlineColor.alpha > 0 else { return }
     let inner = box.spread(by: paint.outlineOffset)
@@ -43,7 +43,7 @@ struct BoxPainting {
   }
 
   private func write(_ gradient: LinearGradient, to document: inout SVGDocument) {
-    // §3.6 and §3.7: placed in the padding box, painted to the border's edge.
+    // §3.6 and §3.7: positioned in the padding box, painted up to the border's outer edge.
     let line = GradientStops(gradient, in: paddingBox.rect, textColor: textColor)
     let id = document.define(
       "g", "linearGradient",
@@ -64,7 +64,8 @@ struct BoxPainting {
     box.write(to: &document.body, ["fill": "url(#\(id))"])
   }
 
-  /// §6.1.1: behind the box and seen only outside of it, even where the box is transparent.
+  /// §6.1.1: An outer shadow is below the box, and is clipped inside it even if the box is
+  /// transparent.
   private func writeOuter(_ shadow: BoxShadow, to document: inout SVGDocument) {
     let color = shadow.color.resolved(textColor: textColor)
     let shape = box.offset(x: shadow.offsetX, y: shadow.offsetY).spread(by: shadow.spreadRadius)
@@ -81,7 +82,7 @@ struct BoxPainting {
     document.body.close()
   }
 
-  /// §6.1.1: inside of the padding box, around a hole of its shape.
+  /// §6.1.1: An inner shadow is inside the padding box, around a hole of the same shape.
   private func writeInner(_ shadow: BoxShadow, to document: inout SVGDocument) {
     let color = shadow.color.resolved(textColor: textColor)
     guard color.alpha > 0, paddingBox.rect.area > 0 else { return }
@@ -96,7 +97,8 @@ struct BoxPainting {
     document.body.close()
   }
 
-  /// §6.1.2: the blur is that of a Gaussian of half the radius.
+  /// Returns the attribute for a blur: §6.1.2, a Gaussian with a standard deviation of half the
+  /// radius.
   private func blur(
     _ radius: Double, within room: Rect, _ document: inout SVGDocument
   ) -> SVGAttributes {

@@ -1,4 +1,4 @@
-/// A small chart for each number of a layer that changes, and a line that names the others.
+/// Draws a small chart for each channel of a layer that changes, and a line that lists the others.
 struct ChannelCharts {
   let title: String
   let curves: [ChannelCurve]
@@ -12,7 +12,7 @@ struct ChannelCharts {
   private var flat: [ChannelCurve] { curves.filter(\.isFlat) }
   private var rows: Int { (moving.count + Self.columns - 1) / Self.columns }
 
-  /// How high its card is.
+  /// The height of the card.
   var height: Double { 66 + Double(rows) * Self.cellHeight + (flat.isEmpty ? 0 : 34) }
 
   func write(in card: Rect, to writer: inout SVGWriter) {
@@ -43,7 +43,7 @@ struct ChannelCharts {
       at: Point(x: cell.x, y: cell.y + 33), size: 15, .muted)
     let plot = Rect(x: cell.x, y: cell.y + 50, width: cell.width, height: Self.plotHeight)
     let range = curve.range
-    // Only what moves is drawn, so the range is no point.
+    // Only changing channels are drawn, so the range is not empty.
     func point(_ share: Double, _ value: Double) -> Point {
       let up = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
       return Point(x: plot.x + plot.width * share, y: plot.maxY - plot.height * up)

@@ -1,21 +1,21 @@
-/// A number of a layer over the time of a transition.
+/// A channel of a layer over the time of a transition.
 struct ChannelCurve {
   let name: String
-  /// As it stands behind a value; empty for a share.
+  /// The unit, which follows a value; empty for a fraction.
   let unit: String
-  /// At equal distances of time, from the beginning to the end.
+  /// The values at equal intervals of time, from start to end.
   let values: [Double]
 
   var first: Double { values.first ?? 0 }
   var last: Double { values.last ?? 0 }
 
-  /// What it passes on its way, which may lie beyond both ends.
+  /// The range of the values, which can exceed both ends.
   var range: ClosedRange<Double> { (values.min() ?? 0)...(values.max() ?? 0) }
 
-  /// Whether it stays within a thousandth, which no eye could see move.
+  /// Whether the values stay within a thousandth, which is too little to be visible.
   var isFlat: Bool { range.upperBound - range.lowerBound < 0.001 }
 
-  /// The value beyond both ends that is furthest from the last, if one is visibly so.
+  /// The extreme value furthest beyond both ends; nil if no value visibly exceeds them.
   var overshoot: Double? {
     let (low, high) = (min(first, last), max(first, last))
     let (below, above) = (low - range.lowerBound, range.upperBound - high)
@@ -23,23 +23,23 @@ struct ChannelCurve {
     return above >= below ? range.upperBound : range.lowerBound
   }
 
-  /// A value with its unit.
+  /// Returns a value with its unit.
   func label(_ value: Double) -> String {
     hundredths(value) + (unit.isEmpty ? "" : " \(unit)")
   }
 }
 
-/// The numbers of a layer over time.
+/// The channels of a layer over time.
 struct LayerCurves {
   let curves: [ChannelCurve]
 
   private static let samples = 160
 
-  /// Its frame, its corners and its opacity; where they matter, also what is seen of it and where its
-  /// picture lies in it.
+  /// Samples the frame, the corners and the opacity, and where they matter the clip and the
+  /// picture's frame in the layer.
   init(_ layer: Layer, timing: Timing, on device: Size) {
     let states = (0...Self.samples).map { step in
-      // At once: from the beginning straight to the end.
+      // With a duration of zero, progress at time 0 is already that of the end.
       guard step > 0 else { return layer.state(at: timing.isReversed ? 1 : 0) }
       return layer.state(
         at: timing.progress(at: timing.duration * Double(step) / Double(Self.samples)))
@@ -60,7 +60,7 @@ struct LayerCurves {
 
   private typealias Draw = (String, String, (LayerState) -> Double) -> ChannelCurve
 
-  /// One where they are the same, otherwise those that are not.
+  /// Returns one curve if all corners are equal, or else one per corner.
   private static func corners(of states: [LayerState], _ curve: Draw) -> [ChannelCurve] {
     let isCommon = states.allSatisfy { $0.corners == CornerRadii($0.corners.topLeft) }
     if isCommon { return [curve("corner radius", "pt", \.corners.topLeft)] }
@@ -72,7 +72,7 @@ struct LayerCurves {
     ]
   }
 
-  /// Of a picture that does not just fill its layer.
+  /// Returns the curves of a picture that does not exactly fill its layer.
   private static func content(of states: [LayerState], _ curve: Draw) -> [ChannelCurve] {
     let isElsewhere = states.contains { state in
       let (content, frame) = (state.content, state.frame)
@@ -87,7 +87,7 @@ struct LayerCurves {
     ].filter { !$0.isFlat }
   }
 
-  /// The edges inside of the device that cut something off at some time, and move.
+  /// Returns the curves of the edges that clip the layer inside the device and that move.
   private static func clip(
     of states: [LayerState], on device: Size, _ curve: Draw
   ) -> [ChannelCurve] {

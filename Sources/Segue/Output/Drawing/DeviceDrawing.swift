@@ -1,15 +1,16 @@
-/// The outline of a device around what it shows.
+/// Draws the outline of a device around its content.
 struct DeviceDrawing {
   let device: Device
-  /// As it is drawn, without its rim.
+  /// The size in the drawing, without the rim.
   let size: Size
-  /// Whether its screen is as round as the real one; nothing is cut from a sharp one.
+  /// Whether the screen has the device's rounded corners, which clip the content.
   var isRound = true
 
-  /// How wide the rim is.
+  /// The width of the rim.
   private var rim: Double { min(5, max(2, size.width / 34)) }
 
-  /// Phones and tablets without a home button have round screens: their bottom inset tells them.
+  /// The screen's corner radius. Phones and tablets without a home button have rounded screens;
+  /// they are recognized by their bottom inset.
   private var radius: Double {
     let points = isRound && device.safeArea.bottom > 0 ? min(48, device.safeArea.bottom * 1.4) : 4
     return min(points * size.width / device.size.width, size.width / 4, size.height / 4)

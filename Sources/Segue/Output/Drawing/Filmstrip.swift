@@ -1,17 +1,17 @@
-/// Draws a transition as a strip of moments on its device, with the curve of its progress, the way of
-/// what flies and each of its numbers over time below: a picture that explains it to somebody who
-/// cannot run it.
+/// Draws a transition as a strip of moments on its device, with the curve of its progress, the path
+/// of the flying layer and a chart of each of its channels below. The picture explains the
+/// transition to someone who cannot run it.
 ///
-/// The picture is 1200 units wide, brings its own ground for light and dark pages, and is a function
-/// of its arguments. Linear in both screens and in the moments; each screen and each picture is
+/// The picture is 1200 units wide, has a background for light and dark pages, and is a function of
+/// its arguments. Linear in both screens and in the moments; each screen and each picture is
 /// written once.
 ///
 /// - Parameters:
-///   - scrolledBy: How far containers of the source are scrolled.
-///   - moments: The progresses to be shown, each at the time at which it is first reached. At most
+///   - scrolledBy: The scroll offsets of the source's containers.
+///   - moments: The values of progress to show, each at the time when it is first reached. At most
 ///     twelve are drawn.
-///   - picture: The address of a picture for its source, asked once a picture that is seen; nil for
-///     a crossed box. A data URI also works where the file is an image of a page.
+///   - picture: Returns the address of a picture for its source, called once per visible picture;
+///     nil draws a crossed box. A data URI also works where the SVG is embedded as an image.
 package func svgFilmstrip(
   _ plan: FlightPlan, source: ScreenLayout, scrolledBy: ScrollOffsets = ScrollOffsets(),
   destination: ScreenLayout, destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
@@ -32,7 +32,7 @@ package func svgFilmstrip(
 }
 
 extension Detent {
-  /// Its height in few letters.
+  /// The height in few letters.
   fileprivate var figure: String {
     switch self {
     case .fraction(let share): "\(hundredths(share * 100)) %"
@@ -65,7 +65,7 @@ struct Filmstrip {
   private static let stripTop = 104.0
   private static let cardHeight = 256.0
 
-  /// The moving screens from left to right: in a pop the destination is left.
+  /// The names of the moving screens, from left to right: in a pop the destination is on the left.
   private var screens: (left: String, right: String) {
     if let change = plan.detents {
       return (
@@ -82,7 +82,8 @@ struct Filmstrip {
 
   // MARK: Measures
 
-  /// A device as it is drawn: no wider than its share of the strip, and no higher than 420.
+  /// The size of a device in the drawing: no wider than its share of the strip, and at most 420
+  /// high.
   private var frameSize: Size {
     let count = Double(max(1, moments.count))
     let share = (Self.width - 2 * Self.margin - (count - 1) * Self.gap) / count
@@ -96,7 +97,7 @@ struct Filmstrip {
   private var channelsTop: Double { cardTop + Self.cardHeight + Self.gap }
   var height: Double { channelsTop + channels.height + Self.margin }
 
-  /// The middle of each device, spread over the width.
+  /// Returns the center of each device, distributed over the width.
   private func center(of index: Int) -> Double {
     let room = (Self.width - 2 * Self.margin + Self.gap) / Double(max(1, moments.count))
     return Self.margin - Self.gap / 2 + room * (Double(index) + 0.5)

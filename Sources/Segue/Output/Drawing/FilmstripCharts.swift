@@ -1,4 +1,4 @@
-/// Progress over time, with the moments of the strip marked.
+/// Draws progress over time, with the moments of the strip marked.
 struct ProgressChart {
   let timing: Timing
   let moments: [FlightMoment]
@@ -33,14 +33,14 @@ struct ProgressChart {
 
     let times = (0...Self.samples).map { timing.duration * Double($0) / Double(Self.samples) }
     var line = times.map { point($0, timing.progress(at: $0)) }
-    // At once: from the beginning straight to the end.
+    // With a duration of zero, progress at time 0 is already that of the end.
     if timing.duration == 0 { line = [plot.origin, Point(x: plot.x, y: plot.maxY)] }
     writer.element("path", ["class": "segue-curve", "d": .string(polyline(line))])
     writeOvershoot(at: times, point, in: card, &writer)
     for moment in moments { writer.dot(at: point(moment.time, moment.progress)) }
   }
 
-  /// The furthest that progress goes beyond the end that it comes to rest at, where it visibly does.
+  /// Marks the largest overshoot of progress beyond its final value, if it is visible.
   private func writeOvershoot(
     at times: [Double], _ point: (Double, Double) -> Point, in card: Rect,
     _ writer: inout SVGWriter
@@ -65,7 +65,8 @@ struct ProgressChart {
   }
 }
 
-/// The way of the primary pair over the device; without pairs, of the screen that opens.
+/// Draws the path of the primary pair across the device; without pairs, that of the destination
+/// screen.
 struct PathChart {
   let plan: FlightPlan
   let moments: [FlightMoment]
@@ -134,14 +135,15 @@ struct PathChart {
 }
 
 extension FlightPlan {
-  /// The layer that charts tell of: that of the primary pair; without pairs, the screen that opens.
+  /// The layer that the charts describe: that of the primary pair; without pairs, the entering
+  /// screen.
   var explainedLayer: Layer? {
     guard let primary else { return screen(.entering) }
     return flying.first { $0.pair == primary }
   }
 }
 
-/// Path data through some points.
+/// Returns the path data of a polyline through points.
 func polyline(_ points: [Point]) -> String {
   points.enumerated().map { index, point in
     (index == 0 ? "M" : "L") + shortNumbers(point.x, point.y)

@@ -1,7 +1,7 @@
-/// The colours and captions of explanatory pictures.
+/// The colors and captions of explanatory pictures.
 enum FilmstripStyle {
-  /// Light unless the reader prefers dark. Names begin with `segue-`, so that a page that holds the
-  /// picture inline keeps its own look.
+  /// The CSS rules, light by default, dark if the reader prefers dark colors. Class names begin
+  /// with `segue-`, so that a page with the picture inline keeps its own style.
   static let rules = """
     .segue-ground{fill:#f6f4f0;stroke:#e4e0d9}.segue-card{fill:#fffefc;stroke:#e9e5de}\
     .segue-ink{fill:#22242a}.segue-muted{fill:#70737c}\
@@ -26,7 +26,7 @@ enum FilmstripStyle {
 }
 
 extension SVGWriter {
-  /// A line of text of the picture itself.
+  /// Writes a line of text that belongs to the picture, not to a screen in it.
   mutating func caption(
     _ text: String, at point: Point, size: Double, _ tone: FilmstripStyle.Tone,
     weight: Double = 400, anchor: FilmstripStyle.Anchor = .start
@@ -40,7 +40,7 @@ extension SVGWriter {
       ], text: text)
   }
 
-  /// The mark of a moment.
+  /// Writes the marker of a moment.
   mutating func dot(at point: Point) {
     element(
       "circle",
@@ -48,30 +48,31 @@ extension SVGWriter {
   }
 }
 
-/// A name of at most so many characters: its middle is left out if it is longer.
+/// Returns a name of at most `count` characters; the middle of a longer name is replaced by an
+/// ellipsis.
 func shortened(_ name: String, to count: Int) -> String {
-  // A name of millions of characters is not counted to its end.
+  // The prefix limits the cost for a name of millions of characters.
   guard name.prefix(count + 1).count > count else { return name }
   let tail = count / 2
   return "\(name.prefix(count - tail - 1))…\(name.suffix(tail))"
 }
 
-/// Whole milliseconds, as `350 ms`.
+/// Formats a duration in whole milliseconds, such as `350 ms`.
 func milliseconds(_ seconds: Double) -> String {
   shortNumber((seconds * 1000).rounded()) + " ms"
 }
 
-/// A number with two decimals at most.
+/// Formats a number with at most two decimals.
 func hundredths(_ value: Double) -> String { thousandths((value * 100).rounded() / 100) }
 
-/// A number with three decimals at most, and a digit before the point.
+/// Formats a number with at most three decimals, and a digit before the decimal point.
 func thousandths(_ value: Double) -> String {
   let text = shortNumber(value)
   return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
 }
 
 extension Easing {
-  /// For people.
+  /// The kind of easing, for captions.
   var words: String {
     switch self {
     case .linear: "linear"

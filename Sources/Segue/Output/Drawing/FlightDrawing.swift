@@ -1,11 +1,11 @@
-/// Draws moments of a flight, in device coordinates: everything that its plan composes.
+/// Draws moments of a flight, in device coordinates: the whole composition of its plan.
 struct FlightDrawing {
   let plan: FlightPlan
-  /// The lowest first.
+  /// The layers, the lowest first.
   private let layers: [Layer]
   private let source: ScreenDrawing
   private let destination: ScreenDrawing
-  /// The two screens with nothing hidden.
+  /// Both screens, with no component hidden.
   private let whole: (source: ScreenDrawing, destination: ScreenDrawing)
 
   init(
@@ -22,12 +22,12 @@ struct FlightDrawing {
       from, hidden: Set(hidden.onSource), lifted: Set(hidden.liftedFromSource))
     self.destination = ScreenDrawing(
       to, hidden: Set(hidden.onDestination), lifted: Set(hidden.liftedFromDestination),
-      // The grabber of the screen that opens is a layer of its own.
+      // The destination's grabber is a separate layer.
       showsGrabber: false)
   }
 
-  /// What layers show that is written once and used by each moment: a reference a layer, in the order
-  /// of drawing.
+  /// Defines the drawings that all moments share. Returns a reference per layer, in paint order;
+  /// nil for a layer without one.
   func defineDrawings(in document: inout SVGDocument) -> [String?] {
     layers.map { layer in
       switch layer.content {
@@ -48,7 +48,8 @@ struct FlightDrawing {
     }
   }
 
-  /// A screen that fills the device lets nothing of the other through, whatever its root paints.
+  /// Writes a screen. If it fills the device, a white background is added, so that the other screen
+  /// is never visible through a transparent root.
   private func write(_ drawing: ScreenDrawing, to document: inout SVGDocument) {
     let viewport = drawing.end.rest.frame
     if viewport.contains(Rect(origin: .zero, size: plan.device.size)),
@@ -59,9 +60,9 @@ struct FlightDrawing {
     drawing.write(to: &document)
   }
 
-  /// One moment.
+  /// Writes one moment.
   ///
-  /// - Parameter drawings: What `defineDrawings` has returned.
+  /// - Parameter drawings: The result of `defineDrawings`.
   func write(_ progress: Double, drawings: [String?], to document: inout SVGDocument) {
     for (layer, drawing) in zip(layers, drawings) {
       let state = layer.state(at: progress)
@@ -78,7 +79,8 @@ struct FlightDrawing {
     }
   }
 
-  /// A component with everything in it, drawn where it lies on its screen, and moved from there.
+  /// Writes a component with its descendants, drawn at its frame on the screen and translated from
+  /// there.
   private func writePart(
     _ id: String, _ layer: Layer, _ state: LayerState, _ document: inout SVGDocument
   ) {
@@ -100,7 +102,7 @@ struct FlightDrawing {
     document.close(opened)
   }
 
-  /// What has nothing but a colour.
+  /// Writes a layer that has only a background color.
   private func writePaint(of state: LayerState, _ document: inout SVGDocument) {
     guard state.opacity > 0, state.frame.area > 0 else { return }
     let opened = document.openGroup([
@@ -143,7 +145,8 @@ struct FlightDrawing {
     var paint = PaintStyle()
     paint.boxShadow = shadows.filter { !$0.isInset }
     paintBox(RoundedBox(state.frame, state.corners), .zero, paint, &document)
-    // An inner `svg` clips to its rectangle and takes exact lengths, where a scale would be rounded.
+    // An inner `svg` clips to its rectangle and keeps exact lengths, where a scale would be
+    // rounded.
     document.body.open("svg", placed(state.frame) + ["data-layer": .string(layer.id)])
     let shape = RoundedBox(Rect(origin: .zero, size: state.frame.size), state.corners)
     opened += 1
@@ -168,15 +171,15 @@ struct FlightDrawing {
       let drawing = origin.isDestination ? destination : source
       let share = drawing.screen.shareOfRoomBefore(textOf: origin.component)
       let own = drawing.layout.tree.frames[origin.component].width
-      // In a wider box than it was laid out in, text stands where its alignment puts it.
+      // In a box wider than that of its layout, text is moved according to its alignment.
       let start = Point(x: (shape.rect.width - own) * share, y: 0)
       drawing.writeText(of: origin.component, at: start, shape.rect, &document)
     case .layout, .screen, .part, .scrim, .grabber, .backdrop, .bar: break
     }
   }
 
-  /// What lies below the content: the background, gradients that give way to others, inner shadows and
-  /// the border.
+  /// Writes everything below the content: the background, gradients that cross-fade, inner shadows
+  /// and the border.
   private func writeBox(
     of layer: Layer, _ state: LayerState, _ shape: RoundedBox, insetShadows: [BoxShadow],
     _ document: inout SVGDocument
@@ -238,7 +241,8 @@ struct FlightDrawing {
 }
 
 extension Screen {
-  /// How much of a line's free room lies on its left (CSS Text 3, § 6.1); a button's line is centred.
+  /// Returns the fraction of a line's free space that is on its left (CSS Text 3 § 6.1). The line
+  /// of a button is centered.
   func shareOfRoomBefore(textOf component: Int) -> Double {
     if components[component].type == .button { return 0.5 }
     let style = textStyle(of: component)

@@ -1,20 +1,21 @@
-/// A moment of a transition that is drawn.
+/// A moment of a transition in a drawing.
 struct FlightMoment {
-  /// In seconds.
+  /// The time, in seconds.
   let time: Double
-  /// As it is at that time, eased and not clamped.
+  /// The progress at that time, eased and not clamped.
   let progress: Double
 }
 
 extension FlightPlan {
-  /// When the progress of the way forwards first reaches each of some values. At 0 and below that is
-  /// the beginning, at 1 and above the end of the transition.
+  /// Returns the moments at which forward progress first reaches given values. For values of at
+  /// most 0 that is the start, for values of at least 1 the end of the transition.
   ///
-  /// In a pop the same times are taken, at which progress then is what is left of it.
+  /// In a pop the times are the same, and the moments' progress is what remains.
   func moments(reaching values: [Double]) -> [FlightMoment] {
     let (first, last) = timing.isReversed ? (1.0, 0.0) : (0.0, 1.0)
     return values.filter(\.isFinite).sorted().map { value in
-      // A transition without duration is at its end at once; its beginning is drawn all the same.
+      // A transition with a duration of zero is at its end at once, but its start is drawn all the
+      // same.
       if value <= 0 { return FlightMoment(time: 0, progress: first) }
       if value >= 1 { return FlightMoment(time: timing.duration, progress: last) }
       let time = self.time(reaching: value)
@@ -22,7 +23,7 @@ extension FlightPlan {
     }
   }
 
-  /// Looks at 256 times for the first that is past the value, and halves the step before it.
+  /// Finds the first of 256 samples that is past the value, and bisects the interval before it.
   private func time(reaching value: Double) -> Double {
     let forward = timing.isReversed ? timing.reversed : timing
     let count = 256

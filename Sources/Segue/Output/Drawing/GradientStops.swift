@@ -1,4 +1,4 @@
-/// A gradient of CSS in the terms of SVG: two points, and colours from 0 to 1 between them.
+/// A CSS gradient in terms of SVG: two points, and color stops from 0 to 1 between them.
 struct GradientStops {
   struct Stop {
     let offset: Double
@@ -9,21 +9,23 @@ struct GradientStops {
   let end: Point
   let stops: [Stop]
 
-  /// The pieces into which a stretch is cut on which SVG would mix other colours than CSS: SVG mixes
-  /// in a straight line and without alpha, CSS with alpha and, at a hint, along a curve.
+  /// The number of pieces into which an interval is divided where SVG would interpolate other
+  /// colors than CSS: SVG interpolates linearly without premultiplied alpha, CSS with premultiplied
+  /// alpha and, at a hint, along a curve.
   private static let pieces = 8
 
+  /// Creates the stops of a gradient.
+  ///
   /// - Parameters:
-  ///   - box: What the gradient fills.
-  ///   - textColor: What `currentcolor` stands for.
+  ///   - box: The gradient box.
+  ///   - textColor: The value of `currentcolor`.
   init(_ gradient: LinearGradient, in box: Rect, textColor: RGBA) {
     let (dx, dy) = Self.unitVector(gradient.direction, box.size)
-    // CSS Images 3 §3.1: the ends lie where the perpendicular through the farthest corners meets the
-    // line through the centre.
+    // CSS Images 3 §3.1: the gradient line ends at the perpendiculars through the farthest corners.
     let length = abs(box.width * dx) + abs(box.height * dy)
     let places = Self.places(of: gradient.stops, length: length)
     var (first, last) = (places.first?.stop ?? 0, places.last?.stop ?? 1)
-    // Two ends at one place would leave SVG no line: the whole one takes all the colour changes.
+    // SVG needs distinct end points: if all stops coincide, they are on the whole gradient line.
     if last - first < 1e-6 { (first, last) = (0, 1) }
     func point(_ place: Double) -> Point {
       let distance = (place - 0.5) * length
@@ -59,8 +61,8 @@ struct GradientStops {
     self.stops = stops
   }
 
-  /// The direction of the line. Into a corner, the line is perpendicular to the diagonal between
-  /// the two neighbouring corners.
+  /// Returns the unit vector of the gradient line. Toward a corner, the line is perpendicular to
+  /// the diagonal between the two neighboring corners.
   private static func unitVector(
     _ direction: LinearGradient.Direction, _ size: Size
   ) -> (Double, Double) {
@@ -80,7 +82,8 @@ struct GradientStops {
     }
   }
 
-  /// Where stops and hints are, 1 being the line's end, after the fix-up of CSS Images 4 §3.4.3.
+  /// Returns the positions of stops and hints, as fractions of the gradient line, after the fix-up
+  /// of CSS Images 4 §3.4.3.
   private static func places(
     of stops: [LinearGradient.Stop], length: Double
   ) -> [(hint: Double?, stop: Double)] {
@@ -90,7 +93,7 @@ struct GradientStops {
       case .points(let points): length > 0 ? points / length : 0
       }
     }
-    // Stops and hints in one row, unknown places as nil.
+    // Stops and hints in one list, with nil for unspecified positions.
     var row: [Double?] = []
     for (index, stop) in stops.enumerated() {
       if let hint = stop.hint { row.append(part(hint)) }
@@ -129,14 +132,14 @@ struct GradientStops {
   }
 }
 
-/// The colours between two stops.
+/// The interpolation between two color stops.
 private struct Mixture {
   let from: RGBA
   let to: RGBA
-  /// Where the colour is the mean of both; nil for half-way.
+  /// The position at which the color is the mean of both; nil for the midpoint.
   let middle: Double?
 
-  /// Whether SVG, mixing in a straight line, shows the same.
+  /// Whether SVG's linear interpolation gives the same colors.
   var isStraight: Bool {
     guard middle == nil else { return false }
     let hasSameColor = from.red == to.red && from.green == to.green && from.blue == to.blue
@@ -145,13 +148,14 @@ private struct Mixture {
 
   func color(at part: Double) -> RGBA {
     let weight = self.weight(at: part)
-    // A transparent end lends no colour, so it takes the other's.
+    // A transparent end contributes no color, so it takes the other end's.
     if weight == 0 && from.alpha == 0 { return transparent(to) }
     if weight == 1 && to.alpha == 0 { return transparent(from) }
     return interpolate(from, to, at: weight)
   }
 
-  /// CSS Images 4 §3.4.2: a hint at H bends the part p to p ^ (log ½ ÷ log H).
+  /// Returns the weight of the second color. CSS Images 4 §3.4.2: a hint at H maps the fraction p
+  /// to p ^ (log ½ ÷ log H).
   private func weight(at part: Double) -> Double {
     guard let middle, part > 0, part < 1 else { return part }
     if middle <= 0 { return 1 }

@@ -1,7 +1,7 @@
 /// Draws the frames of a screen's components with their names and sizes.
 ///
-/// Where names would cover each other, those with an id come first, then document order; the others
-/// are left out.
+/// Where names would overlap, components with an id come first, then document order; the other
+/// names are omitted.
 struct OutlineDrawing {
   let end: FlightEnd
 
@@ -29,7 +29,7 @@ struct OutlineDrawing {
     }
   }
 
-  /// The components of which something is seen, each with the part of the device in which it is.
+  /// The visible components, each with the visible part of the device.
   private var visible: [(component: Int, box: Rect)] {
     var clips: [Rect] = []
     var isShown: [Bool] = []
@@ -53,7 +53,7 @@ struct OutlineDrawing {
     let frame = end.frame(of: component)
     let name = end.screen.components[component].id ?? end.screen.components[component].type.rawValue
     let text = "\(shortened(name, to: 32)) \(hundredths(frame.width))×\(hundredths(frame.height))"
-    // Letters of the built-in family are 0.56 of their size wide on average.
+    // The average advance of the built-in font family is 0.56 em.
     let width = Double(text.count) * Self.letterSize * 0.56 + 8
     let shown = frame.intersection(box)
     let tag = Rect(x: shown.x, y: shown.y, width: width, height: Self.tagHeight)

@@ -1,7 +1,7 @@
-/// A rectangle with elliptical corners, as CSS Backgrounds 3 draws boxes.
+/// A rectangle with elliptical corners, as in CSS Backgrounds 3.
 struct RoundedBox: Hashable {
   let rect: Rect
-  /// The corners' radii along x and along y.
+  /// The corners' radii along the x and y axes.
   let horizontal: CornerRadii
   let vertical: CornerRadii
 
@@ -18,7 +18,7 @@ struct RoundedBox: Hashable {
     self.vertical = vertical
   }
 
-  /// The edge on the inner side of a border or a padding (§4.2).
+  /// Returns the inner edge of a border or padding (§4.2).
   func inset(by edges: Edges) -> RoundedBox {
     RoundedBox(
       rect.inset(by: edges),
@@ -34,8 +34,8 @@ struct RoundedBox: Hashable {
         bottomLeft: max(0, vertical.bottomLeft - edges.bottom)))
   }
 
-  /// The box made larger on each side, or smaller where `distance` is negative. A corner that is
-  /// sharp, or nearly so, stays it (§6.1.1).
+  /// Returns the box expanded on each side, or contracted if `distance` is negative. A corner with
+  /// a radius of zero stays sharp, and a small radius grows proportionally less (§6.1.1).
   func spread(by distance: Double) -> RoundedBox {
     guard distance > 0 else {
       return inset(
@@ -64,13 +64,13 @@ struct RoundedBox: Hashable {
 
   var isSharp: Bool { horizontal == .zero && vertical == .zero }
 
-  /// The one radius of all corners; nil if they differ.
+  /// The radius of all corners; nil if they differ.
   private var commonRadius: Double? {
     let radius = horizontal.topLeft
     return horizontal == CornerRadii(radius) && vertical == horizontal ? radius : nil
   }
 
-  /// A `rect` where SVG has one for it, otherwise a `path`.
+  /// Writes a `rect` if SVG can express the box as one, or else a `path`.
   func write(to writer: inout SVGWriter, _ attributes: SVGAttributes = [:]) {
     guard let radius = commonRadius else {
       writer.element("path", ["d": .string(path)] + attributes)
@@ -84,7 +84,7 @@ struct RoundedBox: Hashable {
       ] + attributes)
   }
 
-  /// The outline clockwise from the end of the top left corner, as path data.
+  /// The outline as path data, clockwise from the end of the top left corner.
   var path: String {
     func arc(_ rx: Double, _ ry: Double, _ x: Double, _ y: Double) -> String {
       rx > 0 && ry > 0 ? "A\(shortNumbers(rx, ry)) 0 0 1 \(shortNumbers(x, y))" : ""
@@ -101,6 +101,6 @@ struct RoundedBox: Hashable {
       + arc(horizontal.topLeft, vertical.topLeft, left + horizontal.topLeft, top) + "Z"
   }
 
-  /// The path between two boxes, to be filled with the rule `evenodd`.
+  /// Returns the path between two boxes, to be filled with the rule `evenodd`.
   static func ring(_ outer: RoundedBox, _ inner: RoundedBox) -> String { outer.path + inner.path }
 }

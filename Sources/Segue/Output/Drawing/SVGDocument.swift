@@ -1,9 +1,9 @@
-/// An SVG file in the making: what is drawn, and the definitions that it refers to.
+/// An SVG file under construction: its body, and the definitions that the body refers to.
 ///
-/// Equal definitions are written once, and ids are numbered in the order of their first use, so that
-/// a picture of many kilobytes stands in the file once however often it is drawn.
+/// Equal definitions are written once, and ids are numbered in the order of their first use, so
+/// that a picture of many kilobytes is in the file once however often it is drawn.
 struct SVGDocument {
-  /// What is drawn so far.
+  /// The elements written so far.
   var body = SVGWriter()
   private var definitions = SVGWriter()
   private var ids: [String: String] = [:]
@@ -11,14 +11,16 @@ struct SVGDocument {
   private var pictures: [String: String?] = [:]
   private let picture: (String) -> String?
 
-  /// - Parameter picture: Where the picture of a source is found; asked once a source.
+  /// Creates an empty document.
+  ///
+  /// - Parameter picture: Returns the address of a picture for its source; called once per source.
   init(picture: @escaping (String) -> String?) {
     self.picture = picture
   }
 
-  /// The reference to a definition such as a clip path, which is written when it is new.
+  /// Returns the id of a definition such as a clip path, and writes the definition if it is new.
   ///
-  /// - Parameter kind: A letter that begins the ids of its kind.
+  /// - Parameter kind: The letter with which the ids of its kind begin.
   mutating func define(
     _ kind: String, _ name: String, _ attributes: SVGAttributes = [:],
     _ content: (inout SVGWriter) -> Void
@@ -36,7 +38,7 @@ struct SVGDocument {
     return id
   }
 
-  /// A definition that is drawn into the body and moved: what a screen consists of.
+  /// Defines a group that the body can use repeatedly, such as a screen. Returns its id.
   mutating func defineDrawing(_ kind: String, _ draw: (inout SVGDocument) -> Void) -> String {
     let outer = body
     body = SVGWriter()
@@ -51,10 +53,10 @@ struct SVGDocument {
     return id
   }
 
-  /// The symbol of a picture, which fills the rectangle it is used with; nil for a placeholder.
+  /// Returns the symbol of a picture, which fills the rectangle of its use; nil for a placeholder.
   ///
-  /// - Parameter isStretched: Whether it fills the rectangle on both sides, or lies inside of it in
-  ///   its own proportions.
+  /// - Parameter isStretched: Whether the picture is stretched to the rectangle, or fits inside it
+  ///   in its own aspect ratio.
   mutating func symbol(ofPicture source: String, isStretched: Bool) -> String? {
     let href: String
     if let known = pictures[source] {
@@ -66,7 +68,7 @@ struct SVGDocument {
       guard let found else { return nil }
       href = found
     }
-    // The key is the source's, not the definition's, which may be a data URI.
+    // The key is the source and not the definition, which may be a long data URI.
     let key = (isStretched ? "stretched " : "contained ") + source
     if let known = ids[key] { return known }
     let id = newID("p")
@@ -90,11 +92,11 @@ struct SVGDocument {
     return kind + number.description
   }
 
-  /// The file.
+  /// Returns the file.
   ///
   /// - Parameters:
-  ///   - title: Read out in place of the picture.
-  ///   - style: CSS rules; nil for none.
+  ///   - title: The accessible name of the picture.
+  ///   - style: CSS rules; nil for an SVG without rules.
   func file(size: Size, title: String, style: String? = nil) -> String {
     var file = SVGWriter()
     file.open(
@@ -121,7 +123,7 @@ struct SVGDocument {
 }
 
 extension SVGDocument {
-  /// Begins a group if it would do something; the number of elements to close.
+  /// Opens a group if it has attributes. Returns the number of elements to close.
   mutating func openGroup(_ attributes: SVGAttributes) -> Int {
     guard !attributes.isEmpty else { return 0 }
     body.open("g", attributes)
@@ -132,7 +134,7 @@ extension SVGDocument {
     for _ in 0..<count { body.close() }
   }
 
-  /// A reference to the clip path of a box, which another may clip in turn.
+  /// Returns a reference to the clip path of a box, which another clip path can clip in turn.
   mutating func clip(to box: RoundedBox, inside outer: SVGValue? = nil) -> SVGValue {
     let id = define("c", "clipPath", ["clip-path": outer]) { box.write(to: &$0) }
     return "url(#\(id))"

@@ -1,44 +1,44 @@
-/// Writes SVG elements one after the other: escaped, with short numbers, in the order of the calls.
+/// Writes SVG elements in sequence: escaped, with short numbers, in the order of the calls.
 ///
 /// Equal calls give equal text.
 struct SVGWriter {
   private(set) var text = ""
   private var openElements: [String] = []
 
-  /// An element without content.
+  /// Writes an element without content.
   mutating func element(_ name: String, _ attributes: SVGAttributes) {
     text += "<\(name)\(attributes.text)/>"
   }
 
-  /// An element of characters.
+  /// Writes an element with character data.
   mutating func element(_ name: String, _ attributes: SVGAttributes, text characters: String) {
     text += "<\(name)\(attributes.text)>\(xmlEscaped(characters))</\(name)>"
   }
 
-  /// Begins an element that holds others.
+  /// Opens an element with children.
   mutating func open(_ name: String, _ attributes: SVGAttributes = [:]) {
     text += "<\(name)\(attributes.text)>"
     openElements.append(name)
   }
 
-  /// Ends the element that was begun last.
+  /// Closes the element that was opened last.
   mutating func close() {
     guard let name = openElements.popLast() else { return }
     text += "</\(name)>"
   }
 
-  /// Characters inside of the open element.
+  /// Writes character data in the open element.
   mutating func characters(_ characters: String) { text += xmlEscaped(characters) }
 
-  /// What another writer has written.
+  /// Appends the text of another writer.
   mutating func append(_ markup: String) { text += markup }
 
   mutating func breakLine() { text += "\n" }
 }
 
-/// The attributes of an element as they are written, in order. One whose value is nil is left out.
+/// The serialized attributes of an element, in order. Attributes with a nil value are omitted.
 struct SVGAttributes: Hashable, ExpressibleByDictionaryLiteral {
-  /// Each with a space before it.
+  /// The attributes, each preceded by a space.
   private(set) var text = ""
 
   init(dictionaryLiteral attributes: (String, SVGValue?)...) {
@@ -76,8 +76,8 @@ enum SVGValue: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
   }
 }
 
-/// A number with at most three decimals, the nearest, halves away from zero; 0.5 is `.5`. What is not
-/// finite is 0, and what is larger than a thousand million stops there, as no renderer draws it.
+/// Formats a number with at most three decimals, rounded half away from zero; 0.5 is `.5`. Values
+/// that are not finite become 0, and magnitudes are limited to 10⁹, beyond what any renderer draws.
 func shortNumber(_ value: Double) -> String {
   guard value.isFinite else { return "0" }
   let thousandths = Int64((min(max(value, -1e9), 1e9) * 1000).rounded())
@@ -97,17 +97,17 @@ func shortNumber(_ value: Double) -> String {
   return text
 }
 
-/// Several numbers with spaces between them.
+/// Formats several numbers, separated by spaces.
 func shortNumbers(_ values: Double...) -> String {
   values.map(shortNumber).joined(separator: " ")
 }
 
-/// A text for XML 1.0: the five characters that mark up are written as references, and so is what turns
-/// text round or is not seen; controls, and the code points that XML cannot hold at all (§2.2), are left
-/// out. A tab or a line break is a space.
+/// Escapes a text for XML 1.0. The five markup characters and hidden or bidirectional formatting
+/// characters become references; controls, and code points that XML does not allow (§2.2), are
+/// dropped. A tab or a line break becomes a space.
 func xmlEscaped(_ text: String) -> String {
-  // Most texts are names and numbers, which stay as they are. The last code points of the basic plane
-  // begin with a byte that hidden ones have too.
+  // Most texts are names and numbers, which need no escaping. The last code points of the basic
+  // plane share their first byte with hidden ones.
   let isPlain = text.utf8.allSatisfy { byte in
     switch byte {
     case 0x22, 0x26, 0x27, 0x3C, 0x3E: false
@@ -135,15 +135,15 @@ func xmlEscaped(_ text: String) -> String {
 }
 
 extension RGBA {
-  /// The attributes that paint with the colour, such as `fill="#336699" fill-opacity=".3"`.
+  /// Returns the attributes that paint with the color, such as `fill="#336699" fill-opacity=".3"`.
   func painting(_ property: String) -> SVGAttributes {
     [property: .string(sixDigits), "\(property)-opacity": alpha < 1 ? .number(alpha) : nil]
   }
 
-  /// The colour without its alpha in 255ths.
+  /// The color without its alpha, as six hexadecimal digits.
   var sixDigits: String {
     func pair(_ component: Double) -> String {
-      // In this order of the operands NaN would count as 0.
+      // With the operands in this order, NaN becomes 0.
       let byte = UInt8(min(max(0, component), 1) * 255 + 0.5)
       return (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }

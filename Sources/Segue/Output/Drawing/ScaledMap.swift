@@ -1,11 +1,13 @@
-/// Puts a part of the plane in the middle of a smaller one, in its own proportions.
+/// Scales a part of the plane uniformly to fit a rectangle, and centers it there.
 struct ScaledMap {
   private let scale: Double
   private let origin: Point
 
+  /// Creates a map.
+  ///
   /// - Parameters:
-  ///   - bounds: Wider and higher than 0.
-  ///   - largest: The scale at which it is large enough.
+  ///   - bounds: The part of the plane; its width and height are positive.
+  ///   - largest: The maximum scale.
   init(_ bounds: Rect, in room: Rect, atMost largest: Double = .infinity) {
     scale = min(largest, min(room.width / bounds.width, room.height / bounds.height))
     origin = Point(

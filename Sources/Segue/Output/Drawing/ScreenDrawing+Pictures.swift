@@ -1,5 +1,5 @@
 extension ScreenDrawing {
-  /// An image, or the poster of a video, in its content box.
+  /// Draws an image, or the poster of a video, in its content box.
   func writePicture(_ component: Int, _ document: inout SVGDocument) {
     let (drawn, box) = layout.picturePlace(of: component, in: end.frame(of: component))
     let isInside = box.isSharp && box.rect.contains(drawn)
@@ -10,8 +10,8 @@ extension ScreenDrawing {
 }
 
 extension ScreenLayout {
-  /// Where the picture of an image or a video is drawn, and the content box that clips it, with its frame
-  /// anywhere.
+  /// Returns the rectangle in which the picture of an image or a video is drawn, and the content
+  /// box that clips it, for any frame.
   func picturePlace(of component: Int, in frame: Rect) -> (drawn: Rect, box: RoundedBox) {
     let content = contentBox(of: component, in: frame.size)
     let edges = Edges(
@@ -27,7 +27,7 @@ extension ScreenLayout {
 }
 
 extension SVGDocument {
-  /// Draws a picture that fills `rect`; a crossed box in `placeholder` where there is none to show.
+  /// Draws a picture that fills `rect`; without a picture, a crossed box in `placeholder`.
   mutating func writePicture(_ source: String?, _ rect: Rect, placeholder: Rect) {
     guard let source, let symbol = symbol(ofPicture: source, isStretched: true) else {
       writePlaceholder(placeholder)
@@ -37,7 +37,7 @@ extension SVGDocument {
     write(symbol, rect)
   }
 
-  /// Draws a picture inside of a square, in its own proportions.
+  /// Draws a picture inside a square, in its own aspect ratio.
   mutating func writeIcon(_ source: String, _ rect: Rect) {
     guard let symbol = symbol(ofPicture: source, isStretched: false) else {
       writePlaceholder(rect)
@@ -55,7 +55,7 @@ extension SVGDocument {
       ])
   }
 
-  /// A tinted box with its diagonals, as designers draw a picture that is still to come.
+  /// Draws a tinted box with its diagonals, a designer's sign for a missing picture.
   private mutating func writePlaceholder(_ rect: Rect) {
     guard rect.area > 0 else { return }
     body.element(

@@ -1,9 +1,9 @@
 extension ScreenDrawing {
-  /// The lines of a label or of a button, its box's top left corner being at `origin`.
+  /// Draws the lines of a label or a button whose box has its top left corner at `origin`.
   func writeText(
     of component: Int, at origin: Point, _ visible: Rect, _ document: inout SVGDocument
   ) {
-    // Lines stand in the box of the layout, not in that of the frame on pixels.
+    // Lines are relative to the box of the layout, not to the frame rounded to pixels.
     guard let text = layout.text(of: component) else { return }
     let corner = Point(x: origin.x + text.box.x, y: origin.y + text.box.y)
     if case .button(_, let icon?) = screen.components[component].content,
@@ -26,9 +26,9 @@ extension ScreenDrawing {
 
 /// Draws one line of text.
 ///
-/// Each text says how long it is, so that a reader without the font sees the lines that were measured,
-/// in another font's letters. Where the font lacks a character the measure is a guess, and letters of
-/// such scripts are not to be stretched to it.
+/// Each text element has a `textLength`, so that in a reader without the font the measured lines
+/// appear in another font's glyphs. If the font lacks a character the length is an estimate, and
+/// glyphs of such scripts must not be stretched to it.
 private struct LineDrawing {
   let line: TextLine
   let text: PlacedText
@@ -51,7 +51,7 @@ private struct LineDrawing {
     }
   }
 
-  /// Pieces stand in logical order: the renderer puts them in visual order, from the right end.
+  /// Writes the pieces in logical order; the renderer reorders them visually, from the right end.
   private func writeRightToLeft(to writer: inout SVGWriter) {
     writer.open(
       "text",
@@ -69,8 +69,9 @@ private struct LineDrawing {
     return ["textLength": .number(width), "lengthAdjust": "spacingAndGlyphs"]
   }
 
-  /// White space that a renderer would collapse, or leave out at the ends of a piece, is there to stay:
-  /// what collapses has done so before. Asked for only where it matters.
+  /// Returns the attribute that preserves white space. White space that collapses is already
+  /// collapsed, so the renderer must keep the rest. The attribute is written only where a renderer
+  /// would drop spaces.
   private func spaces(in pieces: [TextLine.Piece]) -> SVGAttributes {
     let isKept = pieces.contains { piece in
       var isAfterSpace = true

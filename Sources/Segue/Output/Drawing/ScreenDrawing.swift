@@ -1,14 +1,14 @@
-/// Draws a screen as it is seen on its device, in device coordinates.
+/// Draws a screen as it appears on its device, in device coordinates.
 ///
-/// Boxes lie on device pixels, where flights begin and end. Text stands in the lines that its
-/// paragraph gives. What lies outside of what clips it is left out of the file.
+/// Boxes are aligned to device pixels, as at the ends of flights. Text uses the lines of its
+/// paragraph. Anything outside of its clip is omitted from the file.
 struct ScreenDrawing {
   let end: FlightEnd
-  /// Components that are not drawn themselves; what is in them is.
+  /// Components that are not drawn; their descendants are.
   let hidden: Set<Int>
-  /// Components that are not drawn with everything in them.
+  /// Components that are not drawn, nor are their descendants.
   let lifted: Set<Int>
-  /// Whether a sheet's grabber is drawn with it.
+  /// Whether a sheet's grabber is drawn.
   let showsGrabber: Bool
   private let order: PaintOrder
 
@@ -25,7 +25,8 @@ struct ScreenDrawing {
   var screen: Screen { end.screen }
   var layout: ScreenLayout { end.layout }
 
-  /// A step of the traversal, which keeps a list of steps so that deep screens cost no stack.
+  /// A step of the traversal, which keeps an explicit stack so that deep screens do not overflow
+  /// the call stack.
   private enum Step {
     case paint(Int, visible: Rect)
     case raise(Int, clip: ClipReference)
@@ -33,7 +34,7 @@ struct ScreenDrawing {
     case close(Int)
   }
 
-  /// Draws the screen where it rests, clipped to that. Linear in the components and their text.
+  /// Draws the screen at its rest frame, clipped to it. Linear in the components and their text.
   func write(to document: inout SVGDocument) {
     let rest = end.rest
     document.body.open("g", ["clip-path": document.clip(to: RoundedBox(rest.frame, rest.corners))])
@@ -49,8 +50,7 @@ struct ScreenDrawing {
     }
   }
 
-  /// Draws a component with everything in it, whatever clips it on the screen and however transparent
-  /// what is around it.
+  /// Draws a component with its descendants, without the clips and the opacity of its ancestors.
   func write(_ component: Int, to document: inout SVGDocument) {
     let everywhere = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
     run(.paint(component, visible: everywhere), &document)
@@ -80,7 +80,7 @@ struct ScreenDrawing {
     guard screen.layoutStyle(of: component).display != .none, style.opacity > 0,
       !lifted.contains(component)
     else { return }
-    // What is hidden draws nothing by itself; what is in it stays.
+    // A hidden component draws nothing, but its descendants do.
     let isHidden = hidden.contains(component)
     steps.append(
       .close(document.openGroup(["opacity": style.opacity < 1 ? .number(style.opacity) : nil])))
@@ -116,14 +116,14 @@ struct ScreenDrawing {
     steps += raised.reversed().filter { $0.zIndex < 0 }.map(\.step)
   }
 
-  /// A clip path, and what is visible in it.
+  /// A reference to a clip path, and the visible rectangle inside it.
   private struct ClipReference {
     let value: SVGValue?
     let visible: Rect
   }
 
-  /// One for each clip that is used. Each refers to the one outside of it, so that what is painted
-  /// out of turn takes one reference however deep it stands.
+  /// Returns a reference for each clip that is used. Each refers to the clip around it, so that a
+  /// component painted out of order needs one reference however deep it is.
   private func references(
     to clips: [PaintOrder.Clip], inside visible: Rect, _ document: inout SVGDocument
   ) -> [ClipReference?] {
@@ -143,7 +143,8 @@ struct ScreenDrawing {
     return references
   }
 
-  /// Begins a group that is clipped to a component's padding box; what is visible in it.
+  /// Opens a group that is clipped to a component's padding box. Returns the visible rectangle
+  /// inside it.
   private func openClip(
     of component: Int, _ visible: Rect, _ document: inout SVGDocument
   ) -> Rect {
@@ -175,7 +176,7 @@ struct ScreenDrawing {
   }
 }
 
-/// Whether two rectangles touch; lines and points touch what they lie on.
+/// Whether two rectangles touch. Empty ones touch a rectangle that contains them.
 func meets(_ a: Rect, _ b: Rect) -> Bool {
   a.x <= b.maxX && b.x <= a.maxX && a.y <= b.maxY && b.y <= a.maxY
 }

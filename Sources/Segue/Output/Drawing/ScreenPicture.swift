@@ -1,11 +1,11 @@
 /// Draws a screen on its device, in points.
 ///
-/// The picture is as large as the device and a margin. Linear in the components and their text.
+/// The picture has the size of the device and a margin. Linear in the components and their text.
 ///
 /// - Parameters:
-///   - scrolledBy: How far containers are scrolled.
-///   - outline: Whether the components' frames are drawn over the screen, with names and sizes where
-///     there is room for them.
+///   - scrolledBy: The scroll offsets of containers.
+///   - outline: Whether the components' frames are drawn over the screen, with names and sizes
+///     where there is room.
 ///   - picture: As for a filmstrip.
 package func svg(
   _ layout: ScreenLayout, scrolledBy: ScrollOffsets = ScrollOffsets(), outline: Bool = false,
@@ -18,7 +18,7 @@ package func svg(
   DeviceDrawing(device: layout.device, size: size, isRound: !outline).write(
     at: Point(x: margin, y: margin), to: &document
   ) { document in
-    // What a card leaves of the screen behind it.
+    // A card leaves part of the presenting screen visible.
     let (rest, whole) = (layout.rest, RoundedBox(Rect(origin: .zero, size: size)))
     if !rest.frame.contains(whole.rect) {
       whole.write(to: &document.body, ["fill": "#d3cfc8"])

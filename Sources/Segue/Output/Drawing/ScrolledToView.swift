@@ -1,8 +1,9 @@
 extension ScreenLayout {
-  /// The offsets at which a component is seen: of each container around it that hides a part of it, the
-  /// one that brings it nearest to the middle.
+  /// Returns scroll offsets at which a component is visible: each container around it that clips
+  /// part of it is scrolled to center it as far as possible.
   ///
-  /// Who taps it has scrolled to it. Linear in the screen for each container that is scrolled.
+  /// To tap a component, a person scrolls to it first. Linear in the screen for each scrolled
+  /// container.
   package func offsetsShowing(_ component: Int) -> ScrollOffsets {
     var offsets = ScrollOffsets()
     var container = screen.components[component].parent

@@ -1,12 +1,13 @@
-/// The tapped component by itself, as large as there is room for, its parts numbered as in the list.
+/// Draws the tapped component as large as there is room for, with its parts numbered as in the
+/// list.
 struct SnapshotDetail {
   let snapshot: Snapshot
   let end: FlightEnd
-  /// The number of each part, nil for one that the list leaves out.
+  /// The number of each part; nil for a part that the list omits.
   let numbers: [Int?]
 
   private static let largestScale = 4.0
-  /// On either side of the component, for the numbers.
+  /// The width for the numbers on either side of the component.
   private static let gutter = 56.0
 
   func write(in card: Rect, _ layers: SnapshotLayers, _ document: inout SVGDocument) {
@@ -20,7 +21,7 @@ struct SnapshotDetail {
         "It is not on the screen.", at: Point(x: card.x + 28, y: room.y + 20), size: 15, .muted)
       return
     }
-    // A little of what is around it shows where it stands.
+    // Some of the surroundings show where the component is.
     let shown = RoundedBox(seen).spread(by: 8).rect
     let map = ScaledMap(shown, in: room, atMost: Self.largestScale)
     let window = map.rect(shown)
@@ -41,7 +42,7 @@ struct SnapshotDetail {
 
   // MARK: Numbers
 
-  /// A number beside the component, and where it points at its part.
+  /// A number beside the component, and the part that it points at.
   private struct Callout {
     let number: Int
     let isKept: Bool
@@ -49,8 +50,8 @@ struct SnapshotDetail {
     var y: Double
   }
 
-  /// Numbers stand beside the component, where they hide nothing, as near to the heights of their parts
-  /// as they can without meeting each other; a line leads from each to its part.
+  /// Writes the numbers beside the component, where they cover nothing, as close to the heights of
+  /// their parts as possible without overlap. A line connects each number to its part.
   private func writeNumbers(
     beside window: Rect, in room: Rect, _ map: ScaledMap, _ writer: inout SVGWriter
   ) {
@@ -60,7 +61,7 @@ struct SnapshotDetail {
       guard let number, frame.area > 0, meets(map.rect(frame), window) else { continue }
       let part = map.rect(frame).intersection(window)
       let callout = Callout(number: number, isKept: node.isKept, part: part, y: part.center.y)
-      // What is in the middle goes where there are fewer so far.
+      // Numbers of centered parts go to the side that has fewer.
       let lean = part.center.x - window.center.x
       let side =
         abs(lean) < window.width / 16 ? (sides[0].count > sides[1].count ? 1 : 0) : lean < 0 ? 0 : 1
@@ -90,13 +91,14 @@ struct SnapshotDetail {
     }
   }
 
-  /// The same, from top to bottom, with a distance between each two.
+  /// Returns the callouts from top to bottom, with a minimum distance between neighbors.
   private func spread(_ callouts: [Callout], from top: Double, to bottom: Double) -> [Callout] {
     guard !callouts.isEmpty else { return [] }
     var callouts = callouts.sorted { ($0.y, $0.number) < ($1.y, $1.number) }
     let count = Double(callouts.count)
     let distance = min(22, (bottom - top) / count)
-    // Each group that meets stands around the middle of what its parts want.
+    // Callouts that would overlap form a group, which is centered on the mean height of their
+    // parts.
     var groups: [(wanted: Double, count: Double)] = []
     for callout in callouts {
       var group = (wanted: callout.y, count: 1.0)
@@ -143,7 +145,7 @@ struct SnapshotDetail {
 }
 
 extension SVGWriter {
-  /// The number of a part in a disc: full for what flies, a ring for what stays.
+  /// Writes the number of a part in a disc: filled if the part flies, a ring if it stays.
   mutating func badge(_ number: Int, isKept: Bool, at center: Point) {
     element(
       "circle",

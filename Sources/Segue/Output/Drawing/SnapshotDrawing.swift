@@ -1,11 +1,11 @@
-/// Draws what of a tapped component flies: the screen on its device, the component closer with its
-/// parts numbered, and why each part is kept or dropped.
+/// Draws which parts of a tapped component fly: the screen on its device, the component enlarged
+/// with its parts numbered, and the reason why each part is kept or dropped.
 ///
-/// The picture is 1200 units wide, brings its own ground for light and dark pages, and is a function
-/// of its arguments. Linear in the screen.
+/// The picture is 1200 units wide, has a background for light and dark pages, and is a function of
+/// its arguments. Linear in the screen.
 ///
 /// - Parameters:
-///   - scrolledBy: How far containers are scrolled.
+///   - scrolledBy: The scroll offsets of containers.
 ///   - picture: As for a filmstrip.
 package func svgSnapshot(
   _ snapshot: Snapshot, in layout: ScreenLayout, scrolledBy offsets: ScrollOffsets,
@@ -33,7 +33,7 @@ struct SnapshotDrawing {
   private static let deviceWidth = 282.0
   private static let reasonsWidth = 420.0
 
-  /// What the device needs, or the list if it is longer.
+  /// The height of the device, or of the list if it is longer.
   private var columnHeight: Double {
     min(680, max(400, max(deviceSize.height + 12, reasons.height)))
   }
@@ -44,7 +44,7 @@ struct SnapshotDrawing {
 
   private var reasons: SnapshotReasons { SnapshotReasons(snapshot: snapshot, end: end) }
 
-  /// The device as it is drawn; its rim lies outside.
+  /// The size of the device in the drawing, without its rim.
   private var deviceSize: Size {
     let size = end.layout.device.size
     let scale = min((Self.deviceWidth - 12) / size.width, 640 / size.height)
@@ -95,7 +95,7 @@ struct SnapshotDrawing {
       size: 17, .muted, anchor: .end)
   }
 
-  /// The whole screen, faint but for the component.
+  /// Draws the whole screen, faint except for the component.
   private func writeDevice(
     in column: Rect, _ layers: SnapshotLayers, _ document: inout SVGDocument
   ) {
@@ -112,8 +112,7 @@ struct SnapshotDrawing {
   }
 }
 
-/// The three drawings of a screen that a picture of a snapshot is put together from, each a definition
-/// that is used wherever it is seen.
+/// The three drawings of a screen that compose a picture of a snapshot, each a reusable definition.
 struct SnapshotLayers {
   private let surroundings: String
   private let kept: String
@@ -134,8 +133,8 @@ struct SnapshotLayers {
     device = end.layout.device.size
   }
 
-  /// Draws them, in device coordinates: what is kept fully, what is dropped faintly over it, so that a
-  /// badge on a picture can be told, and what is around them faintly too.
+  /// Writes the drawings, in device coordinates: kept parts opaque, dropped parts faint above them,
+  /// so that a badge on a picture is recognizable, and the surroundings faint.
   func write(to document: inout SVGDocument) {
     let ground = RoundedBox(Rect(origin: .zero, size: device))
     ground.write(to: &document.body, ["fill": "#ffffff"])
@@ -145,8 +144,8 @@ struct SnapshotLayers {
   }
 }
 
-/// The colours of parts, which are told apart by their lines as well: whole ones around what is kept,
-/// broken ones and hatching around what is dropped.
+/// The colors of parts. Lines distinguish parts too: solid around kept ones, dashed with hatching
+/// around dropped ones.
 enum SnapshotStyle {
   static let rules = """
     .segue-halo{fill:none;stroke:#fff;stroke-opacity:.75}.segue-kept{fill:none;stroke:#4a63d3}\
@@ -160,7 +159,7 @@ enum SnapshotStyle {
 }
 
 extension Screen {
-  /// What a part is called: its id, or its kind.
+  /// Returns the name of a part: its id, or its type.
   func nameInDrawings(of component: Int) -> String {
     components[component].id ?? components[component].type.rawValue
   }

@@ -1,13 +1,13 @@
-/// The outlines of a tapped component's parts.
+/// Draws the outlines of a tapped component's parts.
 struct SnapshotOutline {
   let snapshot: Snapshot
   let end: FlightEnd
 
-  /// Draws them where `place` puts a frame in device coordinates.
+  /// Draws the outlines. `place` maps a frame from device coordinates to the drawing.
   ///
   /// - Parameters:
-  ///   - isCoarse: Whether parts of what is dropped have no lines of their own.
-  ///   - scale: How long a unit of the picture is in the coordinates drawn in.
+  ///   - isCoarse: Whether descendants of dropped parts have no outlines.
+  ///   - scale: The length of a unit of the picture in the current coordinates.
   func write(
     isCoarse: Bool = false, scale: Double, to document: inout SVGDocument, _ place: (Rect) -> Rect
   ) {
@@ -17,7 +17,8 @@ struct SnapshotOutline {
       RoundedBox(place(end.frame(of: node.component)), radii(of: node, scale))
         .write(to: &document.body, ["fill": "url(#\(hatch))"])
     }
-    // What is kept lies on top, and of it what holds others: theirs would hide a common line.
+    // Kept parts are on top, ancestors last: otherwise a descendant's outline would cover a shared
+    // edge.
     for node in drawn where !node.isKept && !(isCoarse && isInsideDropped(node.component)) {
       writeLine(around: node, scale, place, &document.body)
     }
@@ -41,7 +42,7 @@ struct SnapshotOutline {
       ])
   }
 
-  /// Corners that are no more than softened, so that lines of parts in each other lie on each other.
+  /// Returns slightly rounded corners, so that the outlines of nested parts coincide.
   private func radii(of node: Snapshot.Node, _ scale: Double) -> CornerRadii {
     CornerRadii(node.isKept ? 4 * scale : 2 * scale)
   }

@@ -1,7 +1,7 @@
-/// Why each part of a tapped component is kept or dropped, numbered in document order.
+/// Lists why each part of a tapped component is kept or dropped, numbered in document order.
 ///
-/// Where there are more parts than lines, what is kept comes before what is dropped, and the number of
-/// the others is told.
+/// If there are more parts than lines, kept parts come before dropped ones, and the last line
+/// counts the others.
 struct SnapshotReasons {
   let snapshot: Snapshot
   let end: FlightEnd
@@ -11,22 +11,22 @@ struct SnapshotReasons {
   private static let lineHeight = 42.0
   private static let mostLines = 14
 
-  /// How high its card has to be.
+  /// The height that the card needs.
   var height: Double {
     58 + Double(min(snapshot.nodes.count, Self.mostLines)) * Self.lineHeight + 14
   }
 
-  /// Which parts are listed, by their places among the nodes, in document order.
+  /// The indices of the listed parts among the nodes, in document order.
   private var listed: [Int] {
     let places = snapshot.nodes.indices
     guard snapshot.nodes.count > Self.mostLines else { return Array(places) }
     let kept = places.filter { snapshot.nodes[$0].isKept }
     let dropped = places.filter { !snapshot.nodes[$0].isKept }
-    // The last line is for what is left out.
+    // The last line counts the omitted parts.
     return (kept + dropped).prefix(Self.mostLines - 1).sorted()
   }
 
-  /// The number of each part; nil for one that is left out.
+  /// The number of each part; nil for an omitted part.
   var numbers: [Int?] {
     var numbers = [Int?](repeating: nil, count: snapshot.nodes.count)
     for (number, place) in listed.enumerated() { numbers[place] = number + 1 }
@@ -63,7 +63,7 @@ struct SnapshotReasons {
       at: Point(x: card.x + 28, y: y + 14), size: 15, .muted)
   }
 
-  /// How deep each part is in the tapped component.
+  /// The depth of each part in the tapped component.
   private var depths: [Int] {
     var depths = [Int](repeating: 0, count: snapshot.nodes.count)
     for (place, node) in snapshot.nodes.enumerated() {

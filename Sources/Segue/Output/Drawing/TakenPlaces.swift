@@ -1,5 +1,5 @@
-/// Places for tags of one height, none of which cover each other. Kept by rows, so that a place is
-/// compared with its neighbours only.
+/// A set of tags of equal height that do not overlap. Tags are grouped by rows, so that a tag is
+/// compared only with its neighbors.
 struct TakenPlaces {
   let rowHeight: Double
   private var rows: [Int: [Rect]] = [:]
@@ -8,7 +8,7 @@ struct TakenPlaces {
     self.rowHeight = rowHeight
   }
 
-  /// Takes a place if it is free.
+  /// Inserts a tag if it overlaps no other. Returns whether it was inserted.
   mutating func take(_ place: Rect) -> Bool {
     guard let row = Int(exactly: (place.y / rowHeight).rounded(.down)) else { return false }
     for near in (row - 1)...(row + 1) {

@@ -1,6 +1,7 @@
 extension PlayedFlight {
-  /// The flight for Core Animation: a line of JSON with the layers that an app makes, their properties,
-  /// and `values` and `keyTimes` for those that change. What layers cannot show is named in `omitted`.
+  /// Returns the flight for Core Animation: a line of JSON with the layers that an app creates,
+  /// their properties, and `values` and `keyTimes` for animated ones. `omitted` lists what layers
+  /// cannot show.
   package func coreAnimation(within tolerance: ExportTolerance) -> [UInt8] {
     let samples = FlightSamples(self, within: tolerance)
     var omitted: [(layer: String, what: [String])] = []

@@ -1,11 +1,11 @@
-/// A layer that an app makes for a flight, with the key frame animations that it adds to it.
+/// A layer that an app creates for a flight, with its keyframe animations.
 struct CoreAnimationLayer {
   /// A value of a property.
   enum Value {
     case number(Double)
     case text(String)
     case flag(Bool)
-    /// A point, a size, a rectangle, or the four parts of a colour.
+    /// A point, a size, a rectangle, or the four components of a color.
     case numbers([Double])
     case names([String])
     /// A rectangle with the radii of its corners, clockwise from the top left.
@@ -15,12 +15,12 @@ struct CoreAnimationLayer {
   struct Animation {
     let keyPath: String
     let values: [Value]
-    /// 0 to 1.
+    /// The times as fractions of the duration, 0 to 1.
     let keyTimes: [Double]
   }
 
   let name: String
-  /// The layer's id; only the box has it.
+  /// The layer's id; only the box has one.
   var layer: String?
   var content: WebPart.Content?
   private(set) var properties: [(keyPath: String, value: Value)] = []
@@ -32,7 +32,7 @@ struct CoreAnimationLayer {
 
   mutating func set(_ keyPath: String, _ value: Value) { properties.append((keyPath, value)) }
 
-  /// A property that is one value, or an animation where it changes.
+  /// Sets a property to a value, or animates it if the value changes.
   mutating func animate(
     _ keyPath: String, _ stops: PropertyStops, in flight: FlightSamples, _ value: (Int) -> Value
   ) {

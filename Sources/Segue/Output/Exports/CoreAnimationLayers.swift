@@ -1,8 +1,8 @@
-/// Makes the Core Animation layers of a layer, and notes what they cannot show.
+/// Makes the Core Animation layers of a layer, and records what they cannot show.
 struct CoreAnimationLayers {
   let track: FlightSamples.Track
   let flight: FlightSamples
-  /// What is left out, in words.
+  /// Descriptions of what is omitted.
   private(set) var omitted: [String] = []
 
   init(track: FlightSamples.Track, flight: FlightSamples) {
@@ -32,7 +32,7 @@ struct CoreAnimationLayers {
     var clip = CoreAnimationLayer("clip")
     clip.set("masksToBounds", .flag(true))
     let stops = flight.clipStops(track)
-    // Its bounds begin where it lies, so that what is in it has the device's coordinates.
+    // The bounds have the origin of the frame, so that sublayers use device coordinates.
     place(&clip, stops, keepsOrigin: true) { $0.state.clip }
     round(&clip, stops, { $0.state.clipCorners }, { $0.state.clip })
     clip.sublayers = [box]
@@ -58,7 +58,7 @@ struct CoreAnimationLayers {
     }
     if let content = content() {
       if hasShadow {
-        // What cuts off the content would cut off the shadow, too.
+        // A layer that masks its content would mask its shadow too.
         var frame = CoreAnimationLayer("frame")
         place(&frame, flight.frameStops(track), keepsOrigin: false) {
           Rect(origin: .zero, size: $0.state.frame.size)
@@ -75,7 +75,7 @@ struct CoreAnimationLayers {
     return box
   }
 
-  /// Where a layer lies: its middle in the layer around it, and its size.
+  /// Sets the position and the bounds of a layer: its center in its superlayer, and its size.
   private func place(
     _ part: inout CoreAnimationLayer, _ stops: PropertyStops, keepsOrigin: Bool,
     _ rect: (LayerMoment) -> Rect
@@ -98,9 +98,9 @@ struct CoreAnimationLayers {
     round(&part, stops, { $0.state.corners }, { Rect(origin: .zero, size: $0.state.frame.size) })
   }
 
-  /// One radius where the round corners are alike, otherwise a mask whose path is animated.
+  /// Sets one corner radius if the rounded corners are equal, or else a mask with an animated path.
   ///
-  /// - Parameter stops: Of the rectangle and the radii together, for the mask.
+  /// - Parameter stops: The stops of the rectangle and the radii together, for the mask.
   private func round(
     _ part: inout CoreAnimationLayer, _ stops: PropertyStops,
     _ corners: (LayerMoment) -> CornerRadii, _ rect: (LayerMoment) -> Rect
@@ -158,7 +158,7 @@ struct CoreAnimationLayers {
     box.animate("borderColor", stops, in: flight) { color(colors[$0]) }
   }
 
-  /// The first outer shadow. Whether there is one.
+  /// Adds the first outer shadow. Returns whether there is one.
   private mutating func addShadow(to box: inout CoreAnimationLayer) -> Bool {
     let shadows = track.moments[0].shadows
     if shadows.contains(where: \.isInset) { omitted.append("inner shadows") }
@@ -180,7 +180,8 @@ struct CoreAnimationLayers {
       let shadow = track.moments[$0].shadow(place)
       return numbers(shadow.offsetX, shadow.offsetY)
     }
-    // The radius of a blur in CSS is twice the deviation of its Gaussian (CSS Backgrounds 3 § 6.1.2).
+    // The blur radius of CSS is twice the standard deviation of its Gaussian (CSS Backgrounds 3 §
+    // 6.1.2).
     let radii = flight.stops(of: track, flight.lengths(1)) {
       $1.append($0.shadow(place).blurRadius / 2)
     }
@@ -246,7 +247,7 @@ struct CoreAnimationLayers {
     return window
   }
 
-  /// A screen keeps the size at which it was laid out, and is scaled with its frame.
+  /// Scales a screen with its frame; its bounds keep the size of its layout.
   private func scale(_ part: inout CoreAnimationLayer) {
     guard case .screen(let motion) = layer.motion else { return }
     let rest = motion.rest.size

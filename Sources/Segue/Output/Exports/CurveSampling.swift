@@ -1,51 +1,55 @@
-/// The times at which a curve of several numbers has to be known, so that straight lines between its
-/// points there are as good as the curve.
+/// The times at which to sample a curve of several numbers, so that linear interpolation between
+/// the samples approximates the curve.
 ///
-/// A stretch is halved until the straight line between its ends meets the curve in the middle and in the
-/// middles of both halves, within a sixteenth of each number's tolerance. These three are kept too, so
-/// what is kept is four times as dense as what was found to be enough: between two neighbours a smooth
-/// curve is off by less than a hundredth of the tolerance, and one with a corner by a twelfth at most.
+/// An interval is bisected until the straight line between its ends meets the curve at the midpoint
+/// and at the midpoints of both halves, within a sixteenth of each number's tolerance. These three
+/// samples are kept too, so the samples are four times as dense as necessary: between two neighbors
+/// the error is less than a hundredth of the tolerance on a smooth curve, and at most a twelfth at
+/// a corner.
 ///
-/// Corners need no care: a bend does not become smaller by halving, and is closed in on. A jump is closed
-/// in on until it takes less than a millionth of the duration; then both values are kept, at one time.
-/// What leaves the straight line and is back on it between two of the first stretches' quarters is not
-/// seen, unless somebody who knows of it names the time.
+/// Corners need no special handling: a bend does not shrink by bisection, so the search converges
+/// to it. It converges to a jump until the interval is less than a millionth of the duration; then
+/// both values are kept, at the same time. A deviation that begins and ends between two adjacent
+/// quarters of an initial interval is not detected, unless the caller passes its time as a corner.
 ///
-/// Cost: four evaluations a stretch that is kept. Never more than a few times `mostSamples`. Only the numbers
-/// of the stretches that are being halved are in memory.
+/// Cost: four evaluations per kept interval, and never more than a few times `mostSamples`. Only
+/// the numbers of the intervals under bisection are in memory.
 package struct CurveSampling: Sendable {
-  /// Seconds, in order. Two are the same where the curve jumps.
+  /// The times in seconds, ascending. Two are equal where the curve jumps.
   package private(set) var times: [Double] = []
 
-  /// When the curve is to be asked for each of them: for the value before a jump, a little earlier.
+  /// The times at which to evaluate the curve for each of `times`: for the value before a jump,
+  /// slightly earlier.
   package private(set) var evaluationTimes: [Double] = []
 
-  /// The largest share of a tolerance by which the curve was seen to leave a straight line that was
-  /// kept: `fineness` at most, unless the samples would have been too many.
+  /// The largest observed deviation of the curve from a kept line, as a fraction of a tolerance: at
+  /// most `fineness`, unless that would need too many samples.
   package private(set) var deviation = 0.0
 
-  /// The share of the tolerances within which straight lines are kept.
+  /// The fraction of the tolerances within which lines are kept.
   package static let fineness = 1.0 / 16
 
-  /// How many samples there are at most.
+  /// The maximum number of samples.
   package static let mostSamples = 16_384
 
-  /// How many numbers all samples have together at most, so that a flight of thousands of layers takes no
-  /// more memory than one of sixty; eight samples are always taken.
+  /// The maximum number of values in all samples together, so that a flight of thousands of layers
+  /// needs no more memory than one of sixty; at least eight samples are taken.
   package static let mostNumbers = 1 << 25
 
-  /// How many samples there are at most of a curve of so many numbers.
+  /// Returns the maximum number of samples of a curve of `count` numbers.
   package static func mostSamples(ofNumbers count: Int) -> Int {
     min(mostSamples, max(8, mostNumbers / max(1, count)))
   }
 
-  /// The shortest stretch, as a share of the duration.
+  /// The shortest interval, as a fraction of the duration.
   package static let shortestStretch = 1.0 / 1_048_576
 
+  /// Samples a curve.
+  ///
   /// - Parameters:
   ///   - duration: In seconds; at 0 the curve is one point.
-  ///   - corners: Times at which it is known to bend or to jump, in any order.
-  ///   - tolerances: One for each number, above 0.
+  ///   - corners: Times at which the curve is known to bend or jump, in any order.
+  ///   - tolerances: One for each number, positive.
   ///   - values: Appends the numbers at a time.
   package init(
     duration: Double, corners: [Double] = [], tolerances: [Double],
@@ -56,7 +60,7 @@ package struct CurveSampling: Sendable {
       evaluationTimes = [0]
       return
     }
-    // Where there would be too many samples, coarser lines are kept instead.
+    // If there were too many samples, coarser lines are kept.
     var fineness = Self.fineness
     let most = Self.mostSamples(ofNumbers: tolerances.count)
     let firstTimes = Self.firstTimes(duration, corners, most: most)
@@ -73,8 +77,8 @@ package struct CurveSampling: Sendable {
     }
   }
 
-  /// A grid of a sixtieth of a second, within reason, and the corners: a quarter as many stretches as there
-  /// may be samples at most, so that four samples of each are not too many.
+  /// Returns a grid of sixtieths of a second, within bounds, and the corners: at most a quarter as
+  /// many intervals as the maximum number of samples, since each interval needs four samples.
   private static func firstTimes(
     _ duration: Double, _ corners: [Double], most: Int
   ) -> [Double] {
@@ -82,7 +86,7 @@ package struct CurveSampling: Sendable {
     var times = (0...Int(count)).map { Double($0) / count * duration }
     times += corners.filter { $0 > 0 && $0 < duration }.prefix(most / 8)
     times.sort()
-    // What lies closer than anybody could see is one corner.
+    // Times that are closer than the shortest interval count as one corner.
     var spread = [times[0]]
     for time in times.dropFirst() where time - spread[spread.count - 1] > duration * shortestStretch
     {
@@ -93,7 +97,7 @@ package struct CurveSampling: Sendable {
   }
 }
 
-/// The search itself, for one fineness.
+/// The search for one fineness.
 private struct StretchSearch {
   let duration: Double
   let fineness: Double
@@ -102,13 +106,13 @@ private struct StretchSearch {
   private(set) var times: [Double] = []
   private(set) var evaluationTimes: [Double] = []
   private(set) var deviation = 0.0
-  /// The numbers of the points that are still to be compared, in the order in which they were looked at.
+  /// The numbers of the samples that are still to be compared, in the order of their evaluation.
   private var pool: [Double] = []
 
-  /// A point that was looked at.
+  /// An evaluated sample.
   private struct Sample {
     let time: Double
-    /// Where its numbers begin.
+    /// The index of its first number in the pool.
     let first: Int
   }
 
@@ -119,7 +123,9 @@ private struct StretchSearch {
     self.mostSamples = mostSamples
   }
 
-  /// - Returns: false if there are too many samples.
+  /// Searches all intervals.
+  ///
+  /// - Returns: Whether the number of samples stays within the maximum.
   mutating func run(
     from firstTimes: [Double], _ values: (Double, inout [Double]) -> Void
   ) -> Bool {
@@ -129,7 +135,7 @@ private struct StretchSearch {
       let right = sample(at: time, values)
       let middle = sample(at: (left.time + right.time) / 2, values)
       guard divide(left, middle, right, values) else { return false }
-      // Only the right end is needed any longer.
+      // From here on, only the right end is needed.
       pool.removeSubrange(middle.first...)
       pool.removeSubrange(..<right.first)
       left = Sample(time: right.time, first: 0)
@@ -150,7 +156,8 @@ private struct StretchSearch {
     evaluationTimes.append(sample.time)
   }
 
-  /// Keeps what is needed behind `left` up to `right`. As deep as a stretch can be halved, 20 times.
+  /// Keeps the necessary samples after `left` up to `right`. The recursion is as deep as an
+  /// interval can be bisected, 20 times.
   private mutating func divide(
     _ left: Sample, _ middle: Sample, _ right: Sample,
     _ values: (Double, inout [Double]) -> Void
@@ -178,7 +185,8 @@ private struct StretchSearch {
     return divide(left, before, middle, values) && divide(middle, after, right, values)
   }
 
-  /// How far a sample lies from the line between two others: the largest share of a tolerance.
+  /// Returns the distance of a sample from the line between two others: the largest as a fraction
+  /// of a tolerance.
   private func deviation(
     of sample: Sample, from left: Sample, _ right: Sample, at share: Double
   ) -> Double {

@@ -1,24 +1,26 @@
-/// The fewest of a curve's points such that the straight lines between them pass every point in between
-/// within the tolerances.
+/// Returns the fewest points of a curve such that linear interpolation between them is within the
+/// tolerances of every point in between.
 ///
-/// Both ends are always among them. Two points at one time are a jump: a line between them is allowed, and
-/// one that passes them must be near to both.
+/// Both ends are always included. Two points at the same time are a jump: a line may connect them,
+/// and a line past them must be near both.
 ///
-/// From a point, every later one is looked at in turn, and the slopes are kept that a line may have which
-/// passes all points so far; a point can be reached if the slope to it is one of them, and nothing behind
-/// can any more once there are none. So the points reached with one line are found, then with two, until
-/// the last is among them: the lines are the fewest there are, and among equals those found first from
-/// the point that is furthest on.
+/// From a start point, the search visits the later points in order and keeps the range of slopes of
+/// lines from the start that pass all points so far. A point is reachable if the slope to it is in
+/// the range; once the range is empty, no later point is. In this way the search finds the points
+/// that are reachable with one line, then with two, and so on, until the last point is among them.
+/// The number of lines is minimal; of equal solutions, the one found first from the furthest start
+/// is returned.
 ///
-/// Cost: linear in the points for a straight line; otherwise, a point for each that one line may pass.
-/// Above `mostCandidates` points only those are candidates without which a line would be off by a
-/// sixty-fourth of the tolerance, so that a long smooth curve does not cost the square.
+/// Cost: linear in the points for a straight line; otherwise, for each point, the number of points
+/// that one line may pass. Above `mostCandidates` points, the only candidates are those without
+/// which a line would be off by a sixty-fourth of the tolerance, so that a long smooth curve does
+/// not cost quadratic time.
 ///
 /// - Parameters:
-///   - times: Growing; at most two are the same.
-///   - values: The numbers of the first point, then those of the second.
+///   - times: Ascending; at most two are equal.
+///   - values: The numbers of the first point, then those of the second, and so on.
 ///   - tolerances: One for each number.
-/// - Returns: the places of the points in `times`, growing.
+/// - Returns: The indices of the points in `times`, ascending.
 package func fewestStops(
   times: [Double], values: [Double], tolerances: [Double]
 ) -> [Int] {
@@ -46,7 +48,7 @@ private struct StopSearch {
   static let mostCandidates = 1024
   static let thinning = 1.0 / 64
 
-  /// The slopes that a line from a point may have, one range a number.
+  /// The range of slopes of lines from a point, for each number.
   private struct Cone {
     var low: [Double]
     var high: [Double]
@@ -64,15 +66,15 @@ private struct StopSearch {
     }
   }
 
-  /// What is known of a point from another.
+  /// The relation of a later point to a start point.
   private enum View {
-    /// A line to it passes all between.
+    /// A line to the point passes all points in between.
     case reached
-    /// It does not, but one to a later point may.
+    /// No line to the point does, but a line to a later point may.
     case passed
-    /// No line passes it.
+    /// No line passes the point.
     case blocked
-    /// A line to it does, and none passes it.
+    /// A line to the point passes all points in between, but no line continues past it.
     case last
   }
 
@@ -84,7 +86,7 @@ private struct StopSearch {
       let way = values[end * count + index] - values[start * count + index]
       let tolerance = tolerances[index]
       guard duration > 0 else {
-        // The other side of a jump: a line goes there, and passes it if it is near.
+        // The other side of a jump: a line may end there, and passes it if it is near.
         if abs(way) > tolerance { isBlocked = true }
         continue
       }
@@ -120,7 +122,7 @@ private struct StopSearch {
       next.sort()
       level = next
     }
-    // Never: the next point can always be reached, so every level before the last point has some.
+    // Unreachable: the next point is always reachable, so no level before the last point is empty.
     return Array(times.indices)
   }
 
@@ -130,7 +132,7 @@ private struct StopSearch {
     return path.reversed()
   }
 
-  /// From each point straight to the furthest that can be reached: not the fewest, in linear time.
+  /// Goes from each point to the furthest reachable one: not the fewest points, but in linear time.
   func greedy() -> [Int] {
     var path = [0]
     var cone = Cone(count: tolerances.count)

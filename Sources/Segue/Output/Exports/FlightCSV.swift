@@ -1,11 +1,11 @@
 extension PlayedFlight {
-  /// The frames as comma-separated values (RFC 4180, lines end with LF): a row for each frame and
-  /// layer: of what flies, or of the two screens where nothing does. Lengths are points in device
-  /// coordinates, times are seconds; `content` is what is drawn, relative to the layer. `drivenBy` is
-  /// what moves it just then: the timing, a finger, a spring behind the finger, or the latest
-  /// interruption.
+  /// Returns the frames as comma-separated values (RFC 4180, with LF as the line break): a row for
+  /// each frame and layer, either of the flying layers or, if there are none, of the two screens.
+  /// Lengths are points in device coordinates, times are seconds; `content` is the drawn rectangle,
+  /// relative to the layer. `drivenBy` is what drives the motion at that time: the timing, a
+  /// gesture, the spring after a gesture, or the latest interruption.
   ///
-  /// - Parameter withHeader: Whether the names of the columns stand first.
+  /// - Parameter withHeader: Whether the first row contains the names of the columns.
   package func csv(withHeader: Bool) -> String {
     var text = ""
     if withHeader {
@@ -44,12 +44,13 @@ extension PlayedFlight {
   }
 }
 
-/// A text as a field (RFC 4180 §2), quoted if it must be.
+/// Returns a text as a field (RFC 4180 §2), quoted if necessary.
 ///
-/// Spreadsheets take what begins with `=`, `+`, `-` or `@` for a formula, which may call programs and ask
-/// servers. There an apostrophe stands before it: at the start of a text, and behind whatever a spreadsheet
-/// may take for the end of a cell. Letters of full width are read as signs too. Hidden characters, but for
-/// line breaks, are shown as `visible` shows them, since the format has no escapes.
+/// Spreadsheets interpret a cell that begins with `=`, `+`, `-` or `@`, or their fullwidth forms,
+/// as a formula, which may run programs and send requests. An apostrophe is inserted before such a
+/// character: at the start of a text, and after anything that a spreadsheet may interpret as the
+/// end of a cell. Hidden characters except line breaks are shown as by `visible`, since the format
+/// has no escapes.
 package func csvField(_ text: String) -> String {
   var content = ""
   var isQuoted = false
@@ -72,7 +73,7 @@ package func csvField(_ text: String) -> String {
       beginsCell = false
     default:
       content.unicodeScalars.append(scalar)
-      // Blanks before a sign may be taken away.
+      // A spreadsheet may trim white space before the sign.
       beginsCell = beginsCell && scalar.properties.isWhitespace
     }
   }
@@ -80,7 +81,7 @@ package func csvField(_ text: String) -> String {
 }
 
 extension Layer.Content {
-  /// The picture or screen that is drawn; empty for others.
+  /// The picture or screen that is drawn; empty for other content.
   fileprivate var source: String {
     switch self {
     case .picture(let source, _): source

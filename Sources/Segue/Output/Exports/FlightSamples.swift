@@ -1,39 +1,39 @@
-/// A played flight, looked at so often that straight lines between the moments are as good as itself.
+/// A played flight, sampled so densely that linear interpolation approximates it.
 ///
-/// All layers are looked at at the same times, once; each property then takes the fewest of them that it
-/// needs, by itself.
+/// All layers are sampled once, at the same times; each property then selects the fewest samples
+/// that it needs.
 ///
-/// What is promised of each property: at any time, the straight line between its stops is within the
-/// tolerance of the compiled flight at that time, or at one that is a millionth of the duration away,
-/// since a jump stands between two times that close.
+/// For each property it is guaranteed that, at any time, the line between its stops is within the
+/// tolerance of the compiled flight at that time, or at one that differs by a millionth of the
+/// duration, since a jump is located between two times that close.
 struct FlightSamples: Sendable {
   /// A layer at all times.
   struct Track: Sendable {
     let layer: Layer
-    /// Whether it is a whole screen.
+    /// Whether the layer is a whole screen.
     var isScreen: Bool { if case .screen = layer.content { true } else { false } }
-    /// One a time.
+    /// The states, one per time.
     var moments: [LayerMoment]
   }
 
   let flight: PlayedFlight
   let tolerance: ExportTolerance
-  /// Seconds, growing; two are the same at a jump.
+  /// In seconds, ascending; two are equal at a jump.
   let times: [Double]
-  /// In the order in which they are drawn, the lowest first: the screens, what flies above them, and a
+  /// The layers in paint order, the lowest first: the screens, the flying layers above them, and a
   /// sheet's grabber.
   private(set) var tracks: [Track]
-  /// By how much more than the tolerance it may be off in between, since it was too long, too lively
-  /// or of too many layers to be looked at often enough; 1 if it was not.
+  /// The factor by which the error between samples may exceed the tolerance, if the flight was too
+  /// long, too complex or had too many layers for enough samples; 1 if it does not.
   let excess: Double
 
   var plan: FlightPlan { flight.plan }
   /// In seconds.
   var duration: Double { flight.duration }
 
-  /// Cost: an evaluation of the whole flight a sample; some hundred of them for the usual flight, and
-  /// never more than a few times `CurveSampling.mostSamples`, of which there are the fewer the more layers
-  /// there are.
+  /// Samples a flight. Cost: an evaluation of the whole flight per sample; some hundred samples for
+  /// a typical flight, and never more than a few times `CurveSampling.mostSamples`, which decreases
+  /// with the number of layers.
   init(_ flight: PlayedFlight, within tolerance: ExportTolerance) {
     self.flight = flight
     self.tolerance = tolerance
@@ -49,7 +49,7 @@ struct FlightSamples: Sendable {
       for (moment, count) in zip(Self.drawn(flight.frame(at: time)), counts) {
         moment.append(to: &numbers, shadows: count)
       }
-      // Layers do not come and go on the way. If ever one did, it would count as standing still.
+      // All frames have the same layers. A missing layer would count as constant.
       while numbers.count < start + tolerances.count { numbers.append(0) }
     }
     times = sampling.times
@@ -64,22 +64,22 @@ struct FlightSamples: Sendable {
     }
   }
 
-  /// The part of the tolerance that stops and rounding use up.
+  /// The fraction of the tolerance that stops and rounding use.
   private static let partUsed = ExportTolerance.partOfStops + 1.0 / 32
 
-  /// How far a corner between two samples may be off, for what was seen of it.
+  /// The maximum error of a corner between two samples, relative to the observed deviation.
   private static let leftBetweenSamples = 2.0 / 3
 
-  /// What is drawn, the lowest first.
+  /// Returns the drawn layers, the lowest first.
   static func drawn(_ frame: PlayedFrame) -> [LayerMoment] {
-    // A sort by z that keeps the order of equals.
+    // The offset makes the sort by z stable.
     let layers = (frame.screens + frame.flying).enumerated().sorted {
       ($0.element.layer.z, $0.offset) < ($1.element.layer.z, $1.offset)
     }
     return layers.map(\.element)
   }
 
-  /// Times at which it is known that something bends: the easing's stops, and where somebody interferes.
+  /// Returns the times of known corners: the easing's stops and interruptions.
   private static func corners(of flight: PlayedFlight) -> [Double] {
     var corners = flight.turns.map(\.turn.time)
     if let pan = flight.pan { corners.append(pan.releaseTime) }
@@ -89,7 +89,7 @@ struct FlightSamples: Sendable {
     return corners
   }
 
-  /// Of the numbers that a moment appends.
+  /// Returns the tolerances of the numbers that a moment appends.
   private static func tolerances(shadows: Int, _ tolerance: ExportTolerance) -> [Double] {
     let (points, share) = (tolerance.points, tolerance.share)
     var tolerances = [Double](repeating: points, count: 32)
@@ -102,7 +102,7 @@ struct FlightSamples: Sendable {
 }
 
 extension LayerMoment {
-  /// Every number that an export may have to follow: lengths first, then what runs from 0 to 1.
+  /// Appends all numbers that an export may need: lengths first, then values from 0 to 1.
   fileprivate func append(to numbers: inout [Double], shadows count: Int) {
     state.frame.appendWithEdges(to: &numbers)
     state.content.quad.append(to: &numbers)
@@ -127,8 +127,8 @@ extension LayerMoment {
 }
 
 extension Rect {
-  /// x, y, width, height, and the right and the bottom edge: where all six are followed, no edge is off
-  /// by what x and width are off together.
+  /// Appends x, y, width, height, and the right and bottom edges: with all six within the
+  /// tolerance, no edge accumulates the errors of x and width.
   func appendWithEdges(to numbers: inout [Double]) {
     quad.append(to: &numbers)
     numbers.append(maxX)

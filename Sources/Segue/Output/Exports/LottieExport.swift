@@ -2,6 +2,7 @@
 package struct LottiePicture: Sendable {
   /// A path, or a data URI.
   package let address: String
+  /// Whether the address is a data URI.
   package let isEmbedded: Bool
   /// In pixels.
   package let size: Size
@@ -14,24 +15,24 @@ package struct LottiePicture: Sendable {
 }
 
 extension PlayedFlight {
-  /// The flight as a Lottie document: a composition of the device's size at the flight's frame rate,
-  /// with a rectangle for each layer, and the picture in it. What a document of rectangles and pictures
-  /// cannot show is named in its description.
+  /// Returns the flight as a Lottie document: a composition of the device's size at the flight's
+  /// frame rate, with a rectangle for each layer, and the picture in it. The description of the
+  /// document lists what rectangles and pictures cannot show.
   ///
-  /// - Parameter picture: Where the picture of a source is found; nil draws the rectangle alone. Asked
-  ///   once a source.
+  /// - Parameter picture: Returns the picture of a source, called once per source; for nil, only
+  ///   the rectangle is drawn.
   package func lottie(
     within tolerance: ExportTolerance, picture: @escaping (String) -> LottiePicture?
   ) -> [UInt8] {
     let samples = FlightSamples(self, within: tolerance)
     var document = LottieDocument(flight: samples, picture: picture)
-    // The first is on top.
+    // The first layer of a document is on top.
     for track in samples.tracks.reversed() { document.add(track) }
     return document.bytes
   }
 }
 
-/// A Lottie document in the making.
+/// A Lottie document under construction.
 struct LottieDocument {
   let flight: FlightSamples
   private let picture: (String) -> LottiePicture?
@@ -45,21 +46,21 @@ struct LottieDocument {
     self.picture = picture
   }
 
-  /// The composition ends behind the frame at which all is at rest.
+  /// The frame at which the composition ends, after the first frame at rest.
   var endFrame: Double { (flight.duration * rate).rounded(.up) + 1 }
   var rate: Double { Double(flight.flight.framesPerSecond) }
 
   private var width: Int { wholePixels(flight.plan.device.size.width) }
   private var height: Int { wholePixels(flight.plan.device.size.height) }
 
-  /// A side of the composition. A device that somebody has made up may have any: what is no number
-  /// compares as less, and is 1.
+  /// Returns a side of the composition in whole pixels. A custom device may have any size: NaN
+  /// fails the comparison, and becomes 1.
   private func wholePixels(_ side: Double) -> Int {
     guard side >= 1 else { return 1 }
     return Int(min(side, 1e6).rounded(.up))
   }
 
-  /// Adds a layer below those that are there.
+  /// Adds a layer below the existing ones.
   mutating func add(_ track: FlightSamples.Track) {
     let shapes = LottieShapes(track: track, flight: flight)
     for what in shapes.omitted { omitted.append("\(track.layer.id): \(what)") }
@@ -73,7 +74,7 @@ struct LottieDocument {
         })
       return
     }
-    // What has one opacity, and one clip, is a composition of its own.
+    // Layers that share an opacity or a clip are nested in a composition.
     let id = "layer-\(layers.count)"
     var inner: [[UInt8]] = []
     if let found {
@@ -129,7 +130,7 @@ struct LottieDocument {
     return (id, found)
   }
 
-  /// - Parameter transform: Writes position and scale where they are not those of the composition.
+  /// - Parameter transform: Writes position and scale if they differ from the composition's.
   private func layer(
     named name: String, type: Int, opacity: LottieProperty = .constant([100]),
     transform: ((inout JSONWriter) -> Void)? = nil, _ content: (inout JSONWriter) -> Void

@@ -1,20 +1,21 @@
-/// A property of a Lottie document: one value, or key frames with straight lines between them.
+/// A property of a Lottie document: one value, or keyframes with linear interpolation.
 enum LottieProperty {
   case constant([Double])
-  /// Frames, counted from 0, in growing order.
+  /// Frames, counted from 0, in ascending order.
   case animated([(frame: Double, value: [Double])])
 }
 
-/// A closed path of four round corners, which has the same eight points whatever its radii are, so that
-/// two of them are mixed point by point.
+/// A closed path with four rounded corners. It has eight points for any radii, so that two paths
+/// can be interpolated point by point.
 struct LottiePath: Hashable {
   let rect: Rect
   let corners: CornerRadii
 
-  /// How far a cubic's control points lie along the tangents of a quarter of a circle: 4 (√2 − 1) ÷ 3.
+  /// The distance of a cubic's control points along the tangents of a quarter circle: 4 (√2 − 1) ÷
+  /// 3.
   private static let quarter = 0.552284749830793
 
-  /// Clockwise from the left end of the upper side: points, with the tangents in and out.
+  /// The points with their tangents in and out, clockwise from the left end of the top side.
   var points: [(point: Point, inward: Point, outward: Point)] {
     let (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY)
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
@@ -37,11 +38,12 @@ struct LottiePath: Hashable {
 }
 
 extension FlightSamples {
-  /// The frame at which a stop stands. Of the two at a jump, the first stands a little earlier: a player
-  /// looks for the key frames around a time, and between two at one time there is none.
+  /// Returns the frames of stops. Of the two stops at a jump, the first gets a slightly earlier
+  /// frame: a player looks up the keyframes around a time, and there are none between two at the
+  /// same time.
   func frames(of stops: PropertyStops) -> [Double] {
     let rate = Double(flight.framesPerSecond)
-    // As exact as parts of the duration, of which a frame is one.
+    // As exact as fractions of the duration, of which a frame is one.
     let format = DecimalFormat(
       decimals: max(4, tolerance.offsets.decimals - 2))
     var frames: [Double] = []
@@ -53,7 +55,7 @@ extension FlightSamples {
     return frames
   }
 
-  /// A property by its stops; `value` gives what it is at a sample.
+  /// Returns a property with its stops; `value` returns the value at a sample.
   func lottie(_ stops: PropertyStops, _ value: (Int) -> [Double]) -> LottieProperty {
     let values = stops.samples.map(value)
     guard values.count > 1, values.contains(where: { $0 != values[0] }) else {
@@ -64,7 +66,7 @@ extension FlightSamples {
 }
 
 extension JSONWriter {
-  /// Elements that are written already.
+  /// Writes elements that are already serialized.
   mutating func raw(_ elements: [[UInt8]]) {
     array {
       for element in elements {
@@ -88,7 +90,7 @@ extension JSONWriter {
     }
   }
 
-  /// Paths at frames; one alone stays as it is.
+  /// Writes paths at frames; a single path is written as a constant.
   mutating func write(_ paths: [LottiePath], at frames: [Double], _ format: DecimalFormat) {
     object {
       if paths.count > 1, paths.contains(where: { $0 != paths[0] }) {
@@ -121,7 +123,7 @@ extension JSONWriter {
     }
   }
 
-  /// Each but the last with the straight line to the next.
+  /// Writes keyframes, each except the last with linear interpolation to the next.
   private mutating func keyframes(_ frames: [Double], _ value: (Int, inout JSONWriter) -> Void) {
     array { writer in
       for (index, frame) in frames.enumerated() {

@@ -1,8 +1,8 @@
-/// Writes what a layer consists of in a Lottie document.
+/// Writes the shapes of a layer in a Lottie document.
 struct LottieShapes {
   let track: FlightSamples.Track
   let flight: FlightSamples
-  /// What is left out, in words.
+  /// Descriptions of what is omitted.
   let omitted: [String]
   private let shape: CornerShape
   private let border: Border
@@ -57,13 +57,13 @@ struct LottieShapes {
     flight.lottie(flight.opacityStops(track)) { [percent(track.moments[$0].state.opacity)] }
   }
 
-  /// Where its picture is drawn on the device at a sample.
+  /// Returns the rectangle on the device in which the picture is drawn at a sample.
   private func drawnRect(_ index: Int) -> Rect {
     let state = track.moments[index].state
     return state.content.offset(x: state.frame.x, y: state.frame.y)
   }
 
-  /// Whether one radius is enough for all corners.
+  /// Whether all corners have the same radius.
   private var isOneRadius: Bool {
     switch shape {
     case .sharp: true
@@ -74,11 +74,11 @@ struct LottieShapes {
 
   // MARK: Boxes
 
-  /// The box with its background and its border.
+  /// Writes the box with its background and border.
   func writeBox(to writer: inout JSONWriter) {
     writer.member("shapes") { writer in
       writer.array {
-        // What is written first is drawn on top.
+        // The first shape is on top.
         if border == .uniform {
           $0.element { group in
             writeGroup(to: &group) {
@@ -97,7 +97,7 @@ struct LottieShapes {
     }
   }
 
-  /// What cuts off the content.
+  /// Writes the shape that clips the content.
   func writeOutline(to writer: inout JSONWriter) {
     writer.member("shapes") { writer in
       writer.array {
@@ -135,16 +135,16 @@ struct LottieShapes {
     }
   }
 
-  /// Which rectangle of a layer is drawn.
+  /// The rectangles of a layer that can be drawn.
   private enum Outline {
     case frame
-    /// The middle of the border, on which a stroke lies.
+    /// The center line of the border, on which a stroke is drawn.
     case border
     /// The box that clips the content.
     case content
   }
 
-  /// A rectangle by its middle and its size, with one radius; a path where the corners differ.
+  /// Writes a rectangle by its center and size, with one radius, or a path if the corners differ.
   private func writeShape(_ outline: Outline, to writer: inout JSONWriter) {
     let moments = track.moments
     func frame(_ index: Int) -> Rect {
@@ -168,7 +168,8 @@ struct LottieShapes {
       case .content: return state.contentCorners
       }
     }
-    /// What is drawn shares its stops with the box that clips it, so that it covers the box all the way.
+    /// The picture shares its stops with the box that clips it, so that it covers the box at all
+    /// times.
     func drawn(_ index: Int) -> Rect {
       outline == .content ? drawnRect(index) : frame(index)
     }
@@ -217,7 +218,8 @@ struct LottieShapes {
 
   private func writeBackground(to writer: inout JSONWriter) {
     if track.isScreen {
-      // A plan does not know what a screen looks like. Grey is left for white.
+      // A plan does not know a screen's appearance: gray for the source screen, white for the
+      // other.
       let grey = track.layer.role == .exiting || track.layer.role == .returning ? 0.9 : 1
       write(fill: .constant([grey, grey, grey]), opacity: .constant([100]), to: &writer)
       return
@@ -267,7 +269,8 @@ struct LottieShapes {
 
   // MARK: Picture and clip
 
-  /// A picture is as large as its pixels, so it is scaled to what is drawn of it, on the device.
+  /// Writes the transform of a picture, whose size is that of its pixels: it is scaled to the
+  /// rectangle in which it is drawn.
   func writeTransform(of picture: LottiePicture, to writer: inout JSONWriter) {
     let drawn = drawnRect
     let stops = flight.stops(

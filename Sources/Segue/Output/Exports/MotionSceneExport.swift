@@ -1,23 +1,26 @@
-/// A MotionScene with what its key frames leave between them.
+/// A MotionScene with the remaining errors between its keyframes.
 package struct MotionSceneExport: Sendable {
+  /// The MotionScene as JSON5.
   package let text: String
-  /// The largest error of a length, in points.
+  /// The largest error of lengths, in points.
   package let achieved: Double
-  /// The same of an opacity.
+  /// The largest error of opacities, 0 to 1.
   package let achievedShare: Double
+  /// The requested tolerance.
   package let tolerance: ExportTolerance
 
+  /// Whether both errors are within the tolerance.
   package var keepsTolerance: Bool {
     achieved <= tolerance.points && achievedShare <= tolerance.share
   }
 }
 
 extension PlayedFlight {
-  /// The flight as a MotionScene for MotionLayout in Jetpack Compose: JSON5 with two sets of constraints,
-  /// and key frames between them.
+  /// Returns the flight as a MotionScene for MotionLayout in Jetpack Compose: JSON5 with two
+  /// constraint sets, and keyframes between them.
   ///
-  /// Key frames stand at whole hundredths of the duration, so a fast flight is off between them; by how
-  /// much is told in a comment at the top, and here.
+  /// Keyframes are at whole hundredths of the duration, so a fast flight has errors between them; a
+  /// comment at the top, and the result, report how large they are.
   package func motionScene(within tolerance: ExportTolerance) -> MotionSceneExport {
     let samples = FlightSamples(self, within: tolerance)
     let frames = (0...100).map { index in
@@ -26,7 +29,7 @@ extension PlayedFlight {
     }
     var names: Set<String> = []
     let layers = samples.tracks.enumerated().map { place, track in
-      // Two pairs may have layers of one name.
+      // Two pairs may have layers of the same name.
       var name = track.layer.id
       while !names.insert(name).inserted { name += "-\(place)" }
       return MotionSceneMaker(
@@ -52,7 +55,7 @@ private struct MotionSceneWriter {
 
   mutating func write(_ layers: [MotionSceneLayer], achieved: Double, share: Double) {
     let error = DecimalFormat(decimals: 3)
-    // Compose looks for the first brace, so there is none in a comment.
+    // Compose parses from the first brace, so the comments must not contain one.
     text += "// \(error.text(achieved)) dp and \(DecimalFormat(decimals: 4).text(share)) of an "
     text += "opacity are the largest errors at any time;\n"
     text += "// \(error.text(flight.tolerance.points)) dp and "
@@ -137,7 +140,7 @@ private struct MotionSceneWriter {
   }
 }
 
-/// A text as JSON5 § 5 writes it between single quotes. What is not seen is an escape.
+/// Returns a text as a single-quoted string (JSON5 § 5). Invisible characters are escaped.
 func json5String(_ text: String) -> String {
   var string = "'"
   for scalar in text.unicodeScalars {

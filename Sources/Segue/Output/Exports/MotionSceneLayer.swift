@@ -1,13 +1,13 @@
-/// A layer in a MotionScene: its constraints at both ends, and what key frames say between them.
+/// A layer in a MotionScene: its constraints at both ends, and keyframes between them.
 ///
-/// Key frames stand at whole hundredths of the duration. `deltaRelative` positions are parts of the way
-/// of the layer's middle, and sizes parts of their change, so what is the same at both ends cannot change
-/// in between.
+/// Keyframes are at whole hundredths of the duration. `deltaRelative` positions are fractions of
+/// the change of the layer's center, and sizes fractions of their change, so a value that is equal
+/// at both ends cannot change in between.
 struct MotionSceneLayer {
-  /// A list of values at hundredths of the duration.
+  /// Values at hundredths of the duration.
   struct Keys {
     var hundredths: [Int] = []
-    /// Each as long as `hundredths`.
+    /// The columns, each with as many values as `hundredths`.
     var columns: [(name: String, values: [String])] = []
 
     var isEmpty: Bool { hundredths.isEmpty }
@@ -18,23 +18,23 @@ struct MotionSceneLayer {
   let end: LayerState
   let positions: Keys
   let attributes: Keys
-  /// Custom attributes at both ends, beside those of the key frames.
+  /// The custom attributes at both ends; keyframes are in `customKeys`.
   let custom: [(name: String, start: String, end: String)]
   let customKeys: Keys
   /// The largest error of an edge or a radius, in points, and of an opacity, 0 to 1.
   let achieved: (points: Double, share: Double)
-  /// What is left out, in words.
+  /// Descriptions of what is omitted.
   let omitted: [String]
 }
 
-/// Looks for the key frames of a layer.
+/// Computes the keyframes of a layer.
 struct MotionSceneMaker {
   let track: FlightSamples.Track
   let flight: FlightSamples
   private let name: String
-  /// The layer at each hundredth, both ends included.
+  /// The layer at each hundredth, including both ends.
   private let hundredths: [LayerMoment]
-  /// Its background at each of them, which MotionLayout mixes part by part.
+  /// The background at each hundredth, whose components MotionLayout interpolates separately.
   private let backgrounds: [RGBA]
   private let first: LayerState
   private let last: LayerState
@@ -53,13 +53,15 @@ struct MotionSceneMaker {
     last = track.moments[track.moments.count - 1].state
   }
 
-  /// Numbers that are written at chosen hundredths, with what a straight line between them leaves.
+  /// The selected hundredths, and the error of linear interpolation between them.
   private struct Chosen {
     let places: [Int]
     let error: Double
   }
 
-  /// - Parameter numbers: Appends what the written values say of a moment.
+  /// Selects the fewest hundredths for some numbers.
+  ///
+  /// - Parameter numbers: Appends the numbers that the written values represent at a moment.
   private func choose(
     _ tolerances: [Double], _ numbers: (LayerMoment, inout [Double]) -> Void
   ) -> Chosen {
@@ -70,7 +72,7 @@ struct MotionSceneMaker {
     let places = fewestStops(
       times: times, values: values,
       tolerances: tolerances.map { $0 * ExportTolerance.partOfStops })
-    // Against the flight itself, which is known between the hundredths too.
+    // Compared with the flight itself, which is also known between the hundredths.
     var error = 0.0
     var own: [Double] = []
     var next = 1
@@ -92,8 +94,8 @@ struct MotionSceneMaker {
 
   // MARK: Frames
 
-  /// The parts of the way that a frame has gone: of the middle's, and of the change of the sides. Of what
-  /// does not change, the part of the time.
+  /// Returns the fractions of the change that a frame has completed: of the center, and of the
+  /// sides. For a value that does not change, that is the fraction of the time.
   private func parts(_ frame: Rect, at offset: Double) -> [Double] {
     let (a, b) = (first.frame, last.frame)
     func part(_ from: Double, _ to: Double, _ value: Double) -> Double {
@@ -105,7 +107,7 @@ struct MotionSceneMaker {
     ]
   }
 
-  /// The frame that such parts make.
+  /// Returns the frame of such fractions.
   private func frame(_ parts: [Double]) -> Rect {
     let (a, b) = (first.frame, last.frame)
     let size = Size(
@@ -126,7 +128,8 @@ struct MotionSceneMaker {
       width: last.frame.width - first.frame.width, height: last.frame.height - first.frame.height)
     let longest = max(1, abs(way.x), abs(way.y), abs(way.width), abs(way.height))
     let format = DecimalFormat(finerThan: flight.tolerance.points / 64 / longest)
-    // What cannot be said stays where it is: its error shows here, and not in the choice.
+    // A change that positions cannot express is not written: its error counts here, and not in the
+    // choice.
     var unsaid = 0.0
     for (index, moment) in hundredths.enumerated() {
       let offset = Double(index) / Double(max(1, hundredths.count - 1))
@@ -161,7 +164,7 @@ struct MotionSceneMaker {
 
   private func argb(_ color: RGBA) -> String {
     func pair(_ component: Double) -> String {
-      // In this order of the operands NaN would count as 0.
+      // With the operands in this order, NaN becomes 0.
       let byte = UInt8(min(max(0, component), 1) * 255 + 0.5)
       return (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
@@ -173,7 +176,7 @@ struct MotionSceneMaker {
     let positions = positions()
     let alpha = choose(flight.shares(1)) { $1.append($0.state.opacity) }
 
-    // Corners and background are attributes of the app's own composables.
+    // Corners and background are custom attributes, which the app's composables apply.
     var columns: [(name: String, text: (Int) -> String)] = []
     let names = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
     let slack = flight.tolerance.points / 8
@@ -215,7 +218,7 @@ struct MotionSceneMaker {
       attributes: keys(alpha, [("alpha", { shares.text(hundredths[$0].state.opacity) })]),
       custom: columns.map { ($0.name, $0.text(0), $0.text(hundredths.count - 1)) },
       customKeys: keys(custom, columns),
-      // With what rounded numbers add.
+      // Includes the errors of rounding.
       achieved: (
         max(positions.error, radiusCount > 0 ? corners.error : 0) + flight.tolerance.points / 32,
         alpha.error + flight.tolerance.share / 32

@@ -1,23 +1,25 @@
-/// A property of a layer as an export has it: values at few times, straight lines between them.
+/// A property of a layer in an export: values at few times, with linear interpolation.
 struct PropertyStops: Sendable {
-  /// Seconds, growing; two are the same at a jump.
+  /// In seconds, ascending; two are equal at a jump.
   let times: [Double]
-  /// The places of the samples of the flight at these times.
+  /// The indices of the flight's samples at these times.
   let samples: [Int]
 
-  /// Whether it never changes by more than a share of the tolerance: then it is what it is at the end.
+  /// Whether the property never changes by more than a fraction of the tolerance; its value is then
+  /// that at the end.
   let isConstant: Bool
 
   var count: Int { times.count }
 }
 
 extension FlightSamples {
-  /// The fewest samples between which a property runs straight within the tolerances.
+  /// Returns the fewest samples between which linear interpolation of a property is within the
+  /// tolerances.
   ///
   /// - Parameters:
   ///   - tolerances: One for each number that is appended.
-  ///   - numbers: Appends what describes the property at a moment. Where a property is written as other
-  ///     numbers than these, they are sums of them.
+  ///   - numbers: Appends the numbers that describe the property at a moment. If the property is
+  ///     written as other numbers, they must be sums of these.
   func stops(
     of track: Track, _ tolerances: [Double], _ numbers: (LayerMoment, inout [Double]) -> Void
   ) -> PropertyStops {
@@ -27,7 +29,7 @@ extension FlightSamples {
     return stops(values, tolerances)
   }
 
-  /// The same of numbers that are known for every sample.
+  /// As above, for numbers that are known for every sample.
   func stops(_ values: [Double], _ tolerances: [Double]) -> PropertyStops {
     let (count, last) = (tolerances.count, times.count - 1)
     guard last > 0, values.count == times.count * count else {
@@ -45,22 +47,22 @@ extension FlightSamples {
     return PropertyStops(times: samples.map { times[$0] }, samples: samples, isConstant: false)
   }
 
-  /// So many lengths.
+  /// Returns tolerances for lengths.
   func lengths(_ count: Int) -> [Double] { Array(repeating: tolerance.points, count: count) }
 
-  /// So many numbers that run from 0 to 1.
+  /// Returns tolerances for values from 0 to 1.
   func shares(_ count: Int) -> [Double] { Array(repeating: tolerance.share, count: count) }
 
-  /// A time as a part of the whole, 0 to 1.
+  /// Returns a time as a fraction of the duration, 0 to 1.
   func offset(_ time: Double) -> Double { duration > 0 ? min(max(time / duration, 0), 1) : 0 }
 }
 
-// The properties that every export has.
+// The properties that all exports share.
 extension FlightSamples {
-  /// Where a layer is, and what it draws there: no edge is off by more than the tolerance.
+  /// Returns the stops of a layer's frame and content: no edge has an error above the tolerance.
   ///
-  /// A picture has the same stops for both. Between two of them both go straight, so what covers the
-  /// frame at the stops covers it all the way.
+  /// The frame and the content of a picture have the same stops. Both are linear between two stops,
+  /// so content that covers the frame at the stops covers it at all times.
   func frameStops(_ track: Track) -> PropertyStops {
     guard case .picture = track.layer.content else {
       return stops(of: track, lengths(6)) { $0.state.frame.appendWithEdges(to: &$1) }
@@ -80,7 +82,7 @@ extension FlightSamples {
     stops(of: track, shares(1)) { $1.append($0.state.opacity) }
   }
 
-  /// What it is seen in, with the corners of that.
+  /// Returns the stops of the clip and its corners.
   func clipStops(_ track: Track) -> PropertyStops {
     stops(of: track, lengths(10)) {
       $0.state.clip.appendWithEdges(to: &$1)
@@ -88,8 +90,8 @@ extension FlightSamples {
     }
   }
 
-  /// Whether anything of a layer that lies on the device is ever cut off by its clip. What shadows reach
-  /// counts; half of a tolerance does not.
+  /// Whether the clip ever cuts off part of a layer on the device, including its shadows, by more
+  /// than half of the tolerance.
   func isClipped(_ track: Track) -> Bool {
     let device = Rect(origin: .zero, size: plan.device.size)
     let slack = tolerance.points / 2

@@ -1,11 +1,11 @@
-/// Whether the corners of a layer are one radius for some of them, at all times: what players can draw
-/// that have one number for it.
+/// Whether all rounded corners of a layer share one radius at all times, which players with a
+/// single corner radius can draw.
 enum CornerShape: Hashable, Sendable {
-  /// Sharp, all the time.
+  /// All corners are always sharp.
   case sharp
-  /// The corners that are round, clockwise from the top left, all of them alike.
+  /// The rounded corners, clockwise from the top left, which share one radius.
   case uniform([Bool])
-  /// Every corner by itself.
+  /// The corners have different radii.
   case any
 
   init(_ radii: some Sequence<CornerRadii>, within tolerance: Double) {
@@ -32,14 +32,14 @@ enum CornerShape: Hashable, Sendable {
 }
 
 extension CornerRadii {
-  /// The radius of corners that are alike.
+  /// Returns the radius that the rounded corners share.
   func radius(of isRound: [Bool]) -> Double {
     zip(clockwise, isRound).first(where: \.1)?.0 ?? 0
   }
 }
 
-/// The colour of a layer at all samples, for players that mix red, green, blue and alpha each by itself:
-/// where it is transparent, it lends the colour that it has before or behind.
+/// Returns the colors of a layer at all samples, for players that interpolate red, green, blue and
+/// alpha separately: a transparent color takes the hue of the color before or after it.
 func unmultiplied(_ colors: [RGBA]) -> [RGBA] {
   guard var shown = colors.first(where: { $0.alpha > 0 }) else { return colors }
   return colors.map { color in
@@ -49,8 +49,9 @@ func unmultiplied(_ colors: [RGBA]) -> [RGBA] {
 }
 
 extension FlightSamples {
-  /// A colour whose parts are mixed each by itself, with the colours of all samples. Half of the tolerance
-  /// for each part, as what is seen is their product with alpha.
+  /// Returns the stops of a color whose components are interpolated separately, and the colors at
+  /// all samples. Each component has half of the tolerance, since the visible color is its product
+  /// with alpha.
   func colorStops(
     of track: Track, _ color: (LayerMoment) -> RGBA
   ) -> (stops: PropertyStops, colors: [RGBA]) {

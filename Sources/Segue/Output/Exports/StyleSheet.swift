@@ -1,6 +1,6 @@
 extension PlayedFlight {
-  /// The flight as a style sheet: a class for each element, and its keyframes. A comment at the top holds
-  /// the elements to be written into a page.
+  /// Returns the flight as a style sheet: a class for each element, and its keyframes. A comment at
+  /// the top contains the elements to insert into a page.
   package func styleSheet(within tolerance: ExportTolerance) -> String {
     let samples = FlightSamples(self, within: tolerance)
     var sheet = StyleSheet(flight: samples)
@@ -17,7 +17,7 @@ private struct StyleSheet {
 
   init(flight: FlightSamples) { self.flight = flight }
 
-  /// Adds an element with what is in it.
+  /// Adds an element with its descendants.
   mutating func add(_ part: WebPart, named outer: String, depth: Int) {
     let name = newName(for: part, in: outer)
     let indentation = String(repeating: "  ", count: depth)
@@ -38,8 +38,8 @@ private struct StyleSheet {
     elements += part.isPicture ? "\n" : "</div>\n"
   }
 
-  /// A layer's elements are named after it. A class has no white space in it, and no controls, which HTML
-  /// could not hold.
+  /// Returns a unique class name, derived from the layer's id. White space separates classes, and
+  /// HTML does not allow controls, so `_` replaces them.
   private mutating func newName(for part: WebPart, in outer: String) -> String {
     var name =
       part.layer.map { "segue-" + $0 }
@@ -63,7 +63,7 @@ private struct StyleSheet {
     if let layer = part.layer { attributes += " data-layer=\"\(commented(layer))\"" }
     switch part.content {
     case .picture(let source):
-      // A path of an asset becomes a reference; an address is one already.
+      // The path of an asset becomes a URI reference; an address already is one.
       let address = source.contains("://") ? source : uriReference(forPath: source)
       return "<img\(attributes) src=\"\(commented(address))\" alt=\"\">"
     case .screen(let id): attributes += " data-screen=\"\(commented(id))\""
@@ -79,8 +79,8 @@ private struct StyleSheet {
     return "<div\(attributes)>"
   }
 
-  /// A value of an attribute. What marks up or is not seen is a reference, and so is the stroke that would
-  /// end the comment; a control character that HTML does not take is left out.
+  /// Escapes the value of an attribute. Markup and invisible characters become references, as does
+  /// a slash that would end the comment; controls that HTML does not allow are dropped.
   private static func commented(_ text: String) -> String {
     var safe = ""
     for scalar in text.unicodeScalars {
@@ -104,7 +104,8 @@ private struct StyleSheet {
     rules += "@keyframes \(cssIdentifier(name)) {\n"
     let percent = DecimalFormat(decimals: flight.tolerance.offsets.decimals - 2)
     for (index, keyframe) in part.keyframes.enumerated() {
-      // Rules for one percentage are one keyframe, so what is before a jump stands a millionth earlier.
+      // Rules with equal percentages merge into one keyframe, so the value before a jump is a
+      // millionth earlier.
       let isBeforeJump =
         index + 1 < part.keyframes.count
         && part.keyframes[index + 1].offset == keyframe.offset
@@ -139,7 +140,8 @@ extension WebPart {
   fileprivate var isPicture: Bool { if case .picture = content { true } else { false } }
 }
 
-/// The name of a property in CSS for the one that scripts have: `borderRadius` is `border-radius`.
+/// Returns the CSS name of a property for its name in scripts: `borderRadius` becomes
+/// `border-radius`.
 private func cssName(_ property: String) -> String {
   property.reduce(into: "") { name, character in
     if character.isUppercase { name += "-" }
@@ -147,7 +149,7 @@ private func cssName(_ property: String) -> String {
   }
 }
 
-/// A name as CSS Object Model § 2.1 serialises an identifier. What is not seen is written by its number too.
+/// Serializes an identifier (CSS Object Model § 2.1). Invisible characters are escaped too.
 func cssIdentifier(_ name: String) -> String {
   var text = ""
   for (index, scalar) in name.unicodeScalars.enumerated() {

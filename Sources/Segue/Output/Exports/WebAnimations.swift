@@ -1,6 +1,6 @@
 extension PlayedFlight {
-  /// The flight for the Web Animations API: a line of JSON with the elements that a page makes for it,
-  /// their styles, and keyframes with as few stops as keep the tolerance.
+  /// Returns the flight for the Web Animations API: a line of JSON with the elements that a page
+  /// creates, their styles, and keyframes with the fewest stops within the tolerance.
   package func webAnimations(within tolerance: ExportTolerance) -> [UInt8] {
     let samples = FlightSamples(self, within: tolerance)
     var writer = JSONWriter()
@@ -25,7 +25,7 @@ extension PlayedFlight {
 }
 
 extension JSONWriter {
-  /// What every export in JSON says of its exactness.
+  /// Writes the tolerance, which is part of every JSON export.
   mutating func exportMembers(_ samples: FlightSamples) {
     member("tolerance") {
       $0.object {
@@ -36,7 +36,7 @@ extension JSONWriter {
     }
   }
 
-  /// What a part shows, as members of it.
+  /// Writes the content of a part as members of the part.
   mutating func content(_ content: WebPart.Content?) {
     switch content {
     case .picture(let source): member("picture", source)

@@ -1,32 +1,33 @@
-/// An element that a page needs for a layer: what it looks like, and how that changes.
+/// An element that a page needs for a layer: its style and its keyframes.
 ///
-/// Elements lie in each other as the layers' parts do:
+/// Elements are nested as follows:
 ///
-/// - `clip`, as large as the device, where a layer is cut off by anything but itself,
-/// - in it the `box`: the layer's frame, its background, its corners and its outer shadows,
-/// - in that, from below: `gradients`, the `edge` (border and inner shadows), and the `content`, in a
-///   `window` where the picture's box is smaller than the frame.
+/// - `clip`, with the size of the device, if a clip other than the layer's frame cuts it off,
+/// - in it the `box`: the layer's frame with its background, corners and outer shadows,
+/// - in that, from below: `gradients`, the `edge` (border and inner shadows), and the `content`, in
+///   a `window` if the content box is smaller than the frame.
 struct WebPart {
-  /// What an element shows, beside its paint.
+  /// The content of an element, apart from its style.
   enum Content {
     case picture(String)
-    /// A screen by its id, at the size at which it was laid out.
+    /// A screen by its id, in the size of its layout.
     case screen(String)
     /// A component of one of the screens, by its path.
     case component(path: String, isDestination: Bool)
-    /// A component of one of the screens with everything in it, as it is drawn there.
+    /// A component of one of the screens with its descendants, as drawn there.
     case part(path: String, isDestination: Bool)
     /// A bar of the app.
     case bar(Bar)
   }
 
   let name: String
-  /// The layer's id; only the box has it.
+  /// The layer's id; only the box has one.
   var layer: String?
   var content: Content?
-  /// What stays as it is, by the names that scripts have for CSS properties.
+  /// The constant properties, by the names that scripts use for CSS properties.
   private(set) var style: [(property: String, value: String)] = []
-  /// In order of their offsets. Each has only the properties that have a stop there.
+  /// The keyframes in the order of their offsets. Each contains only the properties with a stop
+  /// there.
   private(set) var keyframes: [WebKeyframe] = []
   var children: [WebPart] = []
 
@@ -39,8 +40,8 @@ struct WebPart {
     style.append((property, value))
   }
 
-  /// Adds properties that have stops together. What is the same at each of them is part of the style, or
-  /// of nothing where it is what an element has anyway.
+  /// Adds properties that share stops. A property with the same value at all stops becomes part of
+  /// the style, unless that is its initial value.
   mutating func animate(
     _ stops: PropertyStops, of track: FlightSamples.Track, in flight: FlightSamples,
     initially initial: [String?], _ names: [String], _ values: (LayerMoment) -> [String]
@@ -60,7 +61,8 @@ struct WebPart {
   }
 
   private mutating func add(_ property: String, _ value: String, at offset: Double) {
-    // From the end, for stops come in order. At a jump the second value has a keyframe of its own.
+    // Searches from the end, since stops come in order. At a jump the second value needs another
+    // keyframe.
     var place = keyframes.count
     while place > 0, keyframes[place - 1].offset > offset { place -= 1 }
     var first = place
@@ -74,15 +76,15 @@ struct WebPart {
     }
   }
 
-  /// How many stops all its properties have, and those of what is in it.
+  /// The number of stops of all properties, including those of descendants.
   var stopCount: Int {
     keyframes.reduce(0) { $0 + $1.values.count } + children.reduce(0) { $0 + $1.stopCount }
   }
 }
 
-/// What some properties of an element are at one moment.
+/// The values of some properties of an element at an offset.
 struct WebKeyframe {
-  /// 0 to 1.
+  /// The offset, 0 to 1.
   let offset: Double
   var values: [(property: String, value: String)]
 

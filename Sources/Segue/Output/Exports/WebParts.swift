@@ -1,5 +1,5 @@
 extension FlightSamples {
-  /// The elements for each layer, in the order in which they are drawn.
+  /// Returns the elements for each layer, in paint order.
   func webParts() -> [WebPart] { tracks.map { WebLayer(track: $0, flight: self).part } }
 }
 
@@ -16,7 +16,7 @@ private struct WebLayer {
     return text == "0" ? text : text + "px"
   }
 
-  /// Four lengths as CSS writes them: one where they are the same.
+  /// Returns four lengths as in CSS: one if they are equal.
   private func sides(_ lengths: [Double]) -> String {
     let texts = lengths.map(px)
     return texts.contains { $0 != texts[0] } ? texts.joined(separator: " ") : texts[0]
@@ -24,8 +24,8 @@ private struct WebLayer {
 
   private func share(_ number: Double) -> String { flight.tolerance.shares.text(number) }
 
-  /// Red, green and blue in 255ths, as CSS mixes colours multiplied by their alpha only if they are
-  /// written in one of its older ways.
+  /// Returns a color in the legacy syntax, with red, green and blue from 0 to 255: only then do
+  /// browsers interpolate premultiplied colors.
   private func color(_ color: RGBA) -> String {
     guard color.alpha > 0 else { return "rgba(0, 0, 0, 0)" }
     let format = DecimalFormat(finerThan: flight.tolerance.share)
@@ -82,7 +82,7 @@ private struct WebLayer {
     }
     addShadows(to: &box, inset: false)
     box.children = gradients + edge + content
-    // What is drawn with everything in it may reach beyond its frame, as on its screen.
+    // A layer that is drawn with its descendants may overflow its frame, as on its screen.
     if !box.children.isEmpty && !layer.isGroup { box.set("overflow", "hidden") }
     return box
   }
@@ -111,7 +111,7 @@ private struct WebLayer {
     }
   }
 
-  /// What fills the box, with the box's corners.
+  /// Returns an element that fills the box and has its corners.
   private func cover(_ name: String) -> WebPart {
     var part = WebPart(name)
     part.set("width", "100%")
@@ -136,7 +136,7 @@ private struct WebLayer {
     }
   }
 
-  /// Gradients that give way to others, each list with an opacity as a whole.
+  /// The gradients of the layer; of two lists that cross-fade, each has its own opacity.
   private var gradients: [WebPart] {
     let change = layer.gradients
     let lists = change.isNone ? [(change.from, false)] : [(change.from, false), (change.to, true)]
@@ -217,7 +217,7 @@ private struct WebLayer {
   }
 
   private func place(_ part: inout WebPart) {
-    // Most pictures fill their boxes all the way.
+    // Most pictures fill their boxes at all times.
     let slack = flight.tolerance.points / 8
     let fills = track.moments.allSatisfy { moment in
       let (content, box) = (moment.state.content, moment.state.contentBox)
@@ -239,7 +239,7 @@ private struct WebLayer {
     }
   }
 
-  /// A screen keeps the size at which it was laid out, and is scaled with its frame.
+  /// Scales a screen with its frame; its element keeps the size of its layout.
   private func scale(_ part: inout WebPart) {
     guard case .screen(let motion) = layer.motion else { return }
     let rest = motion.rest.size
@@ -247,7 +247,7 @@ private struct WebLayer {
     part.set("height", px(rest.height))
     guard rest.width > 0, rest.height > 0 else { return }
     part.set("transformOrigin", "0 0")
-    // The scale is as exact as the sides that it makes.
+    // The scale is as precise as the lengths that result from it.
     let format = DecimalFormat(
       finerThan: flight.tolerance.points / 64 / max(1, rest.width, rest.height))
     part.animate(flight.frameStops(track), of: track, in: flight, initially: ["1 1"], ["scale"]) {
@@ -260,7 +260,7 @@ private struct WebLayer {
 }
 
 extension LayerMoment {
-  /// One of its shadows; where it has fewer than at the beginning, one that nobody sees.
+  /// Returns a shadow by its index; an invisible one if there are fewer shadows than at the start.
   func shadow(_ place: Int) -> ShadowState {
     guard place < shadows.count else {
       return ShadowState(

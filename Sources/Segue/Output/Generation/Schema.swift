@@ -1,15 +1,15 @@
-/// What there are JSON Schemas of.
+/// The formats that have JSON Schemas.
 public enum SchemaKind: String, Hashable, Sendable, CaseIterable {
   case screen, component, project, artefact
 }
 
-/// The JSON Schema (draft 2020-12) of one of the formats, for editors and other tools, made from the
-/// tables that the readers use.
+/// Returns the JSON Schema (draft 2020-12) of a format, for editors and other tools. It is
+/// generated from the tables that the readers use.
 ///
-/// A schema takes whatever `seguec check` takes, and what check only warns of too: keys that nobody
-/// knows stay allowed. It cannot see what depends on another place or file, such as names that are
-/// declared elsewhere, nor what is inside of a CSS text.
-/// Deterministic; the text ends with a line break.
+/// A schema accepts everything that `seguec check` accepts, with or without warnings: unknown keys
+/// are allowed. It does not validate what depends on other locations or files, such as names that
+/// are declared elsewhere, nor the content of CSS texts. Deterministic; the text ends with a line
+/// break.
 public func schema(_ kind: SchemaKind) -> String {
   switch kind {
   case .screen:
@@ -28,7 +28,7 @@ public func schema(_ kind: SchemaKind) -> String {
   }
 }
 
-/// The schema of a build's files of these kinds. The key `artefact` tells them apart.
+/// Returns the schema of some kinds of a build's files, which the key `artefact` distinguishes.
 package func artefactSchema(
   _ kinds: [(name: String, summary: String, keys: [KeyShape])]
 ) -> String {
@@ -45,8 +45,7 @@ package func artefactSchema(
     SchemaRenderer().variants(variants, by: common[0], common: common))
 }
 
-/// A whole schema: what identifies it, what the file holds, and every definition that is referred
-/// to.
+/// Returns a whole schema: its identification, the content, and all definitions that it refers to.
 private func document(
   _ kind: SchemaKind, _ title: String, _ summary: String, _ content: SchemaValue
 ) -> String {

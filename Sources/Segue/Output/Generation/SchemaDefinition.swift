@@ -1,9 +1,10 @@
 /// The definitions that schemas refer to.
 enum SchemaDefinition {
-  /// What a reference to one begins with.
+  /// The prefix of a reference to a definition.
   static let prefix = "#/$defs/"
 
-  /// Everything that a schema refers to, and what that refers to in turn, in the order of `all`.
+  /// Returns the definitions that a schema refers to, directly or indirectly, in the order of
+  /// `all`.
   static func needed(by schema: SchemaValue) -> [SchemaMember] {
     var waiting: [String] = []
     schema.references(into: &waiting)
@@ -18,7 +19,7 @@ enum SchemaDefinition {
   private static let all =
     NamedShape.allCases.map { SchemaMember(key: $0.rawValue, value: definition($0)) } + texts
 
-  /// The strings that have a form.
+  /// The string formats.
   private static let texts: [SchemaMember] =
     ([
       "percentage": [
@@ -99,7 +100,7 @@ enum SchemaDefinition {
     (["description": .string(summary)] as SchemaValue).merging(schema)
   }
 
-  /// A type's name, or a type with a default value.
+  /// Returns the definition of a parameter: a type's name, or a type with a default value.
   private static func parameter(_ types: [ParameterType]) -> SchemaValue {
     let key = ComponentVocabulary.parameterType
     return [
@@ -111,7 +112,8 @@ enum SchemaDefinition {
     ]
   }
 
-  /// Only `custom` has tracks, and only what flies has windows; a spring sets its own duration.
+  /// Only `custom` has tracks, and only flying transitions have windows; a spring determines its
+  /// duration.
   private static let transitionRules: SchemaValue = {
     func only(_ kind: Transition.Kind) -> SchemaValue {
       ["properties": ["kind": ["const": .string(kind.rawValue)]]]
@@ -131,7 +133,7 @@ enum SchemaDefinition {
         "push": only(.custom), "pop": only(.custom),
         "windows": flying, "popWindows": flying,
         "duration": noSpring("easing"),
-        // Without a curve of its own the way back has the push's.
+        // A return without an easing has the push's.
         "popDuration": [
           "if": ["required": ["popEasing"]], "then": noSpring("popEasing"),
           "else": noSpring("easing"),

@@ -1,7 +1,7 @@
-/// Writes shapes as JSON Schema.
+/// Renders shapes as JSON Schema.
 struct SchemaRenderer {
-  /// Whether a string with `${name}` may stand for any scalar: in components, not in what is around
-  /// them.
+  /// Whether a string with `${name}` is valid in place of any scalar: inside components, but not
+  /// around them.
   var takesSubstitutions = false
 
   func schema(_ shape: ValueShape) -> SchemaValue {
@@ -33,7 +33,7 @@ struct SchemaRenderer {
     }
   }
 
-  /// A key with its help.
+  /// Returns a key with its description and schema.
   func property(_ key: KeyShape) -> SchemaMember {
     SchemaMember(
       key: key.name,
@@ -72,7 +72,7 @@ struct SchemaRenderer {
     return .object(members)
   }
 
-  /// The alternative for a string with `${name}`, where these shapes do not take it already.
+  /// Returns the alternative for a string with `${name}`, unless these shapes already accept one.
   private func substitution(besides shapes: [ValueShape]) -> [SchemaValue] {
     let isTaken = shapes.contains { shape in
       switch shape {
@@ -85,14 +85,15 @@ struct SchemaRenderer {
 
   // MARK: Alternatives
 
-  /// Scalars stand side by side. An array or an object is told by its type instead, so that an error
-  /// inside of it is named where it is, and not as “none of these”.
+  /// Returns the schema of alternatives. Scalars are alternatives of `anyOf`. An array or an object
+  /// is selected by its type instead, so that a validator reports an error inside it at its
+  /// location, and not as “matches no alternative”.
   private func either(_ shapes: [ValueShape]) -> SchemaValue {
     let scalars = shapes.filter { containerType($0) == nil }
     let alternatives =
       scalars.map { scalar($0) } + (scalars.isEmpty ? [] : substitution(besides: scalars))
     var containers = shapes.compactMap { shape in containerType(shape).map { ($0, shape) } }
-    // `if` and `else` in a row: what is of none of the containers' types is to be a scalar.
+    // A chain of `if` and `else`: a value of no container's type must be a scalar.
     var rest: SchemaValue
     if alternatives.isEmpty, let last = containers.popLast() {
       rest = schema(last.1)
@@ -132,7 +133,7 @@ struct SchemaRenderer {
     ["oneOf": .array(keys.map { ["required": .strings([$0.name])] })]
   }
 
-  /// Each key forbids the others, so that an error stands at one of them.
+  /// Each key forbids the others, so that a validator reports an error at one of them.
   private func atMostOne(of keys: [KeyShape]) -> SchemaValue {
     let rules = keys.map { key in
       let others = keys.filter { $0.name != key.name }
@@ -143,7 +144,8 @@ struct SchemaRenderer {
     return ["dependentSchemas": .object(rules)]
   }
 
-  /// Each group forbids the keys that only others have. A group without required keys needs any.
+  /// Each group forbids the keys of the other groups. A group without required keys needs at least
+  /// one key.
   private func notations(_ groups: [[KeyShape]]) -> SchemaValue {
     var all: [KeyShape] = []
     for key in groups.joined() where !all.contains(where: { $0.name == key.name }) {
@@ -165,11 +167,11 @@ struct SchemaRenderer {
       .merging(["anyOf": .array(alternatives)])
   }
 
-  /// Objects that the value of a key tells apart.
+  /// Returns the schema of objects that the value of a key distinguishes.
   ///
   /// - Parameters:
-  ///   - common: The keys that all have, the telling one among them.
-  ///   - otherwise: What it is with any other value of the key; nil if there is no other.
+  ///   - common: The keys that all variants share, among them `key`.
+  ///   - otherwise: The variant for all other values of the key; nil if there is none.
   func variants(
     _ variants: [ShapeVariant], by key: KeyShape, common: [KeyShape], otherwise: ShapeVariant? = nil
   ) -> SchemaValue {

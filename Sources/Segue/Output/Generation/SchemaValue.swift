@@ -1,6 +1,5 @@
-/// A piece of a schema: JSON whose objects keep the order of their members.
-///
-/// In the source a piece reads like the JSON that it becomes.
+/// A fragment of a schema: JSON whose objects keep the order of their members. Literals let Swift
+/// source resemble the JSON that it produces.
 indirect enum SchemaValue: Hashable, Sendable {
   typealias Member = SchemaMember
 
@@ -10,12 +9,12 @@ indirect enum SchemaValue: Hashable, Sendable {
   case array([SchemaValue])
   case object([Member])
 
-  /// The members of an object; none of anything else.
+  /// The members of an object; empty for other values.
   var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// An object with the members of both, this one's first.
+  /// Returns an object with the members of both, this one's first.
   func merging(_ other: SchemaValue) -> SchemaValue {
     .object(members + other.members)
   }
@@ -36,7 +35,7 @@ indirect enum SchemaValue: Hashable, Sendable {
     }
   }
 
-  /// The names of the definitions that are referred to, in the order of the references.
+  /// Appends the names of the referenced definitions, in the order of the references.
   func references(into names: inout [String]) {
     switch self {
     case .string, .number, .boolean: break

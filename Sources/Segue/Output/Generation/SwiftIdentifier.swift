@@ -1,11 +1,11 @@
-/// How a name of a project, which may hold any characters, is written in Swift.
+/// Converts names of a project, which may contain any characters, to Swift identifiers.
 ///
-/// What cannot stand in an identifier separates words, as do `-`, `_`, `.`, `/` and spaces: `card-1/picture`
-/// becomes `card1Picture`, and as a type `Card1Picture`. Numbers that would run together are kept apart by
-/// `_`, and a name that begins with a digit has one before it. A name without a character that Swift takes is
-/// written as the numbers of its characters: `u263A`. Linear in the name.
+/// Characters that an identifier cannot contain separate words, as do `-`, `_`, `.`, `/` and
+/// spaces: `card-1/picture` becomes `card1Picture`, and as a type `Card1Picture`. A `_` separates
+/// adjacent numbers and precedes a leading digit. A name without any valid character becomes the
+/// code points of its characters: `u263A`. Linear in the name.
 package enum SwiftIdentifier {
-  /// As a value, a case or a parameter is called. Not escaped.
+  /// Returns the name of a value, case or parameter, not escaped.
   package static func value(_ name: String) -> String {
     var words = words(of: name)
     guard let first = words.first else { return spelled(name) }
@@ -14,7 +14,7 @@ package enum SwiftIdentifier {
     return unusableValues.contains(identifier) ? identifier + "_" : identifier
   }
 
-  /// As a type is called. Not escaped.
+  /// Returns the name of a type, not escaped.
   package static func type(_ name: String) -> String {
     var words = words(of: name)
     guard let first = words.first else { return withUppercaseStart(spelled(name)) }
@@ -23,17 +23,18 @@ package enum SwiftIdentifier {
     return unusableTypes.contains(identifier) ? identifier + "_" : identifier
   }
 
-  /// As it is written where a keyword would be one.
+  /// Returns an identifier, in backticks if it is a keyword.
   package static func escaped(_ identifier: String) -> String {
     keywords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// As it is written before the colon of a parameter that is declared, where most keywords are names.
+  /// Returns an identifier for use as the label of a parameter declaration, where few keywords need
+  /// backticks.
   static func declaredLabel(_ identifier: String) -> String {
     ["inout", "let", "var"].contains(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// As it is written before the colon of an argument.
+  /// Returns an identifier for use as the label of an argument.
   static func label(_ identifier: String) -> String {
     identifier == "inout" ? "`inout`" : identifier
   }
@@ -54,7 +55,7 @@ package enum SwiftIdentifier {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// The words behind the first begin with capitals.
+  /// Joins words in camel case.
   private static func joined(_ words: [String]) -> String {
     words.dropFirst().reduce(words.first ?? "") { text, word in
       let meetsNumber =
@@ -70,13 +71,13 @@ package enum SwiftIdentifier {
     return "_" + identifier
   }
 
-  /// `u` and the numbers of the characters.
+  /// Returns the code points of a name, each after a `u`.
   private static func spelled(_ name: String) -> String {
     guard !name.isEmpty else { return "empty" }
     return name.unicodeScalars.map { "u" + String($0.value, radix: 16, uppercase: true) }.joined()
   }
 
-  /// `URL` becomes `url`, `URLBar` `urlBar`.
+  /// Lowercases the first word of an identifier: `URL` becomes `url`, `URLBar` becomes `urlBar`.
   private static func withLowercaseStart(_ word: String) -> String {
     let scalars = Array(word.unicodeScalars)
     var count = scalars.prefix { isUppercase($0) }.count
@@ -107,8 +108,8 @@ package enum SwiftIdentifier {
     scalar.properties.isUppercase && scalar.properties.lowercaseMapping.unicodeScalars.count == 1
   }
 
-  /// What may stand in an identifier behind its first character, and not before: "identifier-character" in
-  /// the grammar of The Swift Programming Language.
+  /// Whether a scalar may occur in an identifier except as its first character:
+  /// "identifier-character" in the grammar of The Swift Programming Language.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -116,8 +117,8 @@ package enum SwiftIdentifier {
     }
   }
 
-  /// What the grammar allows ("identifier-head"), save for `_` and for what cannot be seen: joiners, marks
-  /// of direction and selectors of variants.
+  /// Whether a scalar may occur in an identifier ("identifier-head"), except `_` and invisible
+  /// ones: joiners, bidirectional marks and variation selectors.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -133,19 +134,19 @@ package enum SwiftIdentifier {
     }
   }
 
-  // MARK: Words of Swift
+  // MARK: Reserved names
 
-  /// What means something else behind a dot, or is there already: a case may not be called so.
+  /// Names that have another meaning after a dot or that already exist, and so cannot be cases.
   private static let unusableValues: Set<String> = ["self", "init", "allCases"]
 
-  /// Types that the code itself names, and names that no type may have.
+  /// Types that the generated code uses, and names that Swift reserves.
   private static let unusableTypes: Set<String> = [
     "AllCases", "Any", "ArraySlice", "Bool", "CaseIterable", "Character", "Double", "Hashable",
     "Int", "Int64", "Protocol", "RawValue", "Self", "Sendable", "String", "Swift", "Type", "UInt8",
     "UTF8", "Unicode",
   ]
 
-  /// The words that are reserved where a name is declared or used.
+  /// The keywords that are reserved in declarations or expressions.
   private static let keywords: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -156,8 +157,9 @@ package enum SwiftIdentifier {
   ]
 }
 
-/// The names of one place in Swift, each given once. One that needs no change keeps its spelling; of others
-/// that become the same, the second has `_2` behind it.
+/// Returns unique Swift identifiers for the names of one scope. A name that is already a valid
+/// identifier is unchanged; of other names with the same identifier, the second gets the suffix
+/// `_2`, and so on.
 func swiftNames(_ names: [String], as spelling: (String) -> String) -> [String] {
   let identifiers = names.map(spelling)
   func isUnchanged(_ place: Int) -> Bool {

@@ -1,4 +1,4 @@
-/// The parts of the generated code that are the same for every project, formatted.
+/// The parts of the generated code that are the same for every project, already formatted.
 extension SwiftProject {
   static let address = """
     /// A path with its query while it is written.

@@ -1,6 +1,6 @@
 extension SwiftProject {
-  /// What routes use to write links and to read them. Reads as `DeepLink` does, whose documentation tells
-  /// which URLs mean the same.
+  /// Writes the types with which routes write and read links. They parse links as `DeepLink` does,
+  /// whose documentation defines which URLs are equivalent.
   func writeLinks(to writer: inout SwiftWriter) {
     guard screens.contains(where: { $0.route != nil }) else { return }
     writer.gap()
@@ -43,7 +43,7 @@ extension SwiftProject {
     }
   }
 
-  /// The app's schemes in lower case, each once.
+  /// The app's schemes in lower case, without duplicates.
   private var custom: [String] {
     schemes.reduce(into: []) { all, scheme in
       let scheme = scheme.lowercased()

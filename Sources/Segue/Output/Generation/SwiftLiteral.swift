@@ -1,4 +1,4 @@
-/// A text as a string literal of Swift. What cannot be seen or ends a line is written as its number.
+/// Returns a text as a Swift string literal. Invisible characters and line breaks are escaped.
 func swiftLiteral(_ text: String) -> String {
   var literal = "\""
   for scalar in text.unicodeScalars {
@@ -14,20 +14,20 @@ func swiftLiteral(_ text: String) -> String {
   return literal + "\""
 }
 
-/// Controls, spaces other than the usual one, joiners, marks of direction, variants and tags, and what
-/// is no character.
+/// Whether a scalar is a control, a space other than U+0020, a joiner, a bidirectional mark, a
+/// variation selector, a tag or not a character.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
   case .spaceSeparator: scalar != " "
-  // A mark at the start of a text would stand on the quotation mark.
+  // A mark at the start of a text would combine with the quotation mark.
   case .nonspacingMark, .enclosingMark: true
   default: false
   }
 }
 
 extension ScalarValue {
-  /// As a literal of the type that the parameter has in Swift.
+  /// The value as a literal of the parameter's Swift type.
   var swiftLiteral: String {
     switch self {
     case .string(let text): Segue.swiftLiteral(text)
@@ -40,7 +40,7 @@ extension ScalarValue {
 }
 
 extension ParameterType {
-  /// The type of a value in Swift.
+  /// The Swift type of the parameter's values.
   var swiftType: String {
     switch self {
     case .number: "Double"

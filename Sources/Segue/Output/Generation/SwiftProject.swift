@@ -1,14 +1,15 @@
-/// What the code of a client names: the parts of a project that have ids, and how links lead to them.
+/// The input of the generated Swift source: the parts of a project that have ids, and the links to
+/// them.
 struct SwiftProject {
   struct Screen {
     let id: String
-    /// The path of its file in the project.
+    /// The path of the screen's file in the project.
     let file: String
-    /// nil if no link opens it.
+    /// The route of the screen; nil if no link opens it.
     let route: Route?
-    /// What links hand over, in the order of the declarations.
+    /// The parameters that links pass, in the order of their declarations.
     let parameters: [Parameter]
-    /// The ids that its components have, whatever it is opened with; nil if it was not compiled.
+    /// The ids of the screen's components, for any arguments; nil if the screen was not compiled.
     let components: [String]?
   }
 
@@ -18,7 +19,7 @@ struct SwiftProject {
     let defaultValue: ScalarValue?
   }
 
-  /// What the enum around everything is called after.
+  /// The name of the enclosing enum.
   var name: String
   var access: SwiftAccessLevel
   var app: String?
@@ -31,15 +32,15 @@ struct SwiftProject {
   var devices: [String] = []
 }
 
-/// Who may use generated Swift.
+/// The access level of generated Swift source.
 public enum SwiftAccessLevel: String, Hashable, Sendable, CaseIterable {
-  /// The module that it is compiled into.
+  /// Visible in the module that contains the source.
   case `internal`
-  /// The package of that module.
+  /// Visible in the package of that module.
   case package
-  /// Whoever imports that module.
+  /// Visible in all modules that import that module.
   case `public`
 
-  /// As it stands before a declaration.
+  /// The modifier of a declaration, with a space after it; empty for the default level.
   var modifier: String { self == .internal ? "" : "\(rawValue) " }
 }

@@ -1,5 +1,6 @@
 extension SwiftProject {
-  /// The enum of links: a case for each screen that a link opens, with what the link hands over.
+  /// Writes the enum of links: a case for each screen that a link opens, with the arguments that
+  /// the link passes.
   func writeRoutes(_ cases: [String], to writer: inout SwiftWriter) {
     let routes = zip(screens, cases).compactMap { SwiftRoute($0, name: $1) }
     guard !routes.isEmpty else { return }
@@ -33,7 +34,7 @@ extension SwiftProject {
     }
   }
 
-  /// The whole link, in the app's first scheme and for its first host.
+  /// Writes the property with the whole link, for the app's first scheme and for its first host.
   private func writeURLs(to writer: inout SwiftWriter) {
     var urls: [(name: String, start: String)] = []
     if let scheme = schemes.first { urls.append(("url", "\(scheme):/")) }
@@ -53,7 +54,7 @@ extension SwiftProject {
     writer.gap()
     writer.comment("The path and the query, percent-encoded. Defaults are left out.")
     writer.block("\(access.modifier)var path: String") { writer in
-      // A variable that nothing changes would be a warning.
+      // A variable that is never mutated would cause a warning.
       let isConstant = routes.allSatisfy(\.isRoot)
       writer.line("\(isConstant ? "let" : "var") address = Address()")
       writer.line("switch self {")
@@ -85,31 +86,31 @@ extension SwiftProject {
 
 /// A screen's link as a case of an enum.
 struct SwiftRoute {
-  /// What a link hands over, with its names in Swift.
+  /// A parameter of a link, with its names in Swift.
   private struct Parameter {
     let name: String
     let type: ParameterType
     let defaultValue: ScalarValue?
     let label: String
-    /// A constant of that name hides nothing that is used beside it.
+    /// The name of a constant, which shadows no other name in its scope.
     let constant: String
-    /// Its place among the segments of the path; nil if it stands in the query.
+    /// The index among the segments of the path; nil if the parameter is in the query.
     let segment: Int?
   }
 
-  /// The case, escaped if it must be.
+  /// The name of the case, escaped if necessary.
   let name: String
   let route: Route
   private let screen: SwiftProject.Screen
   private let parameters: [Parameter]
 
-  /// nil if no link opens the screen.
+  /// Creates the case of a screen; nil if no link opens it.
   init?(_ screen: SwiftProject.Screen, name: String) {
     guard let route = screen.route else { return nil }
     self.screen = screen
     self.name = SwiftIdentifier.escaped(name)
     self.route = route
-    // A name in the path that the screen does not declare has to be filled too.
+    // A path parameter that the screen does not declare still needs a value.
     var declared = screen.parameters
     for case .parameter(let name) in route.segments
     where !declared.contains(where: { $0.name == name }) {
@@ -120,17 +121,17 @@ struct SwiftRoute {
       Parameter(
         name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue,
         label: label,
-        // No name ends so by itself, save for those that stand for no value.
+        // Identifiers end with `_` only if they are reserved, so the suffix causes no collision.
         constant: ["address", "link"].contains(label)
           ? "\(label)_" : SwiftIdentifier.escaped(label),
         segment: route.segments.firstIndex(of: .parameter(parameter.name)))
     }
   }
 
-  /// Whether nothing stands in its link but the scheme.
+  /// Whether the link consists only of its scheme.
   var isRoot: Bool { route.segments.isEmpty && parameters.isEmpty }
 
-  /// A case that hands over nothing has no parentheses.
+  /// The parentheses of a case; empty for a case without associated values.
   private var brackets: (String, String) { parameters.isEmpty ? ("", "") : ("(", ")") }
 
   func writeCase(to writer: inout SwiftWriter) {
@@ -197,7 +198,8 @@ struct SwiftRoute {
 }
 
 extension [SwiftRoute] {
-  /// In the order in which `RouteTable` finds them: from the left, a literal before a parameter.
+  /// Returns the routes in the order in which `RouteTable` matches them: segment by segment from
+  /// the left, literals before parameters.
   func inOrderOfMatching() -> [SwiftRoute] {
     func kinds(_ route: SwiftRoute) -> [Int] {
       route.route.segments.map { if case .literal = $0 { 0 } else { 1 } }

@@ -1,5 +1,6 @@
 extension SwiftProject {
-  /// The whole of the generated file, which needs no import. Linear in the project, deterministic.
+  /// Returns the whole generated file, which needs no imports. Linear in the project,
+  /// deterministic.
   func source() -> String {
     var writer = SwiftWriter()
     writer.comment("The names of the app's screens, links, components and transitions.")
@@ -20,8 +21,9 @@ extension SwiftProject {
     return header(hasLongLines: writer.hasLongLines) + "\n" + writer.text
   }
 
-  /// Names are the project's, and not always as swift-format would have them. It is told to leave a file alone
-  /// in which a literal is too long for a line.
+  /// Returns the header of the file. Identifiers derive from the project's names and may violate
+  /// rules of swift-format; a file with a literal that is too long for a line disables swift-format
+  /// altogether.
   private func header(hasLongLines: Bool) -> String {
     let app = app.map { " from the project of \(swiftLiteral($0))" } ?? ""
     let rules = hasLongLines ? "" : ": AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized"
@@ -44,7 +46,7 @@ extension SwiftProject {
     }
   }
 
-  /// The ids of each screen's components, in an enum of its own.
+  /// Writes the ids of components, in an enum for each screen.
   private func writeComponents(to writer: inout SwiftWriter) {
     let screens = screens.filter { $0.components?.isEmpty == false }
     guard !screens.isEmpty else { return }
@@ -60,7 +62,7 @@ extension SwiftProject {
     }
   }
 
-  /// An enum with a case for each name; nothing for none.
+  /// Writes an enum with a case for each name; nothing if there are no names.
   private func writeNames(
     _ type: String, _ comment: String, _ all: [String], to writer: inout SwiftWriter
   ) {
@@ -76,7 +78,7 @@ extension SwiftProject {
 }
 
 extension SwiftWriter {
-  /// A case whose raw value is a name of the project's.
+  /// Writes a case whose raw value is a name of the project.
   fileprivate mutating func rawCase(_ identifier: String, _ name: String) {
     let isSame = identifier.unicodeScalars.elementsEqual(name.unicodeScalars)
     line("case \(SwiftIdentifier.escaped(identifier))" + (isSame ? "" : " = \(swiftLiteral(name))"))

@@ -1,7 +1,7 @@
-/// Lines of Swift, formatted as swift-format formats them with lines of 100 characters.
+/// Writes lines of Swift as swift-format formats them with a line length of 100.
 struct SwiftWriter {
   private(set) var text = ""
-  /// Whether a line is longer than that, for a literal cannot be broken.
+  /// Whether a line exceeds the line length, which happens because literals cannot be broken.
   private(set) var hasLongLines = false
   private var depth = 0
   private static let lineLength = 100
@@ -12,25 +12,25 @@ struct SwiftWriter {
       return
     }
     let indentation = String(repeating: "  ", count: depth)
-    // Comments are never broken, and may be as long as they like.
+    // Comments are never broken, so they may be longer.
     hasLongLines =
       hasLongLines || indentation.count + line.count > Self.lineLength && !line.hasPrefix("//")
     text += indentation + line + "\n"
   }
 
-  /// An empty line between two parts of a block.
+  /// Writes an empty line between two parts of a block.
   mutating func gap() {
     if !text.hasSuffix("{\n") { text += "\n" }
   }
 
-  /// Lines that are written already, at the depth of now.
+  /// Writes formatted lines at the current depth.
   mutating func lines(_ block: String) {
     for part in block.split(separator: "\n", omittingEmptySubsequences: false) {
       line(String(part))
     }
   }
 
-  /// A comment for the documentation of what stands below.
+  /// Writes a line of a doc comment.
   mutating func comment(_ text: String) { line(text.isEmpty ? "///" : "/// " + visible(text)) }
 
   mutating func block(_ head: String, _ write: (inout SwiftWriter) -> Void) {
@@ -45,7 +45,7 @@ struct SwiftWriter {
     depth -= 1
   }
 
-  /// A list on the line of its head if it fits there, else an element a line.
+  /// Writes a list on the line of its head if it fits, or else one element per line.
   mutating func list(
     _ head: String, _ elements: [String], around brackets: (String, String) = ("(", ")"),
     end: String = ""

@@ -1,21 +1,23 @@
-/// Every link that a project knows of, each once, with where it stands.
+/// The links of a project, each once, with their origins.
 package struct KnownLinks: Sendable {
   package struct Entry: Sendable {
     package let url: String
-    /// `root`, `fallback`, `requirement`, `entryPoint`, `link` or `route`: where it was found first.
+    /// The origin that was found first: `root`, `fallback`, `requirement`, `entryPoint`, `link` or
+    /// `route`.
     package let source: String
   }
 
   package private(set) var entries: [Entry] = []
   private var seen: Set<String> = []
 
-  /// What opens without a tap, the links of actions, and the routes that need no argument and that no other
-  /// link opens in the same way, in this order. Linear in the links and routes.
+  /// Collects the links that open without a tap, the links of actions, and the routes without
+  /// parameters whose destinations no other link opens, in this order. Linear in the links and
+  /// routes.
   ///
   /// - Parameters:
-  ///   - graph: What the links and actions of the project say.
-  ///   - links: Those of `navigate` actions, with all arguments that screens hand over.
-  ///   - navigation: Where the screens can stand.
+  ///   - graph: The links and actions of the project.
+  ///   - links: The links of `navigate` actions, with all arguments that screens pass.
+  ///   - navigation: The navigation of the project.
   package init(_ graph: ScreenGraph, links: [String], in navigation: NavigationGraph) {
     for start in graph.starts {
       if let link = start.link { add(link.url, start.role.source) }
@@ -51,12 +53,12 @@ extension ScreenGraph.Start.Role {
 }
 
 extension NavigationGraph {
-  /// Where a link leads; nil if nowhere.
+  /// Returns the destination of a link; nil if it leads nowhere.
   fileprivate func destination(of url: String) -> Destination? {
     try? links.destination(of: url)
   }
 
-  /// The screens that open without arguments, by their routes.
+  /// The destinations of routes without parameters.
   fileprivate var plainScreens: [Destination] {
     screens.indices.compactMap { index in
       guard let route = links.routes.route(of: index),

@@ -1,30 +1,31 @@
-/// Where a link from outside leads in an app that is not running: what a person sees, and what lies below.
+/// The screens that a link from outside opens in an app that is not running: the visible ones, and
+/// those below.
 package struct ReachedStack: Sendable {
   package struct Modal: Sendable {
     package let presentation: Presentation
-    /// The first one first.
+    /// The screens of the stack, the root first.
     package let entries: [Destination]
   }
 
   /// The selected tab; nil without tabs.
   package private(set) var tab: String?
-  /// The selected page, from 1; nil without pages.
+  /// The selected page, counted from 1; nil without pages.
   package private(set) var page: Int?
-  /// The stacks that are shown, or that lie behind the one that is: one, or one a column.
+  /// The stacks below the modals: one, or one per column.
   package private(set) var columns: [[Destination]] = []
-  /// What is presented over them, the topmost last.
+  /// The presented stacks, the topmost last.
   package let modals: [Modal]
-  /// The requirement that the link waits for, which what is presented last is there to meet.
+  /// The requirement that the link waits for, which the topmost modal is presented to meet.
   package private(set) var waitsFor: String?
-  /// Whether the link leads nowhere by itself.
+  /// Whether the link itself leads nowhere.
   package let isFallback: Bool
 
   /// Launches the app with a link.
   ///
   /// - Parameters:
   ///   - url: The link.
-  ///   - start: The app as it was launched, before it is ready.
-  ///   - graph: Where the screens can stand.
+  ///   - start: The state of the app at launch, before it is ready.
+  ///   - graph: The navigation of the project.
   package init(opening url: String, from start: NavigationState, in graph: NavigationGraph) {
     var state = start
     var effects = graph.handle(.open(url), &state)
@@ -56,7 +57,8 @@ package struct ReachedStack: Sendable {
 }
 
 extension ReachedStack {
-  /// On one line: `profile: settings › privacy`, columns with `|` between them, then what is presented.
+  /// Returns the stacks on one line: `profile: settings › privacy`, with `|` between columns,
+  /// followed by the modals.
   package func words(in graph: NavigationGraph) -> String {
     func path(_ entries: [Destination]) -> String {
       entries.map { graph.screenID(of: $0) }.joined(separator: " › ")

@@ -1,29 +1,30 @@
-/// The screens of a project and the links between them, named for people: what maps are drawn from.
+/// The screens of a project and the links between them, with names for people, from which maps are
+/// drawn.
 package struct ScreenMap: Sendable {
   package struct Node: Sendable {
     package let id: String
-    /// As it is written; nil without one.
+    /// The declared route; nil if there is none.
     package let route: String?
-    /// Where a person may start with it: `tab home`, `fallback`.
+    /// The ways in which the app can start with the screen, such as `tab home` or `fallback`.
     package internal(set) var starts: [String] = []
   }
 
-  /// One action of one component.
+  /// An action of a component.
   package struct Edge: Sendable {
     package let from: Int
     package let to: Int
     package let kind: Kind
     /// The component's id, or its path.
     package let component: String
-    /// The transition that the action names.
+    /// The transition that the action names; nil if it names none.
     package let transition: String?
-    /// The links of the action, as it has them on the screen that was met first.
+    /// The links of the action, as on the first compiled screen in which it was found.
     package let links: [String]
   }
 
   package enum Kind: Hashable, Sendable {
     case navigate(Presentation)
-    /// To the screen that is on top of the new stack.
+    /// To the topmost screen of the new stack.
     case replaceStack
     case backTo
     /// To the first screen of the tab.
@@ -31,19 +32,19 @@ package struct ScreenMap: Sendable {
   }
 
   package internal(set) var nodes: [Node]
-  /// In the order of the screens and their components.
+  /// The edges, in the order of the screens and their components.
   package internal(set) var edges: [Edge] = []
-  /// Screens that containers begin with; of a project without a container the one that it begins with.
+  /// The screens that containers start with; without a container, the start screen of the project.
   let roots: [Int]
-  /// Screens that open without a tap in another way.
+  /// The screens that open otherwise without a tap.
   let otherStarts: [Int]
 
-  /// Linear in the screens and their actions.
+  /// Creates the map. Linear in the screens and their actions.
   ///
   /// - Parameters:
-  ///   - graph: What the links and actions of the project say.
+  ///   - graph: The links and actions of the project.
   ///   - screens: The compiled screens that `graph` refers to.
-  ///   - navigation: What the project declares.
+  ///   - navigation: The navigation that the project declares.
   package init(
     _ graph: ScreenGraph, screens: [Screen], navigation: NavigationDeclaration
   ) {
@@ -79,7 +80,7 @@ package struct ScreenMap: Sendable {
 }
 
 extension ScreenMap.Edge {
-  /// nil for an action that leads to no screen by itself.
+  /// Creates an edge, or returns nil for an action that leads to no particular screen.
   fileprivate init?(
     _ exit: ScreenGraph.Exit, from: Int, component: String, _ firstOfTab: [String: Int]
   ) {
@@ -113,7 +114,7 @@ extension ScreenMap.Edge {
 }
 
 extension ScreenMap.Kind {
-  /// The presentation, or the action's own name.
+  /// The presentation, or the name of the action.
   package var words: String {
     switch self {
     case .navigate(let presentation): presentation.rawValue
@@ -144,7 +145,7 @@ extension ScreenGraph.Start.Role {
 // MARK: Bundles
 
 extension ScreenMap {
-  /// Links from one screen to another that are of one kind and play the same transition.
+  /// Links from one screen to another of the same kind and with the same transition.
   package struct Bundle: Sendable {
     package let from: Int
     package let to: Int
@@ -153,7 +154,7 @@ extension ScreenMap {
     package internal(set) var components: [String]
   }
 
-  /// The links in the order of the first of each bundle. Linear in the links.
+  /// The bundles of links, in the order of their first links. Linear in the links.
   package var bundles: [Bundle] {
     struct Key: Hashable {
       let from: Int
@@ -180,13 +181,13 @@ extension ScreenMap {
 }
 
 extension ScreenMap.Bundle {
-  /// The first of the components, and how many more there are: `card-1 +5`.
+  /// The first component, and the number of further ones: `card-1 +5`.
   package var componentWords: String {
     guard let first = components.first else { return "" }
     return components.count == 1 ? first : "\(first) +\(components.count - 1)"
   }
 
-  /// Component, kind and transition on one line: `card-1 +5, sheet, outfit-hero`.
+  /// The components, the kind and the transition on one line: `card-1 +5, sheet, outfit-hero`.
   var words: String {
     ([componentWords] + (kind == .navigate(.push) ? [] : [kind.words])
       + (transition.map { [$0] } ?? [])).joined(separator: ", ")

@@ -1,7 +1,7 @@
 extension ScreenMap {
-  /// The map in Graphviz's language, to be laid out by `dot`.
+  /// The map in the DOT language of Graphviz, which `dot` lays out.
   ///
-  /// Ids stand in labels alone, so that none can mean anything in the language.
+  /// Ids appear only in labels, so that they cannot be interpreted as DOT.
   package var dot: String {
     var text = """
       digraph screens {
@@ -24,7 +24,7 @@ extension ScreenMap {
       text +=
         "  n\(bundle.from) -> n\(bundle.to) [label=\"\(dotEscaped(bundle.words))\"\(style)]\n"
     }
-    // What containers begin with stands at the left edge.
+    // The screens that containers start with are at the left edge.
     if !roots.isEmpty {
       var seen: Set<Int> = []
       let first = roots.filter { seen.insert($0).inserted }
@@ -46,8 +46,8 @@ extension ScreenMap.Kind {
   }
 }
 
-/// A text in a quoted label of Graphviz: quotes and backslashes escaped, and ampersands, since labels hold
-/// character references. Nothing of it acts on a terminal.
+/// Escapes text for a quoted label in DOT: quotes and backslashes, and ampersands, because labels
+/// may contain character references. The result cannot control a terminal.
 private func dotEscaped(_ text: String) -> String {
   var escaped = ""
   for character in visible(text).unicodeScalars {

@@ -1,8 +1,8 @@
 extension ScreenMap {
-  /// The map as a picture: a box for each screen, in columns from where a person starts, with a line for
-  /// each bundle of links from its row to the screen that it leads to.
+  /// Draws the map: a box for each screen, in columns by its distance from the start, with a line
+  /// for each bundle of links from its row to the destination screen.
   ///
-  /// - Parameter title: Read out in place of the picture.
+  /// - Parameter title: The accessible title of the picture.
   package func svg(title: String) -> String {
     ScreenMapDrawing(self).file(title: title)
   }
@@ -40,7 +40,7 @@ private struct ScreenMapDrawing {
         "height": .number(size.height - 1), "rx": 18,
       ])
     document.body.breakLine()
-    // Boxes cover what leads over them.
+    // Boxes are drawn over the lines that cross them.
     for index in layout.bundles.indices { draw(link: index) }
     for index in map.nodes.indices { draw(box: index) }
     for (index, line) in legend.enumerated() {

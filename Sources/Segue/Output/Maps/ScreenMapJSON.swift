@@ -1,5 +1,5 @@
 extension ScreenMap {
-  /// The map as JSON: a line for each screen, then one for each link.
+  /// The map as JSON lines: one for each screen, then one for each link.
   package var jsonLines: String {
     var json = JSONWriter()
     for node in nodes {
@@ -35,7 +35,7 @@ extension ScreenMap {
 }
 
 extension ReachedStack {
-  /// Where a link leads, as one line of JSON.
+  /// Returns the screens that a link opens, as one line of JSON.
   package func jsonLine(for entry: KnownLinks.Entry, in graph: NavigationGraph) -> String {
     func write(_ entries: [Destination], _ json: inout JSONWriter) {
       json.array { json in

@@ -1,30 +1,31 @@
-/// Where the boxes of a drawn map stand: a column for each step from where a person starts.
+/// The layout of a drawn map: boxes in columns by their distance from the start.
 ///
-/// What is opened by a link of a box stands one column behind it at most, so that links lead from left to
-/// right over one gap, and only those back lead over others. Within a column but the first boxes are sorted by the middle
-/// of what links to them, and put as near to it as they can be without touching: after Sugiyama, Tagawa and
-/// Toda, “Methods for visual understanding of hierarchical system structures” (1981). The same map gives
-/// the same places. Time is that of sorting the boxes, a few times over.
+/// The destination of a link is at most one column after its source, so links forward cross only
+/// one gap, and only links back cross other columns. In all columns but the first, boxes are sorted
+/// by the mean position of the links to them, and are as near to it as possible without touching:
+/// after Sugiyama, Tagawa and Toda, “Methods for visual understanding of hierarchical system
+/// structures” (1981). Equal maps have equal layouts. The time is that of sorting the boxes a few
+/// times.
 struct ScreenMapLayout {
   static let boxWidth = 236.0
   static let rowHeight = 20.0
   static let columnGap = 112.0
   static let boxGap = 26.0
   static let margin = 28.0
-  /// Above the rows: the id, and below it what else is written, a line each.
+  /// The height of the id above the rows. Each further line has `lineHeight`.
   static let idHeight = 32.0
   static let lineHeight = 17.0
 
   let map: ScreenMap
   let bundles: [ScreenMap.Bundle]
-  /// The places of the bundles that begin at each box, in their order.
+  /// The indices of the bundles that begin at each box, in order.
   let rows: [[Int]]
   /// The column of each box.
   let columns: [Int]
   private(set) var frames: [Rect]
-  /// The boxes of each column from top to bottom.
+  /// The boxes of each column, from top to bottom.
   private var order: [[Int]]
-  /// The bundles that end at each box and begin in the column before.
+  /// The indices of the bundles that end at each box and begin in the previous column.
   private let sources: [[Int]]
 
   init(_ map: ScreenMap) {
@@ -63,20 +64,20 @@ struct ScreenMapLayout {
       height: (frames.map(\.maxY).max() ?? 0) + Self.margin)
   }
 
-  /// The height at which a row's line begins.
+  /// Returns the y-coordinate at which a row's line begins.
   func y(ofRow bundle: Int) -> Double {
     let box = bundles[bundle].from
     let place = rows[box].firstIndex(of: bundle) ?? 0
     return frames[box].maxY - 8 - (Double(rows[box].count - place) - 0.5) * Self.rowHeight
   }
 
-  /// The height at which lines end at a box.
+  /// Returns the y-coordinate at which lines end at a box.
   func y(ofEntryTo box: Int) -> Double { frames[box].y + Self.idHeight / 2 }
 
   // MARK: Columns
 
-  /// Breadth first: from what containers begin with, then from what else opens without a tap, then from the
-  /// screens that are left.
+  /// Assigns columns in breadth-first order: from the screens that containers start with, then from
+  /// the others that open without a tap, then from the remaining screens.
   private static func columns(
     of map: ScreenMap, _ links: [[ScreenMap.Bundle]]
   ) -> (columns: [Int], order: [[Int]]) {
@@ -118,7 +119,8 @@ struct ScreenMapLayout {
     }
   }
 
-  /// Down the columns by what links to each box, and back by what each links to.
+  /// Sorts and positions columns from left to right by the links to their boxes, and then from
+  /// right to left by the links from them.
   private mutating func sortAndPlace() {
     for column in order.indices.dropFirst() {
       place(column, wanted: order[column].map { wantedByLinks(to: $0) })
@@ -128,7 +130,7 @@ struct ScreenMapLayout {
     }
   }
 
-  /// Where the top of a box is that stands straight behind what links to it.
+  /// Returns the top at which a box is level with the links to it.
   private func wantedByLinks(to box: Int) -> Double {
     let ends = sources[box].map { y(ofRow: $0) }
     guard !ends.isEmpty else { return frames[box].y }
@@ -142,18 +144,19 @@ struct ScreenMapLayout {
     return frames[box].y + shift / Double(ends.count)
   }
 
-  /// Sorts a column by where its boxes would like to stand, and puts them there, or, where they would touch,
-  /// together around the middle of their wishes: isotonic regression by pooling neighbours.
+  /// Sorts a column by the desired tops of its boxes, and positions the boxes there. Boxes that
+  /// would touch are positioned together around the mean of their desired tops: isotonic regression
+  /// by pooling adjacent violators.
   private mutating func place(_ column: Int, wanted: [Double]) {
     var sorted = Array(zip(order[column], wanted))
-    // Tabs and the like stay in the order in which they are declared.
+    // Tabs and other start screens stay in declared order.
     if column > 0 {
       sorted = sorted.enumerated().sorted { a, b in
         a.element.1 != b.element.1 ? a.element.1 < b.element.1 : a.offset < b.offset
       }.map(\.element)
       order[column] = sorted.map(\.0)
     }
-    // Tops less what stands above, so that boxes side by side have the same.
+    // Tops minus the height of the boxes above, which are equal for adjacent boxes.
     var pools: [(sum: Double, count: Int)] = []
     var above = 0.0
     for (box, top) in sorted {
@@ -186,7 +189,7 @@ struct ScreenMapLayout {
 }
 
 extension ScreenMap.Kind {
-  /// Whether it opens something, rather than going back to what is there.
+  /// Whether the action opens a screen, rather than going back to an existing one.
   var leadsOn: Bool {
     switch self {
     case .navigate, .replaceStack: true

@@ -1,13 +1,14 @@
 extension ScreenMap {
-  /// The map as a flowchart in Mermaid's language.
+  /// The map as a flowchart in the Mermaid language.
   ///
-  /// Ids stand in quoted labels alone, with all that could mean anything there as numbered entities.
+  /// Ids appear only in quoted labels, with all characters that Mermaid could interpret written as
+  /// numeric entities.
   package var mermaid: String {
     var text = "flowchart LR\n"
     for (index, node) in nodes.enumerated() {
       let lines = [node.id] + (node.route.map { [$0] } ?? []) + node.starts
       let label = lines.map(mermaidEscaped).joined(separator: "<br>")
-      // A screen that a person may start with has round ends.
+      // Screens that the app can start with have round ends.
       let (open, close) = node.starts.isEmpty ? ("[", "]") : ("([", "])")
       text += "  n\(index)\(open)\"\(label)\"\(close)\n"
     }
@@ -31,8 +32,8 @@ extension ScreenMap.Kind {
   }
 }
 
-/// Letters, digits, spaces and a few signs stay; all other ASCII becomes an entity, which Mermaid writes as
-/// `#35;`. Nothing of it acts on a terminal.
+/// Escapes text for Mermaid. Letters, digits, spaces and some punctuation are kept; all other ASCII
+/// becomes a Mermaid entity such as `#35;`. The result cannot control a terminal.
 private func mermaidEscaped(_ text: String) -> String {
   var escaped = ""
   for scalar in visible(text).unicodeScalars {

@@ -1,6 +1,6 @@
-/// The colours and lines of a drawn map.
+/// The colors and lines of a drawn map.
 enum ScreenMapStyle {
-  /// What a line stands for.
+  /// The kinds of lines.
   enum Line: String, CaseIterable {
     case push, modal, replace, back, tab
 
@@ -15,7 +15,8 @@ enum ScreenMapStyle {
     }
   }
 
-  /// Beside those of all pictures, light unless the reader prefers dark.
+  /// The CSS rules in addition to those of all pictures: a light color scheme, unless the reader
+  /// prefers a dark one.
   static let rules = """
     .segue-start{stroke:#4a63d3;stroke-width:2}.segue-mark{fill:#4a63d3}\
     .segue-link{fill:none;stroke-width:1.6}\
@@ -36,7 +37,8 @@ enum ScreenMapStyle {
     .segue-link-tab{stroke:#63c08b}.segue-tip-tab{fill:#63c08b}.segue-words-tab{fill:#63c08b}}
     """
 
-  /// A name in a box: as wide as its room, with nothing in it that turns the text around it over.
+  /// Returns a name for a box, truncated to its width, without characters that change the direction
+  /// of the text around it.
   static func shown(_ name: String, columns: Int) -> String {
     cut(visible(String(name.prefix(200))), toColumns: columns)
   }

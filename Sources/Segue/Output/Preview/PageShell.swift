@@ -1,9 +1,10 @@
-/// What a page is made of besides its data.
+/// The parts of a page other than its data.
 package struct PageShell: Sendable {
-  /// Has the lines `/*css*/`, `/*js*/` and `<!--data-->`, each by itself, which the other parts replace.
+  /// The document, in which the other parts replace the lines `/*css*/`, `/*js*/` and
+  /// `<!--data-->`.
   let html: [UInt8]
   let css: [UInt8]
-  /// In the order in which they stand in the page; they share one scope.
+  /// The scripts, in the order in which they appear in the page; they share one scope.
   let scripts: [[UInt8]]
 
   package init(html: [UInt8], css: [UInt8], scripts: [[UInt8]]) {
@@ -12,7 +13,7 @@ package struct PageShell: Sendable {
     self.scripts = scripts
   }
 
-  /// The page with its data in place.
+  /// Returns the page with its data.
   func page(with data: [UInt8]) -> [UInt8] {
     var page: [UInt8] = []
     page.reserveCapacity(scripts.reduce(html.count + css.count + data.count) { $0 + $1.count })
@@ -27,8 +28,8 @@ package struct PageShell: Sendable {
     return page
   }
 
-  /// A style sheet or a script without what only people read: indentation, empty lines, and comments on
-  /// lines of their own. No text in it may go over several lines.
+  /// Appends a style sheet or a script without indentation, empty lines and comments on separate
+  /// lines. No string in it may span several lines.
   private func append(_ file: [UInt8], to page: inout [UInt8]) {
     var isComment = false
     for line in lines(of: file) {

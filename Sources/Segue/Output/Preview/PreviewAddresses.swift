@@ -1,8 +1,8 @@
-/// Where a page finds what is not in the screens' files; nil for what it is not to show.
+/// The addresses of pictures and fonts for a page; nil for one that the page does not show.
 package struct PreviewAddresses {
-  /// The address of a picture by its source, as data or as a link.
+  /// Returns the address of a picture for its source, as a data URI or a link.
   let picture: (String) -> String?
-  /// The address of a font by its file in the project.
+  /// Returns the address of a font for its file in the project.
   let font: (String) -> String?
 
   package init(picture: @escaping (String) -> String?, font: @escaping (String) -> String?) {
@@ -12,7 +12,7 @@ package struct PreviewAddresses {
 }
 
 extension Manifest {
-  /// The fonts of a project as rules of CSS.
+  /// Returns the fonts of a project as CSS `@font-face` rules.
   func fontsCSS(_ address: (String) -> String?) -> String {
     fonts.compactMap { font in
       guard let address = address(font.file) else { return nil }

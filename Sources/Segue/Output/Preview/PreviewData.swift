@@ -1,4 +1,4 @@
-/// The data of a page while it is put together.
+/// The data of a page under construction.
 struct PreviewData {
   private var elements = PageElements()
   private var tables: PreviewTables
@@ -12,13 +12,14 @@ struct PreviewData {
     lines = Array(repeating: InternedTexts(), count: instances)
   }
 
-  /// The data; its project must have been added.
+  /// The data, after the project has been added.
   var bytes: [UInt8] { elements.bytes }
 
-  /// A view on every device in every direction, with what can be played from there.
+  /// Adds a view on every device in both directions, with the flights that start there.
   ///
-  /// Of the second and every other variant, the same device in the other direction, only those columns are
-  /// written that differ from the one before; of the others those that differ from the first.
+  /// Every second variant is the previous one's device in the other direction. Of such a variant
+  /// only the columns that differ from the previous variant are written; of the others, those that
+  /// differ from the first.
   mutating func addView(
     _ number: Int, of instance: Int,
     variants: [(
@@ -49,14 +50,15 @@ struct PreviewData {
     }
   }
 
-  /// What of an instance is the same everywhere. Comes after its views, whose lines it has.
+  /// Adds the parts of an instance that are the same on all devices. Call after the instance's
+  /// views, whose lines it writes.
   mutating func addTree(_ tree: PreviewTree, of instance: Int) {
     elements.add("tree-\(instance)") {
       tree.write(to: &$0, places: &places, &lines[instance])
     }
   }
 
-  /// What all share. Comes last, when everything that it lists is known.
+  /// Adds the shared tables. Call last, when they are complete.
   mutating func addProject(_ project: PreviewProject) {
     elements.add("project") { project.write(to: &$0, tables, &places) }
   }

@@ -1,24 +1,24 @@
-/// A flight that a tap on a view plays: there and back, with and without motion, and the gesture that leads
-/// back, or what refuses one.
+/// A flight that a tap on a view plays: push and pop, with and without Reduce Motion, and the
+/// dismissal gesture, or what blocks it.
 struct PreviewFlight {
   /// The `navigate` action that plays it.
   let place: PreviewLink
-  /// The view that it leads to.
+  /// The destination view.
   let view: Int
   let plans: FlightPlans
-  /// The way back for people who want less motion, and whether it has layers of its own; nil where it is the same
-  /// for everybody.
+  /// The pop when Reduce Motion is on, and whether it has layers that differ from the push's; nil
+  /// if the flight is the same.
   let reducedReturn: (pop: FlightPlan, hasOwnLayers: Bool)?
   let dismissal: LinkDismissal
   let releaseSpring: Spring
 }
 
-/// A `navigate` action: its component, and how many the component has before it.
+/// A `navigate` action: its component, and its index among the component's `navigate` actions.
 struct PreviewLink: Hashable {
   let component: Int
   let index: Int
 
-  /// The name of its flight in a view's data.
+  /// The key of its flight in a view's data.
   var key: String { "\(component).\(index)" }
 }
 
@@ -47,7 +47,7 @@ extension JSONWriter {
     }
   }
 
-  /// What is told of a flight, and the finger's way back.
+  /// Writes the description of a flight, and its dismissal gesture.
   private mutating func manner(of flight: PreviewFlight) {
     let plan = flight.plans.push
     object { writer in
@@ -81,14 +81,14 @@ extension JSONWriter {
       writer.member("threshold", rule.threshold)
       writer.member("flickSpeed", rule.flickSpeed)
       writer.member("projectionTime", rule.projectionTime(over: distance))
-      // Half a device pixel, as a part of the way.
+      // Half a device pixel, as a fraction of the distance.
       writer.member("tolerance", 0.5 / device.scale / distance)
     }
   }
 }
 
 extension InteractiveDismissal.Blocker {
-  /// As the page says why no finger takes a screen back.
+  /// The page's explanation why no gesture dismisses a screen.
   fileprivate var words: String {
     switch self {
     case .screen: "no gesture: the screen declares interactiveDismissDisabled"

@@ -1,8 +1,8 @@
-/// Where everything of a view is on a device, in columns: a list a number, one entry a component or a piece
-/// of text.
+/// The layout of a view on a device, in columns: a list per property, with one entry per component
+/// or piece of text.
 ///
-/// Columns make pages small: what a number is called is written once, and a column that is the same on
-/// another device, or in the other direction, not at all.
+/// Columns make pages small: the name of a property is written once, and a column that is the same
+/// on another device, or in the other direction, is not written again.
 struct PreviewLayout {
   let layout: ScreenLayout
   private let end: FlightEnd
@@ -13,12 +13,12 @@ struct PreviewLayout {
     end = FlightEnd(layout, scrolledBy: ScrollOffsets())
   }
 
-  /// A list and what it is called; the list as JSON.
+  /// The name of a list, and the list as JSON.
   typealias Column = (name: String, json: String)
 
-  /// Linear in the components and their text.
+  /// Returns the columns. Linear in the components and their text.
   ///
-  /// - Parameter lines: The texts of the instance's lines, to which new ones are added.
+  /// - Parameter lines: The texts of the instance's lines, to which new ones are appended.
   func columns(_ tables: inout PreviewTables, _ lines: inout InternedTexts) -> [Column] {
     let components = screen.components.indices
     let viewport = layout.viewport
@@ -53,7 +53,7 @@ struct PreviewLayout {
     return columns
   }
 
-  /// A frame in device pixels: whole numbers, as the corners lie on pixels.
+  /// Returns a frame in device pixels: whole numbers, as edges are aligned to pixels.
   private func pixels(_ component: Int, from origin: Point) -> Rect {
     let frame = end.frame(of: component)
     let scale = layout.device.scale
@@ -63,21 +63,21 @@ struct PreviewLayout {
       width: (frame.width * scale).rounded(), height: (frame.height * scale).rounded())
   }
 
-  /// Whether `display` takes it out, and nothing above it does so already.
+  /// Whether `display` removes a component, and no ancestor is already removed.
   private func isGone(_ component: Int) -> Bool {
     guard screen.layoutStyle(of: component).display == .none else { return false }
     guard let parent = screen.components[component].parent else { return true }
     return layout.isLaidOut(parent)
   }
 
-  /// The size of what can be scrolled in those that scroll.
+  /// The content sizes of the scroll containers.
   private var scrolls: [(Int, [Double])] {
     layout.tree.scrollAreas
       .filter { screen.layoutStyle(of: $0.box).overflow == .scroll }
       .map { ($0.box, [$0.contentSize.width, $0.contentSize.height].map(shortened)) }
   }
 
-  /// The order of painting, where `order` makes it another than that of the document.
+  /// The paint order of children, where `order` changes it from document order.
   private var order: [(Int, [Double])] {
     let order = PaintOrder(screen: screen)
     return screen.components.indices.compactMap { component in
@@ -87,8 +87,8 @@ struct PreviewLayout {
     }
   }
 
-  /// The number of a picture, where it is drawn, and the rounded box that clips it unless that is the
-  /// same.
+  /// Returns the index of a picture, the rectangle in which it is drawn, and the rounded box that
+  /// clips it if that differs.
   private func picture(
     of component: Int, _ tables: inout PreviewTables
   ) -> (Int, [Double])? {
@@ -105,13 +105,13 @@ struct PreviewLayout {
     case .image, .video:
       let (drawn, box) = layout.picturePlace(
         of: component, in: Rect(origin: .zero, size: frame.size))
-      // A video without a poster has a picture too, of which nobody knows anything.
+      // A video without a poster has a picture too, whose source is unknown.
       let picture = layout.pictureSource(of: component).map { Double(tables.picture($0)) } ?? -1
       let place = [picture] + drawn.shortNumbers
       if box.isSharp {
         return (component, drawn == box.rect ? place : place + box.rect.shortNumbers)
       }
-      // Corners of a box within uneven borders are elliptic.
+      // Corners of a box inside borders of different widths are elliptical.
       let radii = [box.horizontal, box.vertical].flatMap { $0.clockwise.map(shortened) }
       return (
         component,
@@ -129,14 +129,14 @@ extension [PreviewLayout.Column] {
     append((name, writer.text))
   }
 
-  /// A text, of which each place has a character.
+  /// Adds a text with one character per entry.
   mutating func add(_ name: String, _ characters: String) {
     var writer = JSONWriter()
     writer.string(characters)
     append((name, writer.text))
   }
 
-  /// Lists of numbers of those places that have one.
+  /// Adds lists of numbers for the indices that have one.
   mutating func add(_ name: String, _ lists: [(Int, [Double])]) {
     var writer = JSONWriter()
     writer.object { writer in
@@ -146,7 +146,7 @@ extension [PreviewLayout.Column] {
   }
 }
 
-/// A length or a share for the page: what is less than a ten-thousandth nobody sees.
+/// Rounds a length or a fraction for the page to a ten-thousandth, which is not visible.
 func shortened(_ number: Double) -> Double {
   guard number.isFinite, number.magnitude < 1e9 else { return number }
   return (number * 10_000).rounded() / 10_000 + 0

@@ -1,13 +1,13 @@
-/// Writes how a transition moves, so that a page can play it by the formulas of the plan itself.
+/// Writes the motion of a transition, so that a page can play it by the same formulas as the plan.
 extension JSONWriter {
   mutating func motion(_ plan: FlightPlan, _ ends: PreviewEnds, _ tables: inout PreviewTables) {
     wayBack(plan, hasOwnLayers: true, ends, &tables)
   }
 
-  /// A way back: its time, and its layers where they are not those of the way there.
+  /// Writes the motion of a return: its timing, and its layers if they differ from the push's.
   ///
-  /// Transitions of the screens as wholes are much the same wherever they play: they are named by their
-  /// number.
+  /// Transitions in which only whole screens move are often equal, so they are written as an index
+  /// into the table of shared values.
   mutating func wayBack(
     _ plan: FlightPlan, hasOwnLayers: Bool, _ ends: PreviewEnds, _ tables: inout PreviewTables
   ) {
@@ -36,7 +36,7 @@ extension JSONWriter {
       writer.array {
         let hidden = plan.handover.components
         var lists = [hidden.onSource, hidden.onDestination]
-        // Few flights lift anything, and a large page has thousands of flights.
+        // Few flights lift components, and a large page has thousands of flights.
         if !hidden.liftedFromSource.isEmpty || !hidden.liftedFromDestination.isEmpty {
           lists += [hidden.liftedFromSource, hidden.liftedFromDestination]
         }
@@ -50,7 +50,7 @@ extension JSONWriter {
     member("screens") { writer in
       writer.shared(&tables) { writer in
         writer.array {
-          // A bar behind what opens is a part of its screen's element.
+          // A bar below the destination is part of its screen's element.
           for layer in plan.screens where !(layer.isBar && layer.z < 1) {
             $0.element { $0.screen(layer) }
           }
@@ -59,7 +59,7 @@ extension JSONWriter {
     }
     member("flying") { writer in
       writer.array {
-        // The sort is stable in what it is given twice: equal places keep the order of the plan.
+        // The offset makes the sort stable: layers of equal z keep the order of the plan.
         let layers = plan.flying.enumerated().sorted {
           ($0.element.z, $0.offset) < ($1.element.z, $1.offset)
         }
@@ -68,7 +68,7 @@ extension JSONWriter {
     }
   }
 
-  /// The number of a value that many flights have.
+  /// Writes a value that many flights have in common, as an index.
   mutating func shared(_ tables: inout PreviewTables, _ write: (inout JSONWriter) -> Void) {
     var writer = JSONWriter()
     write(&writer)
@@ -77,7 +77,8 @@ extension JSONWriter {
 
   // MARK: Time
 
-  /// When progress is where. Numbers are whole here: a spring is told by few, and exactly.
+  /// Writes a timing. Its numbers are not rounded: a spring has few parameters, and depends on them
+  /// exactly.
   private mutating func timing(_ timing: Timing) {
     object {
       $0.member("duration", timing.duration)
@@ -138,7 +139,7 @@ extension JSONWriter {
     }
   }
 
-  /// A track as it runs while p goes from 0 to 1, translations in points.
+  /// Writes a track as it runs while progress goes from 0 to 1, with translations in points.
   private mutating func track(_ track: Track, of motion: ScreenMotion) {
     let whole = track.property == .translateY ? motion.rest.height : motion.rest.width
     let window = motion.runsBackwards ? track.window.mirrored : track.window
@@ -172,7 +173,7 @@ extension JSONWriter {
         writer.member("share", end.shareOfRoomBefore(textOf: origin.component))
       }
       writer.member("first") { $0.channels(motion.first) }
-      // Many flights end where others do.
+      // Many flights have the same end.
       writer.member("last") { $0.shared(&tables) { $0.channels(motion.last) } }
       if motion.path.style == .arc || motion.attachment?.carrier.style == .arc {
         writer.member("arc", true)
@@ -231,7 +232,7 @@ extension JSONWriter {
     }
   }
 
-  /// The carrier's frames at both ends, and at both ends origin and size.
+  /// Writes the carrier's frames at both ends, and the origin and size at each end.
   private mutating func attachment(_ motion: AttachmentMotion) {
     let quads = [
       motion.carrier.from.quad, motion.carrier.to.quad, motion.from.origin, motion.from.size,
@@ -244,7 +245,8 @@ extension JSONWriter {
     }
   }
 
-  /// Its natural size, whether it covers its box, and for each end `objectFit`, position and padding.
+  /// Writes the natural size, whether the picture covers its box, and for each end `objectFit`,
+  /// position and padding.
   private mutating func picture(_ picture: PictureMotion) {
     let size = picture.natural ?? .zero
     array { writer in
@@ -264,7 +266,7 @@ extension JSONWriter {
     }
   }
 
-  /// The 36 numbers of a layer's end; zeros at the end are left out.
+  /// Writes the 36 numbers of a layer's end state, without trailing zeros.
   private mutating func channels(_ channels: LayerChannels) {
     var numbers: [Double] = []
     channels.append(to: &numbers)
@@ -272,7 +274,8 @@ extension JSONWriter {
     self.numbers(numbers.map(shortened))
   }
 
-  /// Whether it is inset, its window, and at both ends lengths and the premultiplied colour.
+  /// Writes whether a shadow is inset, its window, and for both ends its lengths and premultiplied
+  /// color.
   private mutating func shadow(_ shadow: ShadowMotion) {
     func numbers(_ state: ShadowState) -> [Double] {
       let (lengths, color) = (state.lengths, state.color.premultiplied)
@@ -293,7 +296,7 @@ struct PreviewEnds {
 }
 
 extension Track.Property {
-  /// In the order in which the page counts them.
+  /// The properties in the order of the page's indices.
   fileprivate static let inPages: [Track.Property] = [
     .translateX, .translateY, .scale, .opacity, .cornerRadius,
   ]
@@ -303,7 +306,8 @@ extension FlightMotion.Windows {
   fileprivate var inOrder: [ProgressWindow] { [frame, content, corners, paint, clip, opacity] }
 }
 
-/// A share of something as long as a device for the page: finer than a length by its size.
+/// Rounds a fraction of a device's length for the page: more precisely than a length, in proportion
+/// to the device's size.
 private func shortenedShare(_ number: Double) -> Double {
   guard number.isFinite, number.magnitude < 1e6 else { return number }
   return (number * 1e8).rounded() / 1e8 + 0

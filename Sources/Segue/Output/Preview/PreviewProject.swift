@@ -1,16 +1,16 @@
-/// Writes what the whole of a preview shares: devices, tables, the list of what can be shown, sources and
-/// diagnostics.
+/// Writes the data that a whole preview shares: devices, tables, the lists of instances and views,
+/// sources and diagnostics.
 struct PreviewProject {
   let project: Project
-  /// Names and screens, in order.
+  /// The names and screens, in order.
   let instances: [(name: String, screen: Screen)]
-  /// The view of each tab, where there is one.
+  /// The view of each tab; nil for a tab without one.
   let tabs: [Int?]
   let views: [PreviewView]
-  /// As they are declared, each in its own direction.
+  /// The devices as declared, each in its own direction.
   let devices: [Device]
   let diagnostics: [Diagnostic]
-  /// Declarations of CSS for the project's fonts.
+  /// CSS `@font-face` rules for the project's fonts.
   let fonts: String
 
   func write(to writer: inout JSONWriter, _ tables: PreviewTables, _ places: inout SourcePlaces) {
@@ -126,7 +126,7 @@ extension JSONWriter {
   }
 }
 
-/// An instance of a screen as it is presented.
+/// An instance of a screen with a presentation.
 struct PreviewView: Hashable {
   let instance: Int
   let presentation: Presentation

@@ -1,6 +1,6 @@
 extension ScreenLayout {
-  /// How a component's box is painted, and what of it is seen, as declarations of CSS. What is initial
-  /// is left out, so that most boxes have none.
+  /// Returns the CSS declarations that paint a component's box and clip its content. Initial values
+  /// are omitted, so that most boxes have no declarations.
   func paintCSS(of component: Int) -> String {
     let paint = screen.paintStyle(of: component)
     let style = screen.layoutStyle(of: component)
@@ -23,7 +23,7 @@ extension ScreenLayout {
       css.add("outline", "\(cssNumber(paint.outlineWidth))px solid \(paint.outlineColor.css)")
       css.add("outline-offset", "\(cssNumber(paint.outlineOffset))px")
     }
-    // The colour of the text is what shadows and gradients have that name none.
+    // Shadows and gradients without a color use the text color.
     if css.text.contains("currentcolor") || paint.boxShadow.contains(where: \.hasTextColor) {
       css.add("color", screen.textStyle(of: component).color.css)
     }
@@ -34,7 +34,7 @@ extension ScreenLayout {
     case .hidden: css.add("overflow", "hidden")
     case .scroll:
       css.add("overflow", "scroll")
-      // Content that grows upwards is scrolled from below (CSS Flexbox 1 §5.1).
+      // Content that grows upward is scrolled from its bottom (CSS Flexbox 1 §5.1).
       if style.scrollsUp { css.add("display", "flex;flex-direction:column-reverse") }
     }
     return css.text
@@ -51,9 +51,9 @@ extension BoxShadow {
 }
 
 extension TextStyle {
-  /// How letters are set, as declarations of CSS for SVG text.
+  /// Returns the CSS declarations of a text's font and spacing, for SVG text.
   ///
-  /// - Parameter wordSpacing: What a justified line adds to its spaces.
+  /// - Parameter wordSpacing: The length that justification adds to each space.
   func lettersCSS(wordSpacing: Double) -> String {
     var css = CSSDeclarations()
     css.add("font-size", "\(cssNumber(font.size))px")
@@ -79,13 +79,14 @@ private struct CSSDeclarations {
   }
 }
 
-/// A string of CSS (CSS Syntax 3 §4.3.5): whatever could end it, or is not seen, is written by its number.
+/// Returns a CSS string (CSS Syntax 3 §4.3.5). Characters that could end it, and invisible ones,
+/// are escaped.
 func cssString(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {
     switch scalar {
     case _ where scalar == "\"" || scalar == "\\" || scalar.isHidden:
-      // U+0000 would be read as U+FFFD, which it becomes here.
+      // CSS replaces an escaped U+0000 by U+FFFD, which is written here.
       quoted += "\\\(String(scalar.value == 0 ? 0xFFFD : scalar.value, radix: 16)) "
     default: quoted.unicodeScalars.append(scalar)
     }

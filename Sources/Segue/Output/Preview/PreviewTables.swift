@@ -1,18 +1,20 @@
-/// What a preview's data names by number, so that it is written once.
+/// Tables of values that a preview's data refers to by index, so that each is written once.
 struct PreviewTables {
-  /// Addresses of pictures; nil for one that is not shown.
+  /// The addresses of pictures; nil for a picture that is not shown.
   private(set) var pictures: [String?] = []
   private var picturePlaces: [String: Int] = [:]
   private let address: (String) -> String?
-  /// Declarations of CSS: how boxes are painted, and how letters are.
+  /// CSS declarations that paint boxes and that style text.
   private(set) var paints = InternedTexts([""])
   private(set) var letters = InternedTexts()
-  /// The borders of the boxes that are painted so: top, right, bottom, left, in points.
+  /// The border of each entry of `paints`: top, right, bottom, left, in points.
   private(set) var borders: [[Double]] = [[0, 0, 0, 0]]
-  /// JSON of what many flights have in common.
+  /// JSON values that many flights have in common.
   private(set) var shared = InternedTexts()
 
-  /// - Parameter address: Where a picture is, asked once for each.
+  /// Creates empty tables.
+  ///
+  /// - Parameter address: Returns the address of a picture; called once per picture.
   init(address: @escaping (String) -> String?) {
     self.address = address
   }
@@ -25,7 +27,9 @@ struct PreviewTables {
     return place
   }
 
-  /// - Parameter border: Of which the declarations have the widths.
+  /// Returns the index of the declarations of a box.
+  ///
+  /// - Parameter border: The border whose widths the declarations contain.
   mutating func paint(_ css: String, border: Edges) -> Int {
     let place = paints.place(of: css)
     if place == borders.count {
@@ -39,7 +43,7 @@ struct PreviewTables {
   mutating func letters(_ css: String) -> Int { letters.place(of: css) }
 }
 
-/// Texts in the order in which they were first met.
+/// Texts in the order of their first use.
 struct InternedTexts {
   private(set) var texts: [String]
   private var places: [String: Int] = [:]

@@ -1,5 +1,5 @@
-/// The lines of a view's text in columns, one entry a piece that is set in one style. A line that runs from
-/// right to left is one piece, for only the browser puts its parts in order.
+/// The lines of a view's text in columns, with one entry per piece in one style. A right-to-left
+/// line is one piece, since only the browser reorders its parts.
 struct PreviewText {
   private let layout: ScreenLayout
   private var components: [Double] = []
@@ -8,12 +8,12 @@ struct PreviewText {
   private var widths: [Double] = []
   private var letters: [Double] = []
   private var lines: [Double] = []
-  /// A digit a piece.
+  /// A digit per piece.
   private var flags = ""
-  /// The parts of those that have several: letters and line by turns.
+  /// The parts of pieces with several: alternating indices of text style and text.
   private var parts: [(Int, [Double])] = []
 
-  /// How a piece is set, added up.
+  /// The flags of a piece, which are added up.
   private static let keepsWidth = 1
   private static let runsLeft = 2
 
@@ -21,7 +21,7 @@ struct PreviewText {
     self.layout = layout
   }
 
-  /// Linear in the text.
+  /// Returns the columns. Linear in the text.
   consuming func columns(
     _ tables: inout PreviewTables, _ texts: inout InternedTexts
   ) -> [PreviewLayout.Column] {
@@ -83,7 +83,7 @@ struct PreviewText {
     self.flags += String(flags)
   }
 
-  /// Lines lie on the device's pixels, their words between them: to a tenth, finer than any eye.
+  /// Rounds to a tenth of a device pixel: lines are aligned to pixels, words are between them.
   private func pixels(_ points: Double) -> Double {
     guard points.isFinite, points.magnitude < 1e8 else { return points }
     return (points * layout.device.scale * 10).rounded() / 10 + 0

@@ -1,13 +1,16 @@
-/// Writes what of an instance is the same on every device: a list a property, one entry a component
-/// in document order.
+/// Writes the parts of an instance that are the same on every device: a list per property, with one
+/// entry per component in document order.
 struct PreviewTree {
   let screen: Screen
   /// The views that its `navigate` actions open.
   let links: [PreviewLink: Int]
-  /// The view that a link opens by itself; nil for none.
+  /// Returns the view that a link opens without an action; nil if there is none.
   let view: (Link) -> Int?
 
-  /// - Parameter lines: The texts of its lines, to which its words are added.
+  /// Writes the tree.
+  ///
+  /// - Parameter lines: The texts of the instance's lines, to which the components' texts are
+  ///   appended.
   func write(
     to writer: inout JSONWriter, places: inout SourcePlaces, _ lines: inout InternedTexts
   ) {
@@ -112,7 +115,8 @@ struct PreviewTree {
 
   // MARK: Snapshots
 
-  /// For each component that a tap opens something from: a letter a part, which counts the reasons.
+  /// Writes, for each component whose tap opens a screen, a letter per node of its snapshot: the
+  /// index of the reason.
   private func snapshots(_ writer: inout JSONWriter) {
     for (index, component) in screen.components.enumerated() {
       let opens = component.actions(for: .tap).contains { action in
@@ -144,7 +148,7 @@ extension ComponentType {
 }
 
 extension Component {
-  /// What it says in words.
+  /// The component's text.
   fileprivate var words: String? {
     switch content {
     case .label(let runs): runs.map(\.text).joined()
@@ -155,13 +159,13 @@ extension Component {
 }
 
 extension JSONWriter {
-  /// What is told of an action that the page cannot do.
+  /// Writes an action that the page cannot perform.
   fileprivate mutating func act(_ type: String, _ detail: String) {
     member("type", type)
     member("detail", detail)
   }
 
-  /// The texts that there are, by their places.
+  /// Writes the texts that are not nil, by index.
   fileprivate mutating func texts(_ key: String, _ texts: [String?]) {
     member(key) { writer in
       writer.object {
@@ -172,7 +176,7 @@ extension JSONWriter {
     }
   }
 
-  /// The places at which something is so.
+  /// Writes the indices at which the flags are true.
   fileprivate mutating func indices(_ key: String, _ flags: [Bool]) {
     member(key) { writer in
       writer.array {

@@ -1,13 +1,16 @@
-/// Diagnostics as workflow commands, which GitHub Actions shows beside the lines of a change.
+/// Renders diagnostics as GitHub Actions workflow commands, which GitHub shows beside the lines of
+/// a change.
 ///
 ///     ::error file=screens/a.json,line=2,col=4,endLine=2,endColumn=9,title=unknown-key::message
 ///
-/// One line a diagnostic; notes and the fix follow in the message, where GitHub allows line breaks
-/// as `%0A`. `endColumn` is the last column, and only given for a range on one line, because GitHub
-/// refuses it for others. Columns are Unicode scalars.
+/// Each diagnostic is one line; its notes and fix follow in the message, where GitHub reads `%0A`
+/// as a line break. `endColumn` is inclusive, and is written only for a range on one line, because
+/// GitHub rejects it for others. Columns count Unicode scalars.
 public struct DiagnosticsGitHub: Sendable {
+  /// Creates a renderer.
   public init() {}
 
+  /// Renders each diagnostic as one line, in the given order.
   public func render(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {
     var locator = SourceLocator(sources)
     var text = ""
@@ -43,8 +46,8 @@ public struct DiagnosticsGitHub: Sendable {
     return lines.map { escape($0) }.joined(separator: "%0A")
   }
 
-  /// A message goes on to the end of the line: percent signs, and line breaks in a name, are
-  /// escaped; other controls are made visible, since the same text is in the log.
+  /// Escapes percent signs and line breaks, since a message extends to the end of the line. Other
+  /// control characters are made visible, since the same text appears in the log.
   private static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -58,7 +61,7 @@ public struct DiagnosticsGitHub: Sendable {
     return visible(escaped)
   }
 
-  /// In a property, colons and commas would end it.
+  /// Escapes a property's value, in which a colon or a comma would end it.
   private static func escapeProperty(_ text: String) -> String {
     var escaped = ""
     for character in escape(text).unicodeScalars {
@@ -73,6 +76,6 @@ public struct DiagnosticsGitHub: Sendable {
 }
 
 extension Diagnostic.Severity {
-  /// GitHub's name of it.
+  /// The name of the severity's workflow command.
   fileprivate var command: String { self == .note ? "notice" : rawValue }
 }

@@ -1,10 +1,12 @@
-/// Diagnostics for scripts: one JSON object a line.
+/// Renders diagnostics for scripts: one JSON object per line.
 ///
-/// Lines and columns count from 1, columns in Unicode scalars; the end is the position behind the
-/// last character. A diagnostic that belongs to no file of the map has null for its place.
+/// Lines and columns count from 1, columns in Unicode scalars; ends are exclusive. The location of
+/// a diagnostic that belongs to no file of the source map is null.
 public struct DiagnosticsJSON: Sendable {
+  /// Creates a renderer.
   public init() {}
 
+  /// Renders each diagnostic as one line, in the given order.
   public func render(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {
     var locator = SourceLocator(sources)
     var json = JSONWriter()

@@ -1,18 +1,21 @@
-/// Diagnostics as a SARIF 2.1.0 log (OASIS), which code scanning services and editors read: one run
-/// of the tool `seguec`, whose rules are the codes that occur.
+/// Renders diagnostics as a SARIF 2.1.0 log (OASIS), which code scanning services and editors read:
+/// one run of the tool `seguec`, whose rules are the codes that occur.
 ///
-/// Paths become URI references, relative ones as they are and absolute ones as `file:` URIs. Columns
-/// are Unicode scalars, and ends stand behind the last character (§3.30).
+/// Paths become URI references: relative paths stay relative, absolute ones become `file:` URIs.
+/// Columns count Unicode scalars, and ends are exclusive (§3.30).
 public struct DiagnosticsSARIF: Sendable {
+  /// The version of `seguec` to report.
   public var toolVersion: String
-  /// What each code means; codes without an entry are rules with a name alone.
+  /// The explanation of each code. A code without an entry becomes a rule without a description.
   public var explanations: [DiagnosticCode: String]
 
+  /// Creates a renderer for a version of `seguec`, with explanations of the codes.
   public init(toolVersion: String, explanations: [DiagnosticCode: String] = [:]) {
     self.toolVersion = toolVersion
     self.explanations = explanations
   }
 
+  /// Renders the diagnostics as one indented JSON document.
   public func render(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {
     let occurring = Set(diagnostics.map(\.code))
     let rules = DiagnosticCode.allCases.filter(occurring.contains)
@@ -75,8 +78,9 @@ extension JSONWriter {
     member(key) { $0.array(content) }
   }
 
-  /// The text of a message (§3.11). In it, braces would stand for arguments, so they are doubled (§3.11.5),
-  /// and `[words](address)` would be a link (§3.11.6), which a backslash before its end keeps it from being.
+  /// Writes the text of a message (§3.11). Braces are doubled, since they delimit placeholders
+  /// (§3.11.5), and the bracket of `[words](address)` is escaped by a backslash, since it would be
+  /// an embedded link (§3.11.6).
   fileprivate mutating func message(_ text: String) {
     var plain = ""
     var isBehindBracket = false
@@ -94,7 +98,7 @@ extension JSONWriter {
     member("text", plain)
   }
 
-  /// §3.27
+  /// Writes a result (§3.27).
   fileprivate mutating func result(
     _ diagnostic: Diagnostic, rule: Int, _ locator: inout SourceLocator
   ) {
@@ -121,7 +125,7 @@ extension JSONWriter {
     }
   }
 
-  /// §3.28
+  /// Writes a location related to a result (§3.28).
   private mutating func relatedLocation(
     _ note: Diagnostic.Note, id: Int, _ locator: inout SourceLocator
   ) {
@@ -135,7 +139,7 @@ extension JSONWriter {
     }
   }
 
-  /// §3.55
+  /// Writes a fix (§3.55).
   private mutating func fix(_ fix: Diagnostic.Fix, at place: SourceLocator.Place) {
     object { json in
       json.record("description") { $0.message(fix.summary) }
@@ -157,7 +161,7 @@ extension JSONWriter {
     }
   }
 
-  /// §3.29
+  /// Writes a physical location (§3.29).
   private mutating func physicalLocation(_ place: SourceLocator.Place) {
     record("physicalLocation") { json in
       json.artifactLocation(place)
@@ -165,12 +169,12 @@ extension JSONWriter {
     }
   }
 
-  /// §3.4
+  /// Writes an artifact location (§3.4).
   private mutating func artifactLocation(_ place: SourceLocator.Place) {
     record("artifactLocation") { $0.member("uri", uriReference(forPath: place.file.path)) }
   }
 
-  /// §3.30
+  /// Writes a region (§3.30).
   private mutating func region(_ key: String, _ place: SourceLocator.Place) {
     record(key) { json in
       json.member("startLine", place.start.line)
@@ -181,8 +185,8 @@ extension JSONWriter {
   }
 }
 
-/// A path as a URI reference (RFC 3986): everything but unreserved characters and slashes is
-/// percent-encoded, so that no colon is taken for a scheme's.
+/// Returns a path as a URI reference (RFC 3986). All bytes except unreserved characters and slashes
+/// are percent-encoded, so that a colon does not delimit a scheme.
 package func uriReference(forPath path: String) -> String {
   var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
   for byte in path.utf8 {

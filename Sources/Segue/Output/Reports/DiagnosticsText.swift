@@ -1,23 +1,25 @@
-/// Diagnostics for people at a terminal.
+/// Renders diagnostics for people at a terminal.
 ///
-///     screens/outfits.json:12:15: warning: unknown key "widht"; did you mean "width"? [unknown-key]
+///     screens/feed.json:12:15: warning: unknown key "widht"; did you mean "width"? [unknown-key]
 ///     12 |     "style": {"widht": 40}
 ///        |               ^~~~~~~
 ///        = help: replace with "width"
 ///
-/// Columns of the heading are Unicode scalars, as editors count them; the mark under the line is
-/// placed by what a terminal shows. Nothing of the input reaches the terminal raw (`visible`).
+/// The columns of a heading count Unicode scalars, as editors do; the underline is aligned by
+/// display width. Text from the input is passed through `visible` before it reaches the terminal.
 public struct DiagnosticsText: Sendable {
+  /// Whether to use colors.
   public var colour: Bool
-  /// Columns of the terminal; longer source lines are cut. At least 40 are used.
+  /// The terminal's columns, at least 40. Longer source lines are cut.
   public var width: Int
 
+  /// Creates a renderer for a terminal.
   public init(colour: Bool = false, width: Int = 100) {
     self.colour = colour
     self.width = width
   }
 
-  /// One block of lines a diagnostic, in the order given. Empty for none.
+  /// Renders one block of lines per diagnostic, in the given order.
   public func render(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {
     var locator = SourceLocator(sources)
     var text = ""
@@ -50,7 +52,7 @@ public struct DiagnosticsText: Sendable {
     return bold("\(visible(place.file.path)):\(place.start.line):\(place.start.column):") + " "
   }
 
-  /// The line, and the mark under it.
+  /// Returns the source line and the underline below it.
   private func excerpt(at place: SourceLocator.Place, style: TerminalStyle) -> String {
     let number = String(place.start.line)
     let excerpt = SourceExcerpt(
@@ -92,7 +94,7 @@ extension Diagnostic.Severity {
 }
 
 extension Diagnostic.Fix {
-  /// What to do, on one line: `replace with "width"`.
+  /// The fix in one line: `replace with "width"`.
   var summary: String {
     let text = cut(visible(replacement), toColumns: 80)
     if replacement.isEmpty { return "remove this" }
@@ -100,7 +102,8 @@ extension Diagnostic.Fix {
   }
 }
 
-/// How many there are: `2 errors, 1 warning, 1 note`; nil if there are none.
+/// Returns the counts of diagnostics by severity, `2 errors, 1 warning, 1 note`; nil if there are
+/// none.
 public func diagnosticsSummary(_ diagnostics: some Sequence<Diagnostic>) -> String? {
   var errors = 0
   var warnings = 0

@@ -1,17 +1,19 @@
-/// One line of a file as a terminal shows it, with the place of a range in it.
+/// A line of a source file as a terminal shows it, and the columns of a range in it.
 ///
-/// Tabs are expanded to stops of eight columns, hidden characters made visible, damaged bytes
-/// replaced by U+FFFD. A line that is too long is cut round the range, with an ellipsis where
-/// something is missing. Only bytes near the range are looked at, so the cost depends on the
-/// columns, not on the line: a file of one line of megabytes is nothing special.
+/// Tabs are expanded to stops of eight columns, hidden characters are made visible, and invalid
+/// bytes are replaced by U+FFFD. A line that is too long is cut around the range, with an ellipsis
+/// where text is missing. Only bytes near the range are read, so the cost depends on the number of
+/// columns and not on the line, which may have megabytes.
 struct SourceExcerpt {
+  /// The text to show.
   let text: String
-  /// Columns before the range.
+  /// The number of columns before the range.
   let markColumn: Int
-  /// Columns of the range; at least one.
+  /// The number of columns of the range; at least one.
   let markLength: Int
 
-  /// `line` and `mark` are inside `bytes`; `line` is without its end.
+  /// Creates an excerpt. `line` and `mark` are ranges in `bytes`; `line` excludes its line
+  /// terminator.
   init(line: Range<Int>, mark: Range<Int>, in bytes: [UInt8], columns: Int) {
     let columns = max(8, columns)
     let mark = mark.clamped(to: line)
@@ -42,7 +44,7 @@ struct SourceExcerpt {
     markLength = max(1, min(end, window.upperBound) - first)
   }
 
-  /// One grapheme cluster and where it is shown.
+  /// A grapheme cluster and its columns.
   private struct Cell {
     var text: String
     var column: Int
@@ -50,15 +52,15 @@ struct SourceExcerpt {
     var bytes: Range<Int>
   }
 
-  /// The bytes that can matter. Sixteen bytes a column hold any text but stacks of marks, which are
-  /// cut short by this too.
+  /// Returns the bytes that can be visible. Sixteen bytes per column suffice for any text except
+  /// stacks of combining marks, which are truncated.
   private static func neighbourhood(
     of mark: Range<Int>, in line: Range<Int>, bytes: [UInt8], columns: Int
   ) -> Range<Int> {
     let reach = 16 * min(columns, 1 << 16)
     var lower = max(line.lowerBound, mark.lowerBound - reach)
     var upper = min(line.upperBound, mark.lowerBound + reach)
-    // Not from within a scalar, nor up to the middle of one.
+    // Neither bound may be inside a scalar.
     while lower > line.lowerBound, lower < mark.lowerBound, isContinuation(bytes[lower]) {
       lower += 1
     }
@@ -99,7 +101,7 @@ struct SourceExcerpt {
     return cells
   }
 
-  /// The well-formed UTF-8 that a stretch of bytes begins with; nil if it begins with none.
+  /// Returns the well-formed UTF-8 prefix of a range of bytes; nil if it is empty.
   private static func validPrefix(of range: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
     var end = range.lowerBound
     while end < range.upperBound, let length = utf8SequenceLength(bytes, at: end),
@@ -110,19 +112,20 @@ struct SourceExcerpt {
     return end > range.lowerBound ? range.lowerBound..<end : nil
   }
 
-  /// The columns to show. The whole range is among them if there is room, with as much of the line
-  /// before it as behind it; the ellipses take one column each.
+  /// Returns the columns to show. If there is room, they contain the whole range, centered in the
+  /// text around it. Each ellipsis takes one column.
   private static func window(
     first: Int, end: Int, width: Int, columns: Int, isCut: (before: Bool, behind: Bool)
   ) -> Range<Int> {
     if width <= columns && !isCut.before && !isCut.behind { return 0..<width }
-    // As it begins, if the range is seen that way.
+    // The start of the line, if the range is visible there.
     if !isCut.before && max(end, first + 1) <= columns - 1 { return 0..<columns - 1 }
     let room = columns - 2
     let around = max(0, room - (end - first)) / 2
     var start = max(0, first - around)
-    // Nothing follows: show more of what comes before. The column of the second ellipsis is left
-    // to the caret, which stands behind the last character when the range is the line's end.
+    // Nothing follows, so more is shown before the range. The column of the second ellipsis is
+    // reserved for the caret, which is after the last character if the range is the end of the
+    // line.
     if !isCut.behind { start = max(0, min(start, width - room)) }
     return start..<start + room
   }

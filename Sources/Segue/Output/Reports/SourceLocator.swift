@@ -1,14 +1,15 @@
-/// Turns byte ranges into places that people and tools know: a path, lines and columns. The line
-/// table of a file is built once, when the first range in it is asked for.
+/// Converts byte ranges to locations: a path, lines and columns. The line table of a file is built
+/// once, on the first use of the file.
 struct SourceLocator {
+  /// A location in a source file.
   struct Place {
     let file: SourceFile
-    /// Inside the file's bytes.
+    /// The byte range, clamped to the file.
     let bytes: Range<Int>
     let start: SourcePosition
-    /// The position behind the last character.
+    /// The position after the last character.
     let end: SourcePosition
-    /// The bytes of the line where the range begins, without the line's end.
+    /// The bytes of the first line of the range, without the line terminator.
     let line: Range<Int>
   }
 
@@ -18,7 +19,8 @@ struct SourceLocator {
     places = SourcePlaces(sources)
   }
 
-  /// Nil if the range belongs to none of the files. Bounds past the end of a file are moved to it.
+  /// Returns the location of a range; nil if it belongs to no file. Bounds after the end of a file
+  /// are clamped.
   mutating func place(of range: SourceRange) -> Place? {
     guard let (file, table) = places.file(range.file) else { return nil }
     let lower = min(max(0, range.lowerBound), file.bytes.count)

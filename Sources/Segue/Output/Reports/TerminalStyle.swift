@@ -1,5 +1,5 @@
-/// How a text stands out on a terminal: the few attributes that every terminal knows and that
-/// stay readable on a light and a dark ground (ECMA-48 §8.3.117).
+/// Text attributes for a terminal. They are limited to those that every terminal supports and that
+/// are legible on light and dark backgrounds (ECMA-48 §8.3.117).
 package struct TerminalStyle: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -14,7 +14,8 @@ package struct TerminalStyle: OptionSet, Hashable, Sendable {
   package static let green = TerminalStyle(rawValue: 16)
   package static let blue = TerminalStyle(rawValue: 32)
 
-  /// The text in this style, or plain if colour is off. The text must be visible already.
+  /// Returns the text in this style, or unchanged if color is off. The text must have been made
+  /// visible.
   package func paint(_ text: String, colour: Bool) -> String {
     guard colour && !isEmpty && !text.isEmpty else { return text }
     var parameters: [String] = []

@@ -1,21 +1,23 @@
-/// A table as text: columns aligned by what a terminal shows, a header, two spaces between columns,
-/// no spaces at the end of a line.
+/// A table as text, with columns aligned by display width, a header, two spaces between columns,
+/// and no trailing spaces.
 ///
 ///     path        type    width
 ///     /root       layout    393
 ///     /root/title label   120.5
 package struct TextTable: Sendable {
+  /// The alignment of a column's cells.
   package enum Alignment: Sendable {
     case left, right
   }
 
+  /// A column of a table.
   package struct Column: Sendable {
     package var title: String
     package var alignment: Alignment
-    /// Whether it may be cut when the table is too wide.
+    /// Whether the column may be cut if the table is too wide.
     package var isFlexible: Bool
-    /// The most that it takes where the table may be as wide as it likes: one long cell would be
-    /// spaces in all of the other rows.
+    /// The maximum width of the column if the table has no width limit. Without it, one long cell
+    /// would pad all other rows with spaces.
     package var widest: Int?
     package var style: TerminalStyle
 
@@ -31,9 +33,10 @@ package struct TextTable: Sendable {
     }
   }
 
+  /// A cell of a row.
   package struct Cell: Sendable, ExpressibleByStringLiteral {
     package var text: String
-    /// Added to the column's style.
+    /// The style, added to the column's.
     package var style: TerminalStyle
 
     package init(_ text: String, style: TerminalStyle = []) {
@@ -48,7 +51,7 @@ package struct TextTable: Sendable {
 
   private enum Row: Sendable {
     case cells([Cell])
-    /// A line between rows, as wide as it likes to be.
+    /// A line between rows, not aligned to columns.
     case caption(Cell)
   }
 
@@ -59,7 +62,7 @@ package struct TextTable: Sendable {
     self.columns = columns
   }
 
-  /// Missing cells are empty; cells past the last column are left out.
+  /// Adds a row. Missing cells are empty; cells after the last column are dropped.
   package mutating func add(_ cells: [Cell]) {
     let cells = cells.prefix(columns.count).map { cell in
       var text = visible(cell.text)
@@ -69,19 +72,21 @@ package struct TextTable: Sendable {
     rows.append(.cells(cells))
   }
 
-  /// A line that says what the rows below it have in common. It takes no part in the columns' widths.
+  /// Adds a line that describes the rows below it. It does not affect the columns' widths.
   package mutating func addCaption(_ text: String, style: TerminalStyle = []) {
     rows.append(.caption(Cell(visible(text), style: style)))
   }
 
-  /// How many columns of a terminal the table takes if nothing but the widest cells is cut, captions
-  /// aside.
+  /// The number of columns that the table, without its captions, takes if no cell is cut.
   package var width: Int {
     columnWidths(header, limit: nil).reduce(0, +) + Self.gap * max(0, columns.count - 1)
   }
 
-  /// The table's lines. If they are wider than `width` columns, the widest flexible columns are made
-  /// narrower until they fit, but none narrower than four; what is cut ends with an ellipsis. Without a `width`, columns are cut at their own greatest one.
+  /// Renders the table.
+  ///
+  /// If it is wider than `width`, the widest flexible columns are narrowed until it fits, but no
+  /// column to fewer than four; cut cells end with an ellipsis. Without a `width`, columns are
+  /// limited to their own `widest`.
   package func render(width: Int? = nil, colour: Bool = false) -> String {
     let header = header
     let widths = columnWidths(header, limit: width)
@@ -122,8 +127,8 @@ package struct TextTable: Sendable {
     return widths
   }
 
-  /// Lowers the flexible columns to one common width, which takes from the widest first, and gives
-  /// what that leaves over to the first of them.
+  /// Narrows the flexible columns to one common maximum, which takes from the widest first, and
+  /// distributes the remaining columns from the left.
   private func shrink(_ widths: inout [Int], to limit: Int) {
     func lowered(to width: Int) -> [Int] {
       columns.indices.map {
@@ -150,7 +155,7 @@ package struct TextTable: Sendable {
     _ cells: [Cell], _ widths: [Int], isHeader: Bool, colour: Bool
   ) -> String {
     var text = ""
-    // Spaces are owed until something follows them.
+    // The spaces to write before the next cell, so that lines have no trailing spaces.
     var owed = 0
     for (index, cell) in cells.enumerated() {
       let shown = cut(cell.text, toColumns: widths[index])

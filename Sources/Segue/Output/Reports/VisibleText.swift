@@ -1,11 +1,11 @@
-/// A text that is safe to show: every character that would act on a terminal, turn the text around it
-/// over, or not be seen at all, is replaced by a visible sign.
+/// Returns a text that is safe to show: characters that would control the terminal, reorder the
+/// surrounding text, or be invisible are replaced by visible signs.
 ///
-/// Names and lines come from files that anybody may have written. An escape sequence in them could
-/// move the cursor, rename the window or hide a line; a bidirectional override could make a line
-/// read as something else than it says (CVE-2021-42574). Line breaks are replaced too, so that a
-/// message stays on its line. ESC is shown as `␛`, U+202E as `<U+202E>`. What is visible stays as it
-/// is, so that nothing changes a second time. Linear in the text.
+/// Names and lines come from untrusted files. An escape sequence could move the cursor, rename the
+/// window or hide a line; a bidirectional override could make a line read as different code
+/// (CVE-2021-42574). Line breaks are replaced too, so that a message stays on one line. ESC is
+/// shown as `␛`, U+202E as `<U+202E>`. Visible characters are unchanged, so the function is
+/// idempotent. Linear in the text.
 package func visible(_ text: String) -> String {
   guard text.holdsHidden else { return text }
   var shown = ""
@@ -19,9 +19,9 @@ package func visible(_ text: String) -> String {
   return shown
 }
 
-/// What is shown in place of a hidden scalar.
+/// Returns the replacement of a hidden scalar.
 func sign(for scalar: Unicode.Scalar) -> String {
-  // Unicode has a picture for each control of ASCII, from U+2400.
+  // Unicode has a control picture for each ASCII control character, from U+2400.
   let picture =
     switch scalar.value {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value)

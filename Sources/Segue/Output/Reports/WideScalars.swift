@@ -1,10 +1,9 @@
-/// Whether a terminal gives a scalar two columns: East Asian Width W or F (Unicode 17, UAX #11).
-///
-/// Emoji that are shown as pictures by default are among them. Logarithmic in the table.
+/// Whether a terminal shows a scalar in two columns: those of East Asian Width W or F (Unicode 17,
+/// UAX #11), which include emoji with emoji presentation by default. Logarithmic in the table.
 func isWide(_ scalar: Unicode.Scalar) -> Bool {
   let value = scalar.value
   guard value >= 0x1100 else { return false }
-  // The range that begins last at or before the scalar, found by halving.
+  // Binary search for the last range that begins at or before the scalar.
   var low = 0
   var high = wideRanges.count / 2
   while low < high {
@@ -14,9 +13,9 @@ func isWide(_ scalar: Unicode.Scalar) -> Bool {
   return low > 0 && value <= wideRanges[2 * low - 1]
 }
 
-/// First and last scalar of each range, ascending, from EastAsianWidth.txt of Unicode 17.0.0. The
-/// file's default for the unassigned parts of the CJK blocks is W; gaps of other unassigned
-/// scalars are closed up, which makes the table a third shorter.
+/// The first and last scalar of each range, in ascending order, from EastAsianWidth.txt of Unicode
+/// 17.0.0. The file's default for unassigned parts of the CJK blocks is W; gaps of other unassigned
+/// scalars are closed, which shortens the table by a third.
 private let wideRanges: [UInt32] = [
   0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0,
   0x23F3, 0x23F3, 0x25FD, 0x25FE, 0x2614, 0x2615, 0x2630, 0x2637, 0x2648, 0x2653,

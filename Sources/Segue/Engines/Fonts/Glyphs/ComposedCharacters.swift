@@ -1,30 +1,31 @@
-/// A letter and its marks as the characters that a font has glyphs for, in HarfBuzz's way: all are
-/// decomposed as far as the font has the parts, the marks are put in order, and what the font has in
-/// one is composed again.
+/// A letter and its marks, normalized to characters that a font has glyphs for, as in HarfBuzz: all
+/// characters are decomposed as far as the font has the parts, the marks are reordered, and
+/// characters that the font has in precomposed form are composed again.
 struct ComposedCharacters: Sendable {
+  /// A character of the normalized sequence.
   struct Character: Sendable {
     var point: UInt32
-    /// Of the text: where it comes from.
+    /// The offset in the text of the character from which it was made.
     var byte: Int
   }
 
   private(set) var characters: [Character] = []
-  /// Whether a character has been taken apart that has become one again.
+  /// Whether a character was decomposed and composed again.
   private(set) var isWholeAgain = false
 
-  /// Of longer sequences of marks, HarfBuzz leaves the order.
+  /// The longest sequence of marks that is reordered; HarfBuzz leaves longer ones unchanged.
   private static let mostMarks = 32
 
-  /// A character that the font does not have: its parts, as soon as the font has them all. False if
-  /// it does not have them.
+  /// Decomposes a character that the font does not have, until the font has all parts. Returns
+  /// false if the font lacks them.
   mutating func split(_ point: UInt32, _ fonts: CharacterMap) -> Bool {
     characters.removeAll(keepingCapacity: true)
     return decompose(point, byte: 0, isShortest: true, fonts)
   }
 
-  /// The characters of some bytes, the first of which marks follow.
+  /// Normalizes the characters of a range of bytes, the first of which is followed by marks.
   ///
-  /// - Parameter staysApart: Nothing is composed again.
+  /// - Parameter staysApart: Whether to skip composition.
   mutating func compose(
     _ bytes: Range<Int>, of text: Span<UInt8>, _ font: CharacterMap,
     _ rules: SyllableRules? = nil, staysApart: Bool = false
@@ -41,7 +42,7 @@ struct ComposedCharacters: Sendable {
       let decoded = text.scalar(at: index)
       let point = UInt32(truncatingIfNeeded: decoded.codePoint)
       if rules == .khmer, Self.isKhmerVowelAround(point) {
-        // What stands before the letter is a vowel of its own.
+        // The part before the letter becomes a separate vowel.
         characters.append(Character(point: 0x17C1, byte: index))
         characters.append(Character(point: point, byte: index))
       } else if asTheyAre || rules?.isIndic == true && Self.isWholeIndic(point)
@@ -57,15 +58,19 @@ struct ComposedCharacters: Sendable {
     isWholeAgain = characters.count < count
   }
 
-  /// Letters that fonts have rules for as they are, though Unicode takes them apart.
+  /// Returns whether fonts have rules for a letter in its precomposed form, although Unicode
+  /// decomposes it.
   private static func isWholeIndic(_ point: UInt32) -> Bool {
     point == 0x931 || point == 0x9DC || point == 0x9DD || point == 0xB94
   }
 
+  /// Returns whether a Khmer vowel has a part before the letter.
   private static func isKhmerVowelAround(_ point: UInt32) -> Bool {
     0x17BE...0x17C0 ~= point || point == 0x17C4 || point == 0x17C5
   }
 
+  /// Appends the decomposition of a character, applied recursively, or only as often as necessary
+  /// if `isShortest`. Returns false if the font lacks a part.
   private mutating func decompose(
     _ point: UInt32, byte: Int, isShortest: Bool, _ font: CharacterMap
   ) -> Bool {
@@ -74,7 +79,7 @@ struct ComposedCharacters: Sendable {
     else { return false }
     let hasFirst = Self.has(parts.first, font)
     if !(isShortest && hasFirst) {
-      // A chain of decompositions is four long at most.
+      // A chain of decompositions has at most four steps.
       if !decompose(parts.first, byte: byte, isShortest: isShortest, font) {
         guard hasFirst else { return false }
         characters.append(Character(point: parts.first, byte: byte))
@@ -86,10 +91,12 @@ struct ComposedCharacters: Sendable {
     return true
   }
 
+  /// Returns whether the font has a character.
   private static func has(_ point: UInt32, _ font: CharacterMap) -> Bool {
     Unicode.Scalar(point).map { font[$0] != 0 } ?? false
   }
 
+  /// Reorders each sequence of marks by combining class (canonical ordering).
   private mutating func sortMarks() {
     var start = 0
     while start < characters.count {
@@ -108,11 +115,13 @@ struct ComposedCharacters: Sendable {
     }
   }
 
+  /// Returns HarfBuzz's modified combining class of a character.
   private func combiningClass(_ index: Int) -> UInt8 {
     let point = characters[index].point
     let standard = CanonicalTable.standard.combiningClass(of: point)
-    // What HarfBuzz has in another order than Unicode: Hebrew points, a shadda before the other signs,
-    // the length marks of Telugu before a virama, and some signs of Tibetan and Tai Tham.
+    // The order of HarfBuzz differs from Unicode for Hebrew points, for shadda (before the other
+    // marks), for the length marks of Telugu (before a virama), and for some signs of Tibetan and
+    // Tai Tham.
     switch (standard, point) {
     case (_, 0x1A60), (_, 0xFC6): return 254
     case (_, 0xF39): return 127
@@ -127,11 +136,12 @@ struct ComposedCharacters: Sendable {
     }
   }
 
-  /// Of the combining classes from 10 on.
+  /// The modified combining classes of the classes from 10 on.
   private static let hebrewOrder: [UInt8] = [
     22, 15, 16, 17, 23, 18, 19, 20, 21, 14, 24, 12, 25, 13, 10, 11, 26,
   ]
 
+  /// Composes marks with their starters as far as the font has the composites.
   private mutating func recompose(_ font: CharacterMap, _ rules: SyllableRules?) {
     guard characters.count > 1 else { return }
     var starter = 0
@@ -162,13 +172,14 @@ struct ComposedCharacters: Sendable {
 }
 
 extension CharacterProperties {
-  /// General category M.
+  /// Whether the general category is M.
   @inline(__always)
   var isMark: Bool { isNonSpacingMark || isCombiningInContext }
 }
 
 extension DecodedScalar {
-  /// What varies a character is said of the character as it stands.
+  /// Whether the character is a variation selector, which applies to a character in its precomposed
+  /// form.
   fileprivate var isVariationSelector: Bool {
     0xFE00...0xFE0F ~= codePoint || 0xE0100...0xE01EF ~= codePoint
   }

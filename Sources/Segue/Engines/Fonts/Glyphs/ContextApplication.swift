@@ -1,6 +1,9 @@
-/// Contexts: what stands around a place decides which lookups apply there.
+/// Contextual lookups: the glyphs around an index decide which lookups apply there.
 extension ShapingScratch {
-  /// Applies the first rule that matches.
+  /// Applies the first rule that matches. Returns the index after the input sequence, or −1 if no
+  /// rule matches.
+  ///
+  /// - Parameter place: The coverage index of the glyph.
   mutating func applyContext(
     _ subtable: LookupTable.Subtable, place: Int, at index: Int, _ use: LookupUse, depth: Int,
     in table: borrowing LookupTable, _ layout: GlyphLayout
@@ -67,9 +70,9 @@ extension ShapingScratch {
     return -1
   }
 
-  /// Applies the lookups of a rule at places of its input.
+  /// Applies the lookups of a rule at indices of its input sequence.
   ///
-  /// A lookup that makes more or fewer glyphs of one moves the places after it, as in HarfBuzz.
+  /// A lookup that changes the number of glyphs shifts the subsequent indices, as in HarfBuzz.
   private mutating func applyActions(
     from start: Int, count: Int, inputCount: Int, end: Int, _ use: LookupUse, depth: Int,
     in table: borrowing LookupTable, _ layout: GlyphLayout
@@ -111,7 +114,8 @@ extension ShapingScratch {
     return end
   }
 
-  /// Components of a ligature are no places any more.
+  /// Removes the deleted components of a ligature from the input sequence, and returns its new
+  /// length.
   private mutating func removeDeleted(after place: Int, inputCount: Int, base: Int) -> Int {
     guard hasDeletions else { return inputCount }
     var kept = place + 1

@@ -1,27 +1,29 @@
-/// What a font's layout tables do to advances: substitutions and ligatures (GSUB), kerning (GPOS, or
-/// `kern` in older fonts), and which glyphs are marks (GDEF).
+/// The effect of a font's layout tables on advances: substitutions and ligatures (GSUB), kerning
+/// (GPOS, or `kern` in older fonts), and the classes of glyphs (GDEF).
 ///
-/// Compiled once from the tables; nothing fails after that. Time and memory are linear in the sizes
-/// of the tables and the number of glyphs.
+/// Compiled once from the tables; later operations cannot fail. Takes time and memory linear in the
+/// sizes of the tables and the number of glyphs.
 final class GlyphLayout: Sendable {
   let substitution: LookupTable
   let positioning: LookupTable
   let traits: GlyphTraits
   let kern: KernTable
-  /// Of GPOS: what makes full-width signs half as wide.
+  /// The GPOS lookups that halve the advances of full-width punctuation (feature `halt`).
   private let halving: [Int32]
-  /// Of the scripts that have plain glyphs.
+  /// The fast paths of the scripts that have plain glyphs.
   let plain: [PlainShaping]
+  /// The distinct plans.
   private let plans: [ShapingPlan]
-  /// Of each script, by its raw value.
+  /// The index of each script's plan, by the script's raw value.
   private let planOfScript: [UInt8]
 
-  /// Of a font without layout tables.
+  /// The layout of a font without layout tables.
   static let none: GlyphLayout = {
     var problems: [FontProblem] = []
     return GlyphLayout(glyphCount: 0, characters: CharacterMap(), problems: &problems)
   }()
 
+  /// Compiles the tables. Appends a problem for each table that is damaged.
   init(
     gsub: FontTable? = nil, gpos: FontTable? = nil, gdef: FontTable? = nil, kern: FontTable? = nil,
     glyphCount: Int, characters: CharacterMap, problems: inout [FontProblem]
@@ -118,7 +120,7 @@ final class GlyphLayout: Sendable {
           positioning: positionings, kern: kernTable, traits: traits, characters: characters,
           glyphCount: glyphCount))
     }
-    // Other scripts mostly have the kerning of one of these.
+    // Most other scripts have the same kerning as one of these.
     for index in plans.indices where plans[index].plain < 0 {
       let same = plans.first { $0.plain >= 0 && $0.kerning == plans[index].kerning }
       plans[index].kerningOfPlain = same?.plain ?? -1
@@ -136,11 +138,11 @@ final class GlyphLayout: Sendable {
     self.planOfScript = planOfScript
   }
 
-  /// The layout of a font that kerns text of every script too. Linear in the kerning.
+  /// Adds kerning of all scripts to a layout. Linear in the kerning.
   ///
   /// - Parameters:
-  ///   - other: Of a font without positioning; what it says of substitutions is shared.
-  ///   - kerning: Lookups that are plain kerning.
+  ///   - other: The layout of a font without positioning, whose substitutions are shared.
+  ///   - kerning: Lookups that are all plain kerning.
   init(_ other: GlyphLayout, kerning: LookupTable) {
     let lookups = kerning.lookups.indices.map(Int32.init)
     substitution = other.substitution
@@ -153,12 +155,13 @@ final class GlyphLayout: Sendable {
     planOfScript = other.planOfScript
   }
 
+  /// Returns the plan of a script.
   func plan(for script: Script) -> ShapingPlan {
     plans[Int(planOfScript[Int(script.rawValue)])]
   }
 
-  /// By how much a glyph's advance changes where it is set in half its width (feature `halt`), in
-  /// units, and so below 0; nil if the font says nothing of it.
+  /// Returns the change in a glyph's advance when it is set at half its width (feature `halt`), in
+  /// font units; it is negative. Returns nil if the font does not define it.
   func halfWidthChange(of glyph: GlyphID) -> Int? {
     for lookup in halving {
       for index in positioning.lookups[Int(lookup)].subtables {
@@ -175,6 +178,7 @@ final class GlyphLayout: Sendable {
 
   private typealias Reading = (source: ShapingPlanner.Source, reader: LookupReader)
 
+  /// Creates a reader of a table's lookups; nil if the table is missing or damaged.
   private static func reader(
     _ kind: LookupReader.Table, _ table: FontTable?, _ name: String, glyphCount: Int,
     traits: GlyphTraits, problems: inout [FontProblem]
@@ -192,6 +196,7 @@ final class GlyphLayout: Sendable {
     return (source, reader)
   }
 
+  /// Reads the lookups that the plans require, and reports damaged subtables.
   private static func finish(
     _ reading: inout Reading?, _ name: String, problems: inout [FontProblem]
   ) -> LookupTable {

@@ -1,17 +1,18 @@
-/// What a lookup needs to know of itself while it looks at glyphs.
+/// The properties of a lookup, and of the step that applies it, that determine which glyphs match.
 struct LookupUse {
   var flags: UInt16
   var markSet: Int32
   var forms: UInt8
   var skipsJoiner: Bool
   var isPositioning: Bool
-  /// Of the only syllable that is looked at; 0 for all.
+  /// The only syllable in which glyphs match; 0 for all syllables.
   var syllable: UInt8 = 0
-  /// Whether a zero width non-joiner keeps contexts from matching.
+  /// Whether a zero width non-joiner prevents contexts from matching.
   var seesNonJoiners = false
 }
 
-/// How a glyph of a context is told: by itself, by its class, or by a coverage.
+/// The way in which a number identifies a glyph of a context: as a glyph index, a class, or a
+/// coverage.
 enum GlyphPattern {
   case any
   case glyph
@@ -20,9 +21,10 @@ enum GlyphPattern {
 }
 
 extension ShapingScratch {
+  /// Whether a lookup ignores a glyph: `maybe` if it matches only where a pattern names it.
   private enum Skip { case no, maybe, yes }
 
-  /// Whether the lookup passes over a slot; `maybe` for a character that shows nothing, which
+  /// Returns whether the lookup ignores a slot; `maybe` for a default ignorable character, which
   /// matches only if the pattern names it.
   @inline(__always)
   private func skip(
@@ -52,19 +54,19 @@ extension ShapingScratch {
     return .maybe
   }
 
-  /// Whether the lookup applies at a slot at all.
+  /// Returns whether the lookup cannot apply at a slot because it ignores the glyph.
   func isSkipped(_ slot: ShapingSlot, _ use: LookupUse, _ layout: GlyphLayout) -> Bool {
     skip(slot, use, isContext: false, layout) == .yes
   }
 
-  /// Whether a sequence of the lookup may go on after a slot.
+  /// Returns whether a sequence of the lookup may continue across a slot.
   @inline(__always)
   func isPassed(_ slot: ShapingSlot, _ use: LookupUse, _ layout: GlyphLayout) -> Bool {
     skip(slot, use, isContext: false, layout) != .no
   }
 
-  /// The next slot in the direction of `step` that the lookup does not pass over, if it matches the
-  /// pattern; −1 if it does not, or there is none.
+  /// Returns the index of the next slot, in the direction of `step`, that the lookup does not
+  /// ignore; −1 if it does not match the pattern or there is none.
   mutating func next(
     from index: Int, step: Int, _ use: LookupUse, isContext: Bool, _ pattern: GlyphPattern,
     _ number: Int32, in table: borrowing LookupTable, _ layout: GlyphLayout

@@ -1,7 +1,8 @@
-/// Lists of ranges of glyphs, each with a number: what coverage tables (the number is the index of
-/// the range's first glyph) and class definitions (the number is the class) come down to.
+/// Lists of glyph ranges with numbers, the common form of coverage tables (a number is the coverage
+/// index of the range's first glyph) and class definitions (a number is the class).
 ///
-/// A list is named by its index. Finding a glyph in a list of n ranges takes log n steps.
+/// Lists are identified by their index. Finding a glyph takes logarithmic time in the number of
+/// ranges.
 struct GlyphRanges: Sendable {
   private struct Range {
     var first: UInt16
@@ -10,16 +11,17 @@ struct GlyphRanges: Sendable {
   }
 
   private var ranges: [Range] = []
+  /// The offset in `ranges` at which each list starts, and finally the number of ranges.
   private var starts: [Int32] = [0]
 
-  /// Of all lists together.
+  /// The number of ranges in all lists.
   var rangeCount: Int { ranges.count }
 
-  /// Adds a glyph range to the list which `endList` will close. Ranges come in ascending order;
-  /// false for one that does not.
+  /// Appends a glyph range to the list that the next `endList` ends. Returns false if the range is
+  /// not in ascending order.
   ///
-  /// Some compilers let ranges overlap, and list a glyph twice: of what is there already only the
-  /// rest is added, whose number grows with it if `isIndex`.
+  /// Some font compilers write overlapping ranges and duplicate glyphs. Of such a range only the
+  /// part that is new is added; its number is advanced accordingly if `isIndex`.
   private mutating func append(
     _ first: Int, _ last: Int, number: Int, isIndex: Bool
   ) -> Bool {
@@ -41,30 +43,32 @@ struct GlyphRanges: Sendable {
     return true
   }
 
-  /// The index of the list that ends here.
+  /// Ends the current list and returns its index.
   mutating func endList() -> Int {
     starts.append(Int32(ranges.count))
     return starts.count - 2
   }
 
-  /// Takes back the ranges of the list that was begun.
+  /// Removes the ranges of the current list.
   mutating func abandonList() {
     ranges.removeLast(ranges.count - Int(starts[starts.count - 1]))
   }
 
-  /// In a list of a coverage table: the index of `glyph`, −1 if it is not in the list.
+  /// Returns the coverage index of a glyph in a list from a coverage table; −1 if it is not
+  /// covered.
   @inline(__always)
   func index(of glyph: GlyphID, in list: Int32) -> Int {
     let found = range(of: glyph, in: list)
     return found < 0 ? -1 : Int(ranges[found].number) + Int(glyph &- ranges[found].first)
   }
 
+  /// Returns whether a list contains a glyph.
   @inline(__always)
   func contains(_ glyph: GlyphID, in list: Int32) -> Bool {
     range(of: glyph, in: list) >= 0
   }
 
-  /// In a list of a class definition: the class of `glyph`; 0 if it is not in the list.
+  /// Returns the class of a glyph in a list from a class definition; 0 if it is not in the list.
   @inline(__always)
   func number(of glyph: GlyphID, in list: Int32) -> Int {
     let found = range(of: glyph, in: list)
@@ -79,6 +83,7 @@ struct GlyphRanges: Sendable {
     }
   }
 
+  /// Returns the index of the range that contains a glyph; −1 if there is none.
   @inline(__always)
   private func range(of glyph: GlyphID, in list: Int32) -> Int {
     var low = Int(starts[Int(list)])
@@ -99,7 +104,8 @@ struct GlyphRanges: Sendable {
 }
 
 extension GlyphRanges {
-  /// A coverage table (OpenType, "Coverage table"), as the list's index. nil if it is damaged.
+  /// Reads a coverage table (OpenType, "Coverage table") and returns the index of its list; nil if
+  /// it is damaged.
   mutating func readCoverage(_ table: FontTable) -> Int? {
     guard let format = table.uint16(0), let count = table.uint16(2) else { return nil }
     for index in 0..<count {
@@ -118,7 +124,8 @@ extension GlyphRanges {
     return format == 1 || format == 2 ? endList() : nil
   }
 
-  /// A class definition (OpenType, "Class definition table"). Class 0 needs no range.
+  /// Reads a class definition (OpenType, "Class definition table") and returns the index of its
+  /// list; nil if it is damaged. Class 0 has no ranges.
   mutating func readClasses(_ table: FontTable) -> Int? {
     switch table.uint16(0) {
     case 1:
@@ -140,8 +147,8 @@ extension GlyphRanges {
     }
   }
 
-  /// The list of the classes of `count` glyphs from `first` on, told one by one; nil if there are no
-  /// such glyphs.
+  /// Adds a list with the classes of `count` glyphs from `first` on, and returns its index; nil if
+  /// a glyph index exceeds 65,535.
   mutating func addClasses(
     of count: Int, from first: Int = 0, _ classOfGlyph: (Int) -> Int
   ) -> Int? {
@@ -157,12 +164,13 @@ extension GlyphRanges {
     return endList()
   }
 
-  /// The list of the first `count` glyphs.
+  /// Adds a list of the first `count` glyphs, and returns its index.
   mutating func addAll(_ count: Int) -> Int {
     _ = append(0, count - 1, number: 0, isIndex: true)
     return endList()
   }
 
+  /// Removes the current list and returns nil.
   private mutating func failed() -> Int? {
     abandonList()
     return nil

@@ -1,20 +1,23 @@
-/// What GDEF says of glyphs: base, ligature or mark, attachment classes and sets of marks.
+/// The glyph properties in GDEF: glyph classes (base, ligature, mark), mark attachment classes and
+/// mark glyph sets.
 struct GlyphTraits: Sendable {
-  /// Bits of a glyph's traits; each is the bit of LookupFlag that skips such glyphs.
+  /// Bits of a glyph's traits. Each equals the bit of LookupFlag that ignores such glyphs.
   static let base: UInt16 = 2
   static let ligature: UInt16 = 4
   static let mark: UInt16 = 8
 
-  /// Whether GDEF tells marks from other glyphs; if not, it is told by their characters.
+  /// Whether GDEF classifies glyphs. If not, marks are recognized by their characters.
   private(set) var hasClasses = false
-  /// By glyph: the bits, and the attachment class of a mark in the upper byte.
+  /// The bits of each glyph, with the attachment class of a mark in the upper byte.
   private(set) var traits: [UInt16] = []
-  /// The lists of these are the mark sets.
+  /// The mark glyph sets, one per list.
   private(set) var markSets = GlyphRanges()
   private(set) var markSetCount = 0
 
+  /// Creates the traits of a font without GDEF.
   init() {}
 
+  /// Reads GDEF. Reports the parts that are damaged and omits them.
   init(_ table: FontTable, glyphCount: Int, problems: inout [FontProblem]) {
     func damaged(_ what: String) {
       problems.append(FontProblem(table: "GDEF", message: "has \(what) that cannot be read"))
@@ -55,8 +58,8 @@ struct GlyphTraits: Sendable {
     }
   }
 
-  /// Sets that point at one coverage table each get a list of their own; no more ranges are read
-  /// than the table has room for.
+  /// Reads the mark glyph sets. Each becomes a separate list, even if several refer to one coverage
+  /// table; reading stops when there are more ranges than the table can contain.
   private mutating func readMarkSets(_ table: FontTable, at offset: Int) {
     guard let part = table.part(at: offset), part.uint16(0) == 1, let count = part.uint16(2) else {
       return
@@ -65,7 +68,7 @@ struct GlyphTraits: Sendable {
       guard let distance = part.uint32(4 + 4 * index), markSets.rangeCount <= table.count else {
         return
       }
-      // A set that cannot be read has no mark.
+      // A damaged set contains no marks.
       if let set = part.part(at: distance), markSets.readCoverage(set) != nil {
         markSetCount += 1
       } else {
@@ -75,7 +78,7 @@ struct GlyphTraits: Sendable {
     }
   }
 
-  /// Of a glyph that a lookup has put in place.
+  /// Returns the traits of a glyph; 0 if the font has no such glyph.
   @inline(__always)
   func traits(of glyph: GlyphID) -> UInt16 {
     Int(glyph) < traits.count ? traits[Int(glyph)] : 0

@@ -1,16 +1,20 @@
-/// The table `kern` of older fonts: OpenType's (version 0) and Apple's (version 1.0), the horizontal
-/// subtables of formats 0 (pairs) and 2 (classes).
+/// The table `kern` of older fonts: horizontal subtables of formats 0 (pairs) and 2 (classes), with
+/// the headers of OpenType (version 0) and Apple (version 1.0).
 struct KernTable: Sendable {
   struct Subtable: Sendable {
-    /// Of format 0: the left glyph in the upper half, the right one in the lower, ascending.
+    /// The pairs of format 0, ascending: the left glyph in the upper half, the right one in the
+    /// lower.
     var pairs: [UInt32] = []
+    /// The change of each pair, in font units.
     var values: [Int16] = []
-    /// Of format 2: for the glyphs from `first` on, where their row or column stands.
+    /// The class tables of format 2: for the glyphs from `first` on, the offset of their row or
+    /// column.
     var left: (first: Int, offsets: [UInt16]) = (0, [])
     var right: (first: Int, offsets: [UInt16]) = (0, [])
-    /// Of format 2, from its start: read at the sum of both offsets.
+    /// The subtable of format 2, which is read at the sum of both offsets; nil for format 0.
     var cells: FontTable?
 
+    /// Returns the change between two glyphs in font units; 0 if they are not kerned.
     func value(_ leftGlyph: GlyphID, _ rightGlyph: GlyphID) -> Int {
       guard let cells else {
         let key = UInt32(leftGlyph) << 16 | UInt32(rightGlyph)
@@ -30,7 +34,8 @@ struct KernTable: Sendable {
       return cells.int16(offset) ?? 0
     }
 
-    /// Calls `body` with the places and the change of each pair of plain glyphs that is kerned.
+    /// Calls `body` with the indices of the glyphs and the change of each pair of plain glyphs that
+    /// is kerned.
     func forEach(among plain: PlainGlyphs, _ body: (Int, Int, Int) -> Void) {
       if cells == nil {
         for (pair, value) in zip(pairs, values) where value != 0 {
@@ -51,12 +56,14 @@ struct KernTable: Sendable {
 
   private(set) var subtables: [Subtable] = []
 
-  /// Every pair of glyphs is looked up in each of them; FreeType reads no more either.
+  /// The greatest number of subtables that are read, since each pair of glyphs is looked up in all
+  /// of them. FreeType has the same limit.
   private static let mostSubtables = 32
 
+  /// Creates an empty table.
   init() {}
 
-  /// Linear in the table: subtables follow each other.
+  /// Reads the table. Linear in its size, because subtables are consecutive.
   init(_ table: FontTable, problems: inout [FontProblem]) {
     let isApple = table.uint32(0) == 0x1_0000
     guard let count = isApple ? table.uint32(4) : table.uint16(2) else {
@@ -72,7 +79,8 @@ struct KernTable: Sendable {
         return
       }
       let header = isApple ? 8 : 6
-      // More pairs than a length of 16 bits can tell are common: the last subtable takes the rest.
+      // Subtables with more pairs than a 16-bit length allows are common: the last subtable takes
+      // the rest of the table.
       let size = index == count - 1 ? table.count - offset : max(length, header)
       guard let part = table.part(at: offset, length: size) else {
         problems.append(FontProblem(table: "kern", message: "ends in a subtable"))
@@ -80,8 +88,8 @@ struct KernTable: Sendable {
       }
       offset += size
       let format = isApple ? coverage & 0xFF : coverage >> 8
-      // Apple: 0x8000 vertical, 0x4000 across the line, 0x2000 for variations. OpenType: 1 is
-      // horizontal, 4 across the line.
+      // Apple: 0x8000 is vertical, 0x4000 cross-stream, 0x2000 for variations. OpenType: 1 is
+      // horizontal, 4 cross-stream.
       let isWanted = isApple ? coverage & 0xE000 == 0 : coverage & 5 == 1
       guard isWanted, format == 0 || format == 2 else { continue }
       guard subtables.count < Self.mostSubtables else {
@@ -99,6 +107,7 @@ struct KernTable: Sendable {
     }
   }
 
+  /// Reads a subtable of format 0, without pairs that are out of order.
   private static func pairs(_ part: FontTable, _ header: Int) -> Subtable? {
     guard let count = part.uint16(header) else { return nil }
     var result = Subtable()
@@ -113,6 +122,7 @@ struct KernTable: Sendable {
     return result
   }
 
+  /// Reads a subtable of format 2.
   private static func classes(_ part: FontTable, _ header: Int) -> Subtable? {
     func offsets(_ place: Int) -> (Int, [UInt16])? {
       guard let start = part.uint16(place), let first = part.uint16(start),

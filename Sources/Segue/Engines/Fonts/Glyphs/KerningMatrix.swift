@@ -1,22 +1,25 @@
-/// The kerning between plain glyphs, computed when the font is read: a pair is two loads.
+/// The kerning between all plain glyphs, computed when the font is read. Looking up a pair takes
+/// two loads.
 struct KerningMatrix: Sendable {
-  /// By places: twice the change in units. The lowest bit tells of pairs that need a closer look: those
-  /// of a glyph without a place, those that are not known, and those at which substitutions look.
+  /// The cells, one row for each first glyph. Each is twice the change in font units; its lowest
+  /// bit marks pairs that require the slow path, which are those of a glyph outside of the
+  /// repertoire, those with unknown kerning, and those at which a substitution may match.
   private(set) var cells: [Int16] = []
   private let count: Int
 
-  /// Of a pair that two lookups change: each change is rounded by itself.
+  /// The value of a pair that must be looked up in the lookups, for example because several of them
+  /// change it and each change is rounded separately.
   static let unknown = Int16.min
   static let unknownCell = Int16.min | 1
 
-  /// Of lookups of GPOS that are plain kerning.
+  /// Computes the kerning of GPOS lookups that are plain kerning.
   init(_ lookups: [Int32], in table: LookupTable, _ plain: PlainGlyphs) {
     count = plain.count
     cells = Self.cells(count)
     add(lookups, in: table, plain)
   }
 
-  /// Of the table `kern`.
+  /// Computes the kerning of the table `kern`.
   init(_ kern: KernTable, _ plain: PlainGlyphs) {
     count = plain.count
     cells = Self.cells(count)
@@ -27,13 +30,14 @@ struct KerningMatrix: Sendable {
     }
   }
 
+  /// Creates cells without kerning, in which the pairs with index 0 require the slow path.
   private static func cells(_ count: Int) -> [Int16] {
     var cells = [Int16](repeating: 0, count: count * count)
     for place in 0..<count { (cells[place], cells[place * count]) = (1, 1) }
     return cells
   }
 
-  /// Adds what lookups of GPOS change that are plain kerning.
+  /// Adds the changes of GPOS lookups that are plain kerning.
   mutating func add(_ lookups: [Int32], in table: LookupTable, _ plain: PlainGlyphs) {
     var reader = PlainPairReader(table, plain)
     for lookup in lookups {
@@ -41,7 +45,7 @@ struct KerningMatrix: Sendable {
         reader.forEachChange(of: left, by: lookup) { set(left * count + $0, to: $1) }
       }
     }
-    // What hostile tables make of this is bounded: nothing is known when it is used up.
+    // The work for a malicious table is bounded; if the bound is reached, all kerning is unknown.
     if reader.work <= 0 {
       cells = [Int16](repeating: Self.unknownCell, count: count * count)
     }
@@ -50,17 +54,17 @@ struct KerningMatrix: Sendable {
   private mutating func set(_ place: Int, to value: Int16) {
     guard value != 0 else { return }
     let cell = cells[place]
-    // Few fonts kern by more than half of what the numbers can tell.
+    // Few fonts kern by more than half of the range of a cell.
     let isSmall = value > -0x4000 && value < 0x4000
     cells[place] = cell >> 1 == 0 && isSmall ? value << 1 | cell & 1 : Self.unknownCell
   }
 
-  /// Marks a pair as one at which substitutions look.
+  /// Marks a pair at which a substitution may match.
   mutating func mark(_ left: Int, _ right: Int) {
     cells[left * count + right] |= 1
   }
 
-  /// In units; `unknown` if the pair has to be looked up.
+  /// Returns the change of a pair in font units; `unknown` if it must be looked up.
   @inline(__always)
   func value(_ left: Int, _ right: Int) -> Int16 {
     if left == 0 || right == 0 { return Self.unknown }

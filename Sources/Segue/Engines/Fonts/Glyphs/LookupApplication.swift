@@ -1,8 +1,8 @@
-/// One lookup at one place: OpenType's rules, in HarfBuzz's order.
+/// The application of a lookup at one glyph, by the rules of OpenType in the order of HarfBuzz.
 extension ShapingScratch {
-  /// Applies the first subtable of the lookup that matches at `index`.
+  /// Applies the first subtable of a lookup that matches at `index`.
   ///
-  /// - Returns: The slot after what has been matched; −1 if nothing matched.
+  /// - Returns: The index after the glyphs that matched; −1 if no subtable matches.
   mutating func apply(
     _ lookup: Int32, at index: Int, forms: UInt8, skipsJoiner: Bool, depth: Int,
     isPositioning: Bool, in table: borrowing LookupTable, _ layout: GlyphLayout
@@ -63,6 +63,7 @@ extension ShapingScratch {
     return -1
   }
 
+  /// Replaces the glyph of a slot.
   private mutating func replace(
     _ index: Int, with glyph: GlyphID, ligature: Bool = false, _ layout: GlyphLayout
   ) {
@@ -81,7 +82,7 @@ extension ShapingScratch {
     }
   }
 
-  /// One glyph becomes several, or none.
+  /// Replaces a glyph by a sequence of glyphs, which may be empty.
   private mutating func expand(
     _ index: Int, from start: Int, in table: borrowing LookupTable, _ layout: GlyphLayout
   ) -> Int {
@@ -94,7 +95,7 @@ extension ShapingScratch {
       return index + 1
     }
     if count > 1 {
-      // What follows has to move, which counts as work.
+      // The subsequent slots have to move, which counts as work.
       operations &-= (slots.count - index) / 4 + count
       guard operations > 0, slots.count + count <= mostSlots else { return -1 }
       slots.insert(
@@ -112,6 +113,7 @@ extension ShapingScratch {
     return index + count
   }
 
+  /// Applies the first ligature whose components match.
   private mutating func ligate(
     _ index: Int, from start: Int, _ use: LookupUse, depth: Int, in table: borrowing LookupTable,
     _ layout: GlyphLayout
@@ -119,7 +121,7 @@ extension ShapingScratch {
     makeRoomForMatches()
     let base = depth * Self.contextLimit
     var place = start + 1
-    // Most first components differ from a neighbour that is not passed over.
+    // For most ligatures, the neighbour differs from the second component; this check is cheap.
     var neighbour: Int32 = -1
     if index + 1 < slots.count, !isPassed(slots[index + 1], use, layout) {
       neighbour = Int32(slots[index + 1].glyph)
@@ -155,6 +157,7 @@ extension ShapingScratch {
     return -1
   }
 
+  /// Applies a reverse chaining substitution.
   private mutating func applyReverse(
     _ subtable: LookupTable.Subtable, place: Int, at index: Int, _ use: LookupUse,
     in table: borrowing LookupTable, _ layout: GlyphLayout

@@ -1,8 +1,9 @@
-/// Whether lookups would apply to glyphs by themselves, as HarfBuzz asks it of Indic fonts.
+/// Tests whether lookups would apply to a sequence of glyphs in isolation, as HarfBuzz does for
+/// Indic fonts.
 extension ShapingScratch {
-  /// Whether one of the steps would make something else of the glyphs.
+  /// Returns whether one of the steps would substitute the glyphs.
   ///
-  /// - Parameter isWithoutContext: Rules that look around do not count.
+  /// - Parameter isWithoutContext: Whether to ignore rules with a backtrack or lookahead sequence.
   mutating func wouldSubstitute(
     _ steps: Range<Int>, of plan: ShapingPlan, _ glyphs: [GlyphID], isWithoutContext: Bool,
     in table: borrowing LookupTable
@@ -28,6 +29,7 @@ extension ShapingScratch {
     return false
   }
 
+  /// Returns whether a subtable would apply to exactly these glyphs.
   private mutating func wouldApply(
     _ subtable: LookupTable.Subtable, place: Int, _ glyphs: [GlyphID], isWithoutContext: Bool,
     in table: borrowing LookupTable
@@ -77,6 +79,7 @@ extension ShapingScratch {
     return false
   }
 
+  /// Returns whether a ligature set has a ligature of exactly these glyphs.
   private mutating func wouldLigate(
     from start: Int, _ glyphs: [GlyphID], in table: borrowing LookupTable
   ) -> Bool {

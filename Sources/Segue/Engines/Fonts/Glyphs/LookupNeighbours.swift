@@ -1,7 +1,8 @@
-/// Of each lookup the glyphs one of which it needs beside the one it applies at: texts without them are
-/// spared the lookup.
+/// Finds, for each lookup, glyphs of which it requires at least one beside the glyph that it
+/// applies at. Texts without such a glyph skip the lookup.
 extension LookupTable {
-  /// Work is bounded; lookups past that are taken to need none.
+  /// Computes `neighbourMasks` and `needsNeighbour`. Work is bounded; lookups beyond the bound are
+  /// assumed to require no neighbour.
   mutating func findNeighbours() {
     var masks = [UInt64](repeating: 0, count: self.masks.count)
     var work = 16 * (pool.count + masks.count) + 4096
@@ -11,7 +12,7 @@ extension LookupTable {
     neighbourMasks = masks
   }
 
-  /// Marks what the lookup needs; false if a subtable needs nothing.
+  /// Marks the neighbours that a lookup requires; returns false if some subtable requires none.
   private func mark(_ lookup: Lookup, in masks: inout [UInt64], _ work: inout Int) -> Bool {
     for index in lookup.subtables {
       let subtable = subtables[Int(index)]
@@ -29,7 +30,7 @@ extension LookupTable {
     return true
   }
 
-  /// The second components of ligatures.
+  /// Marks the second components of ligatures.
   private func markSeconds(
     _ subtable: Subtable, _ mask: UInt64, in masks: inout [UInt64], _ work: inout Int
   ) -> Bool {
@@ -51,14 +52,14 @@ extension LookupTable {
     return true
   }
 
-  /// The glyphs of the first coverage that the rule of a context has beside its first.
+  /// Marks the glyphs of one coverage that a context requires beside its first glyph.
   private func markContext(
     _ subtable: Subtable, _ mask: UInt64, in masks: inout [UInt64], _ work: inout Int
   ) -> Bool {
     let rule = Int(subtable.data) + 1
     let others = Int(pool[rule + 2] + pool[rule + 3])
     guard Int(pool[rule + 1]) + others > 0 else { return false }
-    // What is after is rarer than what is before, mostly.
+    // Glyphs after the first are usually rarer than those before it.
     let first = rule + 5 + (others > 0 ? Int(pool[rule + 1]) : 0)
     ranges.forEach(in: pool[first]) { first, last, _ in
       work -= last - first + 1
@@ -68,11 +69,11 @@ extension LookupTable {
     return true
   }
 
-  /// The glyphs of the classes that rules have after the first glyph.
+  /// Marks the glyphs of the classes that each rule requires beside its first glyph.
   private func markClasses(
     _ subtable: Subtable, _ mask: UInt64, in masks: inout [UInt64], _ work: inout Int
   ) -> Bool {
-    // By list of classes: which are asked for.
+    // The required classes, for both lists of classes.
     var asked: [(list: Int32, numbers: Set<Int32>)] = [
       (subtable.classes.input, []), (subtable.classes.after, []),
     ]
@@ -85,7 +86,7 @@ extension LookupTable {
         work -= 1
         let before = Int(pool[rule + 1])
         let list = pool[rule + 2] > 0 ? 0 : 1
-        // Class 0 has all glyphs that no other class has.
+        // Class 0 contains all glyphs that are in no other class.
         guard work > 0, pool[rule + 2] + pool[rule + 3] > 0, pool[rule + 5 + before] != 0 else {
           return false
         }

@@ -1,16 +1,16 @@
-/// How far lookups look.
+/// A computation of how many glyphs lookups examine around the glyph that they apply at.
 struct LookupReach {
   private let table: LookupTable
-  /// Steps that may still be taken; past that, any distance.
+  /// The number of steps that may still be taken; after that, the reach counts as unbounded.
   private var work = 1_000_000
 
   init(_ table: LookupTable) {
     self.table = table
   }
 
-  /// The number of glyphs before and after that these lookups, and those that they apply in turn, may
-  /// look at from where they begin; `Int.max / 2` if it is not bounded, as of one that passes over
-  /// letters.
+  /// Returns the greatest number of glyphs before or after their first glyph that these lookups,
+  /// and those that they apply in turn, may examine. Returns `Int.max / 2` if there is no bound, as
+  /// for a lookup that ignores base glyphs or ligatures.
   consuming func reach(of lookups: [Int32]) -> Int {
     var known: [Int32: Int] = [:]
     return lookups.reduce(0) { max($0, reach(of: $1, depth: 0, &known)) }
@@ -18,6 +18,7 @@ struct LookupReach {
 
   private static let unbounded = Int.max / 2
 
+  /// Returns the reach of one lookup at a level of nesting.
   private mutating func reach(
     of lookup: Int32, depth: Int, _ known: inout [Int32: Int]
   ) -> Int {
@@ -66,6 +67,7 @@ struct LookupReach {
     return result
   }
 
+  /// Returns the reach of the rules at an offset of the pool.
   private mutating func rules(at start: Int, depth: Int, _ known: inout [Int32: Int]) -> Int {
     var result = 0
     var rule = start + 1

@@ -1,19 +1,22 @@
-/// OpenType, "Common Table Formats", sequence context and chained sequence context, formats 1 to 3.
+/// Sequence context and chained sequence context, formats 1 to 3 (OpenType, "Common Table
+/// Formats").
 ///
-/// All come down to rules. Where rules stand in the pool: their number, then each rule: how many
-/// numbers it takes after this one; the counts of glyphs before, of the input after its first
-/// glyph, of glyphs after, and of lookups to apply; then what each of these glyphs must match, the
-/// nearest first, and pairs of a place in the input and a lookup.
+/// All formats are converted to rules. A rule set in the pool consists of its number of rules, and
+/// for each rule: the count of its remaining numbers; the counts of backtrack glyphs, of input
+/// glyphs after the first, of lookahead glyphs, and of actions; the number that each of these
+/// glyphs must match, nearest first; and for each action the index in the input sequence and the
+/// lookup.
 extension LookupReader {
   private struct Rule {
-    /// Glyphs, classes or coverages.
+    /// Glyphs, classes or coverages, nearest first.
     var before: [Int] = []
     var input: [Int] = []
     var after: [Int] = []
-    /// Pairs of a place in the input and a lookup of the font.
+    /// For each action, the index in the input sequence and the index of the lookup in the font.
     var actions: [Int] = []
   }
 
+  /// Reads a subtable of any format; nil if it is damaged.
   mutating func readContext(
     _ part: FontTable, at offset: Int, isChained: Bool
   ) -> LookupTable.Subtable? {
@@ -24,6 +27,7 @@ extension LookupReader {
     }
   }
 
+  /// Reads format 1 or 2: rules on glyphs or on classes.
   private mutating func readRuleSets(
     _ part: FontTable, at offset: Int, isChained: Bool
   ) -> LookupTable.Subtable? {
@@ -66,6 +70,7 @@ extension LookupReader {
     return subtable
   }
 
+  /// Reads one rule of format 1 or 2.
   private func readRule(_ part: FontTable, at start: Int, isChained: Bool) -> Rule? {
     var rule = Rule()
     var place = start
@@ -102,6 +107,7 @@ extension LookupReader {
     return rule
   }
 
+  /// Reads format 3: one rule on coverages.
   private mutating func readCoverageRule(
     _ part: FontTable, at offset: Int, isChained: Bool
   ) -> LookupTable.Subtable? {
@@ -150,7 +156,7 @@ extension LookupReader {
       kind: .coverageContext, coverage: Int32(first), data: Int32(data), count: 1)
   }
 
-  /// False if there is no room.
+  /// Appends a rule to the pool; returns false if there is no room.
   private mutating func write(_ rule: Rule) -> Bool {
     let length =
       4 + rule.before.count + rule.input.count + rule.after.count + rule.actions.count
@@ -165,7 +171,7 @@ extension LookupReader {
     for number in rule.after { append(number) }
     for index in stride(from: 0, to: rule.actions.count - 1, by: 2) {
       append(rule.actions[index])
-      // What is not in the font does nothing.
+      // A lookup that the font does not have has no effect.
       append(Int(lookup(rule.actions[index + 1]) ?? -1))
     }
     return true

@@ -1,11 +1,12 @@
-/// OpenType, "GPOS — Glyph Positioning Table": what changes advances, the subtables of types 1 to 3.
+/// The subtables of GPOS that change advances, types 1 to 3 (OpenType, "GPOS — Glyph Positioning
+/// Table").
 ///
-/// Corrections for single pixel sizes and for variations are left out: browsers ask for neither.
+/// Device tables for pixel sizes and for variations are ignored: browsers use neither.
 extension LookupReader {
-  /// Where the horizontal advance stands in a value record: its distance and the record's length.
+  /// The layout of a value record: its length, and the offset of the horizontal advance in it.
   private struct ValueFormat {
     var length: Int
-    /// nil if the record has none.
+    /// The offset of the advance; nil if the record has none.
     var advance: Int?
 
     init(_ bits: Int) {
@@ -13,13 +14,14 @@ extension LookupReader {
       advance = bits & 4 == 0 ? nil : 2 * (bits & 3).nonzeroBitCount
     }
 
-    /// nil outside of the table.
+    /// Returns the advance of the record at an offset; nil if the record exceeds the table.
     func advance(in part: FontTable, at offset: Int) -> Int? {
       guard let advance else { return part.part(at: offset, length: length) == nil ? nil : 0 }
       return part.int16(offset + advance)
     }
   }
 
+  /// Reads type 1, single adjustment; nil if it is damaged.
   mutating func readSingleAdjustment(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
     guard let form = part.uint16(0), let coverageOffset = part.uint16(2),
       let coverage = coverage(at: offset + coverageOffset), let bits = part.uint16(4)
@@ -33,12 +35,13 @@ extension LookupReader {
       guard let advance = format.advance(in: part, at: place) else { return nil }
       append(advance)
     }
-    // The same for all glyphs is told from a list of one by the count.
+    // A count of −1 distinguishes one value for all glyphs from a list with a single entry.
     return LookupTable.Subtable(
       kind: .singleAdjustment, coverage: coverage, data: Int32(data),
       count: form == 1 ? -1 : Int32(count))
   }
 
+  /// Reads type 2, pair adjustment; nil if it is damaged.
   mutating func readPairs(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
     guard let form = part.uint16(0), let coverageOffset = part.uint16(2),
       let coverage = coverage(at: offset + coverageOffset), let firstBits = part.uint16(4),
@@ -98,6 +101,7 @@ extension LookupReader {
     return subtable
   }
 
+  /// Reads type 3, cursive attachment; nil if it is damaged.
   mutating func readCursive(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
     guard part.uint16(0) == 1, let coverageOffset = part.uint16(2),
       let coverage = coverage(at: offset + coverageOffset), let count = part.uint16(4),

@@ -1,5 +1,6 @@
-/// OpenType, "GSUB — Glyph Substitution Table": the subtables of types 1 to 4 and 8.
+/// The subtables of GSUB of types 1 to 4 and 8 (OpenType, "GSUB — Glyph Substitution Table").
 extension LookupReader {
+  /// Reads type 1, single substitution; nil if it is damaged.
   mutating func readSingle(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
     guard let format = part.uint16(0), let coverageOffset = part.uint16(2),
       let coverage = coverage(at: offset + coverageOffset), let value = part.uint16(4)
@@ -17,12 +18,12 @@ extension LookupReader {
       kind: .single, coverage: coverage, data: Int32(data), count: Int32(value))
   }
 
-  /// What multiple substitutions, alternates and ligatures begin with: for each glyph of a coverage
-  /// where a set of its own stands.
+  /// The common beginning of multiple, alternate and ligature substitutions: a coverage, and a set
+  /// for each covered glyph.
   private struct Sets {
     var coverage: Int32
     var count: Int
-    /// Where the numbers of the glyphs stand in the pool, −1 until they are set.
+    /// The pool offset of the entries of the glyphs, which are −1 until they are set.
     var data: Int
 
     func subtable(_ kind: LookupTable.Subtable.Kind) -> LookupTable.Subtable {
@@ -31,6 +32,7 @@ extension LookupReader {
     }
   }
 
+  /// Reads the coverage and the number of sets.
   private mutating func sets(_ part: FontTable, at offset: Int) -> Sets? {
     guard part.uint16(0) == 1, let coverageOffset = part.uint16(2),
       let coverage = coverage(at: offset + coverageOffset), let count = part.uint16(4),
@@ -39,6 +41,7 @@ extension LookupReader {
     return Sets(coverage: coverage, count: count, data: reserve(count))
   }
 
+  /// Reads type 2, multiple substitution; nil if it is damaged.
   mutating func readMultiple(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
     guard let sets = sets(part, at: offset) else { return nil }
     for index in 0..<sets.count {
@@ -55,7 +58,8 @@ extension LookupReader {
     return sets.subtable(.multiple)
   }
 
-  /// Of a set of alternates the first is taken, as for a feature that is on and has no number.
+  /// Reads type 3, alternate substitution; nil if it is damaged. The first alternate is used, as
+  /// for a feature that is on without a value.
   mutating func readAlternate(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
     guard let sets = sets(part, at: offset) else { return nil }
     for index in 0..<sets.count {
@@ -69,6 +73,7 @@ extension LookupReader {
     return sets.subtable(.single)
   }
 
+  /// Reads type 4, ligature substitution; nil if it is damaged.
   mutating func readLigatures(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
     guard let sets = sets(part, at: offset) else { return nil }
     for index in 0..<sets.count {
@@ -94,6 +99,7 @@ extension LookupReader {
     return sets.subtable(.ligature)
   }
 
+  /// Reads type 8, reverse chaining contextual single substitution; nil if it is damaged.
   mutating func readReverse(_ part: FontTable, at offset: Int) -> LookupTable.Subtable? {
     guard part.uint16(0) == 1, let coverageOffset = part.uint16(2),
       let coverage = coverage(at: offset + coverageOffset), let before = part.uint16(4),

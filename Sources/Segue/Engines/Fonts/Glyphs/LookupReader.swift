@@ -1,33 +1,36 @@
-/// Reads the lookups of a GSUB or GPOS table that default features reach.
+/// A reader of the lookups of a GSUB or GPOS table that default features use.
 ///
-/// Time and memory are bounded by the size of the table: what several places of it point at is read
-/// once, and reading ends when it has produced more than a damaged table could ask for honestly.
+/// Time and memory are bounded by the size of the table: data that several offsets refer to is read
+/// once, and reading stops when the result is larger than that of any valid table.
 struct LookupReader {
   enum Table { case substitution, positioning }
 
+  /// Whether the table is GSUB or GPOS.
   let kind: Table
   let table: FontTable
+  /// The lookup list.
   let list: FontTable
   let glyphCount: Int
   let markSetCount: Int
+  /// The lookups that have been read.
   private(set) var result = LookupTable()
-  /// Subtables that could not be read.
+  /// The number of subtables that could not be read.
   private(set) var damagedCount = 0
-  /// Lookups that have been asked for and are still to be read.
+  /// The font's indices of the lookups that have been requested, in order.
   private var pending: [Int] = []
   private var lookupOffsets: [Int] = []
   private var coverages: [Int: Int32] = [:]
   private var classDefinitions: [Int: Int32] = [:]
   private var subtables: [Int: LookupTable.Subtable] = [:]
-  /// How many more numbers the arrays may take.
+  /// The greatest number of elements in the pool, and in other arrays.
   private let limit: Int
-  /// How much more may be read: what is damaged, or changes no advance, leaves nothing in the arrays, and each of 65,535
-  /// lookups may name it 65,535 times.
+  /// The amount of work that may still be done. Damaged subtables, and those that change no
+  /// advance, add nothing to the arrays, but each of 65,535 lookups may refer to one 65,535 times.
   private var work: Int
-  /// What reading one damaged subtable counts for.
+  /// The amount of work that one damaged subtable counts as.
   private static let damage = 1 << 17
 
-  /// nil if the list of lookups cannot be read.
+  /// Creates a reader; nil if the lookup list is damaged.
   init?(
     _ kind: Table, table: FontTable, listOffset: Int, glyphCount: Int, markSetCount: Int
   ) {
@@ -43,7 +46,7 @@ struct LookupReader {
     result.indices = [Int32](repeating: -1, count: count)
   }
 
-  /// The index among the lookups read of the font's lookup `index`, which will be read; nil if the
+  /// Requests the font's lookup `index`, and returns its index among the lookups read; nil if the
   /// font has no such lookup.
   mutating func lookup(_ index: Int) -> Int32? {
     guard index < result.indices.count else { return nil }
@@ -58,7 +61,7 @@ struct LookupReader {
     return result.indices[index]
   }
 
-  /// Reads what has been asked for, and what these lookups ask for in turn.
+  /// Reads the requested lookups, and those that they request in turn.
   mutating func readLookups() {
     var next = 0
     while next < pending.count {
@@ -69,6 +72,7 @@ struct LookupReader {
     result.findNeighbours()
   }
 
+  /// Reads a lookup without its damaged subtables.
   private mutating func readLookup(at offset: Int) -> LookupTable.Lookup {
     let first = Int32(result.subtables.count)
     var lookup = LookupTable.Lookup(
@@ -82,7 +86,7 @@ struct LookupReader {
     }
     lookup.flags = UInt16(truncatingIfNeeded: flags)
     if flags & 0x10 != 0 {
-      // A set that is not there has no glyph: every mark is skipped.
+      // A mark filtering set that does not exist contains no glyph, so that every mark is ignored.
       let set = part.uint16(6 + 2 * count) ?? 0xFFFF
       lookup.markSet = set < markSetCount ? Int32(set) : Int32.max
     }
@@ -99,7 +103,7 @@ struct LookupReader {
         damagedCount += 1
         continue
       }
-      // Subtables of attachment change no advance.
+      // Attachment subtables change no advance.
       guard let subtable else { continue }
       result.subtables.append(subtable)
       if subtable.kind == .reverse { lookup.isReverse = true }
@@ -113,7 +117,7 @@ struct LookupReader {
     return lookup
   }
 
-  /// nil if it is damaged, and nil within if it does not matter for advances.
+  /// Reads a subtable. Returns nil if it is damaged, and a nested nil if it cannot affect advances.
   private mutating func readSubtable(
     at offset: Int, type: Int, depth: Int
   ) -> LookupTable.Subtable?? {
@@ -154,6 +158,7 @@ struct LookupReader {
     return subtable
   }
 
+  /// Reads the coverage table at an offset, and returns its list in `ranges`; nil if it is damaged.
   mutating func coverage(at offset: Int) -> Int32? {
     if let known = coverages[offset] { return known }
     guard result.ranges.rangeCount < limit, let part = table.part(at: offset) else { return nil }
@@ -163,7 +168,8 @@ struct LookupReader {
     return Int32(list)
   }
 
-  /// nil as an offset stands for a definition that is left out: every glyph is in class 0.
+  /// Reads the class definition at an offset, and returns its list in `ranges`; nil if it is
+  /// damaged. A nil offset is an omitted definition: every glyph is in class 0.
   mutating func classes(at offset: Int?) -> Int32? {
     let offset = offset ?? -1
     if offset < 0, classDefinitions[offset] == nil {
@@ -177,31 +183,35 @@ struct LookupReader {
     return Int32(list)
   }
 
-  /// Whether there is room for so many more numbers.
+  /// Returns whether there is room for `count` more numbers in the pool.
   func hasRoom(for count: Int) -> Bool {
     result.pool.count + count <= limit
   }
 
+  /// Appends a number to the pool.
   mutating func append(_ number: Int) {
     result.pool.append(Int32(truncatingIfNeeded: number))
   }
 
-  /// Room for `count` numbers that are set later: where it starts.
+  /// Appends `count` numbers that are set later, and returns the offset of the first.
   mutating func reserve(_ count: Int) -> Int {
     result.pool.append(contentsOf: repeatElement(-1, count: count))
     return result.pool.count - count
   }
 
+  /// Sets a number of the pool.
   mutating func set(_ index: Int, to number: Int) {
     result.pool[index] = Int32(truncatingIfNeeded: number)
   }
 
+  /// The offset after the last number of the pool.
   var end: Int { result.pool.count }
 
-  /// For each glyph the bits of the lookups whose first glyph it may be. Each lookup gets its bit.
+  /// Assigns each lookup a bit, and computes for each glyph the bits of the lookups that it may
+  /// begin.
   private mutating func masks() -> [UInt64] {
     var masks = [UInt64](repeating: 0, count: glyphCount)
-    // Coverages that overlap could ask for the product of subtables and glyphs.
+    // Overlapping coverages could take work proportional to the product of subtables and glyphs.
     var work = 64 * glyphCount + limit
     for index in result.lookups.indices {
       result.lookups[index].mask = UInt64(1) << UInt64(index & 63)

@@ -1,5 +1,7 @@
-/// Pairs and cursive attachment: what changes advances by what follows.
+/// Pair adjustment and cursive attachment, which change advances depending on the next glyph.
 extension ShapingScratch {
+  /// Applies a pair adjustment. Returns the index at which to continue; −1 if there is none for the
+  /// pair.
   mutating func applyPair(
     _ subtable: LookupTable.Subtable, place: Int, at index: Int, _ use: LookupUse,
     in table: borrowing LookupTable, _ layout: GlyphLayout
@@ -16,14 +18,14 @@ extension ShapingScratch {
       if changes.0 != 0 { tie(index, second) }
       return second
     }
-    // The second glyph begins no pair of its own, so the glyph after it depends on the first one too,
-    // even if nothing moves.
+    // The second glyph does not start another pair, so the glyph after it depends on the first one
+    // too, even if no advance changes.
     tie(index, min(second + 1, slots.count - 1))
     return second + 1
   }
 
-  /// The exit of a glyph and the entry of the next are brought together: what is beyond them is no
-  /// part of the advances.
+  /// Attaches the entry of a glyph to the exit of the preceding one. The parts of both glyphs
+  /// beyond these anchors do not count towards their advances.
   mutating func applyCursive(
     _ subtable: LookupTable.Subtable, place: Int, at index: Int, _ use: LookupUse,
     in table: borrowing LookupTable, _ layout: GlyphLayout
@@ -57,7 +59,7 @@ extension ShapingScratch {
 }
 
 extension LookupTable {
-  /// Where in the pool the changes of a pair stand; −1 if the subtable has none.
+  /// Returns the offset in the pool of the changes of a pair; −1 if the subtable has none.
   @inline(__always)
   func pair(_ subtable: Subtable, place: Int, _ first: GlyphID, _ second: GlyphID) -> Int {
     if subtable.kind == .classPairs {

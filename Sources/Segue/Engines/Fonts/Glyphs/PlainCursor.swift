@@ -1,13 +1,15 @@
-/// A place in plain text, and what has been found there.
+/// A position in text of plain glyphs, with the state that the preceding pair leaves.
 struct PlainCursor {
-  /// The first byte of a character.
+  /// The offset of the first byte of a character.
   var index: Int
+  /// The offset at which the text ends.
   let end: Int
-  /// What the pair before leaves for the character: of pairs in the table `kern` half of the change.
+  /// The part of the preceding pair's change that applies to this character: half of it for pairs
+  /// in the table `kern`.
   var carried = 0
-  /// Whether the pair before is kerned.
+  /// Whether the preceding pair is kerned.
   var isKerned = false
-  /// The last byte whose rules have been looked at.
+  /// The last offset at which the rules have been tested.
   var looked = -1
 
   init(index: Int, end: Int) {
@@ -15,7 +17,8 @@ struct PlainCursor {
     self.end = end
   }
 
-  /// Goes on to the next character that has to be looked at closely, or to the end.
+  /// Advances to the next character that needs the slow path, or to the last character, and writes
+  /// the advances and flags of those before it.
   @inline(never)
   mutating func advance(
     _ text: Span<UInt8>, _ plain: PlainShaping, _ font: ScaledFont, isHalved: Bool,
@@ -34,7 +37,7 @@ struct PlainCursor {
     let shift = isHalved ? 1 : 0
     var advances = advanceArray.mutableSpan
     var flags = flagArray.mutableSpan
-    // In variables of their own, which stay in registers.
+    // Local copies stay in registers.
     let end = end
     var index = index
     var carried = carried
@@ -62,7 +65,7 @@ struct PlainCursor {
     self.isKerned = isKerned
   }
 
-  /// Bytes at which no character starts.
+  /// Clears the results of bytes at which no character starts.
   @inline(__always)
   static func clear(
     _ from: Int, _ to: Int, _ advances: inout MutableSpan<Int>,

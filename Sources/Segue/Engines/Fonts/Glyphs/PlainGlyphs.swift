@@ -1,16 +1,19 @@
-/// The characters that most text of a script is made of, with their glyphs in a font, numbered from 1
-/// on: their places. What happens between two of them is worked out when the font is read.
+/// The plain glyphs of a font: the glyphs of the characters that most text of a script consists of.
+///
+/// Plain glyphs have indices from 1 on, so that the kerning and the rules between them can be
+/// computed into small tables when the font is read.
 struct PlainGlyphs: Sendable {
-  /// A set of characters, 255 at most: those after are left out.
+  /// A set of characters, of which the first 255 distinct glyphs are used.
   enum Repertoire: Int, Sendable {
     case latin, greek, cyrillic
 
+    /// Selects the set of a script; Latin for scripts other than Greek and Cyrillic.
     init(_ script: Script) {
       self = script == .greek ? .greek : script == .cyrillic ? .cyrillic : .latin
     }
 
-    /// ASCII, the signs that are common in running text, and the letters of the script; of Latin those
-    /// that European languages write most.
+    /// ASCII, punctuation that is common in running text, and the letters of the script; for Latin,
+    /// the most frequent letters of European languages.
     fileprivate var characters: String.UnicodeScalarView {
       let signs = "\u{A0}¡£©«°·»¿–—‘’‚“”„•…€"
       return (Self.ascii + signs + letters).unicodeScalars
@@ -37,21 +40,22 @@ struct PlainGlyphs: Sendable {
   }
 
   let repertoire: Repertoire
-  /// By place.
+  /// The glyph of each index.
   private(set) var glyphs: [GlyphID] = [0]
-  /// By glyph; 0 for a glyph that has none.
+  /// The index of each glyph; 0 for a glyph that is not plain.
   private(set) var placeOfGlyph: [UInt8] = []
-  /// By character, as `index(of:)` counts them: the place of its glyph, 0 if the character has to be
-  /// looked at more closely.
+  /// The index of each character's glyph, by `index(of:)`; 0 if the character needs the slow path.
   private(set) var placeOfCharacter = [UInt8](repeating: 0, count: characterCount)
 
   private static let characterCount = 0x8C0
 
-  /// One place for the code points that UTF-8 has two bytes for, and for U+2000 to U+20BF.
+  /// Returns an index for each code point with at most two bytes in UTF-8, and for U+2000 to
+  /// U+20BF.
   private static func index(of point: UInt32) -> Int {
     Int(point < 0x800 ? point : point - 0x1800)
   }
 
+  /// Numbers the glyphs of a repertoire that the font has and that are not marks.
   init(
     _ repertoire: Repertoire, characters: CharacterMap, traits: GlyphTraits, glyphCount: Int
   ) {
@@ -71,21 +75,23 @@ struct PlainGlyphs: Sendable {
     }
   }
 
+  /// The number of indices, including 0.
   var count: Int { glyphs.count }
 
-  /// 0 for a glyph that has none.
+  /// Returns the index of a glyph; 0 if it is not plain.
   @inline(__always)
   func place(of glyph: GlyphID) -> Int {
     Int(glyph) < placeOfGlyph.count ? Int(placeOfGlyph[Int(glyph)]) : 0
   }
 
-  /// The place of the glyph of the character at a byte, 0 if it has none, and the character's length.
+  /// Returns the index of the glyph of the character at an offset, 0 if it is not plain, and the
+  /// character's length in bytes.
   @inline(__always)
   func place(at index: Int, _ text: Span<UInt8>) -> (place: Int, length: Int) {
     Self.place(at: index, text, placeOfCharacter.span)
   }
 
-  /// The same, of the places of a font's characters.
+  /// As above, with the indices of a font's characters as an argument.
   @inline(__always)
   static func place(
     at index: Int, _ text: Span<UInt8>, _ places: Span<UInt8>
@@ -100,7 +106,7 @@ struct PlainGlyphs: Sendable {
     return (Int(place), decoded.length)
   }
 
-  /// Makes characters whose glyph is `glyphs[place]` ones that are looked at more closely.
+  /// Makes characters take the slow path if the element of `places` at their glyph's index is true.
   mutating func leaveOut(_ places: [Bool]) {
     for index in placeOfCharacter.indices where places[Int(placeOfCharacter[index])] {
       placeOfCharacter[index] = 0

@@ -1,20 +1,20 @@
-/// Finds the pairs of plain glyphs that lookups of GPOS change which are plain kerning.
+/// A reader of the pairs of plain glyphs that GPOS lookups with plain kerning change.
 struct PlainPairReader {
   private let table: LookupTable
   private let plain: PlainGlyphs
-  /// By list of classes.
+  /// The columns of each list of classes, once they have been computed.
   private var columns: [Int32: Columns] = [:]
-  /// By the place of the second glyph: the last round in which a subtable knew the pair.
+  /// For each second glyph, the last round in which a subtable contained the pair.
   private var known: [Int]
-  /// A first glyph in a lookup.
+  /// The number of the current round; each first glyph of each lookup is one.
   private var round = 0
-  /// Steps that may still be taken.
+  /// The number of steps that may still be taken.
   private(set) var work = 16_000_000
 
-  /// The classes that plain glyphs have as second glyphs, ascending.
+  /// The classes of plain glyphs as second glyphs, ascending.
   private struct Columns {
     var numbers: [Int] = []
-    /// Where in `places` those of each class start, and where the last ones end.
+    /// For each class, the offset in `places` of its glyphs, and finally the number of glyphs.
     var starts: [Int] = []
     var places: [Int] = []
   }
@@ -25,10 +25,11 @@ struct PlainPairReader {
     known = [Int](repeating: 0, count: plain.count)
   }
 
-  /// Calls `body` with the place of each second glyph that a lookup knows beside the first, and the
-  /// change of the first one's advance in units; not with all where that is 0.
+  /// Calls `body` with the index of each second glyph that a lookup pairs with the first one, and
+  /// with the change of the first one's advance in font units. Pairs whose change is 0 may be
+  /// omitted.
   ///
-  /// Of a lookup's subtables the first that knows a pair decides.
+  /// The first subtable of a lookup that contains a pair decides.
   mutating func forEachChange(of left: Int, by lookup: Int32, _ body: (Int, Int16) -> Void) {
     let glyph = plain.glyphs[left]
     round += 1
@@ -45,6 +46,7 @@ struct PlainPairReader {
     }
   }
 
+  /// Reads the pairs of glyphs with the first glyph.
   private mutating func readGlyphs(
     _ subtable: LookupTable.Subtable, _ place: Int, _ body: (Int, Int16) -> Void
   ) {
@@ -59,7 +61,8 @@ struct PlainPairReader {
     }
   }
 
-  /// True if it knows the pairs with all glyphs.
+  /// Reads the pairs of classes with the first glyph. Returns true if they include all second
+  /// glyphs.
   private mutating func readClasses(
     _ subtable: LookupTable.Subtable, _ glyph: GlyphID, _ body: (Int, Int16) -> Void
   ) -> Bool {
@@ -72,7 +75,7 @@ struct PlainPairReader {
     for (index, column) in columns.numbers.enumerated() {
       guard column < subtable.secondCount else { break }
       let units = table.pool[first + column]
-      // Most are 0, and matter only to the subtables after this one.
+      // Most changes are 0, which matters only if subtables after this one have the pair.
       if units == 0, knowsAll { continue }
       for place in columns.starts[index]..<columns.starts[index + 1] {
         change(columns.places[place], by: units, body)
@@ -81,16 +84,18 @@ struct PlainPairReader {
     return knowsAll
   }
 
+  /// Reports the change of a pair, unless an earlier subtable contained it.
   private mutating func change(_ right: Int, by units: Int32, _ body: (Int, Int16) -> Void) {
     guard known[right] != round else { return }
     known[right] = round
     body(right, Int16(truncatingIfNeeded: units))
   }
 
+  /// Returns the columns of a list of classes.
   private mutating func columns(_ list: Int32) -> Columns {
     if let read = columns[list] { return read }
     var result = Columns()
-    // Places have 8 bits.
+    // Plain indices have 8 bits.
     let sorted = (1..<max(1, plain.count)).map {
       table.ranges.number(of: plain.glyphs[$0], in: list) << 8 | $0
     }.sorted()

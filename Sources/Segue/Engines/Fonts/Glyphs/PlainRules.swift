@@ -1,32 +1,34 @@
-/// What GSUB does to text of plain glyphs, as rules on their places: whether a lookup applies at a
-/// glyph is told without glyphs being made, by tests of bits.
+/// The substitutions of text of plain glyphs, as rules on their indices: bit tests decide whether a
+/// lookup applies at a glyph, without creating glyphs.
 ///
-/// Rules that ask for a glyph which is not plain are left out: they do not match.
+/// Rules that require a glyph which is not plain are omitted, because they cannot match.
 struct PlainRules: Sendable {
   struct Rule: Sendable {
-    /// The rules of one lookup have one number; after one that matches, its others are not tried.
+    /// The lookup of the rule. After a rule matches, the other rules of its lookup are skipped.
     var lookup: Int32
-    /// How many glyphs before and after are asked for.
+    /// The number of glyphs before and after that the rule requires.
     var before: UInt8
     var after: UInt8
-    /// Whether it changes something. One that changes nothing keeps its lookup's others from it.
+    /// Whether the rule changes something. The only effect of a rule without changes is that it
+    /// prevents later rules of its lookup.
     var acts: Bool
-    /// Only for ligatures and alternates that letter spacing turns off.
+    /// Whether the rule is for ligatures and alternates that letter spacing disables.
     var isOptional: Bool
-    /// Where the numbers of the sets stand: those before, then those after, the nearest first.
+    /// The offset in the pattern array of the sets that the glyphs must be in: those before, then
+    /// those after, nearest first.
     var pattern: Int32
   }
 
-  /// Of the glyph at `place` the rules, in their order.
+  /// For each index, the offset of its rules, which are in order.
   private var starts: [Int32] = []
   private var rules: [Rule] = []
   private var pattern: [Int32] = []
-  /// Sets of places, four words each.
+  /// Sets of indices, four words each.
   private var sets: [UInt64] = []
-  /// Places whose glyphs change whatever is around them.
+  /// For each index, whether its glyph changes in any context.
   private(set) var unconditional: [Bool] = []
 
-  /// Work is bounded: nil if the lookups ask for too much.
+  /// Computes the rules of a plan; nil if they exceed the bound on work.
   init?(_ plan: ShapingPlan, in table: LookupTable, _ plain: PlainGlyphs) {
     var builder = PlainRulesBuilder(table, plain)
     unconditional = [Bool](repeating: false, count: plain.count)
@@ -45,14 +47,14 @@ struct PlainRules: Sendable {
     sets = builder.sets
   }
 
-  /// The pairs of places at which a rule may match: calls `body` with the first and the second.
+  /// Calls `body` with the first and second index of each pair at which a rule may match.
   func forEachPair(count: Int, _ body: (Int, Int) -> Void) {
     for place in 1..<max(1, count) {
       for index in starts[place]..<starts[place + 1] {
         let rule = rules[Int(index)]
         let before = rule.before > 0 ? pattern[Int(rule.pattern)] : -1
         let after = rule.after > 0 ? pattern[Int(rule.pattern) + Int(rule.before)] : -1
-        // Of two neighbours that are both asked for, the rarer one tells.
+        // If both neighbours are required, the rarer one is used.
         if before >= 0, after < 0 || size(of: before) <= size(of: after) {
           forEachMember(of: before, below: count) { body($0, place) }
         } else if after >= 0 {
@@ -62,6 +64,7 @@ struct PlainRules: Sendable {
     }
   }
 
+  /// Returns the number of indices in a set.
   private func size(of set: Int32) -> Int {
     let start = Int(set) * 4
     var size = 0
@@ -69,7 +72,7 @@ struct PlainRules: Sendable {
     return size
   }
 
-  /// The places of a set in their order, without place 0.
+  /// Calls `body` with the indices in a set in ascending order, except for 0.
   private func forEachMember(of set: Int32, below count: Int, _ body: (Int) -> Void) {
     for word in 0..<4 {
       var bits = sets[Int(set) * 4 + word]
@@ -82,12 +85,12 @@ struct PlainRules: Sendable {
     }
   }
 
-  /// Whether a lookup changes something at the character at `index`.
+  /// Returns whether a lookup changes something at the character at `index`.
   ///
   /// - Parameters:
-  ///   - bytes: Of `text`, what may be looked at.
-  ///   - ties: Gets the first bytes of the outer characters of what a rule that changes nothing has
-  ///     looked at.
+  ///   - bytes: The range of `text` that may be examined.
+  ///   - ties: Receives, for each rule that matches without changing anything, the offsets of the
+  ///     first and last characters that it examined.
   func acts(
     at index: Int, in bytes: Range<Int>, of text: Span<UInt8>, _ plain: PlainGlyphs,
     usesOptional: Bool, ties: inout [(first: Int32, last: Int32)]
@@ -127,6 +130,7 @@ struct PlainRules: Sendable {
     return false
   }
 
+  /// Returns whether an index is in a set.
   @inline(__always)
   private func contains(_ place: Int, in set: Int32) -> Bool {
     sets[Int(set) << 2 | place >> 6] >> UInt64(place & 63) & 1 != 0

@@ -1,20 +1,22 @@
-/// Turns subtables into rules.
+/// A converter of lookup subtables to `PlainRules`.
 struct PlainRulesBuilder {
   private let table: LookupTable
   private let plain: PlainGlyphs
   var rules: [PlainRules.Rule] = []
   var pattern: [Int32] = []
   var sets: [UInt64] = []
-  /// The sets that are there: by what glyph, class or coverage they stand for. −1 for one without
-  /// any plain glyph.
+  /// The number of the set of each glyph, class or coverage that has been computed; −1 if it
+  /// contains no plain glyph.
   private var known: [Key: Int32] = [:]
-  /// Of each rule, by its place in the pool, where its pattern stands: all glyphs that the rule is of
-  /// have the same. −1 for one that no plain glyphs match.
+  /// For each rule, by its offset in the pool, the offset of its pattern, which all first glyphs of
+  /// the rule share; −1 for a rule that no plain glyphs match.
   private var patterns: [Int32]
+  /// The number of steps that may still be taken.
   var work = 2_000_000
 
   private static let unread: Int32 = -2
 
+  /// A glyph (list −1), a coverage (−2), any glyph (−3), or a class of the list of classes.
   private struct Key: Hashable {
     var list: Int32
     var number: Int32
@@ -26,7 +28,8 @@ struct PlainRulesBuilder {
     patterns = [Int32](repeating: Self.unread, count: table.pool.count)
   }
 
-  /// Adds what a lookup does at a place; true if it is done whatever is around it.
+  /// Adds the rules of a lookup for the glyph at an index. Returns true if the lookup applies in
+  /// any context.
   mutating func add(_ step: ShapingPlan.Step, at place: Int) -> Bool {
     let lookup = table.lookups[Int(step.lookup)]
     let glyph = plain.glyphs[place]
@@ -53,11 +56,13 @@ struct PlainRulesBuilder {
       case .singleAdjustment, .glyphPairs, .classPairs, .cursive: continue
       }
     }
-    // What changes nothing matters only if it keeps something else from being done.
+    // A rule that changes nothing matters only if it prevents a later rule.
     while rules.count > first, let last = rules.last, !last.acts { rules.removeLast() }
     return rules[first...].contains { $0.before == 0 && $0.after == 0 && $0.acts }
   }
 
+  /// Adds the ligatures that start with a covered glyph. Returns true if one has no other
+  /// component.
   private mutating func addLigatures(
     _ subtable: LookupTable.Subtable, _ covered: Int, _ step: ShapingPlan.Step
   ) -> Bool {
@@ -77,6 +82,7 @@ struct PlainRulesBuilder {
     return false
   }
 
+  /// Adds the rules of a contextual subtable.
   private mutating func addContext(
     _ subtable: LookupTable.Subtable, _ covered: Int, _ glyph: GlyphID, _ step: ShapingPlan.Step
   ) {
@@ -113,8 +119,10 @@ struct PlainRulesBuilder {
     }
   }
 
-  /// Adds the rule at a place of the pool. `element` tells how each of its glyphs is asked for, and
-  /// where in the pool the number stands that it has to match.
+  /// Adds a rule at an offset of the pool.
+  ///
+  /// - Parameter element: Returns, for each glyph of the rule, the kind of its pattern, and the
+  ///   offset in the pool of the number to match.
   private mutating func add(
     _ rule: Int, before: Int, after: Int, acts: Bool, _ step: ShapingPlan.Step,
     _ element: (Int) -> (pattern: GlyphPattern, place: Int)
@@ -128,7 +136,7 @@ struct PlainRulesBuilder {
         isOptional: step.isOptional, pattern: patterns[rule]))
   }
 
-  /// Where the pattern of so many glyphs stands; −1 if no plain glyphs match it.
+  /// Returns the offset of a pattern of `count` glyphs; −1 if no plain glyphs match it.
   private mutating func pattern(
     of count: Int, _ element: (Int) -> (pattern: GlyphPattern, place: Int)
   ) -> Int32 {
@@ -146,7 +154,7 @@ struct PlainRulesBuilder {
     return Int32(start)
   }
 
-  /// The number of the set of the places whose glyphs match; −1 if there are none.
+  /// Returns the number of the set of indices whose glyphs match; −1 if there are none.
   private mutating func set(_ pattern: GlyphPattern, _ number: Int32) -> Int32 {
     let key: Key
     switch pattern {

@@ -1,18 +1,19 @@
-/// Text of plain glyphs, shaped without a slot for each glyph: advances and kerning from flat arrays,
-/// and substitutions foretold by rules. Where one of these acts, and where a character is not plain,
-/// a window of the text around it is shaped in full.
+/// The fast path for text of plain glyphs, which creates no slots: advances and kerning come from
+/// flat arrays, and rules predict substitutions. Where a substitution applies, or a character is
+/// not plain, a window of the surrounding text is shaped in full.
 final class PlainShaping: Sendable {
   let glyphs: PlainGlyphs
-  /// With the pairs marked at which a rule may match.
+  /// The kerning, in which the pairs at which a rule may match are marked.
   let kerning: KerningMatrix
-  /// nil if the plan's text has to be shaped in full.
+  /// The substitution rules; nil if the plan's text has to be shaped in full.
   let rules: PlainRules?
-  /// How many glyphs away a lookup may look from where it applies.
+  /// The greatest distance, in glyphs, that a lookup examines from where it applies.
   let reach: Int
 
-  /// Farther reaches make windows of the whole text.
+  /// The greatest reach of the fast path. With larger ones, windows would span the whole text.
   static let mostReach = 24
 
+  /// Computes the fast path of a plan.
   init(
     _ plan: ShapingPlan, _ repertoire: PlainGlyphs.Repertoire, substitution: LookupTable,
     positioning: LookupTable, kern: KernTable, traits: GlyphTraits, characters: CharacterMap,
@@ -29,7 +30,7 @@ final class PlainShaping: Sendable {
     }
     reach = max(reach, LookupReach(positioning).reach(of: others))
     self.reach = reach
-    // Both kinds of kerning at once are not foreseen.
+    // Kerning by both GPOS and `kern` is not supported.
     let isSimple =
       reach <= Self.mostReach && !(plan.usesKernTable && !plan.kerning.isEmpty)
       && !plan.joinsLetters
@@ -47,7 +48,7 @@ final class PlainShaping: Sendable {
     self.kerning = kerning
   }
 
-  /// The same glyphs and rules, and kerning by lookups which `other` does not have.
+  /// Adds kerning by lookups of a font whose glyphs and rules are those of `other`.
   init(_ other: PlainShaping, kerning lookups: [Int32], in table: LookupTable) {
     glyphs = other.glyphs
     rules = other.rules

@@ -1,7 +1,8 @@
-/// Windows of plain text that have been shaped in full: what of them holds.
+/// Windows of plain text that have been shaped in full, and the part of each that is valid.
 extension ShapingScratch {
-  /// The same as `innerPart`, of a window with margins of no more than the reach: nil too if what is
-  /// not changed near its ends, or outside of it, could be otherwise when it sees what is.
+  /// As `innerPart`, for a window whose margins are no larger than the reach. Also returns nil if
+  /// text near the window's ends, or outside of it, could change because of a substitution in the
+  /// window.
   func settledPart(
     of window: Range<Int>, in bytes: Range<Int>, _ text: Span<UInt8>, _ plan: ShapingPlan,
     _ layout: GlyphLayout
@@ -11,7 +12,8 @@ extension ShapingScratch {
     guard let inner = innerPart(of: window, in: bytes, text, margin: plain.reach) else {
       return nil
     }
-    // Nothing outside of this sees a change. It may look as far again.
+    // Nothing outside of this range can see a change. Lookups in it may examine as many glyphs
+    // again.
     let seeing = text.range(around: window, by: plain.reach, in: bytes)
     let seen = text.range(around: seeing, by: plain.reach, in: bytes)
     var neighbours = neighbourMask
@@ -24,7 +26,7 @@ extension ShapingScratch {
       }
     }
     let live = plan.liveMask(in: table, neighbours: neighbours)
-    // Those whose sight reaches an end of the window.
+    // The lookups at these glyphs can see beyond an end of the window.
     let core = text.range(within: window, by: plain.reach, in: bytes)
     for part in [seeing.lowerBound..<core.lowerBound, core.upperBound..<seeing.upperBound] {
       var index = part.lowerBound
@@ -39,9 +41,9 @@ extension ShapingScratch {
     return inner
   }
 
-  /// The part of a window that has been shaped which its results are right for: all but the first and
-  /// the last character, which are kerned with what is outside. nil if one of the characters near the
-  /// ends has been changed, as far as `margin`.
+  /// Returns the part of a shaped window for which the results are valid: all but the first and
+  /// last character, which are kerned with text outside. Returns nil if a character within `margin`
+  /// characters of an end has been substituted.
   func innerPart(
     of window: Range<Int>, in bytes: Range<Int>, _ text: Span<UInt8>, margin: Int
   ) -> Range<Int>? {
@@ -72,7 +74,7 @@ extension ShapingScratch {
 }
 
 extension Span<UInt8> {
-  /// The first byte of the character before `index`, which is more than `start`.
+  /// Returns the offset of the character before `index`, which is greater than `start`.
   @inline(__always)
   func previous(_ index: Int, from start: Int) -> Int {
     var index = index - 1
@@ -80,7 +82,7 @@ extension Span<UInt8> {
     return index
   }
 
-  /// So many characters more at either side of a range, inside of `bytes`.
+  /// Extends a range by `count` characters on both sides, within `bytes`.
   func range(
     around range: Range<Int>, by count: Int, in bytes: Range<Int>
   ) -> Range<Int> {
@@ -94,7 +96,7 @@ extension Span<UInt8> {
     return start..<end
   }
 
-  /// So many characters fewer at either side of a range that is not the end of `bytes`.
+  /// Shrinks a range by `count` characters on each side at which it does not end with `bytes`.
   func range(
     within range: Range<Int>, by count: Int, in bytes: Range<Int>
   ) -> Range<Int> {

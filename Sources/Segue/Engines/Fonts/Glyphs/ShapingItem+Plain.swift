@@ -1,10 +1,11 @@
-/// The way of most text: see `PlainShaping`.
+/// The fast path of shaping, which most text takes: see `PlainShaping`.
 extension ShapingItem {
-  /// Shapes the bytes; false if that has to be done in full.
+  /// Shapes a range of bytes on the fast path; returns false if it has to be shaped in full.
   ///
-  /// Advances and kerning are found character by character. Where a lookup acts, or a character is
-  /// not plain, a window is shaped in full, whose margins are plain and not changed, as far as twice
-  /// what lookups can see: so what the window leaves out cannot matter inside, nor its changes outside.
+  /// Advances and kerning are computed character by character. Where a lookup applies or a
+  /// character is not plain, a window is shaped in full. Its margins are plain and unchanged for
+  /// twice the reach of the lookups, so that text outside of the window cannot affect it, nor its
+  /// substitutions the text outside.
   func shapePlain(
     _ bytes: Range<Int>, _ plan: ShapingPlan, _ layout: GlyphLayout, _ rules: PlainRules,
     text: [UInt8], boundaries: [TextBoundary], into result: inout ShapedBytes,
@@ -44,7 +45,8 @@ extension ShapingItem {
 }
 
 extension ShapingScratch {
-  /// Looks at the character at the cursor and the one after it, and goes on to that.
+  /// Tests the rules at the cursor's character and the next one, writes the advance of the former,
+  /// and advances the cursor.
   mutating func lookClosely(
     at cursor: inout PlainCursor, in bytes: Range<Int>, _ text: Span<UInt8>, _ plan: ShapingPlan,
     _ layout: GlyphLayout, _ rules: PlainRules, _ font: ScaledFont, usesOptional: Bool,
@@ -86,7 +88,7 @@ extension ShapingScratch {
     cursor.index = nextIndex
   }
 
-  /// Opens a window around a character where a lookup acts, or that is not plain.
+  /// Opens a window around a character that is not plain or at which a lookup applies.
   private mutating func look(
     at index: Int, in bytes: Range<Int>, _ text: Span<UInt8>, _ plain: PlainShaping,
     _ rules: PlainRules, usesOptional: Bool
@@ -97,8 +99,8 @@ extension ShapingScratch {
           at: index, in: bytes, of: text, plain.glyphs, usesOptional: usesOptional, ties: &ties)
     else { return }
     let end = min(bytes.upperBound, index &+ text.scalar(at: index).length)
-    // What is at the window's ends is kerned with what is outside, and before a mark stands the letter
-    // that it is composed with, and before that what is kerned with both.
+    // The characters at the window's ends are kerned with text outside. A mark is composed with the
+    // letter before it, which is kerned with the one before that.
     let window = text.range(around: index..<end, by: plain.reach + 3, in: bytes)
     if let last = windows.last, last.upperBound >= window.lowerBound {
       windows[windows.count - 1] = last.lowerBound..<max(window.upperBound, last.upperBound)
@@ -107,8 +109,8 @@ extension ShapingScratch {
     }
   }
 
-  /// The change of a pair that several lookups or tables change, and how much of it is the first
-  /// glyph's.
+  /// Returns the change of a pair that several lookups or tables change, and the first glyph's part
+  /// of it, in 1/65536 pixel.
   private mutating func unknownChange(
     _ first: GlyphID, _ second: GlyphID, _ plan: ShapingPlan, _ layout: GlyphLayout
   ) -> (whole: Int, first: Int) {

@@ -1,46 +1,47 @@
-/// Text of one font, script and direction.
+/// A range of text with one font, script and direction.
 struct ShapingItem: Sendable {
-  /// Of the paragraph's text. Starts and ends where characters do.
+  /// The range of bytes in the paragraph's text. It starts and ends at characters.
   var bytes: Range<Int>
   var font: ScaledFont
   var script: Script
   var isRightToLeft: Bool
-  /// Off where letters are spaced.
+  /// Whether ligatures that letter spacing disables are used.
   var usesOptionalLigatures: Bool
-  /// Whether letters at the ends take the forms in which they join those outside of `bytes`: as they
-  /// do where a word is broken inside, and from one font to the next. Nothing else looks outside.
+  /// Whether letters at the ends join the letters outside of `bytes`, as in a word that is broken
+  /// or continues in another font. Nothing else depends on the text outside.
   var joinsAcrossEdges = true
 }
 
-/// What shaping finds for each byte of a paragraph.
+/// The result of shaping for each byte of a paragraph.
 struct ShapedBytes: Sendable {
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// The text must not be cut before this byte unless both sides are shaped anew: what is before
-    /// and what is after have been looked at together.
+    /// It is unsafe to break the text before this byte without reshaping both sides, because their
+    /// shaping depends on each other.
     static let tied = Flags(rawValue: 1)
-    /// A grapheme cluster begins here within a ligature, or within glyphs that have been changed
-    /// together. Its share of the advance stands at the byte where they begin.
+    /// A grapheme cluster starts here within a ligature or another sequence of glyphs shaped
+    /// together. Its share of the advance is included at the byte at which they begin.
     static let insideLigature = Flags(rawValue: 2)
-    /// Glyphs of their own begin here inside of a grapheme cluster: those of a letter of an Indic
-    /// script that a sign ties to the letter before it.
+    /// Separate glyphs begin here inside a grapheme cluster: those of a letter of an Indic script
+    /// that a sign joins to the preceding letter.
     static let insideCluster = Flags(rawValue: 4)
   }
 
-  /// In 1/65536 point: the advance of the glyphs whose cluster begins at the byte; 0 where none
-  /// begins.
+  /// The advance of the glyphs whose cluster starts at each byte, in 1/65536 pixel; 0 where no
+  /// cluster starts.
   var advances: [Int] = []
+  /// The flags of each byte.
   var flags: [Flags] = []
-  /// Whether a flag says `insideLigature`.
+  /// Whether a byte has the flag `insideLigature`.
   var hasLigatures = false
 
   init() {}
 
-  /// Forgets all results, for a text of so many bytes.
+  /// Clears all results for a text of `count` bytes.
   mutating func reset(count: Int) {
     advances.removeAll(keepingCapacity: true)
-    // Sums of advances need one place more.
+    // The sums of advances need one more element.
     advances.reserveCapacity(count + 1)
     advances.append(contentsOf: repeatElement(0, count: count))
     flags.removeAll(keepingCapacity: true)
@@ -50,18 +51,19 @@ struct ShapedBytes: Sendable {
 }
 
 extension ShapingItem {
-  /// Finds the advances of the item, or of a part of it which it has been cut to.
+  /// Computes the advances of the item, or of the part that its `bytes` have been reduced to.
   ///
-  /// Linear in the bytes; allocates nothing once `scratch` has grown to the longest item.
-  /// Tabs and line feeds have no advance here: the paragraph gives them one.
+  /// Linear in the number of bytes; allocates nothing once `scratch` has grown to the longest item.
+  /// Tabs and line feeds have no advance here: the paragraph assigns it.
   ///
-  /// Not done, as it hardly changes widths: mirrored glyphs, fractions, and syllables of Hangul that
-  /// the font has only in parts.
+  /// Mirrored glyphs, fractions, and Hangul syllables that the font has only in parts are not
+  /// supported, because they hardly affect widths.
   ///
   /// - Parameters:
-  ///   - text: The paragraph, in UTF-8.
-  ///   - boundaries: Of the paragraph: where its grapheme clusters start.
-  ///   - result: Of the paragraph; the bytes of the item are overwritten.
+  ///   - text: The text of the paragraph in UTF-8.
+  ///   - boundaries: The boundaries of the paragraph, for its grapheme clusters.
+  ///   - result: The result for the paragraph, in which the bytes of the item are overwritten.
+  ///   - scratch: Memory to reuse.
   func shape(
     text: [UInt8], boundaries: [TextBoundary], into result: inout ShapedBytes,
     scratch: inout ShapingScratch
@@ -81,7 +83,7 @@ extension ShapingItem {
     scratch.write(bytes, boundaries: boundaries.span, into: &result)
   }
 
-  /// Leaves the glyphs of some of the item's bytes in the slots.
+  /// Shapes some of the item's bytes, and leaves the glyphs in the slots of `scratch`.
   func shapeInFull(
     _ bytes: Range<Int>, _ plan: ShapingPlan, _ layout: GlyphLayout, text: [UInt8],
     boundaries: [TextBoundary], _ scratch: inout ShapingScratch
@@ -89,8 +91,8 @@ extension ShapingItem {
     var item = self
     item.bytes = bytes
     scratch.scale = font.adjustmentScale
-    // Fonts have rules for the order in which a script is written: what runs against that, such as the
-    // punctuation of Latin text in a paragraph from right to left, is shaped as it is seen.
+    // The rules of fonts assume the script's direction. Text that runs against it, such as the
+    // punctuation of Latin text in a right-to-left paragraph, is shaped in visual order.
     let isReversed = isRightToLeft && !script.isWrittenRightToLeft
     scratch.isRightToLeft = isRightToLeft && !isReversed
     scratch.ties.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
-/// Which lookups of a font a script's text goes through, in their order.
+/// The lookups of a font that apply to text of one script, in order.
 struct ShapingPlan: Sendable {
-  /// Bits of the forms of letters that join; a lookup applies to the glyphs that have one of its own.
+  /// Bits of the joining forms. A lookup applies to glyphs that share a bit with it.
   enum Form {
     static let isolated: UInt8 = 1
     static let initial: UInt8 = 2
@@ -9,60 +9,66 @@ struct ShapingPlan: Sendable {
     static let medial2: UInt8 = 16
     static let final2: UInt8 = 32
     static let final3: UInt8 = 64
-    /// Of every glyph.
+    /// The bit that every glyph has.
     static let any: UInt8 = 128
   }
 
+  /// The application of one lookup.
   struct Step: Equatable, Sendable {
     var lookup: Int32
     var forms: UInt8
-    /// Only for ligatures and alternates that letter spacing turns off.
+    /// Whether the lookup is only for ligatures and alternates that letter spacing disables.
     var isOptional: Bool
-    /// Whether a zero width joiner between the glyphs does not keep them from matching.
+    /// Whether the lookup ignores zero width joiners between glyphs.
     var skipsJoiner: Bool
-    /// Whether it looks at one syllable at a time.
+    /// Whether the lookup applies within one syllable at a time.
     var isWithinSyllables = false
-    /// Whether a zero width non-joiner between glyphs keeps contexts from matching.
+    /// Whether zero width non-joiners between glyphs prevent contexts from matching.
     var seesNonJoiners = false
   }
 
+  /// The GSUB lookups, stage by stage.
   var substitutions: [Step] = []
-  /// Bits of `LookupTable.masks`.
+  /// The bits of the substitutions in `LookupTable.masks`.
   var substitutionMask: UInt64 = 0
+  /// The GPOS lookups.
   var positionings: [Step] = []
-  /// The plain kerning among them; the bits of the rest.
+  /// The positioning lookups that are plain kerning.
   var kerning: [Int32] = []
+  /// The bits of the other positioning lookups.
   var otherPositioningMask: UInt64 = 0
-  /// Whether letters take forms.
+  /// Whether letters take joining forms.
   var joinsLetters = false
-  /// Of a script whose syllables are put in order; nil if it has none, or the font no rules for it.
+  /// The rules by which syllables are reordered; nil if the script has none or the font does not
+  /// support them.
   var syllables: SyllableRules?
-  /// The substitutions of each stage, in their order.
+  /// The range of substitutions of each stage.
   var stages: [Range<Int>] = []
-  /// GPOS has no kerning for the script.
+  /// Whether the table `kern` is used, because GPOS has no kerning for the script.
   var usesKernTable = false
-  /// Whether GPOS has anything for the script's text; else marks are told by their characters.
+  /// Whether GPOS has lookups for the script. If not, marks are recognized by their characters.
   var hasPositioning = false
+  /// The characters of the fast path.
   var repertoire = PlainGlyphs.Repertoire.latin
-  /// Which `PlainShaping` the plan's text may go through; −1 for none.
+  /// The index of the `PlainShaping` for the plan's text; −1 if there is none.
   var plain = -1
-  /// Which of them has the plan's kerning in GPOS; −1 if none has.
+  /// The index of the `PlainShaping` with the same GPOS kerning; −1 if there is none.
   var kerningOfPlain = -1
 
-  /// The substitutions of one stage.
+  /// Returns the range of the substitutions of a stage.
   func steps(ofStage stage: Int) -> Range<Int> {
     stages.indices.contains(stage) ? stages[stage] : 0..<0
   }
 
-  /// Whether text comes out the same.
+  /// Returns whether both plans give the same result for any text.
   func isEqual(to other: ShapingPlan) -> Bool {
     repertoire == other.repertoire && substitutions == other.substitutions
       && positionings == other.positionings && usesKernTable == other.usesKernTable
       && joinsLetters == other.joinsLetters && syllables == other.syllables
   }
 
-  /// The plan of a font that kerns too, by lookups that are plain kerning, and does nothing else to
-  /// positions.
+  /// Returns the plan of a font that also kerns with the given plain kerning lookups, and positions
+  /// nothing else.
   func kerned(by lookups: [Int32]) -> ShapingPlan {
     var plan = self
     plan.hasPositioning = true

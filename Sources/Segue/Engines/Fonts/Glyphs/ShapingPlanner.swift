@@ -1,11 +1,12 @@
-/// Makes the plans of all scripts (OpenType, "Script list", "Feature list").
+/// A compiler of shaping plans for all scripts (OpenType, "Script list", "Feature list").
 struct ShapingPlanner {
-  /// The languages and features of one table.
+  /// The script and feature lists of one table.
   struct Source {
     var table: FontTable
     var scripts: FontTable
     var features: FontTable
 
+    /// Reads the offsets of the lists; nil if they are damaged.
     init?(_ table: FontTable) {
       guard let scripts = table.uint16(4), let features = table.uint16(6),
         let scripts = table.part(at: scripts), let features = table.part(at: features)
@@ -15,8 +16,9 @@ struct ShapingPlanner {
       self.features = features
     }
 
-    /// Where the default language system of the script stands, that HarfBuzz takes: the script's
-    /// own, else `DFLT`, `dflt` or `latn`. −1 if there is none.
+    /// Returns the offset of the default language system that HarfBuzz selects: that of the first
+    /// tag in the script list. The tags are the script's own, then `DFLT`, `dflt` and `latn`.
+    /// Returns −1 if there is none.
     func language(for tags: [UInt32]) -> Int {
       guard let index = scriptIndex(for: tags)?.index, let start = scripts.uint16(6 + 6 * index),
         let offset = scripts.uint16(start), offset != 0
@@ -24,7 +26,7 @@ struct ShapingPlanner {
       return start + offset
     }
 
-    /// The first of the tags that the table has rules under.
+    /// Returns the first of the tags that the script list contains.
     func chosenTag(of tags: [UInt32]) -> UInt32? { scriptIndex(for: tags)?.tag }
 
     private func scriptIndex(for tags: [UInt32]) -> (tag: UInt32, index: Int)? {
@@ -38,15 +40,18 @@ struct ShapingPlanner {
     }
   }
 
-  /// How many more features may be looked at, so that what points at itself does not multiply.
+  /// The number of features and lookups that may still be examined, which bounds the work for
+  /// overlapping lists.
   private var work: Int
 
   init(limit: Int) {
     work = limit
   }
 
-  /// The steps of one language system, and which of them each stage has. Lookups that are reached are
-  /// read by `reader`.
+  /// Returns the steps of a language system, and the range of steps of each stage. Requests the
+  /// lookups from `reader`.
+  ///
+  /// - Parameter found: Called with the tag of each feature of the language system.
   mutating func steps(
     _ source: Source, language: Int, _ stages: [ShapingStage], reader: inout LookupReader,
     found: (UInt32) -> Void
@@ -72,7 +77,7 @@ struct ShapingPlanner {
     var requiredFeature = required == 0xFFFF ? nil : feature(required)
     var result: [ShapingPlan.Step] = []
     var ranges: [Range<Int>] = []
-    // A required feature applies where its tag would, and before everything if it has no place.
+    // A required feature applies at the stage of its tag, and in the first stage if it has none.
     let requiredStage = requiredFeature.map { required in
       stages.firstIndex { $0.features.contains { $0.tag == required.tag } } ?? 0
     }
@@ -93,7 +98,8 @@ struct ShapingPlanner {
     return (result, ranges)
   }
 
-  /// The lookups of a feature that is not on by itself. They are read by `reader`.
+  /// Returns the lookups of a feature that is not enabled by default, and requests them from
+  /// `reader`.
   mutating func lookups(
     of tag: UInt32, _ source: Source, language: Int, reader: inout LookupReader
   ) -> [Int32] {
@@ -111,6 +117,7 @@ struct ShapingPlanner {
     return Self.merged(steps, order: reader.result.indices).map(\.lookup)
   }
 
+  /// Appends the steps of the feature at an offset.
   private mutating func add(
     _ offset: Int, _ feature: ShapingStage.Feature, in source: Source,
     reader: inout LookupReader, to steps: inout [ShapingPlan.Step]
@@ -128,8 +135,9 @@ struct ShapingPlanner {
     }
   }
 
-  /// In the order of the font's lookups, each lookup once. While steps are collected, a lookup is
-  /// named by its number in the font, and in the lower half by its index among those read.
+  /// Sorts steps by lookup and merges those of the same lookup. Until then, the upper half of a
+  /// step's `lookup` is the font's lookup index, and the lower half the index among the lookups
+  /// read.
   private static func merged(
     _ steps: [ShapingPlan.Step], order: [Int32]
   ) -> [ShapingPlan.Step] {
@@ -154,10 +162,12 @@ struct ShapingPlanner {
     return result
   }
 
+  /// OpenType tags as numbers.
   enum Tags {
     static let kern = packed("kern")
     static let halt = packed("halt")
 
+    /// Packs a tag into a number, first letter in the highest byte.
     static func packed(_ tag: String) -> UInt32 {
       tag.utf8.reduce(0) { $0 << 8 | UInt32($1) }
     }

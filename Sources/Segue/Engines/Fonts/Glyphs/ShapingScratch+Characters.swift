@@ -1,13 +1,15 @@
-/// What the characters of an item have in common.
+/// Properties of the glyphs of an item as a whole.
 struct ItemContents {
-  /// The lookups that some glyph may begin.
+  /// The bits of the lookups that may apply at some glyph.
   var mask: UInt64 = 0
-  /// No character needs more than its glyph: neither a mark nor one that shows nothing.
+  /// Whether no character needs more than its glyph: there are neither marks nor default ignorable
+  /// characters.
   var isPlain = true
 }
 
-/// From characters to glyphs.
+/// The conversion of characters to glyphs.
 extension ShapingScratch {
+  /// Fills the slots with the glyphs of an item's characters.
   mutating func fill(
     _ item: ShapingItem, text: Span<UInt8>, boundaries: Span<TextBoundary>, _ layout: GlyphLayout,
     _ rules: SyllableRules?
@@ -22,13 +24,14 @@ extension ShapingScratch {
     var index = max(0, item.bytes.lowerBound)
     let end = min(item.bytes.upperBound, text.count)
     var cluster = Int32(truncatingIfNeeded: index)
-    // HarfBuzz composes nothing again where no character is a mark.
+    // HarfBuzz does not compose characters in an item without marks.
     let hasMarks = rules == nil || Self.hasMarks(index..<end, text)
-    // The last cluster with a mark, and the first after it that would stay apart without one.
+    // The last cluster with a mark, and the first cluster since then that was composed again, which
+    // would stay decomposed if the item had no mark.
     var marked: Int32?
     var whole: Int32?
-    // Where syllables are put in order, marks belong to what is before them, and nothing else, though
-    // signs may tie letters into one grapheme cluster.
+    // In scripts whose syllables are reordered, only marks continue a cluster, although other signs
+    // may join letters into one grapheme cluster.
     let hasSyllables = item.script.syllables != .none
     func startsCluster(_ byte: Int, _ point: Int) -> Bool {
       guard hasSyllables else { return boundaries[byte].contains(.cluster) }
@@ -56,7 +59,8 @@ extension ShapingScratch {
         index = next
         continue
       }
-      // Where syllables are put in order, letters are taken apart even where no mark follows them.
+      // In scripts whose syllables are reordered, letters are decomposed even without marks after
+      // them.
       if item.script != .hangul,
         var marksEnd = endOfMarks(at: next, end: end, text) ?? (rules == nil ? nil : next)
       {
@@ -82,7 +86,7 @@ extension ShapingScratch {
         }
         if invalid != nil {
           append("\u{25CC}", cluster: cluster, starts: true, item, layout, &contents)
-          // To HarfBuzz it is of the sign's category.
+          // HarfBuzz gives the circle the general category of the sign.
           if !layout.traits.hasClasses { slots[slots.count - 1].traits = GlyphTraits.mark }
         }
         if marksEnd > next || CharacterTable.standard[codePoint: decoded.codePoint].isMark {
@@ -110,8 +114,8 @@ extension ShapingScratch {
     return contents
   }
 
-  /// A Thai or Lao sara am is a nikhahit, which goes before the tone marks that are there, and a sara
-  /// aa (Microsoft, "Developing OpenType Fonts for Thai Script").
+  /// Appends a Thai or Lao sara am as a nikhahit, which is moved before preceding tone marks, and a
+  /// sara aa (Microsoft, "Developing OpenType Fonts for Thai Script").
   private mutating func appendSaraAm(
     at index: Int, cluster: Int32, _ item: ShapingItem, _ text: Span<UInt8>,
     _ layout: GlyphLayout, _ contents: inout ItemContents
@@ -131,6 +135,7 @@ extension ShapingScratch {
     mergeClusters(max(0, place - 1), slots.count - 1)
   }
 
+  /// Returns whether a character is one of the marks above that a nikhahit is moved before.
   private static func isToneMark(_ point: Int) -> Bool {
     switch point & ~0x80 {
     case 0xE31, 0xE34...0xE37, 0xE3B, 0xE47...0xE4E: true
@@ -138,6 +143,7 @@ extension ShapingScratch {
     }
   }
 
+  /// Returns whether a range of bytes contains a mark.
   private static func hasMarks(_ bytes: Range<Int>, _ text: Span<UInt8>) -> Bool {
     var index = bytes.lowerBound
     while index < bytes.upperBound {
@@ -148,10 +154,10 @@ extension ShapingScratch {
     return false
   }
 
-  /// Where the marks end that start at `index`; nil if there are none.
+  /// Returns the offset after the marks that start at `index`; nil if there are none.
   @inline(__always)
   private func endOfMarks(at index: Int, end: Int, _ text: Span<UInt8>) -> Int? {
-    // No mark's first byte is lower.
+    // The encodings of marks start with 0xCC or a higher byte.
     guard index < end, text[index] >= 0xCC else { return nil }
     var index = index
     var marksEnd: Int?
@@ -164,6 +170,7 @@ extension ShapingScratch {
     return marksEnd
   }
 
+  /// Appends a slot with a glyph.
   @inline(__always)
   private mutating func append(
     _ glyph: GlyphID, cluster: Int32, _ layout: GlyphLayout, _ contents: inout ItemContents
@@ -175,7 +182,7 @@ extension ShapingScratch {
     slots.append(ShapingSlot(glyph: glyph, traits: traits, cluster: cluster))
   }
 
-  /// A character that is not printable ASCII.
+  /// Appends the slots of a character that is not printable ASCII.
   private mutating func append(
     _ scalar: Unicode.Scalar, cluster: Int32, starts: Bool, _ item: ShapingItem,
     _ layout: GlyphLayout, _ contents: inout ItemContents
@@ -242,7 +249,8 @@ extension ShapingScratch {
     }
   }
 
-  /// A syllable of conjoining jamo, if the font has it in one (The Unicode Standard, section 3.12).
+  /// Returns the precomposed syllable of conjoining jamo at an offset, and its length in bytes; nil
+  /// if the font does not have it (The Unicode Standard, section 3.12).
   private func hangulSyllable(
     at index: Int, end: Int, _ text: Span<UInt8>, _ characters: CharacterMap
   ) -> (scalar: Unicode.Scalar, length: Int)? {

@@ -1,7 +1,7 @@
-/// Forms of letters that join (The Unicode Standard, section 9.2, "Arabic Cursive Joining").
+/// Joining forms of cursive letters (The Unicode Standard, section 9.2, "Arabic Cursive Joining").
 extension ShapingScratch {
-  /// Gives each letter its form, by the joining types of the nearest letters that are not
-  /// transparent: if the item asks for it, beyond its ends too.
+  /// Gives each letter its form according to the joining types of the nearest letters that are not
+  /// transparent; these include letters beyond the ends of the item if it joins across its edges.
   mutating func joinLetters(_ item: ShapingItem, text: Span<UInt8>) {
     var previous =
       item.joinsAcrossEdges ? joiningType(before: item.bytes.lowerBound, text) : .nonJoining
@@ -29,14 +29,14 @@ extension ShapingScratch {
     }
     joinLast(previousSlot, item, text: text, joinsBefore: joinsBefore)
     guard item.script == .mongolian else { return }
-    // What varies a letter takes its form.
+    // A variation selector takes the form of the letter that it varies.
     for slot in slots.indices.dropFirst()
     where slots[slot].flags & ShapingSlot.Flag.hidden != 0 {
       slots[slot].forms = slots[slot - 1].forms
     }
   }
 
-  /// Joins the last letter to what follows the item.
+  /// Joins the last letter to the text after the item.
   private mutating func joinLast(
     _ previousSlot: Int, _ item: ShapingItem, text: Span<UInt8>, joinsBefore: Bool
   ) {
@@ -48,7 +48,7 @@ extension ShapingScratch {
     }
   }
 
-  /// The form of a letter that the next one joins.
+  /// Returns the form of a letter that the next letter joins.
   private static func joined(_ forms: UInt8) -> UInt8 {
     switch forms & ~ShapingPlan.Form.any {
     case ShapingPlan.Form.isolated: ShapingPlan.Form.any | ShapingPlan.Form.initial
@@ -57,9 +57,10 @@ extension ShapingScratch {
     }
   }
 
+  /// Returns the joining type of the last character before an offset that is not transparent.
   private func joiningType(before index: Int, _ text: Span<UInt8>) -> JoiningType {
     var index = min(index, text.count)
-    // As far as a browser looks, and no farther, so that a cut costs constant time.
+    // Like browsers, this examines at most five characters, so that a cut takes constant time.
     for _ in 0..<5 {
       guard index > 0 else { break }
       index -= 1
@@ -71,6 +72,7 @@ extension ShapingScratch {
     return .nonJoining
   }
 
+  /// Returns the joining type of the first character from an offset on that is not transparent.
   private func joiningType(after index: Int, _ text: Span<UInt8>) -> JoiningType {
     var index = index
     for _ in 0..<5 {

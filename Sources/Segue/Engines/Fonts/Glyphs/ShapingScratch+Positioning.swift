@@ -1,5 +1,8 @@
-/// Advances, kerning, and what marks and invisible characters are left with.
+/// Advances, kerning, and the widths of marks and default ignorable characters.
 extension ShapingScratch {
+  /// Computes the advances of all slots.
+  ///
+  /// - Parameter isPlain: Whether the item has neither marks nor default ignorable characters.
   mutating func position(
     _ plan: ShapingPlan, font: ScaledFont, isPlain: Bool, _ layout: GlyphLayout
   ) {
@@ -43,7 +46,7 @@ extension ShapingScratch {
     }
   }
 
-  /// Kerning of glyphs none of which is passed over.
+  /// Kerns glyphs that no lookup ignores.
   private mutating func kern(
     _ plan: ShapingPlan, in table: borrowing LookupTable, _ layout: GlyphLayout
   ) {
@@ -74,12 +77,14 @@ extension ShapingScratch {
     }
   }
 
+  /// Ties the clusters of a slot and the next one.
   @inline(__always)
   private mutating func tieNeighbours(_ index: Int) {
     let clusters = (slots[index].cluster, slots[index + 1].cluster)
     if clusters.0 != clusters.1 { ties.append(clusters) }
   }
 
+  /// Returns the change of the first glyph's advance, in font units, in a plain kerning lookup.
   mutating func pairChange(
     _ first: GlyphID, _ second: GlyphID, _ lookup: LookupTable.Lookup,
     in table: borrowing LookupTable
@@ -96,6 +101,7 @@ extension ShapingScratch {
     return 0
   }
 
+  /// Applies a positioning lookup at all slots.
   private mutating func applyPositioning(
     _ step: ShapingPlan.Step, in table: borrowing LookupTable, _ layout: GlyphLayout
   ) {
@@ -114,8 +120,8 @@ extension ShapingScratch {
     }
   }
 
-  /// The table `kern`: marks are passed over, and each of a pair gets half of the change, the right
-  /// one the greater half, as HarfBuzz does it.
+  /// Kerns with the table `kern`. As in HarfBuzz, marks are ignored, and the change is split
+  /// between both glyphs, with the greater half for the right one.
   private mutating func kern(by kern: KernTable, _ layout: GlyphLayout) {
     let use = LookupUse(
       flags: GlyphTraits.mark, markSet: -1, forms: ShapingPlan.Form.any, skipsJoiner: true,
@@ -142,9 +148,9 @@ extension ShapingScratch {
     }
   }
 
-  /// Sums the advances of each cluster, and marks what must not be cut.
+  /// Writes the sum of the advances of each cluster, and the flags.
   ///
-  /// - Parameter inner: The part of the item that is written; the flags that are there stay.
+  /// - Parameter inner: The range of bytes to write; existing flags are kept.
   mutating func write(
     _ inner: Range<Int>, boundaries: Span<TextBoundary>, into result: inout ShapedBytes
   ) {
@@ -164,7 +170,8 @@ extension ShapingScratch {
     for byte in bytes {
       while next < slots.count, Int(slots[next].cluster) < byte { next += 1 }
       guard next >= slots.count || Int(slots[next].cluster) > byte else { continue }
-      // A dictionary may end a line inside a grapheme cluster too.
+      // The text is tied even inside a grapheme cluster, because a dictionary may break a line
+      // there.
       result.flags[byte].insert(.tied)
       if boundaries[byte].contains(.cluster) {
         result.flags[byte].insert(.insideLigature)

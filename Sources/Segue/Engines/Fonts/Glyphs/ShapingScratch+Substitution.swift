@@ -1,6 +1,6 @@
-/// GSUB, over a whole item.
+/// The substitutions of GSUB, applied to a whole item.
 extension ShapingScratch {
-  /// - Parameter range: Of the plan's steps.
+  /// Applies a range of the plan's substitutions.
   mutating func substitute(
     _ range: Range<Int>, of plan: ShapingPlan, usesOptional: Bool, _ layout: GlyphLayout
   ) {
@@ -11,7 +11,7 @@ extension ShapingScratch {
       guard operations > 0, !lookup.subtables.isEmpty,
         !lookup.needsNeighbour || lookup.mask & neighbourMask != 0
       else { continue }
-      // Lookups that apply nowhere are work too, and a font may have 65,535 of them.
+      // Lookups that apply nowhere take work too, and a font may have 65,535 of them.
       operations &-= candidates.count >> 2
       hasChanges = false
       isWithinSyllables = step.isWithinSyllables
@@ -32,10 +32,11 @@ extension ShapingScratch {
     seesNonJoiners = false
   }
 
+  /// Applies a step at the candidates from first to last.
   private mutating func applyForwards(
     _ step: ShapingPlan.Step, mask: UInt64, in table: borrowing LookupTable, _ layout: GlyphLayout
   ) {
-    // Glyphs that have been put in before a candidate move it.
+    // Glyphs inserted before a candidate shift it.
     let count = slots.count
     var next = 0
     for candidate in candidates.indices {
@@ -46,6 +47,7 @@ extension ShapingScratch {
     }
   }
 
+  /// Applies a step at one slot.
   private mutating func apply(
     _ step: ShapingPlan.Step, at index: Int, in table: borrowing LookupTable,
     _ layout: GlyphLayout
@@ -55,15 +57,16 @@ extension ShapingScratch {
       isPositioning: false, in: table, layout)
   }
 
+  /// Returns whether a lookup replaces one glyph by several.
   private func isExpansion(
     _ lookup: LookupTable.Lookup, in table: borrowing LookupTable
   ) -> Bool {
     table.subtables[Int(lookup.subtables.lowerBound)].kind == .multiple
   }
 
-  /// A lookup that makes several glyphs of one, in one pass, so that the time is linear however
-  /// often it applies. The text grows to four times its length at most, and 1024 glyphs; and not at
-  /// all once it has grown to `mostSlots`.
+  /// Applies a lookup that replaces one glyph by several in a single pass, so that the time is
+  /// linear however often it applies. The text grows to at most four times its length plus 1024
+  /// glyphs, and not beyond `mostSlots`.
   private mutating func expandAll(
     _ step: ShapingPlan.Step, in table: borrowing LookupTable, _ layout: GlyphLayout
   ) {
@@ -103,6 +106,7 @@ extension ShapingScratch {
     swap(&slots, &spare)
   }
 
+  /// Returns the offset of a glyph's substitutes in the pool; nil if there are none.
   private func expansion(
     of glyph: GlyphID, _ lookup: LookupTable.Lookup, in table: borrowing LookupTable
   ) -> Int? {
@@ -116,7 +120,8 @@ extension ShapingScratch {
     return nil
   }
 
-  /// The glyphs at which a lookup of the plan may begin whose neighbours are there.
+  /// Finds the slots at which a lookup of the plan may apply, ignoring lookups whose required
+  /// neighbours are missing.
   private mutating func findCandidates(_ plan: ShapingPlan, in table: borrowing LookupTable) {
     candidates.removeAll(keepingCapacity: true)
     operations &-= (slots.count + plan.substitutions.count) >> 2
@@ -129,7 +134,7 @@ extension ShapingScratch {
 }
 
 extension ShapingPlan {
-  /// The lookups that may do something in a text with such neighbours.
+  /// Returns the bits of the lookups that may apply in a text with these neighbour masks.
   func liveMask(in table: borrowing LookupTable, neighbours: UInt64) -> UInt64 {
     var live: UInt64 = 0
     for step in substitutions {

@@ -1,115 +1,128 @@
-/// A glyph on its way from characters to advances.
+/// A glyph during shaping, with the properties of its character.
 struct ShapingSlot: Sendable {
-  /// What a glyph has been made from.
+  /// The way in which a glyph was created.
   struct Origin: OptionSet {
     let rawValue: UInt8
 
+    /// The glyph is a ligature.
     static let ligature = Origin(rawValue: 1)
-    /// One of several glyphs that have taken the place of one.
+    /// The glyph is one of several that replaced a single glyph.
     static let part = Origin(rawValue: 2)
-    /// A letter, a mark or an invisible sign: what begins after it does not begin a word.
+    /// The character is a letter, a mark or default ignorable, so that no word starts after it.
     static let word = Origin(rawValue: 4)
-    /// Not the first of several glyphs that have taken the place of one.
+    /// The glyph is one of several that replaced a single glyph, and not the first of them.
     static let laterPart = Origin(rawValue: 8)
-    /// A mark, of a script of the Universal Shaping Engine.
+    /// The character is a mark of a script of the Universal Shaping Engine.
     static let mark = Origin(rawValue: 16)
 
-    /// A ligature that has not been taken apart since.
+    /// Whether the glyph is a ligature that has not been split since.
     @inline(__always)
     var isWholeLigature: Bool { contains(.ligature) && !contains(.part) }
   }
 
   /// Bits of `flags`.
   enum Flag {
+    /// The character is default ignorable.
     static let ignorable: UInt8 = 1
     static let nonJoiner: UInt8 = 2
     static let joiner: UInt8 = 4
-    /// An ignorable character that lookups see all the same.
+    /// The character is default ignorable, but substitutions do not ignore it.
     static let hidden: UInt8 = 8
     static let substituted: UInt8 = 16
     static let deleted: UInt8 = 32
-    /// `advance` is not that of the glyph in the font.
+    /// `advance` differs from the advance of the glyph in the font.
     static let hasOwnAdvance: UInt8 = 64
-    /// The character is a mark that takes no room of its own.
+    /// The character is a non-spacing mark.
     static let nonSpacing: UInt8 = 128
   }
 
   var glyph: GlyphID
-  /// See `GlyphTraits`.
+  /// The bits of `GlyphTraits`.
   var traits: UInt16 = 0
-  /// The first byte of its cluster.
+  /// The offset of the first byte of its cluster.
   var cluster: Int32
   var flags: UInt8 = 0
+  /// The bits of the steps that apply to it: joining forms, or features of the script.
   var forms: UInt8 = ShapingPlan.Form.any
-  /// How the character joins its neighbours.
+  /// The joining type of the character.
   var joining = JoiningType.nonJoining
-  /// What the character is in its syllable, and where it goes: of Indic scripts, Khmer and Myanmar.
+  /// The category of the character in its syllable and its position there, in Indic scripts, Khmer
+  /// and Myanmar.
   var category = IndicCharacter.Category.other
   var position = IndicCharacter.Position.end
-  /// What it is in its syllable: of the scripts of the Universal Shaping Engine.
+  /// The category of the character in its syllable, in scripts of the Universal Shaping Engine.
   var universal = UniversalCategory.other
-  /// The number of its syllable, not that of the next one, and in the lower two bits its kind.
+  /// The number of its syllable, which differs from that of the next one, above the lower two bits,
+  /// which are its kind.
   var syllable: UInt8 = 0
   var origin = Origin()
-  /// In 1/65536 point.
+  /// The advance in 1/65536 pixel.
   var advance = 0
-  /// How far cursive attachment has moved it along the line.
+  /// The offset along the line from cursive attachment, in 1/65536 pixel.
   var offset = 0
 }
 
-/// The memory that shaping works in, used again from one item to the next.
+/// The working memory of shaping, reused from one item to the next.
 struct ShapingScratch: Sendable {
+  /// The glyphs of the item.
   var slots: [ShapingSlot] = []
+  /// A second list of slots, for operations that rebuild the first.
   var spare: [ShapingSlot] = []
-  /// Keys that the slots of a syllable are sorted by.
+  /// The sort keys of the slots of a syllable.
   var order: [Int] = []
   var universal = UniversalSyllables()
-  /// What a sequence of characters has become.
+  /// The normalized form of a sequence of characters.
   var composed = ComposedCharacters()
-  /// Where a lookup may begin to apply.
+  /// The indices of the slots at which a lookup may apply.
   var candidates: [Int32] = []
-  /// The neighbour masks of the glyphs in the slots, and of such as have been there.
+  /// The neighbour masks of all glyphs that are, or have been, in the slots.
   var neighbourMask: UInt64 = 0
-  /// Pairs of clusters which text must not be cut between.
+  /// Pairs of cluster offsets between which the text must not be broken without reshaping.
   var ties: [(first: Int32, last: Int32)] = []
-  /// Places of the input of contexts, `contextLimit` for each level of nesting; empty until the first.
+  /// The slot indices of matched input sequences, `contextLimit` for each level of nesting; empty
+  /// until the first match.
   var matches: [Int32] = []
-  /// Of plain text: the bytes that are shaped in full.
+  /// The ranges of plain text that are shaped in full.
   var windows: [Range<Int>] = []
-  /// How many more steps of matching this item may take.
+  /// The number of matching steps that this item may still take.
   var operations = 0
-  /// How many slots this item may grow to: one lookup after the other could make a book of a letter.
+  /// The number of slots to which this item may grow. Without it, consecutive lookups could expand
+  /// a letter to the length of a book.
   var mostSlots = 0
+  /// Whether some slots are marked as deleted.
   var hasDeletions = false
+  /// Whether a glyph has changed.
   var hasChanges = false
-  /// Whether some cluster has been made part of another since the item began.
+  /// Whether a cluster has been merged into another since the item began.
   var hasMergedClusters = false
-  /// Units to 1/65536 point, as 16.16 fixed point.
+  /// The number of 1/65536 pixels in a font unit, as 16.16 fixed point.
   var scale = 0
   var isRightToLeft = false
-  /// Whether the step that is applied sees one syllable at a time, and zero width non-joiners.
+  /// Whether the current step applies within one syllable at a time.
   var isWithinSyllables = false
+  /// Whether zero width non-joiners prevent the contexts of the current step from matching.
   var seesNonJoiners = false
 
-  /// Longer contexts do not match, and deeper ones do not apply, in HarfBuzz.
+  /// HarfBuzz's limits: longer contexts do not match, and more deeply nested lookups do not apply.
   static let contextLimit = 64
   static let nestingLimit = 6
 
   init() {}
 
-  /// Before `matches` are written to: plain text needs none.
+  /// Allocates `matches` before it is first used; plain text does not need it.
   @inline(__always)
   mutating func makeRoomForMatches() {
     guard matches.isEmpty else { return }
     matches = [Int32](repeating: 0, count: Self.contextLimit * (Self.nestingLimit + 2))
   }
 
+  /// Converts an adjustment from font units to 1/65536 pixel.
   @inline(__always)
   func adjustment(_ units: Int32) -> Int {
     (Int(units) &* scale &+ 32768) >> 16
   }
 
-  /// Ties what the slots from `first` to `last` belong to.
+  /// Ties the clusters of the slots from `first` to `last`.
   mutating func tie(_ first: Int, _ last: Int) {
     var low = slots[first].cluster
     var high = low
@@ -121,7 +134,7 @@ struct ShapingScratch: Sendable {
     if low != high { ties.append((low, high)) }
   }
 
-  /// Makes one cluster of those of the slots from `first` to `last`.
+  /// Merges the clusters of the slots from `first` to `last`.
   mutating func mergeClusters(_ first: Int, _ last: Int) {
     hasMergedClusters = true
     var low = first
@@ -134,7 +147,7 @@ struct ShapingScratch: Sendable {
     for index in low...high { slots[index].cluster = cluster }
   }
 
-  /// Puts the clusters into the opposite order; what is in one stays as it is.
+  /// Reverses the order of the clusters, and keeps the order of the slots within each.
   mutating func reverseClusters() {
     slots.reverse()
     var start = 0
@@ -146,6 +159,7 @@ struct ShapingScratch: Sendable {
     }
   }
 
+  /// Removes the slots that are marked as deleted.
   mutating func compact() {
     slots.removeAll { $0.flags & ShapingSlot.Flag.deleted != 0 }
     hasDeletions = false

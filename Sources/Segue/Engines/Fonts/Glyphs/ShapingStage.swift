@@ -1,14 +1,15 @@
-/// Features that one step of shaping applies together, sorted by their lookups.
+/// A set of features whose lookups are applied together, in the order of the lookup list.
 struct ShapingStage {
+  /// A feature and the way in which its lookups apply.
   struct Feature {
-    /// 0 for a feature that the language requires under a tag without a stage.
+    /// The tag; 0 for a feature that the language system requires and that has no stage.
     var tag: UInt32 = 0
-    /// Of `ShapingPlan.Form`, or of the script's own.
+    /// The form bits of `ShapingPlan.Form`, or of the script's `Form`.
     var form = ShapingPlan.Form.any
     var skipsJoiner = true
     var isWithinSyllables = false
     var seesNonJoiners = false
-    /// Only for ligatures and alternates that letter spacing turns off.
+    /// Whether the feature is only for ligatures and alternates that letter spacing disables.
     var isOptional = false
   }
 
@@ -26,27 +27,30 @@ struct ShapingStage {
     }
   }
 
-  /// What letter spacing turns off.
+  /// The features that letter spacing disables.
   private static let optional = ["liga", "clig", "calt"]
 
-  /// The features of both at once.
+  /// Returns a stage with the features of both.
   static func + (first: ShapingStage, second: ShapingStage) -> ShapingStage {
     var result = first
     result.features += second.features
     return result
   }
 
+  /// The stage before all others.
   static let variations = ShapingStage("rvrn")
+  /// The stages of positioning.
   static let positioning = [ShapingStage("kern", "dist", "curs")]
-  /// What all scripts have, beside those for which ligatures are a matter of their own.
+  /// The ligatures and contextual alternates of all scripts, except those with special stages for
+  /// them.
   static let ligatures = ShapingStage("rlig", "clig", "liga", "rclt", "calt")
 
-  /// The stages of scripts whose letters stay in their order, as HarfBuzz has them: what letters join
-  /// by comes in stages of its own, the rest at once.
+  /// Returns the stages of scripts without reordering, as in HarfBuzz: each joining form is a
+  /// separate stage, and the other features share one.
   static func stages(joinsLetters: Bool, script: Script) -> [ShapingStage] {
     typealias Form = ShapingPlan.Form
     guard joinsLetters else {
-      // Hangul fonts use `calt` for what browsers do not want.
+      // Browsers disable `calt` for Hangul, whose fonts use it for other purposes.
       let rest = ShapingStage("ccmp", "locl", "rlig", "clig", "liga", "rclt")
       return [variations, script == .hangul ? rest : rest + ShapingStage("calt")]
     }

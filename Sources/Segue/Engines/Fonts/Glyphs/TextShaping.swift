@@ -1,4 +1,5 @@
-/// One text of one font and script, shaped as a whole: the entry point of tests and benchmarks.
+/// A text of one font and script that is shaped as a whole; the entry point of tests and
+/// benchmarks.
 package struct TextShaping: Sendable {
   private let item: ShapingItem
   private let text: [UInt8]
@@ -6,6 +7,7 @@ package struct TextShaping: Sendable {
   private var result = ShapedBytes()
   private var scratch = ShapingScratch()
 
+  /// Prepares a text for shaping.
   package init(
     _ text: String, face: FontFace, size: Double, script: Script, isRightToLeft: Bool = false,
     usesOptionalLigatures: Bool = true
@@ -18,19 +20,21 @@ package struct TextShaping: Sendable {
     result.reset(count: self.text.count)
   }
 
-  /// For each byte, in 1/65536 point.
+  /// The advance of each byte, in 1/65536 pixel.
   package var advances: [Int] { result.advances }
-  /// For each byte.
+  /// For each byte, whether it is unsafe to break the text before it.
   package var isTied: [Bool] { result.flags.map { $0.contains(.tied) } }
+  /// For each byte, whether a grapheme cluster starts there within a ligature.
   package var isInsideLigature: [Bool] { result.flags.map { $0.contains(.insideLigature) } }
+  /// For each byte, whether a grapheme cluster starts there.
   package var startsCluster: [Bool] { boundaries.map { $0.contains(.cluster) } }
 
-  /// In 1/65536 point; see `ScaledFont.halfWidthAdvance`.
+  /// Returns the advance in 1/65536 pixel; see `ScaledFont.halfWidthAdvance`.
   package func halfWidthAdvance(of scalar: Unicode.Scalar) -> Int? {
     item.font.halfWidthAdvance(of: scalar)
   }
 
-  /// Shapes the text, or some of its bytes.
+  /// Shapes the text, or a range of its bytes.
   package mutating func shape(_ bytes: Range<Int>? = nil, joinsAcrossEdges: Bool = true) {
     var part = item
     part.joinsAcrossEdges = joinsAcrossEdges

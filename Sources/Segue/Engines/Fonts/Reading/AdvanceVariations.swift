@@ -1,21 +1,23 @@
-/// How the advances of a variable font follow its weight: the table `HVAR`, flat (OpenType 1.9,
-/// "HVAR" and "OpenType Font Variations Common Table Formats").
+/// The variation of a variable font's advances with its weight: the table `HVAR`, flattened
+/// (OpenType 1.9, "HVAR" and "OpenType Font Variations Common Table Formats").
 ///
 /// Axes other than the weight stay at their defaults.
 struct AdvanceVariations: Sendable {
   let axis: WeightAxis
-  /// At the default weight, as `FontFace.advances`.
+  /// The advances at the default weight, as in `FontFace.advances`.
   private let base: [UInt16]
-  /// Where a region of the weight axis begins, is fully there, and ends; a region that depends on
-  /// another axis not being at its default is never there, and has no end.
+  /// A region of the variation space, restricted to the weight axis: the normalized coordinates at
+  /// which it starts, peaks and ends. A region that requires another axis to leave its default
+  /// never applies.
   fileprivate struct Region {
     var start = 0.0
     var peak = 0.0
     var end = 0.0
     var isThere = true
   }
+  /// The regions in the order of the table.
   private var regions: [Region] = []
-  /// Rows of equal columns that stand behind one another.
+  /// An item variation data subtable: consecutive rows with the same columns.
   private struct Block {
     let firstRow: Int
     let rowCount: Int
@@ -24,13 +26,15 @@ struct AdvanceVariations: Sendable {
     let firstDelta: Int
   }
   private var blocks: [Block] = []
-  /// The region of each column of each block.
+  /// The region index of each column of each block.
   private var columns: [UInt16] = []
+  /// The deltas of all blocks, row by row.
   private var deltas: [Int32] = []
   private var rowCount = 0
-  /// The row of each glyph; -1 for one whose advance does not vary.
+  /// The row of each glyph; −1 for a glyph whose advance does not vary.
   private var rows: [Int32] = []
 
+  /// Reads the table. Throws if it is truncated or inconsistent.
   init(
     _ table: FontTable, axis: WeightAxis, advances: [UInt16], glyphCount: Int
   ) throws(FontProblem) {
@@ -62,8 +66,7 @@ struct AdvanceVariations: Sendable {
         guard let start = store.fixed2Dot14(record), let peak = store.fixed2Dot14(record + 2),
           let end = store.fixed2Dot14(record + 4)
         else { throw Self.problem("ends in its regions") }
-        // A region out of order, on both sides of the default, or without a peak does not look at
-        // the axis.
+        // A region that is out of order, spans the default, or has its peak at 0 ignores the axis.
         let ignoresAxis =
           start > peak || peak > end || peak == 0 || (start < 0 && end > 0)
         if other == axis.index {
@@ -78,8 +81,8 @@ struct AdvanceVariations: Sendable {
 
   private mutating func readBlocks(_ store: FontTable) throws(FontProblem) {
     guard let count = store.uint16(6) else { throw Self.problem("ends before its variations") }
-    // Blocks may all point at the same bytes; those of a sound font do not, so that together they are
-    // no larger than the table.
+    // A damaged table may make all blocks refer to the same bytes. In a valid table they do not
+    // overlap, so that together they are no larger than the table.
     var budget = store.count
     for index in 0..<count {
       guard let offset = store.uint32(8 + index * 4), let block = store.part(at: offset),
@@ -95,7 +98,7 @@ struct AdvanceVariations: Sendable {
       guard budget >= 0, block.count >= start + rowCount * rowSize else {
         throw Self.problem("has variations that do not lie in it as a whole")
       }
-      // Rows without columns change nothing, and so need no place, however many there are.
+      // Rows without columns change nothing and are not stored, however many there are.
       let keptRows = columnCount == 0 ? 0 : rowCount
       blocks.append(
         Block(
@@ -134,7 +137,7 @@ struct AdvanceVariations: Sendable {
       throw Self.problem("ends in the variations of its glyphs")
     }
     for glyph in 0..<glyphCount {
-      // Glyphs past the end have what the last one has.
+      // Glyphs beyond the end use the last entry.
       let place = start + min(glyph, count - 1) * size
       var value = 0
       for byte in 0..<size { value = value << 8 | (map.uint8(place + byte) ?? 0) }
@@ -142,12 +145,13 @@ struct AdvanceVariations: Sendable {
     }
   }
 
+  /// Returns the row of a delta-set index; −1 if there is none.
   private func row(_ outer: Int, _ inner: Int) -> Int32 {
     guard outer < blocks.count, inner < blocks[outer].rowCount else { return -1 }
     return Int32(clamping: blocks[outer].firstRow + inner)
   }
 
-  /// The advance of every glyph at a weight. Linear in the glyphs and in the table.
+  /// Returns the advance of every glyph at a weight. Linear in the number of glyphs and deltas.
   func advances(at weight: Double) -> [UInt16] {
     let coordinate = axis.coordinate(of: weight)
     let factors = regions.map { $0.factor(at: coordinate) }
@@ -173,7 +177,7 @@ struct AdvanceVariations: Sendable {
 }
 
 extension AdvanceVariations.Region {
-  /// From 0 to 1: how much of it is there at a place of the weight axis.
+  /// Returns the region's scalar, from 0 to 1, at a normalized coordinate of the weight axis.
   fileprivate func factor(at coordinate: Double) -> Double {
     if !isThere { return 0 }
     if peak == 0 || coordinate == peak { return 1 }
@@ -184,7 +188,7 @@ extension AdvanceVariations.Region {
 }
 
 extension FontTable {
-  /// A number of a row of variations: 32, 16 or 8 bits; moves on behind it.
+  /// Reads a delta of 32, 16 or 8 bits and advances `place` past it.
   fileprivate func delta(_ place: inout Int, isWide: Bool, isLong: Bool) -> Int32 {
     switch (isWide, isLong) {
     case (true, true):

@@ -1,6 +1,7 @@
-/// Reads the `cmap` table: which character has which glyph (OpenType 1.9, "cmap").
+/// A reader of the `cmap` table, which maps characters to glyphs (OpenType 1.9, "cmap").
 ///
-/// Steps: at most one for each code point and one for each byte of the table, whatever it says.
+/// Takes at most one step for each code point and one for each byte of the table, even if the table
+/// is damaged.
 struct CharacterMapReader {
   let table: FontTable
   let glyphCount: Int
@@ -14,8 +15,8 @@ struct CharacterMapReader {
     self.glyphCount = glyphCount
   }
 
-  /// The map of the best encoding that can be read. Those of all of Unicode come before those of its
-  /// first plane, and symbols last.
+  /// Reads the map of the best encoding that can be read. Encodings of all of Unicode are preferred
+  /// to those of the Basic Multilingual Plane; symbol encodings come last.
   mutating func read() throws(FontProblem) -> CharacterMap {
     guard let records = table.uint16(2) else { throw problem("ends before its list of encodings") }
     var encodings: [(rank: Int, offset: Int, isSymbol: Bool)] = []
@@ -30,7 +31,7 @@ struct CharacterMapReader {
       if let rank = Self.rank(platform, encoding) {
         encodings.append((rank, offset, platform == 3 && encoding == 0))
       }
-      // Each may point at the same bytes.
+      // All records may point at the same bytes, so only 16 are read.
       if encodings.count == 16 { break }
     }
     for encoding in encodings.sorted(by: { $0.rank < $1.rank }) {
@@ -53,10 +54,11 @@ struct CharacterMapReader {
     throw problem("maps no character in a format that is read: 4 or 12, for Unicode")
   }
 
+  /// Returns the preference of an encoding, 0 for the best; nil if it is not supported.
   private static func rank(_ platform: Int, _ encoding: Int) -> Int? {
     switch (platform, encoding) {
     case (3, 10): 0
-    // Encoding 5 holds variation sequences, and none of the characters by themselves.
+    // Encoding 5 contains only variation sequences.
     case (0, 4), (0, 6): 1
     case (3, 1): 2
     case (0, 0...3): 3
@@ -69,11 +71,12 @@ struct CharacterMapReader {
     FontProblem(table: "cmap", message: message)
   }
 
-  /// A damaged table says the same of each of its parts.
+  /// Reports a problem once: a damaged table may cause it in each of its parts.
   private mutating func report(_ problem: FontProblem) {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
+  /// Maps a code point to a glyph, unless the glyph is missing or out of range.
   private mutating func set(_ point: Int, _ glyph: Int) {
     guard glyph != 0 else { return }
     guard glyph < glyphCount else {
@@ -85,8 +88,9 @@ struct CharacterMapReader {
     count += 1
   }
 
-  /// Format 4: segments of the first plane, in the order of their ends. A segment that reaches back
-  /// into the one before it is cut, which is what a search for the first end past a character finds.
+  /// Reads format 4: segments of the Basic Multilingual Plane, ordered by their ends. A segment
+  /// that overlaps the preceding one is cut, so that the result equals that of a search for the
+  /// first segment that ends at or after a character.
   private mutating func readSegments(_ part: FontTable) {
     guard let twice = part.uint16(6), twice >= 2 else {
       report(problem("ends before its segments"))
@@ -123,7 +127,7 @@ struct CharacterMapReader {
     }
   }
 
-  /// Format 12: groups of all planes, in order.
+  /// Reads format 12: groups of all planes, in order.
   private mutating func readGroups(_ part: FontTable) {
     guard let groups = part.uint32(12) else {
       report(problem("ends before its groups"))
@@ -143,7 +147,8 @@ struct CharacterMapReader {
         continue
       }
       let first = max(start, next)
-      // Glyphs count up, so that the rest of a group past the last glyph holds none.
+      // Glyph indices count up within a group, so that the rest of a group past the last glyph is
+      // empty.
       let last = min(end, start + max(0, glyphCount - glyph))
       if first <= last {
         for point in first...last { set(point, glyph + point - start) }
@@ -153,7 +158,7 @@ struct CharacterMapReader {
     }
   }
 
-  /// Symbols stand at U+F000 and on; the first 256 are found without it too.
+  /// Maps the first 256 characters to the symbols, which are encoded from U+F000 on, as well.
   private mutating func addSymbols() {
     for value in UInt32(0)...0xFF {
       guard let scalar = Unicode.Scalar(value), let symbol = Unicode.Scalar(0xF000 + value),

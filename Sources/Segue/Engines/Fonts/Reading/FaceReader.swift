@@ -1,4 +1,4 @@
-/// Reads the tables of one face, in the order in which they need each other.
+/// A reader of the tables of one face, in the order of their dependencies.
 struct FaceReader {
   let tables: FontTables
   let facts: FontFacts
@@ -11,12 +11,15 @@ struct FaceReader {
     axis = WeightAxis(tables, &problems)
   }
 
-  /// The weights of the file as it says itself; nil if it says nothing.
+  /// The weights that the file specifies; nil if it specifies none.
   var weights: ClosedRange<Double>? {
     axis?.range ?? facts.weight.map { $0...$0 }
   }
 
-  /// The face; `head`, `hhea`, `maxp`, `hmtx` and `cmap` cannot be done without.
+  /// Reads the face. Throws if `head`, `hhea`, `maxp`, `hmtx` or `cmap` is missing or unusable.
+  ///
+  /// - Parameter declared: The weights that the project declares; nil for those of the weight axis,
+  ///   or else 400.
   mutating func face(
     family: String, weights declared: ClosedRange<Double>?, isItalic: Bool
   ) throws(FontProblem) -> FontFace {
@@ -44,8 +47,8 @@ struct FaceReader {
       declared ?? axis.map { $0.cssRange } ?? 400...400, variations: variations)
   }
 
-  /// `hmtx`: one advance for each glyph up to the number that `hhea` gives; those after it have the
-  /// last one's.
+  /// Reads `hmtx`: one advance for each glyph up to the number in `hhea`; later glyphs have the
+  /// last advance.
   private mutating func advances(
     _ hhea: FontTable, glyphCount: Int
   ) throws(FontProblem) -> [UInt16] {
@@ -69,13 +72,15 @@ struct FaceReader {
     return advances
   }
 
+  /// Reads `cmap`.
   private mutating func characters(glyphCount: Int) throws(FontProblem) -> CharacterMap {
     var reader = CharacterMapReader(try tables.required("cmap"), glyphCount: glyphCount)
     defer { problems += reader.problems }
     return try reader.read()
   }
 
-  /// nil, reported where it is a mistake, if the advances do not follow the weight.
+  /// Reads the variations of the advances; nil if the advances do not vary with the weight. Reports
+  /// a problem if they should.
   private mutating func variations(_ advances: [UInt16], glyphCount: Int) -> AdvanceVariations? {
     guard let axis else { return nil }
     guard let table = tables["HVAR"] else {
@@ -96,7 +101,7 @@ struct FaceReader {
 }
 
 extension WeightAxis {
-  /// What of it CSS can ask for.
+  /// The weights of the axis that are valid in CSS, from 1 to 1000.
   var cssRange: ClosedRange<Double> {
     let lower = min(max(range.lowerBound, 1), 1000)
     return lower...min(max(range.upperBound, lower), 1000)

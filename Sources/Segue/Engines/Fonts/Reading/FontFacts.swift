@@ -1,16 +1,18 @@
-/// What a face says of itself, apart from its glyphs: names, weight, slant and vertical metrics.
+/// The properties of a face apart from its glyphs: family names, weight and slant.
 struct FontFacts: Sendable {
-  /// From `OS/2`; nil if it says nothing that makes sense.
+  /// The weight in `OS/2`; nil if the table is missing or its value is invalid.
   var weight: Double?
+  /// Whether the face is italic or oblique.
   var isItalic = false
-  /// The families it belongs to, in several languages perhaps.
+  /// The names of its families, possibly in several languages.
   var families: [String] = []
 
+  /// Reads the properties from `OS/2`, `head` and `name`.
   init(_ tables: FontTables) {
     if let os2 = tables["OS/2"] {
-      // Some old fonts count from 1 to 9.
+      // Some old fonts use a scale from 1 to 9.
       if let weight = os2.uint16(4), (10...1000).contains(weight) { self.weight = Double(weight) }
-      // Bit 0 says italic, bit 9 oblique.
+      // Bit 0 is ITALIC, bit 9 OBLIQUE.
       if let selection = os2.uint16(62) { isItalic = selection & 0x201 != 0 }
     } else if let style = tables["head"]?.uint16(44) {
       isItalic = style & 2 != 0
@@ -18,17 +20,18 @@ struct FontFacts: Sendable {
     if let names = tables["name"] { families = Self.families(in: names) }
   }
 
+  /// Returns whether the face is in a family, ignoring case.
   func belongs(to family: String) -> Bool {
     let wanted = family.lowercased()
     return families.contains { $0.lowercased() == wanted }
   }
 
-  /// The longest name that is read, in bytes, and how many are: records may all point at the same
-  /// bytes.
+  /// The greatest length of a name that is read, in bytes, and the greatest number of names. These
+  /// are limited because all records may point at the same bytes.
   private static let longestName = 256
   private static let mostNames = 256
 
-  /// The family (name 1) and the typographic family (16) of the `name` table.
+  /// Reads the family names (name ID 1) and the typographic family names (16) of the `name` table.
   private static func families(in table: FontTable) -> [String] {
     guard let count = table.uint16(2), let storage = table.uint16(4) else { return [] }
     var names: [String] = []
@@ -42,7 +45,7 @@ struct FontFacts: Sendable {
       else { continue }
       let name: String
       if platform == 1 {
-        // Macintosh scripts agree on ASCII; other names of a font stand in Unicode too.
+        // Macintosh encodings agree on ASCII; other names are in the table as Unicode too.
         let bytes = (0..<length).compactMap { text.uint8($0).map { UInt8($0) } }
         guard bytes.allSatisfy({ $0 < 0x80 }) else { continue }
         name = String(decoding: bytes, as: UTF8.self)
@@ -57,16 +60,18 @@ struct FontFacts: Sendable {
   }
 }
 
-/// Above and below the baseline, in units of the font.
+/// The vertical metrics of a face, in font units.
 struct VerticalMetrics: Sendable {
+  /// The ascent above the baseline.
   var ascent: Int
-  /// Positive downwards.
+  /// The descent below the baseline, positive downwards.
   var descent: Int
+  /// The gap between lines, never negative.
   var lineGap: Int
 
-  /// As browsers choose: the typographic metrics of `OS/2` where it asks for them (fsSelection, bit
-  /// 7), else those of `hhea`; where these are 0, the typographic ones, and then `usWinAscent` and
-  /// `usWinDescent`. A gap is never negative.
+  /// Selects metrics like browsers: the typographic metrics of `OS/2` if its USE_TYPO_METRICS bit
+  /// is set (fsSelection, bit 7), else those of `hhea`. If the latter are 0, uses the typographic
+  /// metrics, and if those are 0 too, `usWinAscent` and `usWinDescent`. A negative gap becomes 0.
   init(hhea: FontTable, os2: FontTable?) throws(FontProblem) {
     guard let ascent = hhea.int16(4), let descent = hhea.int16(6), let gap = hhea.int16(8) else {
       throw FontProblem(table: "hhea", message: "ends before its line gap")

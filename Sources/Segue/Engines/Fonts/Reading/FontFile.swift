@@ -1,27 +1,30 @@
 /// One face of a font file, read for a family that a project declares.
 ///
-/// TrueType and OpenType files, whatever their outlines, and collections of them. Everything is read
-/// once and checked; a damaged table is a problem, and the rest is used if it can be. Takes time and
-/// memory linear in the file, whatever its tables say.
+/// Supports TrueType and OpenType files with any outlines, and collections of them. Everything is
+/// read once and checked; a damaged table is reported as a problem, and the rest is used if
+/// possible. Takes time and memory linear in the size of the file, even if its tables are damaged.
 public struct FontFile: Sendable {
-  /// nil if the file cannot be used at all; the last of the problems then says why.
+  /// The face; nil if the file cannot be used at all, in which case the last of `problems` is the
+  /// reason.
   public let face: FontFace?
+  /// The problems found in the file.
   public let problems: [FontProblem]
-  /// The weight that the file says it has, from 1 to 1000, or the ends of its weight axis; nil if it
-  /// says nothing.
+  /// The weight that the file specifies, from 1 to 1000, or the ends of its weight axis; nil if it
+  /// specifies none.
   public let ownWeights: ClosedRange<Double>?
-  /// Whether the file says that it slants.
+  /// Whether the file specifies an italic or oblique face.
   public let isItalic: Bool
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - family: The name that styles use. Of a collection, the first face is read, unless others
-  ///     have this name: then, of those, the one of the declared slant and nearest in weight.
-  ///   - weights: The weights that the face stands for. nil is the whole axis of a font that varies
-  ///     in weight, and else 400.
-  ///   - isItalic: Whether it is the family's italic.
+  ///   - bytes: The content of the file.
+  ///   - family: The family name that styles use. If the file is a collection, the face whose own
+  ///     family has this name is read: of several, the one with the declared slant and the nearest
+  ///     weight; if there are none, the first face of the collection.
+  ///   - weights: The weights that the face supports; by default, the whole axis of a font that
+  ///     varies in weight, and 400 for other fonts.
+  ///   - isItalic: Whether the face is the family's italic.
   public init(
     _ bytes: [UInt8], family: String, weights: ClosedRange<Double>? = nil, isItalic: Bool = false
   ) {
@@ -48,15 +51,16 @@ public struct FontFile: Sendable {
     self.isItalic = isOwnItalic
   }
 
-  /// CSS has no weight below 1 or above 1000.
+  /// Limits weights to those that CSS has, from 1 to 1000.
   private static func limited(_ weights: ClosedRange<Double>) -> ClosedRange<Double> {
     let lower = min(max(weights.lowerBound, 1), 1000)
     return lower...max(lower, min(weights.upperBound, 1000))
   }
 
-  /// How many faces of a collection are looked at.
+  /// The greatest number of faces of a collection that are examined.
   private static let mostFaces = 256
 
+  /// Finds the tables of the face to read.
   private static func tables(
     _ file: FontTable, family: String, weight: ClosedRange<Double>, isItalic: Bool,
     _ problems: inout [FontProblem]
@@ -70,7 +74,7 @@ public struct FontFile: Sendable {
     var best: (tables: FontTables, distance: Double)?
     for index in 0..<min(count, mostFaces) {
       guard let offset = file.uint32(12 + index * 4) else { break }
-      // Problems of faces that are not read are nobody's.
+      // Problems of faces that are not selected are discarded.
       var ignored: [FontProblem] = []
       guard let tables = try? FontTables(file, at: offset, &ignored) else { continue }
       let facts = FontFacts(tables)

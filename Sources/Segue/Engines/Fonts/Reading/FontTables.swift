@@ -1,12 +1,13 @@
-/// The tables of one face, by their four letters (OpenType 1.9, "Organization of an OpenType Font").
+/// The tables of one face by tag (OpenType 1.9, "Organization of an OpenType Font").
 struct FontTables: Sendable {
   private var tables: [(tag: Int, table: FontTable)] = []
 
-  /// More tables than any font has. A damaged file costs no more than so many steps.
+  /// The greatest number of tables that are read, more than any font has. It limits the cost of a
+  /// damaged file.
   private static let mostTables = 256
 
-  /// Reads the directory at `offset` of a file; tables that do not lie in the file are left out, and
-  /// reported.
+  /// Reads the table directory at `offset`. Tables that exceed the file are omitted and reported.
+  /// Throws if the font is not TrueType or OpenType.
   init(_ file: FontTable, at offset: Int, _ problems: inout [FontProblem]) throws(FontProblem) {
     switch file.uint32(offset) {
     case 0x0001_0000, Self.number("OTTO"), Self.number("true"): break
@@ -41,12 +42,13 @@ struct FontTables: Sendable {
     }
   }
 
-  /// Of two with the same letters the first; nil if there is none.
+  /// The table with a tag; nil if there is none. Of several, the first.
   subscript(_ letters: String) -> FontTable? {
     let tag = Self.number(letters)
     return tables.first { $0.tag == tag }?.table
   }
 
+  /// Returns the table with a tag; throws if it is missing.
   func required(_ letters: String) throws(FontProblem) -> FontTable {
     guard let table = self[letters] else {
       throw FontProblem(table: letters, message: "is missing")
@@ -54,11 +56,12 @@ struct FontTables: Sendable {
     return table
   }
 
+  /// Packs a tag into a number, first letter in the highest byte.
   static func number(_ letters: String) -> Int {
     letters.utf8.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// As it is shown: what is not ASCII becomes a question mark.
+  /// Returns a tag for display, in which unprintable bytes are question marks.
   private static func letters(_ tag: Int) -> String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }
     let shown = bytes.map { (0x21...0x7E).contains($0) ? $0 : $0 == 0x20 ? 0x20 : 0x3F }

@@ -1,15 +1,16 @@
-/// The weight axis of a variable font: from `fvar`, with the bends of `avar` (OpenType 1.9, "fvar",
-/// "avar" and "Font Variations Overview").
+/// The weight axis of a variable font: `fvar`, with the segment map of `avar` (OpenType 1.9,
+/// "fvar", "avar" and "Font Variations Overview").
 struct WeightAxis: Sendable {
+  /// The weights from the minimum to the maximum of the axis.
   let range: ClosedRange<Double>
   let defaultWeight: Double
-  /// Its place among the axes, and how many there are.
+  /// The index of the axis, and the number of axes.
   let index: Int
   let axisCount: Int
-  /// Pairs in 1/16384 of the axis, in order; empty where nothing is bent.
+  /// The segment map: pairs of normalized coordinates in 1/16384, in order; empty for the identity.
   private var bends: [(from: Int, to: Int)] = []
 
-  /// nil if the font does not vary in weight.
+  /// Reads the axis; nil if the font does not vary in weight.
   init?(_ tables: FontTables, _ problems: inout [FontProblem]) {
     guard let table = tables["fvar"] else { return nil }
     guard let offset = table.uint16(4), let count = table.uint16(8), let size = table.uint16(10),
@@ -44,6 +45,7 @@ struct WeightAxis: Sendable {
     if let avar = tables["avar"] { readBends(avar, &problems) }
   }
 
+  /// Reads the segment map of the axis.
   private mutating func readBends(_ table: FontTable, _ problems: inout [FontProblem]) {
     if table.uint16(0) == 2 {
       problems.append(
@@ -76,8 +78,9 @@ struct WeightAxis: Sendable {
     }
   }
 
-  /// The place of a weight on the axis: -1 at its light end, 0 at its default, 1 at its heavy one,
-  /// bent, and rounded to 1/16384 as in the font's own numbers.
+  /// Returns the normalized coordinate of a weight after the segment map: −1 at the lightest
+  /// weight, 0 at the default, 1 at the heaviest; rounded to 1/16384, the precision of the font's
+  /// numbers.
   func coordinate(of weight: Double) -> Double {
     let weight = min(max(weight, range.lowerBound), range.upperBound)
     var exact = 0.0
@@ -89,9 +92,10 @@ struct WeightAxis: Sendable {
     return Double(bent(Int((exact * 16384).rounded()))) / 16384
   }
 
+  /// Applies the segment map to a normalized coordinate in 1/16384.
   private func bent(_ value: Int) -> Int {
     guard let first = bends.first, let last = bends.last else { return value }
-    // Past the ends, which a font has at -1 and 1, the map goes on as it ended.
+    // Beyond the ends, which are at −1 and 1 in a valid font, the map continues with slope 1.
     if value <= first.from { return value - first.from + first.to }
     if value >= last.from { return value - last.from + last.to }
     guard let next = bends.firstIndex(where: { $0.from >= value }) else { return value }
@@ -104,12 +108,12 @@ struct WeightAxis: Sendable {
 }
 
 extension FontTable {
-  /// A number with 16 bits behind the point.
+  /// Reads a 16.16 fixed-point number.
   func fixed(_ offset: Int) -> Double? {
     uint32(offset).map { Double(Int32(truncatingIfNeeded: $0)) / 65536 }
   }
 
-  /// A number with 14 bits behind the point.
+  /// Reads a 2.14 fixed-point number.
   func fixed2Dot14(_ offset: Int) -> Double? {
     int16(offset).map { Double($0) / 16384 }
   }

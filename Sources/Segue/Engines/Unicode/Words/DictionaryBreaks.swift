@@ -1,10 +1,12 @@
-/// Breaks between the words of scripts that are written without spaces, added to those of the rules.
+/// Line breaks between the words of scripts that are written without spaces, added to those of UAX
+/// #14.
 ///
-/// A run is what stands between two breaks of the rules, or between characters of other scripts.
+/// A run is a sequence of characters of one such script without a break that the rules allow.
 enum DictionaryBreaks {
-  /// Linear in the bytes.
+  /// Adds the breaks between the words of all runs. Linear in the number of bytes.
   ///
-  /// - Parameter boundaries: those of the rules, to which letters of these scripts are alphabetic.
+  /// - Parameter boundaries: The boundaries that the rules give when letters of these scripts are
+  ///   alphabetic.
   static func add(in bytes: Span<UInt8>, to boundaries: inout MutableSpan<TextBoundary>) {
     let table = CharacterTable.standard
     var characters: [UInt32] = []
@@ -17,7 +19,7 @@ enum DictionaryBreaks {
     }
     var index = 0
     while index < bytes.count {
-      // No such character is written in fewer than three bytes.
+      // Characters of these scripts take at least three bytes.
       guard bytes[index] >= 0xE0 else {
         if runScript != nil {
           endRun(&boundaries)
@@ -41,9 +43,10 @@ enum DictionaryBreaks {
     endRun(&boundaries)
   }
 
-  /// Whether what a line has of a run is too short for a dictionary; nil if the place is in no run.
+  /// Returns whether the part of a run that is on a line is too short for a dictionary; nil if the
+  /// offset is not within a run.
   ///
-  /// - Parameter start: Where the line begins: at most at the place.
+  /// - Parameter start: The offset at which the line starts, at most `place`.
   static func isInShortRun(_ bytes: [UInt8], at place: Int, from start: Int) -> Bool? {
     let bytes = bytes.span
     let table = CharacterTable.standard
@@ -73,6 +76,7 @@ enum DictionaryBreaks {
     return count < own.shortestRun
   }
 
+  /// Adds the breaks between the words of a run. `places` has the byte offset of each character.
   private static func addWords(
     _ characters: [UInt32], _ places: [Int], _ script: DictionaryScript,
     _ boundaries: inout MutableSpan<TextBoundary>
@@ -93,11 +97,13 @@ enum DictionaryBreaks {
     }
   }
 
-  /// Calls `found` with each place where a word begins in what is left of a run from a place within it,
-  /// and with whether the break there needs text before it, while it returns true.
+  /// Finds the words in the rest of a run, from an offset within it to its end.
   ///
-  /// - Parameter reach: How many characters are looked at.
-  /// - Returns: Where the run ends; nil if `found` has returned false, or the reach is less.
+  /// - Parameter reach: The greatest number of characters to read.
+  /// - Parameter found: Called with the offset of each word but the first, and with whether the
+  ///   break there needs text before it. The search ends when it returns false.
+  /// - Returns: The offset at which the run ends; nil if `found` has returned false or the run has
+  ///   at least `reach` characters.
   static func findWords(
     in bytes: [UInt8], from place: Int, reach: Int, _ found: (Int, Bool) -> Bool
   ) -> Int? {

@@ -1,8 +1,8 @@
-/// A script whose words are told from one another by a dictionary.
+/// A script whose words are separated with a dictionary.
 enum DictionaryScript {
   case thai, lao, khmer, myanmar
 
-  /// That of a character of the class SA (UAX #14); nil if its script has no dictionary.
+  /// Returns the script of a character of the class SA (UAX #14); nil if it has no dictionary.
   init?(_ codePoint: Int, _ properties: CharacterProperties) {
     guard properties.lineBreak == .complexContext else { return nil }
     switch codePoint {
@@ -14,6 +14,7 @@ enum DictionaryScript {
     }
   }
 
+  /// The dictionary of the script.
   var words: WordList {
     switch self {
     case .thai: .thai
@@ -23,17 +24,17 @@ enum DictionaryScript {
     }
   }
 
-  /// Runs of fewer characters are one word.
+  /// The least number of characters for which the dictionary is used; a shorter run is one word.
   var shortestRun: Int { self == .thai ? 5 : 4 }
 
-  /// A shorter word takes what is no word behind it.
+  /// The length below which a word absorbs unknown text after it.
   var shortWord: Int { self == .khmer ? 10 : 3 }
 
-  /// What is no word is taken if fewer characters were read of it than this: else it may be a word of the
-  /// dictionary that is misspelt.
+  /// The length from which unknown text that shares a beginning with a dictionary word counts as a
+  /// misspelling of it and is not absorbed.
   var commonBeginning: Int { self == .khmer ? 5 : 3 }
 
-  /// Whether a word that is not in the dictionary may begin with a character.
+  /// Returns whether a word that is not in the dictionary may begin with a character.
   func mayBeginWord(_ character: UInt32) -> Bool {
     switch (self, character) {
     case (.thai, 0x0E01...0x0E2E), (.thai, 0x0E40...0x0E44): true
@@ -44,8 +45,8 @@ enum DictionaryScript {
     }
   }
 
-  /// Whether one may end with a character: not with a vowel that is written before its consonant, nor with
-  /// a sign that something has to follow.
+  /// Returns whether such a word may end with a character: not with a vowel that is written before
+  /// its consonant, nor with a sign that requires another character after it.
   func mayEndWord(_ character: UInt32) -> Bool {
     switch (self, character) {
     case (.thai, 0x0E31), (.thai, 0x0E40...0x0E44): false

@@ -1,18 +1,18 @@
-/// Where words begin in a run of characters of one script, by its dictionary: as ICU's dictionary-based
-/// break engines find them (dictbe.cpp of ICU 78, which is what Chromium has).
+/// Finds the words in a run of characters of one script with its dictionary, as the
+/// dictionary-based break engines of ICU do (dictbe.cpp of ICU 78, the version in Chromium).
 ///
-/// From the left, the longest word is taken after which two more words follow; if there is none, the
-/// shortest after which one follows, else the longest. What is no word is added to a short word
-/// before it, up to where a word may begin that is in the dictionary.
+/// From left to right, the longest word after which two more words follow is taken; if there is
+/// none, the shortest after which one word follows, or else the longest. Unknown text after a short
+/// word is absorbed into it, up to a position at which a dictionary word may begin.
 ///
-/// Linear in the run: at most twenty words are tried at a place, and what begins there is looked up
-/// once.
+/// Linear in the run: at most twenty words are tried at each index, and the words at an index are
+/// looked up once.
 struct WordBreaks {
   private let script: DictionaryScript
   private let words: WordList
   private let characters: [UInt32]
   private let table = CharacterTable.standard
-  /// What begins at each place, once it has been looked up.
+  /// The words that begin at each index, once they have been looked up.
   private var known: [WordList.Prefixes?]
 
   init(_ characters: [UInt32], _ script: DictionaryScript) {
@@ -22,8 +22,8 @@ struct WordBreaks {
     known = Array(repeating: nil, count: characters.count)
   }
 
-  /// Calls `found` with the index of each character that begins a word, but for the first, while it
-  /// returns true.
+  /// Calls `found` with the index of each character that begins a word, except for the first, until
+  /// `found` returns false.
   mutating func find(_ found: (Int) -> Bool) {
     guard characters.count >= script.shortestRun else { return }
     var place = 0
@@ -42,7 +42,7 @@ struct WordBreaks {
     }
   }
 
-  /// The length of the word to take; 0 if none begins there.
+  /// Returns the length of the word to take at an index; 0 if there is none.
   private mutating func bestWord(at place: Int) -> Int {
     let candidates = prefixes(at: place).lengths
     guard candidates.nonzeroBitCount > 1 else { return candidates.longest }
@@ -52,7 +52,7 @@ struct WordBreaks {
       let length = left.longest
       left ^= 1 << UInt64(length)
       let second = place + length
-      // The longest reaches the end: nothing has to follow.
+      // The longest word reaches the end, so nothing has to follow.
       if second == characters.count { return best }
       var seconds = prefixes(at: second).lengths
       guard seconds != 0 else { continue }
@@ -66,6 +66,7 @@ struct WordBreaks {
     return best
   }
 
+  /// Returns the words that begin at an index.
   private mutating func prefixes(at place: Int) -> WordList.Prefixes {
     guard place < characters.count else { return WordList.Prefixes() }
     if let prefixes = known[place] { return prefixes }
@@ -74,7 +75,7 @@ struct WordBreaks {
     return prefixes
   }
 
-  /// Where a word of the dictionary may follow what is none.
+  /// Returns the first index after `start` at which a dictionary word may follow unknown text.
   private mutating func plausibleBoundary(after start: Int) -> Int {
     var place = start + 1
     while place < characters.count {
@@ -88,12 +89,13 @@ struct WordBreaks {
     return place
   }
 
+  /// Returns whether the character at an index is a combining mark.
   private func isMark(_ place: Int) -> Bool {
     table[codePoint: Int(characters[place])].isCombiningInContext
   }
 
-  /// Signs of abbreviation and repetition belong to the word before them, where none of the dictionary
-  /// begins with them.
+  /// Returns the index after the abbreviation and repetition signs at `end`, which belong to the
+  /// preceding word unless a dictionary word begins with them.
   private mutating func passThaiSigns(from end: Int) -> Int {
     let (abbreviation, repetition): (UInt32, UInt32) = (0x0E2F, 0x0E46)
     guard end < characters.count, prefixes(at: end).lengths == 0 else { return end }
@@ -108,6 +110,6 @@ struct WordBreaks {
 }
 
 extension UInt64 {
-  /// The highest of the bits that are set; 0 if none is.
+  /// The index of the highest bit that is set; 0 if there is none.
   fileprivate var longest: Int { self == 0 ? 0 : 63 - leadingZeroBitCount }
 }

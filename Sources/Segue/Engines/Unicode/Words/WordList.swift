@@ -1,19 +1,21 @@
-/// The words of a script that is written without spaces between them, as the smallest automaton that
-/// takes them. Tests/Unicode/make_word_lists.py writes them, and says how.
+/// The words of a script that is written without spaces, as a minimal deterministic automaton.
+/// Tests/Unicode/make_word_lists.py writes the lists and describes their format.
 ///
-/// The automaton is read where it lies in the program: only what leads to it is decoded, at the first
-/// use.
+/// The automaton is read directly from the literal in the program; only the tables before it are
+/// decoded, on first use.
 struct WordList: Sendable {
   private let text: String
   /// The first code point of the script's block.
   private let block: UInt32
-  /// By code point from the first of the block, one more than the label's index; 0 for none.
+  /// For each code point, counted from the first of the block, its label plus one; 0 if it has
+  /// none.
   private let labels: [UInt8]
-  /// The places of the nodes to which most arcs lead.
+  /// The offsets of the nodes to which most arcs lead.
   private let frequent: [Int]
-  /// Where the first node is.
+  /// The offset of the first node.
   private let start: Int
 
+  /// Decodes the tables of a list that the script has written.
   init(block: UInt32, _ text: String) {
     let bytes = text.utf8.span
     var place = 0
@@ -30,15 +32,16 @@ struct WordList: Sendable {
     start = place
   }
 
-  /// The words with which a text begins.
+  /// The words that are prefixes of a text.
   struct Prefixes {
-    /// A bit for each length that a word has, in characters: the shortest twenty.
+    /// A bit for the length, in characters, of each word; only the twenty shortest are included.
     var lengths: UInt64 = 0
-    /// How many characters were read, that included after which no word can follow.
+    /// The number of characters read, including the one after which no word can follow.
     var readCount = 0
   }
 
-  /// Linear in the longest word of the list, which has fewer than 64 characters.
+  /// Finds the words that are prefixes of `characters`. Linear in the longest word of the list,
+  /// which has fewer than 64 characters.
   func prefixes(of characters: Span<UInt32>) -> Prefixes {
     var found = Prefixes()
     var count = 0
@@ -57,12 +60,13 @@ struct WordList: Sendable {
     return found
   }
 
+  /// Returns the label of a character plus one; 0 if it has none.
   private func label(of character: UInt32) -> Int {
     let index = Int(character) - Int(block)
     return labels.indices.contains(index) ? Int(labels[index]) : 0
   }
 
-  /// The arc of a node with a label; nil if there is none.
+  /// Finds the arc of a node with a label; nil if there is none. `target` is nil if no arc follows.
   private func arc(
     _ label: Int, at node: Int, _ bytes: Span<UInt8>
   ) -> (endsWord: Bool, target: Int?)? {
@@ -98,7 +102,8 @@ struct WordList: Sendable {
 }
 
 extension Span<UInt8> {
-  /// A number of digits of base 64 from "0" to "o", the highest first; 0 beyond the end.
+  /// Decodes a number of `count` base-64 digits, from "0" to "o", most significant first; 0 if they
+  /// exceed the span.
   fileprivate func sixBitDigits(_ count: Int, at place: Int) -> Int {
     guard place >= 0, place + count <= self.count else { return 0 }
     var value = 0

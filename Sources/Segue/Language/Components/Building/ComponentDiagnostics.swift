@@ -1,4 +1,4 @@
-/// Messages about the values of styles, actions and ids.
+/// Diagnostics of the values of styles, actions and ids.
 extension Diagnostic {
   static func notWhole(_ key: String, at range: SourceRange, notes: [Note]) -> Diagnostic {
     Diagnostic(.invalidValue, .error, "\(key) takes a whole number", at: range, notes: notes)

@@ -1,12 +1,12 @@
-/// What is written of one component: the uses whose body's outermost part it is, the outermost first,
-/// and the body itself.
+/// The layers that declare one component: the uses whose body has it as its root, the outermost
+/// first, and the body itself.
 struct ComponentLayers {
   let uses: [ComponentMembers]
   let body: ComponentMembers
 
   var count: Int { uses.count + 1 }
 
-  /// The outermost first, the body last.
+  /// The layer at an index: the uses, the outermost first, and then the body.
   subscript(place: Int) -> ComponentMembers { place < uses.count ? uses[place] : body }
 
   var outermost: ComponentMembers { uses.first ?? body }

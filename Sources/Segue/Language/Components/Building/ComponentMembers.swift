@@ -1,14 +1,14 @@
-/// The members of a component, found once: where the value of each key stands. Of a duplicate key, the
+/// The members of a component, with the value of each key looked up once. Of a duplicate key, the
 /// first counts.
 struct ComponentMembers {
   let object: Written
   private(set) var keys = ComponentKeys()
-  /// Whether there are keys that no component has.
+  /// Whether the component has unknown keys.
   private(set) var hasUnknownKeys = false
-  /// For each of `keys`.
+  /// The nodes of the values of `keys`, indexed by the keys' raw values.
   private var values = InlineArray<16, UInt32>(repeating: 0)
 
-  /// Linear in the members.
+  /// Collects the members. Linear in their number.
   init(of object: Written, in document: JSONDocument) {
     self.object = object
     for value in document.elements(object.node) {

@@ -1,8 +1,8 @@
-/// A property's value, checked.
+/// The checked value of a property.
 enum StyleValue: Hashable {
   case length(Length)
   case number(Double)
-  /// A keyword, or text.
+  /// A keyword, or other text.
   case keyword(String)
   case color(Color)
   case radii(CornerRadii)
@@ -11,7 +11,7 @@ enum StyleValue: Hashable {
   case position(ObjectPosition)
 }
 
-/// Some of the properties.
+/// A set of style properties.
 struct StylePropertySet {
   private var bits: UInt128 = 0
 
@@ -29,16 +29,16 @@ struct StylePropertySet {
   func intersects(_ other: StylePropertySet) -> Bool { bits & other.bits != 0 }
 }
 
-/// The properties that a component declares, the outermost use's over the body's.
+/// The properties that a component declares, with those of outer uses over those of the body.
 struct DeclaredStyle {
   private(set) var properties = StylePropertySet()
-  /// Each property once, its value at the same place in `values`. The resolver asks for every
-  /// property there is and components declare a few, so that comparing these bytes costs less than
-  /// hashing would.
+  /// The declared properties, without duplicates, with their values at the same indices of
+  /// `values`. The resolver looks up every property but components declare only a few, so comparing
+  /// these bytes costs less than hashing.
   private var names: [StyleProperty] = []
   private var values: [(value: StyleValue, range: SourceRange)] = []
 
-  /// Most components declare no more.
+  /// The capacity that suffices for most components.
   private static var usualCount: Int { 6 }
 
   var isEmpty: Bool { names.isEmpty }
@@ -57,7 +57,7 @@ struct DeclaredStyle {
     }
   }
 
-  /// This style's properties, and those of another that it does not have.
+  /// Returns a style with this style's properties, and those of another style that it lacks.
   func over(_ other: DeclaredStyle) -> DeclaredStyle {
     var style = other
     for (place, property) in names.enumerated() {

@@ -1,6 +1,6 @@
 /// Reads events and their actions.
 extension ScreenBuilder {
-  /// The handlers of a component: each event as its outermost layer declares it.
+  /// Returns the handlers of a component: each event as its outermost layer declares it.
   mutating func events(of layers: ComponentLayers) -> [EventHandler] {
     var handlers: [EventHandler] = []
     for place in 0..<layers.count {
@@ -94,19 +94,20 @@ extension ScreenBuilder {
     name(value, for: key).map { Link(url: $0.name, range: $0.range) }
   }
 
-  /// An object of whatever an app needs, as JSON text with its substitutions made.
+  /// Returns the JSON text of an object with arbitrary members, after substitution.
   private mutating func properties(_ members: Members) -> String? {
     guard let written = members["properties"] else { return nil }
     let value = value(written)
     guard let object = object(value, for: "properties")?.object else { return nil }
-    // As a text that stands in a component.
+    // Counted like other text in the body of a component, which is copied for each use.
     let range = range(object)
     let length = range.upperBound - range.lowerBound
     guard object.scope == 0 || hasRoom(forText: length, at: range) else { return nil }
     return jsonText(object)
   }
 
-  /// Writes a value again without its white space. Walks the flat tree, so depth costs no stack.
+  /// Returns the JSON text of a value, without white space. Iterates over the flat tree, so nesting
+  /// does not use the call stack.
   private mutating func jsonText(_ root: Written) -> String? {
     let document = document(root)
     var text = ""

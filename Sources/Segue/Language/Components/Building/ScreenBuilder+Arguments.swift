@@ -1,7 +1,7 @@
-/// What parameters stand for.
+/// Resolves the arguments of parameters.
 extension ScreenBuilder {
-  /// One argument for each parameter of a component, from its use or from the defaults. Scalars are
-  /// computed here, once, in the scope of the use.
+  /// Returns one argument for each parameter of a component, from its use or from the defaults.
+  /// Scalars are computed once, here, in the scope of the use.
   mutating func arguments(
     for declaration: ComponentDeclaration, _ use: ComponentMembers
   ) -> [Argument] {
@@ -56,7 +56,7 @@ extension ScreenBuilder {
       switch (parameter.type, scalar) {
       case (.string, .string), (.boolean, .boolean): return .scalar(scalar, origin: value.origin)
       case (.number, .number):
-        // Not every number of JSON is one that a double holds.
+        // Not every JSON number can be represented by a double.
         let huge = Double.greatestFiniteMagnitude
         let number = number(value, for: parameter.name, in: -huge...huge)
         return number.map { .scalar(.number($0), origin: value.origin) } ?? .invalid
@@ -76,8 +76,8 @@ extension ScreenBuilder {
     return document(written).kind(written.node) == .invalid
   }
 
-  /// A default belongs to the declaration, not to the use: it sees no parameters, and its components
-  /// have no ids.
+  /// Returns the argument of a parameter with a default value. A default belongs to the
+  /// declaration, not to the use: it cannot refer to parameters, and its components have no ids.
   private mutating func defaultArgument(
     _ node: JSONID, of parameter: Parameter, _ declaration: ComponentDeclaration,
     _ use: ComponentMembers
@@ -96,14 +96,14 @@ extension ScreenBuilder {
 }
 
 extension Parameter {
-  /// The scalar that it stands for when nobody hands in a value; nil without one.
+  /// The scalar default value as an argument; nil if there is none.
   var defaultArgument: Argument? {
     defaultScalar.map { .scalar($0.value, origin: $0.range) }
   }
 }
 
 extension ScreenDeclaration {
-  /// What the screen is called when it is opened with these arguments: its id, and the arguments that differ
+  /// Returns the name of the screen with these arguments: its id, and the arguments that differ
   /// from the defaults.
   func name(openedWith arguments: [ScreenArgument]) -> String {
     let special = zip(parameters, arguments).filter { parameter, argument in

@@ -1,6 +1,6 @@
-/// Reads what each primitive holds.
+/// Reads the content of each primitive.
 extension ScreenBuilder {
-  /// nil, reported, if something that the primitive cannot do without is missing or wrong.
+  /// Returns the content, or nil, with an error reported, if a required value is missing or wrong.
   mutating func content(
     of type: ComponentType, _ members: ComponentMembers, textStyle: Int
   ) -> Component.Content? {
@@ -38,7 +38,7 @@ extension ScreenBuilder {
     return nil
   }
 
-  /// A picture's source. While nobody knows the argument, any will do.
+  /// Returns a picture's source. An argument whose value is unknown is accepted.
   private mutating func source(_ value: Value, for key: String) -> NamedReference? {
     if case .unknown = value.content { return NamedReference(name: "", range: value.origin) }
     return name(value, for: key)
@@ -63,7 +63,7 @@ extension ScreenBuilder {
   private mutating func run(
     _ written: Written, _ parent: TextStyle, at index: Int
   ) -> LabelRun? {
-    // One without a text takes memory too, each time that a component is used.
+    // A run without text takes memory too, for each use of the component.
     let place = range(written)
     let length = max(place.upperBound - place.lowerBound, ScreenWeight.textOfComponent)
     guard written.scope == 0 || hasRoom(forText: length, at: place) else { return nil }

@@ -1,10 +1,10 @@
-/// The ids of components, and what stands before them.
+/// Resolves the ids of components, and their prefixes.
 extension ScreenBuilder {
   private mutating func id(_ layer: ComponentMembers) -> String? {
     guard let written = layer[.id] else { return nil }
     let value = value(written)
     guard let id = string(value, for: "id") else { return nil }
-    // Bytes are looked through faster than characters, and nearly no id has one.
+    // Bytes are searched faster than characters, and hardly any id contains a slash.
     let hasSlash = id.utf8.contains(UInt8(ascii: "/")) && id.contains("/")
     guard !id.isEmpty && !hasSlash else {
       diagnostics.append(.invalidID(id, at: value.origin, notes: value.notes))
@@ -13,7 +13,7 @@ extension ScreenBuilder {
     return id
   }
 
-  /// The component's id in the whole screen; of two equal ones the first stays.
+  /// Returns the component's id in the whole screen. Of two equal ids, the first is kept.
   mutating func uniqueID(_ layers: ComponentLayers, _ index: Int) -> String? {
     for place in 0..<layers.count {
       let layer = layers[place]
@@ -30,7 +30,8 @@ extension ScreenBuilder {
     return nil
   }
 
-  /// A body's ids stand behind its use's own id; else behind the one that a use around it gives.
+  /// Returns the prefix of the ids in the body of a use: the id of the use, or else of the nearest
+  /// use around it whose body has it as its root.
   mutating func idPrefix(_ layers: ComponentLayers) -> String? {
     for place in (0..<layers.count).reversed() {
       let layer = layers[place]
@@ -39,10 +40,10 @@ extension ScreenBuilder {
     return nil
   }
 
-  /// An id as it is called in the whole screen; nil if it cannot be reached from there.
+  /// Returns the name that an id has in the whole screen; nil if it cannot be reached from there.
   private mutating func qualified(_ id: String, _ layer: ComponentMembers) -> String? {
     let scope = scopes[layer.object.scope]
-    // Each use puts its own in front of all that are inside.
+    // The prefix is copied for each id inside the use.
     guard hasRoom(forText: scope.idPrefix?.utf8.count ?? 0, at: range(layer.object)) else {
       return nil
     }

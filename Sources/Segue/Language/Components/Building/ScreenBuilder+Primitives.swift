@@ -1,7 +1,7 @@
-/// Primitives, which are all that a screen is made of in the end.
+/// Adds primitives, of which an expanded screen consists.
 extension ScreenBuilder {
-  /// Adds a primitive. One of a type that nobody knows stands in as a layout, so that all else that
-  /// is wrong with it, and with what it holds, is told in the same run.
+  /// Adds a primitive. A component of an unknown type is added as a layout, so that all other
+  /// mistakes in it, and in its children, are reported in the same run.
   mutating func add(_ known: Primitive?, _ layers: ComponentLayers, parent: Int?) {
     let body = layers.body
     let depth = parent.map { depths[$0] + 1 } ?? 1
@@ -49,7 +49,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// As many children as a layout may have.
+  /// Returns the children that a layout may have. An excess is reported.
   private mutating func allowed(
     _ children: [Written], of body: ComponentMembers
   ) -> [Written] {

@@ -1,13 +1,13 @@
-/// The styles of components, which those that look alike share.
+/// Resolves the styles of components. Equal styles are shared.
 extension ScreenBuilder {
-  /// The styles of a component: its body's under those of its uses.
+  /// Returns the styles of a component: its body's style below those of its uses.
   mutating func styles(
     of type: ComponentType, _ layers: ComponentLayers, parent: Int?
   ) -> ComponentStyles {
     places.removeAll()
-    // The number of the style so far, as long as all of it is shared.
+    // The index of the style so far, as long as it is composed of shared styles only.
     var sheet: Int? = StyleSheets.empty
-    // The style so far, once it is shared with no other place.
+    // The style so far, once it contains a style that is not shared.
     var own = DeclaredStyle()
     for place in (0..<layers.count).reversed() {
       guard let written = layers[place][.style] else { continue }
@@ -57,7 +57,7 @@ extension ScreenBuilder {
     return style
   }
 
-  /// For images and videos.
+  /// Warns of an `inset` that does not stretch an image or a video.
   private mutating func warnOfInset(_ type: ComponentType, _ declared: DeclaredStyle) {
     guard case .keyword("absolute")? = declared[.position] else { return }
     if let range = places.range(of: .inset), declared[.width] == nil || declared[.height] == nil,

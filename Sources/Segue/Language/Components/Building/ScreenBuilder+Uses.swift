@@ -1,6 +1,6 @@
-/// Composed components where they are used: their bodies stand in their places.
+/// Expands composed components where they are used.
 extension ScreenBuilder {
-  /// Adds the body of a composed component to what is still to be expanded.
+  /// Schedules the body of a composed component for expansion.
   mutating func expandUse(of index: Int, _ layers: ComponentLayers, _ parent: Int?) {
     let declaration = declarations.components[index]
     let use = layers.body
@@ -10,7 +10,7 @@ extension ScreenBuilder {
     guard !expandsUses || hasRoom(forUse: layers) else { return }
     if isInside(of: index, use.object.scope) {
       let place = range(use.object)
-      // Ways that lead there may be without number, and make one mistake.
+      // Countless paths may lead here, but they are one mistake.
       guard cycles.insert(place).inserted else { return }
       let path = cycle(through: index, from: use.object.scope)
       diagnostics.append(
@@ -39,12 +39,12 @@ extension ScreenBuilder {
         parent: parent, uses: layers.uses + [use]))
   }
 
-  /// Whether a component may be used so deep in others. They may be there without leaving a component behind,
-  /// where each is nothing but the body of the next, and are looked through for each use: so their levels are
-  /// counted, apart from those of what the screen is made of.
+  /// Whether a component may be used this deep inside other uses. Nested uses need not leave
+  /// components in the screen, if each is only the body of the next, but they are searched for each
+  /// use. Their depths are therefore counted, apart from those of the primitives.
   private mutating func hasRoom(forUse layers: ComponentLayers) -> Bool {
     let use = layers.body.object
-    // Those whose bodies it is written in, or those whose places it takes by way of slots.
+    // The number of enclosing bodies, or of uses that this one replaces through slots.
     let depth = max(scopes[use.scope].depth, layers.uses.count) + 1
     guard depth <= mostDepth else {
       diagnostics.append(.componentsTooDeep(limit: mostDepth, at: range(use)))
@@ -57,7 +57,7 @@ extension ScreenBuilder {
     return false
   }
 
-  /// The components between a use and its own declaration around it.
+  /// Returns the components from the enclosing declaration to a use of the same component.
   private func cycle(through index: Int, from scope: ScopeID) -> [Int] {
     var path = [index]
     var current: ScopeID? = scope
@@ -81,9 +81,9 @@ extension ScreenBuilder {
   }
 }
 
-/// A place where a composed component is used.
+/// A use of a composed component.
 struct ComponentUse {
-  /// The component's place among the declared ones.
+  /// The component's index among the declared ones.
   let component: Int
   let range: SourceRange
 }

@@ -1,4 +1,4 @@
-/// Substitution, and reading a value as the type that a key takes.
+/// Substitutes arguments, and reads values as the types that keys take.
 extension ScreenBuilder {
   func document(_ written: Written) -> JSONDocument { declarations[written.file] }
 
@@ -12,9 +12,9 @@ extension ScreenBuilder {
 
   /// Returns a value of a file with each `${name}` replaced by its argument.
   ///
-  /// - Parameter isLink: Whether arguments are percent-encoded as parts of a link, each as one segment of
-  ///   its path or one part of its query. An argument at the very beginning is the beginning of the link,
-  ///   and is taken as it is.
+  /// - Parameter isLink: Whether arguments are percent-encoded as parts of a link, each as one path
+  ///   segment or one part of the query. An argument at the very beginning is the beginning of the
+  ///   link, and is not encoded.
   mutating func value(_ written: Written, isLink: Bool = false) -> Value {
     let place = range(written)
     guard declarations[written.file].mayHoldSubstitution(written.node) else {
@@ -47,7 +47,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// What a parameter stands for, where nothing stands around it.
+  /// Returns the argument for a string that is only a substitution.
   private mutating func whole(_ name: String, in scope: ScopeID, at place: SourceRange) -> Value {
     let value = argument(name, in: scope, at: place)
     guard case .scalar(.string(let text)) = value.content,
@@ -104,7 +104,7 @@ extension ScreenBuilder {
         return Value(content: .invalid, origin: place, place: place)
       }
     }
-    // Each part may have few enough.
+    // Each part may be within the limit that the joined text exceeds.
     if CombiningMarks.areTooMany(in: text) {
       diagnostics.append(.tooManyMarks(at: place))
       return Value(content: .invalid, origin: place, place: place)
@@ -114,7 +114,8 @@ extension ScreenBuilder {
 
   // MARK: Scalars
 
-  /// The scalar that a value is; nil for arrays, objects, null and what has been reported.
+  /// Returns the scalar of a value; nil for arrays, objects, null, and values that are unknown or
+  /// were reported.
   func scalar(_ value: Value) -> ScalarValue? {
     switch value.content {
     case .scalar(let scalar): return scalar
@@ -130,11 +131,11 @@ extension ScreenBuilder {
     }
   }
 
-  /// A string; where a number or boolean came in through `${…}`, its shortest form.
+  /// Returns a string. A number or boolean that was substituted is converted to its shortest text.
   mutating func string(_ value: Value, for key: String) -> String? {
     let scalar = scalar(value)
     if case .string(let text)? = scalar {
-      // What stands in a component is in the screen as often as the component is used.
+      // Text in the body of a component is copied into the screen for each use.
       if case .written(let written) = value.content, written.scope != 0,
         !hasRoom(forText: text.utf8.count, at: value.place)
       {
@@ -147,7 +148,7 @@ extension ScreenBuilder {
     return nil
   }
 
-  /// A string that is not empty.
+  /// Returns a nonempty string.
   mutating func name(_ value: Value, for key: String) -> NamedReference? {
     guard let text = string(value, for: key) else { return nil }
     if text.isEmpty {
@@ -176,7 +177,7 @@ extension ScreenBuilder {
     return number
   }
 
-  /// One of a set of names.
+  /// Returns the keyword that a string names.
   mutating func keyword<Keyword: RawRepresentable<String> & CaseIterable>(
     _ value: Value, for key: String, as _: Keyword.Type = Keyword.self
   ) -> Keyword? {
@@ -194,7 +195,7 @@ extension ScreenBuilder {
 
   // MARK: Containers
 
-  /// The value as an array; nil, reported, if it is something else.
+  /// Returns the elements of an array. Returns nil, with an error reported, for other values.
   mutating func array(
     _ value: Value, for key: String, takesScalars: Bool = false
   ) -> [Written]? {
@@ -211,7 +212,7 @@ extension ScreenBuilder {
     return elements
   }
 
-  /// The value as an object; nil, reported, if it is something else.
+  /// Returns the members of an object. Returns nil, with an error reported, for other values.
   mutating func object(_ value: Value, for key: String) -> Members? {
     guard case .written(let written) = value.content,
       kind(written) == .object
@@ -222,7 +223,7 @@ extension ScreenBuilder {
     return Members(of: written, in: document(written))
   }
 
-  /// The value as a component; nil, reported, if it is something else than an object.
+  /// Returns the members of a component. Returns nil, with an error reported, for other values.
   mutating func component(_ value: Value) -> ComponentMembers? {
     guard case .written(let written) = value.content,
       kind(written) == .object
@@ -233,7 +234,9 @@ extension ScreenBuilder {
     return ComponentMembers(of: written, in: declarations[written.file])
   }
 
-  /// - Parameter takesScalars: Whether a scalar that nobody knows yet could be right.
+  /// Reports a value of the wrong type.
+  ///
+  /// - Parameter takesScalars: Whether a scalar whose value is still unknown could be right.
   mutating func reportWrongType(
     _ value: Value, key: String, expected: String, takesScalars: Bool = true
   ) {
@@ -253,7 +256,7 @@ extension ScreenBuilder {
       .wrongType(key, expected: expected, found: found, at: value.origin, notes: value.notes))
   }
 
-  /// Warns of keys that nobody reads.
+  /// Warns of unknown keys.
   mutating func checkKeys(
     of members: Members, known: [String], of what: @autoclosure () -> String
   ) {
@@ -264,7 +267,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Warns of a component's keys that nobody reads.
+  /// Warns of a component's unknown keys.
   mutating func checkKeys(
     of component: ComponentMembers, in keys: ComponentKeys, known: @autoclosure () -> [String],
     of what: @autoclosure () -> String
@@ -275,7 +278,7 @@ extension ScreenBuilder {
   }
 }
 
-/// An object's keys and values, decoded once. Of a duplicate key, the first counts.
+/// The members of an object, with decoded keys. Of a duplicate key, the first counts.
 struct Members {
   struct Entry {
     let key: String

@@ -1,13 +1,13 @@
-/// Expands a declaration into primitives: strings become types here, and behind it nothing reads
-/// JSON.
+/// A builder that expands a declaration into primitives. It converts strings to types; later steps
+/// do not read JSON.
 ///
-/// Works through a list of places still to be expanded, so that neither nesting nor composition
-/// costs stack, and every step is counted, so that a few lines that would expand to billions of
-/// components are refused before they cost memory.
+/// Nodes to expand are kept on an explicit stack, so that neither nesting nor composition uses the
+/// call stack. Every step is counted, so that a few lines that would expand to billions of
+/// components are rejected before they cost memory.
 struct ScreenBuilder {
   let declarations: Declarations
   let limits: Limits
-  // Asked for with each component.
+  // Limits that are read for each component.
   private let mostComponents: Int
   private let mostText: Int
   let mostDepth: Int
@@ -16,17 +16,17 @@ struct ScreenBuilder {
   let direction: LayoutDirection
   var diagnostics: DiagnosticList
   var scopes: [Scope] = []
-  /// Of what substitutions and used components have put into the screen.
+  /// The bytes of text that substitutions and used components have added to the screen.
   private var substitutedBytes = 0
   private let mostSubstituted: Int
-  /// Of all components, each as deep as it stands.
+  /// The sum of the depths of all components.
   private var levels = 0
-  /// Of all uses, each as deep as it stands in others.
+  /// The sum of the depths of all uses inside other uses.
   var useLevels = 0
-  /// Of the texts of labels and buttons.
+  /// The bytes of the texts in labels and buttons.
   private var textBytes = 0
 
-  /// The places expanded so far.
+  /// The number of nodes that were scheduled for expansion.
   private(set) var steps = 0
   private var pending: [Pending] = []
   private var knowsAllTypes = true
@@ -34,18 +34,19 @@ struct ScreenBuilder {
   // Composed components.
   private(set) var expandsUses = true
   var uses: [ComponentUse] = []
-  /// The uses that have been reported to lie inside of what they use.
+  /// The uses that have been reported because they are inside the component that they use.
   var cycles: Set<SourceRange> = []
 
-  // Primitives, each with its depth and how many children it has by now, and the first one of each id.
+  // Primitives, each with its depth and its number of children so far, and the first one of each
+  // id.
   var components: [Component] = []
   var depths: [Int] = []
   var childCounts: [Int] = []
   var firstByID: [String: Int] = [:]
   var origins = Origins()
-  /// Where the texts of the component that is being built come from.
+  /// The origins of the texts of the component that is being built.
   var texts: [Origins.Text] = []
-  /// Where it declares what `origins` remembers.
+  /// The source ranges of the component's properties that `origins` keeps.
   var places = DeclaredPlaces()
 
   // Styles.
@@ -54,11 +55,11 @@ struct ScreenBuilder {
   var textStyles = StylePool<TextStyle>()
   var sheets = StyleSheets()
 
-  /// A place to expand.
+  /// A node to expand.
   struct Pending {
     let written: Written
     let parent: Int?
-    /// The uses whose body's outermost part this is, the outermost use first.
+    /// The uses whose body has this node as its root, the outermost first.
     let uses: [ComponentMembers]
   }
 
@@ -86,7 +87,7 @@ struct ScreenBuilder {
     let title = declaration.title.flatMap { node in
       string(value(Written(file: declaration.file, node: node, scope: 0)), for: "title")
     }
-    // More are added where it uses composed components; a component has some keys and values.
+    // A component has a few keys and values. Composed components add more.
     components.reserveCapacity(
       min(mostComponents, declarations[declaration.file].count / 4))
     expand(Written(file: declaration.file, node: declaration.root, scope: 0))
@@ -116,10 +117,10 @@ struct ScreenBuilder {
       textStyles: textStyles.values)
   }
 
-  /// Builds the body of a component with arguments that nobody knows, for what it says by itself.
-  /// What it uses is not expanded, for that is checked by itself too: the work is linear in the body.
+  /// Checks the body of a component with unknown arguments. The components that it uses are not
+  /// expanded, because they are checked separately: the work is linear in the body.
   ///
-  /// - Returns: The composed components that it uses, with the places where it does.
+  /// - Returns: The uses of composed components in the body.
   mutating func check(_ index: Int) -> [ComponentUse] {
     expandsUses = false
     let declaration = declarations.components[index]
@@ -134,8 +135,8 @@ struct ScreenBuilder {
     return usesInBody
   }
 
-  /// Builds the components that parameters stand for when nobody hands in others. What they use leads
-  /// into no cycle by itself: a use that hands in others does not come to them.
+  /// Checks the components that are default values of parameters. Their uses do not count as
+  /// cycles, because a use that passes arguments does not reach them.
   private mutating func checkDefaults(of declaration: ComponentDeclaration, at index: Int) {
     for parameter in declaration.parameters where !parameter.type.isScalar {
       guard let node = parameter.defaultValue else { continue }
@@ -158,7 +159,8 @@ struct ScreenBuilder {
 
   // MARK: Expansion
 
-  /// A text that the screen shows; an empty one, reported once, if it shows too much.
+  /// Returns a text that the screen shows, or an empty one if the screen shows too much, which is
+  /// reported once.
   mutating func shown(_ text: String, at place: SourceRange) -> String {
     guard textBytes <= mostText else { return "" }
     textBytes += text.utf8.count
@@ -167,8 +169,8 @@ struct ScreenBuilder {
     return ""
   }
 
-  /// Counts text that was not written for this place alone: what stands once in a file may be put into a screen
-  /// thousands of times, and each time it is printed. Past the limit, which is reported once, there is no room.
+  /// Counts text that is copied into the screen: text that is written once may be copied thousands
+  /// of times, and is output each time. Returns false past the limit, which is reported once.
   mutating func hasRoom(forText byteCount: Int, at place: SourceRange) -> Bool {
     guard substitutedBytes <= mostSubstituted else { return false }
     substitutedBytes += byteCount
@@ -177,7 +179,7 @@ struct ScreenBuilder {
     return false
   }
 
-  /// Whether another component may stand so deep; past the limit, which is reported once, none may.
+  /// Counts a component at a depth. Returns false past the limit, which is reported once.
   mutating func hasRoom(atDepth depth: Int, _ object: Written) -> Bool {
     guard levels <= mostLevels else { return false }
     levels += depth
@@ -202,7 +204,7 @@ struct ScreenBuilder {
     if kind(written) == .array, item.parent != nil,
       written.node != item.written.node || written.file != item.written.file
     {
-      // A slot among other children: its components stand in its place.
+      // A slot among other children is replaced by its components.
       push(elements(value), parent: item.parent)
       return
     }
@@ -239,7 +241,7 @@ struct ScreenBuilder {
     }
   }
 
-  /// The components of a slot or of `children`; a single component may fill a slot.
+  /// Returns the components of a slot or of `children`. A single component may fill a slot.
   mutating func elements(_ value: Value) -> [Written] {
     if case .unknown(let type) = value.content, !type.isScalar { return [] }
     if case .written(let written) = value.content, value.origin != value.place,
@@ -256,8 +258,8 @@ struct ScreenBuilder {
     }
   }
 
-  /// Adds a place to expand, unless there have been too many. They are counted when they are added,
-  /// so that neither they nor what they expand to can fill the memory.
+  /// Schedules a node for expansion, unless there have been too many. Nodes are counted when they
+  /// are added, so that neither they nor their expansion can fill the memory.
   mutating func push(_ place: Pending) {
     steps += 1
     if steps <= mostComponents {
@@ -271,7 +273,8 @@ struct ScreenBuilder {
     }
   }
 
-  /// Where the screen itself uses what a place has come from; the place, if it stands in the screen.
+  /// Returns the source range of the use in the screen from which a node results, or of the node if
+  /// it is part of the screen itself.
   private func outermostUse(around written: Written) -> SourceRange {
     var outermost = range(written)
     var scope = scopes[written.scope]

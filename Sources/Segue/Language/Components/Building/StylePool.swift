@@ -1,12 +1,13 @@
-/// Equal styles, stored once.
+/// A pool in which equal styles are stored once.
 struct StylePool<Style: Hashable> {
   private(set) var values: [Style] = []
-  /// Of all values once there are more than are compared.
+  /// The index of the values, once there are too many to compare.
   private var places = PlaceIndex()
 
-  /// A style is told from so many others sooner than it is hashed.
+  /// The number of styles up to which comparing is faster than hashing.
   private static var mostCompared: Int { 12 }
 
+  /// Returns the index of a style, which is added if it is new.
   mutating func index(of style: Style) -> Int {
     guard values.count > Self.mostCompared else {
       if let place = values.firstIndex(of: style) { return place }

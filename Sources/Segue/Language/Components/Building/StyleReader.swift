@@ -1,6 +1,7 @@
-/// Reads styles, and checks each value as the syntax of its property wants it.
+/// Reads styles, and checks each value against the syntax of its property.
 extension ScreenBuilder {
-  /// What the style at a place declares, as it was read from the same text before, or read now.
+  /// Returns the style of a node: the one that was read from the same text before, or else read
+  /// now.
   mutating func style(_ written: Written) -> StyleSheets.Found {
     let fingerprint = declarations[written.file].fingerprint(written.node)
     if let found = sheets.find(written, fingerprint: fingerprint, in: declarations) {
@@ -13,10 +14,11 @@ extension ScreenBuilder {
       ? sheets.add(style, written, fingerprint: fingerprint) : .own(style)
   }
 
-  /// Reads a style's properties over those already declared. `textOnly`: the style of a run.
+  /// Reads a style's properties over those already declared.
   ///
-  /// - Returns: Whether it is an object without substitutions, and so says the same wherever it is
-  ///   written.
+  /// - Parameter textOnly: Whether only text properties are allowed, as in a run.
+  /// - Returns: Whether the style is an object without substitutions, so that its text means the
+  ///   same everywhere.
   mutating func readStyle(
     _ written: Written, into style: inout DeclaredStyle, textOnly: Bool = false
   ) -> Bool {
@@ -149,7 +151,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// `16 / 9`, as CSS writes a ratio; nil for anything else.
+  /// Parses a ratio in CSS notation, such as `16 / 9`. Returns nil for other texts.
   private static func ratio(_ text: String) -> Double? {
     let sides = text.split(separator: "/", omittingEmptySubsequences: false).map { side in
       let words = side.split(separator: " ")
@@ -178,7 +180,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// `borderRadius` as four numbers, or as one that nobody knows yet.
+  /// Reads `borderRadius` as four numbers. A scalar whose value is unknown is accepted.
   mutating func radii(_ value: Value) -> StyleValue? {
     guard let elements = array(value, for: "borderRadius", takesScalars: true) else { return nil }
     guard elements.count == 4 else {
@@ -193,7 +195,7 @@ extension ScreenBuilder {
   }
 }
 
-/// A decimal number as CSS writes it: no hexadecimal form, no infinity.
+/// Parses a decimal number in CSS notation, which excludes hexadecimal numbers and infinity.
 func decimal(_ text: some StringProtocol) -> Double? {
   let isPlain = text.utf8.allSatisfy {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
@@ -207,7 +209,7 @@ func decimal(_ text: some StringProtocol) -> Double? {
 }
 
 extension StyleSyntax {
-  /// How messages name what a property takes.
+  /// The values that a property accepts, as messages list them.
   var expectation: String {
     switch self {
     case .length(let forms):

@@ -1,7 +1,7 @@
-/// Turns declared properties into the styles that layout, paint and text take.
+/// A resolver that computes the styles for layout, paint and text from declared properties.
 ///
-/// Logical sides are resolved with the component's own direction. The more specific key wins
-/// whatever the order: a side over an axis over all four, a logical side over a physical one.
+/// Logical sides are resolved with the component's own direction. The more specific property wins
+/// in every order: a side over an axis over all four sides, and a logical side over a physical one.
 struct StyleResolver {
   let declared: DeclaredStyle
   let parent: TextStyle
@@ -17,7 +17,7 @@ struct StyleResolver {
     self.type = type
     text = parent.inherited
     defer {
-      // A button's line stands in the middle of its box, and so does its baseline.
+      // A button's line, and therefore its baseline, is centered in its box.
       if type == .button { layout.alignContent = .center }
     }
     guard !declared.isEmpty else {
@@ -45,7 +45,7 @@ struct StyleResolver {
       text.lineHeight = .points(points)
       text.lineHeightFollowsFont = false
     case .percent(let percent):
-      // Blink keeps whole percents; what is inherited is the product.
+      // Blink truncates to whole percents, and the computed length is inherited.
       text.lineHeight = .points(percent.rounded(.towardZero) * text.font.size / 100)
       text.lineHeightFollowsFont = true
     default: break

@@ -1,42 +1,44 @@
-/// Styles that have been read, by their text: one that is written the same way in many places, as in
-/// the body of a component that is used often, is read once, and resolved once below each text style.
+/// Styles that have been read, indexed by their text. A style that is repeated with the same text,
+/// as in the body of a component that is used often, is read once, and resolved once for each
+/// inherited text style.
 ///
-/// Only styles without substitutions and without mistakes are shared. A sheet's place is its number.
+/// Only styles without substitutions and without mistakes are shared. A sheet is identified by its
+/// index.
 struct StyleSheets {
-  /// The style of one place.
+  /// The style of a node.
   enum Found {
-    /// A sheet, and how far the place's bytes are behind those that it was read from.
+    /// A shared sheet, and the offset of the node's bytes from those that the sheet was read from.
     case sheet(Int, distance: Int)
-    /// What is shared with no other place.
+    /// A style that is not shared.
     case own(DeclaredStyle)
   }
 
-  /// What a sheet is found by.
+  /// The origin of a sheet, by which it is found.
   private struct Origin {
-    /// Where it was read; nil for one style over another.
+    /// The node that the sheet was read from; nil for the overlay of two sheets.
     var written: Written?
     var fingerprint: UInt64 = 0
     let properties: StylePropertySet
   }
 
-  /// The first declares nothing.
+  /// The style of each sheet. The first declares nothing.
   private var styles = [DeclaredStyle()]
-  /// Of each.
+  /// The origin of each sheet.
   private var origins = [Origin(properties: StylePropertySet())]
   private var byFingerprint = PlaceIndex()
   private var overlays: [UInt64: Int] = [:]
-  /// What sheets have been resolved to, by their keys.
+  /// The resolved styles of sheets, with their keys.
   private var resolved: [(key: UInt64, styles: ComponentStyles)] = []
   private var byKey = PlaceIndex()
 
-  /// The number of the style that declares nothing.
+  /// The index of the sheet that declares nothing.
   static let empty = 0
 
   subscript(sheet: Int) -> DeclaredStyle { styles[sheet] }
 
   func properties(of sheet: Int) -> StylePropertySet { origins[sheet].properties }
 
-  /// The style that was read from the same text as a place's.
+  /// Returns the sheet that was read from the same text as a node.
   func find(_ written: Written, fingerprint: UInt64, in declarations: Declarations) -> Found? {
     guard let place = place(of: fingerprint), let first = origins[place].written,
       declarations.hasSameBytes(written, first)
@@ -52,8 +54,8 @@ struct StyleSheets {
     }.map { Int($0) }
   }
 
-  /// Shares a style. Two texts with the same fingerprint, which nobody writes by accident, are not
-  /// both shared.
+  /// Adds a style to the shared ones. Of two texts with the same fingerprint, which do not occur by
+  /// accident, only the first is shared.
   mutating func add(_ style: DeclaredStyle, _ written: Written, fingerprint: UInt64) -> Found {
     guard place(of: fingerprint) == nil else { return .own(style) }
     byFingerprint.insert(UInt32(truncatingIfNeeded: styles.count), PlaceHash(fingerprint))
@@ -63,7 +65,7 @@ struct StyleSheets {
     return .sheet(styles.count - 1, distance: 0)
   }
 
-  /// One shared style over another.
+  /// Returns the overlay of one shared style over another.
   mutating func overlay(_ outer: Int, over inner: Int) -> Int {
     if inner == Self.empty { return outer }
     let key = UInt64(truncatingIfNeeded: outer) << 32 | UInt64(truncatingIfNeeded: inner)
@@ -75,15 +77,15 @@ struct StyleSheets {
     return styles.count - 1
   }
 
-  /// The styles that a shared style has been resolved to below a text style. Of the types, only a
-  /// button's are different.
+  /// Returns the styles to which a sheet was resolved below an inherited text style. Of the
+  /// component types, only buttons resolve differently.
   func resolved(_ sheet: Int, below textStyle: Int?, isButton: Bool) -> ComponentStyles? {
     let key = Self.key(sheet, textStyle, isButton)
     return byKey.place(of: PlaceHash(key)) { resolved[Int($0)].key == key }
       .map { resolved[Int($0)].styles }
   }
 
-  /// Remembers what is not known yet.
+  /// Stores the resolved styles of a sheet, which must not be stored yet.
   mutating func remember(
     _ styles: ComponentStyles, of sheet: Int, below textStyle: Int?, isButton: Bool
   ) {
@@ -93,21 +95,21 @@ struct StyleSheets {
   }
 
   private static func key(_ sheet: Int, _ textStyle: Int?, _ isButton: Bool) -> UInt64 {
-    // Both numbers are below the components of a screen.
+    // Both numbers are less than the number of components in a screen.
     let parent = textStyle.map { $0 + 1 } ?? 0
     return UInt64(truncatingIfNeeded: sheet) << 33
       | UInt64(truncatingIfNeeded: parent) << 1 | (isButton ? 1 : 0)
   }
 }
 
-/// The places of a component's styles in the pools.
+/// The indices of a component's styles in the pools.
 struct ComponentStyles {
   let layout: Int
   let paint: Int
   let text: Int
 }
 
-/// Where the component that is being built declares the properties whose places matter.
+/// The source ranges of those properties of the component being built that diagnostics point to.
 struct DeclaredPlaces {
   private static let properties = Origins.properties + [.inset]
   private static let set = StylePropertySet(properties)
@@ -120,10 +122,11 @@ struct DeclaredPlaces {
     isEmpty = true
   }
 
-  /// Whether there are such among some properties.
+  /// Whether a set of properties contains one whose range is kept.
   static func matter(among properties: StylePropertySet) -> Bool { properties.intersects(set) }
 
-  /// Adds the places of a style that lies over those before it, each moved to where it is here.
+  /// Adds the ranges of a style that overrides those before it, each moved to its location in the
+  /// file.
   mutating func add(_ style: DeclaredStyle, moved: (SourceRange) -> SourceRange = { $0 }) {
     guard Self.matter(among: style.properties) else { return }
     isEmpty = false

@@ -1,13 +1,14 @@
-/// Reports components that contain themselves, each cycle once, whether a screen uses it or not.
+/// Reports components that contain themselves: each cycle once, whether or not a screen uses it.
 ///
-/// - Parameter uses: What each declared component uses in its body, in document order.
-/// A depth-first walk with a stack of its own; linear in the uses.
+/// The search is depth-first with an explicit stack, and linear in the number of uses.
+///
+/// - Parameter uses: The uses in the body of each declared component, in document order.
 func componentCycles(_ uses: [[ComponentUse]], in declarations: Declarations) -> [Diagnostic] {
   enum State { case new, open, done }
   var states = [State](repeating: .new, count: uses.count)
   var diagnostics: [Diagnostic] = []
   for start in uses.indices where states[start] == .new {
-    // The path from `start`, with the place of the next use to follow from each.
+    // The path from `start`, with the index of the next use to follow in each component.
     var path = [(component: start, next: 0)]
     states[start] = .open
     while let last = path.last {

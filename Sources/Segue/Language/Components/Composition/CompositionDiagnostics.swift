@@ -1,4 +1,4 @@
-/// Messages about composition: each points at the use and at the declaration.
+/// Diagnostics of composition. Each points at the use and at the declaration.
 extension Diagnostic {
   static func unknownComponent(
     _ name: String, known: KnownNames, at range: SourceRange, notes: [Note]
@@ -12,7 +12,7 @@ extension Diagnostic {
   static func componentCycle(
     _ path: [String], at range: SourceRange, declaredAt: SourceRange
   ) -> Diagnostic {
-    // Of a long way the beginning and the end tell enough.
+    // The beginning and the end of a long cycle are enough.
     let shown = path.count > 12 ? path.prefix(6) + ["…"] + path.suffix(5) : path[...]
     let way = shown.map { $0.prefix(80) }.joined(separator: " → ")
     return Diagnostic(

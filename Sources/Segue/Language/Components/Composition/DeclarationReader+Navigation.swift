@@ -1,4 +1,4 @@
-/// Reads what a screen file says of its place in the app's navigation.
+/// Reads the keys of a screen file that concern the app's navigation.
 extension DeclarationReader {
   mutating func backTitle(_ node: JSONID, _ parameters: ParameterList) -> NamedReference? {
     guard let text = reader.string(node, for: "backTitle") else { return nil }
@@ -6,7 +6,7 @@ extension DeclarationReader {
     return isTemplate(title, of: parameters) ? title : nil
   }
 
-  /// Links that are wrong are reported and left out.
+  /// Returns the links of a back stack. Invalid links are reported and left out.
   mutating func backStack(_ node: JSONID, _ parameters: ParameterList) -> [Link]? {
     reader.array(node, for: "backStack")?.compactMap { element in
       guard let written = reference(element, for: "backStack"),
@@ -20,7 +20,7 @@ extension DeclarationReader {
     reader.array(node, for: key)?.compactMap { reference($0, for: key) } ?? []
   }
 
-  /// Whether each `${name}` of a text is a parameter; others are reported.
+  /// Whether each `${name}` of a text is a declared parameter. Undeclared ones are reported.
   private mutating func isTemplate(_ text: NamedReference, of parameters: ParameterList) -> Bool {
     let used: [String]
     switch Template(text.name) {

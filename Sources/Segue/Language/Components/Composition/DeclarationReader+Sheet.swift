@@ -1,6 +1,6 @@
-/// Reads where a screen rests when it is shown as a sheet.
+/// Reads the sheet that a screen declares.
 extension DeclarationReader {
-  /// nil, reported, if its detents cannot all be read.
+  /// Returns the sheet, or nil, with an error reported, if one of its detents cannot be read.
   mutating func sheet(_ node: JSONID) -> SheetDeclaration? {
     let keys = ComponentVocabulary.sheet.map(\.name)
     guard let object = reader.object(node, "a sheet", keys: keys) else { return nil }
@@ -41,7 +41,7 @@ extension DeclarationReader {
     return detents.count == elements.count ? detents : nil
   }
 
-  /// The place among the detents of the one that a key names.
+  /// Returns the index of the detent that a key names.
   private mutating func chosen(
     _ key: String, _ object: DocumentReader.Object, among detents: [Detent]?, _ written: JSONID?
   ) -> Int? {
@@ -53,7 +53,7 @@ extension DeclarationReader {
     return nil
   }
 
-  /// A name, text such as `"40%"`, or a number of points.
+  /// Reads a detent: a name, text such as `"40%"`, or a number of points.
   private mutating func detent(_ node: JSONID, for key: String) -> Detent? {
     guard let text = document.string(node) else {
       guard document.kind(node) == .number else {

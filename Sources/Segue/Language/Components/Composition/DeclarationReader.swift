@@ -1,4 +1,5 @@
-/// Reads what a file declares: a screen or a composed component. Bodies are left for the builder.
+/// A reader of the declaration in a file: a screen or a composed component. Bodies are left to the
+/// builder.
 struct DeclarationReader {
   var reader: DocumentReader
   var document: JSONDocument { reader.document }
@@ -12,7 +13,8 @@ struct DeclarationReader {
     reader = DocumentReader(document, limits: limits)
   }
 
-  /// nil, reported, if the file does not say which component it declares or has no body.
+  /// Reads a composed component. Returns nil, with an error reported, if its name or body is
+  /// missing.
   mutating func component() -> ComponentDeclaration? {
     let what = "a component file"
     guard
@@ -31,7 +33,7 @@ struct DeclarationReader {
       name: name.name, parameters: parameters, file: document.file, body: body, range: name.range)
   }
 
-  /// nil, reported, if the file does not say which screen it is or has no root.
+  /// Reads a screen. Returns nil, with an error reported, if its id or root is missing.
   mutating func screen() -> ScreenDeclaration? {
     let what = "a screen file"
     guard
@@ -64,7 +66,7 @@ struct DeclarationReader {
       sheet: sheet, landing: landing, file: document.file, root: root, range: id.range)
   }
 
-  /// Editors alone read what it says.
+  /// Checks the type of `$schema`, whose value only editors use.
   private mutating func checkSchemaKey(_ file: DocumentReader.Object) {
     if let schema = file["$schema"] { _ = reader.string(schema, for: "$schema") }
   }
@@ -154,8 +156,8 @@ struct DeclarationReader {
     return nil
   }
 
-  /// Whether a default is a value by itself: it sees no parameters. Components are checked where they
-  /// are expanded.
+  /// Whether a default value is a literal: it cannot refer to parameters. Components are checked
+  /// where they are expanded.
   private mutating func isPlain(_ node: JSONID, of name: String) -> Bool {
     let range = document.range(node)
     if let text = document.string(node) {
@@ -187,7 +189,8 @@ struct DeclarationReader {
 }
 
 extension JSONDocument {
-  /// The scalar that a parameter's default is, `$${` written as `${`; nil for components.
+  /// Returns the scalar of a parameter's default value, with `$${` unescaped to `${`; nil for
+  /// components.
   fileprivate func defaultScalar(_ node: JSONID) -> DefaultScalar? {
     let value: ScalarValue
     switch kind(node) {

@@ -2,7 +2,7 @@
 public enum ParameterType: String, Hashable, Sendable, CaseIterable {
   case string, number, boolean, component, components
 
-  /// Whether a link can carry it.
+  /// Whether a link can carry a value of this type.
   public var isScalar: Bool { self != .component && self != .components }
 }
 
@@ -10,33 +10,33 @@ public enum ParameterType: String, Hashable, Sendable, CaseIterable {
 package struct Parameter: Sendable {
   package let name: String
   package let type: ParameterType
-  /// Where the default value stands, if there is one.
+  /// The node of the default value, if there is one.
   package let defaultValue: JSONID?
   /// The default value, if it is a scalar.
   package let defaultScalar: DefaultScalar?
-  /// Whether a default is written that is of no use, which has been reported.
+  /// Whether the declared default value is unusable, which has been reported.
   package let isDefaultDamaged: Bool
-  /// The parameter's name.
+  /// The source range of the parameter's name.
   package let range: SourceRange
 }
 
-/// A scalar that a parameter stands for when nobody hands in a value.
+/// The scalar default value of a parameter.
 package struct DefaultScalar: Sendable {
   package let value: ScalarValue
   package let range: SourceRange
 }
 
-/// A file that declares a composed component.
+/// The declaration of a composed component.
 package struct ComponentDeclaration: Sendable {
   package let name: String
   package let parameters: ParameterList
   package let file: FileID
   package let body: JSONID
-  /// Where the name is written.
+  /// The source range of the name.
   package let range: SourceRange
 }
 
-/// A file that declares a screen, before its parameters have values.
+/// The declaration of a screen, whose parameters do not have values yet.
 package struct ScreenDeclaration: Sendable {
   package let id: String
   package let route: NamedReference?
@@ -45,58 +45,59 @@ package struct ScreenDeclaration: Sendable {
   package let bars: [Bar]
   package let safeAreaEdges: [SafeAreaEdge]
   package let title: JSONID?
-  /// The same as written, with its `${…}`, if it is a text.
+  /// The title with its `${…}`, if it is a string.
   package let titleText: String?
-  /// What the back button of the next screen says, with its `${…}`; nil for the title.
+  /// The title of the back button on the next screen, with its `${…}`; nil for the screen's title.
   package let backTitle: NamedReference?
-  /// The names of what must be so before it opens.
+  /// The names of the requirements that must be met before the screen opens.
   package let requires: [NamedReference]
-  /// The links of what lies below it when a link from outside opens it, the root first, with their
-  /// `${…}`; nil for what the hierarchy of routes says.
+  /// The links of the screens below this one when a link from outside opens it, the root first,
+  /// with their `${…}`; nil if they follow from the hierarchy of routes.
   package let backStack: [Link]?
-  /// Whether it is neither swiped back nor dragged away.
+  /// Whether the screen cannot be dismissed by swiping back or dragging.
   package let isInteractiveDismissDisabled: Bool
-  /// How it rests when it is shown as a sheet; nil if nothing is said.
+  /// The screen's behavior as a sheet; nil if not declared.
   package let sheet: SheetDeclaration?
-  /// Where a snapshot lands that flies to it without a partner; nil if nothing is declared.
+  /// The landing of a snapshot that flies to the screen without a partner; nil if not declared.
   package let landing: Landing?
   package let file: FileID
   package let root: JSONID
-  /// Where the id is written.
+  /// The source range of the id.
   package let range: SourceRange
 }
 
-/// What files declare, for the builder to look things up in.
+/// The declarations of all files, in which the builder looks up names.
 ///
-/// `documents` has one for each file of the compilation, at the place of its `FileID`.
+/// `documents` contains the document of each file of the compilation, at the index of its `FileID`.
 package struct Declarations: Sendable {
   package var documents: [JSONDocument]
-  /// The document of the file behind those that a request brings along, if it does.
+  /// The document of the file that a request appends to those of the project, or empty.
   private var guests: [JSONDocument] = []
   package var components: [ComponentDeclaration] = []
   package var screens: [ScreenDeclaration] = []
-  /// Whether every file has said what it declares. What is missing otherwise may stand in a file that
-  /// has an error of its own, and is not reported.
+  /// Whether the declarations of all files are known. Otherwise, a missing declaration may be in a
+  /// file that has an error, and is not reported.
   package var knowsAllScreens = true
   package var knowsAllComponents = true
-  /// The families that styles may name; nil if nobody knows.
+  /// The font families that styles may name; nil if they are unknown.
   var families: FontFamilies? = FontFamilies([])
   private var componentsByName: [String: Int] = [:]
-  /// What components may be of.
+  /// The names that components may have as their `type`.
   private(set) var types = KnownNames(ComponentType.allCases.map(\.rawValue))
 
   package init(documents: [JSONDocument] = []) {
     self.documents = documents
   }
 
-  /// A file's document. What is asked of one is small and inlined, so that no copy is made for it. Ids come
-  /// from the documents themselves, and those of a guest only from declarations that have it.
+  /// The document of a file. Lookups in a document are small and inlined, so that it is not copied.
+  /// File ids come from the documents themselves, and the id of a guest only from declarations that
+  /// contain it.
   @inline(__always)
   subscript(file: FileID) -> JSONDocument {
     file.index < documents.count ? documents[file.index] : guests[0]
   }
 
-  /// Whether two values are written with the same bytes.
+  /// Whether the source texts of two values have the same bytes.
   func hasSameBytes(_ first: Written, _ second: Written) -> Bool {
     let one = self[first.file].range(first.node)
     let other = self[second.file].range(second.node)
@@ -119,22 +120,23 @@ package struct Declarations: Sendable {
     return true
   }
 
-  /// These, and the document of a file behind theirs, in place of another such one.
+  /// Returns the declarations with the document of an appended file, which replaces an earlier
+  /// guest.
   func with(guest: JSONDocument) -> Declarations {
     var declarations = self
     declarations.guests = [guest]
     return declarations
   }
 
-  /// The place of a composed component in `components`.
+  /// Returns the index of a composed component in `components`.
   func component(named name: String) -> Int? { componentsByName[name] }
 
-  /// To be called when the last component has been added.
+  /// Collects the names of the types. Must be called after the last component has been added.
   mutating func nameTypes() {
     types = KnownNames(ComponentType.allCases.map(\.rawValue) + components.map(\.name))
   }
 
-  /// Adds a component; of two with the same name the first stays, and the second is reported.
+  /// Adds a component. Of two with the same name, the first is kept and the second is reported.
   mutating func add(_ declaration: ComponentDeclaration, _ diagnostics: inout [Diagnostic]) {
     if let earlier = componentsByName[declaration.name] {
       diagnostics.append(

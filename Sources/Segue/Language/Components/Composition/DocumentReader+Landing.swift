@@ -1,6 +1,6 @@
-/// Reads where something lands, as transitions and screens declare it.
+/// Reads landings, as transitions and screens declare them.
 extension DocumentReader {
-  /// What cannot be read is reported, and is as by default.
+  /// Reads a landing. Members that cannot be read are reported and keep their defaults.
   mutating func landing(_ node: JSONID) -> Landing? {
     let keys = ComponentVocabulary.landing.map(\.name)
     guard let object = object(node, "a landing", keys: keys) else { return nil }
@@ -18,7 +18,7 @@ extension DocumentReader {
     return landing
   }
 
-  /// Text such as `"80%"`, or a number of points.
+  /// Reads a width: text such as `"80%"`, or a number of points.
   private mutating func width(_ node: JSONID) -> Landing.Width? {
     guard let text = document.string(node) else {
       guard document.kind(node) == .number else {

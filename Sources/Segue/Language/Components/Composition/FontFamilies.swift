@@ -1,8 +1,8 @@
-/// The families that styles may name: those that a project declares, whether their files can be read
-/// or not, the built-in one, and CSS's names for it.
+/// The font families that styles may name: those that a project declares, whether or not their
+/// files can be read, the built-in one, and its generic names in CSS.
 struct FontFamilies: Sendable {
   private let names: KnownNames
-  /// In small letters.
+  /// The names in lowercase.
   private var folded: Set<String> = []
 
   init(_ declared: [String]) {
@@ -18,8 +18,7 @@ struct FontFamilies: Sendable {
 }
 
 extension ScreenBuilder {
-  /// Reports the families of a `fontFamily` that nobody declares, each at its name where that stands in
-  /// a list.
+  /// Reports the undeclared families of a `fontFamily`, each at its name if the value is a list.
   mutating func checkFamilies(_ text: String, _ value: Value) {
     guard let families = declarations.families, !families.contains(text) else { return }
     let names = FontFamilyList.names(in: text)
@@ -28,7 +27,7 @@ extension ScreenBuilder {
       let place = places.next(name) ?? value.origin
       if families.contains(name) { continue }
       let meant = families.nearest(to: name)
-      // The edit replaces the whole value, and so is none for a list.
+      // A fix would replace the whole value, so a list has no fix.
       let isWhole = names.count == 1 && name == text && value.notes.isEmpty
       let fix = isWhole ? meant.flatMap { $0.contains(where: "\"\\".contains) ? nil : $0 } : nil
       diagnostics.append(
@@ -39,12 +38,12 @@ extension ScreenBuilder {
   }
 }
 
-/// Where the names of a list stand in the file.
+/// The source ranges of the names in a list of font families.
 private struct NamePlaces {
   private let text: [UInt8]
   private let origin: SourceRange
-  /// Behind the last name; nil if places are not known: the value is put together from several, or
-  /// written with escapes, which are longer than what they stand for.
+  /// The offset after the last name; nil if the ranges are unknown, because the value is composed
+  /// of several parts or contains escapes, which are longer than their characters.
   private var position: Int?
 
   init(_ list: String, _ value: Value) {
@@ -55,8 +54,9 @@ private struct NamePlaces {
     }
   }
 
-  /// The place of the name that comes next in the list; nil from the first on that is not written as it
-  /// is read, such as one with two spaces. Linear in the text up to the name's end.
+  /// Returns the source range of the next name in the list. Returns nil from the first name on that
+  /// is written differently from how it is read, such as one with two spaces. Linear in the text up
+  /// to the name's end.
   mutating func next(_ name: String) -> SourceRange? {
     guard var start = position else { return nil }
     position = nil
@@ -64,7 +64,7 @@ private struct NamePlaces {
     let end = start + name.utf8.count
     guard end <= text.count, text[start..<end].elementsEqual(name.utf8) else { return nil }
     position = end
-    // Behind the quote.
+    // The range of the value includes the opening quote.
     let first = origin.lowerBound + 1
     return SourceRange(
       file: origin.file, lowerBound: first + start, upperBound: first + end)

@@ -1,7 +1,7 @@
-/// The parameters of a file in the order of their declaration, found by name without comparing all.
+/// The parameters of a file in declared order, with lookup by name in constant time.
 package struct ParameterList: Sendable, RandomAccessCollection {
   private let parameters: [Parameter]
-  /// Empty for a list so short that comparing is as quick.
+  /// The index of each name; empty for a list so short that a linear search is as fast.
   private let places: [String: Int]
 
   package init(_ parameters: [Parameter] = []) {
@@ -17,7 +17,7 @@ package struct ParameterList: Sendable, RandomAccessCollection {
   package var endIndex: Int { parameters.count }
   package subscript(index: Int) -> Parameter { parameters[index] }
 
-  /// The place of the first parameter of that name.
+  /// Returns the index of the first parameter with a name.
   func index(named name: String) -> Int? {
     places.isEmpty ? parameters.firstIndex { $0.name == name } : places[name]
   }

@@ -1,46 +1,46 @@
-/// A scope's place in the builder's list. The first is the screen's own.
+/// The index of a scope in the builder's list. The screen's scope is the first.
 typealias ScopeID = Int
 
-/// A value as it stands in a file, with the scope that its substitutions are resolved in.
+/// A value in a file, with the scope in which its substitutions are resolved.
 struct Written {
   let file: FileID
   let node: JSONID
   let scope: ScopeID
 }
 
-/// What a parameter stands for.
+/// The argument of a parameter.
 enum Argument {
   case scalar(ScalarValue, origin: SourceRange)
-  /// A component or several, still to be expanded.
+  /// A component or several, which are not expanded yet.
   case components(Written)
-  /// The declaration is being checked by itself: any value of the type might be handed in.
+  /// A declaration is being checked without a use, so the argument can be any value of the type.
   case unknown(ParameterType)
-  /// It is missing or wrong, which has been reported.
+  /// The argument is missing or wrong, which has been reported.
   case invalid
 }
 
-/// The parameters that strings see, with what they stand for.
+/// The parameters that strings can refer to, with their arguments.
 struct Scope {
   let parameters: ParameterList
-  /// One for each parameter.
+  /// The argument of each parameter.
   let arguments: [Argument]
-  /// The composed component whose body it is; nil for a screen.
+  /// The index of the composed component whose body this is; nil for a screen.
   let declaration: Int?
   /// The scope in which the component is used.
   let parent: ScopeID?
-  /// How many scopes stand around it.
+  /// The number of enclosing scopes.
   let depth: Int
-  /// Where the component is used.
+  /// The source range of the use.
   let use: SourceRange?
-  /// What stands before the ids of the body; nil if they cannot be reached from outside, because
-  /// the use has no id. A screen's is empty.
+  /// The prefix of the ids in the body; nil if they cannot be reached from outside, because the use
+  /// has no id. A screen's prefix is empty.
   let idPrefix: String?
 
   func argument(named name: String) -> Argument? {
     parameters.index(named: name).map { arguments[$0] }
   }
 
-  /// An id of this scope as it is called in the whole screen.
+  /// Returns the name that an id of this scope has in the whole screen.
   func qualified(_ id: String) -> String? {
     guard let idPrefix else { return nil }
     return idPrefix.isEmpty ? id : idPrefix + "/" + id
@@ -50,21 +50,21 @@ struct Scope {
 /// A value after substitution.
 struct Value {
   enum Content {
-    /// Not a string with a substitution: as it stands in the file.
+    /// The value in the file, if it is not a string with a substitution.
     case written(Written)
     case scalar(ScalarValue)
     case unknown(ParameterType)
-    /// It has been reported.
+    /// The value is wrong, which has been reported.
     case invalid
   }
 
   let content: Content
-  /// Where the value itself was written: at the use, if it came in through a parameter.
+  /// The source range of the value itself: at the use, if a parameter passed it in.
   let origin: SourceRange
-  /// Where it is used.
+  /// The source range where the value is used.
   let place: SourceRange
 
-  /// The note that names the place of use, if the value comes from elsewhere.
+  /// A note that points at the use, if the value comes from elsewhere.
   var notes: [Diagnostic.Note] {
     place == origin ? [] : [Diagnostic.Note("it is used here", at: place)]
   }

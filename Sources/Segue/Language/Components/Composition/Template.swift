@@ -1,7 +1,7 @@
 /// A part of a string with substitutions.
 enum TemplatePart: Hashable {
   case text(String)
-  /// `${name}`.
+  /// A substitution, `${name}`.
   case parameter(String)
 
   /// Whether a string that begins with this part is a link into an app.
@@ -10,17 +10,17 @@ enum TemplatePart: Hashable {
   }
 }
 
-/// A string of a screen, cut into text and `${name}`.
+/// A string of a screen, split into text and substitutions.
 enum Template: Hashable {
-  /// No substitution; the text with `$${` written as `${`.
+  /// A text without substitutions, with `$${` unescaped to `${`.
   case text(String)
-  /// Just `${name}`: it becomes the argument with its type.
+  /// Only `${name}`, which becomes the argument with its type.
   case whole(String)
   case parts([TemplatePart])
-  /// `${` without `}` behind it.
+  /// `${` that is not followed by `}`.
   case unclosed
 
-  /// Linear in the text; a text without `$` is returned as it is.
+  /// Parses a string. Linear in the text; a text without `$` is not copied.
   init(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "$")) else {
       self = .text(text)
@@ -58,14 +58,14 @@ enum Template: Hashable {
       }
   }
 
-  /// Whether `${` stands at a place.
+  /// Whether `${` begins at an index.
   private static func opens(_ bytes: [UInt8], at index: Int) -> Bool {
     index + 1 < bytes.count && bytes[index] == UInt8(ascii: "$")
       && bytes[index + 1] == UInt8(ascii: "{")
   }
 
-  /// The text with each `${name}` replaced by what is given for the name; nil if it is unclosed. Linear in the
-  /// result.
+  /// Returns the text with each `${name}` replaced by the value for its name, or nil if a
+  /// substitution is unclosed. Linear in the result.
   func filled(_ value: (String) -> String) -> String? {
     switch self {
     case .text(let text): return text

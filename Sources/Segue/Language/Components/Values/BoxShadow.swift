@@ -1,15 +1,19 @@
-/// One shadow of a box, as `boxShadow` gives it (CSS Backgrounds 3 §6.1). Lengths are points.
+/// A shadow of a box, as in `boxShadow` (CSS Backgrounds 3 §6.1). Lengths are in points.
 public struct BoxShadow: Hashable, Sendable {
+  /// The distance to the right of the box.
   public var offsetX: Double
+  /// The distance below the box.
   public var offsetY: Double
-  /// Not negative.
+  /// The blur radius, which is not negative.
   public var blurRadius: Double
-  /// By how much the shadow is larger than its box on each side; negative for smaller.
+  /// The distance by which the shadow extends beyond the box on each side; negative to shrink it.
   public var spreadRadius: Double
+  /// The color of the shadow.
   public var color: Color
-  /// Inside the box, not behind it.
+  /// Whether the shadow is inside the box.
   public var isInset: Bool
 
+  /// Creates a shadow.
   public init(
     offsetX: Double, offsetY: Double, blurRadius: Double = 0, spreadRadius: Double = 0,
     color: Color = .currentColor, isInset: Bool = false
@@ -24,7 +28,7 @@ public struct BoxShadow: Hashable, Sendable {
 }
 
 extension BoxShadow: CustomStringConvertible {
-  /// As CSS; what a parser made reads back as the same shadow.
+  /// The shadow in CSS notation. Parsing it returns an equal shadow if this one was parsed.
   public var description: String {
     let lengths = [offsetX, offsetY, blurRadius, spreadRadius].map { cssNumber($0) + "px" }
     let words =
@@ -34,15 +38,15 @@ extension BoxShadow: CustomStringConvertible {
 }
 
 extension BoxShadow {
-  /// The value of `boxShadow` for some shadows: a list, the topmost first, or `none`.
+  /// Returns the value of `boxShadow` for a list of shadows, the topmost first, or `none`.
   package static func css(_ shadows: [BoxShadow]) -> String {
     shadows.isEmpty ? "none" : shadows.map(\.description).joined(separator: ", ")
   }
 
-  /// Reads `none`, or shadows with commas between them, the topmost first.
+  /// Parses `none`, or shadows separated by commas, the topmost first.
   ///
-  /// A shadow is two to four lengths together, with `inset` and a colour before or behind them; one
-  /// without a colour has that of the text. Lengths are written in px, 0 also without a unit.
+  /// A shadow is two to four adjacent lengths, with `inset` and a color before or after them.
+  /// Without a color, it has that of the text. Lengths are in px; 0 needs no unit.
   package static func list(css text: String) throws(ValueProblem) -> [BoxShadow] {
     var reader = try CSSReader(text)
     if try reader.take(word: "none") {
@@ -57,7 +61,7 @@ extension BoxShadow {
 }
 
 extension CSSReader {
-  /// `inset? && <length>{2,4} && <color>?`
+  /// Parses `inset? && <length>{2,4} && <color>?`.
   fileprivate mutating func boxShadow() throws(ValueProblem) -> BoxShadow {
     var lengths: [Double]?
     var color: Color?
@@ -87,7 +91,7 @@ extension CSSReader {
       color: color ?? .currentColor, isInset: isInset)
   }
 
-  /// Two to four lengths; those left out are 0.
+  /// Parses two to four lengths. Omitted ones are 0.
   private mutating func shadowLengths() throws(ValueProblem) -> [Double] {
     var lengths: [Double] = []
     while lengths.count < 4 && (lengths.count < 2 || isAtNumber) {

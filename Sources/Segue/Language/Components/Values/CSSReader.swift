@@ -1,10 +1,10 @@
-/// A reader of one CSS value: stands at a token, and moves on when told to.
+/// A reader of one CSS value, which advances token by token.
 ///
-/// What a value looks like is told by extensions beside the types. They all leave the reader behind
-/// what they read.
+/// The grammar of each type is in an extension beside the type. Every parsing function leaves the
+/// reader at the token after what it parsed.
 struct CSSReader {
   private var tokenizer: CSSTokenizer
-  /// The first token that is not read yet.
+  /// The next token.
   private(set) var token: CSSToken
 
   init(_ text: String) throws(ValueProblem) {
@@ -16,33 +16,35 @@ struct CSSReader {
     token = try tokenizer.next()
   }
 
-  /// Moves past a token of this kind; false, and stays, if there is another one.
+  /// Consumes a token of a kind. Returns false, without advancing, if the next token has another
+  /// kind.
   mutating func take(_ kind: CSSToken.Kind) throws(ValueProblem) -> Bool {
     guard token.kind == kind else { return false }
     try advance()
     return true
   }
 
-  /// Moves past this word, given in small letters; false, and stays, if there is another one.
+  /// Consumes a word, given in lowercase. Returns false, without advancing, if the next token is
+  /// another one.
   mutating func take(word: String) throws(ValueProblem) -> Bool {
     guard token.kind == .identifier, name == word else { return false }
     try advance()
     return true
   }
 
-  /// The name in the token at hand, or its unit, in small letters.
+  /// The name or the unit in the next token, in lowercase.
   var name: String { tokenizer.lowercased(token.name) }
 
-  /// The token at hand as it was written.
+  /// The text of the next token.
   var text: String { tokenizer.text(token.range) }
 
-  /// The same in quotes, for messages.
+  /// The text of the next token in quotes, for messages.
   var quotation: String { quoted(text) }
 
-  /// The bytes of a function's call as far as it was read, for messages about it as a whole.
+  /// Returns the bytes of a function call as far as it was read, for messages about the whole call.
   func range(from start: Int) -> Range<Int> { start..<max(start, token.range.upperBound) }
 
-  /// The bracket that closes a function.
+  /// Consumes the closing bracket of a function.
   mutating func close(_ function: String) throws(ValueProblem) {
     switch token.kind {
     case .closingBracket: try advance()
@@ -51,14 +53,14 @@ struct CSSReader {
     }
   }
 
-  /// That nothing follows.
+  /// Throws unless the value ends here.
   func end(of value: String) throws(ValueProblem) {
     guard token.kind == .end else { throw .surplus(quotation, behind: value, at: token.range) }
   }
 
   // MARK: Lengths
 
-  /// `4px`, or a plain 0; in points.
+  /// Parses `4px` or a unitless 0, in points.
   mutating func length() throws(ValueProblem) -> Double {
     let value = token.number
     switch token.kind {
@@ -74,7 +76,7 @@ struct CSSReader {
     return value
   }
 
-  /// A length, or a percentage of something that is known later.
+  /// Parses a length, or a percentage of a length that is known later.
   mutating func lengthOrPercentage() throws(ValueProblem) -> LengthPercentage {
     guard token.kind == .percentage else { return .points(try length()) }
     let value = token.number
@@ -82,12 +84,13 @@ struct CSSReader {
     return .percent(value)
   }
 
-  /// Whether a length or a percentage begins here, right or wrong.
+  /// Whether the next token is a number, with or without a unit, even if it is invalid here.
   var isAtNumber: Bool {
     token.kind == .number || token.kind == .percentage || token.kind == .dimension
   }
 
-  /// An angle in degrees; nil, and stays, if the token at hand is none. CSS Values 4 §7.1.
+  /// Parses an angle (CSS Values 4 §7.1), in degrees. Returns nil, without advancing, if the next
+  /// token is not an angle.
   mutating func angle() throws(ValueProblem) -> Double? {
     guard token.kind == .dimension else { return nil }
     let degrees: Double
@@ -103,14 +106,14 @@ struct CSSReader {
   }
 }
 
-/// A length in points, or a percentage of a length that is known later; 50 is a half.
+/// A length in points, or a percentage of a length that is known later, in which 50 means half.
 public enum LengthPercentage: Hashable, Sendable {
   case points(Double)
   case percent(Double)
 }
 
 extension LengthPercentage: CustomStringConvertible {
-  /// As CSS: `4px`, `50%`.
+  /// The value in CSS notation, such as `4px` or `50%`.
   public var description: String {
     switch self {
     case .points(let value): cssNumber(value) + "px"
@@ -119,8 +122,8 @@ extension LengthPercentage: CustomStringConvertible {
   }
 }
 
-/// A number as CSS and JSON write it: the shortest text that reads back the same. What is not
-/// finite, and comes from no parser, becomes 0.
+/// Returns a number in CSS and JSON notation: the shortest text that parses to the same number. A
+/// value that is not finite, which parsers never return, becomes 0.
 func cssNumber(_ value: Double) -> String {
   guard value.isFinite, value != 0 else { return "0" }
   let text = value.description

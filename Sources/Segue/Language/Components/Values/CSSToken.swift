@@ -1,51 +1,50 @@
-/// A word of a CSS value (CSS Syntax 3 §4), without those that none of our values holds: strings,
-/// addresses and escapes are `other`.
+/// A token of a CSS value (CSS Syntax 3 §4), without those that no supported value contains:
+/// strings, URLs and escapes are `other`.
 struct CSSToken {
   enum Kind {
-    /// `red`
+    /// A name such as `red`.
     case identifier
-    /// `rgb(`, bracket included.
+    /// A function name with its opening bracket, such as `rgb(`.
     case function
-    /// `#fff`
+    /// A hash such as `#fff`.
     case hash
     case number
     case percentage
-    /// `4px`
+    /// A number with a unit, such as `4px`.
     case dimension
     case comma
     case slash
     case closingBracket
-    /// A character that begins no word.
+    /// A character that does not begin another kind of token.
     case other
     case end
   }
 
   let kind: Kind
-  /// The bytes of the whole word.
+  /// The bytes of the whole token.
   let range: Range<Int>
-  /// The bytes of an identifier, of a function's name, of what follows a `#`, of a unit.
+  /// The bytes of an identifier, a function's name, the text after a `#`, or a unit.
   let name: Range<Int>
-  /// Of a number, a percentage or a dimension; finite, and never negative zero.
+  /// The value of a number, a percentage or a dimension; finite, and never negative zero.
   let number: Double
 }
 
-/// Cuts a text into tokens, one at a time: what follows the first mistake is never looked at.
-///
-/// Linear in the bytes.
+/// A tokenizer that splits a text one token at a time, so that nothing after the first mistake is
+/// read. Linear in the bytes.
 struct CSSTokenizer {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// The longest text of a number; more digits than this say nothing about a screen.
+  /// The longest text of a number. More digits than this have no meaning for a screen.
   private static let maximumNumberLength = 400
-  /// The largest magnitude of a number: far from what overflows in any later arithmetic.
+  /// The largest magnitude of a number, far below the values that overflow in later arithmetic.
   static let maximumNumber = 1e9
 
   init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// CSS Syntax 3 §4.3.1. At the end of the text, and ever after, `end`.
+  /// Returns the next token (CSS Syntax 3 §4.3.1). At the end of the text, always returns `end`.
   mutating func next() throws(ValueProblem) -> CSSToken {
     skipSpaceAndComments()
     let start = position
@@ -64,8 +63,8 @@ struct CSSTokenizer {
     }
   }
 
-  /// The text of some bytes, capitals made small (ASCII only, as CSS compares); at most 200 bytes
-  /// of it, which no name reaches.
+  /// Returns the text of some bytes in lowercase (only ASCII letters, as in CSS): at most 200 bytes
+  /// of it, which no valid name exceeds.
   func lowercased(_ range: Range<Int>) -> String {
     let small = bytes[range].prefix(200).map {
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0
@@ -73,7 +72,7 @@ struct CSSTokenizer {
     return String(decoding: small, as: UTF8.self)
   }
 
-  /// The text of some bytes as it was written; at most 400 bytes of it, which fill any message.
+  /// Returns the text of some bytes, at most 400, which is enough for a message.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range].prefix(400), as: UTF8.self)
   }
@@ -90,7 +89,7 @@ struct CSSTokenizer {
     CSSToken(kind: kind, range: start..<position, name: name ?? start..<start, number: number)
   }
 
-  /// §4.3.2; a comment that is never closed ends with the text.
+  /// Skips white space and comments (§4.3.2). An unclosed comment ends with the text.
   private mutating func skipSpaceAndComments() {
     while let byte = byte(0) {
       if Self.isSpace(byte) {
@@ -109,7 +108,7 @@ struct CSSTokenizer {
     }
   }
 
-  /// §4.3.3
+  /// Consumes a numeric token (§4.3.3).
   private mutating func numeric() throws(ValueProblem) -> CSSToken {
     let start = position
     let value = try number()
@@ -123,7 +122,7 @@ struct CSSTokenizer {
     return token(.dimension, from: start, name: unit..<position, number: value)
   }
 
-  /// §4.3.12
+  /// Consumes a number (§4.3.12).
   private mutating func number() throws(ValueProblem) -> Double {
     let start = position
     if Self.isSign(byte(0)) { position += 1 }
@@ -148,7 +147,7 @@ struct CSSTokenizer {
     return value == 0 ? 0 : value
   }
 
-  /// §4.3.4
+  /// Consumes an identifier or a function name (§4.3.4).
   private mutating func identifierOrFunction() -> CSSToken {
     let start = position
     skipName()
@@ -166,14 +165,14 @@ struct CSSTokenizer {
     while let byte = byte(0), Self.isNameByte(byte) { position += 1 }
   }
 
-  /// §4.3.10
+  /// Whether a number begins here (§4.3.10).
   private func beginsNumber() -> Bool {
     let sign = Self.isSign(byte(0)) ? 1 : 0
     return Self.isDigit(byte(sign))
       || byte(sign) == UInt8(ascii: ".") && Self.isDigit(byte(sign + 1))
   }
 
-  /// §4.3.9
+  /// Whether a name begins here (§4.3.9).
   private func beginsName() -> Bool {
     guard let first = byte(0) else { return false }
     guard first == UInt8(ascii: "-") else { return Self.beginsName(first) }

@@ -1,13 +1,13 @@
 extension Color {
-  /// Reads a colour: a hexadecimal one, a name, `transparent`, `currentcolor`, or a function of
-  /// `ColorFunction`. Letters may be large or small.
+  /// Parses a color: a hexadecimal one, a name, `transparent`, `currentcolor`, or a function of
+  /// `ColorFunction`, ignoring case.
   ///
-  /// The older notations (`rgb()`, `hsl()`, `hwb()`) are rounded to 255ths, as computed values are
-  /// (CSS Color 4 §15.2); all others keep their precision. A colour that sRGB cannot show is clipped,
-  /// component by component. Components and alpha are finite and lie between 0 and 1. `calc()`,
-  /// relative colours, `color-mix()` and the colours of a browser's theme are not read.
+  /// The legacy notations (`rgb()`, `hsl()`, `hwb()`) are rounded to 255ths, like computed values
+  /// (CSS Color 4 §15.2); all others keep their precision. A color outside the sRGB gamut is
+  /// clipped, component by component. Components and alpha are finite and between 0 and 1.
+  /// `calc()`, relative colors, `color-mix()` and system colors are not supported.
   package init(css text: String) throws(ValueProblem) {
-    // Most colours are plain digits, which need no reader.
+    // Most colors are hexadecimal, which needs no tokenizer.
     if text.utf8.first == UInt8(ascii: "#"),
       let color = RGBA(hexadecimal: text.utf8.span.extracting(droppingFirst: 1))
     {
@@ -21,8 +21,8 @@ extension Color {
 }
 
 extension RGBA {
-  /// CSS Color 4 §5.2: three, four, six or eight digits, and nothing else; in the short forms each stands
-  /// for two.
+  /// Parses three, four, six or eight hexadecimal digits (CSS Color 4 §5.2). In the short forms,
+  /// each digit represents two.
   fileprivate init?(hexadecimal digits: Span<UInt8>) {
     let isShort = digits.count < 5
     let count = isShort ? digits.count : digits.count / 2
@@ -75,7 +75,7 @@ extension CSSReader {
 
   private func hexadecimalColor() throws(ValueProblem) -> RGBA {
     let name = name
-    // The longest form has eight digits: a ninth tells that there are too many.
+    // The longest form has eight digits, so a ninth proves that there are too many.
     guard name.utf8.prefix(9).allSatisfy({ hexadecimalValue($0) != nil }) else {
       throw .noHexadecimalColor(quotation, at: token.range)
     }
@@ -85,7 +85,7 @@ extension CSSReader {
     return color
   }
 
-  /// What was meant by a hexadecimal colour without its `#`.
+  /// The hexadecimal color that was probably meant by digits without a `#`.
   private var hexadecimalDigits: String? {
     let text = text
     let isHexadecimal = text.utf8.allSatisfy { hexadecimalValue($0) != nil }

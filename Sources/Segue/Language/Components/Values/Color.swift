@@ -1,12 +1,14 @@
-/// A colour as a style gives it (CSS Color 4).
+/// A color in a style (CSS Color 4).
 public enum Color: Hashable, Sendable {
-  /// `currentcolor`: the colour of the element's text.
+  /// `currentcolor`, the color of the element's text.
   case currentColor
+  /// A color in sRGB.
   case rgba(RGBA)
 
+  /// Transparent black.
   public static let transparent = Color.rgba(RGBA(red: 0, green: 0, blue: 0, alpha: 0))
 
-  /// The colour where text has the one given.
+  /// Returns the color in sRGB for an element with the given text color.
   public func resolved(textColor: RGBA) -> RGBA {
     switch self {
     case .currentColor: textColor
@@ -16,7 +18,7 @@ public enum Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// As CSS; what a parser made reads back as the same colour.
+  /// The color in CSS notation. Parsing it returns an equal color if this one was parsed.
   public var description: String {
     switch self {
     case .currentColor: "currentcolor"
@@ -26,8 +28,8 @@ extension Color: CustomStringConvertible {
 }
 
 extension RGBA {
-  /// As CSS: `#336699` where the components are whole 255ths, `rgba(51, 102, 153, 0.3)` where only
-  /// alpha is none, and `color(srgb …)`, which loses nothing, for anything between.
+  /// The color in CSS notation: `#336699` if all components are whole 255ths,
+  /// `rgba(51, 102, 153, 0.3)` if only alpha is not, and otherwise `color(srgb …)`, which is exact.
   package var css: String {
     let components = [red, green, blue].compactMap(byte)
     guard components.count == 3 else {
@@ -42,7 +44,7 @@ extension RGBA {
   }
 }
 
-/// The byte that a component is exactly, if it is one.
+/// Returns the byte that represents a component exactly, or nil if there is none.
 private func byte(_ component: Double) -> UInt8? {
   guard component >= 0 && component <= 1 else { return nil }
   let nearest = (component * 255).rounded()

@@ -1,5 +1,5 @@
 extension CSSReader {
-  /// A colour function from its name to its closing bracket.
+  /// Parses a color function from its name to its closing bracket.
   mutating func color(_ function: ColorFunction) throws(ValueProblem) -> RGBA {
     let start = token.range.lowerBound
     let name = name
@@ -59,7 +59,7 @@ extension CSSReader {
     }
   }
 
-  /// What the older notation, with commas, does not allow.
+  /// Throws if the components are not allowed in the legacy notation with commas.
   private func checkCommaNotation(
     _ values: [ColorComponent], of function: ColorFunction, _ name: String, at range: Range<Int>
   ) throws(ValueProblem) {

@@ -1,8 +1,9 @@
-/// The functions that give a colour by its components (CSS Color 4 §5 to §10).
+/// The functions that define a color by its components (CSS Color 4 §5 to §10).
 enum ColorFunction: String, CaseIterable {
   case rgb, hsl, hwb, lab, lch, oklab, oklch, color
 
-  /// From a name in small letters; `rgba` and `hsla` are other names of `rgb` and `hsl`.
+  /// Creates a function from its name in lowercase. `rgba` and `hsla` are aliases of `rgb` and
+  /// `hsl`.
   init?(name: String) {
     switch name {
     case "rgba": self = .rgb
@@ -11,7 +12,7 @@ enum ColorFunction: String, CaseIterable {
     }
   }
 
-  /// What CSS has and screens have not, and what to do instead.
+  /// Functions of CSS that screens do not support, with what to write instead.
   static let notRead = [
     "calc": "write the number",
     "color-mix": "write the mixed colour",
@@ -21,15 +22,15 @@ enum ColorFunction: String, CaseIterable {
     "var": "write the colour, or make it a parameter",
   ]
 
-  /// One of a function's three components.
+  /// The syntax of one of a function's three components.
   enum Channel: Equatable {
     /// An angle, or a number of degrees.
     case hue
-    /// A number, or a percentage; the number is that of 100 %.
+    /// A number, or a percentage of which 100% represents the given number.
     case number(of100Percent: Double)
   }
 
-  /// The three components in the order in which they are written.
+  /// The three components, in the order in which they are written.
   var channels: [Channel] {
     func number(_ full: Double) -> Channel { .number(of100Percent: full) }
     switch self {
@@ -43,20 +44,20 @@ enum ColorFunction: String, CaseIterable {
     }
   }
 
-  /// Whether the notation with commas is older than CSS Color 4, and so allowed.
+  /// Whether the function has a legacy notation with commas.
   var allowsCommas: Bool { self == .rgb || self == .hsl }
 }
 
-/// One component as it was written.
+/// A component as it is written.
 enum ColorComponent {
   case number(Double)
   case percentage(Double)
-  /// In degrees.
+  /// An angle in degrees.
   case angle(Double)
-  /// A missing component, which is 0 where nothing is mixed.
+  /// A missing component, which is 0 when colors are not interpolated.
   case none
 
-  /// The component as a number of its channel, hues in degrees.
+  /// Returns the component as a number of its channel; hues in degrees.
   func value(in channel: ColorFunction.Channel) -> Double {
     switch (self, channel) {
     case (.number(let value), _), (.angle(let value), _): value
@@ -67,9 +68,8 @@ enum ColorComponent {
 }
 
 extension ColorFunction {
-  /// The colour of three components, each as its channel has it.
-  ///
-  /// `space` is that of `color()`.
+  /// Computes a color from three components, each in the units of its channel. `space` is the color
+  /// space of `color()`.
   func color(_ a: Double, _ b: Double, _ c: Double, space: ColorSpace, alpha: Double) -> RGBA {
     let (red, green, blue) =
       switch self {
@@ -94,7 +94,7 @@ extension ColorFunction {
   }
 }
 
-/// To the nearest 255th, halves up.
+/// Rounds components to the nearest 255th, halves up.
 private func rounded(_ color: ColorTriple) -> ColorTriple {
   func round(_ value: Double) -> Double { (clamp(value, 0, 1) * 255 + 0.5).rounded(.down) / 255 }
   return (round(color.0), round(color.1), round(color.2))

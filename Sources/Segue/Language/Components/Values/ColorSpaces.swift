@@ -1,14 +1,14 @@
-/// Three components of a colour.
+/// The three components of a color.
 typealias ColorTriple = (Double, Double, Double)
 
-// The conversions of CSS Color 4 to sRGB. Results may lie outside 0…1, where sRGB has no such
-// colour; arguments are at most 10⁹ in magnitude, so that nothing overflows.
+// The conversions of CSS Color 4 to sRGB. Results may be outside 0…1, for colors outside the sRGB
+// gamut; arguments are at most 10⁹ in magnitude, so that nothing overflows.
 
-/// §7.1; saturation and lightness from 0 to 100.
+/// Converts HSL to sRGB (§7.1). Saturation and lightness range from 0 to 100.
 func sRGB(hue: Double, saturation: Double, lightness: Double) -> ColorTriple {
   let light = lightness / 100
   let reach = saturation / 100 * min(light, 1 - light)
-  /// A component falls and rises as the hue goes round, 30 degrees a step.
+  /// Returns a component, which falls and rises with the hue in steps of 30 degrees.
   func component(_ phase: Double) -> Double {
     let step = (phase + turn(hue) / 30).truncatingRemainder(dividingBy: 12)
     return light - reach * max(-1, min(step - 3, 9 - step, 1))
@@ -16,7 +16,7 @@ func sRGB(hue: Double, saturation: Double, lightness: Double) -> ColorTriple {
   return (component(0), component(8), component(4))
 }
 
-/// §8.1; whiteness and blackness from 0 to 100.
+/// Converts HWB to sRGB (§8.1). Whiteness and blackness range from 0 to 100.
 func sRGB(hue: Double, whiteness: Double, blackness: Double) -> ColorTriple {
   let (white, black) = (whiteness / 100, blackness / 100)
   if white + black >= 1 {
@@ -28,7 +28,7 @@ func sRGB(hue: Double, whiteness: Double, blackness: Double) -> ColorTriple {
   return (mix(pure.0), mix(pure.1), mix(pure.2))
 }
 
-/// §9.3, from CIE Lab with the white of D50.
+/// Converts CIE Lab with the D50 white point to sRGB (§9.3).
 func sRGB(labLightness lightness: Double, a: Double, b: Double) -> ColorTriple {
   let (kappa, epsilon) = (24389.0 / 27, 216.0 / 24389)
   let y = (lightness + 16) / 116
@@ -45,7 +45,7 @@ func sRGB(labLightness lightness: Double, a: Double, b: Double) -> ColorTriple {
   return encoded(product(linearFromXYZ, product(d65FromD50, xyzD50)))
 }
 
-/// §9.4
+/// Converts Oklab to sRGB (§9.4).
 func sRGB(oklabLightness lightness: Double, a: Double, b: Double) -> ColorTriple {
   let roots = product(coneRootsFromOklab, (lightness, a, b))
   func cube(_ value: Double) -> Double { value * value * value }
@@ -53,7 +53,8 @@ func sRGB(oklabLightness lightness: Double, a: Double, b: Double) -> ColorTriple
   return encoded(product(linearFromXYZ, product(xyzFromCones, cones)))
 }
 
-/// §9.5: from a chroma and a hue in degrees to the two axes of a rectangular space.
+/// Converts polar coordinates, a chroma and a hue in degrees, to the two axes of a rectangular
+/// color space (§9.5), and converts those to sRGB with `convert`.
 func sRGBFromPolar(
   chroma: Double, hue: Double, _ convert: (_ a: Double, _ b: Double) -> ColorTriple
 ) -> ColorTriple {
@@ -61,19 +62,19 @@ func sRGBFromPolar(
   return convert(chroma * cosine, chroma * sine)
 }
 
-/// The spaces of `color()` that are read.
+/// The supported color spaces of `color()`.
 enum ColorSpace: String, CaseIterable {
   case srgb
   case srgbLinear = "srgb-linear"
   case displayP3 = "display-p3"
 
-  /// §10
+  /// Converts components of this color space to sRGB (§10).
   func sRGB(_ red: Double, _ green: Double, _ blue: Double) -> ColorTriple {
     switch self {
     case .srgb: return (red, green, blue)
     case .srgbLinear: return encoded((red, green, blue))
     case .displayP3:
-      // The same transfer function as sRGB's, other primaries.
+      // The transfer function is that of sRGB; only the primaries differ.
       let linear = (decoded(red), decoded(green), decoded(blue))
       return encoded(product(linearFromXYZ, product(xyzFromP3, linear)))
     }
@@ -82,14 +83,14 @@ enum ColorSpace: String, CaseIterable {
 
 // MARK: Steps
 
-/// An angle in degrees, from 0 up to and without 360.
+/// Normalizes an angle in degrees to the range from 0 up to, but not including, 360.
 private func turn(_ degrees: Double) -> Double {
   let rest = degrees.truncatingRemainder(dividingBy: 360)
   return rest < 0 ? rest + 360 : rest
 }
 
-/// §10.2: linear light as sRGB stores it. What lies outside 0…1 is clipped here, because the curve
-/// is monotonic and nothing outside is kept.
+/// Encodes linear light with the sRGB transfer function (§10.2). Values outside 0…1 are clipped
+/// here, because the curve is monotonic and the result would be clipped anyway.
 private func encoded(_ linear: ColorTriple) -> ColorTriple {
   func encode(_ light: Double) -> Double {
     let light = min(max(light, 0), 1)
@@ -99,14 +100,15 @@ private func encoded(_ linear: ColorTriple) -> ColorTriple {
   return (encode(linear.0), encode(linear.1), encode(linear.2))
 }
 
-/// The inverse, mirrored at zero; above 4 no display shows a colour, and the argument is cut.
+/// Decodes a component to linear light, symmetrically about zero. Magnitudes above 4 are clamped,
+/// because no display shows such colors.
 private func decoded(_ component: Double) -> Double {
   let size = min(component.magnitude, 4)
   let light = size <= 0.04045 ? size / 12.92 : power((size + 0.055) / 1.055, 2.4)
   return component < 0 ? -light : light
 }
 
-/// Of a positive base.
+/// Returns a power of a positive base.
 private func power(_ base: Double, _ exponent: Double) -> Double {
   Elementary.exp(exponent * Elementary.log(base))
 }
@@ -122,7 +124,7 @@ private func product(_ matrix: Matrix, _ vector: ColorTriple) -> ColorTriple {
 
 // MARK: Matrices (CSS Color 4 §18)
 
-/// Bradford's adaptation from the white of D50 to that of D65.
+/// The Bradford adaptation from the D50 to the D65 white point.
 private let d65FromD50: Matrix = (
   (0.955473421488075, -0.02309845494876471, 0.06325924320057072),
   (-0.0283697093338637, 1.0099953980813041, 0.021041441191917323),

@@ -1,8 +1,9 @@
 extension LinearGradient {
-  /// Reads `none`, or linear gradients with commas between them, the topmost first; a layer of
-  /// `none` paints nothing and is left out.
+  /// Parses `none`, or linear gradients separated by commas, the topmost first. A layer of `none`
+  /// paints nothing and is left out.
   ///
-  /// Colours are mixed in sRGB: another space (`in oklab`) is a problem, as are other pictures.
+  /// Colors are interpolated in sRGB. Another color space (`in oklab`) is a problem, as are other
+  /// kinds of images.
   package static func layers(css text: String) throws(ValueProblem) -> [LinearGradient] {
     var reader = try CSSReader(text)
     var layers: [LinearGradient] = []
@@ -28,9 +29,9 @@ extension CSSReader {
     return LinearGradient(direction: direction ?? .angle(180), stops: stops)
   }
 
-  // MARK: The line (CSS Images 3 §3.1.1)
+  // MARK: The gradient line (CSS Images 3 §3.1.1)
 
-  /// nil if the gradient begins with its colours.
+  /// Parses the direction. Returns nil if the gradient begins with its colors.
   private mutating func direction() throws(ValueProblem) -> LinearGradient.Direction? {
     let number = token.number
     switch token.kind {
@@ -80,7 +81,7 @@ extension CSSReader {
     }
   }
 
-  // MARK: The colours (CSS Images 4 §3.5)
+  // MARK: The color stops (CSS Images 4 §3.5)
 
   private mutating func colorStops() throws(ValueProblem) -> [LinearGradient.Stop] {
     var stops: [LinearGradient.Stop] = []

@@ -1,13 +1,15 @@
-/// A picture that runs from colour to colour along a line (CSS Images 4 §3.1).
+/// A linear gradient (CSS Images 4 §3.1).
 public struct LinearGradient: Hashable, Sendable {
-  /// Where the line points.
+  /// The direction of the gradient line.
   public enum Direction: Hashable, Sendable {
-    /// In degrees: 0 points up, 90 to the right.
+    /// An angle in degrees: 0 points up, 90 to the right.
     case angle(Double)
-    /// Into a corner: perpendicular to the other diagonal, so that it depends on the box.
+    /// Towards a corner. The line is perpendicular to the other diagonal, so its angle depends on
+    /// the box.
     case corner(Corner)
   }
 
+  /// A corner of the box.
   public enum Corner: String, Hashable, Sendable, CaseIterable {
     case topLeft = "top left"
     case topRight = "top right"
@@ -15,14 +17,18 @@ public struct LinearGradient: Hashable, Sendable {
     case bottomRight = "bottom right"
   }
 
-  /// A colour on the line.
+  /// A color stop.
   public struct Stop: Hashable, Sendable {
+    /// The color of the stop.
     public var color: Color
-    /// From the beginning of the line; nil for half-way between its neighbours, or an end.
+    /// The position on the gradient line. If nil, the stop is midway between its neighbors, or at
+    /// an end.
     public var position: LengthPercentage?
-    /// Where between the stop before and this one the colour is the mean of both; nil for half-way.
+    /// The position between the previous stop and this one at which the color is the mean of both;
+    /// nil for the midpoint.
     public var hint: LengthPercentage?
 
+    /// Creates a color stop.
     public init(
       _ color: Color, at position: LengthPercentage? = nil, hint: LengthPercentage? = nil
     ) {
@@ -32,11 +38,13 @@ public struct LinearGradient: Hashable, Sendable {
     }
   }
 
+  /// The direction of the gradient line.
   public var direction: Direction
-  /// In the order in which they were written, at least one. A stop written with two positions is
-  /// two stops. Positions may run backwards: then CSS raises a stop to the largest before it.
+  /// The color stops in declared order, at least one. A stop with two positions is two stops.
+  /// Positions may decrease; as in CSS, a stop is then moved to the largest position before it.
   public var stops: [Stop]
 
+  /// Creates a gradient.
   public init(direction: Direction = .angle(180), stops: [Stop]) {
     self.direction = direction
     self.stops = stops
@@ -44,6 +52,7 @@ public struct LinearGradient: Hashable, Sendable {
 }
 
 extension LinearGradient.Stop: CustomStringConvertible {
+  /// The stop in CSS notation.
   public var description: String {
     let place = position.map { " \($0)" } ?? ""
     return (hint.map { "\($0), " } ?? "") + color.description + place
@@ -51,7 +60,7 @@ extension LinearGradient.Stop: CustomStringConvertible {
 }
 
 extension LinearGradient: CustomStringConvertible {
-  /// As CSS; what a parser made reads back as the same gradient.
+  /// The gradient in CSS notation. Parsing it returns an equal gradient if this one was parsed.
   public var description: String {
     let line =
       switch direction {
@@ -64,7 +73,7 @@ extension LinearGradient: CustomStringConvertible {
 }
 
 extension LinearGradient {
-  /// The value of `backgroundImage` for some gradients: a list, the topmost first, or `none`.
+  /// Returns the value of `backgroundImage` for a list of gradients, the topmost first, or `none`.
   package static func css(_ layers: [LinearGradient]) -> String {
     layers.isEmpty ? "none" : layers.map(\.description).joined(separator: ", ")
   }

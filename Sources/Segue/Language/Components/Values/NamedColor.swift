@@ -1,6 +1,6 @@
-/// The named colours of CSS Color 4 §6.1, in alphabetical order.
+/// The named colors (CSS Color 4 §6.1).
 enum NamedColor {
-  /// The colour of a name in small letters.
+  /// Returns the color with a name in lowercase.
   static func color(_ name: String) -> RGBA? {
     if name == "transparent" { return RGBA(red: 0, green: 0, blue: 0, alpha: 0) }
     var low = 0
@@ -16,7 +16,7 @@ enum NamedColor {
   /// All names, for suggestions.
   static var names: [String] { table.map(\.name) + ["transparent", "currentcolor"] }
 
-  /// `0xRRGGBB`.
+  /// The names in alphabetical order, with their colors as `0xRRGGBB`.
   private static let table: [(name: String, hexadecimal: UInt32)] = [
     ("aliceblue", 0xF0F8FF),
     ("antiquewhite", 0xFAEBD7),
@@ -170,7 +170,7 @@ enum NamedColor {
 }
 
 extension RGBA {
-  /// From `0xRRGGBB`, opaque.
+  /// Creates an opaque color from `0xRRGGBB`.
   fileprivate init(hexadecimal: UInt32) {
     self.init(
       red: Double(hexadecimal >> 16 & 0xFF) / 255, green: Double(hexadecimal >> 8 & 0xFF) / 255,

@@ -1,8 +1,8 @@
 extension ObjectPosition {
-  /// Reads a position of one to four parts (CSS Values 4 §8.3): `center`, `top left`, `20% 10px`,
+  /// Parses a position of one to four parts (CSS Values 4 §8.3): `center`, `top left`, `20% 10px`,
   /// `right 10px bottom 20%`.
   ///
-  /// Three parts (`right 10px top`) are read as `background-position` has them: the edge without an
+  /// Three parts (`right 10px top`) are parsed as in `background-position`: the edge without an
   /// offset has the offset 0.
   package init(css text: String) throws(ValueProblem) {
     var reader = try CSSReader(text)
@@ -18,7 +18,7 @@ extension ObjectPosition {
   }
 }
 
-/// A word or a number of a position.
+/// A keyword or an offset of a position.
 private struct PositionPart {
   enum Value {
     case keyword(Keyword)
@@ -35,7 +35,7 @@ private struct PositionPart {
     if case .keyword(let keyword) = value { keyword } else { nil }
   }
 
-  /// nil for `center` and for numbers, which go with either axis.
+  /// The axis of a keyword; nil for `center` and for offsets, which apply to either axis.
   var axis: Axis? {
     switch keyword {
     case .left, .right: .horizontal
@@ -44,7 +44,7 @@ private struct PositionPart {
     }
   }
 
-  /// The place of a part that has nothing behind it.
+  /// The position that the part represents without a following offset.
   var place: ObjectPosition.Offset {
     switch value {
     case .keyword(.left), .keyword(.top): ObjectPosition.Offset(percent: 0)
@@ -57,7 +57,7 @@ private struct PositionPart {
 }
 
 extension CSSReader {
-  /// nil at the end, and where something stands that `end` complains about.
+  /// Parses a part. Returns nil at the end of the text, and at a token that `end` will reject.
   fileprivate mutating func positionPart() throws(ValueProblem) -> PositionPart? {
     let range = token.range
     if isAtNumber {
@@ -82,7 +82,8 @@ extension ObjectPosition {
     part.axis == .vertical ? ObjectPosition(y: part.place) : ObjectPosition(x: part.place)
   }
 
-  /// Two words stand in any order; with a number, the horizontal part is first.
+  /// Combines two parts. Keywords may be in either order; with an offset, the horizontal part is
+  /// first.
   fileprivate static func resolved(
     _ first: PositionPart, _ second: PositionPart
   ) throws(ValueProblem) -> ObjectPosition {
@@ -96,7 +97,7 @@ extension ObjectPosition {
     return ObjectPosition(x: second.place, y: first.place)
   }
 
-  /// Two edges, of which one or both have an offset behind them.
+  /// Combines two edges, of which one or both are followed by an offset.
   fileprivate static func resolved(edges parts: [PositionPart]) throws(ValueProblem)
     -> ObjectPosition
   {
@@ -123,7 +124,7 @@ extension ObjectPosition {
 }
 
 extension ObjectPosition.Offset {
-  /// From an edge, 0 or 100 percent, towards the other.
+  /// Returns the position, 0 or 100 percent, moved from its edge towards the opposite one.
   fileprivate func moved(inwards offset: LengthPercentage) -> ObjectPosition.Offset {
     let isFar = percent == 100
     switch offset {

@@ -1,40 +1,45 @@
-/// Where a picture lies in its box, as `objectPosition` gives it (CSS Images 3 §5.6).
+/// The position of a picture in its box, as in `objectPosition` (CSS Images 3 §5.6).
 public struct ObjectPosition: Hashable, Sendable {
-  /// A place on one axis: a part of the room that the picture leaves free, and points. 100 percent
-  /// and −10 points are 10 points from the far edge.
+  /// A position on one axis: a percentage of the free space beside the picture, plus points. 100
+  /// percent and −10 points are 10 points from the far edge.
   public struct Offset: Hashable, Sendable {
+    /// The percentage of the free space.
     public var percent: Double
+    /// The distance in points, added to the percentage.
     public var points: Double
 
+    /// Creates a position on one axis.
     public init(percent: Double = 0, points: Double = 0) {
       self.percent = percent
       self.points = points
     }
 
-    /// In points, from the near edge; the room left free is negative for a picture that is larger
-    /// than its box.
+    /// Returns the distance from the near edge in points. The free space is negative for a picture
+    /// larger than its box.
     public func resolved(freeSpace: Double) -> Double {
       percent / 100 * freeSpace + points
     }
   }
 
-  /// From the left.
+  /// The position from the left edge.
   public var x: Offset
-  /// From the top.
+  /// The position from the top edge.
   public var y: Offset
 
+  /// Creates a position, by default the center.
   public init(x: Offset = Offset(percent: 50), y: Offset = Offset(percent: 50)) {
     self.x = x
     self.y = y
   }
 
-  /// The middle, which is the initial value.
+  /// The center, which is the initial value.
   public static let center = ObjectPosition()
 }
 
 extension ObjectPosition: CustomStringConvertible {
-  /// As CSS: `50% 10px`, and `right 10px top 0%` for a place seen from the far edge; what a parser
-  /// made reads back as the same position. A mixture that no parser makes is written with `calc()`.
+  /// The position in CSS notation: `50% 10px`, or `right 10px top 0%` for an offset from the far
+  /// edge. Parsing it returns an equal position if this one was parsed. Combinations that parsers
+  /// never return are written with `calc()`.
   public var description: String {
     guard x.isFarEdge || y.isFarEdge else { return "\(x) \(y)" }
     return "\(x.edge(near: "left", far: "right")) \(y.edge(near: "top", far: "bottom"))"
@@ -42,6 +47,7 @@ extension ObjectPosition: CustomStringConvertible {
 }
 
 extension ObjectPosition.Offset: CustomStringConvertible {
+  /// The position on the axis in CSS notation.
   public var description: String {
     if points == 0 { return cssNumber(percent) + "%" }
     if percent == 0 { return cssNumber(points) + "px" }

@@ -1,10 +1,10 @@
-/// Why a text is no value of its kind, and the way out.
+/// The reason why a text is not a valid CSS value, with a fix where it is clear.
 package struct ValueProblem: Error, Hashable, Sendable {
-  /// One sentence without a full stop, in lower case, as diagnostics have them.
+  /// One sentence in lowercase, without a full stop, as in diagnostics.
   package let message: String
-  /// The UTF-8 bytes of the value's text that it is about; empty where something is missing.
+  /// The UTF-8 bytes of the value that the problem is about; empty where something is missing.
   package let range: Range<Int>
-  /// What to write in place of these bytes, where that is clear.
+  /// The text to write instead of these bytes, if it is clear.
   package let replacement: String?
 
   init(_ message: String, at range: Range<Int>, replacement: String? = nil) {

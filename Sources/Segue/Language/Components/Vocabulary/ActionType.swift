@@ -35,7 +35,7 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
   private static let namesByType: [ActionType: [String]] = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, [type.name] + $0.keys.map(\.name)) })
 
-  /// The names of all keys that it may have.
+  /// The names of all keys that the action may have.
   var names: [String] { Self.namesByType[self] ?? [] }
 
   package var summary: String {
@@ -53,9 +53,9 @@ package enum ActionType: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kinds as what an object with the key `type` may be.
+  /// The kinds as variants of an object with the key `type`.
   package static let variants = allCases.map { ShapeVariant($0.rawValue, $0.summary, $0.keys) }
 
-  /// The key that tells them apart.
+  /// The key that distinguishes the kinds.
   package static let type = KeyShape("type", .string, isRequired: true, "What is done.")
 }

@@ -1,4 +1,4 @@
-/// The keys that a component is read for.
+/// The keys of a component that the builder reads.
 enum ComponentKey: Int, CaseIterable {
   case type, id, style, hero, snapshot, events, accessibilityLabel, accessibilityHidden
   case children, text, title, icon, source, poster, naturalSize, arguments
@@ -27,7 +27,7 @@ enum ComponentKey: Int, CaseIterable {
   static let byName = NameTable(allCases.map { ($0.name, $0) })
 }
 
-/// Some of the keys.
+/// A set of component keys.
 struct ComponentKeys {
   private var bits: UInt32 = 0
 
@@ -44,10 +44,10 @@ struct ComponentKeys {
   func isSubset(of other: ComponentKeys) -> Bool { bits & ~other.bits == 0 }
 }
 
-/// A primitive, as its name is looked up.
+/// A primitive, as it is looked up by name.
 struct Primitive {
   let type: ComponentType
-  /// All that it may have.
+  /// All keys that the primitive may have.
   let keys: ComponentKeys
 
   static let byName = NameTable(
@@ -55,6 +55,6 @@ struct Primitive {
       ($0.rawValue, Primitive(type: $0, keys: ComponentKeys(ComponentVocabulary.names(of: $0))))
     })
 
-  /// What the use of a composed component may have.
+  /// The keys that the use of a composed component may have.
   static let keysOfUse = ComponentKeys(ComponentVocabulary.useNames)
 }

@@ -1,4 +1,4 @@
-/// What a screen file says of its place in the app's navigation.
+/// The keys of a screen file that concern the app's navigation.
 extension ComponentVocabulary {
   static let navigation: [KeyShape] = [
     KeyShape(
@@ -19,7 +19,7 @@ extension ComponentVocabulary {
       "landing", .object(landing), "Where a snapshot lands that flies to it without a partner."),
   ]
 
-  /// Where a snapshot lands, as transitions and screens declare it.
+  /// The keys of a landing, as transitions and screens declare it.
   package static let landing: [KeyShape] = [
     KeyShape(
       "edge", .keyword(Landing.Edge.allCases.map(\.rawValue)),
@@ -52,12 +52,12 @@ extension ComponentVocabulary {
         + "told."),
   ]
 
-  /// The detents that have a name, and their part of the full height.
+  /// The detents that have a name, with their fraction of the full height.
   static let namedDetents: [(name: String, detent: Detent)] = [
     ("medium", .fraction(0.5)), ("large", .fraction(1)),
   ]
 
-  /// Percentages that are more than nothing, and heights in points, as `DetentRule` takes them.
+  /// The percentages, which exclude zero, and the heights in points that `DetentRule` accepts.
   static let detentPercentages = 1e-4...100
   static let detentHeights = MotionLimits.positive
 
@@ -67,7 +67,7 @@ extension ComponentVocabulary {
 }
 
 extension Detent {
-  /// A detent as it is written: a name, a percentage, or a number of points. Nil for any other text.
+  /// Parses a detent: a name, a percentage, or a number of points. Returns nil for other texts.
   package init?(_ text: String) {
     if let named = ComponentVocabulary.namedDetents.first(where: { $0.name == text }) {
       self = named.detent

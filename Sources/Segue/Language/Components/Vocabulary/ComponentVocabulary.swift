@@ -1,4 +1,4 @@
-/// The keys of components, by what they are written on.
+/// The keys of components, and of the files that declare components and screens.
 package enum ComponentVocabulary {
   package static let common: [KeyShape] = [
     KeyShape(
@@ -22,7 +22,7 @@ package enum ComponentVocabulary {
     KeyShape("accessibilityHidden", .boolean, "Whether a screen reader leaves it out."),
   ]
 
-  /// The pixels that a picture's side may have.
+  /// The range of a picture's width or height in pixels.
   static let pixels = 0...1_000_000.0
 
   private static let naturalSize = KeyShape(
@@ -34,7 +34,7 @@ package enum ComponentVocabulary {
         "height", .number(pixels), isRequired: true, "In pixels."),
     ]), "The picture's own size in pixels; believed when given.")
 
-  /// The keys of one primitive besides the common ones.
+  /// Returns the keys of a primitive besides the common ones.
   package static func keys(of type: ComponentType) -> [KeyShape] {
     switch type {
     case .layout:
@@ -75,7 +75,7 @@ package enum ComponentVocabulary {
     }
   }
 
-  /// The primitives as what an object with the key `type` may be.
+  /// The primitives as variants of an object with the key `type`.
   package static let primitives = ComponentType.allCases.map { type in
     ShapeVariant(type.rawValue, summary(of: type), keys(of: type))
   }
@@ -90,7 +90,7 @@ package enum ComponentVocabulary {
     }
   }
 
-  /// The key of a composed component's use besides the common ones.
+  /// The keys of a composed component's use besides the common ones.
   package static let use = [
     KeyShape("arguments", .map(of: .named(.argument)), "A value for each parameter.")
   ]
@@ -104,7 +104,7 @@ package enum ComponentVocabulary {
 
   static func names(of type: ComponentType) -> [String] { namesByType[type] ?? commonNames }
 
-  /// A file that declares a composed component.
+  /// The keys of a file that declares a composed component.
   package static let declaration: [KeyShape] = [
     KeyShape("$schema", .string, "For editors; ignored."),
     KeyShape(
@@ -117,7 +117,7 @@ package enum ComponentVocabulary {
       "body", .either([.named(.component), .slot]), isRequired: true, "What it expands to."),
   ]
 
-  /// A screen file.
+  /// The keys of a screen file.
   package static let screen: [KeyShape] =
     [
       KeyShape("$schema", .string, "For editors; ignored."),

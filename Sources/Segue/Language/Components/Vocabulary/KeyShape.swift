@@ -1,9 +1,9 @@
-/// A key of one of the formats: what readers know it by and what schemas say of it.
+/// A key of a file format, which readers look up and schemas describe.
 package struct KeyShape: Sendable {
   package let name: String
   package let shape: ValueShape
   package let isRequired: Bool
-  /// One sentence for people who write the file.
+  /// One sentence for the authors of files.
   package let summary: String
 
   package init(
@@ -16,12 +16,12 @@ package struct KeyShape: Sendable {
   }
 }
 
-/// One of several kinds of objects, told apart by the value of a key such as `type`.
+/// One of several kinds of objects, distinguished by the value of a key such as `type`.
 package struct ShapeVariant: Sendable {
-  /// The value of that key.
+  /// The value of the distinguishing key.
   package let name: String
   package let summary: String
-  /// What it has besides the keys that all have.
+  /// The keys besides those that all variants have.
   package let keys: [KeyShape]
 
   package init(_ name: String, _ summary: String, _ keys: [KeyShape]) {
@@ -31,40 +31,40 @@ package struct ShapeVariant: Sendable {
   }
 }
 
-/// What the value of a key may be.
+/// The shape of a key's value.
 package indirect enum ValueShape: Sendable {
   case string
-  /// A string that is not empty, and none of the reserved ones.
+  /// A nonempty string that is not one of the reserved ones.
   case name(except: [String] = [])
-  /// A string that a regular expression in the syntax of ECMA 262 finds a match in.
+  /// A string that contains a match of a regular expression in ECMA-262 syntax.
   case text(matching: String)
   case number(ClosedRange<Double>)
-  /// A number without a fraction, however it is written.
+  /// A number without a fraction, in every notation.
   case integer(ClosedRange<Double>)
   /// Text such as `"50%"`.
   case percentage(mayBeNegative: Bool)
   case boolean
   case null
   case keyword([String])
-  /// A string that is just `"${name}"`, for the components that a parameter hands in.
+  /// A string that is only `"${name}"`, which inserts the components of a parameter.
   case slot
   case array(of: ValueShape, atLeast: Int = 0, atMost: Int? = nil)
-  /// An array with a value for each shape, in their order; all but the first `atLeast` may be left
-  /// out from the end.
+  /// An array with a value for each shape, in order. Values after the first `atLeast` may be
+  /// omitted from the end.
   case list([ValueShape], atLeast: Int)
   case object([KeyShape])
-  /// An object with exactly one of the first keys, or none of them if it need not have one, and what
-  /// others it has besides.
+  /// An object with exactly one of the first keys, or at most one if `orNone` is true, and the
+  /// other keys besides.
   case oneKey([KeyShape], besides: [KeyShape] = [], orNone: Bool = false)
-  /// An object whose keys all belong to one of several notations; keys of two do not mix.
+  /// An object in one of several notations, whose keys cannot be mixed.
   case notations([[KeyShape]])
-  /// An object whose keys its writer chooses.
+  /// An object whose keys the author chooses.
   case map(of: ValueShape, names: ValueShape = .string, atMost: Int? = nil)
-  /// An object of whatever an app needs.
+  /// An object with arbitrary members, for the app.
   case freeObject
-  /// Several shapes are allowed. At most one is of each JSON type, save for strings.
+  /// One of several shapes, of which at most one has each JSON type, except for strings.
   case either([ValueShape])
-  /// A shape that has a name of its own in a schema.
+  /// A shape that a schema defines by name.
   case named(NamedShape)
 }
 

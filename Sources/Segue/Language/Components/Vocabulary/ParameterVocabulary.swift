@@ -1,16 +1,16 @@
-/// How files declare their parameters.
+/// The keys with which files declare their parameters.
 extension ComponentVocabulary {
-  /// What a parameter may be called: it has to fit into `${name}`.
+  /// The shape of a parameter's name, which has to fit into `${name}`.
   static let parameterName = ValueShape.text(matching: "^[^{}]+$")
 
-  /// The key that tells the types apart.
+  /// The key that distinguishes the types.
   package static let parameterType = KeyShape(
     "type", .string, isRequired: true, "The type of its value.")
 
   /// The keys of a parameter that is declared with a default value.
   static let parameterNames = [parameterType.name, "default"]
 
-  /// A parameter that is declared with a default value, by the type of it.
+  /// Returns the shapes of a parameter with a default value, one for each type.
   package static func parameters(of types: [ParameterType]) -> [ShapeVariant] {
     types.map { type in
       ShapeVariant(
@@ -21,7 +21,7 @@ extension ComponentVocabulary {
 }
 
 extension ParameterType {
-  /// What screens may have: a link can carry it.
+  /// The types of a screen's parameters, whose values a link can carry.
   package static let scalars = allCases.filter(\.isScalar)
 
   fileprivate var summary: String {
@@ -34,7 +34,7 @@ extension ParameterType {
     }
   }
 
-  /// A default stands for itself: it sees no parameters.
+  /// The shape of a default value, which cannot refer to parameters.
   fileprivate var defaultShape: ValueShape {
     switch self {
     case .string: .string

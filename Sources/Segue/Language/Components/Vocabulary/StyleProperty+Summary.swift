@@ -2,7 +2,7 @@ extension StyleProperty {
   /// The property as a key of a style.
   package var key: KeyShape { KeyShape(rawValue, syntax.shape, summary) }
 
-  /// One sentence for people who write it. `Start` and `End` follow the direction of writing.
+  /// One sentence for authors of styles. `Start` and `End` follow the writing direction.
   package var summary: String {
     switch self {
     case .width: "The width of the border box; auto unless told."

@@ -1,4 +1,4 @@
-/// The properties of a style. Names are CSS's in camelCase.
+/// The properties of a style, named as in CSS but in camelCase.
 public enum StyleProperty: String, Hashable, Sendable, CaseIterable {
   // Box
   case width, height, minWidth, minHeight, maxWidth, maxHeight, aspectRatio, boxSizing
@@ -26,7 +26,7 @@ public enum StyleProperty: String, Hashable, Sendable, CaseIterable {
   case fontFamily, fontSize, fontWeight, fontStyle, lineHeight, letterSpacing
   case textAlign, textDecorationLine, whiteSpace, color, maxLines, textOverflow
 
-  /// Whether it sets text: what a run of a label may have.
+  /// Whether the property sets text, and can therefore be declared by a run of a label.
   package var isText: Bool {
     switch self {
     case .fontFamily, .fontSize, .fontWeight, .fontStyle, .lineHeight, .letterSpacing,
@@ -38,13 +38,13 @@ public enum StyleProperty: String, Hashable, Sendable, CaseIterable {
 
   package static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-  /// The properties with what each takes, by the bytes of their names.
+  /// The properties with their syntax, indexed by the bytes of their names.
   static let entries = NameTable(
     allCases.map { ($0.rawValue, (property: $0, syntax: $0.syntax)) })
 
-  /// A number of its own, below 128, for sets of properties. No order is meant by it.
+  /// A unique number below 128, for sets of properties. Its order has no meaning.
   var ordinal: UInt8 {
-    // A case without a payload is a byte.
+    // An enumeration case without a payload is stored as one byte.
     unsafe unsafeBitCast(self, to: UInt8.self)
   }
 
@@ -102,7 +102,7 @@ public enum StyleProperty: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The names of a keyword's cases, in their order.
+/// Returns the names of a keyword's cases, in order.
 private func names<Keyword: RawRepresentable<String> & CaseIterable>(
   _: Keyword.Type
 ) -> [String] {

@@ -1,15 +1,15 @@
-/// What the value of a style property may be.
+/// The syntax of a style property's value.
 package enum StyleSyntax: Hashable, Sendable {
-  /// Points, and what CSS allows besides them.
+  /// A length in points, or in one of the other forms that CSS allows.
   case length(LengthForms)
   case number(ClosedRange<Double>, keywords: [String] = [])
   case integer(ClosedRange<Double>, keywords: [String] = [])
-  /// A number from 0 on, `"auto"`, or two such as `"16 / 9"`.
+  /// A number that is not negative, `"auto"`, or two numbers such as `"16 / 9"`.
   case ratio
   case keyword([String])
-  /// Text in the syntax of the CSS property of that name.
+  /// Text in the syntax of a CSS value.
   case css(CSSText)
-  /// One number, or four from the top left corner clockwise.
+  /// One number, or four, clockwise from the top left corner.
   case radii
   case text
 
@@ -18,7 +18,7 @@ package enum StyleSyntax: Hashable, Sendable {
   }
 }
 
-/// The forms of a length that a property takes besides a number of points.
+/// The forms of a length that a property accepts besides a number of points.
 package struct LengthForms: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -80,6 +80,7 @@ private func alternatives(
   return shapes.count == 1 ? number : .either(shapes)
 }
 
-/// Numbers in text as `decimal(_:)` reads them, as a regular expression.
+/// A regular expression for a number without a minus sign, as `decimal(_:)` reads it in a text.
 package let unsignedDecimalPattern = #"\+?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"#
+/// A regular expression for a number, as `decimal(_:)` reads it in a text.
 package let decimalPattern = #"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"#

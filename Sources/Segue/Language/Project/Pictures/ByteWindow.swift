@@ -1,5 +1,5 @@
-/// A stretch of a file. Every read is checked and gives nil past the end; offsets count from the
-/// start of the window.
+/// A window of a file's bytes. Reads are bounds-checked and return nil past the end; offsets are
+/// relative to the start of the window.
 struct ByteWindow {
   private let bytes: ArraySlice<UInt8>
 
@@ -18,7 +18,7 @@ struct ByteWindow {
     return bytes[bytes.startIndex + offset]
   }
 
-  /// What is there of `length` bytes from `offset`; empty past the end.
+  /// Returns up to `length` bytes from `offset`; an empty window past the end.
   func window(at offset: Int, length: Int) -> ByteWindow {
     let start = min(max(0, offset), count)
     let end = start + min(max(0, length), count - start)

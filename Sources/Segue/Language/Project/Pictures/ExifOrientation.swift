@@ -1,6 +1,6 @@
-/// How a picture has to be turned before it is drawn (Exif 2.32, tag 0x0112).
+/// The rotation and mirroring of a picture before it is drawn (Exif 2.32, tag 0x0112).
 struct ExifOrientation: Hashable {
-  /// From 1 to 8.
+  /// The value of the tag, from 1 to 8.
   private let value: Int
 
   static let upright = ExifOrientation(value: 1)
@@ -9,11 +9,11 @@ struct ExifOrientation: Hashable {
     self.value = value
   }
 
-  /// Width and height change places: the turns by a quarter, mirrored or not.
+  /// Whether width and height are swapped, by a rotation of 90 degrees with or without mirroring.
   var swapsAxes: Bool { value >= 5 }
 
-  /// Reads the orientation from EXIF data, a TIFF header and its first directory. nil if there is
-  /// none, or the data is damaged: a browser then draws the picture as it is.
+  /// Reads the orientation from EXIF data, a TIFF header and its first directory. Returns nil if
+  /// there is none, or if the data is damaged: browsers then draw the picture without rotation.
   init?(exif: ByteWindow) {
     let isLittleEndian: Bool
     if exif.hasASCII("II", at: 0) {
@@ -38,7 +38,7 @@ struct ExifOrientation: Hashable {
       let offset = Int(start) + 2 + entry * 12
       guard let tag = short(at: offset) else { return nil }
       guard tag == 0x0112 else { continue }
-      // One number of 16 bits, in the first half of the value field.
+      // One 16-bit number, in the first half of the value field.
       guard
         short(at: offset + 2) == 3, long(at: offset + 4) == 1,
         let value = short(at: offset + 8), 1...8 ~= value

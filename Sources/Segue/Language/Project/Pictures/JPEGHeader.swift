@@ -1,4 +1,4 @@
-/// JPEG (ITU-T T.81, annex B): the frame header, and EXIF data in an APP1 segment.
+/// The header of JPEG (ITU-T T.81, annex B): the frame header, and EXIF data in an APP1 segment.
 enum JPEGHeader {
   static let signature: [UInt8] = [0xFF, 0xD8]
 
@@ -13,7 +13,7 @@ enum JPEGHeader {
         offset = start
         continue
       case 0xD9, 0xDA:
-        // The end, or the picture's data: no header follows.
+        // The end of the image, or its data: no header follows.
         guard size != nil else { throw .damaged(.jpeg, part: "no frame header before the data") }
         break segments
       default:
@@ -41,8 +41,8 @@ enum JPEGHeader {
       .jpeg, width: size.width, height: size.height, orientation: orientation ?? .upright)
   }
 
-  /// The next marker, and the offset after it. Decoders skip what stands between segments, and so
-  /// does this; a 0xFF may be repeated before a marker.
+  /// Returns the next marker and the offset after it. Like decoders, skips bytes between segments;
+  /// 0xFF may be repeated before a marker.
   private static func nextMarker(
     in bytes: ByteWindow, from start: Int
   ) -> (marker: UInt8, end: Int)? {
@@ -54,7 +54,7 @@ enum JPEGHeader {
     return nil
   }
 
-  /// SOF0 to SOF15 but for the three markers between them that mean something else: DHT, JPG, DAC.
+  /// Whether a marker is one of SOF0 to SOF15, excluding DHT, JPG and DAC, which are between them.
   private static func isFrameHeader(_ marker: UInt8) -> Bool {
     0xC0...0xCF ~= marker && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
   }

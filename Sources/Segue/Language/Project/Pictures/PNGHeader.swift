@@ -1,4 +1,4 @@
-/// PNG, third edition: the image header (11.2.1) and the EXIF chunk (11.3.4.5).
+/// The header of PNG, third edition: the image header (11.2.1) and the EXIF chunk (11.3.4.5).
 enum PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -22,7 +22,7 @@ enum PNGHeader {
       .png, width: Int(width), height: Int(height), orientation: orientation(in: bytes))
   }
 
-  /// Of the EXIF chunk, which may stand anywhere after the image header.
+  /// Returns the orientation in the EXIF chunk, which may be anywhere after the image header.
   private static func orientation(in bytes: ByteWindow) -> ExifOrientation {
     var offset = 33
     while let length = bytes.bigEndian32(at: offset), length <= UInt32(clamping: bytes.count) {
@@ -34,7 +34,7 @@ enum PNGHeader {
     return .upright
   }
 
-  /// The cyclic redundancy check of Annex D, bit by bit: it runs over 17 bytes.
+  /// Computes the cyclic redundancy check of Annex D, bit by bit because there are only 17 bytes.
   private static func crc(_ bytes: ByteWindow) -> UInt32 {
     var crc = UInt32.max
     for offset in 0..<bytes.count {

@@ -1,17 +1,17 @@
-/// Why a picture's size cannot be read.
+/// The reason why a picture's size cannot be read.
 public enum PictureError: Error, Hashable, Sendable {
-  /// The bytes start like none of the formats known.
+  /// The bytes do not begin like a supported format.
   case unknownFormat
   /// The bytes end before the size.
   case truncated(PictureHeader.Format)
-  /// The bytes are not what the format has at this place; `part` names the place.
+  /// The bytes violate the format; `part` describes where.
   case damaged(PictureHeader.Format, part: String)
   /// The width or the height is zero.
   case zeroSize(PictureHeader.Format)
 }
 
 extension PictureError: CustomStringConvertible {
-  /// A sentence's end that says what is wrong, for "the picture …".
+  /// The predicate of a sentence that begins with "the picture".
   public var description: String {
     switch self {
     case .unknownFormat: "is not a PNG, JPEG, WebP or GIF file"
@@ -23,7 +23,7 @@ extension PictureError: CustomStringConvertible {
 }
 
 extension PictureHeader.Format {
-  /// As the format writes its own name.
+  /// The name of the format.
   public var displayName: String {
     switch self {
     case .png: "PNG"

@@ -1,15 +1,19 @@
-/// What the first bytes of a picture say of it: its format and how large it is drawn.
+/// The header of a picture: its format, and the size in which it is drawn.
 ///
-/// Nothing is decoded. Reading takes time for the chunks or segments before the size, and for the ones
-/// that may hold an orientation: linear in the bytes at worst.
+/// No pixels are decoded. Reading visits the chunks or segments before the size, and those that may
+/// contain an orientation: linear in the bytes in the worst case.
 public struct PictureHeader: Hashable, Sendable {
+  /// A supported picture format.
   public enum Format: String, Hashable, Sendable, CaseIterable { case png, jpeg, webp, gif }
 
+  /// The format of the picture.
   public var format: Format
-  /// As the picture is drawn: an orientation that its EXIF data asks for is applied.
+  /// The width in pixels after applying the EXIF orientation.
   public var pixelWidth: Int
+  /// The height in pixels after applying the EXIF orientation.
   public var pixelHeight: Int
 
+  /// Creates a header.
   public init(format: Format, pixelWidth: Int, pixelHeight: Int) {
     self.format = format
     self.pixelWidth = pixelWidth
@@ -18,7 +22,7 @@ public struct PictureHeader: Hashable, Sendable {
 
   /// Reads the header of a PNG, JPEG, WebP or GIF file.
   ///
-  /// `bytes` is the file, or its start: an orientation past the end counts as none.
+  /// - Parameter bytes: The file, or its beginning; an orientation beyond it is ignored.
   public static func read(_ bytes: [UInt8]) throws(PictureError) -> PictureHeader {
     let bytes = ByteWindow(bytes)
     if bytes.starts(with: PNGHeader.signature) { return try PNGHeader.read(bytes) }
@@ -32,7 +36,7 @@ public struct PictureHeader: Hashable, Sendable {
     throw .unknownFormat
   }
 
-  /// A header of a size that was stored, turned as `orientation` says.
+  /// Creates a header from the stored size and its orientation.
   init(
     _ format: Format, width: Int, height: Int, orientation: ExifOrientation = .upright
   ) throws(PictureError) {

@@ -1,4 +1,5 @@
-/// WebP (RFC 9649): a simple lossy file, a simple lossless one, or the extended format.
+/// The header of WebP (RFC 9649): a simple lossy file, a simple lossless one, or the extended
+/// format.
 enum WebPHeader {
   static func read(_ bytes: ByteWindow) throws(PictureError) -> PictureHeader {
     guard bytes.count >= 16 else { throw .truncated(.webp) }
@@ -9,8 +10,8 @@ enum WebPHeader {
     throw .damaged(.webp, part: "its first chunk is none that a file starts with")
   }
 
-  /// RFC 6386, section 9.1: a key frame's start code, then two numbers of 14 bits whose upper two
-  /// bits ask for a scale that decoders leave to others.
+  /// Reads a lossy header (RFC 6386, section 9.1): a key frame's start code, then two 14-bit
+  /// numbers whose upper two bits request a scaling that decoders leave to the application.
   private static func lossy(_ chunk: ByteWindow) throws(PictureError) -> PictureHeader {
     guard
       let tag = chunk[0], let width = chunk.littleEndian16(at: 6),
@@ -22,7 +23,8 @@ enum WebPHeader {
     return try PictureHeader(.webp, width: width & 0x3FFF, height: height & 0x3FFF)
   }
 
-  /// RFC 9649, section 3.4: a signature, then width and height less one in 14 bits each.
+  /// Reads a lossless header (RFC 9649, section 3.4): a signature, then width − 1 and height − 1 in
+  /// 14 bits each.
   private static func lossless(_ chunk: ByteWindow) throws(PictureError) -> PictureHeader {
     guard let signature = chunk[0], let bits = chunk.littleEndian32(at: 1) else {
       throw .truncated(.webp)
@@ -34,7 +36,8 @@ enum WebPHeader {
       .webp, width: Int(bits & 0x3FFF) + 1, height: Int(bits >> 14 & 0x3FFF) + 1)
   }
 
-  /// RFC 9649, section 2.7: flags, then width and height of the canvas less one in 24 bits each.
+  /// Reads an extended header (RFC 9649, section 2.7): flags, then the canvas's width − 1 and
+  /// height − 1 in 24 bits each.
   private static func extended(
     _ chunk: ByteWindow, of bytes: ByteWindow
   ) throws(PictureError) -> PictureHeader {
@@ -51,8 +54,8 @@ enum WebPHeader {
       orientation: hasExif ? orientation(in: bytes) : .upright)
   }
 
-  /// Of the EXIF chunk, which stands after the picture's data. Some writers put the name that JPEG
-  /// needs before the data.
+  /// Returns the orientation in the EXIF chunk, which follows the picture's data. Some encoders
+  /// precede the EXIF data with the name that JPEG requires.
   private static func orientation(in bytes: ByteWindow) -> ExifOrientation {
     var offset = 12
     while let length = bytes.littleEndian32(at: offset + 4), length <= UInt32(clamping: bytes.count)

@@ -1,11 +1,11 @@
-/// Proportions that differ by less are not seen to change.
+/// Smaller differences in aspect ratio are invisible.
 private let allowedDifference = 0.02
 
-/// Finds pictures whose proportions change in flight: one that is drawn squeezed at one of its ends,
-/// or two that give way to one another and do not lie on one another.
+/// Finds pictures whose aspect ratio changes in flight: one that is stretched at one of its ends,
+/// or two that cross-fade without covering each other.
 ///
-/// A difference that the rounding to device pixels may have made is not told, and neither is a picture
-/// of unknown size, unless both ends stretch it to their boxes.
+/// A difference that rounding to device pixels may have caused is not reported. Neither is a
+/// picture of unknown size, unless both ends stretch it to their boxes.
 func aspectJumps(_ flight: CheckedFlight) -> [Finding] {
   flight.parts.compactMap { part in
     guard let from = part.from, let to = part.to, let leaving = part.leaving,
@@ -32,8 +32,8 @@ func aspectJumps(_ flight: CheckedFlight) -> [Finding] {
   }
 }
 
-/// How far two proportions differ, as a part of the smaller; nil if not by more than is allowed, or no
-/// more than a device pixel at one of the ends accounts for.
+/// Returns the relative difference of two aspect ratios; nil if it is allowed, or if a device pixel
+/// at one of the ends accounts for it.
 private func difference(_ a: Size, _ b: Size, scale: Double) -> Double? {
   guard a.width > 0, a.height > 0, b.width > 0, b.height > 0 else { return nil }
   let (first, second) = (a.width / a.height, b.width / b.height)
@@ -50,7 +50,7 @@ private func text(_ size: Size) -> String {
 }
 
 extension FlightScreen {
-  /// Whether how a picture is drawn follows from what is known of it.
+  /// Returns whether it is known how a component's picture is drawn.
   fileprivate func hasKnownDrawing(_ component: Int) -> Bool {
     layout.naturalSize(of: component) != nil
       || screen.paintStyle(of: component).objectFit == .fill

@@ -1,20 +1,20 @@
-/// A flight as the checks look at it: the plan, with what each of its layers stands for on the two
+/// A flight as the checks need it: the plan, with what each of its layers represents on the two
 /// screens.
 struct CheckedFlight {
-  /// Something that flies: a component of the screen that is left, its counterpart on the screen that
-  /// opens, or both.
+  /// A flying part: a component of the source screen, its counterpart on the destination screen, or
+  /// both.
   struct Part {
     let from: Int?
     let to: Int?
-    /// The place of the layer that is seen at the beginning; nil for what only arrives.
+    /// The index of the layer that is visible at the beginning; nil for a part that only arrives.
     let leaving: Int?
-    /// The place of the layer that is seen at the end: another one where the two give way to one
-    /// another, nil for what only leaves.
+    /// The index of the layer that is visible at the end: a different one if two layers cross-fade,
+    /// nil for a part that only leaves.
     let arriving: Int?
   }
 
   let plan: FlightPlan
-  /// As it is declared, or its kind.
+  /// The declared transition, or the default one of its kind.
   let transition: Transition?
   let tapped: Int
   let source: FlightScreen
@@ -25,7 +25,7 @@ struct CheckedFlight {
 
   var device: Device { plan.device }
 
-  /// Linear in the layers.
+  /// Linear in the number of layers.
   init(
     _ plan: FlightPlan, _ transition: Transition?, tapped: Int, source: FlightScreen,
     destination: FlightScreen
@@ -39,8 +39,8 @@ struct CheckedFlight {
     pairs = plan.pairs.map { ($0.from.place, $0.to.place) }
   }
 
-  /// Two layers that follow one another are one part if the one leaves and the other arrives on the
-  /// same way.
+  /// Returns the parts of a flight. Two consecutive layers are one part if one leaves and the other
+  /// arrives on the same path.
   private static func parts(of layers: [Layer], pixel: Double) -> [Part] {
     var parts: [Part] = []
     parts.reserveCapacity(layers.count)
@@ -70,8 +70,8 @@ struct CheckedFlight {
 }
 
 extension CheckedFlight {
-  /// The notes behind a finding at the screen that is left: the use of a composed component, and the
-  /// counterpart; the link for what has none.
+  /// Returns the notes of a finding on the source screen: the use of a composed component, and the
+  /// counterpart, or the link if there is none.
   func notes(from component: Int, to partner: Int?, at range: SourceRange) -> [Diagnostic.Note] {
     let other = partner.map {
       Diagnostic.Note("it flies to this", at: destination.range(of: $0))
@@ -79,7 +79,7 @@ extension CheckedFlight {
     return source.layout.useNotes(of: component, at: range) + [other ?? linkNote]
   }
 
-  /// The same at the screen that opens.
+  /// Returns the notes of a finding on the destination screen.
   func notes(to component: Int, from partner: Int?, at range: SourceRange) -> [Diagnostic.Note] {
     let other = partner.map { Diagnostic.Note("this flies to it", at: source.range(of: $0)) }
     return destination.layout.useNotes(of: component, at: range) + [other ?? linkNote]
@@ -87,7 +87,7 @@ extension CheckedFlight {
 
   var linkNote: Diagnostic.Note { Diagnostic.Note("the link is here", at: plan.link.range) }
 
-  /// The screen that a picture's layer is drawn from, and the component there.
+  /// Returns the screen from which a picture's layer is drawn, and the component there.
   func owner(of layer: Layer) -> (screen: FlightScreen, component: Int, isDestination: Bool)? {
     guard case .picture(let name, _) = layer.content else { return nil }
     if let from = layer.from, source.layout.pictureSource(of: from) == name {
@@ -101,8 +101,8 @@ extension CheckedFlight {
 }
 
 extension Layer {
-  /// Whether two layers lie at the same place at both ends: in the middle of the same height, and at
-  /// the same left or right edge, for text keeps its own size.
+  /// Returns whether two layers are at the same position at both ends: with the same vertical
+  /// centre, and the same left or right edge, because text keeps its own size.
   fileprivate func goesTogether(with other: Layer, pixel: Double) -> Bool {
     guard pair == other.pair else { return false }
     return [0.0, 1.0].allSatisfy { p in

@@ -1,16 +1,16 @@
-/// In a build a source is told if less than this part of it can ever be seen: a thin strip is cut off
-/// many a picture on purpose.
+/// With unknown scroll offsets, a source is reported if less than this fraction of it can ever be
+/// visible: many pictures have a thin strip cut off on purpose.
 private let neededPart = 0.9
 
-/// In a given position it is told if this much of a side is cut off: half a point is a hair.
+/// With given scroll offsets, a source is reported if more than this is cut off a side, in points.
 private let tolerance = 0.5
 
-/// Finds heroes that ancestors cut off where the flight begins.
+/// Finds heroes that ancestors clip where the flight begins.
 ///
-/// In a build, where nobody knows how far a list is scrolled, only what can never be seen whole: what
-/// is larger than its scroll container shows, and what a clip cuts that does not scroll. Where a
-/// position is given, what is cut in that position. A transition whose clips are kept (`"clip":
-/// "keep"`) is not told: nothing jumps out of them.
+/// In a build, where scroll offsets are unknown, only what can never be fully visible is reported:
+/// a component larger than its scroll container, or clipped by an ancestor that does not scroll.
+/// With given offsets, what is clipped at these is reported. A transition that keeps its clips
+/// (`"clip": "keep"`) is not reported, because nothing jumps out of them.
 func clippedSources(_ flight: CheckedFlight) -> [Finding] {
   guard flight.transition?.clip != .keep else { return [] }
   let source = flight.source
@@ -47,7 +47,8 @@ func clippedSources(_ flight: CheckedFlight) -> [Finding] {
 }
 
 extension FlightScreen {
-  /// What ancestors leave of a component in this position, and the one that cuts off the most.
+  /// Returns the visible size of a component at the current offsets, and the ancestor that clips
+  /// most of it.
   fileprivate func seenNow(of component: Int) -> (size: Size, ancestor: Int?) {
     var seen = frames[component]
     var culprit = Culprit()
@@ -62,9 +63,10 @@ extension FlightScreen {
     return (seen.size, culprit.ancestor)
   }
 
-  /// The most that is ever seen of a component at a time, however its containers are scrolled.
+  /// Returns the largest size of a component that can be visible at once at any scroll offset.
   fileprivate func mostSeen(of component: Int) -> (size: Size, ancestor: Int?) {
-    // First what the clips leave that scroll with it, then the window that a container opens on it.
+    // First the area left by clips that scroll with the component, then the window through which a
+    // container shows it.
     var size = frames[component].size
     var box = frames[component]
     var isWindow = false
@@ -92,7 +94,7 @@ extension FlightScreen {
   }
 }
 
-/// The ancestor that cuts off the largest area.
+/// The ancestor that clips the largest area.
 private struct Culprit {
   private(set) var ancestor: Int?
   private var most = 0.0

@@ -1,30 +1,31 @@
-/// Collects what is wrong with the flights of a project's links before any of them runs, and tells
-/// each thing once: for a place, with the devices on which it holds and the place at the other end.
+/// Collects problems with the flights of a project's links before any of them runs. Each is
+/// reported once per location, with the devices to which it applies and the location of the other
+/// end.
 ///
-/// A check looks at a plan and at the two screens, and changes neither.
+/// A check reads a plan and the two screens without changing them.
 package struct FlightFindings {
   private let manifest: Manifest
   private(set) var groups: FindingGroups
 
   /// - Parameters:
-  ///   - devices: The list that `check` means places in.
-  ///   - manifest: What declares the transitions.
+  ///   - devices: The devices to which `check` refers by index.
+  ///   - manifest: The manifest that declares the transitions.
   package init(devices: [Device], manifest: Manifest) {
     self.manifest = manifest
     groups = FindingGroups(devices: devices)
   }
 
-  /// Checks a plan on the device of that place in the list. Linear in the components of both screens
-  /// and the layers of the plan, with a text that covers something set once more.
+  /// Checks a plan on the device with an index. Linear in the number of components of both screens
+  /// and of the plan's layers; a text that covers something is laid out again.
   ///
-  /// Screens with errors are not checked: what holds for the parts that could be built says nothing of
-  /// the flight that was meant.
+  /// Screens with errors are not checked: what holds for the parts that could be compiled may not
+  /// hold for the intended flight.
   ///
   /// - Parameters:
-  ///   - tapped: The component's place in the screen of `source`.
-  ///   - offsets: How far the source is scrolled. If it is not, what a finger can scroll into view
-  ///     counts as in view.
-  ///   - destinationOffsets: How far the destination is scrolled when it opens.
+  ///   - tapped: The component's index in the screen of `source`.
+  ///   - offsets: The scroll offsets of the source. If it is not scrolled, whatever can be scrolled
+  ///     into view counts as visible.
+  ///   - destinationOffsets: The scroll offsets of the destination when it opens.
   package mutating func check(
     _ plan: FlightPlan, tapped: Int, from source: ScreenLayout,
     scrolledBy offsets: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
@@ -55,13 +56,13 @@ package struct FlightFindings {
     groups.add(overdraw(flight), device: device)
   }
 
-  /// Checks the way back, as far as a transition says that it differs: how long it takes.
+  /// Checks the duration of the pop if the transition declares a duration or an easing for it.
   package mutating func checkReturn(_ plan: FlightPlan, device: Int) {
     let transition = manifest.transition(named: plan.transition)
     guard transition?.popDuration != nil || transition?.popEasing != nil else { return }
     groups.add(unusualDuration(plan, transition), device: device)
   }
 
-  /// In the order in which they were found.
+  /// The diagnostics, in the order in which they were found.
   package var diagnostics: [Diagnostic] { groups.diagnostics }
 }

@@ -1,9 +1,10 @@
-/// One of the two screens of a flight, as it lies on the device when the flight begins or ends.
+/// One of the two screens of a flight, as it is laid out on the device when the flight begins or
+/// ends.
 struct FlightScreen {
   let layout: ScreenLayout
-  /// From the viewport's top left corner, after scrolling, one a component.
+  /// The frames after scrolling, relative to the viewport's top left corner, one per component.
   let frames: [Rect]
-  /// Whether a position is given in which its containers are scrolled.
+  /// Whether scroll offsets are given.
   let isScrolled: Bool
 
   init(_ layout: ScreenLayout, scrolledBy offsets: ScrollOffsets) {
@@ -13,17 +14,19 @@ struct FlightScreen {
   }
 
   var screen: Screen { _read { yield layout.screen } }
-  /// What of the screen lies on the device: of a sheet that rests lower than it can, not its bottom.
+  /// The part of the screen that is on the device: the bottom of a sheet below its full height is
+  /// not.
   var viewport: Rect { layout.rest.visiblePart(on: layout.device) }
 
   func range(of component: Int) -> SourceRange { screen.components[component].range }
 
-  /// What clips a component's content: its box without its border.
+  /// Returns a component's padding box, which clips its content.
   func paddingBox(of component: Int) -> Rect {
     frames[component].inset(by: layout.border(of: component))
   }
 
-  /// What the ancestors and the viewport leave of a component in this position; linear in its depth.
+  /// Returns the area to which the ancestors and the viewport clip a component at the current
+  /// offsets. Linear in its depth.
   func clip(of component: Int) -> Rect {
     var clip = viewport
     var current = component
@@ -36,13 +39,13 @@ struct FlightScreen {
     return clip
   }
 
-  /// What is seen of a component in this position.
+  /// Returns the visible part of a component's frame at the current offsets.
   func visibleFrame(of component: Int) -> Rect {
     frames[component].intersection(clip(of: component))
   }
 
-  /// The nearest scroll container around a component, with what clips that lie in it leave of the
-  /// component wherever it is scrolled.
+  /// Returns the nearest scroll container around a component, and the area to which clips inside
+  /// the container limit the component at any scroll offset.
   func scrolling(of component: Int) -> (container: Int?, clip: Rect) {
     var clip = VisibleBoxes.everywhere
     var current = component
@@ -57,7 +60,8 @@ struct FlightScreen {
     return (nil, clip)
   }
 
-  /// How opaque a component is with all around it; 0 if it is not displayed. Linear in its depth.
+  /// Returns the product of the opacities of a component and its ancestors; 0 if it is not
+  /// displayed. Linear in its depth.
   func opacity(of component: Int) -> Double {
     var opacity = 1.0
     var current: Int? = component

@@ -1,10 +1,10 @@
-/// A hero of which a bar covers less lies in view.
+/// A hero with a smaller covered fraction counts as visible.
 private let coveredPart = 0.25
 
-/// Finds heroes that land under a bar: the bars of the destination lie above what flies, so the flight
-/// ends behind one.
+/// Finds heroes that land under a bar: the bars of the destination are above the flying layers, so
+/// the flight ends below one.
 ///
-/// A hero larger than what the bars leave of the screen is not reported: it has nowhere else to go.
+/// A hero higher than the area between the bars is not reported, because it has nowhere else to go.
 func heroesUnderBars(_ flight: CheckedFlight) -> [Finding] {
   guard flight.transition?.coversBars != true else { return [] }
   let destination = flight.destination

@@ -1,19 +1,19 @@
-/// A part may be under something opaque for this share of the progress: what crosses another part hides
-/// it for a moment.
+/// A part may be under something opaque for this fraction of the progress, because parts that cross
+/// hide each other briefly.
 private let allowedShare = 1.0 / 3
 
-/// A part of which this much is covered is hidden.
+/// A part is hidden if this fraction of it is covered.
 private let coveredPart = 0.9
 
-/// What is more transparent is hardly seen.
+/// A layer with a lower opacity is hardly visible.
 private let leastOpacity = 0.1
 
-/// Only so many layers are looked at, the largest, so that the work stays linear in the layers.
+/// The maximum number of layers that are examined, the largest first, so that time stays linear.
 private let mostLayers = 16
 
-/// Finds parts that fly, or lie above what flies, and that an opaque flying layer hides for more than a
-/// third of the flight, though they are seen when it begins or when it ends: two heroes whose ways cross,
-/// or one that another is on top of.
+/// Finds flying or lifted parts that are visible when the flight begins or ends, but hidden by an
+/// opaque flying layer for more than a third of it: two heroes whose paths cross, or one below
+/// another.
 func hiddenParts(_ flight: CheckedFlight) -> [Finding] {
   let plan = flight.plan
   var layers = Array(plan.flying.indices)
@@ -43,7 +43,7 @@ func hiddenParts(_ flight: CheckedFlight) -> [Finding] {
     let visible = moments.indices.filter {
       own[$0].opacity >= leastOpacity && own[$0].visible.area > 0
     }
-    // What is under another at both ends of its own time is so on the screens too.
+    // A layer that is covered at both ends of its visible time is covered on the screens too.
     guard let first = visible.first, let last = visible.last, !isHidden(first) || !isHidden(last)
     else { return nil }
     let hidden = visible.filter(isHidden)
@@ -69,13 +69,13 @@ func hiddenParts(_ flight: CheckedFlight) -> [Finding] {
 }
 
 extension LayerState {
-  /// What is seen of it.
+  /// The visible part of the frame.
   fileprivate var visible: Rect { frame.intersection(clip) }
 }
 
 extension Layer.Content {
-  /// Whether nothing of an opacity shines through it in a state: what is less transparent would, but for
-  /// what fades out with it as one.
+  /// Returns whether a layer in a state hides what is below it, which has a given opacity: a layer
+  /// that is less opaque would show it, unless both fade out together.
   fileprivate func covers(_ state: LayerState, whatIs opacity: Double) -> Bool {
     guard state.opacity >= opacity - leastOpacity else { return false }
     if case .picture = self, !state.hasInnerBox {

@@ -1,17 +1,18 @@
-/// Finds kept parts of what is tapped whose hero key leads nowhere while others fly: because another
-/// part has the same key, or because nothing that the destination displays has it.
+/// Finds kept parts of the tapped component whose hero key has no partner while others fly: because
+/// another part has the same key, or because no displayed component of the destination has it.
 ///
-/// What flies all the same, with a picture of the same source, is not told, and neither is what is not
-/// kept: a label in a card may have a key for another link. Linear in both screens.
+/// A part that flies nevertheless, with a picture of the same source, is not reported. Neither is a
+/// part that is not kept: a label in a card may have a key for another link. Linear in both
+/// screens.
 func keysWithoutPartner(_ flight: CheckedFlight) -> [Finding] {
-  // There everything that is kept flies, and nothing needs a partner.
+  // In a `sourceScale`, everything that is kept flies without a partner.
   guard flight.plan.kind != .sourceScale else { return [] }
   let screen = flight.source.screen
   let keyed = (flight.tapped..<screen.components[flight.tapped].subtreeEnd).filter {
     screen.components[$0].hero != nil
   }
   guard let last = keyed.last else { return [] }
-  // As most cards are: one key, and what has it flies.
+  // The common case: a card has one key, and the part with that key flies.
   if keyed.count == 1, flight.parts.contains(where: { $0.from == last && $0.to != nil }) {
     return []
   }
@@ -38,7 +39,7 @@ func keysWithoutPartner(_ flight: CheckedFlight) -> [Finding] {
   return findings
 }
 
-/// The first component of each hero key among those that are displayed.
+/// Returns the first displayed component with each hero key.
 private func displayedKeys(of screen: Screen) -> [String: Int] {
   var keys: [String: Int] = [:]
   var index = 0

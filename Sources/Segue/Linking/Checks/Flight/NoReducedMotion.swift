@@ -1,5 +1,5 @@
-/// Finds declared transitions that move something, are used by a link, and do not say what plays for
-/// people who want less motion: then a plain fade does.
+/// Finds declared transitions that move something, are used by a link, and do not declare a
+/// replacement for when Reduce Motion is on: then a fade plays.
 func noReducedMotion(_ plan: FlightPlan, _ transition: Transition?) -> [Finding] {
   guard let transition, let range = transition.range, transition.reducedMotion == nil,
     transition.moves

@@ -1,13 +1,13 @@
-/// How many times the device's pixels the layers of a moment may cover together. Both screens are one
-/// each, so what flies may fill the device twice over; graphics chips of phones keep to their 60 or 120
-/// frames a second up to about this much.
+/// How many times the layers of a frame may cover the device's pixels. The two screens count once
+/// each, so the flying layers may cover the device twice; up to about this much, phone GPUs keep to
+/// their 60 or 120 frames per second.
 private let budget = 4.0
 
-/// Finds flights with a moment whose layers cover more pixels than the budget: at 33 evenly spaced
-/// moments of the progress, and at its extremes.
+/// Finds flights with a frame whose layers cover more pixels than the budget, among 33 evenly
+/// spaced values of the progress and its extremes.
 ///
-/// Counted is what is seen of each layer, its frame in its clip and on the device, whatever lies over
-/// it: nothing is left out of drawing because something else covers it.
+/// The visible area of each layer counts, which is its frame clipped to its clip and the device,
+/// even where another layer covers it: drawing does not skip covered layers.
 func overdraw(_ flight: CheckedFlight) -> [Finding] {
   let plan = flight.plan
   let motions = (plan.screens + plan.flying).filter(\.counts).map(\.motion)
@@ -45,8 +45,8 @@ func overdraw(_ flight: CheckedFlight) -> [Finding] {
 }
 
 extension Layer {
-  /// Whether it takes time to paint: a colour alone does not, nor does the source screen once more, of
-  /// which only what has flown away is not there yet.
+  /// Whether the layer takes time to paint. A plain colour does not; neither does the `returning`
+  /// source screen, which differs from the visible one only by what has flown away.
   fileprivate var counts: Bool {
     switch content {
     case .scrim, .grabber, .backdrop: false

@@ -1,10 +1,11 @@
-/// A partner of which this part of a side shows, or this many points, is in view: a picture that is
-/// higher than the screen is never seen whole.
+/// A partner is in view if this fraction of its side is visible, or this many points: a picture
+/// that is higher than the screen is never fully visible.
 private let neededPart = 0.1
 private let neededPoints = 44.0
 
-/// Finds heroes whose partner lies outside of what shows when the screen opens, its content not
-/// scrolled: below the fold, or on a later page of a carousel. The flight then ends out of sight.
+/// Finds heroes whose partner is outside the visible area when the screen opens, with its content
+/// not scrolled: below the fold, or on a later page of a carousel. The flight then ends out of
+/// sight.
 func partnersOffScreen(_ flight: CheckedFlight) -> [Finding] {
   let destination = flight.destination
   let findings = flight.pairs.compactMap { pair -> Finding? in
@@ -25,15 +26,15 @@ func partnersOffScreen(_ flight: CheckedFlight) -> [Finding] {
       remedy: "move it into view, or give the hero key to a part that is",
       notes: flight.notes(to: pair.to, from: pair.from, at: range))
   }
-  // A few are told one by one; of a whole list the farthest.
+  // A few are reported individually; of a whole list, only the farthest.
   guard findings.count > 3, let worst = findings.max(by: { $0.weight < $1.weight }) else {
     return findings
   }
   return [worst.with(others: findings.count - 1)]
 }
 
-/// On which side of what shows a rectangle lies, how far away, and how much of it shows; nil if enough
-/// of it does.
+/// Returns on which side of the visible area a rectangle is, how far away, and how much of it is
+/// visible; nil if enough of it is.
 private func absence(
   of frame: Rect, from clip: Rect
 ) -> (side: BoxSide, distance: Double, shown: Double)? {

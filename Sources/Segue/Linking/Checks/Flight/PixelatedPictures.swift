@@ -1,13 +1,13 @@
-/// A picture may be drawn by this much larger than its pixels: the rounding of frames to device
-/// pixels, and the top of a spring's last swings.
+/// A picture may be drawn larger than its pixels by this factor, for the rounding of frames to
+/// device pixels and the peaks of a spring's last oscillations.
 private let allowedFactor = 1.01
 
-/// Finds pictures that a flight draws with more device pixels than their files have, overshoot
-/// included. A picture whose size nobody knows is not told. Of many that fly to one place, the one that
-/// is stretched the most is told.
+/// Finds pictures that a flight draws with more device pixels than their files have, including
+/// overshoot. A picture of unknown size is not reported. Of several that fly to one component, the
+/// one that is stretched the most is reported.
 ///
-/// A picture that fades on the way counts at the end at which it is seen: there it may stay, and a
-/// thumbnail may become as large as it likes while another picture takes its place.
+/// A picture that fades counts only at the end at which it is visible: there it may stay, while a
+/// thumbnail may be enlarged without limit as another picture replaces it.
 func pixelatedPictures(_ flight: CheckedFlight) -> [Finding] {
   let range = flight.plan.timing.progressRange
   var findings: [Finding] = []
@@ -25,8 +25,8 @@ func pixelatedPictures(_ flight: CheckedFlight) -> [Finding] {
   return findings
 }
 
-/// Each side is linear in the progress of its window but for the clamp at 0, so the extremes of the
-/// progress are the extremes of the size.
+/// Each side is linear in the progress of its window except for the clamp at 0, so the extremes of
+/// the progress are the extremes of the size.
 private func pixelated(
   _ layer: Layer, at moments: [Double], _ part: CheckedFlight.Part, _ flight: CheckedFlight
 ) -> Finding? {
@@ -44,7 +44,7 @@ private func pixelated(
   let scale = flight.device.scale
   let factor = max(drawn.width * scale / natural.width, drawn.height * scale / natural.height)
   guard factor > allowedFactor, factor.isFinite else { return nil }
-  // A millionth of a pixel is no pixel.
+  // Ignores a millionth of a pixel, which is a rounding error.
   func pixels(_ side: Double) -> String {
     shortestText(of: (side * factor - 1e-6).rounded(.up))
   }
@@ -64,7 +64,7 @@ private func pixelated(
   return finding
 }
 
-/// A factor in a message: to a tenth, or a hundredth if it is small.
+/// Formats a factor for a message: to a tenth, or to a hundredth if it is small.
 private func factorText(_ factor: Double) -> String {
   guard factor < 1e9 else { return shortestText(of: factor) }
   let steps = factor < 2 ? 100.0 : 10

@@ -1,11 +1,11 @@
-/// Sizes of letters that differ by less are not told apart.
+/// Smaller relative differences in font size are invisible.
 private let allowedDifference = 0.01
 
-/// Finds labels and buttons that asked to be kept and that fly to text of another size, or to
-/// something that is no text.
+/// Finds labels and buttons declared as kept that fly to text of another size, or to a component
+/// without text.
 ///
-/// Text never stretches in flight: such a pair gives way to one another, each at its own size, which
-/// is seldom what `keep` was written for. That a whole screen is scaled, its text with it, is not told.
+/// Text never stretches in flight: such a pair cross-fades, each at its own size, which is rarely
+/// what `keep` was meant for. Text that is scaled with its whole screen is not reported.
 func scaledText(_ flight: CheckedFlight) -> [Finding] {
   flight.parts.compactMap { part in
     guard let from = part.from, let to = part.to,
@@ -37,7 +37,7 @@ func scaledText(_ flight: CheckedFlight) -> [Finding] {
 }
 
 extension Screen {
-  /// The largest letters of a label or a button; nil for what is no text.
+  /// Returns the largest font size of a label or a button; nil for other components.
   fileprivate func letterSize(of component: Int) -> Double? {
     let own = textStyle(of: component).font.size
     switch components[component].content {

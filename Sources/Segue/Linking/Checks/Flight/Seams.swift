@@ -1,8 +1,10 @@
-/// Finds flights whose composition differs at one of its ends from the screen at rest there: something
-/// would vanish, appear or change in one frame. Of each end the first difference is reported.
+/// Finds flights whose composition differs at one of its ends from the screen at rest there:
+/// something would vanish, appear or change from one frame to the next. The first difference at
+/// each end is reported.
 ///
-/// What flies is composed so that it cannot happen; what a composition of layers cannot express is
-/// reported here, such as a part of a group that is transparent as a whole.
+/// The composition of a flight prevents this wherever layers can express what the screens paint.
+/// What they cannot express is reported here, such as a part of a group that is translucent as a
+/// whole.
 func seams(_ flight: CheckedFlight, _ from: FlightEnd, _ to: FlightEnd) -> [Finding] {
   let found = FlightSeams(flight.plan, from: from, to: to).find()
   return [0, 1].compactMap { end in

@@ -1,13 +1,15 @@
-/// In seconds. Less than six frames of sixty a second are seen as a jump, and after a second of waiting
-/// a thought is interrupted (Nielsen's three limits).
+/// The usual durations of curves, in seconds. Less than six frames at 60 frames per second looks
+/// like a jump, and after a second of waiting the user's flow of thought is interrupted (Nielsen's
+/// three limits).
 private let curves = 0.1...1.0
 
-/// Until everything stands still to half a pixel. What is seen of a spring's swings is over long before,
-/// so a lively one, of response 0.5 s and a quarter of the critical damping, is still usual.
+/// The longest usual duration of a spring, in seconds, until everything is at rest to half a pixel.
+/// Its visible oscillations end long before, so a lively spring with a response of 0.5 s and a
+/// damping ratio of 0.25 is still usual.
 private let longestSpring = 2.5
 
-/// Finds transitions that are over before anybody sees them, or that people have to wait for. `none`
-/// is not told.
+/// Finds transitions that are too short to be seen, or so long that users wait for them. `none` is
+/// not reported.
 func unusualDuration(_ plan: FlightPlan, _ transition: Transition?) -> [Finding] {
   guard plan.kind != .none else { return [] }
   let duration = plan.timing.duration
@@ -34,13 +36,14 @@ func unusualDuration(_ plan: FlightPlan, _ transition: Transition?) -> [Finding]
     notes: transition?.range == nil
       ? [] : [Diagnostic.Note("this link plays it", at: plan.link.range)])
   finding.aspect = isReturn ? 1 : 0
-  // What is written down holds on every device.
+  // A declared duration is the same on every device.
   let written = isReturn ? transition?.popDuration ?? transition?.duration : transition?.duration
   finding.namesDevices = isSpring || written == nil
   return [finding]
 }
 
-/// To a hundredth, but for what is less.
+/// Formats a duration to a hundredth of a second, or exactly if rounding would move it to a usual
+/// value.
 private func seconds(_ duration: Double) -> String {
   let rounded = (duration * 100).rounded() / 100
   return shortestText(of: curves.contains(rounded) || rounded == longestSpring ? duration : rounded)

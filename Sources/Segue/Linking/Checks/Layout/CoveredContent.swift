@@ -1,19 +1,19 @@
-/// Content that is covered by less is not worth a word.
+/// Content that is covered by at most this many points is not reported.
 private let tolerance = 0.5
 
-/// What is left of a tap target must be this long to be easily touched.
+/// The uncovered part of a tap target must be at least this long to be easy to touch, in points.
 private let leastSide = 44.0
 
-/// Finds text, pictures and tap targets that lie under a bar, a notch or the home indicator,
+/// Finds text, pictures and tap targets that are under a bar, a notch or the home indicator,
 /// however far their containers are scrolled.
 ///
-/// At the top that is where content lies at rest, for it is scrolled further up only; at the
-/// bottom, where it comes to lie when all is scrolled through. Of text its lines count and not its
-/// box; a tap target is told if what is left of it is less than 44 points long.
+/// At the top, that is the position at rest, because content only scrolls further up; at the
+/// bottom, the position at the end of the scroll range. Of text, its lines count rather than its
+/// box. A tap target is reported if its uncovered part is less than 44 points long.
 ///
-/// Pictures may lie there if they fill the screen from edge to edge, bleed off that edge by more
-/// than half, or are hidden from accessibility, as decoration is. A screen that does not ask for a
-/// side's `safeArea` is told once for that side.
+/// Pictures may be covered if they span the screen from edge to edge, reach the covered edge and
+/// are at least twice as long as the covered strip, or are hidden from accessibility, as decoration
+/// is. A screen that does not declare a side's `safeArea` is reported once for that side.
 func coveredContent(
   _ boxes: VisibleBoxes, _ explained: ExplainedParts, _ texts: inout ScreenTexts,
   in memory: inout TextMemory
@@ -36,7 +36,7 @@ func coveredContent(
     guard boxes.isShown[index], !explained[index] else { continue }
     for place in strips.indices {
       guard let depth = strips[place].depth(of: index, boxes, &texts, in: &memory) else { continue }
-      // What is in it is covered with it.
+      // Its descendants are covered with it.
       skipped = layout.screen.components[index].subtreeEnd
       let group = CoverGroup(of: index, at: strips[place].side, layout)
       if let place = groups[group] {
@@ -52,13 +52,13 @@ func coveredContent(
   return zip(findings, others).map { $0.with(others: $1) }
 }
 
-/// What is told once: what lies at a side of the screen for one reason.
+/// What is reported once: the components at a side of the screen that are covered for one reason.
 private struct CoverGroup: Hashable {
   let side: BoxSide
-  /// The outermost component around it, or itself, that is positioned absolutely, and so does not
-  /// see the safe area.
+  /// The outermost ancestor, or the component itself, that is positioned absolutely and therefore
+  /// ignores the safe area.
   let absolute: Int?
-  /// Whether the screen asks for the side's safe area.
+  /// Whether the screen declares the side's safe area.
   let isAsked: Bool
 
   init(of component: Int, at side: BoxSide, _ layout: ScreenLayout) {
@@ -82,7 +82,7 @@ private struct CoverGroup: Hashable {
   }
 }
 
-/// The part of the screen at one side that something covers.
+/// The strip at one side of the screen that something covers.
 private struct CoveredStrip {
   let side: BoxSide
   let inset: Double
@@ -102,12 +102,12 @@ private struct CoveredStrip {
       }
   }
 
-  /// How much of a component is covered; nil if it may lie where it does.
+  /// Returns how much of a component is covered, in points; nil if it may be where it is.
   func depth(
     of index: Int, _ boxes: VisibleBoxes, _ texts: inout ScreenTexts, in memory: inout TextMemory
   ) -> Double? {
     let frame = moved(boxes.visibleFrame(of: index), boxes.scrolls[index])
-    // Most components lie nowhere near.
+    // Fast path: most components are not near the strip.
     guard covered(frame) != nil else { return nil }
     let layout = boxes.layout
     let component = layout.screen.components[index]
@@ -115,7 +115,7 @@ private struct CoveredStrip {
     case .label, .button:
       guard let ink = layout.ink(of: index, &texts, in: &memory) else { break }
       if let depth = covered(moved(ink.intersection(boxes.clips[index]), boxes.scrolls[index])) {
-        // Of a button all that can be tapped counts, once its title is covered.
+        // Of a button whose title is covered, the whole tap area counts.
         return component.type == .button ? covered(frame) : depth
       }
     case .image, .video:
@@ -132,7 +132,7 @@ private struct CoveredStrip {
     return frame.size.length(along: side.axis) - depth < leastSide ? depth : nil
   }
 
-  /// Where it comes to lie when its containers are scrolled as far as helps.
+  /// Returns the frame after scrolling its containers away from the strip as far as possible.
   private func moved(_ frame: Rect, _ scroll: Edges) -> Rect {
     switch side {
     case .top: return frame.offset(x: 0, y: scroll.bottom)
@@ -142,7 +142,7 @@ private struct CoveredStrip {
     }
   }
 
-  /// How much of a rectangle lies under the cover; nil if it lies beside it or off the screen.
+  /// Returns the length of a rectangle that is under the cover; nil if it is not under it.
   private func covered(_ frame: Rect) -> Double? {
     let common = frame.intersection(strip)
     guard common.width > tolerance, common.height > tolerance else { return nil }

@@ -1,38 +1,38 @@
-/// Collects what is wrong with the layouts of a project's screens, and tells each thing once: for a
-/// place, with the devices on which it holds.
+/// Collects problems with the layouts of a project's screens. Each is reported once per location,
+/// with the devices to which it applies.
 struct LayoutFindings {
   private(set) var groups: FindingGroups
 
   private let characters: TextCharacters
 
   /// - Parameters:
-  ///   - sources: What the screens are written in.
-  ///   - fonts: What their text is measured with.
+  ///   - sources: The source files of the screens.
+  ///   - fonts: The fonts with which text is measured.
   init(devices: [Device], sources: SourceMap, fonts: FontLibrary) {
     characters = TextCharacters(fonts: fonts, sources: sources)
     groups = FindingGroups(devices: devices)
   }
 
-  /// Checks what holds for a screen's text on every device: the characters that it is written in.
-  /// Linear in the text.
+  /// Checks what is the same for a screen's text on every device: its characters. Linear in the
+  /// length of the text.
   mutating func checkText(of screen: Screen) {
     guard screen.isWhole else { return }
     groups.add(characters.findings(in: screen), device: 0)
   }
 
-  /// Checks a screen on the device of that place in the list. Linear in the components.
+  /// Checks a screen on the device with an index. Linear in the number of components.
   ///
-  /// A screen with errors is not checked: what holds for the parts that could be built says nothing
-  /// of the screen that was meant.
+  /// A screen with errors is not checked: what holds for the parts that could be compiled may not
+  /// hold for the intended screen.
   ///
-  /// - Parameter scratch: Memory for what has to be laid out or set once more.
+  /// - Parameter scratch: Memory for layouts and texts that have to be computed again.
   mutating func check(_ layout: ScreenLayout, device: Int, in scratch: inout LayoutScratch) {
     guard layout.screen.isWhole else { return }
     scratch.texts.begin(layout.fonts)
     var texts = layout.texts()
     let boxes = VisibleBoxes(layout)
-    // What follows from a thing that has been told is not told: the order is that of cause and
-    // effect.
+    // The consequences of a reported problem are not reported, so the checks run from causes to
+    // effects.
     var explained = ExplainedParts(layout.screen)
     groups.add(squeezedContent(boxes, &explained, in: &scratch), device: device)
     groups.add(zeroSizes(boxes, &explained), device: device)
@@ -43,11 +43,11 @@ struct LayoutFindings {
     groups.add(tightText(boxes, explained, &texts, in: &scratch.texts), device: device)
   }
 
-  /// In the order in which they were found.
+  /// The diagnostics, in the order in which they were found.
   var diagnostics: [Diagnostic] { groups.diagnostics }
 }
 
-/// The parts of a screen that need no further word: something has been told that they follow from.
+/// The components of a screen whose problems follow from one that has already been reported.
 struct ExplainedParts {
   private let screen: Screen
   private var isExplained: [Bool]
@@ -59,7 +59,7 @@ struct ExplainedParts {
 
   subscript(component: Int) -> Bool { isExplained[component] }
 
-  /// A component with all in it. Linear in the parts, and each is entered once.
+  /// Inserts a component with all its descendants. Linear in their number; each is entered once.
   mutating func insert(_ component: Int) {
     var index = component
     while index < screen.components[component].subtreeEnd {
@@ -74,12 +74,14 @@ struct ExplainedParts {
 }
 
 extension ScreenLayout {
-  /// Where what a component is like is written: not its use, but the body, once for all uses.
+  /// Returns the location of a component's declaration: not its use, but the body, which all uses
+  /// share.
   func declaration(of component: Int) -> SourceRange {
     screen.origins.body(of: component) ?? screen.components[component].range
   }
 
-  /// A place inside of a composed component says little without the use that leads to it.
+  /// Returns a note at the use of a composed component, without which a location inside its body
+  /// would be unclear.
   func useNotes(of component: Int, at range: SourceRange) -> [Diagnostic.Note] {
     guard range.file != screen.file else { return [] }
     var current: Int? = component

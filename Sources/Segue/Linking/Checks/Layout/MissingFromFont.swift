@@ -1,24 +1,27 @@
-/// The characters of a text that its fonts lack, by what follows from it.
+/// The characters of a text that its fonts lack, grouped by consequence.
 struct MissingFromFont {
-  /// What a font lacks as a whole, or else in one text.
+  /// The kinds of missing characters. A `single` one concerns one text; all others concern the font
+  /// as a whole.
   enum Kind: Hashable {
-    /// Every device draws them in its own font, whatever the app's: 1 em wide here.
+    /// Emoji. Every device draws them in its own font, whatever the app's: their advance is 1 em
+    /// here.
     case emoji
-    /// Ideographs, kana, Hangul and what stands with them: 1 em wide on nearly every device.
+    /// Ideographs, kana, Hangul and their punctuation: their advance is 1 em on nearly every
+    /// device.
     case eastAsian
-    /// All letters of a script that the text has.
+    /// Letters of a script of which the font has no letter in the text.
     case script(Script)
     /// Single characters.
     case single
   }
 
-  /// Those of one kind.
+  /// The missing characters of one kind.
   struct Group {
     let kind: Kind
-    /// The first, and the run that it is in.
+    /// The first character, and the index of its run.
     let first: Unicode.Scalar
     let run: Int
-    /// In the order in which they stand; a few, to be named.
+    /// The first few distinct characters in the order of the text, to be named in the message.
     fileprivate(set) var named: [Unicode.Scalar]
     fileprivate(set) var count: Int
     fileprivate var all: Set<Unicode.Scalar>
@@ -28,12 +31,13 @@ struct MissingFromFont {
 
   static let mostNamed = 3
 
-  /// In the order of their first characters.
+  /// The groups, in the order of their first characters.
   private(set) var groups: [Group] = []
 
-  /// - Parameters:
-  ///   - characters: In the order of the text, each with its run and whether the fonts have it.
-  /// Linear in the characters.
+  /// Groups the missing characters. Linear in their number.
+  ///
+  /// - Parameter characters: The characters in the order of the text, each with its run and whether
+  ///   the fonts have it.
   init(_ characters: [(scalar: Unicode.Scalar, run: Int, isThere: Bool)]) {
     var scriptsThere: Set<Script> = []
     for character in characters where character.isThere {
@@ -69,7 +73,8 @@ struct MissingFromFont {
 }
 
 extension Unicode.Scalar {
-  /// `“你” (U+4F60)`; what would not be seen by itself only by its number.
+  /// The character and its code point, such as `“你” (U+4F60)`; only the code point for invisible
+  /// characters.
   var shown: String {
     let digits = String(value, radix: 16, uppercase: true)
     let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

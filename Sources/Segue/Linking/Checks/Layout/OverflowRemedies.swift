@@ -1,11 +1,11 @@
-/// A size is larger than its parent from here on: half a point is a hair on every screen.
+/// A size is larger than its parent by more than this many points; less is hardly visible.
 private let tolerance = 0.5
 
-// Where a component that sticks out is told, and the ways out.
+// The location and the remedies of an overflow.
 extension OverflowingBox {
-  /// Where the size is written that alone is larger than the parent.
+  /// Returns the location of the declared size that is itself larger than the parent.
   func cause(_ layout: ScreenLayout) -> SourceRange? {
-    // In what scrolls, content may be as large as it likes.
+    // In a scroll container, content may have any size.
     guard edge != .scrollStart else { return nil }
     let room =
       parent >= 0
@@ -44,8 +44,9 @@ extension OverflowingBox {
     return "give its parent a minHeight instead of a height, or let it scroll or hide the rest"
   }
 
-  /// Wrapping and shrinking are for rows, and one that wraps already needs no word of it; scrolling
-  /// does not help where content begins.
+  /// Returns the remedies for a horizontal overflow. Wrapping and shrinking apply to rows, and
+  /// wrapping only to those that do not wrap yet; scrolling does not help at the start of the
+  /// content.
   private func horizontalRemedy(_ layout: ScreenLayout) -> String {
     let style = layout.style(of: max(parent, 0))
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse

@@ -1,30 +1,30 @@
-/// The least side of what is easy to touch: 44 points (Apple, Human Interface Guidelines, Buttons).
-/// Android asks for 48 dp.
+/// The minimum side of a target that is easy to touch: 44 points (Apple, Human Interface
+/// Guidelines, Buttons). Android recommends 48 dp.
 private let leastSide = 44.0
 
-/// A 64th of a point may be lost where the layout cuts a length.
+/// Layout truncates lengths, by which up to 1/64 point may be lost; this tolerance exceeds that.
 private let lostInLayout = 1.0 / 32
 
-/// Finds components that act on a tap or a long press, and buttons, whose visible part is less than
-/// 44 points wide or high.
+/// Finds components with tap or long-press actions, and buttons, whose visible part is less than 44
+/// points wide or high.
 ///
 /// Parts that an ancestor hides do not count, and of a scroll container's content no more than the
-/// container shows. A component that does the same as a larger one around it may be as small as it
-/// likes, as may a button without a tap of its own in a component that has one. Of siblings that are
-/// alike the first is told.
+/// container shows. A component may be of any size if it does the same as a larger one around it,
+/// or if it is a button without a tap action in a component that has one. Of siblings that are
+/// alike, the first is reported.
 func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Finding] {
   let layout = boxes.layout
   let components = layout.screen.components
   var findings: [Finding] = []
-  // The siblings of each that are as small for the same reason.
+  // For each finding, the number of siblings that are as small for the same reason.
   var alike: [Int] = []
   var groups: [SmallSiblings: Int] = [:]
-  // The nearest component around each that acts when it is touched.
+  // For each component, the nearest ancestor or itself that responds to touch.
   var targets = [Int?](repeating: nil, count: components.count)
   for index in components.indices {
     let outer = components[index].parent.flatMap { targets[$0] }
     targets[index] = outer
-    // Most neither act nor are buttons.
+    // Fast path: most components neither have actions nor are buttons.
     guard !components[index].events.isEmpty || components[index].type == .button else { continue }
     let component = components[index]
     let acts =
@@ -57,7 +57,7 @@ func smallTapTargets(_ boxes: VisibleBoxes, _ explained: ExplainedParts) -> [Fin
   return zip(findings, alike).map { $0.with(siblings: $1) }
 }
 
-/// What is told once: small children of one parent of which the same would be said.
+/// What is reported once: small children of one parent with the same message.
 private struct SmallSiblings: Hashable {
   let parent: Int?
   let before: String
@@ -71,7 +71,7 @@ extension Size {
 
 extension Component {
   fileprivate var isTappable: Bool { !actions(for: .tap).isEmpty }
-  /// Whether a finger on it does something.
+  /// Whether the component has tap or long-press actions.
   var isTouchable: Bool { isTappable || !actions(for: .longPress).isEmpty }
 
   fileprivate func doesTheSame(as other: Component) -> Bool {
@@ -83,7 +83,7 @@ extension Component {
 }
 
 extension Action.Kind {
-  /// The same action, wherever it is written.
+  /// The same action without source locations.
   fileprivate var withoutPlaces: Action.Kind {
     let nowhere = SourceRange.start(of: FileID(0))
     func bare(_ name: NamedReference) -> NamedReference {
@@ -103,13 +103,13 @@ extension Action.Kind {
 }
 
 extension Finding {
-  /// `size` is what can be seen of it.
+  /// - Parameter size: The visible size of the target.
   fileprivate static func smallTapTarget(
     _ index: Int, _ size: Size, _ layout: ScreenLayout
   ) -> Finding {
     let frame = layout.tree.frames[index].size
     let style = layout.style(of: index)
-    // A height comes first: most targets that are too small are lines of text.
+    // The height comes first: most targets that are too small are lines of text.
     let failing = [Axis.vertical, .horizontal].filter {
       size.length(along: $0) < leastSide - lostInLayout
     }
@@ -143,7 +143,7 @@ extension Finding {
       notes: layout.useNotes(of: index, at: place))
   }
 
-  /// What fails must not read as if it were enough.
+  /// Formats a length so that one that is too short does not read as sufficient.
   private static func sideText(_ length: Double) -> String {
     pointsText(length, missing: length < leastSide - lostInLayout ? leastSide : nil)
   }

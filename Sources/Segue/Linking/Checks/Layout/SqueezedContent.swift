@@ -1,12 +1,13 @@
-/// Finds children that are squeezed in a container which scrolls: instead of scrolling, they shrink
-/// along the axis in which they stand, below the size that they ask for.
+/// Finds children that are squeezed in a scroll container: instead of overflowing and scrolling,
+/// they shrink along its main axis below their preferred size.
 ///
-/// What they ask for is what they get when they do not shrink, so a screen in which something may
-/// be squeezed is laid out once more, and the two are compared. Told is the first child of a
-/// container.
+/// The preferred size is the one without shrinking, so a screen in which something may be squeezed
+/// is laid out again, and the two layouts are compared. The first squeezed child of a container is
+/// reported.
 ///
-/// Not told: containers that wrap; and in a row, a child without a size of its own that by itself
-/// is wider than the container, or that stands alone, for its text is meant to break.
+/// Containers that wrap are not reported. In a row, neither is a child without a size of its own
+/// that alone is wider than the container or that is the only child, because its text is meant to
+/// wrap.
 func squeezedContent(
   _ boxes: VisibleBoxes, _ explained: inout ExplainedParts, in scratch: inout LayoutScratch
 ) -> [Finding] {
@@ -66,8 +67,8 @@ private struct Suspects {
     children = items.filter { mayShrink($0, layout) }
   }
 
-  /// Whether the children leave no room: else none had to shrink. Only lengths in points are
-  /// counted, so that with others the answer is yes.
+  /// Returns whether the children fill the container; otherwise none had to shrink. Counts only
+  /// lengths in points; with percentages, the answer is yes.
   private static func fills(
     _ items: [Int], _ room: Double, _ axis: Axis, _ style: LayoutStyle, _ layout: ScreenLayout
   ) -> Bool {
@@ -89,8 +90,8 @@ private struct Suspects {
     return used >= room - 0.5
   }
 
-  /// Whether there is something that would give way, and that has not got what it asks for: an automatic
-  /// minimum keeps what is in a column as high as its content.
+  /// Returns whether a child would shrink and may not have its preferred size: an automatic minimum
+  /// keeps a child of a column as high as its content.
   private func mayShrink(_ child: Int, _ layout: ScreenLayout) -> Bool {
     let style = layout.style(of: child)
     guard style.flexShrink > 0, !hasAsked(child, style, layout) else { return false }
@@ -98,15 +99,15 @@ private struct Suspects {
     guard style.minHeight == .auto else { return true }
     switch layout.screen.components[child].type {
     case .image, .video:
-      // The height that follows from a width of its own is the minimum too.
+      // The height that follows from a declared width is also the minimum.
       let follows = style.height == .auto && style.width.isLength
       return !follows || style.flexBasis != .auto && style.flexBasis != .none
     case .layout, .label, .button: return style.aspectRatio != nil
     }
   }
 
-  /// Whether it is as long as its own size says: a shorter one follows from a maximum, and not from the
-  /// room.
+  /// Returns whether a child is as long as its declared size: a shorter one is due to a maximum
+  /// rather than to the available space.
   private func hasAsked(_ child: Int, _ style: LayoutStyle, _ layout: ScreenLayout) -> Bool {
     let size = axis == .horizontal ? style.width : style.height
     guard case .points(let asked) = style.flexBasis == .auto ? size : style.flexBasis,

@@ -1,16 +1,15 @@
-/// Finds what of a screen's text cannot be measured as a device will draw it: characters that its
-/// fonts lack.
+/// Finds characters of a screen's text that its fonts lack, and which therefore cannot be measured
+/// as a device will draw them.
 ///
-/// They are missing on every device, and a project whose language they are of is full of them. So what
-/// devices draw in fonts of their own, or a font lacks a whole script of, is reported once for the font,
-/// at the first character, with the number of the other texts. What is
-/// missing from a text besides is told for each label or button, however often the component that
-/// declares it is used.
+/// They are missing on every device, and text in their language is full of them. If devices draw
+/// them in fonts of their own, or the font lacks their whole script, they are reported once per
+/// font, at the first character, with the number of other texts. Other missing characters are
+/// reported once per label or button, however often the component that declares it is used.
 struct TextCharacters {
   let fonts: FontLibrary
   let sources: SourceMap
 
-  /// Linear in the text.
+  /// Returns the findings of a screen. Linear in the length of its text.
   func findings(in screen: Screen) -> [Finding] {
     var findings: [Finding] = []
     var faces = SearchedFaces(fonts: fonts)
@@ -47,7 +46,7 @@ struct TextCharacters {
   }
 }
 
-/// The faces in which a style's characters are looked for, those of the last style at hand.
+/// The faces that are searched for a style's characters; those of the last style are cached.
 private struct SearchedFaces {
   let fonts: FontLibrary
   private var font: FontDescription?
@@ -55,7 +54,7 @@ private struct SearchedFaces {
 
   init(fonts: FontLibrary) { self.fonts = fonts }
 
-  /// The name of the font if a character of the text is missing from it.
+  /// Returns the name of the font if it lacks a character of the text; otherwise nil.
   mutating func lacks(_ text: String, in font: FontDescription) -> String? {
     choose(font)
     for scalar in text.unicodeScalars where lacks(scalar) { return name }
@@ -78,12 +77,12 @@ private struct SearchedFaces {
     return faces.first.map(scalar.needsGlyph) ?? false
   }
 
-  /// Whether what all of them lack is measured as by the fonts of a device.
+  /// Returns whether missing characters are measured like those of a device's font.
   func haveBuiltIn(for font: FontDescription) -> Bool {
     fonts.faces(for: font).contains(where: \.isBuiltIn)
   }
 
-  /// What people know it by: nobody has to have named the built-in one.
+  /// The name of the font in messages; the built-in one may be used without being named.
   private var name: String {
     guard let first = faces.first, first.family != FontLibrary.builtInFamily || isNamed else {
       return "the built-in font"
@@ -100,8 +99,8 @@ private struct SearchedFaces {
 }
 
 extension Unicode.Scalar {
-  /// Whether something is missing if a font has no glyph for it: not for what shows nothing, and not
-  /// for the no-break hyphen, which is drawn as a hyphen.
+  /// Returns whether a face without a glyph for the character lacks something: not for invisible
+  /// characters, and not for the no-break hyphen, which is drawn as a hyphen.
   fileprivate func needsGlyph(in face: FontFace) -> Bool {
     if properties.isWhitespace || CharacterProperties(self).isDefaultIgnorable { return false }
     guard value == 0x2011 else { return true }

@@ -1,13 +1,13 @@
 extension ScreenLayout {
-  /// The box around the lines of a label or a button; nil if there are none. Takes time for the
-  /// text.
+  /// Returns the box around the lines of a label or a button; nil if there are no lines. Takes time
+  /// linear in the length of the text.
   func ink(of index: Int) -> Rect? {
     guard hasOwnContent(index) else { return nil }
     let frame = tree.frames[index]
     return text(of: index)?.ink?.offset(x: frame.x, y: frame.y)
   }
 
-  /// The same with texts that have been shaped before.
+  /// As above, reusing paragraphs that have already been shaped.
   func ink(of index: Int, _ texts: inout ScreenTexts, in memory: inout TextMemory) -> Rect? {
     guard hasOwnContent(index) else { return nil }
     let frame = tree.frames[index]

@@ -1,15 +1,17 @@
-/// What an overflow is told from, at the sides: half a point is a hair on every screen.
+/// Text that overflows on the left or right by at most this many points is not reported; that is
+/// hardly visible.
 private let tolerance = 0.5
 
-/// Above and below, a part of a line may stick out: it is the room around the letters.
+/// The fraction of a line that may overflow above or below, where there is only space around the
+/// letters.
 private let emptyPartOfLine = 0.25
 
-/// Finds labels and buttons whose text leaves their own box for everybody to see: lines that a height
-/// has no room for, and lines that are neither wrapped nor cut.
+/// Finds labels and buttons whose text visibly overflows their own box: lines for which the height
+/// has no room, and lines that are neither wrapped nor truncated.
 ///
-/// Not told: what the component, or an ancestor, hides; text at the end of what scrolls, with nothing
-/// behind it; and lines that fill a container which scrolls to their end. Text that cannot leave its
-/// box is not set once more: takes time for the text of the others.
+/// Text is not reported if the component or an ancestor hides it, if it is at the end of a scroll
+/// container with nothing after it, or if it is a list of lines in a container that scrolls to
+/// their end. Only text that may overflow is laid out again, in time linear in its length.
 func textOverflow(
   _ boxes: VisibleBoxes, _ explained: inout ExplainedParts, _ texts: inout ScreenTexts,
   in memory: inout TextMemory
@@ -46,13 +48,14 @@ func textOverflow(
 }
 
 extension VisibleBoxes {
-  /// Whether text that leaves its component on a side can be scrolled to, and covers nothing.
+  /// Returns whether text that overflows its component on a side can be scrolled to and covers
+  /// nothing.
   ///
-  /// A container scrolls along both axes, so that text which sticks out of any box makes it wider. It
-  /// is meant to scroll sideways only where that is the way its children go, or where they are all
-  /// lines that are not wrapped, such as those of code.
+  /// A container scrolls along both axes, so text that overflows any box makes it wider. It is
+  /// considered to scroll horizontally only if that is its main axis, or if all its children are
+  /// unwrapped lines, such as those of code.
   ///
-  /// - Parameter lineLists: Whether containers that were asked for hold such lines alone.
+  /// - Parameter lineLists: A cache of whether containers have only such lines as children.
   fileprivate func scrolls(
     _ index: Int, toTextAt side: BoxSide, _ lineLists: inout [Int: Bool]
   ) -> Bool {
@@ -80,31 +83,32 @@ extension TextStyle {
 }
 
 extension ScreenLayout {
-  /// Along which axes text may leave its component, told from the styles alone.
+  /// Returns the axes along which text may overflow its component, judging by the styles alone.
   fileprivate func axesOfTextOverflow(of index: Int) -> [Axis] {
     let type = screen.components[index].type
     guard type == .label || type == .button else { return [] }
     var axes: [Axis] = []
-    // A button cuts its title.
+    // A button truncates its title.
     if type == .label {
       let place = screen.components[index].textStyle
       let size = screen.textStyles[place].font.size * device.textScale
       let room = contentBox(of: index, in: tree.frames[index].size).width
-      // One letter stays on each line, and one before an ellipsis.
+      // At least one letter stays on each line, and one before an ellipsis.
       if screen.textStyles[place].isUncut || room < 2 * size { axes.append(.horizontal) }
     }
     if mayBeLow(index) { axes.append(.vertical) }
     return axes
   }
 
-  /// Whether a component is as far on a side as its parent has room.
+  /// Returns whether a component reaches its parent's content edge on a side.
   fileprivate func reachesEdge(_ index: Int, of parent: Int, at side: BoxSide) -> Bool {
     let frame = tree.frames[parent]
     let room = contentBox(of: parent, in: frame.size).offset(x: frame.x, y: frame.y)
     return abs(tree.frames[index].excess(over: room, at: side)) <= tolerance
   }
 
-  /// Whether all children of a container are labels that are neither wrapped nor cut. Linear in them.
+  /// Returns whether all children of a container are labels that are neither wrapped nor truncated.
+  /// Linear in their number.
   fileprivate func holdsUncutLinesAlone(_ container: Int) -> Bool {
     var child = container + 1
     while child < screen.components[container].subtreeEnd {

@@ -1,10 +1,10 @@
-/// Where a diagnostic of a text points at.
+/// The location to which a diagnostic about a text points.
 struct TextPlace {
   let range: SourceRange
   let notes: [Diagnostic.Note]
 
-  /// The place of a character, or of all of the run where that comes from several places, or is no
-  /// text there.
+  /// Locates a character, or its whole run if the run is assembled from several locations or its
+  /// source is not a JSON string that contains the character.
   init(
     of character: Unicode.Scalar, run: Int, in component: Int, _ screen: Screen,
     _ sources: SourceMap
@@ -18,7 +18,7 @@ struct TextPlace {
     self.init(found ?? text.range, from: text)
   }
 
-  /// The text of a component; the component itself if its text is written in several runs.
+  /// Locates the text of a component; the component itself if the text is declared as several runs.
   init(of component: Int, _ screen: Screen) {
     let texts = screen.origins.texts(of: component)
     if texts.count == 1, let text = texts.first {
@@ -43,12 +43,13 @@ struct TextPlace {
 }
 
 extension Screen {
-  /// What a label or a button says is told once for: where it is declared, whatever uses it.
+  /// Returns the location for which a text is reported once: the declaration of the label or the
+  /// button, whatever uses it.
   func textDeclaration(of component: Int) -> SourceRange {
     origins.body(of: component) ?? components[component].range
   }
 
-  /// What a label or a button says.
+  /// Returns the text of a label or a button.
   func wholeText(of component: Int) -> String {
     switch components[component].content {
     case .label(let runs): runs.map(\.text).joined()

@@ -1,13 +1,14 @@
-/// What a line may be wider than its box: layout lets a 64th pass.
+/// Layout lets a line exceed its box by 1/64 pixel, so by at most 1/64 point.
 private let tolerance = 1.0 / 64
 
-/// Finds text that has too little room in its box: what is cut, and words that are broken in the
+/// Finds text with too little room in its box: truncated text, and words that are broken in the
 /// middle.
 ///
-/// A label that ends in an ellipsis does what its style asks for, and that is noted. Lines that are lost
-/// without a sign are warned of, and so is a button's title: it is cut whatever its style says.
+/// A label that ends in an ellipsis does what its style declares, so that is only a note. Lines
+/// that are lost without an ellipsis are a warning, and so is a truncated button title, because it
+/// is truncated whatever its style.
 ///
-/// Texts that may be cut, or hold a word that is too wide, are set once more.
+/// Only texts that may be truncated, or contain a word that is too wide, are laid out again.
 func tightText(
   _ boxes: VisibleBoxes, _ explained: ExplainedParts, _ texts: inout ScreenTexts,
   in memory: inout TextMemory
@@ -24,7 +25,7 @@ func tightText(
     if isCut, let lost = layout.lostText(of: index) {
       findings.append(.truncated(index, lost: lost, layout))
     }
-    // A single line that is cut ends before a word would have to be broken.
+    // A single truncated line ends before a word would have to be broken.
     guard paragraph.style.whiteSpace != .nowrap, !isCut || paragraph.style.maxLines != 1,
       paragraph.minContentWidth > room + tolerance
     else { continue }
@@ -38,20 +39,20 @@ func tightText(
 extension ScreenLayout {
   fileprivate func tellsCut(of component: Int, _ style: ParagraphStyle) -> Bool {
     guard screen.components[component].type == .label else { return true }
-    // A line that is neither wrapped nor cut sticks out, which is another matter.
+    // A line that is neither wrapped nor truncated overflows, which is reported elsewhere.
     return style.maxLines != nil
       || style.whiteSpace == .nowrap && style.overflow == .ellipsis
   }
 
-  /// What of a text that is cut nobody sees: `the last 3 of 5 lines`, or the words; nil if only empty
-  /// lines are lost.
+  /// Describes the invisible part of a truncated text: `the last 3 of 5 lines`, or the words; nil
+  /// if only empty lines are lost.
   fileprivate func lostText(of component: Int) -> String? {
     guard let text = text(of: component),
       let whole = paragraph(of: component, isWhole: true), !text.lines.isEmpty
     else { return "all of its text" }
     let words = text.lost(of: whole)
     guard !words.isEmpty else { return nil }
-    // A button's title is one line whatever its style says.
+    // A button's title is a single line whatever its style.
     let isLine =
       whole.style.whiteSpace == .nowrap || screen.textStyle(of: component).maxLines == 1
     let count = whole.lines(width: isLine ? .infinity : text.box.width).count
@@ -60,8 +61,8 @@ extension ScreenLayout {
     return "“\(words.prefix(30))\(words.count > 30 ? "…" : "")”"
   }
 
-  /// The first word of a component that is wider than its room, or the first part of one between its
-  /// soft hyphens, and the width of that. Takes time for the text up to it.
+  /// Returns the first word of a component that is wider than its box, or the first such part
+  /// between soft hyphens, with its width. Takes time linear in the text before it.
   fileprivate func wordWider(
     than room: Double, in component: Int
   ) -> (word: String, width: Double)? {
@@ -78,12 +79,13 @@ extension ScreenLayout {
 }
 
 extension PlacedText {
-  /// The text behind what the lines show, its own lines joined by spaces, without soft hyphens: nobody
-  /// would see them. Linear in the text.
+  /// Returns the text after the visible lines, with its own lines joined by spaces, without soft
+  /// hyphens, which would be invisible. Linear in the length of the text.
   ///
-  /// The lines are followed in the text that was never broken, where only the spaces at their ends and
-  /// soft hyphens are more; what the lines have more than the text is the hyphens that show. Of a line
-  /// that is cut at its start, where its text runs against its direction, as much is taken for shown.
+  /// The visible lines are matched with the unbroken text, which differs only by spaces at line
+  /// ends and soft hyphens; the visible lines add only hyphens at breaks. If a line is truncated at
+  /// its start, because its text runs against its direction, the same amount is assumed to be
+  /// visible.
   fileprivate func lost(of whole: Paragraph) -> String {
     let text = whole.lines(width: .infinity).map(\.text).joined(separator: " ").unicodeScalars
     func isPassed(_ scalar: Unicode.Scalar) -> Bool {
@@ -106,8 +108,8 @@ extension PlacedText {
   }
 }
 
-/// The words of a label, which may go on from run to run. One with soft hyphens is divided at them before
-/// it is broken, so that its parts count as words. Linear in the text.
+/// The words of a label, which may span several runs. A word is divided at its soft hyphens before
+/// it is broken, so its parts count as words. Linear in the length of the text.
 private struct WordsOfRuns: IteratorProtocol {
   private let runs: [LabelRun]
   private var run = 0
@@ -118,7 +120,7 @@ private struct WordsOfRuns: IteratorProtocol {
     rest = runs.first?.text[...] ?? ""
   }
 
-  /// Never empty.
+  /// Returns the next word, which is never empty; nil at the end.
   mutating func next() -> [LabelRun]? {
     var word: [LabelRun] = []
     while run < runs.count {

@@ -1,16 +1,16 @@
-/// What of a screen can be seen and touched, and how far it can be scrolled: what the checks of a
-/// layout have in common. Linear in the components, one pass from the root down.
+/// The visible and touchable parts of a screen, and how far it can be scrolled: the common basis of
+/// the layout checks. Computed in one pass from the root down, linear in the number of components.
 struct VisibleBoxes {
   let layout: ScreenLayout
-  /// Whether a component is displayed, and not inside of something transparent.
+  /// Whether each component is displayed, and not inside a fully transparent one.
   private(set) var isShown: [Bool]
-  /// What the ancestors that hide their overflow leave of a component, up to the nearest scroll
-  /// container: in that, everything can be brought into view.
+  /// The area to which ancestors that hide their overflow clip a component, up to the nearest
+  /// scroll container, in which everything can be scrolled into view.
   private(set) var clips: [Rect]
-  /// The most that is ever seen of a component at a time: no more than its scroll containers show.
+  /// The largest size of a component that can be visible at once, limited by its scroll containers.
   private(set) var windows: [Size]
-  /// How far the scroll containers around a component can move it towards each side: `top` is how far
-  /// up.
+  /// How far the scroll containers around a component can move it towards each side: `top` is the
+  /// distance upwards.
   private(set) var scrolls: [Edges]
 
   static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
@@ -24,7 +24,7 @@ struct VisibleBoxes {
     scrolls = Array(repeating: .zero, count: count)
     let screen = layout.screen
     for index in 0..<count {
-      // Styles are read where they lie.
+      // Styles are read in place, without copying them.
       let isVisible =
         screen.layoutStyles[screen.components[index].layoutStyle].display != .none
         && screen.paintStyles[screen.components[index].paintStyle].opacity > 0
@@ -32,7 +32,7 @@ struct VisibleBoxes {
     }
   }
 
-  /// - Parameter isVisible: Whether its own style lets it be seen.
+  /// - Parameter isVisible: Whether the component's own style makes it visible.
   private mutating func inherit(_ index: Int, from parent: Int?, isVisible: Bool) {
     guard let parent else {
       isShown[index] = isVisible
@@ -63,14 +63,14 @@ struct VisibleBoxes {
     if style.scrollsLeft { scrolls[index].right += width } else { scrolls[index].left += width }
   }
 
-  /// The part of a component's frame that its ancestors do not hide.
+  /// Returns the part of a component's frame that its ancestors do not hide.
   func visibleFrame(of component: Int) -> Rect {
     layout.tree.frames[component].intersection(clips[component])
   }
 }
 
 extension Screen {
-  /// Whether it is a label or a button.
+  /// Returns whether a component is a label or a button.
   func showsText(_ component: Int) -> Bool {
     switch components[component].content {
     case .label, .button: true
@@ -80,7 +80,7 @@ extension Screen {
 }
 
 extension ScreenLayout {
-  /// Read where it lies, for styles are large to copy.
+  /// Reads the overflow in place, because styles are large to copy.
   func overflow(of component: Int) -> LayoutStyle.Overflow {
     screen.layoutStyles[screen.components[component].layoutStyle].overflow
   }
@@ -89,7 +89,7 @@ extension ScreenLayout {
     screen.layoutStyles[screen.components[component].layoutStyle]
   }
 
-  /// A component's frame without its border: what it clips and scrolls its content in.
+  /// Returns a component's padding box, to which it clips and in which it scrolls its content.
   func paddingBox(of component: Int) -> Rect {
     tree.frames[component].inset(by: border(of: component))
   }
@@ -99,8 +99,8 @@ extension ScreenLayout {
 enum BoxSide: Int, CaseIterable {
   case top, right, bottom, left
 
-  /// All four, the one at the end of a line before that at its start: what is on two sides by the
-  /// same amount is told of the first.
+  /// Returns all sides, with the one at the end of a line before the one at its start: if two sides
+  /// have the same amount, the first one is reported.
   static func around(_ direction: LayoutDirection) -> [BoxSide] {
     direction == .ltr ? [.top, .right, .bottom, .left] : [.top, .left, .bottom, .right]
   }
@@ -115,7 +115,7 @@ enum BoxSide: Int, CaseIterable {
     }
   }
 
-  /// How messages name it.
+  /// The name of the side in messages.
   var name: String {
     switch self {
     case .top: "top"
@@ -149,7 +149,7 @@ extension EdgeLengths {
 }
 
 extension Rect {
-  /// How far the rectangle sticks out of another on a side; negative if it stays inside.
+  /// Returns how far the rectangle extends beyond another on a side; negative if it is inside.
   func excess(over other: Rect, at side: BoxSide) -> Double {
     switch side {
     case .top: other.y - y

@@ -1,20 +1,20 @@
-/// What an overflow is told from: half a point is a hair on every screen.
+/// An overflow by at most this many points is not reported; it is hardly visible.
 private let tolerance = 0.5
 
-/// Finds components that stick out of their parents for everybody to see. Told is the outermost,
-/// and of the siblings in one parent the first.
+/// Finds components that visibly overflow their parents. The outermost is reported, and of the
+/// siblings in one parent the first.
 ///
-/// Not told: what sticks out at the end of a scroll container, for it can be scrolled to; what an
-/// ancestor hides; and what is meant. Meant is what a negative margin, a negative inset or a
-/// relative position moves out on that side, and what is larger than its parent by percentages above
-/// 100. Of what is positioned absolutely one negative margin or inset is enough for all sides: it
-/// is an ornament, and the numbers only centre it on an edge. What lies wholly beside its parent is
-/// anchored to it, and must stay on the screen only.
+/// Not reported is what overflows at the end of a scroll container, because it can be scrolled to;
+/// what an ancestor hides; and what is intended. An overflow is intended if a negative margin, a
+/// negative inset or relative positioning causes it on that side, or a percentage above 100 makes
+/// the component larger than its parent. For an absolutely positioned component, a single negative
+/// margin or inset is enough for all sides: it is an ornament, centred on an edge by these numbers.
+/// A component completely beside its parent is anchored to it, and only has to stay on the screen.
 func visibleOverflow(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Finding] {
   let layout = boxes.layout
   let components = layout.screen.components
   var offenders: [OverflowingBox] = []
-  // The first offender among the children of a parent that are in flow.
+  // The index of the first overflowing in-flow child of each parent.
   var first: [Int: Int] = [:]
   for index in components.indices {
     guard boxes.isShown[index], !explained[index],
@@ -31,30 +31,31 @@ func visibleOverflow(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -
   return offenders.map { .visibleOverflow($0, layout) }
 }
 
-/// How a component sticks out of its parent.
+/// The overflow of a component from its parent.
 struct OverflowingBox {
   enum Edge {
-    /// The parent's, or that of a scroll container at which nobody can scroll further.
+    /// The parent's edge, or the edge of a scroll container at which scrolling ends.
     case parent, scrollStart
-    /// The screen's, to which nobody can scroll.
+    /// The edge of the screen, beyond which nothing can be scrolled into view.
     case screen
   }
 
   let component: Int
-  /// −1 for the root, whose parent is the screen.
+  /// The index of the parent; −1 for the root, whose parent is the screen.
   let parent: Int
   let isInFlow: Bool
   let side: BoxSide
   let amount: Double
   let edge: Edge
-  /// The other sides at which it sticks out.
+  /// The other sides at which the component overflows.
   let otherSides: [BoxSide]
-  /// Whether scrolling the parent would not help: the side is the one at which content begins.
+  /// Whether the side is at the start of the content, so that scrolling the parent would not help.
   let isAtStart: Bool
   var others = 0
 
-  /// Told is the side at which it sticks out the furthest, but rather one at which content begins:
-  /// letting the parent scroll helps at the others only. nil if it sticks out at none.
+  /// Determines the side of the largest overflow, preferring sides at the start of the content,
+  /// because letting the parent scroll helps only at the others. nil if the component does not
+  /// overflow.
   init?(of component: Int, _ boxes: VisibleBoxes) {
     guard !boxes.isInside(component) else { return nil }
     let layout = boxes.layout
@@ -79,7 +80,7 @@ struct OverflowingBox {
       }
     }
     if !isInFlow, !isScrollContainer, frame.lies(beside: box) {
-      // What lies beside the screen as well is parked there.
+      // A component that is also beside the screen is kept off screen on purpose.
       if frame.lies(beside: screen) { return nil }
       isAnchored = true
       box = screen
@@ -116,8 +117,8 @@ struct OverflowingBox {
 }
 
 extension VisibleBoxes {
-  /// Whether a component in flow stays inside of its parent's box, or is hidden where it does not, as
-  /// most do.
+  /// Returns whether an in-flow component is inside its parent's box, or hidden where it is not, as
+  /// most are.
   fileprivate func isInside(_ component: Int) -> Bool {
     guard let parent = layout.screen.components[component].parent,
       layout.position(of: component) != .absolute
@@ -139,14 +140,14 @@ extension ScreenLayout {
     screen.layoutStyles[screen.components[component].layoutStyle].position
   }
 
-  /// Whether a component's style asks for it to stick out of its parent's box on a side.
+  /// Returns whether a component's style makes it overflow its parent's box on a side on purpose.
   fileprivate func isMeantToStickOut(_ component: Int, at side: BoxSide, of box: Rect) -> Bool {
     let style = style(of: component)
     if style.margin[side].isNegative || style.inset[side].isNegative { return true }
     let size = side.axis == .horizontal ? style.width : style.height
     if case .percent(let percent) = size, percent > 100 { return true }
     guard style.position == .absolute else {
-      // A relative position moves a box that has its place elsewhere.
+      // Relative positioning moves a box from its position in the flow.
       return style.inset[side.opposite].isPositive
     }
     if BoxSide.allCases.contains(where: {
@@ -154,7 +155,7 @@ extension ScreenLayout {
     }) {
       return true
     }
-    // All of it lies before the start of a scroll container.
+    // The component is completely before the start of a scroll container.
     let frame = tree.frames[component]
     return style.inset[side.opposite].isPositive
       && frame.excess(over: box, at: side) >= frame.size.length(along: side.axis) - tolerance
@@ -162,7 +163,7 @@ extension ScreenLayout {
 }
 
 extension Rect {
-  /// Whether it has nothing in common with another but a hair.
+  /// Returns whether two rectangles do not overlap, within the tolerance.
   fileprivate func lies(beside other: Rect) -> Bool {
     let common = intersection(other)
     return common.width <= tolerance || common.height <= tolerance
@@ -214,7 +215,7 @@ extension Finding {
       after: sides.isEmpty || siblings.isEmpty ? sides + siblings : sides.dropLast() + siblings,
       remedy: overflow.remedy(layout, isTraced: range != component.range),
       notes: layout.useNotes(of: overflow.component, at: range))
-    // Which sibling is the first may differ from device to device; the cause does not.
+    // The first sibling may differ between devices, but the cause does not.
     if overflow.isInFlow, overflow.parent >= 0 {
       finding.subject = .place(layout.screen.components[overflow.parent].range)
       finding.aspect = overflow.side.rawValue

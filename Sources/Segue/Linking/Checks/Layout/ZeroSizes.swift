@@ -1,8 +1,8 @@
-/// Finds components without width or height in which there is something to see: text, a picture
-/// that has a size, or components that hold them. Told is the outermost.
+/// Finds components without width or height that contain something visible: text, a picture that
+/// has a size, or components that contain these. The outermost is reported.
 ///
-/// A size of 0 that is written down is meant: a collapsed section, or an anchor for what is
-/// positioned absolutely. A picture whose size nobody knows has been reported already.
+/// A declared size of 0 is intended: a collapsed section, or an anchor for absolutely positioned
+/// children. A picture of unknown size has already been reported.
 func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Finding] {
   let layout = boxes.layout
   let (components, frames) = (layout.screen.components, layout.tree.frames)
@@ -15,7 +15,7 @@ func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Fin
     guard frame.width <= 0 || frame.height <= 0, boxes.isShown[index], !explained[index] else {
       continue
     }
-    // What is in it has been told with it, or holds nothing either.
+    // Its descendants are reported with it, or are empty too.
     next = components[index].subtreeEnd
     guard boxes.hasContent(in: index..<next) else { continue }
     explained.insert(index)
@@ -29,14 +29,14 @@ func zeroSizes(_ boxes: VisibleBoxes, _ explained: inout ExplainedParts) -> [Fin
 }
 
 extension VisibleBoxes {
-  /// Whether there is something to see in some components, a component with all in it.
+  /// Returns whether a range of components, which is a subtree, has visible content.
   fileprivate func hasContent(in components: Range<Int>) -> Bool {
     components.contains { isShown[$0] && layout.hasOwnContent($0) }
   }
 }
 
 extension ScreenLayout {
-  /// Whether a component draws text or a picture by itself.
+  /// Returns whether a component itself draws text or a picture.
   func hasOwnContent(_ index: Int) -> Bool {
     switch screen.components[index].content {
     case .layout: false
@@ -49,9 +49,9 @@ extension ScreenLayout {
 }
 
 extension String {
-  /// Whether it is more than white space.
+  /// Whether the text is more than white space.
   fileprivate var showsSomething: Bool {
-    // Most texts begin with a letter of ASCII.
+    // Fast path: most texts begin with a printable ASCII character.
     if let first = utf8.first, (0x21...0x7E).contains(first) { return true }
     return contains { !$0.isWhitespace }
   }

@@ -1,12 +1,12 @@
-/// Cycles of links that only ever push, between screens that have no way back: whoever follows them finds
-/// an ever higher stack, and no way down.
+/// Finds cycles of links that only push, between screens without a way back: following them makes
+/// the stack grow without limit.
 ///
-/// A way back is a navigation bar, which has a back button; a tab bar, whose selected tab leads to its
-/// root; and any of the actions that take screens from a stack. What `custom` comes to nobody knows, so it
-/// is taken for one.
+/// A way back is a navigation bar, which has a back button; a tab bar, whose selected tab goes back
+/// to its root; or any action that removes screens from a stack. The effect of `custom` is unknown,
+/// so it counts as one.
 ///
-/// One cycle is told of all that hang together, a shortest one through the first of its screens. Linear
-/// in screens and links.
+/// One cycle is reported per strongly connected component: a shortest one through its first screen.
+/// Linear in the number of screens and links.
 func growingCycles(in graph: ScreenGraph) -> [Diagnostic] {
   let isStuck = graph.nodes.map { $0.hasNoWayBack(hasTabs: graph.hasTabs) }
   let pushes = graph.nodes.enumerated().map { index, node in
@@ -42,12 +42,12 @@ extension ScreenGraph.Node {
   }
 }
 
-/// The links of a cycle, from a screen back to it; nil if there is none. Linear in the links of its
-/// component.
+/// Returns the links of a cycle from a screen back to it; nil if there is none. Linear in the
+/// number of links in its component.
 private func shortestCycle(
   through start: Int, _ pushes: [[ScreenGraph.Destination]], among component: [Int]
 ) -> [ScreenGraph.Destination]? {
-  // How each screen was reached first: from which, by which link.
+  // The screen and the link through which each screen was first reached.
   var reached: [Int: (from: Int, link: ScreenGraph.Destination)] = [:]
   var queue = [start]
   var next = 0
@@ -71,7 +71,7 @@ private func shortestCycle(
 }
 
 extension Diagnostic {
-  /// So many links of a long cycle are shown.
+  /// The maximum number of links of a long cycle that are shown.
   private static let shownLinks = 8
 
   fileprivate static func growingCycle(

@@ -1,11 +1,12 @@
-/// Modals that a person cannot leave: ones that cannot be dragged away, and in which no action leads out.
+/// Finds modals that the user cannot leave: those that cannot be dragged away and in which no
+/// action leads out.
 ///
-/// What leads out of a modal: `dismiss` on a screen of its stack; `back` on its first screen; `backTo` a
-/// screen other than its first; `replaceStack` and `selectTab`, also on a modal over it. What `open` and
-/// `custom` come to nobody knows, so they are taken for a way out, as is a link that leads nowhere. A
-/// screen that meets a requirement is closed once that is met.
+/// The actions that lead out of a modal are `dismiss` on a screen of its stack; `back` on its first
+/// screen; `backTo` a screen other than its first; and `replaceStack` and `selectTab`, also on a
+/// modal over it. The effects of `open` and `custom` are unknown, so they count as leading out, as
+/// does a dead link. A screen that meets a requirement is dismissed once the requirement is met.
 ///
-/// Linear in screens and links.
+/// Linear in the number of screens and links.
 func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {
   guard graph.knowsAllScreens else { return [] }
   var isExempt = [Bool](repeating: false, count: graph.nodes.count)
@@ -15,7 +16,7 @@ func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   let openings = modalOpenings(in: graph).filter { opening in
     let transition = opening.transition.flatMap { graph.transitions[$0] }
-    // A popover on a wide screen has no gesture either, but goes when a person taps beside it.
+    // A popover on a wide screen has no gesture either, but a tap outside dismisses it.
     let dismissal = InteractiveDismissal(
       of: transition ?? opening.presentation.transition ?? Transition(kind: .none),
       presentation: opening.presentation, in: .compact,
@@ -35,12 +36,13 @@ func modalsWithoutWayOut(in graph: ScreenGraph) -> [Diagnostic] {
 private struct ModalOpening {
   let screen: Int
   let presentation: Presentation
-  /// The name of the one that the link names.
+  /// The name of the transition that the link names.
   let transition: String?
   let note: Diagnostic.Note
 }
 
-/// Where screens are opened as modals: by links of other screens, then by links from outside.
+/// Returns where screens are opened as modals: by links of other screens, then by links from
+/// outside.
 private func modalOpenings(in graph: ScreenGraph) -> [ModalOpening] {
   var openings: [ModalOpening] = []
   for node in graph.nodes {
@@ -68,13 +70,14 @@ private func modalOpenings(in graph: ScreenGraph) -> [ModalOpening] {
 }
 
 extension Presentation {
-  /// Whether nothing is left of the screen behind that a finger could pull it down from.
+  /// Whether the presentation covers the source screen completely, so that a finger cannot pull it
+  /// down.
   fileprivate var coversAll: Bool { self == .fullScreen || self == .overFullScreen }
 }
 
-/// Which screens lead out of a modal that begins with them.
+/// Determines which screens lead out of a modal whose first screen they are.
 private struct WaysOut {
-  /// Screens that `backTo` names somewhere above a screen.
+  /// The screens that `backTo` names on a screen or above it.
   private enum Named {
     case none
     case one(Int)
@@ -132,8 +135,9 @@ private struct WaysOut {
     }
   }
 
-  /// Hands each screen what holds for those that it leads to, however far: all of one component of the
-  /// graph lead to each other, and those that it leads to have lower numbers.
+  /// Propagates properties to each screen from all screens reachable from it: the screens of a
+  /// strongly connected component reach each other, and the components that it leads to have lower
+  /// numbers.
   private static func spread(over edges: [[Int]], _ join: (_ node: Int, _ above: Int) -> Void) {
     let strong = StrongComponents(edges)
     for members in strong.members {
@@ -150,7 +154,7 @@ private struct WaysOut {
 }
 
 extension ScreenGraph.Node {
-  /// The screens that its links open in one of some ways.
+  /// Returns the screens that its links open with certain presentations.
   fileprivate func opens(_ isMeant: (Presentation) -> Bool) -> [Int] {
     exits.compactMap { exit in
       if case .navigate(let destination, let presentation, _) = exit.kind, isMeant(presentation) {

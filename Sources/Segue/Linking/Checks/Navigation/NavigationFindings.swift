@@ -1,7 +1,8 @@
-/// What is wrong with how screens lead to each other: one function a rule, each linear in what it reads.
+/// Returns the problems with how screens lead to each other: one function per rule, each linear in
+/// its input.
 ///
 /// - Parameters:
-///   - graph: What the project's links and actions say, once all have been followed.
+///   - graph: The graph of the project's links and actions, once all have been resolved.
 ///   - project: The project.
 ///   - routes: The routes of its screens.
 func navigationFindings(

@@ -1,12 +1,12 @@
-/// Screens that the hierarchy of routes would put below another, and cannot: they have a parameter without
-/// a default that neither the path nor a parameter of the same name fills.
+/// Finds screens that the route hierarchy would place below another, but cannot: they have a
+/// parameter without a default that neither the path nor a parameter of the same name fills.
 ///
-/// A link from outside to `/outfits/1/reviews` opens the screen of `/outfits/{outfit}` below it, if that
-/// can be opened with what the link tells; otherwise *back* leads past it. A screen that says itself what
-/// lies below it is not asked. Each screen is told of the nearest such parent.
+/// A link from outside to `/outfits/1/reviews` opens the screen of `/outfits/{outfit}` below it, if
+/// the link provides its arguments; otherwise *back* skips it. Screens that declare their own back
+/// stack are not checked. For each screen, the nearest such parent is reported.
 ///
-/// A route is followed for 64 steps a segment. Only routes that are made for it need more, and what lies below
-/// them is not told. Linear in the routes and their segments.
+/// A route is followed for 64 steps per segment. Only routes constructed for the purpose need more,
+/// and what is below them is not reported. Linear in the number of routes and their segments.
 func parentsWithoutArguments(
   in routes: RouteTable, _ screens: [ScreenDeclaration]
 ) -> [Diagnostic] {
@@ -18,7 +18,7 @@ func parentsWithoutArguments(
       if case .literal(let text) = segment { text } else { filler }
     }
     let steps = 64 * (path.count + 1)
-    // What lies below a parent that can be opened is the parent's own affair.
+    // What is below a parent that can be opened is checked for the parent itself.
     let beginnings = routes.screens(atBeginningsOf: path, mostSteps: steps).dropLast()
     guard let below = beginnings.compactMap(\.self).last, let parent = routes.route(of: below),
       let missing = screens[below].firstParameter(notFilledBy: screen, parent),
@@ -29,8 +29,8 @@ func parentsWithoutArguments(
 }
 
 extension ScreenDeclaration {
-  /// The first parameter that has no default and that neither the path of its own route nor a parameter of
-  /// the child fills.
+  /// Returns the first parameter without a default that neither the path of its own route nor a
+  /// parameter of the child fills.
   fileprivate func firstParameter(
     notFilledBy child: ScreenDeclaration, _ route: Route
   ) -> Parameter? {

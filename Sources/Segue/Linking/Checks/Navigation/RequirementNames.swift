@@ -1,8 +1,8 @@
-/// Reports what screens require and the project does not declare. Linear in what they require.
+/// Reports requirements of screens that the project does not declare. Linear in their number.
 func checkRequirements(
   of screens: [ScreenDeclaration], in navigation: NavigationDeclaration
 ) -> [Diagnostic] {
-  // The name may be one that could not be read, which has been reported.
+  // The name may be that of a requirement that could not be read, which has been reported.
   guard navigation.knowsAllRequirements else { return [] }
   let known = navigation.requirements.map(\.name.name)
   return screens.flatMap(\.requires).filter { !known.contains($0.name) }

@@ -1,6 +1,7 @@
-/// Parameters in a route that its screen does not declare: what the path holds there goes nowhere.
+/// Finds parameters in a route that its screen does not declare, so that their values in the path
+/// are lost.
 ///
-/// Linear in the routes.
+/// Linear in the number of routes.
 func undeclaredRouteParameters(
   in routes: RouteTable, _ screens: [ScreenDeclaration]
 ) -> [Diagnostic] {

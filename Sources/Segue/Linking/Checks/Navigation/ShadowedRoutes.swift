@@ -1,9 +1,10 @@
-/// Routes that win paths from each other by the order of their segments: neither is always the more
-/// specific, and a path that fits both goes to the one whose first different segment is literal.
+/// Finds routes that take paths from each other by the order of their segments: neither is always
+/// more specific, and a path that matches both goes to the one whose first differing segment is
+/// literal.
 ///
-/// `/outfits/new` beside `/outfits/{outfit}` is no such pair, for the first is the more specific
-/// everywhere; nor is a pair between which a third route decides. Each route is told once, beside the
-/// first that takes paths from it.
+/// `/outfits/new` and `/outfits/{outfit}` are not such a pair, because the first is more specific
+/// everywhere; neither is a pair between which a third route decides. Each route is reported once,
+/// with the first route that takes paths from it.
 func shadowedRoutes(in routes: RouteTable, _ screens: [ScreenDeclaration]) -> [Diagnostic] {
   var isTold: Set<Int> = []
   return routes.overlaps().compactMap { overlap in
@@ -16,31 +17,31 @@ func shadowedRoutes(in routes: RouteTable, _ screens: [ScreenDeclaration]) -> [D
 }
 
 extension RouteTable {
-  /// Two routes that match some of the same paths, neither of which is the more specific everywhere.
+  /// Two routes that match some of the same paths, neither of which is more specific everywhere.
   struct Overlap: Hashable {
-    /// The screen that such paths lead to.
+    /// The index of the screen to which such paths lead.
     let winner: Int
     let loser: Int
-    /// One of the paths.
+    /// One of the paths that match both.
     let example: String
   }
 
-  /// The steps that are taken for each segment of a route. Only routes that are made for it need more, and
-  /// what would be found behind them is not.
+  /// The maximum number of steps per node of the tree. Only routes constructed for the purpose need
+  /// more, and overlaps beyond the limit are not found.
   private static let stepsPerNode = 64
 
-  /// The pairs of routes that win paths from each other, the first segment first, in the order of their
-  /// screens.
+  /// Returns the pairs of routes that take paths from each other, by first segment, in the order of
+  /// their screens.
   ///
-  /// Walks the tree twice at once, on from each place where a literal stands beside a parameter. Linear in
-  /// the segments of the routes.
+  /// Traverses the tree along two paths at once, from each node with both a literal and a
+  /// parameter. Linear in the number of the routes' segments.
   func overlaps() -> [Overlap] {
     let children = nodes.map { $0.literals.sorted { $0.value < $1.value } }
     let filler = fillerSegment
     var steps = nodes.count * Self.stepsPerNode
     var overlaps: [Overlap] = []
-    /// Two places that the same path may have led to: by a literal where it first matters, and by a
-    /// parameter. `isCrossed` says whether a later segment is literal on the second way alone.
+    /// Two nodes to which the same path may have led: by a literal at the first difference, and by
+    /// a parameter. `isCrossed` is whether a later segment is literal on the second path only.
     var pending: [(first: Int, second: Int, isCrossed: Bool)] = []
     for node in nodes.indices {
       guard let parameter = nodes[node].parameter else { continue }
@@ -61,7 +62,7 @@ extension RouteTable {
         for (_, literal) in children[first] { pending.append((literal, parameter, isCrossed)) }
         steps -= children[first].count
       }
-      // Of the two the one with fewer literals is looked through.
+      // Only the node with fewer literals is traversed.
       for (text, _) in children[first].count < children[second].count
         ? children[first] : children[second]
       {
@@ -79,7 +80,7 @@ extension RouteTable {
     return overlaps
   }
 
-  /// A path that fits both routes, with something in place of what is a parameter in both.
+  /// Returns a path that matches both routes, with `filler` where both have a parameter.
   private func path(of one: Int, and other: Int, _ filler: String) -> [String]? {
     guard let first = route(of: one), let second = route(of: other) else { return nil }
     return zip(first.segments, second.segments).map { pair in
@@ -90,7 +91,7 @@ extension RouteTable {
     }
   }
 
-  /// A segment that no route has as a literal.
+  /// A segment that is not a literal in any route.
   var fillerSegment: String {
     let numbers = Set(nodes.flatMap { $0.literals.keys.compactMap { Int($0) } })
     var number = 1

@@ -1,8 +1,8 @@
-/// Requirements that are asked for before a person can have met them.
+/// Finds requirements that are needed before a user can have met them.
 ///
-/// What an app shows first cannot require anything: there is no screen yet from which the requirement's
-/// could be reached, and a stack is never empty. Nor can a screen that meets a requirement require it,
-/// directly or by way of others. Linear in the declarations.
+/// The initial screens of an app cannot have requirements: no screen is shown yet from which they
+/// could be met, and a stack is never empty. Neither can a screen that meets a requirement have
+/// that requirement, directly or indirectly. Linear in the number of declarations.
 func unmeetableRequirements(
   in graph: ScreenGraph, _ navigation: NavigationDeclaration
 ) -> [Diagnostic] {
@@ -18,7 +18,7 @@ func unmeetableRequirements(
     }
   }
 
-  // Which requirements must be met before each can be.
+  // For each requirement, those that must be met before it can be.
   var before = [[Int]](repeating: [], count: navigation.requirements.count)
   for start in graph.starts {
     guard case .requirement(let place) = start.role else { continue }
@@ -39,7 +39,8 @@ func unmeetableRequirements(
 }
 
 extension ScreenGraph.Start.Role {
-  /// Whether it is on the screen when the app starts: the first tab, all of its columns, its first page.
+  /// Whether the screen is visible when the app starts: the first tab, all of its columns, its
+  /// first page.
   fileprivate var isShownAtStart: Bool {
     if case .root(let tab, _, let page) = self {
       tab ?? 0 == 0 && page ?? 0 == 0

@@ -1,10 +1,11 @@
-/// Actions `backTo` that can never find their screen, because it never lies below theirs.
+/// Finds `backTo` actions whose target is never below their own screen.
 ///
-/// What may lie below a screen is taken as widely as can be: whatever leads to it by links of any
-/// presentation, by `replaceStack`, by back stacks, written or by the hierarchy of routes, and by the
-/// columns of a split view; and anything at all below what a link from outside may open anywhere.
+/// What may be below a screen is estimated generously: everything that leads to it by links of any
+/// presentation, by `replaceStack`, by back stacks, declared or from the route hierarchy, and by
+/// the columns of a split view; and any screen below one that a link from outside may open
+/// anywhere.
 ///
-/// Linear in screens and links, times a 64th of how many screens are named.
+/// Linear in the number of screens and links, times 1/64 of the number of targets.
 func unreachableBackTos(in graph: ScreenGraph, routes: RouteTable) -> [Diagnostic] {
   guard graph.knowsAllScreens else { return [] }
   var questions: [(from: Int, exit: ScreenGraph.Exit, screen: Int, name: NamedReference)] = []
@@ -26,8 +27,9 @@ func unreachableBackTos(in graph: ScreenGraph, routes: RouteTable) -> [Diagnosti
   }
 }
 
-/// For each screen those that may lie directly above it, and behind the last one those that may lie above
-/// anything, and those that may lie above any root. And for each whether anything is known of how it is opened.
+/// Returns, for each screen, those that may be directly above it; then those that may be above any
+/// screen, and those that may be above any root. Also returns whether it is known how each screen
+/// is opened.
 private func screensAbove(
   in graph: ScreenGraph, _ routes: RouteTable
 ) -> (edges: [[Int]], isPlaced: [Bool]) {
@@ -61,24 +63,25 @@ private func screensAbove(
     }
   }
   for start in graph.starts {
-    // Of a project without a container any screen may be the first.
+    // In a project without a container, any screen may be the first.
     if start.role == .first { continue }
     isPlaced[start.screen] = true
     if start.mayOpenAnywhere(in: graph) { edges[anywhere].append(start.screen) }
     if case .root = start.role { edges[start.screen].append(root) }
-    // What is known to lie below it lies on the root of the selected stack, unless it begins one.
+    // A known back stack is placed on the root of the selected stack, unless its lowest screen is a
+    // root.
     if start.role == .entryPoint, let lowest = graph.nodes[start.screen].backStack.first {
       edges[root].append(lowest.screen)
     }
   }
   for (left, right) in graph.neighbouringColumns { stack([left, right]) }
-  // What could not be read may lead to whatever has a route.
+  // A screen that could not be compiled may lead to any screen with a route.
   if graph.nodes.contains(where: { !$0.isKnown }) { edges[anywhere] += graph.routed }
   return (edges, isPlaced)
 }
 
 extension ScreenGraph.Start {
-  /// Whether it opens on top of wherever a person is.
+  /// Returns whether the screen opens on top of the current one, wherever the user is.
   fileprivate func mayOpenAnywhere(in graph: ScreenGraph) -> Bool {
     switch role {
     case .root, .first: false
@@ -89,7 +92,8 @@ extension ScreenGraph.Start {
 }
 
 extension ScreenGraph {
-  /// The first screens of each two columns side by side; collapsed, the one lies below the other.
+  /// The root screens of each two adjacent columns; in a collapsed split view, one is below the
+  /// other.
   fileprivate var neighbouringColumns: [(Int, Int)] {
     zip(starts, starts.dropFirst()).compactMap { left, right in
       guard case .root(let tab, let column?, _) = left.role,
@@ -102,8 +106,8 @@ extension ScreenGraph {
 }
 
 extension RouteTable {
-  /// The screens that may lie on the way to a route: those that a part of one of its paths leads to, from
-  /// the beginning. nil if they are too many to tell.
+  /// Returns the screens to which prefixes of the route's paths may lead; nil if there are too many
+  /// to determine.
   fileprivate func screensOnTheWay(to route: Route) -> [Int]? {
     let limit = 64
     var screens: [Int] = []
@@ -128,10 +132,10 @@ extension RouteTable {
   }
 }
 
-/// Whether a way of at least one edge leads from the one node to the other, for each question.
+/// Returns whether a path of at least one edge leads from one node to the other, for each question.
 ///
-/// 64 of the first are followed at a time, as the bits of a number that is handed from each component of
-/// the graph to those that it leads to.
+/// Up to 64 start nodes are processed at a time, as the bits of a number that is propagated from
+/// each strongly connected component to those it leads to.
 func isReached(_ questions: [(from: Int, to: Int)], over edges: [[Int]]) -> [Bool] {
   let strong = StrongComponents(edges)
   let successors = strong.successors(edges)

@@ -1,17 +1,18 @@
-/// Screens that nobody gets to see: no chain of links leads to them from where a person may start.
+/// Finds screens that no chain of links opens from where a user may start.
 ///
-/// People start at the roots of the containers, at the fallback, on a screen that meets a requirement, and
-/// at a link that the project says comes from outside. A project that declares no container is not judged,
-/// since any of its screens may be the first.
+/// Users start at the roots of the containers, at the fallback, on a screen that meets a
+/// requirement, and at a declared entry point. A project that declares no container is not checked,
+/// because any of its screens may be the first.
 ///
-/// What is only reached from such a screen is told with it. Linear in screens and links.
+/// Screens that are reachable only from an unreachable one are reported with it. Linear in the
+/// number of screens and links.
 func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
   guard graph.hasContainer, graph.knowsAllScreens else { return [] }
   let isReached = reachedScreens(in: graph)
   let unreached = graph.nodes.indices.filter { !isReached[$0] && graph.nodes[$0].isKnown }
   guard !unreached.isEmpty else { return [] }
 
-  // The screens that are not reached, among themselves: what none of the others leads to is the cause.
+  // Among unreachable screens, those to which no other leads are the cause.
   let leads = graph.nodes.indices.map { node in
     isReached[node] ? [] : graph.nodes[node].leadsTo.filter { !isReached[$0] }
   }
@@ -19,7 +20,7 @@ func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
   var isLedTo = [Bool](repeating: false, count: strong.count)
   for (node, targets) in leads.enumerated() {
     for target in targets where strong.component[target] != strong.component[node] {
-      // A screen that nothing can open has a cause of its own.
+      // A screen to which nothing leads is a cause itself.
       isLedTo[strong.component[target]] = true
     }
   }
@@ -39,7 +40,7 @@ func unreachableScreens(in graph: ScreenGraph) -> [Diagnostic] {
   return diagnostics
 }
 
-/// Whether a chain of links leads to a screen, for each.
+/// Returns whether each screen is reachable by a chain of links.
 private func reachedScreens(in graph: ScreenGraph) -> [Bool] {
   var isReached = [Bool](repeating: false, count: graph.nodes.count)
   var pending = graph.starts.map(\.screen) + graph.meantStarts
@@ -50,7 +51,7 @@ private func reachedScreens(in graph: ScreenGraph) -> [Bool] {
     let node = graph.nodes[screen]
     pending += node.leadsTo
     if !node.isKnown && !hasUnknown {
-      // What could not be read may lead to whatever has a route.
+      // A screen that could not be compiled may lead to any screen with a route.
       hasUnknown = true
       pending += graph.routed
     }

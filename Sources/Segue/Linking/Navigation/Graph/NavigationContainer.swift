@@ -1,12 +1,12 @@
-/// A part of an app that holds stacks, or one stack.
+/// A navigation container of an app: a stack, tabs, pages or a split view.
 struct NavigationContainer: Sendable {
   enum Kind: Sendable {
     case stack(Int)
-    /// One container for each tab.
+    /// One container per tab.
     case tabs([Tab])
-    /// One stack a page.
+    /// The stacks of the pages, one per page.
     case pages(Range<Int>)
-    /// One stack a column; the widths of all columns but the last.
+    /// The stacks of the columns, one per column, and the widths of all columns but the last.
     case split(Range<Int>, widths: [Double])
   }
 
@@ -17,7 +17,7 @@ struct NavigationContainer: Sendable {
   }
 
   let kind: Kind
-  /// Where it is among the tabs that hold it.
+  /// The tab that contains it; nil for a container that is not in a tab.
   let place: Place?
 
   struct Place: Sendable {

@@ -1,10 +1,10 @@
 extension NavigationGraph {
-  /// An app that has just been launched: every stack with the screen that it begins with, and the first tab
-  /// selected. It is not ready yet, so nothing is fetched and links wait.
+  /// Returns the state of a newly launched app: every stack contains its root screen, and the first
+  /// tab is selected. The app is not ready yet, so nothing is fetched and links are pending.
   ///
   /// - Parameters:
-  ///   - size: the window's in points.
-  ///   - safeAreaTop: how far the top safe area reaches down, in points.
+  ///   - size: The size of the window in points.
+  ///   - safeAreaTop: The height of the top safe area in points.
   public func start(size: Size, safeAreaTop: Double = 0) -> NavigationState {
     var run = NavigationRun(self, NavigationState(size: .zero, safeAreaTop: 0))
     run.state.selections = containers.map { _ in 0 }
@@ -13,13 +13,15 @@ extension NavigationGraph {
     return run.state
   }
 
-  /// The same on a device.
+  /// As above, for the size and safe area of a device.
   public func start(on device: Device) -> NavigationState {
     start(size: device.size, safeAreaTop: device.safeArea.top)
   }
 
-  /// A state that was saved before the app was launched anew: everything where it was, but nothing fetched, no
-  /// transition running, and not ready yet. What was met may not be any longer: `unmet` tells.
+  /// Returns a saved state after the app has been relaunched: every screen is where it was, but
+  /// nothing is fetched, no transition is running, and the app is not ready yet.
+  ///
+  /// Requirements that were met may no longer be: send `unmet` for these.
   public func relaunched(_ saved: NavigationState) -> NavigationState {
     var state = saved
     state.isReady = false
@@ -36,16 +38,17 @@ extension NavigationGraph {
     return state
   }
 
-  /// Changes the state as an event asks for, and tells what a client is to do about it, in order.
+  /// Applies an event to the state, and returns the effects that a client must carry out, in order.
   ///
-  /// No event is wrong: what is not possible is ignored, with the reason among the effects. Below a microsecond, but
-  /// for links, which are read in time linear in their length, and for what takes many screens away.
+  /// No event is an error: what is not possible is ignored, with the reason among the effects.
+  /// Takes less than a microsecond, except for links, which are parsed in time linear in their
+  /// length, and for events that remove many screens.
   ///
-  /// - Precondition: the state has been made by a graph of the same project.
+  /// - Precondition: The state was made by a graph of the same project.
   public func handle(
     _ event: NavigationEvent, _ state: inout NavigationState
   ) -> [NavigationEffect] {
-    // The state is moved in and out, so that its stacks are changed in place.
+    // The state is swapped in and out so that its stacks are mutated in place, without copying.
     var run = NavigationRun(self, NavigationState(size: .zero, safeAreaTop: 0))
     swap(&run.state, &state)
     run.handle(event)
@@ -53,7 +56,8 @@ extension NavigationGraph {
     return run.effects
   }
 
-  /// The link of a screen by its own route, its arguments in the path and in the query; empty without a route.
+  /// Returns the link to a screen by its own route, with its arguments in the path and in the
+  /// query; empty if it has no route.
   public func url(of destination: Destination) -> String {
     guard screens.indices.contains(destination.screen),
       let route = links.routes.route(of: destination.screen)
@@ -68,8 +72,8 @@ extension NavigationGraph {
       case .literal(let text): url += "/" + percentEncoded(text)
       case .parameter(let name):
         inPath.append(name)
-        // A parameter that the screen does not declare, of which it is warned, is read by nobody, but an empty
-        // segment is none.
+        // The value of a parameter that the screen does not declare, about which there is a
+        // warning, is ignored, but an empty segment would not match.
         url += "/" + percentEncoded(values.first { $0.name == name }?.value.text ?? "-")
       }
     }

@@ -1,38 +1,39 @@
-/// Where the screens of a project can stand and which links lead to them: the rules by which a
-/// ``NavigationState`` changes.
+/// The navigation structure of a project, with the links that lead to its screens: the rules by
+/// which a ``NavigationState`` changes.
 ///
 /// ```swift
 /// guard let graph = compiler.navigation else { return }
 /// var state = graph.start(size: Size(width: 393, height: 852), safeAreaTop: 59)
-/// // The link waits, and opens with everything that lies below it once the app is ready.
+/// // The link is pending, and opens with its whole back stack once the app is ready.
 /// var effects = graph.handle(.open("shop://settings/privacy/block-list?contact=42"), &state)
 /// effects += graph.handle(.ready, &state)
 /// ```
 ///
-/// The article <doc:Navigation> tells the rules.
+/// The article <doc:Navigation> describes the rules.
 ///
-/// It has no state of its own and never changes: equal states and events give equal states and effects, on
-/// every platform. It may be used from many threads at once. A class, because every event looks many things up
-/// in it, and handing it on is then one reference.
+/// The graph is immutable: equal states and events give equal states and effects, on every
+/// platform. It can be used from multiple threads concurrently. It is a class because every event
+/// looks up many things in it, and passing it then costs one reference.
 public final class NavigationGraph: Sendable {
   let links: LinkReader
   let screenPlaces: [String: Int]
-  /// The root first.
+  /// The containers, beginning with the root.
   let containers: [NavigationContainer]
-  /// The screen with which each stack begins.
+  /// The root screen of each stack.
   let roots: [Destination]
-  /// The container that each stack is in, and its place there.
+  /// The container of each stack, and the stack's position in it.
   let homes: [NavigationContainer.Place]
   let requirements: [(name: String, screen: Destination)]
   let fallback: Destination?
-  /// The names of the transitions that play when none is named, by presentation.
+  /// The name of the default transition of each presentation.
   private let usualTransitions: [Presentation: String]
-  /// All transitions that there are, by their names.
+  /// All transitions by name.
   private let transitions: [String: Transition]
 
-  /// nil if a stack has no screen to begin with, which a compilation reports. A project that declares no
-  /// containers is one stack, which begins with the screen of the route `/`, or else with the first screen
-  /// that a link can open without arguments.
+  /// nil if a stack has no root screen, which a compilation reports.
+  ///
+  /// A project that declares no containers is a single stack, whose root is the screen of the route
+  /// `/`, or else the first screen that a link can open without arguments.
   init?(_ manifest: Manifest, _ declarations: Declarations, _ routes: RouteTable) {
     let names = manifest.navigation.requirements.map(\.name.name)
     let screens = declarations.screens.map {
@@ -75,15 +76,16 @@ public final class NavigationGraph: Sendable {
 
   var screens: [NavigationScreen] { links.screens }
 
-  /// The transition that plays when a screen is opened.
+  /// Returns the name of the transition that plays when a screen is opened.
   func transition(named name: String?, for presentation: Presentation) -> String {
     if let name, transitions[name] != nil { return name }
     return usualTransitions[presentation] ?? Transition.Kind.none.rawValue
   }
 
-  /// The transition of a name that has opened a screen; an unknown name moves nothing.
+  /// Returns the transition with a name that opened a screen; an unknown name gives the transition
+  /// `none`.
   ///
-  /// A presentation's own transition goes by the name of its kind, as does the kind with its defaults: `moveIn`
+  /// A presentation's own transition has the same name as its kind with default values: `moveIn`
   /// full screen may be either. Neither has a gesture there.
   func transition(_ name: String, opening presentation: Presentation) -> Transition {
     if let own = presentation.transition, own.name == name { return own }
@@ -92,7 +94,7 @@ public final class NavigationGraph: Sendable {
 
   func isHero(_ transition: String) -> Bool { transitions[transition]?.kind == .hero }
 
-  /// Whether nothing is seen of it.
+  /// Returns whether a transition is invisible.
   func isStill(_ transition: String) -> Bool {
     transitions[transition]?.kind == Transition.Kind.none
   }
@@ -108,7 +110,7 @@ private struct ContainerLayout {
       addLeaf(declaration, in: nil)
       return
     }
-    // The children come behind the tabs themselves, so their places are known before they are made.
+    // The children follow the tabs themselves, so their indices are known before they are created.
     containers.append(
       NavigationContainer(
         kind: .tabs(
@@ -142,7 +144,7 @@ private struct ContainerLayout {
         NavigationContainer(
           kind: .split(first..<first + columns.count, widths: widths), place: place))
       addHomes(columns.count)
-    // Tabs hold no tabs.
+    // Tabs cannot be nested.
     case .tabs: break
     }
   }
@@ -156,6 +158,7 @@ private struct ContainerLayout {
 }
 
 extension NavigationContainer {
-  /// The width of a column that has none of its own, and the least that the last one needs: UIKit's 320 points.
+  /// UIKit's 320 points: the width of a column that declares none, and the minimum width of the
+  /// last one.
   static let columnWidth = 320.0
 }

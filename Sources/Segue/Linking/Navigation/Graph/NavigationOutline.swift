@@ -1,5 +1,5 @@
-/// What a state holds, arranged as the project declares its containers: for reports, which have no use for
-/// the numbers of stacks.
+/// The contents of a state, arranged like the project's containers: for reports, which do not need
+/// stack indices.
 package indirect enum NavigationOutline: Sendable {
   case stack([StackEntry])
   case pages([[StackEntry]], selected: Int)
@@ -13,11 +13,11 @@ package indirect enum NavigationOutline: Sendable {
 
   package struct Column: Sendable {
     package enum Standing: String, Sendable {
-      /// It has room of its own.
+      /// The column is visible.
       case shown
-      /// It has no room, and lies behind the one that is shown.
+      /// The column is collapsed and below the visible one.
       case behind
-      /// It has no room, and nobody has gone there yet.
+      /// The column is collapsed and has not been navigated to.
       case waiting
     }
 
@@ -27,7 +27,7 @@ package indirect enum NavigationOutline: Sendable {
 }
 
 extension NavigationGraph {
-  /// The containers of a state with all that is in them. Linear in the entries.
+  /// Returns the containers of a state with their contents. Linear in the number of entries.
   package func outline(of state: NavigationState) -> NavigationOutline {
     outline(of: 0, in: state)
   }
@@ -44,7 +44,8 @@ extension NavigationGraph {
         },
         selected: selected)
     case .split(let columns, let widths):
-      // Those from here on stand side by side, the first of them in the place of all before it.
+      // The columns after this one are side by side; the first visible column replaces all columns
+      // up to this one.
       let lastCollapsed = columns.upperBound - shownColumns(widths, in: state.size)
       let shown = min(columns.lowerBound + selected, lastCollapsed)
       return .split(
@@ -59,12 +60,12 @@ extension NavigationGraph {
 
   // MARK: Names
 
-  /// The id of a screen.
+  /// Returns the id of a screen.
   package func screenID(of destination: Destination) -> String {
     screens.indices.contains(destination.screen) ? screens[destination.screen].id : ""
   }
 
-  /// The names and values of a screen's arguments, in the order of its parameters.
+  /// Returns the names and values of a screen's arguments, in the order of its parameters.
   package func arguments(of destination: Destination) -> [ScreenArgument] {
     guard screens.indices.contains(destination.screen) else { return [] }
     return zip(screens[destination.screen].parameters, destination.arguments).map {
@@ -75,28 +76,28 @@ extension NavigationGraph {
   /// The ids of all screens.
   package var screenIDs: [String] { screens.map(\.id) }
 
-  /// The ids of the tabs, if there are any.
+  /// The ids of the tabs; empty without tabs.
   package var tabIDs: [String] {
     guard case .tabs(let tabs)? = containers.first?.kind else { return [] }
     return tabs.map(\.id)
   }
 
-  /// The requirements' names, in the order of their declaration.
+  /// The names of the requirements, in order of declaration.
   package var requirementNames: [String] { requirements.map(\.name) }
 
-  /// The requirements of a mask, in the order of their declaration.
+  /// Returns the names of the requirements in a mask, in order of declaration.
   func names(of requirements: UInt64) -> [String] {
     self.requirements.enumerated().compactMap { place, requirement in
       requirements & 1 << UInt64(place) != 0 ? requirement.name : nil
     }
   }
 
-  /// Those of them that are met.
+  /// Returns the names of the requirements that are met.
   package func metRequirements(in state: NavigationState) -> [String] {
     names(of: state.met)
   }
 
-  /// The pages of the selected container; 0 if it has none.
+  /// Returns the number of pages of the selected container; 0 if it has no pages.
   package func pageCount(in state: NavigationState) -> Int {
     let home = homes[selectedStack(in: state)]
     guard case .pages(let pages) = containers[home.container].kind else { return 0 }
@@ -105,6 +106,6 @@ extension NavigationGraph {
 }
 
 extension NavigationState {
-  /// All that stands anywhere.
+  /// All entries of all stacks and modals.
   package var allEntries: [StackEntry] { stacks.flatMap { $0 } + modals.flatMap(\.stack) }
 }

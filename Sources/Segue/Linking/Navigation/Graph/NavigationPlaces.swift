@@ -1,13 +1,13 @@
-/// Where an entry stands.
+/// The stack that contains an entry.
 enum StackPlace: Hashable, Sendable {
-  /// On one of the graph's stacks.
+  /// One of the graph's stacks.
   case stack(Int)
-  /// On the stack of a modal.
+  /// The stack of a modal.
   case modal(Int)
 }
 
 extension NavigationState {
-  /// The screens of a stack, the root first.
+  /// Returns the entries of a stack, beginning with the root.
   func entries(at place: StackPlace) -> [StackEntry] {
     switch place {
     case .stack(let stack): stacks[stack]
@@ -17,7 +17,7 @@ extension NavigationState {
 }
 
 extension NavigationGraph {
-  /// The stack that a person acts on, below what is presented.
+  /// Returns the stack that the user interacts with, below any modal.
   func selectedStack(in state: NavigationState) -> Int {
     var container = 0
     while true {
@@ -30,19 +30,19 @@ extension NavigationGraph {
     }
   }
 
-  /// The stack that a person acts on.
+  /// Returns the stack that the user interacts with.
   func focus(in state: NavigationState) -> StackPlace {
     state.modals.isEmpty ? .stack(selectedStack(in: state)) : .modal(state.modals.count - 1)
   }
 
-  /// The entry that a person acts on.
+  /// Returns the entry that the user interacts with.
   func top(of state: NavigationState) -> StackEntry {
     let entries = state.entries(at: focus(in: state))
     return entries[entries.count - 1]
   }
 
-  /// How many columns of a split stand side by side: as many of the last ones as leave the last one 320 points,
-  /// and one in a compact width.
+  /// Returns how many columns of a split view are side by side: as many trailing columns as leave
+  /// the last one at least 320 points, and one in a compact width.
   func shownColumns(_ widths: [Double], in size: Size) -> Int {
     guard WidthClass(width: size.width) == .regular else { return 1 }
     var shown = 1
@@ -55,8 +55,8 @@ extension NavigationGraph {
     return shown
   }
 
-  /// The stacks that are shown one behind the other as one with a stack: those of a split's columns that have
-  /// no room beside each other, and otherwise the stack alone.
+  /// Returns the stacks that are shown as a single one with a stack: those of a split view's
+  /// collapsed columns up to it, and otherwise the stack alone.
   func collapsed(with stack: Int, in state: NavigationState) -> ClosedRange<Int> {
     guard case .split(let columns, let widths) = containers[homes[stack].container].kind else {
       return stack...stack
@@ -65,8 +65,8 @@ extension NavigationGraph {
     return stack <= lastCollapsed ? columns.lowerBound...stack : stack...stack
   }
 
-  /// The stacks that can be seen when nothing covers them: the one at the leading edge, and the columns
-  /// beside it.
+  /// Returns the stacks that are visible unless a modal covers them: the one at the leading edge,
+  /// and the columns beside it.
   func shownStacks(in state: NavigationState) -> (first: Int, others: Range<Int>) {
     let stack = selectedStack(in: state)
     guard case .split(let columns, let widths) = containers[homes[stack].container].kind else {
@@ -76,7 +76,8 @@ extension NavigationGraph {
     return (min(stack, lastCollapsed), lastCollapsed + 1..<columns.upperBound)
   }
 
-  /// Where an entry stands that can be seen, or would be but for what is presented over it.
+  /// Returns the stack in which an entry is visible, or would be without the modals above it; nil
+  /// if it is not on top of its stack.
   func shownPlace(of key: Int, in state: NavigationState) -> StackPlace? {
     for modal in state.modals.indices.reversed() where state.modals[modal].stack.last?.key == key {
       return .modal(modal)

@@ -1,4 +1,4 @@
-/// What navigation has to know of a screen. It never changes, and is handed on as one reference.
+/// The properties of a screen that navigation needs. An immutable class, passed as one reference.
 final class NavigationScreen: Sendable {
   struct Parameter: Sendable {
     let name: String
@@ -12,9 +12,9 @@ final class NavigationScreen: Sendable {
   let bars: [Bar]
   let title: Template?
   let backTitle: Template?
-  /// One bit for each requirement.
+  /// A mask with one bit for each requirement.
   let requires: UInt64
-  /// What lies below it, as links with `${name}`, if it says so.
+  /// The declared back stack, as links that may contain `${name}`; nil if none is declared.
   let backStack: [String]?
   let isInteractiveDismissDisabled: Bool
   let sheet: SheetDeclaration?
@@ -30,7 +30,7 @@ final class NavigationScreen: Sendable {
     title = screen.titleText.map(Template.init)
     backTitle = screen.backTitle.map { Template($0.name) }
     requires = screen.requires.reduce(0) { mask, name in
-      // A requirement that nobody has declared is an error of its own.
+      // An undeclared requirement is reported elsewhere.
       requirements.firstIndex(of: name.name).map { mask | 1 << UInt64($0) } ?? mask
     }
     backStack = screen.backStack?.map(\.url)
@@ -38,13 +38,14 @@ final class NavigationScreen: Sendable {
     sheet = screen.sheet
   }
 
-  /// The arguments that it opens with where none are given; nil if not all have defaults.
+  /// The arguments with which it opens if no arguments are given; nil unless all parameters have
+  /// defaults.
   var defaultArguments: [ScalarValue]? {
     let values = parameters.compactMap(\.defaultValue)
     return values.count == parameters.count ? values : nil
   }
 
-  /// A text of the screen with its arguments filled in.
+  /// Returns a text of the screen with its arguments filled in.
   func text(_ template: Template, _ arguments: [ScalarValue]) -> String {
     template.filled { name in
       zip(parameters, arguments).first { $0.0.name == name }?.1.text ?? ""

@@ -1,16 +1,17 @@
 extension Presentation {
-  /// Whether a finger can pull it down: a popover beside what was tapped cannot.
+  /// Returns whether a finger can pull the presentation down: not a popover next to the tapped
+  /// component.
   func isDragged(in width: WidthClass) -> Bool {
     isCard && !(self == .popover && width == .regular)
   }
 
-  /// Whether it rests at detents: what stands in the middle of a wide screen, or beside what was tapped, has one
-  /// height.
+  /// Returns whether the presentation has detents: one centred on a wide screen, or next to the
+  /// tapped component, has a fixed height.
   func hasDetents(in width: WidthClass) -> Bool {
     isCard && (width == .compact || (self != .popover && self != .formSheet))
   }
 
-  /// How it is shown in a window of this width.
+  /// Returns how the screen is presented in a window of this width.
   package func adapted(to width: WidthClass) -> Presentation {
     switch self {
     case .popover, .formSheet: width == .compact ? .sheet : self

@@ -1,34 +1,34 @@
-/// A screen that is on its stack's top: what a client shows, unless something covers it.
+/// A screen on top of its stack, which a client displays unless something covers it.
 public struct ShownScreen: Hashable, Sendable {
-  /// The key of its entry.
+  /// The key of its stack entry.
   public let key: Int
-  /// Its screen with its arguments.
+  /// The screen with its arguments.
   public let destination: Destination
-  /// How it is shown: `push` on a stack of the app, and of a modal as the width allows: a popover and a form
-  /// sheet are sheets in a compact width.
+  /// How the screen is presented. On a stack of the app, `push`; for a modal, its presentation
+  /// adapted to the width: a popover and a form sheet are sheets in a compact width.
   public let presentation: Presentation
-  /// The column that it stands in, of those that stand side by side; nil where there is one, or on a modal.
+  /// The index of its column among those side by side; nil for a single column, or a modal.
   public let column: Int?
-  /// Whether nothing can be seen of it.
+  /// Whether the screen is completely covered.
   public let isCovered: Bool
-  /// The bars that are shown over it.
+  /// The bars displayed over the screen.
   public let bars: [Bar]
-  /// What its navigation bar says.
+  /// The title of its navigation bar.
   public let title: String?
-  /// What its back button says; nil if it has none.
+  /// The title of its back button; nil without one.
   public let backTitle: String?
-  /// The height at which its sheet rests.
+  /// The detent at which its sheet rests.
   public let detent: Detent?
-  /// Whether what lies behind its sheet is not dimmed, and takes touches.
+  /// Whether what is below its sheet is not dimmed and receives touches.
   public let isUndimmed: Bool
   /// Whether its sheet shows a grabber.
   public let isGrabberVisible: Bool
 }
 
 extension NavigationGraph {
-  /// The screens on top of their stacks, from the lowest to the one on top of everything.
+  /// Returns the screens on top of their stacks, from the lowest to the topmost.
   ///
-  /// - Precondition: the state has been made by a graph of the same project.
+  /// - Precondition: The state was made by a graph of the same project.
   public func shownScreens(in state: NavigationState) -> [ShownScreen] {
     let covering = state.modals.lastIndex { $0.presentation.covers } ?? -1
     let shown = shownStacks(in: state)
@@ -61,7 +61,7 @@ extension NavigationGraph {
     isCovered: Bool, modal: NavigationModal?, in state: NavigationState
   ) -> ShownScreen {
     let screen = screens[entry.destination.screen]
-    // What is presented lies over the app's tab bar.
+    // A modal is above the app's tab bar.
     let bars = screen.bars.filter { $0 == .navigation || (modal == nil && hasTabs) }
     let sheet = modal.flatMap { self.sheet(of: $0, in: state) }
     return ShownScreen(
@@ -74,7 +74,7 @@ extension NavigationGraph {
       isGrabberVisible: sheet?.isGrabberVisible ?? false)
   }
 
-  /// What the back button says that leads to a screen.
+  /// Returns the title of the back button that leads to a screen.
   private func backTitle(of entry: StackEntry) -> String {
     let screen = screens[entry.destination.screen]
     guard let title = screen.backTitle ?? screen.title else { return "Back" }
@@ -85,7 +85,8 @@ extension NavigationGraph {
     if case .tabs? = containers.first?.kind { true } else { false }
   }
 
-  /// What the screen that a modal was presented with says of its sheet, where it is shown as one.
+  /// Returns the sheet declaration of the screen with which a modal was presented, if it is shown
+  /// as a sheet.
   private func sheet(
     of modal: NavigationModal, in state: NavigationState
   ) -> SheetDeclaration? {
@@ -93,7 +94,8 @@ extension NavigationGraph {
     return modal.stack.first.flatMap { screens[$0.destination.screen].sheet }
   }
 
-  /// Up to the largest undimmed detent nothing is dimmed, and what lies behind takes touches.
+  /// Returns whether what is below a modal is not dimmed and receives touches: it is up to the
+  /// largest undimmed detent.
   private func isUndimmed(_ modal: NavigationModal, in state: NavigationState) -> Bool {
     guard let sheet = sheet(of: modal, in: state), let detent = modal.detent,
       let limit = sheet.largestUndimmed, let height = state.sheetHeight
@@ -102,7 +104,7 @@ extension NavigationGraph {
       <= sheet.detents[limit].progress(over: height)
   }
 
-  /// Whether a finger reaches what stands at a place: nothing is presented over it but sheets that dim nothing.
+  /// Returns whether a stack receives touches: every modal above it is a sheet that dims nothing.
   func takesTouches(at place: StackPlace, in state: NavigationState) -> Bool {
     let first =
       switch place {

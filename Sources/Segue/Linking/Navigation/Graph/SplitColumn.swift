@@ -1,14 +1,14 @@
-/// A column of a split view where it stands beside others on a device.
+/// A column of a split view that is side by side with others on a device.
 package struct SplitColumn: Hashable, Sendable {
-  /// The place of its stack among the graph's.
+  /// The index of its stack among the graph's.
   let stack: Int
-  /// In the device's coordinates.
+  /// The frame in device coordinates.
   let frame: Rect
 }
 
 extension NavigationGraph {
-  /// The column in which a screen stands that its own link opens, on a device wide enough for columns
-  /// beside each other; nil if it has all of the device.
+  /// Returns the column in which a screen opens by its own link, on a device wide enough for
+  /// several columns; nil if the screen fills the device.
   func column(of destination: Destination, on device: Device) -> SplitColumn? {
     guard canHaveColumns(on: device) else { return nil }
     var run = NavigationRun(self, start(on: device))
@@ -17,7 +17,7 @@ extension NavigationGraph {
     return column(selectedStack(in: run.state), on: device)
   }
 
-  /// The column in which a screen stands that is pushed from another one.
+  /// Returns the column in which a screen opens that is pushed from another one.
   func column(pushedFrom source: SplitColumn?, on device: Device) -> SplitColumn? {
     guard let source, case .split(let columns, _) = containers[homes[source.stack].container].kind
     else { return nil }
@@ -29,8 +29,9 @@ extension NavigationGraph {
       && containers.contains { if case .split = $0.kind { true } else { false } }
   }
 
-  /// Where the column of a stack stands; nil if nothing stands beside it. The first of those that are shown
-  /// is at the side at which lines begin, and the last one takes what the others leave.
+  /// Returns the column of a stack; nil if no other column is visible.
+  ///
+  /// The first visible column is at the leading edge, and the last one takes the remaining width.
   private func column(_ stack: Int, on device: Device) -> SplitColumn? {
     guard case .split(let columns, let widths) = containers[homes[stack].container].kind else {
       return nil

@@ -1,40 +1,49 @@
-/// A link inside of the app: where it leads and what it hands over, percent-decoded.
+/// A link within the app: its path segments and query items, percent-decoded.
 ///
-/// Read as the URL standard reads URLs: white space at the ends and line breaks are left out; in `http`
-/// and `https` a backslash is a slash, the host may be percent-encoded, and the scheme's own port says
-/// nothing; `.` and `..` are followed, encoded or not; `+` is a space in a query only; damaged escapes
-/// stay as they are, and bytes that are not UTF-8 become U+FFFD; a fragment is left out. Two things
-/// are the app's own: a custom scheme's authority is the first segment, so that `shop://outfits/1` has the
-/// same segments as `https://shop.example/outfits/1`, and empty segments are skipped.
+/// It is parsed as in the URL standard. White space at the ends and line breaks are removed. In
+/// `http` and `https`, a backslash is a slash, the host may be percent-encoded, and the scheme's
+/// default port is ignored. `.` and `..` segments are resolved, encoded or not; `+` is a space in a
+/// query only; invalid percent escapes are kept, and bytes that are not UTF-8 become U+FFFD; the
+/// fragment is removed.
+///
+/// Two rules are the app's own: a custom scheme's authority is the first segment, so that
+/// `shop://outfits/1` has the same segments as `https://shop.example/outfits/1`, and empty segments
+/// are skipped.
 public struct DeepLink: Hashable, Sendable {
+  /// The segments of the path, without empty ones.
   public let segments: [String]
+  /// The items of the query, in their order.
   public let query: [QueryItem]
 
+  /// A name and its value in a query.
   public struct QueryItem: Hashable, Sendable {
+    /// The decoded name.
     public let name: String
+    /// The decoded value; empty without `=`.
     public let value: String
   }
 
-  /// Why a text is no link of the app.
+  /// The reason why a text is not a link of the app.
   public enum Problem: Error, Hashable, Sendable {
     /// It has no scheme.
     case relative
-    /// It has a scheme of the app, and neither `//` nor `/` behind it.
+    /// It has a scheme of the app that is not followed by `/` or `//`.
     case opaque
-    /// Another app's scheme, another site's host or port, or a host with a user's name.
+    /// It has another app's scheme, another site's host or port, or user information in its
+    /// authority.
     case foreign
-    /// It has more than `byteLimit` bytes, its query more than `queryItemLimit` items, or a letter more than 128
-    /// combining marks.
+    /// It has more than `byteLimit` bytes, its query has more than `queryItemLimit` items, or a
+    /// character has more than 128 combining marks.
     case tooLarge
   }
 
-  /// The most bytes that a link may have.
+  /// The maximum length of a link, in bytes.
   public static let byteLimit = 65_536
-  /// The most names that its query may have.
+  /// The maximum number of items in its query.
   public static let queryItemLimit = 1000
 
-  /// Reads a URL; the app's own schemes and hosts are compared without regard to case. Linear in
-  /// the text.
+  /// Parses a URL. The app's schemes and hosts are compared case-insensitively. Linear in the
+  /// length of the text.
   public init(_ url: String, schemes: [String], hosts: [String]) throws(Problem) {
     guard url.utf8.count <= Self.byteLimit else { throw .tooLarge }
     let text = URLText(url)
@@ -64,6 +73,6 @@ public struct DeepLink: Hashable, Sendable {
     guard !texts.contains(where: CombiningMarks.areTooMany) else { throw .tooLarge }
   }
 
-  /// The schemes whose links are told by their hosts, and the ports that they have unless told.
+  /// The schemes whose links are matched by host, with their default ports.
   private static let ports = [(scheme: "https", port: "443"), (scheme: "http", port: "80")]
 }

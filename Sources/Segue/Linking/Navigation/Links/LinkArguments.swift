@@ -1,18 +1,18 @@
-/// What a link hands in for the parameters of the screen that its path leads to: the values in its path, then those
-/// in its query. Of two of the same name the first counts.
+/// The values that a link passes for the parameters of its screen: those in its path, then those in
+/// its query. Of two with the same name, the first counts.
 struct LinkArguments {
   private var texts: [String: String] = [:]
-  /// The names in the query that the path does not have, each once, in their order.
+  /// The names in the query that are not in the path, each once, in their order.
   private(set) var namesInQuery: [String] = []
 
-  /// What a link says of one parameter.
+  /// The value of one parameter in a link.
   enum Argument {
     case value(ScalarValue)
     case wrongType(String)
     case missing
   }
 
-  /// Linear in the link.
+  /// Linear in the length of the link.
   init(_ match: RouteTable.Match, _ query: [DeepLink.QueryItem]) {
     var values = match.values[...]
     for case .parameter(let name) in match.route.segments {

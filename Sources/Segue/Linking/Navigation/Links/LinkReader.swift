@@ -1,12 +1,14 @@
-/// Reads links at run time: what is wrong is one value, not a text with a place.
+/// Resolves links at run time: an error is a single value without a source location.
 struct LinkReader {
   let screens: [NavigationScreen]
   let routes: RouteTable
   let schemes: [String]
   let hosts: [String]
 
-  /// Where a link leads. Linear in the link. What its query holds besides the screen's parameters is
-  /// no mistake: campaigns add to links what they like.
+  /// Returns the destination of a link. Linear in the length of the link.
+  ///
+  /// Query items that are not parameters of the screen are not an error, because campaigns add
+  /// arbitrary items to links.
   func destination(of url: String) throws(LinkProblem) -> Destination {
     let link: DeepLink
     do throws(DeepLink.Problem) {
@@ -29,24 +31,26 @@ struct LinkReader {
     return Destination(screen: match.screen, arguments: arguments)
   }
 
-  /// What an app without containers begins with.
+  /// The root screen of an app without containers.
   var firstScreen: Destination? {
     if let match = routes.match([]), let root = plain(match.screen) { return root }
     return screens.indices.lazy.compactMap { plain($0) }.first
   }
 
-  /// A screen with its defaults, if it has them all.
+  /// Returns a screen with its default arguments; nil unless all parameters have defaults.
   func plain(_ screen: Int) -> Destination? {
     screens[screen].defaultArguments.map { Destination(screen: screen, arguments: $0) }
   }
 
-  // MARK: What lies below
+  // MARK: Back stack
 
-  /// The screens below one that a link from outside opens, the lowest first: those that it declares, or
-  /// those that its route lies under, each with what is declared for it.
+  /// Returns the back stack of a screen that a link from outside opens, lowest first: the one it
+  /// declares, or else the screens whose routes are prefixes of its route, each with its own
+  /// declared back stack.
   ///
-  /// A parent whose arguments the path and the arguments of the same names do not fill is left out. Linear
-  /// in the route's segments, times the parents.
+  /// A parent whose parameters cannot all be filled from the path, from arguments of the same
+  /// names, or with defaults is omitted. Linear in the number of the route's segments times that of
+  /// the parents.
   func backStack(of destination: Destination) -> [Destination] {
     var below: [Destination] = []
     var current = destination
@@ -69,7 +73,7 @@ struct LinkReader {
     return below.reversed()
   }
 
-  /// The screen whose route is the longest beginning of another's path.
+  /// Returns the screen whose route is the longest prefix of another's path.
   private func parent(of destination: Destination) -> Destination? {
     let path = segments(of: destination)
     for case let screen? in routes.screens(atBeginningsOf: path).dropLast().reversed() {
@@ -104,7 +108,7 @@ struct LinkReader {
     return Destination(screen: match.screen, arguments: arguments)
   }
 
-  /// The path of a screen's own link; empty without a route.
+  /// Returns the path of a screen's own link; empty without a route.
   private func segments(of destination: Destination) -> [String] {
     guard let route = routes.route(of: destination.screen) else { return [] }
     let parameters = screens[destination.screen].parameters
@@ -119,7 +123,7 @@ struct LinkReader {
 }
 
 extension RouteTable.Match {
-  /// The value of a parameter of the route.
+  /// Returns the value of a parameter of the route.
   func value(of name: String) -> String? {
     var place = 0
     for case .parameter(let parameter) in route.segments {

@@ -1,24 +1,24 @@
-/// The screen that a link opens, with the arguments that it hands over.
+/// The screen that a link opens, with the arguments that it passes.
 struct LinkTarget: Sendable {
-  /// The place of the screen among the project's declarations.
+  /// The index of the screen among the project's declarations.
   let screen: Int
-  /// One for each parameter of the screen.
+  /// One argument per parameter of the screen.
   let arguments: [Argument]
 }
 
-/// Follows links to the screens that a project declares.
+/// Resolves links to the screens that a project declares.
 struct LinkResolver {
   let manifest: Manifest
   let routes: RouteTable
   let declarations: Declarations
 
-  /// Where a link leads; nil, reported, if nowhere.
+  /// Returns the target of a link; nil, after a diagnostic, if there is none.
   func resolve(_ link: Link, _ diagnostics: inout [Diagnostic]) -> LinkTarget? {
     guard let parsed = parsed(link, &diagnostics) else { return nil }
     return resolve(link, parsed, &diagnostics)
   }
 
-  /// A link as it is read; nil, reported, if it is none of the app's.
+  /// Parses a link; nil, after a diagnostic, if it is not one of the app's.
   func parsed(_ link: Link, _ diagnostics: inout [Diagnostic]) -> DeepLink? {
     do throws(DeepLink.Problem) {
       return try DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
@@ -28,12 +28,12 @@ struct LinkResolver {
     }
   }
 
-  /// Where a link leads that has been read; nil, reported, if nowhere.
+  /// Returns the target of a parsed link; nil, after a diagnostic, if there is none.
   func resolve(
     _ link: Link, _ parsed: DeepLink, _ diagnostics: inout [Diagnostic]
   ) -> LinkTarget? {
     guard let match = routes.match(parsed.segments) else {
-      // The route may stand in a file that cannot be read, which has been reported.
+      // The route may be in a file that could not be read, which has been reported.
       guard declarations.knowsAllScreens else { return nil }
       diagnostics.append(.deadLink(link, path: parsed.segments, routes: routes, declarations))
       return nil
@@ -44,8 +44,8 @@ struct LinkResolver {
       arguments: arguments(for: screen, match, parsed, link, &diagnostics))
   }
 
-  /// The screen that a link which leads nowhere was probably meant to open: the one that it would open with
-  /// a scheme, or the one whose route is the nearest; nil if none is near.
+  /// Returns the screen that a dead link was probably meant to open: the one that it would open
+  /// with a scheme, or the one with the most similar route; nil if no route is similar.
   func screenMeant(by link: Link) -> Int? {
     do throws(DeepLink.Problem) {
       let parsed = try DeepLink(link.url, schemes: manifest.schemes, hosts: manifest.hosts)
@@ -60,7 +60,7 @@ struct LinkResolver {
     }
   }
 
-  /// How many names in a link that mean nothing are told.
+  /// The maximum number of unknown names per link that are reported.
   private static let mostSurplus = 16
 
   private func arguments(
@@ -68,7 +68,7 @@ struct LinkResolver {
     _ diagnostics: inout [Diagnostic]
   ) -> [Argument] {
     let given = LinkArguments(match, parsed.query)
-    // Of the first few; a link may have a thousand, and a project as many links.
+    // Only the first few are reported: a link may have a thousand, and a project as many links.
     let surplus = given.namesInQuery.filter { screen.parameters.index(named: $0) == nil }
     for name in surplus.prefix(Self.mostSurplus) {
       diagnostics.append(.surplusInLink(name, link, screen))
@@ -96,7 +96,7 @@ struct LinkResolver {
 }
 
 extension ScalarValue {
-  /// Reads a value from a link or the command line; nil if it is not of the type.
+  /// Parses a value from a link or the command line; nil if it does not have the type.
   public init?(_ text: String, as type: ParameterType) {
     switch type {
     case .string: self = .string(text)

@@ -1,11 +1,13 @@
-/// A link that a screen declares, with each `${name}` replaced by the value of that name,
-/// percent-encoded, so that a value is one segment of a path or one part of a query, whatever stands in
-/// it; `$${` becomes `${`. A name that has no value, which the reader has reported, stands for nothing.
+/// Fills a screen's declared link: replaces each `${name}` with the percent-encoded value of that
+/// name.
 ///
-/// What follows from the URL standard: as a whole segment, the values `.` and `..` are followed, encoded
-/// or not, and one without characters is skipped.
+/// A value is therefore a single path segment or part of a query, whatever it contains. `$${`
+/// becomes `${`. A name without a value, which the reader has reported, is replaced with nothing.
 ///
-/// Linear in the result. A template without `$` is returned as it is.
+/// As the URL standard requires, the values `.` and `..` are resolved if they are a whole segment,
+/// encoded or not, and an empty one is skipped.
+///
+/// Linear in the length of the result. A template without `$` is returned unchanged.
 package func filled(_ template: String, _ values: [(name: String, value: ScalarValue)]) -> String {
   Template(template).filled { name in
     values.first { $0.name == name }.map { percentEncoded($0.value.text) } ?? ""

@@ -1,18 +1,22 @@
-/// The path of a screen's deep link: literal segments, and parameters that match one each.
+/// The path of a screen's deep link: literal segments, and parameters that match one segment each.
 public struct Route: Hashable, Sendable {
+  /// A segment of a route.
   public enum Segment: Hashable, Sendable {
+    /// A segment that matches the same text.
     case literal(String)
+    /// A parameter with this name, which matches one segment.
     case parameter(String)
   }
 
+  /// The segments, from left to right.
   public let segments: [Segment]
 
-  /// What is wrong with a text that should be a route.
+  /// The reason why a text is not a valid route.
   enum Problem: Error {
     case noSlash, emptySegment, braces(String), repeatedParameter(String)
   }
 
-  /// Reads `/outfits/{outfit}`; `/` alone is the root.
+  /// Parses a route such as `/outfits/{outfit}`; `/` alone is the root.
   init(_ text: String) throws(Problem) {
     let (slash, open, close) = (UInt8(ascii: "/"), UInt8(ascii: "{"), UInt8(ascii: "}"))
     guard text.utf8.first == slash else { throw .noSlash }
@@ -40,6 +44,7 @@ public struct Route: Hashable, Sendable {
 }
 
 extension Route: CustomStringConvertible {
+  /// The route as it is declared, such as `/outfits/{outfit}`.
   public var description: String {
     let parts = segments.map { segment in
       switch segment {

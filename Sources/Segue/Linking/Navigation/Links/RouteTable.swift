@@ -1,15 +1,16 @@
-/// Finds the screen that a path leads to.
+/// The routes of a project's screens, for finding the screen that a path leads to.
 ///
-/// A tree with a level a segment. A literal segment goes before a parameter, from left to right, so
-/// `/outfits/new` is found before `/outfits/{outfit}`. Looking up takes time linear in the path,
-/// and at most as many steps as the tree has nodes.
+/// A tree with one level per segment. From left to right, a literal segment takes precedence over a
+/// parameter, so `/outfits/new` is found before `/outfits/{outfit}`. A lookup takes time linear in
+/// the path, and at most as many steps as the tree has nodes.
 public struct RouteTable: Sendable {
-  /// What a path leads to.
+  /// The screen and the route that a path matches.
   public struct Match: Hashable, Sendable {
-    /// The place of the screen among the project's.
+    /// The index of the screen among the project's screens.
     public let screen: Int
+    /// The route that the path matches.
     public let route: Route
-    /// Values for the route's parameters, in the order of its segments.
+    /// The values of the route's parameters, in the order of its segments.
     public let values: [String]
   }
 
@@ -19,23 +20,25 @@ public struct RouteTable: Sendable {
     var screen: Int?
   }
 
-  /// The tree; the first is its root, and a child stands behind its parent.
+  /// The nodes of the tree. The first is the root, and a child follows its parent.
   private(set) var nodes = [Node()]
   private var routes: [Int: Route] = [:]
-  /// What the routes are called, and their screens, in the order of `all`.
+  /// The routes as text, and the index of each one's screen, in the order of `all`.
   private var names = KnownNames([])
   private var named: [Int] = []
 
+  /// Creates an empty table.
   public init() {}
 
-  /// The screens that have a route, with it, in their order.
+  /// The screens that have a route, with their routes, in order of their indices.
   public var all: [(screen: Int, route: Route)] {
     routes.keys.sorted().compactMap { screen in routes[screen].map { (screen, $0) } }
   }
 
+  /// Returns the route of a screen; nil if it has none.
   public func route(of screen: Int) -> Route? { routes[screen] }
 
-  /// The route that somebody who wrote this path most likely meant, and its screen.
+  /// Returns the route most similar to a path, and its screen; nil if no route is similar.
   func nearest(to path: [String]) -> (screen: Int, route: Route)? {
     guard let place = names.place(nearestTo: "/" + path.joined(separator: "/")),
       let route = routes[named[place]]
@@ -43,7 +46,7 @@ public struct RouteTable: Sendable {
     return (named[place], route)
   }
 
-  /// Adds a screen; nil, or the screen that the same paths lead to already.
+  /// Adds a screen. Returns nil, or the screen to which the same paths already lead.
   mutating func add(_ route: Route, screen: Int) -> Int? {
     var node = 0
     for segment in route.segments {
@@ -55,7 +58,8 @@ public struct RouteTable: Sendable {
     return nil
   }
 
-  /// The screen that the very paths of a route lead to, whatever its parameters are called.
+  /// Returns the screen to which the same paths lead as those of a route, whatever its parameters
+  /// are called.
   func screen(withPathsOf route: Route) -> Int? {
     var node = 0
     for segment in route.segments {
@@ -85,12 +89,13 @@ public struct RouteTable: Sendable {
     return nodes.count - 1
   }
 
-  /// A node, and how many segments lead there.
+  /// A node, and the number of segments that lead to it.
   private typealias Place = (node: Int, depth: Int)
 
-  /// The screen that the segments lead to.
+  /// Returns the screen that the segments lead to, with the values of its route's parameters; nil
+  /// if there is none.
   public func match(_ segments: [String]) -> Match? {
-    // Alternatives still to be tried.
+    // The alternatives that have not been tried yet.
     var pending: [Place] = [(node: 0, depth: 0)]
     while let place = pending.popLast() {
       if place.depth < segments.count {
@@ -102,11 +107,12 @@ public struct RouteTable: Sendable {
     return nil
   }
 
-  /// The screens that the beginnings of a path lead to: that of each length, from none of its segments to all
-  /// of them, is the one that `match` finds for so many. None if it takes more steps to tell.
+  /// Returns the screens to which the prefixes of a path lead: for each length, from no segment to
+  /// all of them, the one that `match` finds for the prefix. Empty if this takes more than
+  /// `mostSteps` steps.
   ///
-  /// One walk finds them all, for looking for a beginning comes to the nodes of its length in the same order as
-  /// looking for the whole: the first of them that has a screen is the one.
+  /// One traversal finds all of them, because a search for a prefix visits the nodes of its depth
+  /// in the same order as the search for the whole path: the first one with a screen is the result.
   package func screens(atBeginningsOf path: [String], mostSteps: Int = .max) -> [Int?] {
     var screens = [Int?](repeating: nil, count: path.count + 1)
     var pending: [Place] = [(node: 0, depth: 0)]
@@ -120,7 +126,8 @@ public struct RouteTable: Sendable {
     return screens
   }
 
-  /// Adds where the next segment leads to: on top the literal, which is tried first.
+  /// Adds the nodes to which the next segment leads. The literal is on top because it is tried
+  /// first.
   private func addChildren(of place: Place, along path: [String], to pending: inout [Place]) {
     if let parameter = nodes[place.node].parameter {
       pending.append((parameter, place.depth + 1))
@@ -130,7 +137,8 @@ public struct RouteTable: Sendable {
     }
   }
 
-  /// What a path, or as much of its beginning as the screen's route is long, hands over to the route.
+  /// Returns the match of a screen's route with a path, or with the prefix of it that has the
+  /// route's length.
   func match(_ path: [String], with screen: Int) -> Match? {
     routes[screen].map { Match(screen: screen, route: $0, values: values(of: $0, path)) }
   }
@@ -143,7 +151,7 @@ public struct RouteTable: Sendable {
 }
 
 extension RouteTable {
-  /// The routes of a project's screens. Screens without a valid one cannot be linked to.
+  /// Builds the table of a project's routes. Screens without a valid route cannot be linked to.
   static func build(
     _ screens: [ScreenDeclaration], limit: Int = .max, _ diagnostics: inout [Diagnostic]
   ) -> RouteTable {

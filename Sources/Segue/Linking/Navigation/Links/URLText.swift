@@ -1,12 +1,13 @@
-/// The bytes of a URL, and what the URL standard finds in them (https://url.spec.whatwg.org, the sections
-/// named below). Works on positions, so that only what is handed over becomes a string.
+/// The bytes of a URL, and the parsing steps of the URL standard (https://url.spec.whatwg.org, in
+/// the sections named below). Works on byte offsets, so that only the parts that are returned
+/// become strings.
 struct URLText {
   let bytes: [UInt8]
-  /// Whether anything in it has to be decoded.
+  /// Whether any byte has to be decoded.
   private let hasEscapes: Bool
 
-  /// Section 4.4: without the control characters and spaces at its ends, and without the tabs and line
-  /// breaks in it.
+  /// Section 4.4: removes the control characters and spaces at the ends, and all tabs and line
+  /// breaks.
   init(_ url: String) {
     let written = Array(url.utf8)
     var hasSpaces = false
@@ -26,7 +27,7 @@ struct URLText {
     bytes = kept.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
   }
 
-  /// Where the colon behind the scheme stands; nil without a scheme ("scheme start state" and
+  /// The offset of the colon after the scheme; nil without a scheme ("scheme start state" and
   /// "scheme state").
   var schemeEnd: Int? {
     for (position, byte) in bytes.enumerated() {
@@ -42,7 +43,7 @@ struct URLText {
     return nil
   }
 
-  /// The first place of a byte, or the end.
+  /// Returns the offset of the first occurrence of a byte, or the end.
   func position(of byte: UInt8, from start: Int, to end: Int) -> Int {
     var position = start
     while position < end, bytes[position] != byte { position += 1 }
@@ -51,14 +52,14 @@ struct URLText {
 
   // MARK: Authorities
 
-  /// What stands between `//` and the next slash; nothing, at the start, unless there is `//`.
+  /// Returns the range between `//` and the next slash; empty, at the start, if there is no `//`.
   func customAuthority(from start: Int, to end: Int) -> Range<Int> {
     guard start + 1 < end, bytes[start + 1] == UInt8(ascii: "/") else { return start..<start }
     return (start + 2)..<position(of: UInt8(ascii: "/"), from: start + 2, to: end)
   }
 
-  /// What stands behind all slashes, one way or the other, up to the next ("special authority ignore
-  /// slashes state").
+  /// Returns the range after all slashes, in either direction, up to the next ("special authority
+  /// ignore slashes state").
   func webAuthority(from start: Int, to end: Int) -> Range<Int> {
     var first = start
     while first < end, isSlash(bytes[first], isWeb: true) { first += 1 }
@@ -67,8 +68,8 @@ struct URLText {
     return first..<last
   }
 
-  /// Whether an authority is one of the hosts, itself or with the port that goes without saying. With a
-  /// user's name before it, it is none, for the name is a part of the authority.
+  /// Returns whether an authority is one of the hosts, alone or with the default port. One with
+  /// user information does not match, because that is part of the authority.
   func isHost(_ authority: Range<Int>, among hosts: [String], defaultPort: String) -> Bool {
     let text = bytes[authority]
     func matches(_ host: ArraySlice<UInt8>) -> Bool {
@@ -88,8 +89,8 @@ struct URLText {
 
   // MARK: Paths
 
-  /// Adds the segments of a path, save for empty ones ("path state"). What stands there already is no
-  /// part of the path, and `..` does not lead out of it.
+  /// Appends the segments of a path, except empty ones ("path state"). `..` does not remove
+  /// segments that were there before.
   func appendPath(from start: Int, to end: Int, isWeb: Bool, _ segments: inout [String]) {
     guard start < end else { return }
     segments.reserveCapacity(segments.count + 4)
@@ -101,7 +102,7 @@ struct URLText {
       while last < end, !isSlash(bytes[last], isWeb: isWeb) { last += 1 }
       switch dots(first..<last) {
       case 0:
-        // Empty segments count for what `..` takes back.
+        // `..` may remove an empty segment, so these are skipped only at the end.
         segments.append(decoded(first..<last))
         hasEmpty = hasEmpty || first == last
       case 1: break
@@ -116,7 +117,8 @@ struct URLText {
     byte == UInt8(ascii: "/") || (isWeb && byte == UInt8(ascii: "\\"))
   }
 
-  /// 1 for a "single-dot URL path segment", 2 for a "double-dot" one, 0 for any other (section 4.1).
+  /// Returns 1 for a "single-dot URL path segment", 2 for a "double-dot" one, and 0 for any other
+  /// (section 4.1).
   private func dots(_ segment: Range<Int>) -> Int {
     guard (1...6).contains(segment.count) else { return 0 }
     var position = segment.lowerBound
@@ -138,8 +140,8 @@ struct URLText {
 
   // MARK: Queries
 
-  /// The names and values of a query (section 5.1, "application/x-www-form-urlencoded parsing"); nil if
-  /// there are more.
+  /// Returns the items of a query (section 5.1, "application/x-www-form-urlencoded parsing"); nil
+  /// if there are more than `limit`.
   func items(from start: Int, to end: Int, atMost limit: Int) -> [DeepLink.QueryItem]? {
     var items: [DeepLink.QueryItem] = []
     var first = start
@@ -158,7 +160,7 @@ struct URLText {
     return items
   }
 
-  /// Text with its `%XX` bytes decoded (section 1.3, "percent-decode").
+  /// Decodes the `%XX` bytes of a range (section 1.3, "percent-decode").
   func decoded(_ range: Range<Int>, plusIsSpace: Bool = false) -> String {
     guard hasEscapes else { return String(decoding: bytes[range], as: UTF8.self) }
     var result: [UInt8] = []
@@ -181,7 +183,7 @@ struct URLText {
   }
 }
 
-/// Whether a name is the same as some bytes, ASCII letters in any case.
+/// Returns whether a name equals some bytes, ignoring the case of ASCII letters.
 func isEqualIgnoringCase(_ name: String, _ bytes: ArraySlice<UInt8>) -> Bool {
   guard name.utf8.count == bytes.count else { return false }
   var position = bytes.startIndex

@@ -5,6 +5,7 @@ public struct Destination: Hashable, Sendable {
   /// The values of the screen's parameters, in their order.
   public let arguments: [ScalarValue]
 
+  /// Creates a destination with one argument per parameter, in order.
   public init(screen: Int, arguments: [ScalarValue]) {
     self.screen = screen
     self.arguments = arguments

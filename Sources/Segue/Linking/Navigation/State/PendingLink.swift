@@ -1,4 +1,4 @@
-/// A link that waits.
+/// A link that is kept until a condition is met.
 public struct PendingLink: Hashable, Sendable {
   /// The condition that a link waits for.
   public enum Condition: Hashable, Sendable {

@@ -1,4 +1,5 @@
-/// The ways back: `popViewController`, `popToViewController` and `popToRootViewController` of UIKit.
+/// Going back, as with `popViewController`, `popToViewController` and `popToRootViewController` in
+/// UIKit.
 extension NavigationRun {
   mutating func back() {
     switch origin ?? graph.backPlace(in: state) {
@@ -33,8 +34,8 @@ extension NavigationRun {
     }
   }
 
-  /// Back to the nearest screen of an id: on the stack itself, then in the columns before it, and from a modal also
-  /// on what lies below.
+  /// Goes back to the nearest screen with an id: on the same stack, then in the preceding columns,
+  /// and from a modal also on the stacks below it.
   mutating func backTo(_ id: String) {
     guard let screen = graph.screenPlaces[id] else { return ignore(.noSuchScreen) }
     let place = origin ?? graph.focus(in: state)
@@ -71,7 +72,7 @@ extension NavigationRun {
 
   // MARK: Parts
 
-  /// Takes everything off a stack that lies above one of its screens.
+  /// Pops all entries above an index.
   private mutating func pop(to index: Int, at place: StackPlace) {
     let entries = state.entries(at: place)
     let leaving = entries[entries.count - 1]
@@ -80,8 +81,8 @@ extension NavigationRun {
     playPop(from: leaving.key, along: entries[index + 1].opening, to: entries[index].key)
   }
 
-  /// Goes back from a column to a screen of an earlier one. What is left begins anew. Beside each other, both stay
-  /// where they are.
+  /// Goes back from a column to a screen of an earlier one. The columns after that one are reset.
+  /// If both are side by side, nothing moves.
   private mutating func leaveColumns(from stack: Int, to earlier: Int, index: Int) {
     let leaving = state.stacks[stack][state.stacks[stack].count - 1]
     let isHidden = graph.collapsed(with: stack, in: state).contains(earlier)
@@ -98,7 +99,7 @@ extension NavigationRun {
     }
   }
 
-  /// Dismisses modals and goes back to a screen of what lies below them.
+  /// Dismisses modals and goes back to an entry below them.
   private mutating func dismissModals(
     from modal: Int, backTo target: (place: StackPlace, index: Int)
   ) {
@@ -114,7 +115,7 @@ extension NavigationRun {
     playPop(from: leaving.key, along: opening, to: entries[target.index].key)
   }
 
-  /// Selects a column, and lets those behind it begin anew.
+  /// Selects a column and resets the columns after it.
   private mutating func beginAnewBehind(_ stack: Int) {
     let home = graph.homes[stack]
     guard case .split(let columns, _) = graph.containers[home.container].kind else { return }
@@ -124,8 +125,9 @@ extension NavigationRun {
 }
 
 extension NavigationGraph {
-  /// Where back leads back when nobody says from where: on top of everything; in a split view, from the column that
-  /// was navigated to last, or if nothing lies behind that one, from the last of the others that can be left.
+  /// Returns the stack on which `back` acts by default: the topmost one. In a split view, it is
+  /// that of the column last navigated to, or, if that one cannot go back, of the last other column
+  /// that can.
   func backPlace(in state: NavigationState) -> StackPlace {
     let focus = focus(in: state)
     guard case .stack(let stack) = focus, !canGoBack(on: stack, in: state) else { return focus }
@@ -136,7 +138,8 @@ extension NavigationGraph {
     return canGoBack(on: shown.first, in: state) ? .stack(shown.first) : focus
   }
 
-  /// Whether something lies behind the screen on top of a stack: on the stack, or in a column that it hides.
+  /// Returns whether there is a screen to go back to: on the stack, or in a preceding collapsed
+  /// column.
   func canGoBack(on stack: Int, in state: NavigationState) -> Bool {
     state.stacks[stack].count > 1 || collapsed(with: stack, in: state).lowerBound < stack
   }

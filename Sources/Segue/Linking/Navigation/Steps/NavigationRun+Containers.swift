@@ -1,7 +1,7 @@
 /// Tabs, pages and the window.
 extension NavigationRun {
-  /// Dismisses what is presented and selects a tab; the selected one goes back to its root, as in UIKit's
-  /// tab bar.
+  /// Dismisses all modals and selects a tab. If it is already selected, it goes back to its root,
+  /// as in UIKit's tab bar.
   mutating func selectTab(_ id: String) {
     guard let (container, position) = graph.tab(id) else { return ignore(.noSuchTab) }
     var selected = state
@@ -39,13 +39,13 @@ extension NavigationRun {
         to: top.key, tapped: nil))
   }
 
-  /// What a stack begins with requires what is not met: its link waits.
+  /// Keeps the link to a root whose requirements are not met.
   private mutating func waitForRoot(of stack: Int) {
     let root = graph.roots[stack]
     wait(for: graph.screens[root.screen].requires, url: graph.url(of: root))
   }
 
-  /// Selects what a stack is in, all the way up.
+  /// Selects a stack in its container, and the container in its tab.
   mutating func select(_ stack: Int) {
     var place = graph.homes[stack] as NavigationContainer.Place?
     while let at = place {
@@ -54,8 +54,7 @@ extension NavigationRun {
     }
   }
 
-  /// Columns that have no room any longer are shown one behind the other, and beside each other again when they
-  /// have: the stacks themselves stay as they are.
+  /// Updates the size of the window. Columns collapse or expand without any change to their stacks.
   mutating func resize(to size: Size, safeAreaTop: Double) {
     state.size = Size(width: length(size.width), height: length(size.height))
     state.safeAreaTop = length(safeAreaTop)
@@ -67,7 +66,7 @@ extension NavigationRun {
 
   // MARK: Scrolling
 
-  /// Remembers how far a container is scrolled, for when the person comes back.
+  /// Stores the scroll offset of a container, to restore it when the user returns.
   mutating func scroll(_ id: String, to offset: Point) {
     let place = origin ?? graph.focus(in: state)
     guard offset.x.isFinite, offset.y.isFinite else { return ignore(.noGesture) }
@@ -88,25 +87,25 @@ extension NavigationRun {
     }
   }
 
-  /// How many containers of a screen are remembered.
+  /// The maximum number of containers per screen whose offset is stored.
   private static let scrolledContainers = 100
 }
 
 extension NavigationGraph {
-  /// Whether a stack begins with a screen that requires what is not met.
+  /// Returns whether the root of a stack has requirements that are not met.
   func isBarred(_ stack: Int, in state: NavigationState) -> Bool {
     screens[roots[stack].screen].requires & ~state.met != 0
   }
 
-  /// The first such stack of those that can be seen.
+  /// Returns the first visible stack that is barred.
   func barredRoot(shownIn state: NavigationState) -> Int? {
     let shown = shownStacks(in: state)
     return ([shown.first] + shown.others).first { isBarred($0, in: state) }
   }
 
-  /// Where the tab of an id is.
+  /// Returns the location of the tab with an id.
   func tab(_ id: String) -> (container: Int, position: Int)? {
-    // Tabs are at the root, and hold no tabs.
+    // Tabs are at the root and cannot be nested.
     guard case .tabs(let tabs)? = containers.first?.kind,
       let position = tabs.firstIndex(where: { $0.id == id })
     else { return nil }

@@ -1,6 +1,6 @@
-/// Asks for the contents of screens.
+/// Fetching the contents of screens.
 extension NavigationRun {
-  /// Asks for what can be seen, and for what going back reveals, each once.
+  /// Fetches the visible screens, and the screen that going back reveals, each once.
   mutating func fetchShown() {
     guard state.isReady else { return }
     let shown = graph.shownStacks(in: state)
@@ -23,7 +23,7 @@ extension NavigationRun {
     }
   }
 
-  /// Asks for the screen that has so many above it on its stack, if there is one.
+  /// Fetches the screen with a number of entries above it on its stack, if there is one.
   private mutating func fetch(_ place: StackPlace, above: Int, isVisible: Bool) {
     let entries = state.entries(at: place)
     let index = entries.count - 1 - above
@@ -35,7 +35,7 @@ extension NavigationRun {
 }
 
 extension NavigationState {
-  /// Changes the screens of a stack in place.
+  /// Mutates the entries of a stack in place.
   mutating func change(at place: StackPlace, _ change: (inout [StackEntry]) -> Void) {
     switch place {
     case .stack(let stack): change(&stacks[stack])

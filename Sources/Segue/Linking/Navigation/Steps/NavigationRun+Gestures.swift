@@ -1,4 +1,4 @@
-/// The gesture that takes a person back.
+/// The back gesture.
 extension NavigationRun {
   mutating func beginBack() {
     switch graph.backGesture(in: state) {
@@ -22,18 +22,18 @@ extension NavigationRun {
       effects.append(.turnBack(motion.reversed))
       return
     }
-    // Going back plays the way back, which is under the finger already.
+    // The pop that going back would play is already driven by the finger.
     let known = effects.count
     state.motion = nil
     back()
-    // A link that has waited for what was swiped away is still told of.
+    // A pending link that was waiting for the dismissed screen is still reported as forgotten.
     let forgotten = effects[known...].filter { if case .forget = $0 { true } else { false } }
     effects.replaceSubrange(known..., with: forgotten)
     state.motion = graph.isStill(motion.transition) ? nil : motion
     effects.append(.release(motion))
   }
 
-  /// A finger that holds a transition loses it to whatever else happens, and the person stays.
+  /// Cancels a held back gesture when another event occurs. The user stays on the screen.
   mutating func letGo(for event: NavigationEvent) {
     guard state.isHeld else { return }
     switch event {
@@ -45,9 +45,9 @@ extension NavigationRun {
 }
 
 extension NavigationGraph {
-  /// Whether a finger may take the person back now, and if not, what stands in the way.
+  /// Returns whether a finger can go back now, or else what blocks the gesture.
   ///
-  /// - Precondition: the state has been made by a graph of the same project.
+  /// - Precondition: The state was made by a graph of the same project.
   public func backGesture(in state: NavigationState) -> BackGesture {
     if state.motion != nil { return .blocked(.transition) }
     let place = backPlace(in: state)
@@ -64,9 +64,10 @@ extension NavigationGraph {
     }
   }
 
-  /// The edge to which a drag takes the screen back on which ``backGesture(in:)`` allows one.
+  /// Returns the edge to which a drag dismisses the screen; nil unless ``backGesture(in:)`` allows
+  /// a drag.
   ///
-  /// - Precondition: the state has been made by a graph of the same project.
+  /// - Precondition: The state was made by a graph of the same project.
   package func dragEdge(in state: NavigationState) -> Transition.Edge? {
     guard case .drag = backGesture(in: state) else { return nil }
     let place = backPlace(in: state)
@@ -76,9 +77,9 @@ extension NavigationGraph {
     return edge
   }
 
-  /// How high the topmost sheet stands at its detent, in points; nil for what has no detents.
+  /// Returns the height of the topmost sheet at its detent, in points; nil without detents.
   ///
-  /// - Precondition: the state has been made by a graph of the same project.
+  /// - Precondition: The state was made by a graph of the same project.
   package func detentHeight(in state: NavigationState) -> Double? {
     guard let modal = state.modals.last, let detent = modal.detent, let height = state.sheetHeight,
       modal.presentation.hasDetents(in: state.widthClass),
@@ -90,7 +91,7 @@ extension NavigationGraph {
   private func dismissal(
     of top: StackEntry, at place: StackPlace, in state: NavigationState
   ) -> InteractiveDismissal {
-    // Only the first screen of a modal's stack is shown as the modal; the others are pushed on it.
+    // Only the first screen of a modal's stack is presented as the modal; the others are pushed.
     var presentation = Presentation.push
     if case .modal(let modal) = place, state.modals[modal].stack.count == 1 {
       presentation = state.modals[modal].presentation
@@ -101,7 +102,7 @@ extension NavigationGraph {
       isDisabled: screens[top.destination.screen].isInteractiveDismissDisabled)
   }
 
-  /// How the screen was opened that going back leaves, and so how it leaves.
+  /// Returns how the screen was opened that going back leaves, which determines how it leaves.
   func backOpening(in state: NavigationState) -> StackEntry.Opening {
     let place = backPlace(in: state)
     guard let top = state.entries(at: place).last else { return .root }
@@ -109,8 +110,10 @@ extension NavigationGraph {
     return wayOut(of: top, on: stack, in: state)
   }
 
-  /// How an entry leaves: as it was opened. The root of a column that is shown as part of one stack may have opened
-  /// beside others, where nothing moved: it leaves as a pushed screen does.
+  /// Returns how an entry leaves: as it was opened.
+  ///
+  /// The root of a collapsed column may have been opened when its column was side by side with
+  /// others, without a transition: it leaves like a pushed screen.
   func wayOut(
     of entry: StackEntry, on stack: Int, in state: NavigationState
   ) -> StackEntry.Opening {
@@ -121,7 +124,7 @@ extension NavigationGraph {
       transition: transition(named: nil, for: .push), tapped: entry.opening.tapped)
   }
 
-  /// The key of the entry that going back reveals; nil at a root.
+  /// Returns the key of the entry that going back reveals; nil at a root.
   private func revealed(from place: StackPlace, in state: NavigationState) -> Int? {
     switch place {
     case .modal(let modal):
@@ -137,8 +140,8 @@ extension NavigationGraph {
     }
   }
 
-  /// The key of the entry on top of the stack of another. Something may have been pushed over what has presented a
-  /// sheet, where that dims nothing.
+  /// Returns the key of the topmost entry of the stack that contains an entry. Something may have
+  /// been pushed over the presenter of a sheet that dims nothing.
   private func top(over key: Int, in state: NavigationState) -> Int {
     if shownPlace(of: key, in: state) != nil { return key }
     return state.stacks.first { $0.contains { $0.key == key } }?.last?.key ?? key

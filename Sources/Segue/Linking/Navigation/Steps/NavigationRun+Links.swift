@@ -1,20 +1,21 @@
-/// Links from outside, and links that wait.
+/// Links from outside, and pending links.
 extension NavigationRun {
-  /// A link from a notification, another app or the web: it opens with everything that lies below it.
+  /// Opens a link from a notification, another app or the web, with its back stack.
   mutating func open(_ url: String) {
     guard state.isReady else { return wait(PendingLink(url: url, condition: .ready, action: nil)) }
     guard let (destination, url) = resolve(url) else { return }
     let chain = graph.links.backStack(of: destination) + [destination]
     let requires = chain.reduce(0) { $0 | graph.screens[$1.screen].requires }
     guard requires & ~state.met == 0 else { return wait(for: requires, url: url) }
-    // A newer link has come through.
+    // The newer link replaces a pending one.
     if let pending = state.pending { forget(pending) }
     let before = top
     let way = place(chain)
     play(way, from: before)
   }
 
-  /// Where a link leads, and the link that does: the fallback if it leads nowhere. nil, told, without one.
+  /// Returns the destination of a link, with the link itself, or those of the fallback if it leads
+  /// nowhere; nil, after a `problem` effect, without a fallback.
   mutating func resolve(_ url: String) -> (Destination, url: String)? {
     do throws(LinkProblem) {
       return (try graph.links.destination(of: url), url)
@@ -24,8 +25,8 @@ extension NavigationRun {
     }
   }
 
-  /// The screens of these links become the stack, as `setViewControllers` has it, with nothing presented over it
-  /// but what the last of them presents.
+  /// Replaces the stack with the screens of some links, like `setViewControllers`. All modals are
+  /// dismissed, except those that the screens themselves present.
   mutating func replaceStack(with urls: [String]) {
     var chain: [Destination] = []
     for url in urls {
@@ -43,14 +44,15 @@ extension NavigationRun {
     play(replace(from: first, with: chain[...]), from: before)
   }
 
-  // MARK: Waiting
+  // MARK: Pending links
 
   mutating func becomeReady() {
     state.isReady = true
     if let pending = state.pending, pending.condition == .ready { replay(pending) }
   }
 
-  /// What was there to meet it goes, and the link that waited for it opens.
+  /// Marks a requirement as met, dismisses the modal that was presented to meet it, and opens the
+  /// link that was waiting for it.
   mutating func meet(_ name: String) {
     guard let requirement = graph.requirement(name) else { return ignore(.noSuchRequirement) }
     state.met |= 1 << UInt64(requirement)
@@ -78,7 +80,7 @@ extension NavigationRun {
     }
   }
 
-  /// A link that opens only when something is met waits, and the screen opens that meets it.
+  /// Keeps a link until a requirement is met, and presents the screen that meets it.
   mutating func wait(for requires: UInt64, url: String, action: PendingLink.Action? = nil) {
     guard let requirement = graph.firstUnmet(of: requires, met: state.met) else { return }
     wait(PendingLink(url: url, condition: .requirement(requirement), action: action))
@@ -95,7 +97,7 @@ extension NavigationRun {
     playPush(from: presenter, to: new)
   }
 
-  /// Of two links that wait the newer one counts.
+  /// Keeps a link, replacing an older pending one.
   private mutating func wait(_ link: PendingLink) {
     if let old = state.pending, old != link { effects.append(.forget(old)) }
     state.pending = link
@@ -113,8 +115,10 @@ extension NavigationGraph {
     requirements.firstIndex { $0.name == name }
   }
 
-  /// The requirement to be met first. The screen that meets one may have requirements of its own, which come
-  /// before it; in a circle, the one asked for.
+  /// Returns the requirement to meet first.
+  ///
+  /// The screen that meets a requirement may itself have requirements, which come first. In a
+  /// cycle, it is the last one before the cycle repeats.
   func firstUnmet(of requires: UInt64, met: UInt64) -> Int? {
     var unmet = requires & ~met
     var seen = met
@@ -131,7 +135,7 @@ extension NavigationGraph {
 }
 
 extension NavigationContainer {
-  /// The first column of the split that a stack is a column of; otherwise the stack.
+  /// Returns the first column of the split view that contains a stack; otherwise the stack itself.
   func firstColumn(of stack: Int) -> Int {
     if case .split(let columns, _) = kind { columns.lowerBound } else { stack }
   }

@@ -1,4 +1,4 @@
-/// What is presented over everything else: `present` and `dismiss` of UIKit.
+/// Modals, as with `present` and `dismiss` in UIKit.
 extension NavigationRun {
   mutating func present(
     _ stack: [StackEntry], as presentation: Presentation, over presenter: Int,
@@ -12,15 +12,15 @@ extension NavigationRun {
         requirement: requirement))
   }
 
-  /// What is presented stays when the screen goes that has presented it, behind a sheet that dims nothing: whatever
-  /// is shown in its place presents it from then on, as a container of UIKit does.
+  /// Assigns a new presenter to modals whose presenter has been removed below a sheet that dims
+  /// nothing: the screen that is now in its place, as with a container in UIKit.
   mutating func adoptModals() {
     guard graph.firstOrphan(in: state) == 0 else { return }
     let stack = graph.selectedStack(in: state)
     state.modals[0].presenter = state.stacks[stack][state.stacks[stack].count - 1].key
   }
 
-  /// Only what is on top is dismissed.
+  /// Dismisses the topmost modal.
   mutating func dismiss() {
     guard let modal = state.modals.last else { return ignore(.nothingPresented) }
     let leaving = top
@@ -28,7 +28,7 @@ extension NavigationRun {
     playPop(from: leaving.key, along: modal.stack[0].opening, to: top.key)
   }
 
-  /// Takes modals away. A link that waits for what one of them was there for is given up.
+  /// Removes modals. A link that is waiting for the requirement of one of them is dropped.
   mutating func removeModals(from first: Int) {
     guard first < state.modals.count else { return }
     if let pending = state.pending, case .requirement(let requirement) = pending.condition,
@@ -42,8 +42,9 @@ extension NavigationRun {
 
   // MARK: Sheets
 
-  /// A finger drags the topmost sheet: it comes to rest at one of its detents, or leaves. One without
-  /// detents is open or not, as every transition that a finger takes back.
+  /// Applies a drag of the topmost sheet, which comes to rest at one of its detents or is
+  /// dismissed. A sheet without detents is either open or dismissed, as in every transition that a
+  /// finger reverses.
   mutating func dragSheet(by distance: Double, velocity: Double) {
     guard let (modal, sheet, height) = sheetOnTop, distance.isFinite, velocity.isFinite else {
       return ignore(.noSheet)
@@ -67,7 +68,7 @@ extension NavigationRun {
     settle(modal, at: detents.firstIndex { $0.progress(over: height) == rest } ?? 0)
   }
 
-  /// The topmost sheet comes to rest at one of its detents, as `selectedDetentIdentifier` has it.
+  /// Moves the topmost sheet to one of its detents, like `selectedDetentIdentifier`.
   mutating func selectDetent(_ detent: Int) {
     guard let (modal, sheet, _) = sheetOnTop, let sheet, sheet.detents.indices.contains(detent)
     else { return ignore(.noSheet) }
@@ -82,7 +83,8 @@ extension NavigationRun {
     effects.append(.settle(detent: detent))
   }
 
-  /// A sheet that is not as high as it can be grows, where its content would be scrolled otherwise. Whether it did.
+  /// Expands a sheet below its full height whose content would otherwise scroll. Returns whether it
+  /// did.
   mutating func expandSheet() -> Bool {
     guard let (modal, sheet, height) = sheetOnTop, let sheet, sheet.scrollingExpands,
       let detent = state.modals[modal].detent
@@ -97,7 +99,8 @@ extension NavigationRun {
     return true
   }
 
-  /// The topmost modal if it is a card, what its first screen says of its detents, and its full height.
+  /// The index of the topmost modal if it is a card, the sheet declaration of its first screen, and
+  /// its full height.
   private var sheetOnTop: (modal: Int, sheet: SheetDeclaration?, height: Double)? {
     guard let modal = state.modals.indices.last,
       state.modals[modal].presentation.isDragged(in: state.widthClass),

@@ -1,20 +1,20 @@
-/// Puts a line of screens where they belong: what a link opens, and what `replaceStack` names.
+/// Placing several screens at once: the screens that a link opens, and those of `replaceStack`.
 extension NavigationRun {
-  /// How the screen on top has come to change.
+  /// How the topmost screen has changed.
   enum Way {
-    /// The transition that opens the screen on top.
+    /// Forwards, with the transition that opens the topmost screen.
     case forwards
-    /// The way back, along how this entry was opened.
+    /// Backwards, reversing the transition that opened an entry.
     case backwards(StackEntry.Opening)
     case atOnce
   }
 
-  /// Puts the screens that a link opens, the lowest first, where they belong.
+  /// Places the screens that a link opens, lowest first, where they belong.
   ///
-  /// If one of them is what a stack begins with, that stack is selected and the rest lies on it; so it is with a column
-  /// of a split view that begins with the same screen and other arguments. Otherwise they
-  /// lie on the selected stack: on its root if anything is known of what is below them, or on top of all that
-  /// is there. What is the same as before stays as it was.
+  /// If one of them is the root of a stack, that stack is selected and the rest is placed on it;
+  /// the same applies to a split view column whose root is the same screen with other arguments.
+  /// Otherwise they are placed on the selected stack: on its root if a back stack is known, or on
+  /// top of everything. Entries that are the same as before are kept.
   mutating func place(_ chain: [Destination]) -> Way {
     for (index, destination) in chain.enumerated() {
       guard let stack = graph.stack(beginningWith: destination, before: state) else { continue }
@@ -34,7 +34,7 @@ extension NavigationRun {
     return placeOnTop(destination, of: stack)
   }
 
-  /// A screen of which nothing says what lies below it.
+  /// Places a screen without a back stack.
   private mutating func placeOnTop(_ destination: Destination, of stack: Int) -> Way {
     let presentation = graph.screens[destination.screen].presentation
     let new = opened(destination, as: presentation)
@@ -49,8 +49,8 @@ extension NavigationRun {
     return below(new.key) == before ? .forwards : .atOnce
   }
 
-  /// Puts screens on stacks that follow each other: the first one each on the columns of a split, and all
-  /// others on the last. From the first one that is presented, on modals.
+  /// Places screens on consecutive stacks: one on each column of a split view, and the rest on the
+  /// last. From the first screen that is not pushed, they are placed on modals.
   mutating func replace(from first: Int, with chain: ArraySlice<Destination>) -> Way {
     let before = top
     let home = graph.homes[first]
@@ -87,8 +87,9 @@ extension NavigationRun {
     return .atOnce
   }
 
-  /// Makes a stack hold these screens: those at its bottom that are the same stay. What opened the first one that
-  /// was taken away, if one was and none was put in its place.
+  /// Makes a stack contain exactly some screens, keeping the equal ones at its bottom.
+  ///
+  /// - Returns: The opening of the first removed entry, unless another one took its place.
   private mutating func reconcile(_ stack: Int, with line: [Destination]) -> StackEntry.Opening? {
     let same = zip(state.stacks[stack], line).prefix { $0.destination == $1 }.count
     var taken: StackEntry.Opening?
@@ -105,8 +106,9 @@ extension NavigationRun {
     return taken
   }
 
-  /// Presents what a line of screens presents: each that is not pushed begins a modal. Modals that are the same
-  /// stay. What opened the first one that was taken away, if none was put in its place.
+  /// Presents the remaining screens: each that is not pushed begins a modal. Equal modals are kept.
+  ///
+  /// - Returns: The opening of the first removed modal, unless another one took its place.
   private mutating func reconcileModals(with chain: ArraySlice<Destination>) -> StackEntry.Opening?
   {
     var lines: [(presentation: Presentation, screens: [Destination])] = []
@@ -143,7 +145,7 @@ extension NavigationRun {
     return taken
   }
 
-  /// An entry for a screen that nobody has tapped.
+  /// Creates an entry for a screen that opens without a tap.
   private mutating func opened(_ destination: Destination, as presentation: Presentation)
     -> StackEntry
   {
@@ -153,7 +155,7 @@ extension NavigationRun {
         transition: graph.transition(named: nil, for: presentation), tapped: nil))
   }
 
-  /// The key of what lies below an entry on top of its stack: on the stack itself, or what has presented it.
+  /// Returns the key of what is below the topmost entry: on the same stack, or its presenter.
   private func below(_ key: Int) -> Int? {
     if let modal = state.modals.last {
       return modal.stack.count > 1 ? modal.stack[modal.stack.count - 2].key : modal.presenter
@@ -177,8 +179,8 @@ extension NavigationRun {
 }
 
 extension NavigationGraph {
-  /// The column of a split view that begins with a screen, whatever its arguments: a detail takes the place of
-  /// another one. Not the first column, which nothing shows anything in.
+  /// Returns the column of a split view whose root is a screen, whatever its arguments: a detail
+  /// replaces another one. Never the first column, in which no other column shows anything.
   func column(showing screen: Int) -> Int? {
     roots.indices.first { stack in
       roots[stack].screen == screen
@@ -186,7 +188,8 @@ extension NavigationGraph {
     }
   }
 
-  /// The stack that a screen is the beginning of: the selected one if it is, else the first.
+  /// Returns the stack whose root is a destination: the selected one if possible, or else the
+  /// first.
   func stack(beginningWith destination: Destination, before state: NavigationState) -> Int? {
     let selected = selectedStack(in: state)
     let first = containers[homes[selected].container].firstColumn(of: selected)

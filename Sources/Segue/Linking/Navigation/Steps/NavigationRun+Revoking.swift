@@ -1,6 +1,6 @@
-/// What happens to screens that may not be shown any longer.
+/// Removing screens that may no longer be shown.
 extension NavigationRun {
-  /// A requirement is not met any longer: screens that have it leave with all that lies above them.
+  /// Marks a requirement as unmet, and removes the screens that have it with everything above them.
   mutating func revoke(_ name: String) {
     guard let requirement = graph.requirement(name) else { return ignore(.noSuchRequirement) }
     let bit: UInt64 = 1 << UInt64(requirement)
@@ -26,8 +26,9 @@ extension NavigationRun {
     show(inPlaceOf: before.key)
   }
 
-  /// The root of a stack may not be shown: what was put in its place goes. If it is its own root, the first page
-  /// takes the place of a page, and the first tab that of a tab.
+  /// Resets a stack whose root may not be shown, because the root may have been replaced. If the
+  /// declared root may not be shown either, the first page is selected instead of a page, and the
+  /// first tab instead of a tab.
   private mutating func leaveRoot(of stack: Int, _ needs: (StackEntry) -> Bool) {
     state.stacks[stack] = root(of: stack)
     guard needs(state.stacks[stack][0]) else { return }
@@ -37,7 +38,7 @@ extension NavigationRun {
     if case .pages(let pages) = graph.containers[home.container].kind {
       guard state.selections[home.container] == home.position else { return }
       state.selections[home.container] = 0
-      // What is presented over it goes with it.
+      // The modals over the page are removed with it.
       if isTabSelected { removeModals(from: 0) }
       guard graph.isBarred(pages.lowerBound, in: state) else { return }
     }
@@ -48,7 +49,7 @@ extension NavigationRun {
 }
 
 extension NavigationGraph {
-  /// The first modal whose presenter has gone.
+  /// Returns the first modal whose presenter has been removed.
   func firstOrphan(in state: NavigationState) -> Int? {
     for modal in state.modals.indices {
       let presenter = state.modals[modal].presenter

@@ -1,7 +1,7 @@
-/// What a stack does: `pushViewController`, `popViewController`, `popToViewController` and
-/// `popToRootViewController` of UIKit.
+/// Pushing, as with `pushViewController` in UIKit.
 extension NavigationRun {
-  /// A component's link. Nothing but the stack of the component's screen, and what it presents, is touched.
+  /// Opens the link of a component. Only the stack of the component's screen, and its modals,
+  /// change.
   mutating func navigate(to link: String, by action: PendingLink.Action) {
     let place = graph.focus(in: state)
     guard let shown = graph.shownPlace(of: action.source, in: state) else {
@@ -9,7 +9,7 @@ extension NavigationRun {
     }
     guard graph.takesTouches(at: shown, in: state) else { return ignore(.covered) }
     guard let (destination, url) = resolve(link) else { return }
-    // A second tap, while the first one is still answered.
+    // Ignores a second tap while the transition of the first is running.
     if let motion = state.motion, !motion.isReversed, motion.from == action.source,
       top.key == motion.to, top.destination == destination
     {
@@ -20,7 +20,7 @@ extension NavigationRun {
       return wait(for: requires, url: url, action: action)
     }
     let presentation = action.presentation ?? graph.screens[destination.screen].presentation
-    // What has presented something presents nothing more beside it.
+    // An entry that already presents a modal cannot present another one.
     guard presentation == .push || shown == place || state.modals.isEmpty else {
       return ignore(.covered)
     }
@@ -39,8 +39,9 @@ extension NavigationRun {
     playPush(from: action.source, to: new)
   }
 
-  /// Puts a screen on a stack. In a split, a screen that opens from a column that is not the last begins the next
-  /// column anew, as SwiftUI's `NavigationSplitView` does it, and the columns behind that one too.
+  /// Pushes an entry. In a split view, a screen pushed from any column but the last replaces the
+  /// stack of the next column, as in SwiftUI's `NavigationSplitView`, and the columns after that
+  /// one are reset.
   mutating func push(_ new: StackEntry, at place: StackPlace) {
     guard case .stack(let stack) = place else {
       state.change(at: place) { $0.append(new) }
@@ -61,7 +62,8 @@ extension NavigationRun {
     state.selections[home.container] = home.position + 1
   }
 
-  /// Whether what is pushed from a stack stands beside it: then both stay where they are, and only a hero flies.
+  /// Returns whether an entry pushed from a stack is side by side with it: then both stay in place,
+  /// and only a hero flies.
   private func opensBeside(_ place: StackPlace) -> Bool {
     guard case .stack(let stack) = place,
       case .split(let columns, let widths) = graph.containers[graph.homes[stack].container].kind
@@ -70,7 +72,7 @@ extension NavigationRun {
       && stack + 1 > columns.upperBound - graph.shownColumns(widths, in: state.size)
   }
 
-  /// Stacks begin with the screen that is declared for them, unless they stand there already.
+  /// Resets stacks to their declared roots, unless they already contain only these.
   mutating func beginAnew(_ stacks: Range<Int>) {
     for stack in stacks {
       if state.stacks[stack].count == 1, state.stacks[stack][0].destination == graph.roots[stack] {
@@ -80,7 +82,7 @@ extension NavigationRun {
     }
   }
 
-  /// Selects a column, and lets those behind it begin anew.
+  /// Selects a column and resets the columns after it.
   private mutating func beginAnewBehind(_ stack: Int) {
     let home = graph.homes[stack]
     guard case .split(let columns, _) = graph.containers[home.container].kind else { return }

@@ -1,9 +1,9 @@
-/// One event on its way through the state.
+/// The processing of one event: the state that it changes, and the resulting effects.
 struct NavigationRun {
   let graph: NavigationGraph
   var state: NavigationState
   var effects: [NavigationEffect] = []
-  /// Where the entry stands that acts; nil if nobody says.
+  /// The stack of the entry on which the event acts; nil for the default.
   var origin: StackPlace?
 
   init(_ graph: NavigationGraph, _ state: NavigationState) {
@@ -48,18 +48,18 @@ struct NavigationRun {
 
   private mutating func act(on event: NavigationEvent, at key: Int) {
     guard let place = graph.shownPlace(of: key, in: state) else { return ignore(.noSuchEntry) }
-    // A container may still roll under what has come over it.
+    // A container may still be decelerating under a modal that has just been presented.
     let isScroll = if case .scroll = event { true } else { false }
     guard isScroll || graph.takesTouches(at: place, in: state) else { return ignore(.covered) }
     origin = place
     switch event {
-    // One that is named already, and what has nothing to do with a screen.
+    // Nested `at` events, and events that do not concern an entry.
     case .at, .transitionFinished: ignore(.noSuchEntry)
     default: act(on: event)
     }
   }
 
-  // MARK: Parts that all steps use
+  // MARK: Parts common to all steps
 
   mutating func ignore(_ reason: NavigationEffect.Reason) {
     effects.append(.ignore(reason))
@@ -70,28 +70,28 @@ struct NavigationRun {
     return StackEntry(key: state.nextKey, destination: destination, opening: opening)
   }
 
-  /// The screen that a stack begins with, anew.
+  /// Creates a stack that contains its declared root.
   mutating func root(of stack: Int) -> [StackEntry] {
     [entry(graph.roots[stack], .root)]
   }
 
   var top: StackEntry { graph.top(of: state) }
 
-  /// The entry that acts: the one that is named, else the one on top.
+  /// The entry on which the event acts: the named one, or else the topmost.
   private var actor: StackEntry { origin.flatMap { state.entries(at: $0).last } ?? top }
 
   func screen(_ entry: StackEntry) -> NavigationScreen { graph.screens[entry.destination.screen] }
 
   // MARK: Transitions
 
-  /// Plays a transition. What runs already is cut to its end first.
+  /// Plays a transition. A running one is first cut to its end.
   mutating func play(_ motion: NavigationMotion) {
     cutTransition()
     effects.append(.play(motion))
     if !graph.isStill(motion.transition) { state.motion = motion }
   }
 
-  /// Shows the entry on top in place of another without a transition, if they are not the same.
+  /// Shows the topmost entry instead of another without a transition, unless they are the same.
   mutating func show(inPlaceOf before: Int) {
     let now = top.key
     guard now != before else { return }
@@ -108,8 +108,8 @@ struct NavigationRun {
         tapped: entry.opening.tapped))
   }
 
-  /// Plays the way back from an entry along the transition that opened another above `to`. A transition that
-  /// is just opening the entry turns round instead.
+  /// Plays a pop from an entry, reversing the transition that opened another one above `to`. If the
+  /// entry is still being opened, its transition is reversed instead.
   mutating func playPop(from: Int, along opening: StackEntry.Opening, to: Int) {
     if let motion = state.motion, !motion.isReversed, motion.to == from, motion.from == to {
       state.motion = motion.reversed

@@ -1,21 +1,24 @@
-/// What the shaping of Indic scripts, Khmer and Myanmar needs to know of a character (Microsoft,
-/// "Developing OpenType Fonts for Devanagari Script" and its siblings; Unicode,
+/// The properties of a character that shaping of Indic scripts, Khmer and Myanmar needs (Microsoft,
+/// "Developing OpenType Fonts for Devanagari Script" and related specifications; Unicode,
 /// IndicSyllabicCategory.txt).
 struct IndicCharacter {
+  /// The syllabic category, with the distinctions of HarfBuzz.
   enum Category: UInt8 {
     case other, consonant, ra, vowel, nukta, halant, nonJoiner, joiner, matra, postMatra, modifier
     case accent, placeholder, dottedCircle, registerShifter, repha, medial, symbol, stacker
-    // Of Khmer and Myanmar.
+    // Khmer and Myanmar.
     case vowelAbove, vowelBelow, vowelBefore, vowelAfter
-    // Of Khmer: robat and register shifters, and the signs that follow vowels in two groups.
+    // Khmer: robat and register shifters, and two groups of signs that follow vowels.
     case robat, sign, lastSign
-    // Of Myanmar.
+    // Myanmar.
     case asat, medialYa, medialRa, medialWa, medialHa, medialLa, tone, variationSelector
 
+    /// Returns whether the category is in a set.
     @inline(__always)
     func isOne(of set: CategorySet) -> Bool { set.rawValue >> UInt64(rawValue) & 1 == 1 }
   }
 
+  /// A set of categories.
   struct CategorySet {
     let rawValue: UInt64
 
@@ -28,15 +31,15 @@ struct IndicCharacter {
     static let letters = CategorySet(.consonant, .ra)
     static let matras = CategorySet(.matra, .postMatra)
     static let matrasAndHalants = CategorySet(.matra, .postMatra, .halant)
-    /// All that may be the base of a syllable.
+    /// The categories that may be the base of a syllable.
     static let consonants = CategorySet(
       .consonant, .stacker, .ra, .medial, .vowel, .placeholder, .dottedCircle)
-    /// Moves along with what is before it.
+    /// The categories that move along with the preceding character.
     static let attached = CategorySet(
       .joiner, .nonJoiner, .nukta, .registerShifter, .medial, .halant)
   }
 
-  /// The order of the parts of a syllable while it is sorted.
+  /// The position of a part in its syllable, in the order in which parts are sorted.
   enum Position: UInt8 {
     case start, reph, preMatra, preConsonant, base, afterMain, above, beforeSub, below, afterSub
     case beforePost, post, afterPost, modifier, end
@@ -45,8 +48,10 @@ struct IndicCharacter {
   var category = Category.other
   var position = Position.end
 
+  /// The generated table without line breaks: two bytes for each character.
   private static let bytes = table.utf8.filter { $0 >= 65 }
 
+  /// Looks up the properties of a character.
   init(_ point: UInt32) {
     let index: UInt32
     switch point {
@@ -67,6 +72,7 @@ struct IndicCharacter {
     position = Position(rawValue: Self.bytes[place + 1] &- 65) ?? .end
   }
 
+  /// Sets the properties of a character that is not in the blocks of the table.
   private mutating func set(elsewhere point: UInt32) {
     switch point {
     case 0x200C: category = .nonJoiner

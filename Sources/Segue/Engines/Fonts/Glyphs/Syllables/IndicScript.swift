@@ -1,19 +1,24 @@
-/// How the rules of one Indic script differ from those of the others.
+/// The differences between the shaping rules of Indic scripts.
 struct IndicScript: Equatable, Sendable {
+  /// The encoding of a reph, the form of Ra above the base: Ra and halant, these with a joiner, or
+  /// a single character.
   enum Reph { case implicit, explicit, logical }
+  /// The position to which a reph is moved.
   enum RephPosition { case afterMain, beforeSub, afterSub, beforePost, afterPost }
 
   var script: Script
+  /// The virama of the script.
   var virama: UInt32
+  /// The position of the reph.
   var rephPosition: RephPosition
-  /// How a text asks for the Ra above: by Ra and halant, by these and a joiner, or by a character.
+  /// The encoding of the reph.
   var reph = Reph.implicit
-  /// Whether forms below apply before the base too.
+  /// Whether below-base forms apply to consonants before the base as well.
   var hasBelowBeforeBase = true
-  /// The font has the rules of before 2005, under the older tag.
+  /// Whether the font implements the specification from before 2005, under the older script tag.
   var isOld = false
 
-  /// nil for scripts that are not shaped by these rules.
+  /// Returns the rules of a script; nil if it is not one of the Indic scripts.
   init?(_ script: Script) {
     self.script = script
     switch script {
@@ -36,19 +41,20 @@ struct IndicScript: Equatable, Sendable {
     }
   }
 
-  /// Which letters and signs have no half forms before which a matra stops.
+  /// Whether the script has half forms. If so, a pre-base matra moves to just after the last
+  /// visible halant before the base; Malayalam and Tamil have none.
   var hasHalfForms: Bool { script != .malayalam && script != .tamil }
 
-  /// Rules that look around do not count when forms are foretold.
+  /// Whether contextual rules are ignored when testing whether a form exists.
   var isWithoutContext: Bool { !isOld && script != .malayalam }
 }
 
-/// The features of Indic scripts in their order: each of the basic ones by itself.
+/// The stages of Indic shaping in order; each basic feature is a separate stage.
 enum IndicStage: Int {
   case variations, language, nukta, akhand, reph, rakar, preBase, below, above, half, post, vattu
   case conjunct, last
 
-  /// Bits of `ShapingSlot.forms`: which features a glyph takes part in.
+  /// The bits in `ShapingSlot.forms` of the features that apply only to some glyphs of a syllable.
   enum Form {
     static let reph: UInt8 = 1
     static let preBase: UInt8 = 2
@@ -59,6 +65,7 @@ enum IndicStage: Int {
     static let initial: UInt8 = 64
   }
 
+  /// The features of each stage.
   static let list: [ShapingStage] = {
     let basic: [(String, UInt8)] = [
       ("nukt", ShapingPlan.Form.any), ("akhn", ShapingPlan.Form.any), ("rphf", Form.reph),

@@ -1,24 +1,25 @@
-/// The syllables of Indic scripts: the longest of HarfBuzz's patterns that matches.
+/// The syllables of Indic scripts, matched with the patterns of HarfBuzz; the longest match counts.
 extension ShapingScratch {
   typealias Category = IndicCharacter.Category
 
-  /// Longer runs of joiners are no part of a syllable, so that the time is linear.
+  /// The longest sequence of joiners in a syllable; the limit makes matching linear.
   private static let mostJoiners = 16
 
-  /// What is at an index; nil at the end.
+  /// Returns the category of the slot at an index; nil at the end.
   @inline(__always)
   func category(_ index: Int) -> Category? {
     index < slots.count ? slots[index].category : nil
   }
 
-  /// The kind of the syllable that starts at an index, and where it ends.
+  /// Returns the kind of the syllable that starts at an index, and its end.
   func indicSyllable(at start: Int) -> (kind: SyllableKind, end: Int) {
     guard let first = category(start) else { return (.other, start) }
     if first == .symbol {
       return (.fixed, tail(skip(.nukta, start + 1)))
     }
     var index = start
-    // Ra and halant, or the sign for both, before a vowel or a circle.
+    // A reph, which is Ra and halant before a vowel or dotted circle, or a single character; or a
+    // stacker.
     if first == .ra, category(start + 1) == .halant,
       let next = category(start + 2), next == .vowel || next == .dottedCircle
     {
@@ -34,7 +35,7 @@ extension ShapingScratch {
       guard index == start, first == .ra, category(start + 1) == .halant else {
         return (.letters, end)
       }
-      // Ra and halant before signs that no letter follows.
+      // Ra and halant before signs that follow no letter.
       let broken = complexTail(modifiers(start + 2))
       return broken > end ? (.broken, broken) : (.letters, end)
     case .vowel where isFree:
@@ -50,20 +51,24 @@ extension ShapingScratch {
     return end > start ? (.broken, end) : (.other, start + 1)
   }
 
+  /// Returns the index after an optional slot of a category.
   func skip(_ wanted: Category, _ index: Int) -> Int {
     category(index) == wanted ? index + 1 : index
   }
 
+  /// Returns the index after all consecutive slots of a category.
   func skipAll(_ wanted: Category, _ start: Int) -> Int {
     var index = start
     while category(index) == wanted { index += 1 }
     return index
   }
 
+  /// Returns whether the category at an index is in a set.
   func `is`(_ index: Int, _ set: IndicCharacter.CategorySet) -> Bool {
     category(index)?.isOne(of: set) ?? false
   }
 
+  /// Returns the index after an optional register shifter and up to two nuktas.
   private func modifiers(_ start: Int) -> Int {
     var index = start
     let shifter = skip(.nonJoiner, index)
@@ -71,11 +76,12 @@ extension ShapingScratch {
     return skip(.nukta, skip(.nukta, index))
   }
 
+  /// Returns the index after a letter with its joiner and nuktas.
   private func letter(_ start: Int) -> Int {
     modifiers(skip(.joiner, start + 1))
   }
 
-  /// A halant, with what joins it to what follows; nil if there is none.
+  /// Returns the index after a halant with its joiners; nil if there is none.
   private func halant(_ start: Int) -> Int? {
     var index = start
     if self.is(index, .joiners) { index += 1 }
@@ -84,6 +90,7 @@ extension ShapingScratch {
     return category(index) == .joiner ? skip(.nukta, index + 1) : index
   }
 
+  /// Returns the index after a matra with its signs; nil if there is none.
   private func matra(_ start: Int) -> Int? {
     var index = start
     while self.is(index, .joiners), index - start < Self.mostJoiners { index += 1 }
@@ -94,6 +101,7 @@ extension ShapingScratch {
     return skip(.halant, skip(.nukta, index + 1))
   }
 
+  /// Returns the index after the consonants, matras and signs that may follow a letter.
   private func complexTail(_ start: Int) -> Int {
     var index = start
     while let end = halant(index), self.is(end, .letters) { index = letter(end) }
@@ -108,6 +116,7 @@ extension ShapingScratch {
     return tail(index)
   }
 
+  /// Returns the index after the syllable modifiers and accents at the end of a syllable.
   private func tail(_ start: Int) -> Int {
     var index = start
     let sign = self.is(index, .joiners) ? index + 1 : index

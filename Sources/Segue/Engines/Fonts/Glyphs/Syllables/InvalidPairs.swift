@@ -1,6 +1,8 @@
-/// Signs that must not follow a vowel, as both look like another vowel: a dotted circle is set between
-/// them (Microsoft, "Developing OpenType Fonts", invalid combinations; checked against HarfBuzz).
+/// Vowels and signs that must not be combined because together they look like another vowel. A
+/// dotted circle is inserted between them (Microsoft, "Developing OpenType Fonts", invalid
+/// combinations; checked against HarfBuzz).
 enum InvalidPairs {
+  /// Returns whether a sign must not follow a vowel.
   @inline(__always)
   static func isInvalid(_ first: UInt32, _ second: UInt32) -> Bool {
     switch first {
@@ -59,7 +61,8 @@ enum InvalidPairs {
     }
   }
 
-  /// Where in some bytes the second sign of such a pair begins; nil if there is none.
+  /// Returns the offset of the second character of the first invalid pair in a range of bytes; nil
+  /// if there is none.
   static func firstInvalid(_ bytes: Range<Int>, of text: Span<UInt8>) -> Int? {
     var previous: UInt32 = 0
     var index = bytes.lowerBound
@@ -73,7 +76,7 @@ enum InvalidPairs {
     return nil
   }
 
-  /// Whether an I begins after Ra and virama, which would look like a vowel of its own.
+  /// Returns whether a letter I follows Ra and virama, which would look like an independent vowel.
   static func isInvalidVowel(at index: Int, from start: Int, _ text: Span<UInt8>) -> Bool {
     index - start >= 6 && text.scalar(at: index).codePoint == 0x907
       && text.scalar(at: index - 3).codePoint == 0x94D

@@ -1,15 +1,16 @@
-/// The features of Khmer in their order (Microsoft, "Developing OpenType Fonts for Khmer Script").
+/// The stages of Khmer shaping in order (Microsoft, "Developing OpenType Fonts for Khmer Script").
 enum KhmerStage: Int {
   case variations, basic, last
 
-  /// Bits of `ShapingSlot.forms`: which features a glyph takes part in.
+  /// The bits in `ShapingSlot.forms` of the features that apply only to some glyphs of a syllable.
   enum Form {
     static let preBase: UInt8 = 1
     static let afterBase: UInt8 = 2
-    /// Of what follows a Ro that goes before the base.
+    /// The bit of the glyphs after a Ro that has moved before the base.
     static let afterRo: UInt8 = 4
   }
 
+  /// The features of each stage.
   static let list: [ShapingStage] = {
     func stage(_ tag: String, _ form: UInt8) -> ShapingStage {
       ShapingStage(
@@ -28,12 +29,13 @@ enum KhmerStage: Int {
   }()
 }
 
-/// Khmer, as HarfBuzz shapes it.
+/// The shaping of Khmer, as in HarfBuzz.
 extension ShapingScratch {
 
-  /// Longer runs of joiners are no part of a syllable, so that the time is linear.
+  /// The longest sequence of joiners in a syllable; the limit makes matching linear.
   private static let mostJoiners = 16
 
+  /// Applies the substitutions of Khmer, and reorders the syllables between them.
   mutating func substituteKhmer(
     _ plan: ShapingPlan, usesOptional: Bool, _ characters: CharacterMap, _ layout: GlyphLayout
   ) {
@@ -46,6 +48,7 @@ extension ShapingScratch {
     substitute(rest, of: plan, usesOptional: usesOptional, layout)
   }
 
+  /// Reorders a syllable: a coeng Ro, and vowels before the base, move to its start.
   private mutating func orderKhmer(_ syllable: Range<Int>) {
     typealias Form = KhmerStage.Form
     let start = syllable.lowerBound
@@ -56,7 +59,7 @@ extension ShapingScratch {
       if category == .halant, coengCount <= 2, index + 1 < syllable.upperBound {
         coengCount += 1
         guard slots[index + 1].category == .ra else { continue }
-        // The sign for a Ro below goes before the base.
+        // A coeng Ro is drawn before the base.
         for part in index...(index + 1) { slots[part].forms |= Form.preBase }
         mergeClusters(start, index + 1)
         move(index, to: start)
@@ -72,6 +75,7 @@ extension ShapingScratch {
     }
   }
 
+  /// Returns the kind of the syllable that starts at an index, and its end.
   private func khmerSyllable(at start: Int) -> (kind: SyllableKind, end: Int) {
     if let end = khmerLetter(start) { return (.letters, khmerTail(end)) }
     let category = slots[start].category
@@ -82,18 +86,19 @@ extension ShapingScratch {
     return end > start ? (.broken, end) : (.other, start + 1)
   }
 
+  /// Returns the index after a consonant or independent vowel; nil if there is none.
   private func khmerConsonant(_ index: Int) -> Int? {
     self.is(index, .init(.consonant, .ra, .vowel)) ? index + 1 : nil
   }
 
-  /// A consonant or vowel, with a robat.
+  /// Returns the index after a consonant or vowel with its robat; nil if there is none.
   private func khmerLetter(_ index: Int) -> Int? {
     guard let end = khmerConsonant(index) else { return nil }
     let sign = self.is(end, .joiners) ? end + 1 : end
     return category(sign) == .robat ? sign + 1 : end
   }
 
-  /// What may follow a letter: consonants below, vowels and signs.
+  /// Returns the index after the subscript consonants, vowels and signs that may follow a letter.
   private func khmerTail(_ start: Int) -> Int {
     var index = start
     while category(index) == .halant, let end = khmerLetter(index + 1) { index = end }
@@ -108,6 +113,7 @@ extension ShapingScratch {
     return index
   }
 
+  /// Returns the index after the signs at an index, with the joiners before them.
   private func khmerSigns(_ start: Int) -> Int {
     var index = start
     while true {

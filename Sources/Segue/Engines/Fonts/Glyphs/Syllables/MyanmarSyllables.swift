@@ -1,7 +1,9 @@
-/// The features of Myanmar in their order (Microsoft, "Developing OpenType Fonts for Myanmar Script").
+/// The stages of Myanmar shaping in order (Microsoft, "Developing OpenType Fonts for Myanmar
+/// Script").
 enum MyanmarStage: Int {
   case variations, language, reph, preBase, below, post, last
 
+  /// The features of each stage.
   static let list: [ShapingStage] = {
     let basic = ["rphf", "pref", "blwf", "pstf"].map {
       ShapingStage($0, skipsJoiner: false, isWithinSyllables: true)
@@ -12,10 +14,11 @@ enum MyanmarStage: Int {
   }()
 }
 
-/// Myanmar, as HarfBuzz shapes it.
+/// The shaping of Myanmar, as in HarfBuzz.
 extension ShapingScratch {
   private typealias Position = IndicCharacter.Position
 
+  /// Applies the substitutions of Myanmar, and reorders the syllables between them.
   mutating func substituteMyanmar(
     _ plan: ShapingPlan, usesOptional: Bool, _ characters: CharacterMap, _ layout: GlyphLayout
   ) {
@@ -28,6 +31,7 @@ extension ShapingScratch {
     substitute(rest, of: plan, usesOptional: usesOptional, layout)
   }
 
+  /// Assigns each slot of a syllable its position and sorts the syllable.
   private mutating func orderMyanmar(_ syllable: Range<Int>) {
     let start = syllable.lowerBound
     let hasKinzi = isKinzi(start) && start + 3 <= syllable.upperBound
@@ -65,7 +69,7 @@ extension ShapingScratch {
     sortMyanmar(syllable)
   }
 
-  /// Sorts the slots by their positions. What one goes past becomes a part of its cluster.
+  /// Sorts the slots by position. A slot that moves is merged into the clusters that it passes.
   private mutating func sortMyanmar(_ syllable: Range<Int>) {
     let start = syllable.lowerBound
     for index in syllable.dropFirst() {
@@ -83,7 +87,7 @@ extension ShapingScratch {
     guard let first = syllable.first(where: { slots[$0].position == .preMatra }),
       let last = syllable.last(where: { slots[$0].position == .preMatra }), first < last
     else { return }
-    // Vowels before the base stand in the order in which they go outwards from it.
+    // Several vowels before the base are encoded outwards from it, so that their order is reversed.
     slots[first...last].reverse()
     var next = first
     for index in first...last where slots[index].category == .vowelBefore {
@@ -92,11 +96,12 @@ extension ShapingScratch {
     }
   }
 
-  /// A Nga above what follows.
+  /// Returns whether a kinzi (Nga above the following letter) starts at an index.
   private func isKinzi(_ index: Int) -> Bool {
     category(index) == .ra && category(index + 1) == .asat && category(index + 2) == .halant
   }
 
+  /// Returns the kind of the syllable that starts at an index, and its end.
   private func myanmarSyllable(at start: Int) -> (kind: SyllableKind, end: Int) {
     var index = start
     if isKinzi(start) { index += 3 } else { index = skip(.stacker, index) }
@@ -110,6 +115,7 @@ extension ShapingScratch {
     return end > start ? (.broken, end) : (.other, start + 1)
   }
 
+  /// Returns the index after the stacked consonants, vowels and signs that may follow a letter.
   private func myanmarTail(_ start: Int) -> Int {
     var index = start
     while category(index) == .halant, self.is(index + 1, .init(.consonant, .ra, .vowel)) {
@@ -136,13 +142,14 @@ extension ShapingScratch {
     return self.is(index, .joiners) ? index + 1 : index
   }
 
+  /// Returns the index after the medial consonants at an index.
   private func myanmarMedials(_ start: Int) -> Int {
     let index = skip(.medialRa, skip(.asat, skip(.medialYa, start)))
     let end = skip(.medialLa, skip(.medialHa, skip(.medialWa, index)))
     return end > index ? skip(.asat, end) : index
   }
 
-  /// A dot below, which an asat may follow.
+  /// Returns the index after an optional dot below, which an asat may follow.
   private func myanmarDot(_ index: Int) -> Int {
     category(index) == .nukta ? skip(.asat, index + 1) : index
   }

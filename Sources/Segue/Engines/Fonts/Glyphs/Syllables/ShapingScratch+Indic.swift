@@ -1,6 +1,7 @@
-/// The way of text in Indic scripts: Microsoft, "Developing OpenType Fonts for Devanagari Script" and
-/// its siblings, as HarfBuzz follows them.
+/// The shaping of Indic scripts (Microsoft, "Developing OpenType Fonts for Devanagari Script" and
+/// related specifications), as in HarfBuzz.
 extension ShapingScratch {
+  /// Applies the substitutions of an Indic script, and reorders the syllables between them.
   mutating func substituteIndic(
     _ plan: ShapingPlan, _ script: IndicScript, usesOptional: Bool, _ characters: CharacterMap,
     _ layout: GlyphLayout
@@ -19,7 +20,8 @@ extension ShapingScratch {
     substitute(order.steps(.last), of: plan, usesOptional: usesOptional, layout)
   }
 
-  /// Tells consonants that have forms below or after the base from those that do not.
+  /// Assigns below-base and post-base positions to the consonants for which the font has such
+  /// forms.
   private mutating func placeConsonants(_ order: IndicOrder, in table: borrowing LookupTable) {
     guard order.virama != 0 else { return }
     for index in slots.indices where slots[index].position == .base {
@@ -42,25 +44,26 @@ extension ShapingScratch {
     }
   }
 
-  /// Whether a slot is one of the set, and has not been made part of a ligature.
+  /// Returns whether the category of a slot is in the set and the slot is not a ligature.
   @inline(__always)
   func isOne(_ index: Int, of set: IndicCharacter.CategorySet) -> Bool {
     slots[index].category.isOne(of: set) && !slots[index].origin.contains(.ligature)
   }
 
+  /// Returns whether a slot is a halant and not a ligature.
   @inline(__always)
   func isHalant(_ index: Int) -> Bool {
     slots[index].category == .halant && !slots[index].origin.contains(.ligature)
   }
 }
 
-/// What putting the syllables of a text in order needs to know.
+/// The properties of a plan and font that reordering Indic syllables needs.
 struct IndicOrder {
   let plan: ShapingPlan
   let script: IndicScript
-  /// 0 if the font has none.
+  /// The glyph of the virama; 0 if the font has none.
   let virama: GlyphID
-  /// Whether the font has a Ra that goes before the base.
+  /// Whether the font has a pre-base form of Ra.
   let hasPreBase: Bool
 
   init(plan: ShapingPlan, script: IndicScript, _ characters: CharacterMap) {
@@ -70,5 +73,6 @@ struct IndicOrder {
     hasPreBase = !plan.steps(ofStage: IndicStage.preBase.rawValue).isEmpty
   }
 
+  /// Returns the range of the substitutions of a stage.
   func steps(_ stage: IndicStage) -> Range<Int> { plan.steps(ofStage: stage.rawValue) }
 }

@@ -1,8 +1,9 @@
-/// The first order of an Indic syllable, in which features find its parts.
+/// The initial reordering of an Indic syllable, after which the basic features apply.
 extension ShapingScratch {
   private typealias Position = IndicCharacter.Position
   private typealias Form = IndicStage.Form
 
+  /// Finds the base, sorts the syllable by position, and selects the features of each slot.
   mutating func orderFirst(
     _ syllable: Range<Int>, _ order: IndicOrder, in table: borrowing LookupTable
   ) {
@@ -27,7 +28,7 @@ extension ShapingScratch {
     setForms(syllable, base: base, order)
     markPreBase(syllable, base: base, order, in: table)
     for index in syllable.dropFirst() where isOne(index, of: .init(.nonJoiner)) {
-      // No half form before a non-joiner.
+      // A non-joiner prevents the half form of the preceding consonant.
       var letter = index
       repeat {
         letter -= 1
@@ -37,8 +38,8 @@ extension ShapingScratch {
     }
   }
 
-  /// The consonant that the others are written around; and whether the syllable begins with a Ra that
-  /// goes above it.
+  /// Finds the base consonant, around which the others are arranged, and whether the syllable
+  /// starts with a reph.
   private mutating func findBase(
     _ syllable: Range<Int>, _ order: IndicOrder, in table: borrowing LookupTable
   ) -> (base: Int, hasReph: Bool) {
@@ -84,7 +85,7 @@ extension ShapingScratch {
       } else if start < index, slots[index].category == .joiner,
         slots[index - 1].category == .halant
       {
-        // Asks for a half form.
+        // A joiner after a halant requests a half form, and so ends the search for the base.
         break
       }
     } while index > limit
@@ -92,7 +93,8 @@ extension ShapingScratch {
     return (base, hasReph)
   }
 
-  /// Fonts of the older kind have the halant after the consonants that follow the base.
+  /// Moves the halant for fonts with the older tag, which expect it after the consonants that
+  /// follow the base.
   private mutating func moveHalant(after base: Int, end: Int, _ script: IndicScript) {
     guard base < end,
       let halant = ((base + 1)..<max(base + 1, end)).first(where: {
@@ -108,7 +110,7 @@ extension ShapingScratch {
     if last > halant, slots[last].category != .halant { move(halant, to: last) }
   }
 
-  /// Signs that show how a letter is joined move with what is before them.
+  /// Gives the signs that modify or join a letter the position of the character before them.
   private mutating func attachSigns(_ syllable: Range<Int>) {
     let start = syllable.lowerBound
     var last = Position.start
@@ -131,7 +133,7 @@ extension ShapingScratch {
     }
   }
 
-  /// Consonants after the base take along what is between them and the one before.
+  /// Gives the characters before a consonant after the base the position of that consonant.
   private mutating func attachToConsonants(after base: Int, end: Int) {
     guard base < end else { return }
     var last = base
@@ -148,9 +150,9 @@ extension ShapingScratch {
     }
   }
 
-  /// Sorts the slots by their positions, and makes clusters of what has changed places.
+  /// Sorts the slots by position, and merges the clusters of those that have moved.
   ///
-  /// - Returns: Where the base is then.
+  /// - Returns: The new index of the base.
   private mutating func sort(_ syllable: Range<Int>, isOld: Bool) -> Int {
     let (start, end) = (syllable.lowerBound, syllable.upperBound)
     order.removeAll(keepingCapacity: true)
@@ -193,11 +195,13 @@ extension ShapingScratch {
     return base
   }
 
+  /// Reverses a range of slots and of their sort keys.
   private mutating func reverse(_ range: Range<Int>, start: Int) {
     slots[range].reverse()
     order[(range.lowerBound - start)..<(range.upperBound - start)].reverse()
   }
 
+  /// Sets the bits of the basic features that apply to each slot.
   private mutating func setForms(_ syllable: Range<Int>, base: Int, _ order: IndicOrder) {
     let (start, end) = (syllable.lowerBound, syllable.upperBound)
     for index in syllable {
@@ -210,7 +214,7 @@ extension ShapingScratch {
       slots[index].forms |= Form.below | Form.above | Form.post
     }
     guard order.script.isOld, order.script.script == .devanagari, start + 1 < base else { return }
-    // The Ra in the form of an eyelash.
+    // The eyelash form of Ra.
     for index in start..<(base - 1)
     where slots[index].category == .ra && slots[index + 1].category == .halant
       && (index + 2 == base || slots[index + 2].category != .joiner)
@@ -220,7 +224,7 @@ extension ShapingScratch {
     }
   }
 
-  /// Marks a Ra after the base that goes before it.
+  /// Sets the bit of the pre-base form for a Ra after the base.
   private mutating func markPreBase(
     _ syllable: Range<Int>, base: Int, _ order: IndicOrder, in table: borrowing LookupTable
   ) {

@@ -1,8 +1,10 @@
-/// The last order of an Indic syllable: what goes before the base or above it is moved there.
+/// The final reordering of an Indic syllable, after the basic features: matras, reph and pre-base
+/// Ra move to their final positions.
 extension ShapingScratch {
   private typealias Position = IndicCharacter.Position
   private typealias Form = IndicStage.Form
 
+  /// Moves the pre-base matras, the reph and the pre-base Ra, and selects initial forms.
   mutating func orderLast(_ syllable: Range<Int>, _ order: IndicOrder) {
     let start = syllable.lowerBound
     for index in syllable
@@ -26,6 +28,7 @@ extension ShapingScratch {
     }
   }
 
+  /// Finds the base among the glyphs that the basic features have produced.
   private mutating func findBaseAgain(
     _ syllable: Range<Int>, _ script: IndicScript, movesPreBase: inout Bool
   ) -> Int {
@@ -40,7 +43,7 @@ extension ShapingScratch {
           slots[$0].forms & Form.preBase != 0
         }), !slots[index].origin.isWholeLigature
       {
-        // The Ra has not been formed: the base is here.
+        // The pre-base form was not applied, so this Ra is the base.
         base = index
         while base < end, isHalant(base) { base += 1 }
         if base < end { slots[base].position = .base }
@@ -58,7 +61,7 @@ extension ShapingScratch {
     return base
   }
 
-  /// Goes past consonants below the base that the font has no form for.
+  /// Moves the base past consonants for which the font has no below-base form.
   private mutating func skipUnformed(from base: inout Int, end: Int) {
     var index = base + 1
     while index < end {
@@ -74,13 +77,13 @@ extension ShapingScratch {
     }
   }
 
-  /// Matras before the base go after the last halant that is still there.
+  /// Moves pre-base matras after the last halant before the base that is still visible.
   private mutating func moveMatras(
     _ syllable: Range<Int>, base: inout Int, _ script: IndicScript
   ) {
     let (start, end) = (syllable.lowerBound, syllable.upperBound)
     guard start + 1 < end, start < base else { return }
-    // If the base has been lost, before the last but one.
+    // If the base was lost in a ligature, the matras move before the last glyph but one.
     var target = max(start, base == end ? base - 2 : base - 1)
     if script.hasHalfForms {
       while true {
@@ -109,6 +112,7 @@ extension ShapingScratch {
     }
   }
 
+  /// Moves the reph to its final position.
   private mutating func moveReph(_ syllable: Range<Int>, base: inout Int, _ script: IndicScript) {
     let (start, end) = (syllable.lowerBound, syllable.upperBound)
     guard start + 1 < end, slots[start].position == .reph,
@@ -120,6 +124,7 @@ extension ShapingScratch {
     if start < base, base <= target { base -= 1 }
   }
 
+  /// Returns the index to which the reph moves.
   private func rephTarget(_ syllable: Range<Int>, base: Int, _ script: IndicScript) -> Int {
     let (start, end) = (syllable.lowerBound, syllable.upperBound)
     if let halant = ((start + 1)..<max(start + 1, base)).first(where: { isHalant($0) }) {
@@ -146,7 +151,7 @@ extension ShapingScratch {
     var target = end - 1
     while target > start, slots[target].position == .modifier { target -= 1 }
     if isHalant(target) {
-      // Before the halant of a matra, so that they meet.
+      // The reph goes before the halant of a matra, so that it can interact with the matra.
       var index = base + 1
       while index < target {
         if slots[index].category.isOne(of: .matras) { target -= 1 }
@@ -156,7 +161,7 @@ extension ShapingScratch {
     return target
   }
 
-  /// A Ra that has been formed goes before the base.
+  /// Moves a Ra with the pre-base form to before the base.
   private mutating func movePreBase(
     _ syllable: Range<Int>, base: inout Int, _ script: IndicScript
   ) {

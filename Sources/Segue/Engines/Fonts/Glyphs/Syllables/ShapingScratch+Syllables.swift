@@ -1,6 +1,6 @@
-/// What all scripts have in common whose syllables are put in order.
+/// The shaping steps that all scripts with reordered syllables share.
 extension ShapingScratch {
-  /// Applies the substitutions of a plan, and puts the text in order between them.
+  /// Applies the substitutions of a plan, and reorders the syllables between them.
   mutating func substitute(
     _ plan: ShapingPlan, _ rules: SyllableRules, usesOptional: Bool, _ characters: CharacterMap,
     _ layout: GlyphLayout
@@ -14,9 +14,9 @@ extension ShapingScratch {
     }
   }
 
-  /// Numbers the syllables, and ties each together.
+  /// Divides the slots into syllables, and ties each together.
   ///
-  /// - Parameter next: The kind of the syllable that starts at a slot, and where it ends.
+  /// - Parameter next: Returns the kind of the syllable that starts at a slot, and its end.
   mutating func findSyllables(
     _ next: (ShapingScratch, Int) -> (kind: SyllableKind, end: Int)
   ) {
@@ -29,12 +29,14 @@ extension ShapingScratch {
     }
   }
 
+  /// Assigns a range of slots to a new syllable.
   mutating func nameSyllable(_ range: Range<Int>, _ kind: SyllableKind, number: inout UInt8) {
     number = number % 63 + 1
     for index in range { slots[index].syllable = number << 2 | kind.rawValue }
     tie(range.lowerBound, range.upperBound - 1)
   }
 
+  /// Calls `body` with the range of each syllable that has letters or is broken.
   mutating func forEachSyllable(_ body: (inout ShapingScratch, Range<Int>) -> Void) {
     var start = 0
     while start < slots.count {
@@ -46,7 +48,7 @@ extension ShapingScratch {
     }
   }
 
-  /// Shows that the letter is missing from a syllable that has only signs, where the font can.
+  /// Inserts a dotted circle into each syllable that has only signs, if the font has one.
   mutating func insertCircles(_ characters: CharacterMap, _ layout: GlyphLayout) {
     let glyph = characters["\u{25CC}"]
     guard glyph != 0,
@@ -54,7 +56,7 @@ extension ShapingScratch {
     else { return }
     spare.removeAll(keepingCapacity: true)
     var syllable: UInt8 = 0
-    // Whose circle has not been put in yet: it follows a sign for Ra.
+    // The syllable that still needs a circle, which goes after a repha.
     var incomplete: ShapingSlot?
     func circle(in slot: ShapingSlot) -> ShapingSlot {
       var circle = ShapingSlot(
@@ -81,7 +83,7 @@ extension ShapingScratch {
     swap(&slots, &spare)
   }
 
-  /// Moves a slot, and those between by one.
+  /// Moves a slot to an index, and shifts the slots between by one.
   mutating func move(_ from: Int, to target: Int) {
     guard from != target else { return }
     operations &-= abs(from - target)

@@ -1,11 +1,13 @@
-/// The features of the Universal Shaping Engine in their order.
+/// The stages of the Universal Shaping Engine in order.
 enum UniversalStage: Int {
   case variations, language, reph, preBase, basic, topography, last
 
+  /// The bit in `ShapingSlot.forms` of the feature that applies only to some glyphs of a syllable.
   enum Form {
     static let reph: UInt8 = 16
   }
 
+  /// The features of each stage.
   static let list: [ShapingStage] = {
     typealias Joined = ShapingPlan.Form
     func basic(_ tag: String, form: UInt8 = ShapingPlan.Form.any) -> ShapingStage {
@@ -23,8 +25,9 @@ enum UniversalStage: Int {
   }()
 }
 
-/// The way of text in scripts of the Universal Shaping Engine, as HarfBuzz follows it.
+/// The shaping of scripts of the Universal Shaping Engine, as in HarfBuzz.
 extension ShapingScratch {
+  /// Applies the substitutions of the engine, and reorders the syllables between them.
   mutating func substituteUniversal(
     _ plan: ShapingPlan, usesOptional: Bool, _ characters: CharacterMap, _ layout: GlyphLayout
   ) {
@@ -55,6 +58,7 @@ extension ShapingScratch {
     apply(&self, .topography, .last)
   }
 
+  /// Divides the slots into syllables.
   private mutating func findUniversalSyllables() {
     universal.read(slots)
     let syllables = universal
@@ -67,7 +71,7 @@ extension ShapingScratch {
     }
   }
 
-  /// A Ra that a font may set above what follows is among the first three of a syllable.
+  /// Sets the bit of `rphf` for the first three glyphs of each syllable, or for its repha only.
   private mutating func markRephs() {
     forEachSyllable { scratch, syllable in
       let count = scratch.slots[syllable.lowerBound].universal == .repha ? 1 : 3
@@ -77,7 +81,7 @@ extension ShapingScratch {
     }
   }
 
-  /// Syllables take the forms of letters that join.
+  /// Gives syllables joining forms, as if each were one letter.
   private mutating func joinSyllables() {
     typealias Form = ShapingPlan.Form
     var previous = 0..<0
@@ -102,11 +106,13 @@ extension ShapingScratch {
     }
   }
 
+  /// Clears the flags of substituted glyphs, so that those of the next stage can be
+  /// recognized.
   private mutating func forgetSubstitutions() {
     for index in slots.indices { slots[index].flags &= ~ShapingSlot.Flag.substituted }
   }
 
-  /// The first glyph that a feature has made counts as something else from now on.
+  /// Changes the category of the first glyph of a syllable that a feature has substituted.
   private mutating func noteSubstitution(
     _ syllable: Range<Int>, form: UInt8, as category: UniversalCategory
   ) {
@@ -118,6 +124,7 @@ extension ShapingScratch {
     }
   }
 
+  /// Returns whether a slot joins consonants like a halant and is not a ligature.
   private func isUniversalHalant(_ index: Int) -> Bool {
     switch slots[index].universal {
     case .halant, .halantOrModifier, .stacker: !slots[index].origin.contains(.ligature)
@@ -125,6 +132,7 @@ extension ShapingScratch {
     }
   }
 
+  /// Reorders a syllable: moves the repha towards the end, and vowels before the base to the start.
   private mutating func orderUniversal(_ syllable: Range<Int>) {
     let start = syllable.lowerBound
     if slots[start].universal == .repha, syllable.count > 1 {

@@ -1,4 +1,4 @@
-/// By which rules the syllables of a script are found and put in order.
+/// The rules by which the syllables of a script are found and reordered.
 enum SyllableRules: Equatable, Sendable {
   case indic(IndicScript)
   case khmer
@@ -6,10 +6,11 @@ enum SyllableRules: Equatable, Sendable {
   /// Microsoft, "Creating and Supporting OpenType Fonts for the Universal Shaping Engine".
   case universal
 
-  /// nil for a script whose letters stay where they are, and for a font that has rules for other
-  /// scripts only: it is taken not to know of the script's order.
+  /// Selects the rules of a script. Returns nil for a script without reordering, and for a font
+  /// with rules only for other scripts, which is assumed not to support reordering.
   ///
-  /// - Parameter tag: Under which the font has rules for the script; nil if it has none at all.
+  /// - Parameter tag: The script tag under which the font has rules for the script; nil if it has
+  ///   none at all.
   init?(_ script: Script, tag: UInt32?) {
     let isOwn = tag == nil || tag == script.openTypeTag
     switch script {
@@ -27,6 +28,7 @@ enum SyllableRules: Equatable, Sendable {
     }
   }
 
+  /// The stages of the rules.
   var stageList: [ShapingStage] {
     switch self {
     case .indic: IndicStage.list
@@ -36,7 +38,7 @@ enum SyllableRules: Equatable, Sendable {
     }
   }
 
-  /// Not that of rules by which text may come out otherwise.
+  /// A number that differs between rules that may shape text differently.
   var number: Int {
     switch self {
     case .indic(let indic): 4 + Int(indic.script.rawValue)
@@ -46,27 +48,29 @@ enum SyllableRules: Equatable, Sendable {
     }
   }
 
-  /// Whether marks take no room of their own.
+  /// Whether marks have zero width.
   var hasZeroWidthMarks: Bool { self == .myanmar || self == .universal }
 
+  /// Whether the rules are those of an Indic script.
   var isIndic: Bool {
     if case .indic = self { true } else { false }
   }
 
-  /// Whether some signs after some letters look like another letter, and are shown apart.
+  /// Whether `InvalidPairs` are separated with a dotted circle.
   var hasInvalidPairs: Bool { isIndic || self == .universal }
 
-  /// Whether a sign that has been taken apart stays so.
+  /// Whether a decomposed sign is not composed again.
   var keepsSignsApart: Bool { self != .myanmar }
 }
 
-/// What a syllable is.
+/// The kind of a syllable.
 enum SyllableKind: UInt8 {
-  /// No letters of the script.
+  /// A syllable without letters or signs of the script.
   case other
-  /// Signs without a letter.
+  /// A syllable of signs without a letter.
   case broken
+  /// A syllable with a letter.
   case letters
-  /// Symbols and numerals, which stay in their order.
+  /// A syllable of symbols or numerals, which is not reordered.
   case fixed
 }

@@ -1,5 +1,5 @@
-/// What a character is in a syllable of the scripts of the Universal Shaping Engine (Microsoft,
-/// "Creating and Supporting OpenType Fonts for the Universal Shaping Engine").
+/// The category of a character in a syllable of the Universal Shaping Engine (Microsoft, "Creating
+/// and Supporting OpenType Fonts for the Universal Shaping Engine").
 enum UniversalCategory: UInt8, Sendable {
   case other, base, baseNumber, baseOther, ignorable, subjoined, halant, numberHalant, nonJoiner
   case wordJoiner, repha, stacked, stacker, sakot, killer, halantOrModifier
@@ -12,12 +12,13 @@ enum UniversalCategory: UInt8, Sendable {
   case finalModifierAbove, finalModifierBelow, finalModifierAfter
   case symbolAbove, symbolBelow
 
-  /// Joins a consonant to the one before it.
+  /// Whether the character joins a consonant to the preceding one.
   var joinsConsonants: Bool {
     self == .halant || self == .halantOrModifier || self == .stacker || self == .sakot
   }
 
-  /// A vowel, a sign or a final consonant: what a repha stays before.
+  /// Whether the character is a medial consonant, a vowel, a sign or a final consonant; a repha
+  /// moves to just before the first of these.
   var followsBase: Bool {
     switch self {
     case .medialAbove, .medialBelow, .medialAfter, .medialBefore, .vowelAbove, .vowelBelow,
@@ -29,12 +30,13 @@ enum UniversalCategory: UInt8, Sendable {
     }
   }
 
+  /// Looks up the category of a character.
   init(_ point: UInt32) {
     self = UniversalTable.standard.category(of: point)
   }
 }
 
-/// The runs of characters that have a category, decoded at the first use.
+/// The ranges of characters with a category, decoded on first use.
 private struct UniversalTable: Sendable {
   static let standard = UniversalTable()
 
@@ -54,6 +56,7 @@ private struct UniversalTable: Sendable {
     }
   }
 
+  /// Returns the category of a character, in logarithmic time.
   func category(of point: UInt32) -> UniversalCategory {
     var low = 0
     var high = starts.count

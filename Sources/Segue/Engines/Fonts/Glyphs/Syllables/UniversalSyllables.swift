@@ -1,16 +1,19 @@
-/// The syllables of the Universal Shaping Engine: the longest of its patterns that matches.
+/// The syllables of the Universal Shaping Engine, matched with its patterns; the longest match
+/// counts.
 struct UniversalSyllables: Sendable {
-  /// What is looked at: all but what the engine passes over, with the slot in which it is.
+  /// The characters that are matched, which are those that the engine does not ignore, and their
+  /// slots.
   private var units: [(slot: Int, category: UniversalCategory)] = []
   private var slotCount = 0
 
+  /// The number of characters that are matched.
   var count: Int { units.count }
 
-  /// The slot of a unit; the end of all for the one after the last.
+  /// Returns the slot of a character; the number of slots for the index after the last character.
   func slot(_ index: Int) -> Int { index < units.count ? units[index].slot : slotCount }
 
-  /// Joiners and what varies characters belong to the syllable before them, and so does a non-joiner
-  /// before a mark.
+  /// Reads the characters. Joiners and variation selectors are ignored and belong to the preceding
+  /// syllable, as does a non-joiner before a mark.
   mutating func read(_ slots: [ShapingSlot]) {
     units.removeAll(keepingCapacity: true)
     slotCount = slots.count
@@ -24,15 +27,17 @@ struct UniversalSyllables: Sendable {
     units.reverse()
   }
 
-  /// nil at the end.
+  /// Returns the category at an index; nil at the end.
   private func category(_ index: Int) -> UniversalCategory? {
     index < units.count ? units[index].category : nil
   }
 
+  /// Returns the index after an optional character of a category.
   private func skip(_ wanted: UniversalCategory, _ index: Int) -> Int {
     category(index) == wanted ? index + 1 : index
   }
 
+  /// Returns the index after all consecutive characters of each category in turn.
   private func skipAll(_ wanted: UniversalCategory..., from start: Int) -> Int {
     var index = start
     for category in wanted {
@@ -41,15 +46,16 @@ struct UniversalSyllables: Sendable {
     return index
   }
 
-  /// The kind of the syllable that starts at an index, and where it ends.
+  /// Returns the kind of the syllable that starts at an index, and its end.
   func syllable(at start: Int) -> (kind: SyllableKind, end: Int) {
-    // A non-joiner that nothing comes before is a syllable without a letter.
+    // A non-joiner without a preceding letter is a broken syllable.
     if category(start) == .nonJoiner { return (.broken, start + 1) }
     var (kind, end) = bareSyllable(at: start)
     if kind != .other || category(start)?.isHieroglyphic == true { end = skip(.nonJoiner, end) }
     return (kind, end)
   }
 
+  /// As above, without a non-joiner at the end.
   private func bareSyllable(at start: Int) -> (kind: SyllableKind, end: Int) {
     let first = category(start)
     let letter = first == .repha || first == .stacked ? start + 1 : start
@@ -72,7 +78,7 @@ struct UniversalSyllables: Sendable {
     }
   }
 
-  /// Halants of numbers, and numbers between them.
+  /// Returns the index after halants of numbers and the numbers between them.
   private func numeral(_ start: Int) -> Int {
     var index = start
     while category(index) == .numberHalant {
@@ -83,6 +89,7 @@ struct UniversalSyllables: Sendable {
     return index
   }
 
+  /// Returns the index after the subjoined and joined consonants at an index.
   private func consonantModifiers(_ start: Int) -> Int {
     var index = skipAll(.consonantAbove, .consonantBelow, from: start)
     while let sign = category(index) {
@@ -98,6 +105,7 @@ struct UniversalSyllables: Sendable {
     return index
   }
 
+  /// Returns the index after the consonants, vowels and signs that may follow a base.
   private func tail(_ start: Int, hasSymbols: Bool) -> Int {
     let consonants = consonantModifiers(start)
     var index = skip(.medialBefore, consonants)
@@ -119,6 +127,7 @@ struct UniversalSyllables: Sendable {
     return end
   }
 
+  /// Returns the kind of a sequence of joined hieroglyphs, and its end.
   private func hieroglyphs(_ start: Int) -> (kind: SyllableKind, end: Int) {
     var index = skipAll(.segmentBegin, from: start)
     guard category(index) == .hieroglyph else {
@@ -132,6 +141,7 @@ struct UniversalSyllables: Sendable {
     return (.other, index)
   }
 
+  /// Returns the index after a hieroglyph with its modifiers.
   private func hieroglyph(_ index: Int) -> Int {
     skipAll(
       .segmentEnd, from: skip(.hieroglyphModifier, skip(.hieroglyphMirror, index + 1)))
@@ -139,5 +149,6 @@ struct UniversalSyllables: Sendable {
 }
 
 extension UniversalCategory {
+  /// Whether the category may start a sequence of hieroglyphs.
   fileprivate var isHieroglyphic: Bool { self == .hieroglyph || self == .segmentBegin }
 }
