@@ -188,8 +188,8 @@ private struct RequestLinks {
       return
     }
     if leadsToItself(parsed) {
-      _ = own.resolve(link, parsed, &diagnostics)
-    } else if project.resolve(link, parsed, &diagnostics) == nil {
+      _ = own.resolve(link, parsed: parsed, diagnostics: &diagnostics)
+    } else if project.resolve(link, parsed: parsed, diagnostics: &diagnostics) == nil {
       broken += 1
     }
   }

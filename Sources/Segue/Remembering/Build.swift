@@ -52,7 +52,7 @@ extension Compiler {
     let parts = compiledParts(
       on: devices, showsColumns: true, recalling: recollection, by: workers)
     guard !parts.linked.compiler.project.isStale, let recalled = parts.recalled else { return nil }
-    return Build(parts, recalled, recollection, in: environment)
+    return Build(parts, recalled: recalled, recollection: recollection, in: environment)
   }
 }
 
@@ -102,7 +102,7 @@ extension BuiltLink {
 
 extension Build {
   fileprivate init(
-    _ parts: CompiledParts, _ recalled: RecalledLinks, _ recollection: Recollection,
+    _ parts: CompiledParts, recalled: RecalledLinks, recollection: Recollection,
     in environment: BuildEnvironment
   ) {
     let linked = parts.linked

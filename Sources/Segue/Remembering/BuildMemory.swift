@@ -85,7 +85,7 @@ package struct BuildMemory: Sendable {
   func screen(
     _ key: ContentDigest, in file: FileID, _ environment: BuildEnvironment
   ) -> RememberedScreen? {
-    record(key, FileReferences(own: file, other: file, shared: environment.sharedFiles)) {
+    record(key, files: FileReferences(own: file, other: file, shared: environment.sharedFiles)) {
       (reader, origin) throws(PackedReader.Damage) in
       try RememberedScreen(&reader, origin)
     }
@@ -95,14 +95,14 @@ package struct BuildMemory: Sendable {
   func link(
     _ key: ContentDigest, from own: FileID, to other: FileID, _ environment: BuildEnvironment
   ) -> RememberedLink? {
-    record(key, FileReferences(own: own, other: other, shared: environment.sharedFiles)) {
+    record(key, files: FileReferences(own: own, other: other, shared: environment.sharedFiles)) {
       (reader, origin) throws(PackedReader.Damage) in
       try RememberedLink(&reader, origin)
     }
   }
 
   private func record<Record>(
-    _ key: ContentDigest, _ files: FileReferences,
+    _ key: ContentDigest, files: FileReferences,
     _ read: (inout MemoryReader, RecordOrigin) throws(PackedReader.Damage) -> Record
   ) -> Record? {
     guard let place = records[key] else { return nil }

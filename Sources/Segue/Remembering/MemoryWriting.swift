@@ -97,7 +97,7 @@ extension Build {
     }
     var records: [KnownRecord] = []
     records.reserveCapacity(screens.count + links.count)
-    func add(_ key: ContentDigest, _ bytes: ArraySlice<UInt8>?, _ chunks: RecordChunks) {
+    func add(_ bytes: ArraySlice<UInt8>?, of key: ContentDigest, chunks: RecordChunks) {
       guard let bytes else { return }
       records.append(
         KnownRecord(key: key, place: writer.bytes.count, length: bytes.count, chunks: chunks))
@@ -105,18 +105,20 @@ extension Build {
     }
     for (place, bytes) in ofScreens.enumerated() {
       add(
-        screens[place].key, bytes,
-        RecordChunks(own: artefact.screens[place], source: artefact.sources[place]))
+        bytes, of: screens[place].key,
+        chunks: RecordChunks(own: artefact.screens[place], source: artefact.sources[place]))
     }
     for (screen, place) in zip(incomplete, linked.incomplete) {
       let own = declarations[place.target.screen].file
       let bytes =
         screen.record.origin?.bytes
         ?? FileReferences(own: own, other: own, shared: shared).written { screen.record.write(&$0) }
-      add(screen.key, bytes, .none)
+      add(bytes, of: screen.key, chunks: .none)
     }
     for (place, bytes) in ofLinks.enumerated() {
-      add(links[place].key, bytes, RecordChunks(own: artefact.links[place], source: nil))
+      add(
+        bytes, of: links[place].key,
+        chunks: RecordChunks(own: artefact.links[place], source: nil))
     }
     return records
   }

@@ -167,11 +167,11 @@ struct BuildRun {
       try writeBinary(AssembledArtefact(unchanged: written), copyingFrom: output.binary)
     } else {
       let artefact = build.binaryArtefact(after: written, by: crew)
-      try replace(build, artefact, after: written, &changes, output)
+      try replace(build, artefact: artefact, after: written, changes: &changes, output: output)
       try writeBinary(AssembledArtefact(copyOf: artefact), copyingFrom: output.binary)
     }
     try writeSources(build, inputs)
-    try report(build, changes, output.path)
+    try report(build, changes: changes, path: output.path)
     end(build)
     return .done
   }
@@ -179,8 +179,8 @@ struct BuildRun {
   /// Writes changed files to temporary files. When all of them are on disk, they replace the old
   /// files; the memory is written last.
   private func replace(
-    _ build: Build, _ artefact: AssembledArtefact, after written: WrittenBuild?,
-    _ changes: inout BuildChanges, _ output: borrowing BuildFolder
+    _ build: Build, artefact: AssembledArtefact, after written: WrittenBuild?,
+    changes: inout BuildChanges, output: borrowing BuildFolder
   ) throws(UsageError) {
     // The files that the old index lists.
     let before = written?.outline == build.outlineDigest ? [] : output.listed()
@@ -235,7 +235,7 @@ struct BuildRun {
   }
 
   private func report(
-    _ build: Build, _ changes: BuildChanges, _ path: String
+    _ build: Build, changes: BuildChanges, path: String
   ) throws(UsageError) {
     guard isTalkative else { return }
     let table = build.table(of: build.project)

@@ -49,7 +49,8 @@ struct NavigationSession {
         throw UsageError("page takes a number from 1 to \(count), not \(page)")
       }
       handle(.selectPage(page - 1), &outcomes)
-    case .dragBack(let share, let velocity): dragBack(share, velocity, &outcomes)
+    case .dragBack(let share, let velocity):
+      dragBack(share, velocity: velocity, outcomes: &outcomes)
     case .hold: holds = true
     case .finish:
       holds = false
@@ -172,7 +173,7 @@ struct NavigationSession {
 
   /// Performs a back gesture to a fraction of its distance: the window's width for a swipe, the
   /// card's height for a drag.
-  private mutating func dragBack(_ share: Double, _ velocity: Double, _ outcomes: inout [Outcome]) {
+  private mutating func dragBack(_ share: Double, velocity: Double, outcomes: inout [Outcome]) {
     let distance: Double
     switch graph.backGesture(in: state) {
     case .swipe: distance = state.size.width

@@ -64,7 +64,7 @@ struct NavigationStateReader {
       if let place = graph.requirement(name) { state.met |= 1 << UInt64(place) }
     }
     guard let root = reader.required("root", in: file, of: what),
-      container(root, 0, &state), modals(file["modals"], &state)
+      container(root, index: 0, state: &state), modals(file["modals"], &state)
     else { return nil }
     if let node = file["pending"] {
       guard let pending = pending(node) else { return nil }
@@ -85,7 +85,7 @@ struct NavigationStateReader {
   // MARK: Containers
 
   private mutating func container(
-    _ node: JSONID, _ index: Int, _ state: inout NavigationState
+    _ node: JSONID, index: Int, state: inout NavigationState
   ) -> Bool {
     switch graph.containers[index].kind {
     case .stack(let place):
@@ -96,17 +96,17 @@ struct NavigationStateReader {
       state.stacks[place] = entries
       return true
     case .pages(let places):
-      return stacks(node, ("page", "pages"), places, index, &state)
+      return stacks(node, key: ("page", "pages"), places: places, index: index, state: &state)
     case .split(let places, _):
-      return stacks(node, ("column", "columns"), places, index, &state)
+      return stacks(node, key: ("column", "columns"), places: places, index: index, state: &state)
     case .tabs(let tabs):
-      return self.tabs(node, tabs, index, &state)
+      return self.tabs(node, tabs: tabs, index: index, state: &state)
     }
   }
 
   private mutating func stacks(
-    _ node: JSONID, _ key: (selected: String, list: String), _ places: Range<Int>, _ index: Int,
-    _ state: inout NavigationState
+    _ node: JSONID, key: (selected: String, list: String), places: Range<Int>, index: Int,
+    state: inout NavigationState
   ) -> Bool {
     let what = "the \(key.list)"
     guard let object = reader.object(node, what, keys: [key.selected, key.list]),
@@ -126,7 +126,7 @@ struct NavigationStateReader {
   }
 
   private mutating func tabs(
-    _ node: JSONID, _ tabs: [NavigationContainer.Tab], _ index: Int, _ state: inout NavigationState
+    _ node: JSONID, tabs: [NavigationContainer.Tab], index: Int, state: inout NavigationState
   ) -> Bool {
     let what = "the tabs"
     guard let object = reader.object(node, what, keys: ["tab", "tabs"]),
@@ -146,7 +146,7 @@ struct NavigationStateReader {
       guard document.string(id) == tab.id else {
         return fail("the project has other tabs", id) ?? false
       }
-      guard container(content, tab.container, &state) else { return false }
+      guard container(content, index: tab.container, state: &state) else { return false }
     }
     return true
   }

@@ -72,7 +72,7 @@ struct ChunkView: Sendable {
   }
 
   /// Returns the number whose row is in a column.
-  func number(_ table: ChunkTable, _ row: Int, _ column: Int) -> Double {
+  func number(_ table: ChunkTable, row: Int, column: Int) -> Double {
     number(word(table, row, column))
   }
 
@@ -85,8 +85,9 @@ struct ChunkView: Sendable {
   func quad(_ row: UInt32) -> Quad {
     let row = Int(row)
     return Quad(
-      number(.quads, row, 0), number(.quads, row, 1), number(.quads, row, 2),
-      number(.quads, row, 3))
+      number(.quads, row: row, column: 0), number(.quads, row: row, column: 1),
+      number(.quads, row: row, column: 2),
+      number(.quads, row: row, column: 3))
   }
 
   func rect(_ row: UInt32) -> Rect {
@@ -130,15 +131,15 @@ struct ChunkView: Sendable {
     range(ofString: row).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  func string(_ table: ChunkTable, _ row: Int, _ column: Int) -> String? {
+  func string(_ table: ChunkTable, row: Int, column: Int) -> String? {
     string(word(table, row, column))
   }
 
   /// Returns a value, decoded by the kind in another column; nil if there is none.
   func value(_ table: ChunkTable, _ row: Int, kind: Int, value: Int) -> ScalarValue? {
     switch word(table, row, kind) {
-    case 1: .string(string(table, row, value) ?? "")
-    case 2: .number(number(table, row, value))
+    case 1: .string(string(table, row: row, column: value) ?? "")
+    case 2: .number(number(table, row: row, column: value))
     case 3: .boolean(word(table, row, value) != 0)
     default: nil
     }

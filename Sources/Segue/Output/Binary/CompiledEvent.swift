@@ -40,8 +40,8 @@ extension ChunkView {
   /// - Parameter rest: The number of links left for this action and those after it.
   fileprivate func action(_ row: Int, links rest: inout Int) -> CompiledAction? {
     let table = ScreenTable.actions
-    let text = string(table, row, 1)
-    let detail = string(table, row, 2)
+    let text = string(table, row: row, column: 1)
+    let detail = string(table, row: row, column: 2)
     switch ActionCode(rawValue: word(table, row, 0)) {
     case .navigate:
       let presentation = word(table, row, 3)
@@ -57,7 +57,7 @@ extension ChunkView {
         ScreenTable.actionLinks, from: word(table, row, 4), count: word(table, row, 5)
       ).prefix(rest)
       rest -= links.count
-      return .replaceStack(links.map { string(ScreenTable.actionLinks, $0, 0) ?? "" })
+      return .replaceStack(links.map { string(ScreenTable.actionLinks, row: $0, column: 0) ?? "" })
     case .selectTab: return .selectTab(text ?? "")
     case .open: return .open(url: text ?? "")
     case .track: return .track(event: text ?? "", properties: detail)

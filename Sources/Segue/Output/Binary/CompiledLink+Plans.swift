@@ -21,13 +21,13 @@ extension CompiledLink {
   public func duration(on device: Int) -> Double? {
     row(device, .push).map {
       let timing = Int(view.word(LinkTable.plans, $0, 4))
-      return view.number(LinkTable.timings, timing, 1)
+      return view.number(LinkTable.timings, row: timing, column: 1)
     }
   }
 
   /// Returns the name of the transition of a tap on a device; nil if there is no plan.
   public func transition(on device: Int) -> String? {
-    row(device, .push).flatMap { view.string(LinkTable.plans, $0, 3) }
+    row(device, .push).flatMap { view.string(LinkTable.plans, row: $0, column: 3) }
   }
 
   /// Returns the file that a build writes for the link and a device, `transitions/…/DEVICE.json`,

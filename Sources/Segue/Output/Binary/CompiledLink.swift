@@ -32,5 +32,5 @@ public struct CompiledLink: Sendable {
   public var presentation: Presentation { Presentation(binaryCode: word(4)) }
 
   /// The URL in the action.
-  public var url: String { project.tables.string(ProjectTable.links, index, 5) ?? "" }
+  public var url: String { project.tables.string(ProjectTable.links, row: index, column: 5) ?? "" }
 }

@@ -31,7 +31,7 @@ public struct CompiledNode: Sendable {
   public var subtreeEnd: Int { Int(view.word(ScreenTable.nodes, row, 2)) }
 
   /// The id, unique in the screen; nil if there is none.
-  public var id: String? { view.string(ScreenTable.nodes, row, 6) }
+  public var id: String? { view.string(ScreenTable.nodes, row: row, column: 6) }
 
   /// The range of the id's UTF-8 bytes in ``CompiledProject/bytes``; nil without an id.
   public var idRange: Range<Int>? { view.range(ofString: view.word(ScreenTable.nodes, row, 6)) }
@@ -41,10 +41,10 @@ public struct CompiledNode: Sendable {
   private var extra: Int { Int(view.word(ScreenTable.nodes, row, 7)) }
 
   /// The key of the component's hero; nil if there is none.
-  public var hero: String? { view.string(ScreenTable.extras, extra, 0) }
+  public var hero: String? { view.string(ScreenTable.extras, row: extra, column: 0) }
 
   /// The label for screen readers; nil if there is none.
-  public var accessibilityLabel: String? { view.string(ScreenTable.extras, extra, 1) }
+  public var accessibilityLabel: String? { view.string(ScreenTable.extras, row: extra, column: 1) }
 
   /// The natural size of the component's picture in pixels; nil if there is no picture, or its size
   /// is unknown.
@@ -75,7 +75,8 @@ public struct CompiledNode: Sendable {
   /// The text of a label's runs, or a button's title; nil for other types.
   public var text: String? {
     switch type {
-    case .label: contents.map { view.string(ScreenTable.contents, $0, 0) ?? "" }.joined()
+    case .label:
+      contents.map { view.string(ScreenTable.contents, row: $0, column: 0) ?? "" }.joined()
     case .button: content(0)
     case .layout, .image, .video: nil
     }
@@ -86,7 +87,7 @@ public struct CompiledNode: Sendable {
     guard type == .label else { return [] }
     return contents.map { row in
       LabelRun(
-        text: view.string(ScreenTable.contents, row, 0) ?? "",
+        text: view.string(ScreenTable.contents, row: row, column: 0) ?? "",
         style: view.textStyle(view.word(ScreenTable.contents, row, 1)))
     }
   }
@@ -102,7 +103,7 @@ public struct CompiledNode: Sendable {
 
   private func content(_ place: Int) -> String? {
     place < contents.count
-      ? view.string(ScreenTable.contents, contents.lowerBound + place, 0) : nil
+      ? view.string(ScreenTable.contents, row: contents.lowerBound + place, column: 0) : nil
   }
 
   // MARK: Style

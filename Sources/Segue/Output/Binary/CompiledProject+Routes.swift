@@ -39,7 +39,7 @@ extension CompiledProject {
       table, from: tables.word(ProjectTable.declarations, declaration, 2),
       count: tables.word(ProjectTable.declarations, declaration, 3))
     for row in rows {
-      let name = tables.string(table, row, 0) ?? ""
+      let name = tables.string(table, row: row, column: 0) ?? ""
       let type = ParameterType(binaryCode: tables.word(table, row, 1))
       guard
         let given = values.first(where: { $0.name == name })?.value
@@ -55,7 +55,7 @@ extension CompiledProject {
       arguments.append(ScreenArgument(name: name, value: value))
     }
     return CompiledDestination(
-      screenID: tables.string(ProjectTable.declarations, declaration, 0) ?? "",
+      screenID: tables.string(ProjectTable.declarations, row: declaration, column: 0) ?? "",
       arguments: arguments, screen: screen(declaration, arguments))
   }
 
@@ -102,7 +102,9 @@ extension CompiledProject {
     let rows = tables.rows(
       table, from: tables.word(ProjectTable.routeNodes, node, 2),
       count: tables.word(ProjectTable.routeNodes, node, 3))
-    func text(_ place: Int) -> String { tables.string(table, rows.lowerBound + place, 0) ?? "" }
+    func text(_ place: Int) -> String {
+      tables.string(table, row: rows.lowerBound + place, column: 0) ?? ""
+    }
     let place = firstPlace(rows.count) { text($0) >= segment }
     guard place < rows.count, text(place) == segment else { return nil }
     return Int(tables.word(table, rows.lowerBound + place, 1))
@@ -111,7 +113,7 @@ extension CompiledProject {
   private func values(
     of declaration: Int, _ segments: [String]
   ) -> [(name: String, value: String)] {
-    guard let text = tables.string(ProjectTable.declarations, declaration, 1),
+    guard let text = tables.string(ProjectTable.declarations, row: declaration, column: 1),
       let route = try? Route(text)
     else { return [] }
     return zip(route.segments, segments).compactMap { pattern, value in

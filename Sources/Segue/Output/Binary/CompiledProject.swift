@@ -63,7 +63,7 @@ public struct CompiledProject: Sendable {
   // MARK: The project
 
   /// The app's name; nil if not declared.
-  public var app: String? { tables.string(ProjectTable.app, 0, 0) }
+  public var app: String? { tables.string(ProjectTable.app, row: 0, column: 0) }
 
   /// The URL schemes of the app's deep links.
   public var schemes: [String] { strings(ProjectTable.schemes) }
@@ -72,7 +72,7 @@ public struct CompiledProject: Sendable {
   public var hosts: [String] { strings(ProjectTable.hosts) }
 
   private func strings(_ table: ChunkTable) -> [String] {
-    (0..<tables.rows(table)).map { tables.string(table, $0, 0) ?? "" }
+    (0..<tables.rows(table)).map { tables.string(table, row: $0, column: 0) ?? "" }
   }
 
   /// Returns the index of a device in `devices`. Linear in the devices.
@@ -103,7 +103,7 @@ public struct CompiledProject: Sendable {
   }
 
   private func name(at screen: UInt32) -> String {
-    tables.string(ProjectTable.screens, Int(screen), 0) ?? ""
+    tables.string(ProjectTable.screens, row: Int(screen), column: 0) ?? ""
   }
 
   // MARK: Links
@@ -178,7 +178,8 @@ extension ChunkView {
     let safe = quad(word(table, row, 3))
     let bars = quad(word(table, row, 4))
     return Device(
-      name: string(table, row, 0) ?? "", size: Size(width: size.a, height: size.b), scale: size.c,
+      name: string(table, row: row, column: 0) ?? "", size: Size(width: size.a, height: size.b),
+      scale: size.c,
       direction: LayoutDirection(binaryCode: word(table, row, 1)),
       safeArea: SafeArea(top: safe.a, bottom: safe.b, leading: safe.c, trailing: safe.d),
       navigationBarHeight: bars.a, tabBarHeight: bars.b, textScale: size.d)

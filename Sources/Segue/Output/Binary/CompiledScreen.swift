@@ -14,13 +14,15 @@ public struct CompiledScreen: Sendable {
 
   /// The name, unique in the project: the screen's id, and the arguments that differ from the
   /// defaults.
-  public var name: String { project.tables.string(ProjectTable.screens, index, 0) ?? "" }
+  public var name: String {
+    project.tables.string(ProjectTable.screens, row: index, column: 0) ?? ""
+  }
 
   /// The id of the screen.
-  public var id: String { view.string(ScreenTable.screen, 0, 0) ?? "" }
+  public var id: String { view.string(ScreenTable.screen, row: 0, column: 0) ?? "" }
 
   /// The title of the screen; nil if not declared.
-  public var title: String? { view.string(ScreenTable.screen, 0, 1) }
+  public var title: String? { view.string(ScreenTable.screen, row: 0, column: 1) }
 
   /// The presentation that the screen declares.
   public var presentation: Presentation {
@@ -45,7 +47,7 @@ public struct CompiledScreen: Sendable {
   /// The pattern of the links that open the screen, such as `/outfits/{outfit}`; nil if there is
   /// none.
   public var route: String? {
-    project.tables.string(ProjectTable.declarations, declaration, 1)
+    project.tables.string(ProjectTable.declarations, row: declaration, column: 1)
   }
 
   var declaration: Int { Int(project.tables.word(ProjectTable.screens, index, 1)) }
@@ -80,7 +82,7 @@ public struct CompiledScreen: Sendable {
       component >= 0, component < sources.rows(SourceTable.places)
     else { return nil }
     let file = Int(sources.word(SourceTable.places, component, 0))
-    guard let path = sources.string(SourceTable.files, file, 0) else { return nil }
+    guard let path = sources.string(SourceTable.files, row: file, column: 0) else { return nil }
     return (
       path, Int(sources.word(SourceTable.places, component, 1)),
       Int(sources.word(SourceTable.places, component, 2))
@@ -95,7 +97,7 @@ extension ChunkView {
       count: word(ProjectTable.screens, index, 3)
     ).compactMap { row in
       value(ProjectTable.arguments, row, kind: 1, value: 2).map {
-        ScreenArgument(name: string(ProjectTable.arguments, row, 0) ?? "", value: $0)
+        ScreenArgument(name: string(ProjectTable.arguments, row: row, column: 0) ?? "", value: $0)
       }
     }
   }

@@ -4,7 +4,7 @@ extension ChunkView {
     let table = ScreenTable.paints
     var style = PaintStyle()
     style.backgroundColor = color(word(table, row, 0))
-    if let css = string(table, row, 1) {
+    if let css = string(table, row: row, column: 1) {
       style.backgroundImage = (try? LinearGradient.layers(css: css)) ?? []
     }
     style.borderColor = color(word(table, row, 2))
@@ -14,7 +14,9 @@ extension ChunkView {
     style.outlineOffset = numbers.b
     style.opacity = numbers.c
     style.outlineColor = color(word(table, row, 5))
-    if let css = string(table, row, 6) { style.boxShadow = (try? BoxShadow.list(css: css)) ?? [] }
+    if let css = string(table, row: row, column: 6) {
+      style.boxShadow = (try? BoxShadow.list(css: css)) ?? []
+    }
     let flags = word(table, row, 7)
     style.objectFit = PaintStyle.ObjectFit(binaryCode: flags & 15)
     if flags & 1 << 7 != 0 { style.zIndex = integer(table, row, 10) }
@@ -32,7 +34,8 @@ extension ChunkView {
     let numbers = quad(word(table, row, 1))
     let flags = word(table, row, 3)
     style.font = FontDescription(
-      family: string(table, row, 0), size: numbers.a, weight: numbers.b, isItalic: flags & 1 != 0)
+      family: string(table, row: row, column: 0), size: numbers.a, weight: numbers.b,
+      isItalic: flags & 1 != 0)
     style.letterSpacing = numbers.c
     style.lineHeight =
       switch flags >> 1 & 3 {

@@ -45,7 +45,8 @@ public struct CompiledText: Sendable {
     let pieces = view.rows(
       ScreenTable.pieces, from: view.word(table, row, 3), count: view.word(table, row, 4))
     return Line(
-      text: view.string(table, row, 0) ?? "", x: place.a, width: view.number(table, row, 2),
+      text: view.string(table, row: row, column: 0) ?? "", x: place.a,
+      width: view.number(table, row: row, column: 2),
       top: place.b, height: place.c, baseline: place.d, pieces: pieces.map(piece))
   }
 
@@ -53,7 +54,7 @@ public struct CompiledText: Sendable {
     let table = ScreenTable.pieces
     let run = Int(view.word(table, row, 0))
     return TextLine.Piece(
-      run: run == 0 ? nil : run - 1, text: view.string(table, row, 1) ?? "",
-      x: view.number(table, row, 2), width: view.number(table, row, 3))
+      run: run == 0 ? nil : run - 1, text: view.string(table, row: row, column: 1) ?? "",
+      x: view.number(table, row: row, column: 2), width: view.number(table, row: row, column: 3))
   }
 }

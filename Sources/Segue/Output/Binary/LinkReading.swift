@@ -71,7 +71,7 @@ struct LinkReading {
 
   private func pair(_ row: Int) -> FlightPlan.Pair {
     let table = LinkTable.pairs
-    let key = view.string(table, row, 1) ?? ""
+    let key = view.string(table, row: row, column: 1) ?? ""
     return FlightPlan.Pair(
       bond: view.word(table, row, 0) == 0 ? .hero(key) : .source(key),
       from: end(view.word(table, row, 2), view.word(table, row, 3), isTarget: false),
@@ -121,8 +121,8 @@ struct LinkReading {
       background: view.color(view.word(table, row, 6)))
     let content = role.content(source: ids.source, destination: ids.target)
     return Layer(
-      role, content, z: Int(Int32(bitPattern: view.word(table, row, 7))),
-      ScreenMotion(
+      role, content: content, z: Int(Int32(bitPattern: view.word(table, row, 7))),
+      motion: ScreenMotion(
         shape, device: device, tracks: tracks,
         runsBackwards: flags & ScreenMotionBits.backwards != 0))
   }
@@ -296,7 +296,8 @@ extension LinkReading {
         LinkTable.stops, from: view.word(table, row, 5), count: view.word(table, row, 6))
       let stops = rows.map {
         LinearStop(
-          view.number(LinkTable.stops, $0, 1), at: view.number(LinkTable.stops, $0, 0))
+          view.number(LinkTable.stops, row: $0, column: 1),
+          at: view.number(LinkTable.stops, row: $0, column: 0))
       }
       guard let list = try? LinearStops(stops) else { return nil }
       easing = .stops(list)
@@ -310,7 +311,9 @@ extension LinkReading {
       easing = .spring(spring)
     default: return nil
     }
-    guard let timing = try? Timing(easing: easing, duration: view.number(table, row, 1)) else {
+    guard
+      let timing = try? Timing(easing: easing, duration: view.number(table, row: row, column: 1))
+    else {
       return nil
     }
     return bits & 1 << 8 != 0 ? timing.reversed : timing

@@ -20,15 +20,15 @@ struct SnapshotOutline {
     // Kept parts are on top, ancestors last: otherwise a descendant's outline would cover a shared
     // edge.
     for node in drawn where !node.isKept && !(isCoarse && isInsideDropped(node.component)) {
-      writeLine(around: node, scale, place, &document.body)
+      writeLine(around: node, scale, place: place, to: &document.body)
     }
     for node in drawn.reversed() where node.isKept {
-      writeLine(around: node, scale, place, &document.body)
+      writeLine(around: node, scale, place: place, to: &document.body)
     }
   }
 
   private func writeLine(
-    around node: Snapshot.Node, _ scale: Double, _ place: (Rect) -> Rect, _ writer: inout SVGWriter
+    around node: Snapshot.Node, _ scale: Double, place: (Rect) -> Rect, to writer: inout SVGWriter
   ) {
     let box = RoundedBox(place(end.frame(of: node.component)), radii(of: node, scale))
     box.write(to: &writer, ["class": "segue-halo", "stroke-width": .number(3.5 * scale)])
@@ -57,8 +57,8 @@ struct SnapshotOutline {
   private func hatching(_ scale: Double, _ document: inout SVGDocument) -> String {
     let step = 6 * scale
     return document.define(
-      "h", "pattern",
-      [
+      "h", name: "pattern",
+      attributes: [
         "width": .number(step), "height": .number(step), "patternUnits": "userSpaceOnUse",
         "patternTransform": "rotate(45)",
       ]

@@ -24,22 +24,22 @@ struct PreviewLink: Hashable {
 
 extension JSONWriter {
   mutating func flight(
-    _ flight: PreviewFlight, _ ends: PreviewEnds, _ tables: inout PreviewTables
+    _ flight: PreviewFlight, ends: PreviewEnds, in tables: inout PreviewTables
   ) {
     let plans = flight.plans
     object { writer in
       writer.member("to", flight.view)
       writer.member("how") { $0.shared(&tables) { $0.manner(of: flight) } }
-      writer.member("push") { $0.motion(plans.push, ends, &tables) }
+      writer.member("push") { $0.motion(plans.push, ends: ends, in: &tables) }
       writer.member("pop") {
-        $0.wayBack(plans.pop, hasOwnLayers: plans.hasOwnReturn, ends, &tables)
+        $0.wayBack(plans.pop, hasOwnLayers: plans.hasOwnReturn, ends: ends, in: &tables)
       }
       if let back = flight.reducedReturn {
         writer.member("reduced") { writer in
           writer.object { writer in
-            writer.member("push") { $0.motion(plans.reduced, ends, &tables) }
+            writer.member("push") { $0.motion(plans.reduced, ends: ends, in: &tables) }
             writer.member("pop") {
-              $0.wayBack(back.pop, hasOwnLayers: back.hasOwnLayers, ends, &tables)
+              $0.wayBack(back.pop, hasOwnLayers: back.hasOwnLayers, ends: ends, in: &tables)
             }
           }
         }

@@ -15,7 +15,7 @@ struct LinkResolver {
   /// Returns the target of a link; nil, after a diagnostic, if there is none.
   func resolve(_ link: Link, _ diagnostics: inout [Diagnostic]) -> LinkTarget? {
     guard let parsed = parsed(link, &diagnostics) else { return nil }
-    return resolve(link, parsed, &diagnostics)
+    return resolve(link, parsed: parsed, diagnostics: &diagnostics)
   }
 
   /// Parses a link; nil, after a diagnostic, if it is not one of the app's.
@@ -30,7 +30,7 @@ struct LinkResolver {
 
   /// Returns the target of a parsed link; nil, after a diagnostic, if there is none.
   func resolve(
-    _ link: Link, _ parsed: DeepLink, _ diagnostics: inout [Diagnostic]
+    _ link: Link, parsed: DeepLink, diagnostics: inout [Diagnostic]
   ) -> LinkTarget? {
     guard let match = routes.match(parsed.segments) else {
       // The route may be in a file that could not be read, which has been reported.
@@ -41,7 +41,8 @@ struct LinkResolver {
     let screen = declarations.screens[match.screen]
     return LinkTarget(
       screen: match.screen,
-      arguments: arguments(for: screen, match, parsed, link, &diagnostics))
+      arguments: arguments(
+        for: screen, match, parsed: parsed, link: link, diagnostics: &diagnostics))
   }
 
   /// Returns the screen that a dead link was probably meant to open: the one that it would open
@@ -64,33 +65,33 @@ struct LinkResolver {
   private static let mostSurplus = 16
 
   private func arguments(
-    for screen: ScreenDeclaration, _ match: RouteTable.Match, _ parsed: DeepLink, _ link: Link,
-    _ diagnostics: inout [Diagnostic]
+    for screen: ScreenDeclaration, _ match: RouteTable.Match, parsed: DeepLink, link: Link,
+    diagnostics: inout [Diagnostic]
   ) -> [Argument] {
     let given = LinkArguments(match, parsed.query)
     // Only the first few are reported: a link may have a thousand, and a project as many links.
     let surplus = given.namesInQuery.filter { screen.parameters.index(named: $0) == nil }
     for name in surplus.prefix(Self.mostSurplus) {
-      diagnostics.append(.surplusInLink(name, link, screen))
+      diagnostics.append(.surplusInLink(name, link: link, screen: screen))
     }
     return screen.parameters.map { parameter in
       switch given.argument(named: parameter.name, as: parameter.type) {
       case .value(let value): return .scalar(value, origin: link.range)
       case .wrongType(let text):
-        diagnostics.append(.wrongTypeInLink(parameter, text, link))
+        diagnostics.append(.wrongTypeInLink(parameter, text: text, link: link))
         return .invalid
       case .missing:
         return parameter.defaultArgument
-          ?? missing(parameter, link, screen, &diagnostics)
+          ?? missing(parameter, link: link, screen: screen, diagnostics: &diagnostics)
       }
     }
   }
 
   private func missing(
-    _ parameter: Parameter, _ link: Link, _ screen: ScreenDeclaration,
-    _ diagnostics: inout [Diagnostic]
+    _ parameter: Parameter, link: Link, screen: ScreenDeclaration,
+    diagnostics: inout [Diagnostic]
   ) -> Argument {
-    diagnostics.append(.missingInLink(parameter, link, screen))
+    diagnostics.append(.missingInLink(parameter, link: link, screen: screen))
     return .invalid
   }
 }
@@ -154,7 +155,7 @@ extension Diagnostic {
   }
 
   fileprivate static func surplusInLink(
-    _ name: String, _ link: Link, _ screen: ScreenDeclaration
+    _ name: String, link: Link, screen: ScreenDeclaration
   ) -> Diagnostic {
     let meant = suggestion(for: name, among: screen.parameters.map(\.name))
     return Diagnostic(
@@ -164,7 +165,7 @@ extension Diagnostic {
   }
 
   fileprivate static func wrongTypeInLink(
-    _ parameter: Parameter, _ text: String, _ link: Link
+    _ parameter: Parameter, text: String, link: Link
   ) -> Diagnostic {
     Diagnostic(
       .wrongArgumentType, .error,
@@ -174,7 +175,7 @@ extension Diagnostic {
   }
 
   fileprivate static func missingInLink(
-    _ parameter: Parameter, _ link: Link, _ screen: ScreenDeclaration
+    _ parameter: Parameter, link: Link, screen: ScreenDeclaration
   ) -> Diagnostic {
     Diagnostic(
       .missingArgument, .error,
