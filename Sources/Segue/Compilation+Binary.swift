@@ -1,7 +1,8 @@
 extension Compilation {
   /// The whole compilation as one binary artefact (`app.segue`), which `CompiledProject` opens.
   ///
-  /// Linear in the components, their texts and the layers of transitions. Same compilation, same bytes.
+  /// Linear in the components, their texts and the layers of transitions. Same compilation, same
+  /// bytes.
   ///
   /// - Parameters:
   ///   - project: What was compiled.
@@ -16,8 +17,8 @@ extension Compilation {
         ? instances.indices.map { sourceChunk(at: $0, places: &places) } : nil)
   }
 
-  /// The same from chunks that have been made, here and there or in an earlier compilation: one for each
-  /// instance, and one for each transit. Copies them once.
+  /// The same from chunks that have been made, here and there or in an earlier compilation: one for
+  /// each instance, and one for each transit. Copies them once.
   package func binaryArtefact(
     of project: Project, screens: [ArtefactChunk], links: [ArtefactChunk],
     sources: [ArtefactChunk]?

@@ -1,10 +1,12 @@
 extension Compilation {
-  /// The source of a Swift file that names what a client refers to: the screens, the links that open them with
-  /// typed parameters, the ids of components, the keys of heroes, transitions, tabs and devices.
+  /// The source of a Swift file that names what a client refers to: the screens, the links that
+  /// open them with typed parameters, the ids of components, the keys of heroes, transitions, tabs
+  /// and devices.
   ///
-  /// All of it stands in one enum. The file needs no import, compiles without warnings in Swift 6, and is
-  /// formatted. Names that are no Swift names are changed, and numbered where two become the same; ids and
-  /// keys that depend on the arguments of a screen are left out. Same compilation, same text; linear in it.
+  /// All of it stands in one enum. The file needs no import, compiles without warnings in Swift 6,
+  /// and is formatted. Names that are no Swift names are changed, and numbered where two become the
+  /// same; ids and keys that depend on the arguments of a screen are left out. Same compilation,
+  /// same text; linear in it.
   ///
   /// - Parameters:
   ///   - project: The project that was compiled.

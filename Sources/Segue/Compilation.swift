@@ -1,67 +1,67 @@
-/// Everything that can be known of a project before it runs.
+/// The results of compiling a project: all screens, links and transitions on all devices.
 public struct Compilation: Sendable {
-  /// A screen with the arguments that it is opened with.
+  /// A screen with arguments.
   public struct Instance: Sendable {
     public let screen: Screen
     /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
     public let name: String
-    /// On each device, in the project's order, as the screen itself says it is shown.
+    /// The layouts on each device, in the order of the devices, with the presentation that the
+    /// screen declares.
     public internal(set) var layouts: [ScreenLayout] = []
   }
 
-  /// A `navigate` action with the transition that it plays on each device.
+  /// A `navigate` action with its transition on each device.
   public struct Transit: Sendable {
-    /// The place of the instance that is left.
+    /// The index of the source instance.
     public let from: Int
-    /// The place of the instance that opens.
+    /// The index of the destination instance.
     public let to: Int
-    /// The place of the component with the action in its screen.
+    /// The index of the component with the action in its screen.
     public let component: Int
-    /// What outputs call the component.
+    /// The name of the component in outputs.
     let componentName: String
-    /// The place of the action among the component's `navigate` actions.
+    /// The index of the action among the component's `navigate` actions.
     public let index: Int
     public let action: Action
     public let presentation: Presentation
-    /// What it plays, one a device on which it could be planned.
+    /// The plans, one for each device on which the link can be planned.
     let flights: [FlightPlans]
 
-    /// What a tap plays, one a device.
+    /// The pushes, one for each device. Linear in the number of devices.
     public var plans: [FlightPlan] { flights.map(\.push) }
-    /// The way back, one a device.
+    /// The pops, one for each device. Linear in the number of devices.
     public var returns: [FlightPlan] { flights.map(\.pop) }
-    /// What a tap plays for people who want less motion, one a device.
+    /// The pushes when Reduce Motion is on, one for each device. Linear in the number of devices.
     public var reduced: [FlightPlan] { flights.map(\.reduced) }
   }
 
   public let devices: [Device]
   public internal(set) var instances: [Instance] = []
   public internal(set) var transits: [Transit] = []
-  /// Which screens lead to which.
+  /// The graph of the links between screens.
   package internal(set) var graph: ScreenGraph
-  /// In source order, none repeated.
+  /// The diagnostics in source order, each once.
   public internal(set) var diagnostics: [Diagnostic] = []
 }
 
 extension Compiler {
-  /// Compiles the whole project: every screen, every link that can be followed from them, and every
-  /// transition, on every device.
+  /// Compiles the whole project: all screens, all links between them, and all transitions, on all
+  /// devices.
   ///
-  /// A screen is compiled once with its defaults, and once for each set of arguments that a link
-  /// opens it with. Time is linear in what is compiled.
+  /// A screen is compiled once with its default arguments, and once for each set of arguments that
+  /// a link opens it with. Linear in the size of the results.
   ///
   /// - Parameters:
-  ///   - devices: Those of the project unless given.
-  ///   - workers: Who does the pieces of work that do not depend on each other; the result is the same,
-  ///     whoever does.
+  ///   - devices: The devices; by default, those of the project.
+  ///   - workers: The workers for independent pieces of work. They do not affect the result.
   public func compile(
     on devices: [Device]? = nil, by workers: some Workers = SerialWorkers()
   ) -> Compilation {
     compile(on: devices ?? project.devices, showsColumns: true, by: workers)
   }
 
-  /// - Parameter showsColumns: Whether the screens of a split view stand in their columns where a device is wide
-  ///   enough, or each in all of the device.
+  /// - Parameter showsColumns: Whether the screens of a split view are laid out in their columns on
+  ///   devices that are wide enough, or each in the whole device.
   func compile(
     on devices: [Device], showsColumns: Bool, by workers: some Workers = SerialWorkers()
   ) -> Compilation {
@@ -71,7 +71,7 @@ extension Compiler {
 }
 
 extension Compilation {
-  /// What has come of a project of which nothing was left by an earlier build.
+  /// Creates a compilation from results of which none are from an earlier build.
   init(_ parts: CompiledParts, diagnostics: [Diagnostic]) {
     devices = parts.devices
     graph = parts.linked.graph

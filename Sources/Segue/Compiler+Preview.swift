@@ -8,12 +8,12 @@ package struct Preview: Sendable {
 }
 
 extension Compiler {
-  /// A page in which a project's screens can be tapped and their transitions played: one file of HTML
-  /// that needs no other, but for what addresses link.
+  /// A page in which a project's screens can be tapped and their transitions played: one file of
+  /// HTML that needs no other, but for what addresses link.
   ///
-  /// It holds every screen as it is laid out on every device in both directions, and every transition
-  /// between them, there and back, with more and with less motion. A function of its arguments. Linear in
-  /// what is compiled.
+  /// It holds every screen as it is laid out on every device in both directions, and every
+  /// transition between them, there and back, with more and with less motion. A function of its
+  /// arguments. Linear in what is compiled.
   ///
   /// - Parameters:
   ///   - devices: Those that the page offers, the first first.

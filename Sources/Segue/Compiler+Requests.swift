@@ -1,4 +1,4 @@
-/// What is looked for in a screen of a request, besides what keeps it from being compiled.
+/// The checks of a request's screen besides those that compiling it needs.
 public struct RequestChecks: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -6,34 +6,34 @@ public struct RequestChecks: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Whether links lead to a screen, and whether the transitions, screens, tabs and requirements that the
-  /// screen names exist. Linear in its actions.
+  /// Checks that links lead to a screen, and that the transitions, screens, tabs and requirements
+  /// that the screen names exist. Linear in the number of actions.
   public static let links = RequestChecks(rawValue: 1)
-  /// What a compilation warns of in a layout: overflow, texts that are cut, small tap targets. It takes about
-  /// as long as the layout.
+  /// Reports the warnings of a compilation about layouts: overflow, truncated texts, small tap
+  /// targets. Takes about as long as the layout.
   public static let layout = RequestChecks(rawValue: 2)
-  /// What a compilation warns of in flights.
+  /// Reports the warnings of a compilation about flights.
   public static let flights = RequestChecks(rawValue: 4)
   public static let all: RequestChecks = [.links, .layout, .flights]
 }
 
-/// Screens of requests: compiled with what a project declares, which was read once.
+/// Screens of requests, compiled with the declarations of a project that was read once.
 ///
-/// None of these functions costs more for a project of more screens, but where a name that nobody knows is
-/// compared with all that are known, to suggest one. Nothing is kept from one request to the next but what the
-/// caller keeps: the memory of a ``LayoutScratch``.
+/// The cost of these functions does not depend on the number of screens in the project, except that
+/// unknown names are compared with all known names for a suggestion. Nothing is kept from one
+/// request to the next, except by the caller in a ``LayoutScratch``.
 extension Compiler {
   // MARK: Screens
 
-  /// Reads a screen that is none of the project's files, with the composed components of the project.
+  /// Reads a screen that is not among the project's files. It can use the composed components of
+  /// the project. Linear in the bytes.
   ///
-  /// It may have the id and the route of a screen of the project, in whose place it stands then. Linear in its
-  /// bytes.
+  /// It may have the id and the route of a screen of the project, and then replaces that screen.
   ///
   /// - Parameters:
-  ///   - file: The bytes, and what people know them by.
-  ///   - limits: What it may ask for, then and when it is expanded; what the project may unless given. Past
-  ///     them there is a diagnostic for which ``DiagnosticCode/isLimit`` holds.
+  ///   - file: The bytes, and a path for messages.
+  ///   - limits: The limits for reading and expanding it; by default, those of the project. A
+  ///     diagnostic with ``DiagnosticCode/isLimit`` reports that one is exceeded.
   public func read(_ file: SourceFile, limits: Limits? = nil) -> RequestScreen {
     var requested = project.read(file, limits: limits ?? self.limits)
     if let declaration = requested.declaration {
@@ -44,15 +44,16 @@ extension Compiler {
     return requested
   }
 
-  /// Expands a screen that was read, as ``screen(_:arguments:direction:)-(String,_,_)`` does one of the project.
+  /// Expands a screen that was read, as ``screen(_:arguments:direction:)-(String,_,_)`` does for a
+  /// screen of the project.
   ///
   /// - Parameters:
   ///   - requested: The screen.
-  ///   - arguments: Values by parameter name, which win over the defaults.
+  ///   - arguments: Values by parameter name, which take precedence over the defaults.
   ///   - direction: The direction that the root inherits.
-  /// - Returns: nil, with the reasons as diagnostics, if the root cannot be built, or a parameter has neither an
-  ///   argument nor a default. What ``RequestScreen/diagnostics`` tells is not told again; nil without a
-  ///   diagnostic for a screen that cannot be read.
+  /// - Returns: The screen; nil, with diagnostics, if the root cannot be built or a parameter has
+  ///   neither an argument nor a default. The diagnostics do not include those of
+  ///   ``RequestScreen/diagnostics``, so there may be none for a screen that could not be read.
   public func screen(
     _ requested: RequestScreen, arguments: [String: ScalarValue] = [:],
     direction: LayoutDirection = .ltr
@@ -66,7 +67,7 @@ extension Compiler {
     return Diagnosed(screen, diagnostics: builder.diagnostics.all)
   }
 
-  /// Compiles a screen that was read for a device: expands it, checks it and places it.
+  /// Compiles a screen that was read: expands it, checks it, and lays it out on a device.
   ///
   /// ```swift
   /// let requested = compiler.read(SourceFile(path: "request", bytes: body))
@@ -79,14 +80,14 @@ extension Compiler {
   ///
   /// - Parameters:
   ///   - requested: The screen.
-  ///   - arguments: Values by parameter name, which win over the defaults.
+  ///   - arguments: Values by parameter name, which take precedence over the defaults.
   ///   - device: The device.
-  ///   - presentation: How it is shown; as it says itself unless given.
-  ///   - checks: What is looked for besides.
-  ///   - scratch: The memory, whatever was laid out in it before.
-  /// - Returns: nil, with the reasons as diagnostics, if the screen cannot be built. A screen with errors may still
-  ///   have a layout, of what could be built. The diagnostics are all that is wrong with it, with those of
-  ///   ``RequestScreen/diagnostics``, in source order and none repeated.
+  ///   - presentation: The presentation; by default, the one that the screen declares.
+  ///   - checks: The additional checks.
+  ///   - scratch: The memory. Its content does not affect the result.
+  /// - Returns: The layout; nil if the screen cannot be built. A screen with errors may have a
+  ///   layout of what could be built. The diagnostics include those of
+  ///   ``RequestScreen/diagnostics``, in source order and each once.
   public func layout(
     _ requested: RequestScreen, arguments: [String: ScalarValue] = [:], on device: Device,
     presentation: Presentation? = nil, checks: RequestChecks = .links,
@@ -113,7 +114,7 @@ extension Compiler {
 
   // MARK: Checks
 
-  /// What is wrong with a screen's route by itself, and beside the routes of the project.
+  /// Checks the route of a screen, alone and with the routes of the project.
   private func routeDiagnostics(of declaration: ScreenDeclaration) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     let own = RouteTable.build([declaration], &diagnostics)
@@ -129,8 +130,8 @@ extension Compiler {
     return diagnostics
   }
 
-  /// Checks where a screen's links lead, and the names that its actions use. A file that stands alone says
-  /// nothing of either.
+  /// Checks the links of a screen, and the names in its actions; for a standalone file neither is
+  /// known.
   private func check(
     _ screen: Screen, of requested: RequestScreen, _ diagnostics: inout [Diagnostic]
   ) {
@@ -150,15 +151,17 @@ extension Compiler {
   }
 }
 
-/// Where the links of a screen lead that is none of the project's: to a screen of the project, or to itself.
+/// Checks the links of a request's screen, which lead to screens of the project or to the screen
+/// itself.
 private struct RequestLinks {
   private let id: String
   private let own: LinkResolver
   private let project: LinkResolver
-  /// How many lead nowhere so far.
+  /// The number of broken links so far.
   private var broken = 0
 
-  /// Who reads of that many has enough to mend; each costs a look at all routes, for the nearest.
+  /// The maximum number of broken links that are reported; each is compared with all routes for a
+  /// suggestion.
   private static let limit = 32
 
   init(_ compiler: Compiler, _ screen: ScreenDeclaration, in declarations: Declarations) {
@@ -166,7 +169,7 @@ private struct RequestLinks {
     project = compiler.resolver
     var alone = declarations
     alone.screens = [screen]
-    // What is wrong with the route has been reported when the screen was read.
+    // Problems with the route were reported when the screen was read.
     var reported: [Diagnostic] = []
     own = LinkResolver(
       manifest: compiler.project.manifest, routes: RouteTable.build([screen], &reported),
@@ -194,8 +197,8 @@ private struct RequestLinks {
     }
   }
 
-  /// Whether a link opens the screen itself: no screen of the project but the one in whose place it stands
-  /// answers to it.
+  /// Returns whether a link opens the screen itself: its route matches, and the only screen of the
+  /// project whose route matches too is the one that it replaces.
   private func leadsToItself(_ link: DeepLink) -> Bool {
     guard own.routes.match(link.segments) != nil else { return false }
     guard let match = project.routes.match(link.segments) else { return true }

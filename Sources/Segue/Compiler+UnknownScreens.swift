@@ -1,21 +1,22 @@
-/// Flights to screens that are not in the project: the server knows them, and the client knows a link.
+/// Transitions to screens that are not in the project: only the server knows them.
 extension Compiler {
   /// Plans the transition of a tap whose link leads to a screen that is not in the project.
   ///
-  /// With a transition of kind `sourceScale`, or a `hero` with `"withoutPartner": "sourceScale"`, the
-  /// snapshot grows to its landing and waits there until the destination takes over. A screen without
-  /// content represents the destination, in the container of its presentation. In the plan it has no
-  /// name: `FlightPlan.End.screen` is empty. Linear in the source.
+  /// In a transition of kind `sourceScale`, or a `hero` with `"withoutPartner": "sourceScale"`, the
+  /// snapshot is scaled to its landing, and remains there until the destination replaces it. An
+  /// empty screen represents the destination, in the container of its presentation. Its name in the
+  /// plan, `FlightPlan.End.screen`, is empty. Linear in the source screen.
   ///
   /// - Parameters:
   ///   - action: The tapped component's `navigate` action.
   ///   - tapped: The index of the tapped component in the source screen.
   ///   - source: The layout of the source screen.
-  ///   - scrolledBy: Where containers of the source are scrolled to.
-  ///   - presentation: How the destination will be shown.
-  ///   - direction: Which way is played.
-  ///   - reducesMotion: Whether to plan what plays when Reduce Motion is on.
-  /// - Returns: nil if the action navigates nowhere, or names a transition that needs the destination.
+  ///   - scrolledBy: The scroll offsets of the source's containers.
+  ///   - presentation: The presentation of the destination.
+  ///   - direction: The direction.
+  ///   - reducesMotion: Whether Reduce Motion is on.
+  /// - Returns: The plan; nil for an action other than `navigate`, and for a transition that needs
+  ///   the destination.
   public func plan(
     toUnknownScreen action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), presentation: Presentation = .push,
@@ -33,7 +34,7 @@ extension Compiler {
     return Segue.plan(request).map { $0 }
   }
 
-  /// A screen without content that represents one that is not in the project.
+  /// Returns the layout of an empty screen that represents one that is not in the project.
   package func unknownScreen(
     openedFrom source: ScreenLayout, presentation: Presentation
   ) -> ScreenLayout? {

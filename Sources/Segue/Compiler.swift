@@ -6,19 +6,20 @@
 /// let compilation = compiler.compile()
 /// ```
 ///
-/// A value that holds no caches: every function is a function of its arguments, may be called from
-/// many threads at once, and gives the same result on every platform. Nothing is read or written.
+/// A compiler is a value without caches: its functions depend on their arguments alone, can be
+/// called from many threads at once, and return the same result on every platform. They read and
+/// write no files.
 ///
-/// The steps, in the order in which a screen passes through them: `screen` expands a declaration
-/// into primitives, `layout` places them on a device, `target` follows a link to the screen that it
-/// opens, `plan` computes the flight between the two. `compile` does all of it for a whole project.
+/// The steps, in order: `screen` expands a declaration to primitives, `layout` lays them out on a
+/// device, `target` resolves a link to the screen that it opens, and `plan` computes the transition
+/// between the two. `compile` runs all steps for a whole project.
 public struct Compiler: Sendable {
   public internal(set) var project: Project
   public let routes: RouteTable
-  /// The rules of moving between the screens; nil if a stack has no screen to begin with, which a compilation
-  /// reports, or the project has no screen that a link can open.
+  /// The navigation between the screens; nil if a stack has no root screen, which a compilation
+  /// reports, or if links can open no screen of the project.
   public let navigation: NavigationGraph?
-  /// What is wrong with the project before any screen is expanded, in source order.
+  /// The diagnostics of the project's files and routes, in source order.
   public let diagnostics: [Diagnostic]
   let actionChecks: ActionChecks
   var fonts: FontLibrary { project.fonts }
@@ -36,14 +37,16 @@ public struct Compiler: Sendable {
 
   // MARK: Components
 
-  /// Expands a screen with its arguments: composed components become primitives.
+  /// Expands a screen with its arguments: composed components become primitives. Linear in the
+  /// number of primitives.
   ///
   /// - Parameters:
   ///   - id: The screen's id.
-  ///   - arguments: Values by parameter name, which win over the defaults.
+  ///   - arguments: Values by parameter name, which take precedence over the defaults.
   ///   - direction: The direction that the root inherits.
-  /// - Returns: nil if no screen has that id, which is no diagnostic; or, with the reasons as
-  ///   diagnostics, if the root cannot be built or a parameter has neither an argument nor a default.
+  /// - Returns: The screen; nil without a diagnostic if there is no screen with the id, and nil
+  ///   with diagnostics if the root cannot be built or a parameter has neither an argument nor a
+  ///   default.
   public func screen(
     _ id: String, arguments: [String: ScalarValue] = [:], direction: LayoutDirection = .ltr
   ) -> Diagnosed<Screen?> {
@@ -53,7 +56,7 @@ public struct Compiler: Sendable {
     return screen(at: index, arguments: arguments, direction: direction)
   }
 
-  /// The screen of a place among the project's, with an argument for each of its parameters.
+  /// Expands the screen with an index, with an argument for each of its parameters.
   func screen(
     at index: Int, arguments: [Argument], direction: LayoutDirection
   ) -> Diagnosed<Screen?> {
@@ -62,7 +65,7 @@ public struct Compiler: Sendable {
     return Diagnosed(screen, diagnostics: builder.diagnostics.all)
   }
 
-  /// One argument for each parameter; nil, reported, if one is missing.
+  /// Returns an argument for each parameter; nil, with diagnostics, if one is missing or invalid.
   func arguments(
     of declaration: ScreenDeclaration, given: [String: ScalarValue]
   ) -> Diagnosed<[Argument]?> {
@@ -87,13 +90,13 @@ public struct Compiler: Sendable {
 
   // MARK: Layout
 
-  /// Places a screen on a device. The diagnostics tell what is wrong with its pictures.
+  /// Lays out a screen on a device. The diagnostics are problems with its pictures.
   ///
   /// - Parameters:
-  ///   - screen: The screen, expanded in the device's direction.
+  ///   - screen: The screen, expanded in the direction of the device.
   ///   - device: The device.
-  ///   - presentation: How it is shown; as it says itself unless given. A pushed screen fills the device, or
-  ///     the column of a split view in which its own link opens it.
+  ///   - presentation: The presentation; by default, the one that the screen declares. A pushed
+  ///     screen fills the device, or the column of a split view in which its own link opens it.
   public func layout(
     _ screen: Screen, on device: Device, presentation: Presentation? = nil
   ) -> Diagnosed<ScreenLayout> {
@@ -101,13 +104,13 @@ public struct Compiler: Sendable {
     return layout(screen, on: device, presentation: presentation, in: &scratch)
   }
 
-  /// The same in memory that is kept from one screen to the next, as a server does a thread.
+  /// Lays out a screen as above, reusing scratch memory; a server keeps one for each thread.
   ///
   /// - Parameters:
-  ///   - screen: The screen, expanded in the device's direction.
+  ///   - screen: The screen, expanded in the direction of the device.
   ///   - device: The device.
-  ///   - presentation: How it is shown; as it says itself unless given.
-  ///   - scratch: The memory, whatever was laid out in it before.
+  ///   - presentation: The presentation; by default, the one that the screen declares.
+  ///   - scratch: The memory. Its content does not affect the result.
   public func layout(
     _ screen: Screen, on device: Device, presentation: Presentation? = nil,
     in scratch: inout LayoutScratch
@@ -118,7 +121,7 @@ public struct Compiler: Sendable {
       column: shown == .push ? column(of: screen, on: device) : nil, in: &scratch)
   }
 
-  /// The same in a column of a split view, whatever column its own link would open it in.
+  /// Lays out a screen in a given column of a split view; nil for the whole device.
   func layout(
     _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn?,
     in scratch: inout LayoutScratch
@@ -128,8 +131,8 @@ public struct Compiler: Sendable {
       fonts: fonts, in: &scratch)
   }
 
-  /// Places a screen as it stands when a link on another one opens it: pushed, in the column next to that one's
-  /// or in the whole of the device, as that one stands; presented, as if it had opened by itself.
+  /// Lays out a screen as it appears when a link on another screen opens it. A pushed screen is
+  /// laid out in the column next to that of the source screen if there is one.
   package func layout(
     _ screen: Screen, openedFrom source: ScreenLayout, presentation: Presentation,
     in scratch: inout LayoutScratch
@@ -139,7 +142,7 @@ public struct Compiler: Sendable {
       column: column(ofScreenOpenedFrom: source, as: presentation), in: &scratch)
   }
 
-  /// The column of a split view in which a screen stands when a link on another one opens it.
+  /// Returns the column of a split view in which a link on another screen opens a screen.
   func column(
     ofScreenOpenedFrom source: ScreenLayout, as presentation: Presentation
   ) -> SplitColumn? {
@@ -147,7 +150,7 @@ public struct Compiler: Sendable {
       ? navigation?.column(pushedFrom: source.column, on: source.device) : nil
   }
 
-  /// Whether a screen stands as it does when a link on another one opens it.
+  /// Returns whether a layout is that of a screen which a link on another screen opens.
   func stands(
     _ target: ScreenLayout, openedFrom source: ScreenLayout, as presentation: Presentation
   ) -> Bool {
@@ -158,7 +161,7 @@ public struct Compiler: Sendable {
 
   private func column(of screen: Screen, on device: Device) -> SplitColumn? {
     guard let navigation, let place = navigation.screenPlaces[screen.id] else { return nil }
-    // A screen that a request hands in under the id of a project's may have other parameters.
+    // A screen of a request may have the id of a screen of the project, and other parameters.
     let parameters = navigation.screens[place].parameters
     let arguments = parameters.compactMap { parameter in
       screen.arguments.first { $0.name == parameter.name }?.value ?? parameter.defaultValue
@@ -167,8 +170,8 @@ public struct Compiler: Sendable {
     return column(of: screen.id, arguments, on: device)
   }
 
-  /// The column of a split view in which a screen's own link opens it, with an argument for each of its
-  /// parameters; nil if it has all of the device.
+  /// Returns the column of a split view in which a screen's own link opens it, with an argument for
+  /// each of its parameters; nil for the whole device.
   func column(of screen: String, _ arguments: [ScalarValue], on device: Device) -> SplitColumn? {
     guard let navigation, let place = navigation.screenPlaces[screen] else { return nil }
     return navigation.column(of: Destination(screen: place, arguments: arguments), on: device)
@@ -176,18 +179,19 @@ public struct Compiler: Sendable {
 
   // MARK: Links
 
-  /// A screen that a link opens: one of the project in which the link was followed.
+  /// The screen that a link opens, with its arguments. It is valid for compilers of the same
+  /// project.
   public struct Target: Sendable {
     let screen: Int
     let arguments: [Argument]
 
-    /// Whether each argument could be read.
+    /// Whether all arguments are valid.
     var isComplete: Bool {
       arguments.allSatisfy { if case .scalar = $0 { true } else { false } }
     }
   }
 
-  /// Follows a link to the screen that it opens; nil, with the reasons as diagnostics, if to none.
+  /// Resolves a link to the screen that it opens; nil, with diagnostics, if there is none.
   public func target(of link: Link) -> Diagnosed<Target?> {
     Diagnosed { diagnostics in
       resolver.resolve(link, &diagnostics).map {
@@ -196,16 +200,16 @@ public struct Compiler: Sendable {
     }
   }
 
-  /// The screen that a link which leads nowhere was probably meant to open; nil if none is near.
+  /// Returns the screen that a broken link was probably meant to open; nil if none is similar.
   func screenMeant(by link: Link) -> Int? { resolver.screenMeant(by: link) }
 
   var resolver: LinkResolver {
     LinkResolver(manifest: project.manifest, routes: routes, declarations: project.declarations)
   }
 
-  /// Expands the screen that a link opens, with the arguments that it hands over.
+  /// Expands the screen that a link opens, with the arguments of the link.
   ///
-  /// - Precondition: the target is one of a compiler of the same project.
+  /// - Precondition: The target is from a compiler of the same project.
   public func screen(
     of target: Target, direction: LayoutDirection = .ltr
   ) -> Diagnosed<Screen?> {
@@ -215,8 +219,8 @@ public struct Compiler: Sendable {
 
   // MARK: Flights
 
-  /// The transition that plays for a `navigate` action: the one that the action names, else the one
-  /// that goes with the presentation, else the project's default.
+  /// Returns the transition of a `navigate` action: the one that the action names, or the one of
+  /// the presentation, or the project's default.
   public func transition(for action: Action, presentation: Presentation) -> Transition {
     if case .navigate(_, let named?, _) = action.kind,
       let transition = project.manifest.transition(named: named.name)
@@ -226,8 +230,8 @@ public struct Compiler: Sendable {
     return presentation.transition ?? project.manifest.fallbackTransition
   }
 
-  /// The same between two screens that are placed. From one column of a split view to the next, both stay
-  /// where they are: only a hero flies.
+  /// Returns the transition between two layouts. Between two columns of a split view, both screens
+  /// stay visible, and only a hero transition plays.
   func transition(
     for action: Action, from source: ScreenLayout, to destination: ScreenLayout
   ) -> Transition {
@@ -237,8 +241,8 @@ public struct Compiler: Sendable {
     return Transition(kind: .none)
   }
 
-  /// What plays in place of a transition for people who want less motion: the one that it names as its
-  /// `reducedMotion`, itself where it does not move anything, else a plain `fade`.
+  /// Returns the transition that plays when Reduce Motion is on: the one named by `reducedMotion`,
+  /// or the transition itself if it moves nothing, or a `fade`.
   public func reduced(_ transition: Transition) -> Transition {
     if let named = transition.reducedMotion,
       let reduced = project.manifest.transition(named: named.name)
@@ -248,7 +252,7 @@ public struct Compiler: Sendable {
     return transition.moves ? Transition(kind: .fade) : transition
   }
 
-  /// Collects what is to be said of flights on some devices before they run.
+  /// Returns a collector for findings about flights on some devices.
   package func flightFindings(on devices: [Device]) -> FlightFindings {
     FlightFindings(devices: devices, manifest: project.manifest)
   }
@@ -262,15 +266,16 @@ public struct Compiler: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - action: A `navigate` action of the tapped component; nil is returned for any other.
-  ///   - tapped: The component's place in the screen of `source`; it must be one of them, as with an array.
-  ///   - source: The screen that is left, as it lies on a device.
-  ///   - scrolledBy: How far containers of the source are scrolled.
-  ///   - destination: The screen that the action's link opens, on the same device.
-  ///   - destinationScrolledBy: How far its containers are scrolled: not at all when it opens.
-  ///   - direction: Which way is played. A pop is the push run back, save where the transition declares
-  ///     a way back of its own; it leads to where the source is scrolled to by then.
-  ///   - reducesMotion: Whether it is for people who want less motion.
+  ///   - action: A `navigate` action of the tapped component; for other actions the result is nil.
+  ///   - tapped: The index of the component in the screen of `source`, which must be valid.
+  ///   - source: The layout of the source screen.
+  ///   - scrolledBy: The scroll offsets of the source's containers.
+  ///   - destination: The layout of the screen that the action's link opens, on the same device.
+  ///   - destinationScrolledBy: The scroll offsets of the destination's containers; zero when it
+  ///     opens.
+  ///   - direction: The direction. A pop is the reversed push unless the transition declares a
+  ///     return; it ends at the scroll offsets of the source.
+  ///   - reducesMotion: Whether Reduce Motion is on.
   public func plan(
     _ action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
@@ -286,24 +291,24 @@ public struct Compiler: Sendable {
     return Segue.plan(request).map { $0 }
   }
 
-  /// Computes how a sheet that a link has opened goes from one of its detents to another, over the screen
-  /// that it was opened from.
+  /// Computes the transition of a sheet from one of its detents to another, over the screen that it
+  /// was opened from.
   ///
-  /// A finger moves it by the rule of ``DetentRule``: see
+  /// The gesture that drags a sheet follows ``DetentRule``: see
   /// ``DismissGesture/init(of:on:allowsDismissal:)``.
   ///
   /// - Parameters:
   ///   - change: Two of the detents of the destination's sheet.
-  ///   - action: The action that has opened it.
-  ///   - tapped: The component of the source that was tapped.
-  ///   - source: The screen behind.
-  ///   - scrolledBy: How far containers of the source are scrolled.
-  ///   - destination: The sheet, on the same device.
-  ///   - destinationScrolledBy: How far its containers are scrolled.
-  ///   - easing: How progress grows over time; the spring on which a finger's release goes on with this
-  ///     transition unless told, which is SwiftUI's `smooth` where the transition has none.
-  /// - Returns: nil for an action that is no `navigate`, for a screen whose presentation has no detents on
-  ///   the device, and for detents that are not the sheet's.
+  ///   - action: The action that opened the sheet.
+  ///   - tapped: The index of the tapped component in the source screen.
+  ///   - source: The layout of the source screen.
+  ///   - scrolledBy: The scroll offsets of the source's containers.
+  ///   - destination: The layout of the sheet, on the same device.
+  ///   - destinationScrolledBy: The scroll offsets of the sheet's containers.
+  ///   - easing: The easing; by default, the spring of the transition, or SwiftUI's `smooth` if the
+  ///     transition has no spring.
+  /// - Returns: The plan; nil for an action other than `navigate`, for a presentation without
+  ///   detents on the device, and for detents that the sheet does not have.
   public func plan(
     _ change: DetentChange, openedBy action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
@@ -327,11 +332,10 @@ public struct Compiler: Sendable {
     return planner.plan(of: change, easing: easing ?? .spring(transition.releaseSpring))
   }
 
-  /// Computes what a link plays between two screens: there, back, and for people who want less motion. Nil for
-  /// what is no `navigate` action.
+  /// Computes all plans of a link between two layouts; nil for an action other than `navigate`.
   ///
-  /// The same plans as three calls of `plan` give, in hardly more than the time of one. What is said of the
-  /// two ends is said once.
+  /// The plans are the same as those of three calls of `plan`, in little more than the time of one.
+  /// Each diagnostic is reported once.
   package func plans(
     _ action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout

@@ -1,4 +1,5 @@
-/// What is said of the parts of a project, joined so that each thing is told once.
+/// The diagnostics of a project's screens and links. Findings that are the same on several devices
+/// or in several screens are joined into one diagnostic.
 struct CollectedDiagnostics {
   private let limits: Limits
   private var diagnostics: DiagnosticList

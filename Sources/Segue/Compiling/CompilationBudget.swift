@@ -1,20 +1,19 @@
-/// What a compilation has spent of what its limits allow: components that are placed, problems that are kept,
-/// and components that links take along.
+/// Counts a compilation's work against its limits: components that are laid out, diagnostics that
+/// are kept, and components that fly.
 struct CompilationBudget: Sendable {
-  /// How many devices each screen is placed on.
+  /// The number of devices that each screen is laid out for.
   private let deviceCount: Int
   private let limits: Limits
-  /// What all screens take, on all devices, counted in components.
+  /// The components of all screens on all devices; long texts count as several.
   private var placedComponents = 0
-  /// What is wrong with all screens by themselves, counted for each.
+  /// The number of diagnostics of all screens.
   private var foundProblems = 0
-  /// What all links take along, on all devices.
+  /// The components that all links take along, on all devices.
   private var flownComponents = 0
 
-  /// How many problems of single screens are kept besides those that are told.
-  private static let mostProblems = 200_000
-  /// What the plans of a link take on a device, there, back and with less motion, though it takes nothing along:
-  /// as much as so many components.
+  /// The maximum number of diagnostics of single screens that are kept for the next build.
+  private static let maximumProblems = 200_000
+  /// The memory of the plans of a link on a device, without what flies, in components.
   private static let componentsOfLink = 15
 
   init(_ limits: Limits, deviceCount: Int) {
@@ -22,47 +21,50 @@ struct CompilationBudget: Sendable {
     self.deviceCount = deviceCount
   }
 
-  /// Whether any screen may still be placed.
+  /// Whether more screens may be laid out.
   var hasRoom: Bool { placedComponents <= limits[.placedComponents] }
 
   /// Counts a screen.
   ///
-  /// - Returns: Whether it may be placed.
-  mutating func place(_ weight: ScreenWeight) -> Bool {
-    // Little may come of much that was expanded.
+  /// - Returns: Whether the screen may be laid out.
+  mutating func countScreen(_ weight: ScreenWeight) -> Bool {
+    // A large expansion may result in few components.
     placedComponents += max(weight.expanded, weight.placed * deviceCount)
     return hasRoom
   }
 
-  /// Counts what is wrong with a screen.
+  /// Counts the diagnostics of a screen.
   ///
-  /// - Returns: Whether it may be kept. The problems of a thousand screens would fill the memory.
-  mutating func keep(problems count: Int) -> Bool {
+  /// - Returns: Whether they may be kept for the next build; those of thousands of screens would
+  ///   fill the memory.
+  mutating func countProblems(_ count: Int) -> Bool {
     foundProblems += count
-    return foundProblems <= Self.mostProblems || count == 0
+    return foundProblems <= Self.maximumProblems || count == 0
   }
 
-  /// Counts a link that takes along so many components.
+  /// Counts a link.
   ///
-  /// - Returns: Whether it may be planned.
-  mutating func fly(components count: Int) -> Bool {
+  /// - Parameter count: The number of components in the tapped component.
+  /// - Returns: Whether the link may be planned.
+  mutating func countLink(components count: Int) -> Bool {
     flownComponents += (count + Self.componentsOfLink) * deviceCount
     return flownComponents <= limits[.flownComponents]
   }
 
-  /// How many screens are expanded before their components and problems are counted: few until it is known how
-  /// many they have, and never many more than have been expanded before, which may all have had fewer.
+  /// Returns the number of screens to expand before they are counted. It is small until the average
+  /// size is known, and at most the number of screens expanded so far, whose average may be too
+  /// low.
   ///
   /// - Parameters:
-  ///   - expanded: How many have been expanded.
-  ///   - screens: How many of them could be built.
-  func groupSize(behind expanded: Int, screens: Int) -> Int {
+  ///   - expanded: The number of openings expanded so far.
+  ///   - screens: The number of those that could be built.
+  func groupSize(after expanded: Int, screens: Int) -> Int {
     let (fewest, components) = (16, 2_000_000)
     let placed = max(1, placedComponents / max(1, deviceCount))
     return max(
       fewest,
       min(
         expanded, components * screens / placed,
-        Self.mostProblems * screens / max(1, foundProblems)))
+        Self.maximumProblems * screens / max(1, foundProblems)))
   }
 }

@@ -1,33 +1,33 @@
-/// The steps of a compilation: links are followed, every screen is placed on every device, and every link
-/// planned. Each screen and each link is a piece of work of its own.
+/// The steps of the pipeline. Each screen and each link is an independent piece of work.
 struct CompilationSteps<Pool: Workers>: Sendable {
   let devices: [Device]
-  /// Whether the screens of a split view stand in their columns where a device is wide enough, or each in
-  /// all of the device.
+  /// Whether the screens of a split view are laid out in their columns on devices that are wide
+  /// enough, or each in the whole device.
   let showsColumns: Bool
   let workers: Pool
 
-  /// How many pieces share the memory of a layout.
+  /// The number of pieces of work that share scratch memory.
   private static var chunk: Int { 16 }
 
-  /// That of the first device, in which screens are expanded.
+  /// The direction in which screens are expanded: that of the first device.
   private var direction: LayoutDirection { devices.first?.direction ?? .ltr }
 
   // MARK: Following
 
-  /// Follows all links of a project. What its components say by themselves comes first.
+  /// Checks the components of a project, and follows all of its links.
   ///
-  /// - Parameter recall: What an earlier build has left of a screen; nil if it is to be expanded.
+  /// - Parameter recall: Returns the results of an earlier build for a screen; nil if there are
+  ///   none.
   func follow(
     _ compiler: Compiler, recall: @Sendable (Compiler.Target) -> RememberedScreen?
   ) -> ScreenLinks {
     var follower = LinkFollower(
       compiler, direction: direction, deviceCount: devices.count,
-      saying: checkComponents(of: compiler))
+      diagnostics: checkComponents(of: compiler))
     return follower.followAll(by: workers, recall: recall)
   }
 
-  /// What components say by themselves, whether used or not.
+  /// Checks the declarations of components, whether they are used or not.
   private func checkComponents(of compiler: Compiler) -> [Diagnostic] {
     let direction = direction
     let declarations = compiler.project.declarations
@@ -42,7 +42,9 @@ struct CompilationSteps<Pool: Workers>: Sendable {
 
   // MARK: Placing
 
-  /// Places screens on all devices: those at `places`, in that order.
+  /// Lays out screens on all devices.
+  ///
+  /// - Parameter places: The indices of the screens, and the order of the result.
   func place(_ linked: ScreenLinks, at places: [Int]) -> [PlacedScreen] {
     let (compiler, screens) = (linked.compiler, linked.screens)
     let findings = LayoutFindings(
@@ -59,12 +61,13 @@ struct CompilationSteps<Pool: Workers>: Sendable {
   ) -> PlacedScreen {
     var result = PlacedScreen(findings: findings)
     guard let screen = linked.screen else { return result }
-    // What is to be said of the others is remembered.
+    // The findings of other screens are known from an earlier build.
     let isNew = linked.remembered == nil
     if isNew { result.findings.checkText(of: screen) }
     var turned: Screen?
     for (index, device) in devices.enumerated() {
-      // On a device that writes in the other direction it is another screen.
+      // The direction is inherited by the components, so the other direction needs another
+      // expansion.
       var shown = screen
       if device.direction != direction {
         if turned == nil {
@@ -73,7 +76,7 @@ struct CompilationSteps<Pool: Workers>: Sendable {
             arguments: screen.arguments.map { .scalar($0.value, origin: screen.range) },
             direction: device.direction)
           turned = expanded.value
-          // Most often there is nothing new to say.
+          // In most cases the diagnostics are the same.
           if expanded.diagnostics != linked.facts.diagnostics {
             result.diagnostics += expanded.diagnostics
           }
@@ -97,9 +100,12 @@ struct CompilationSteps<Pool: Workers>: Sendable {
 
   // MARK: Planning
 
-  /// Plans links: those at `places`, in that order.
+  /// Plans links on all devices.
   ///
-  /// - Parameter layouts: Those of each screen that one of the links leaves or opens, at the screen's place.
+  /// - Parameters:
+  ///   - places: The indices of the links, and the order of the result.
+  ///   - layouts: The layouts of each screen; may be empty for screens that are not an end of one
+  ///     of the links.
   func plan(
     _ linked: ScreenLinks, at places: [Int], between layouts: [[ScreenLayout]]
   ) -> [PlannedLink] {
@@ -123,19 +129,19 @@ struct CompilationSteps<Pool: Workers>: Sendable {
     }
   }
 
-  /// What a link plays on a device.
+  /// Plans a link on a device.
   private func plan(
     _ link: FollowedLink, by compiler: Compiler, from source: ScreenLayout,
     to destination: ScreenLayout, _ result: inout PlannedLink
   ) {
-    // What is remembered of a screen may be forged, and speak of a component that it has not.
+    // The results of an earlier build may be forged, so the component may not exist.
     guard source.screen.components.indices.contains(link.action.component),
       let plans = compiler.plans(
         link.action.action, tapped: link.action.component, from: source, to: destination
       ).value(reportingTo: &result.diagnostics)
     else { return }
     result.plans.append(plans)
-    // A screen that could not be turned round is missing from the layouts, so places differ.
+    // Layouts may be missing for some devices, so their indices differ from those of the devices.
     guard let device = devices.firstIndex(where: { $0.name == source.device.name }) else { return }
     result.findings.check(
       plans.push, tapped: link.action.component, from: source, to: destination, device: device)
@@ -143,15 +149,15 @@ struct CompilationSteps<Pool: Workers>: Sendable {
   }
 }
 
-/// A screen on each device, and what is to be said of it there.
+/// The layouts of a screen on all devices, with diagnostics and findings.
 struct PlacedScreen: Sendable {
   var layouts: [ScreenLayout] = []
   var diagnostics: [Diagnostic] = []
   var findings: LayoutFindings
 }
 
-/// What a link plays on each device on which it could be planned, in the devices' order, and what is to be said
-/// of it.
+/// The plans of a link on each device for which there are some, in the order of the devices, with
+/// diagnostics and findings.
 struct PlannedLink: Sendable {
   var plans: [FlightPlans] = []
   var diagnostics: [Diagnostic] = []

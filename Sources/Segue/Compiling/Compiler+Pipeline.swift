@@ -1,17 +1,17 @@
 extension Compiler {
-  /// The way of a project: its links are followed, its screens placed, its links planned, and what there is to
-  /// say of all of them collected.
+  /// Runs the pipeline: follows the links of the project, lays out its screens, and plans its
+  /// links. Compilations and builds take this one way; ``CompiledParts/diagnostics()`` is its last
+  /// step.
   ///
-  /// What an earlier build has left of a screen or a link is not made again, and with nothing of an earlier build
-  /// this is all there is to a compilation. Linear in what is made, and in the links.
+  /// Screens and links that an earlier build has results for are skipped. Linear in the number of
+  /// screens and links, and in the size of those that are not skipped.
   ///
   /// - Parameters:
-  ///   - devices: What screens are placed on.
-  ///   - showsColumns: Whether the screens of a split view stand in their columns where a device is wide
-  ///     enough, or each in all of the device.
-  ///   - recollection: What an earlier build knows of the project; nil to make everything.
-  ///   - workers: Who does the pieces of work that do not depend on each other; the result is the same,
-  ///     whoever does.
+  ///   - devices: The devices that screens are laid out for.
+  ///   - showsColumns: Whether the screens of a split view are laid out in their columns on devices
+  ///     that are wide enough, or each in the whole device.
+  ///   - recollection: The results of an earlier build; nil to compute everything.
+  ///   - workers: The workers for independent pieces of work. They do not affect the result.
   func compiledParts(
     on devices: [Device], showsColumns: Bool, recalling recollection: Recollection? = nil,
     by workers: some Workers
@@ -20,7 +20,7 @@ extension Compiler {
     var linked = steps.follow(self) { recollection?.screen($0) }
     let recalled = recollection?.links(of: linked, by: workers)
 
-    // What is new, and what stands at the other end of a link that is.
+    // A link that is new needs the layouts of both of its screens.
     let newLinks = linked.links.indices.filter { recalled?.isNew(link: $0) ?? true }
     var isNeeded = linked.screens.map { $0.remembered == nil }
     for place in newLinks {
@@ -45,18 +45,18 @@ extension Compiler {
   }
 }
 
-/// What has come of a project.
+/// The results of the pipeline for a project.
 struct CompiledParts: Sendable {
   let devices: [Device]
   let linked: ScreenLinks
-  /// One a screen; nil for what an earlier build has left.
+  /// The layouts of each screen; nil for a screen with results of an earlier build.
   let placed: [PlacedScreen?]
-  /// One a link; nil for what an earlier build has left.
+  /// The plans of each link; nil for a link with results of an earlier build.
   let planned: [PlannedLink?]
-  /// What an earlier build knows of the links.
+  /// The results of an earlier build for the links; nil if there was none.
   let recalled: RecalledLinks?
 
-  /// All that there is to say of the project, each thing once.
+  /// Collects the diagnostics of the project in source order, each once.
   func diagnostics() -> [Diagnostic] {
     var collected = CollectedDiagnostics(
       linked.diagnostics, devices: devices, limits: linked.compiler.limits)

@@ -1,8 +1,9 @@
-/// Finds the screens of a project and the links between them by following every link of every screen.
+/// Finds the screens of a project and the links between them by following every link of every
+/// screen.
 ///
-/// Links are followed in waves. The screens of a wave are expanded independently of each other; then
-/// their links are followed in order, and what they open that is not known yet is the next wave. So the
-/// order of screens is that of a queue, whoever expands them.
+/// Links are followed in waves. The screens of a wave are expanded independently of each other.
+/// Then their links are followed in order, and the screens that they open for the first time are
+/// the next wave. So screens are in breadth-first order, whatever the workers.
 struct LinkFollower {
   private var compiler: Compiler
   /// The direction in which screens are expanded.
@@ -17,21 +18,21 @@ struct LinkFollower {
   private var graph: ScreenGraph
   private var diagnostics: DiagnosticList
 
-  /// Screens behind this one have links still to be followed.
+  /// The number of screens whose links have been followed.
   private var followed = 0
-  /// Screens that could not be built with some arguments, or not with all that is written in them.
+  /// The declarations of screens that could not be built completely with some arguments.
   private var damaged: Set<Int> = []
-  /// Links of back stacks that have been reported.
+  /// The ranges of back stack links with diagnostics.
   private var brokenTemplates: Set<SourceRange> = []
 
   /// - Parameters:
-  ///   - compiler: That of the project.
+  ///   - compiler: The compiler of the project.
   ///   - direction: The direction in which screens are expanded.
-  ///   - deviceCount: How many devices each screen is going to be placed on.
-  ///   - diagnostics: What there is to say before links are followed, besides what is wrong with the files.
+  ///   - deviceCount: The number of devices that each screen will be laid out for.
+  ///   - diagnostics: The diagnostics of the project's components.
   init(
     _ compiler: Compiler, direction: LayoutDirection, deviceCount: Int,
-    saying diagnostics: [Diagnostic]
+    diagnostics: [Diagnostic]
   ) {
     self.compiler = compiler
     self.direction = direction
@@ -48,12 +49,12 @@ struct LinkFollower {
   private var project: Project { compiler.project }
   private var declarations: [ScreenDeclaration] { project.declarations.screens }
 
-  /// Follows all links, beginning with every screen that opens with its defaults and with what opens
-  /// without a tap. If a file is not what it was known to be, which the project says then, it stops.
+  /// Follows all links, beginning with all screens that can be opened with their default arguments,
+  /// and with the entry points of the project. Stops if the project becomes stale.
   ///
   /// - Parameters:
-  ///   - workers: Who expands screens.
-  ///   - recall: What an earlier build has left of a screen; nil if it is to be expanded.
+  ///   - workers: The workers that expand screens.
+  ///   - recall: Returns the results of an earlier build for a screen; nil if there are none.
   mutating func followAll(
     by workers: some Workers, recall: @Sendable (Compiler.Target) -> RememberedScreen?
   ) -> ScreenLinks {
@@ -77,7 +78,8 @@ struct LinkFollower {
 // MARK: Expanding
 
 extension LinkFollower {
-  /// Each screen with its defaults, if it has them all.
+  /// Adds each screen with its default arguments to the queue. Screens with parameters that have no
+  /// default are expanded without arguments for their diagnostics.
   private mutating func addDefaults(
     by workers: some Workers, recall: @Sendable (Compiler.Target) -> RememberedScreen?
   ) {
@@ -93,8 +95,7 @@ extension LinkFollower {
         targets.append(target)
       }
     }
-    // What these say by themselves can be checked, and no more is kept of them; they are laid out as links open
-    // them.
+    // Only the diagnostics are kept: these screens are laid out with the arguments of links.
     let found = compiler.expand(targets, direction: direction, by: workers, recall: recall) {
       $0.screen(at: $1.screen, arguments: $1.arguments, direction: $2).map { _ in nil }
     }
@@ -107,7 +108,7 @@ extension LinkFollower {
     }
   }
 
-  /// Expands what has been opened, as much at a time as memory holds however large it turns out to be.
+  /// Expands the screens in the queue, in groups that fit in memory.
   private mutating func expandWave(
     by workers: some Workers, recall: @Sendable (Compiler.Target) -> RememberedScreen?
   ) {
@@ -115,14 +116,14 @@ extension LinkFollower {
     while opener.openings.takenCount < end && !project.isStale {
       let taken = opener.openings.takenCount
       guard budget.hasRoom else {
-        // No more of them is placed, whatever they expand to.
+        // No more screens may be laid out.
         for place in taken..<end {
           damaged.insert(opener.openings[place].target.screen)
           opener.openings.take(as: nil)
         }
         return
       }
-      let size = budget.groupSize(behind: taken, screens: screens.count)
+      let size = budget.groupSize(after: taken, screens: screens.count)
       let targets = (taken..<min(end, taken + size)).map { opener.openings[$0].target }
       let expansions = compiler.expand(
         targets, direction: direction, by: workers, recall: recall
@@ -136,15 +137,15 @@ extension LinkFollower {
 
   /// Adds an expanded screen.
   ///
-  /// - Returns: Its place; nil if it could not be built, or there is no room for it.
+  /// - Returns: The index of the screen; nil if it could not be built, or a limit is exceeded.
   private mutating func add(_ expansion: ScreenExpansion, of target: Compiler.Target) -> Int? {
     guard budget.hasRoom, var facts = expansion.facts else {
       if budget.hasRoom { diagnostics += expansion.diagnostics }
       damaged.insert(target.screen)
       return nil
     }
-    guard budget.place(facts.weight) else {
-      // That is said once: behind it there is no room for any.
+    guard budget.countScreen(facts.weight) else {
+      // Reported once: `hasRoom` is false from now on.
       diagnostics.append(
         .tooManyLayouts(
           limit: project.limits[.placedComponents], at: declarations[target.screen].range))
@@ -153,8 +154,8 @@ extension LinkFollower {
     }
     diagnostics += facts.diagnostics
     if !facts.isWhole { damaged.insert(target.screen) }
-    // Those that are not kept are told; the next build finds them again.
-    let isForgotten = !budget.keep(problems: facts.diagnostics.count)
+    // Diagnostics that are not kept are reported, and the next build computes them again.
+    let isForgotten = !budget.countProblems(facts.diagnostics.count)
     if isForgotten { facts.diagnostics = [] }
     screens.append(
       LinkedScreen(
@@ -168,8 +169,7 @@ extension LinkFollower {
 // MARK: Following
 
 extension LinkFollower {
-  /// Follows the links of the next screen, unless its file stands alone, which says nothing of where they
-  /// lead.
+  /// Follows the links of the next screen. Links of a standalone file are not checked.
   private mutating func followNext() {
     let from = followed
     followed += 1
@@ -182,8 +182,8 @@ extension LinkFollower {
     for placed in actions { follow(placed, from: from) }
   }
 
-  /// What lies below a screen when a link from outside opens it. A link that is wrong with some
-  /// arguments is most often wrong with all, and is told of once.
+  /// Follows the links of the back stack that a screen declares. A link that is invalid with some
+  /// arguments is usually invalid with all, so it is reported once.
   private mutating func openBackStack(of place: Int) {
     let screen = screens[place].declaration
     guard let templates = declarations[screen].backStack, !templates.isEmpty else { return }
@@ -202,7 +202,7 @@ extension LinkFollower {
     graph.add(backStack: stack, of: screen)
   }
 
-  /// Follows the links of an action, and notes in the graph what it does.
+  /// Follows the links of an action, and adds the action to the graph.
   private mutating func follow(_ placed: PlacedAction, from: Int) {
     func note(_ kind: ScreenGraph.Exit.Kind) {
       graph.add(
@@ -212,7 +212,7 @@ extension LinkFollower {
     }
     switch placed.action.kind {
     case .navigate(let link, let transition, let presentation):
-      // The server may know a screen that the project does not, and a snapshot flies without it.
+      // Some transitions need no destination, and only the server may know the screen.
       if fliesToUnknownScreens(transition), opener.isUnknown(link) { return note(.open) }
       let opened = opener.open(link, &diagnostics)
       guard let screen = opened.screen else {
@@ -246,14 +246,13 @@ extension LinkFollower {
     }
   }
 
-  /// Whether a named transition needs no screen of the project to fly to.
+  /// Returns whether a named transition works without a destination in the project.
   private func fliesToUnknownScreens(_ name: NamedReference?) -> Bool {
     let manifest = project.manifest
     return name.flatMap { manifest.transition(named: $0.name) }?.fliesToUnknownScreens ?? false
   }
 
-  /// The screens that open without a tap: those that containers begin with, and those that links from
-  /// outside lead to.
+  /// Opens the entry points: the root screens of containers, and the targets of external links.
   private mutating func openRoots() {
     guard !project.isStandalone else { return }
     let navigation = project.manifest.navigation
@@ -264,7 +263,7 @@ extension LinkFollower {
       } else if let meant = opener.screenMeant(by: link) {
         graph.meantStarts.append(meant)
       } else if role.isRoot {
-        // Where the app starts is not known, so that any screen may be the one.
+        // The start screen is unknown, so it may be any screen with a route.
         graph.meantStarts += graph.routed
       }
     }
@@ -279,18 +278,19 @@ extension LinkFollower {
   }
 }
 
-// MARK: What can only be judged at the end
+// MARK: Finishing
 
 extension LinkFollower {
-  /// Lets links name the screens that they open; those that open what could not be built are left out, and those
-  /// behind the one with which all take along too many components.
+  /// Replaces the openings of links by screens. Links to screens that could not be built are
+  /// removed, and so are all links from the first one that exceeds the limit of components that
+  /// fly.
   private mutating func finishLinks() {
     links.removeAll { opener.openings[$0.to].screen == nil }
     for place in links.indices {
       if let screen = opener.openings[links[place].to].screen { links[place].to = screen }
     }
     for (place, link) in links.enumerated() {
-      guard !budget.fly(components: link.action.extent) else { continue }
+      guard !budget.countLink(components: link.action.extent) else { continue }
       diagnostics.append(
         .tooManyFlights(
           limit: project.limits[.flownComponents], at: link.action.action.range))
@@ -307,7 +307,7 @@ extension LinkFollower {
     }
   }
 
-  /// A file that stands alone says nothing of where its links lead.
+  /// Checks the navigation between screens, except in a standalone file.
   private mutating func checkNavigation() {
     for screen in opener.openings.screens where !damaged.contains(screen) {
       graph.nodes[screen].isKnown = true

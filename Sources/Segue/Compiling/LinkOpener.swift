@@ -1,21 +1,21 @@
-/// Finds the screens that links lead to. A link that has been followed is not followed again.
+/// Resolves links to screens, and remembers the results by URL.
 struct LinkOpener: Sendable {
-  /// What a link leads to.
+  /// The destination of a link.
   struct Opened: Sendable {
-    /// The place of the screen's declaration; nil, reported, if the link leads nowhere.
+    /// The index of the screen's declaration; nil, with a diagnostic, if there is no such screen.
     var screen: Int?
-    /// The place among the openings; nil if something is wrong with the arguments.
+    /// The index in the queue; nil if the arguments are invalid.
     var opening: Int?
   }
 
   private let compiler: Compiler
   var openings: OpeningQueue
-  /// What links open about which there is nothing to say, by their URL.
+  /// The destinations of links without diagnostics, by URL.
   private var known: [String: Opened] = [:]
-  /// What links that lead nowhere were probably meant to open, by their URL.
+  /// The screens that broken links were probably meant to open, by URL.
   private var meant: [String: Int?] = [:]
-  /// Screens that a link leads to, whether it hands in all that they need or not.
-  private(set) var linked: Set<Int> = []
+  /// The screens that links lead to, with valid arguments or not.
+  var linked: Set<Int> = []
 
   init(_ compiler: Compiler) {
     self.compiler = compiler
@@ -24,7 +24,7 @@ struct LinkOpener: Sendable {
 
   private var declarations: [ScreenDeclaration] { compiler.project.declarations.screens }
 
-  /// Follows a link.
+  /// Resolves a link, and adds its screen to the queue.
   mutating func open(_ link: Link, _ diagnostics: inout DiagnosticList) -> Opened {
     if let opened = known[link.url] { return opened }
     let found = compiler.target(of: link)
@@ -38,7 +38,8 @@ struct LinkOpener: Sendable {
     return opened
   }
 
-  /// The place of an opening, new when first asked for; nil, reported, if the screen has too many.
+  /// Returns the index of an opening, and adds it to the queue if it is new; nil, with a
+  /// diagnostic, if the screen has too many.
   mutating func opening(
     of target: Compiler.Target, openedAt range: SourceRange, _ diagnostics: inout DiagnosticList
   ) -> Int? {
@@ -48,7 +49,7 @@ struct LinkOpener: Sendable {
     return nil
   }
 
-  /// The screen that a link was probably meant to open, which opens none.
+  /// Returns the screen that a broken link was probably meant to open.
   mutating func screenMeant(by link: Link) -> Int? {
     if let known = meant[link.url] { return known }
     let screen = compiler.screenMeant(by: link)
@@ -56,7 +57,7 @@ struct LinkOpener: Sendable {
     return screen
   }
 
-  /// Whether a link of the app leads to no screen, with nothing else wrong about it.
+  /// Returns whether a link is valid but leads to no screen of the project.
   func isUnknown(_ link: Link) -> Bool {
     guard known[link.url] == nil else { return false }
     let target = compiler.target(of: link)

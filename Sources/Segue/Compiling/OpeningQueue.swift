@@ -1,10 +1,10 @@
-/// What links ask for: each screen with each set of arguments once, in the order of asking, which is the order
-/// in which they are expanded.
+/// A queue of the screens that links open, each with each set of arguments once. They are expanded
+/// in the order in which they were first requested.
 struct OpeningQueue: Sendable {
-  /// A screen that something opens with these arguments.
+  /// A screen with the arguments that it is opened with.
   struct Opening: Sendable {
     let target: Compiler.Target
-    /// The place among the screens; nil if it could not be built, or has not been yet.
+    /// The index among the expanded screens; nil if it could not be built, or is still waiting.
     fileprivate(set) var screen: Int?
   }
 
@@ -13,34 +13,34 @@ struct OpeningQueue: Sendable {
     let arguments: [ScalarValue]
   }
 
-  /// With how many sets of arguments a screen may be opened.
+  /// The maximum number of sets of arguments per screen.
   let limit: Int
   private var openings: [Opening] = []
   private var places: [Key: Int] = [:]
-  /// With how many sets of arguments each screen is opened, by the place of its declaration.
+  /// The number of sets of arguments of each screen, by the index of its declaration.
   private var counts: [Int: Int] = [:]
-  /// How many have been taken out to be expanded.
+  /// The number of openings that have been expanded.
   private(set) var takenCount = 0
 
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Whether nothing waits to be expanded.
+  /// Whether all openings have been expanded.
   var isEmpty: Bool { takenCount == openings.count }
 
-  /// The places of those that wait to be expanded.
+  /// The indices of the openings that are still to be expanded.
   var waiting: Range<Int> { takenCount..<openings.count }
 
-  /// The places of the declarations of what is opened, in no order.
+  /// The indices of the declarations of all screens in the queue, in no particular order.
   var screens: some Sequence<Int> { counts.keys }
 
   subscript(place: Int) -> Opening { openings[place] }
 
   func opens(_ screen: Int) -> Bool { counts[screen] != nil }
 
-  /// The place of an opening, which waits to be expanded when it is first asked for; nil if the screen has too
-  /// many.
+  /// Returns the index of an opening, and adds it to the queue if it is new; nil if the screen has
+  /// too many.
   mutating func place(of target: Compiler.Target) -> Int? {
     let key = Key(screen: target.screen, arguments: target.arguments.compactMap(\.value))
     if let place = places[key] { return place }
@@ -52,9 +52,9 @@ struct OpeningQueue: Sendable {
     return openings.count - 1
   }
 
-  /// Takes one out, the first that waits.
+  /// Removes the first opening that is waiting.
   ///
-  /// - Parameter screen: Where it stands among the screens; nil if it could not be built.
+  /// - Parameter screen: The index of the expanded screen; nil if it could not be built.
   mutating func take(as screen: Int?) {
     openings[takenCount].screen = screen
     takenCount += 1
@@ -62,7 +62,7 @@ struct OpeningQueue: Sendable {
 }
 
 extension Argument {
-  /// What was handed in; nil for what is missing, and for components.
+  /// The scalar; nil for missing arguments and for components.
   var value: ScalarValue? {
     if case .scalar(let value, _) = self { value } else { nil }
   }

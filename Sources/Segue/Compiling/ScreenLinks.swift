@@ -1,16 +1,17 @@
-/// The screens of a project with the arguments that they are opened with, and the links between them.
+/// The screens of a project, each with the arguments that it is opened with, and the links between
+/// them.
 struct ScreenLinks: Sendable {
-  /// Its project has read the files that were needed.
+  /// The compiler, whose project has read the files that were needed.
   private(set) var compiler: Compiler
   /// The direction in which the screens are expanded.
   let direction: LayoutDirection
   private(set) var screens: [LinkedScreen]
-  /// In the order of the screens that they leave.
+  /// The links, ordered by their source screens.
   let links: [FollowedLink]
-  /// Screens that do not open by themselves, for what they say without arguments.
+  /// Screens that need arguments, expanded without for their diagnostics.
   let incomplete: [IncompleteScreen]
   let graph: ScreenGraph
-  /// What was said while links were followed.
+  /// The diagnostics of expanding screens and following links.
   let diagnostics: DiagnosticList
 
   init(
@@ -27,7 +28,7 @@ struct ScreenLinks: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Expands screens whose facts were remembered. Nothing new can be said of them.
+  /// Expands screens that are known from an earlier build. They have no new diagnostics.
   mutating func expand(_ places: [Int], by workers: some Workers) {
     let missing = places.filter { screens[$0].screen == nil }
     let expanded = compiler.expandAgain(
@@ -35,7 +36,7 @@ struct ScreenLinks: Sendable {
     for (place, screen) in zip(missing, expanded) { screens[place].screen = screen }
   }
 
-  /// What a screen is opened with, by name.
+  /// Returns the arguments of a screen with their names.
   func arguments(of screen: LinkedScreen) -> [ScreenArgument] {
     let parameters = compiler.project.declarations.screens[screen.declaration].parameters
     return zip(parameters, screen.arguments).compactMap { parameter, argument in

@@ -1,7 +1,7 @@
-/// What an earlier build knows of a project, and what tells the project's screens and links from those that it
-/// knows.
+/// The results of an earlier build, looked up by keys that change with everything that a screen or
+/// a link is made from.
 struct Recollection: Sendable {
-  /// What an earlier build has left, if one has.
+  /// The memory of an earlier build; nil if there is none that fits.
   private let memory: BuildMemory?
   private let environment: BuildEnvironment
   private let compiler: Compiler
@@ -21,12 +21,12 @@ struct Recollection: Sendable {
     declarations = compiler.project.declarations.screens
   }
 
-  /// What is remembered of a screen with its arguments; nil if it has changed, or is new.
+  /// Returns the results for a screen with its arguments; nil if it is new or has changed.
   func screen(_ target: Compiler.Target) -> RememberedScreen? {
     memory?.screen(key(of: target), in: file(of: target), environment)
   }
 
-  /// What is remembered of all links, and the keys by which the next build finds what this one makes.
+  /// Returns the results for all links, and the keys for the next build.
   func links(of linked: ScreenLinks, by workers: some Workers) -> RecalledLinks {
     let screenKeys = workers.mapChunks(of: linked.screens.count, each: 64) { [linked] range in
       range.map { key(of: linked.screens[$0].target) }
@@ -43,7 +43,7 @@ struct Recollection: Sendable {
       screenKeys: screenKeys, keys: links.map(\.key), records: links.map(\.record))
   }
 
-  /// What tells a screen with its arguments from what it was in an earlier build.
+  /// Returns the key of a screen with its arguments.
   func key(of target: Compiler.Target) -> ContentDigest {
     let declaration = declarations[target.screen]
     let columns =
@@ -58,13 +58,13 @@ struct Recollection: Sendable {
   private func file(of target: Compiler.Target) -> FileID { declarations[target.screen].file }
 }
 
-/// What an earlier build knows of the links of a project.
+/// The results of an earlier build for the links of a project.
 struct RecalledLinks: Sendable {
-  /// One a screen.
+  /// The key of each screen.
   let screenKeys: [ContentDigest]
-  /// One a link.
+  /// The key of each link.
   let keys: [ContentDigest]
-  /// One a link; nil for one that has changed, or is new.
+  /// The results for each link; nil for a link that is new or has changed.
   let records: [RememberedLink?]
 
   func isNew(link place: Int) -> Bool { records[place] == nil }

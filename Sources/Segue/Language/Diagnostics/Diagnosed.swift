@@ -1,7 +1,7 @@
-/// What a step has made, and what there is to say of it.
+/// The value that a function returns, and the diagnostics about its input.
 ///
-/// A step that cannot make anything has nil as its value and the reasons as diagnostics. Errors do not
-/// always cost the value: a screen with a missing picture still has a layout.
+/// A function that may fail has an optional value; if it is nil, the diagnostics are the reasons.
+/// There may be errors and a value: a screen with a missing picture still has a layout.
 ///
 /// ```swift
 /// let placed = compiler.layout(screen, on: device)
@@ -9,7 +9,7 @@
 /// print(placed.value.tree.frames.count)
 /// ```
 ///
-/// Where several steps follow each other, ``value(reportingTo:)`` gathers what all of them say:
+/// ``value(reportingTo:)`` gathers the diagnostics of several calls:
 ///
 /// ```swift
 /// var diagnostics: [Diagnostic] = []
@@ -19,7 +19,7 @@
 /// ```
 public struct Diagnosed<Value> {
   public let value: Value
-  /// In the order in which they were found, unless the function says otherwise.
+  /// The diagnostics in the order in which they were found, unless documented otherwise.
   public let diagnostics: [Diagnostic]
 
   public init(_ value: Value, diagnostics: [Diagnostic] = []) {
@@ -27,7 +27,7 @@ public struct Diagnosed<Value> {
     self.diagnostics = diagnostics
   }
 
-  /// Makes a value with what collects its diagnostics.
+  /// Creates a value with a closure that appends its diagnostics to an array.
   package init<Failure: Error>(
     _ make: (inout [Diagnostic]) throws(Failure) -> Value
   ) throws(Failure) {
@@ -36,16 +36,16 @@ public struct Diagnosed<Value> {
     self.diagnostics = diagnostics
   }
 
-  /// Whether a diagnostic is an error, and not only a warning. Linear in the diagnostics.
+  /// Whether one of the diagnostics is an error. Linear in the number of diagnostics.
   public var hasErrors: Bool { diagnostics.hasErrors }
 
-  /// The value, after its diagnostics have been appended to those of other steps.
+  /// Returns the value, and appends its diagnostics to an array.
   public func value(reportingTo diagnostics: inout [Diagnostic]) -> Value {
     diagnostics += self.diagnostics
     return value
   }
 
-  /// Another value with the same diagnostics.
+  /// Returns the result of a function of the value, with the same diagnostics.
   public func map<Other, Failure: Error>(
     _ transform: (Value) throws(Failure) -> Other
   ) throws(Failure) -> Diagnosed<Other> {

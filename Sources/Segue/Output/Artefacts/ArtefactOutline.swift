@@ -1,12 +1,12 @@
-/// What a build puts out of a project, in the order in which it was compiled: the one list from which the files'
-/// paths, `index.json` and the tables of the binary artefact are made.
+/// The screens and links of a build's output, in the order of compilation. Paths of files,
+/// `index.json` and the tables of the binary artefact are made from this list.
 struct ArtefactOutline: Sendable {
   /// A compiled screen.
   struct Screen: Sendable {
     /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
     let name: String
     let id: String
-    /// The place of the screen among the project's declarations.
+    /// The index of the screen among the project's declarations.
     let declaration: Int
     let arguments: [ScreenArgument]
   }
@@ -15,29 +15,29 @@ struct ArtefactOutline: Sendable {
   struct Link: Sendable {
     let from: Int
     let component: Int
-    /// What outputs call the component.
+    /// The name of the component in outputs.
     let componentName: String
-    /// The place among the component's `navigate` actions.
+    /// The index of the action among the component's `navigate` actions.
     let action: Int
     let to: Int
     let presentation: Presentation
     let url: String?
-    /// The name of the transition that plays; nil if none could be planned.
+    /// The name of the transition; nil if there is no plan.
     let transition: String?
-    /// On how many devices it could be planned.
+    /// The number of devices with a plan.
     let planCount: Int
 
-    /// What links are found by.
+    /// The key by which readers find links.
     var key: (Int, Int, Int) { (from, component, action) }
   }
 
   let app: String?
   let devices: [Device]
-  /// In the order of their chunks.
+  /// The screens, in the order of their chunks.
   let screens: [Screen]
-  /// In the order of the screens that they leave.
+  /// The links, ordered by their source screens.
   let links: [Link]
 
-  /// The places of the links in the order of where they come from, in which they are found.
+  /// The indices of the links, sorted by their keys.
   var order: [Int] { links.indices.sorted { links[$0].key < links[$1].key } }
 }

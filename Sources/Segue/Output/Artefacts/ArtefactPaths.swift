@@ -1,10 +1,10 @@
-/// Where the files of a build stand in its output folder: those of each screen and of each link, one a device.
+/// The paths of a build's files in the output folder: one per device for each screen and each link.
 struct ArtefactPaths: Sendable {
   static let index = "index.json"
 
-  /// The files of each screen.
+  /// The paths of each screen's files.
   let screens: [[String]]
-  /// The links that leave each screen which has some.
+  /// The ranges of links with the same source screen.
   let linkRanges: [Range<Int>]
   private let outline: ArtefactOutline
   private let folders: [String]
@@ -21,7 +21,7 @@ struct ArtefactPaths: Sendable {
     linkRanges = outline.linkRanges
   }
 
-  /// The files of links: of all that leave one screen.
+  /// Returns the paths of the files of all links of one source screen.
   func links(in range: Range<Int>) -> [[String]] {
     var names = FileNames()
     return outline.links[range].map { link in
@@ -32,21 +32,21 @@ struct ArtefactPaths: Sendable {
     }
   }
 
-  /// The files of each link.
+  /// Returns the paths of each link's files.
   func links(by workers: some Workers) -> [[String]] {
     workers.mapChunks(of: linkRanges.count, each: 32) { chunk in
       chunk.flatMap { links(in: linkRanges[$0]) }
     }
   }
 
-  /// All files, those of the screens first, and `index.json` last.
+  /// Returns all paths: those of screens, those of links, and `index.json`.
   func all(by workers: some Workers) -> [String] {
     (screens + links(by: workers)).flatMap { $0 } + [Self.index]
   }
 }
 
 extension ArtefactOutline {
-  /// The links that leave each screen which has some: they stand in the order of the screens.
+  /// The ranges of links with the same source screen.
   fileprivate var linkRanges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
