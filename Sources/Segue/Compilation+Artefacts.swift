@@ -1,20 +1,20 @@
 extension Compilation {
-  /// How many files `artefacts` hands out.
+  /// The number of files that `artefacts` passes to its closure.
   public var artefactCount: Int {
     1 + instances.reduce(0) { $0 + $1.layouts.count } + transits.reduce(0) { $0 + $1.flights.count }
   }
 
-  /// The files of a build, one at a time so that they need not all be in memory: the laid-out tree
-  /// of each screen and device, the plan of each link and device, and last `index.json`, which
-  /// lists them. Same compilation, same bytes.
+  /// Makes the files of a build, one at a time to save memory: the layout of each screen and
+  /// device, the plan of each link and device, and finally `index.json`, which lists them. The same
+  /// compilation gives the same bytes.
   ///
   /// ```swift
-  /// compilation.artefacts(of: compiler.project) { artefact in files[artefact.path] = artefact.bytes }
+  /// compilation.artefacts(of: compiler.project) { files[$0.path] = $0.bytes }
   /// ```
   ///
   /// - Parameters:
-  ///   - project: The project that was compiled: another one may lack files that its screens name.
-  ///   - emit: Takes one file after the other; what it throws ends the rest.
+  ///   - project: The project that was compiled.
+  ///   - emit: Receives each file; an error that it throws ends the iteration.
   public func artefacts(
     of project: Project, _ emit: (Artefact) throws -> Void
   ) rethrows {
@@ -45,7 +45,7 @@ extension Compilation {
     try emit(Artefact(path: ArtefactPaths.index, bytes: index.bytes()))
   }
 
-  /// What is put out of the compilation of a project.
+  /// Returns the outline of the compilation of a project.
   func outline(of project: Project) -> ArtefactOutline {
     var declarations: [String: Int] = [:]
     for (index, screen) in project.declarations.screens.enumerated() {

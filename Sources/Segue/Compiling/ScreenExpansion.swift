@@ -1,4 +1,5 @@
-/// What is remembered of a screen, or its facts and the screen itself; no facts if it cannot be built.
+/// The results of an earlier build for a screen, or its expansion; without facts if it cannot be
+/// built.
 struct ScreenExpansion: Sendable {
   var remembered: RememberedScreen?
   var facts: ScreenFacts?
@@ -7,13 +8,15 @@ struct ScreenExpansion: Sendable {
 }
 
 extension Compiler {
-  /// Recalls screens, and expands those of which nothing is remembered, whose files are read for it; none if a
-  /// file is not what it was known to be.
+  /// Returns the results of an earlier build for screens, and expands the others, whose files are
+  /// read first. Returns an empty array if the project becomes stale.
   ///
   /// - Parameters:
-  ///   - workers: Who expands screens.
-  ///   - recall: What an earlier build has left of a screen; nil if it is to be expanded.
-  ///   - screen: How it is expanded.
+  ///   - targets: The screens with their arguments.
+  ///   - direction: The direction in which they are expanded.
+  ///   - workers: The workers that expand screens.
+  ///   - recall: Returns the results of an earlier build for a screen; nil if there are none.
+  ///   - screen: Expands a screen.
   mutating func expand(
     _ targets: [Target], direction: LayoutDirection, by workers: some Workers,
     recall: @Sendable (Target) -> RememberedScreen?,
@@ -38,8 +41,8 @@ extension Compiler {
     return expansions
   }
 
-  /// Expands screens whose facts were remembered, of which nothing new can be said; none if a file is not what
-  /// it was known to be.
+  /// Expands screens whose facts are known from an earlier build, so that there are no new
+  /// diagnostics. Returns an empty array if the project becomes stale.
   mutating func expandAgain(
     _ targets: [Target], direction: LayoutDirection, by workers: some Workers
   ) -> [Screen?] {

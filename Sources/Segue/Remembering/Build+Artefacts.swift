@@ -1,12 +1,12 @@
 extension Build {
-  /// Hands out the JSON files that have to be made: those of screens and links that are not remembered, and
-  /// `index.json` unless an earlier build has written the same.
+  /// Makes the JSON files that an earlier build has not written: those of new or changed screens
+  /// and links, and `index.json` unless it is the same.
   ///
   /// - Parameters:
-  ///   - written: What an earlier build has left in the folder; nil if none has.
-  ///   - workers: Who makes files.
-  ///   - handle: Is called with every file, on any thread.
-  /// - Returns: What `handle` has returned for each.
+  ///   - written: The output of an earlier build in the folder; nil if there is none.
+  ///   - workers: The workers that make files.
+  ///   - handle: Called with each file, on any thread.
+  /// - Returns: The results of `handle`.
   package func artefacts<Outcome: Sendable>(
     after written: WrittenBuild?, by workers: some Workers,
     _ handle: @Sendable (Artefact) -> Outcome

@@ -1,11 +1,11 @@
 extension Build {
-  /// The binary artefact of the build.
+  /// Makes the binary artefact of the build.
   ///
-  /// What is remembered of an earlier build stays in its artefact, from which the pieces are to be copied.
+  /// Chunks of an earlier build are references to its artefact, from which they are copied.
   ///
   /// - Parameters:
-  ///   - written: What an earlier build has left in the folder; nil if none has.
-  ///   - workers: Who makes chunks.
+  ///   - written: The output of an earlier build in the folder; nil if there is none.
+  ///   - workers: The workers that make chunks.
   package func binaryArtefact(
     after written: WrittenBuild?, by workers: some Workers
   ) -> AssembledArtefact {
@@ -41,7 +41,7 @@ extension Build {
 }
 
 extension ArtefactChunk {
-  /// A chunk of an earlier artefact; what is not made is remembered, and has one.
+  /// Creates a reference to a chunk of an earlier artefact.
   fileprivate init(_ earlier: ChunkPlace?) {
     self = earlier.map { ArtefactChunk($0) } ?? ArtefactChunk([])
   }

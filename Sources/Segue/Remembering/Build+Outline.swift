@@ -1,6 +1,6 @@
-/// Which files there are: what decides it, and their paths.
+/// The files of a build: their number, their paths, and digests of what determines them.
 extension Build {
-  /// What is put out of the build.
+  /// The outline of the build.
   var outline: ArtefactOutline {
     let declarations = project.declarations.screens
     return ArtefactOutline(
@@ -19,17 +19,18 @@ extension Build {
       })
   }
 
-  /// The paths of all JSON files, those that have not to be made too; last `index.json`.
+  /// Returns the paths of all JSON files, with those that an earlier build has written;
+  /// `index.json` is last.
   package func paths(by workers: some Workers) -> [String] {
     ArtefactPaths(outline).all(by: workers)
   }
 
-  /// How many files there are, the binary artefact among them.
+  /// The number of files, including the binary artefact.
   package var fileCount: Int {
     screens.count * devices.count + links.reduce(2) { $0 + $1.record.plans }
   }
 
-  /// Whether every file that is not made is among those that are there.
+  /// Returns whether all files that this build does not make exist.
   package func needsOnly(_ known: [String], by workers: some Workers) -> Bool {
     let known = Set(known)
     let paths = ArtefactPaths(outline)
@@ -41,18 +42,18 @@ extension Build {
       }
   }
 
-  /// The folders of all JSON files.
+  /// Returns the folders of all JSON files.
   func folders(by workers: some Workers) -> [String] {
     let paths = ArtefactPaths(outline)
     return (paths.screens + paths.links(by: workers)).compactMap { files in
-      // A link that plays on no device has none.
+      // A link without plans has no files.
       files.first.flatMap { file in
         file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) }
       }
     }
   }
 
-  /// What decides which JSON files there are, and what `index.json` says of them.
+  /// Returns a digest of what determines the JSON files and the content of `index.json`.
   static func outlineDigest(
     _ linked: ScreenLinks, screens: [BuiltScreen], links: [BuiltLink]
   ) -> ContentDigest {
@@ -67,8 +68,8 @@ extension Build {
     return ContentDigest(of: parts)
   }
 
-  /// What decides the tables of the binary artefact: the outline, the components that have links, and what
-  /// routes lead to.
+  /// A digest of what determines the tables of the binary artefact: the outline, the components
+  /// that have links, and the targets of routes.
   var tablesDigest: ContentDigest {
     var writer = PackedWriter()
     for screen in project.declarations.screens {

@@ -1,48 +1,48 @@
-/// A compilation that makes only what has changed since an earlier one.
+/// An incremental compilation: only what has changed since an earlier build is compiled.
 ///
-/// All links are followed each time, so that what is said of the project is what a build from nothing would
-/// say. What costs most is remembered: the file of a screen that has not changed is not read, and the screen is
-/// expanded and placed only if one at the other end of a link has changed.
+/// All links are followed each time, so that the diagnostics are those of a clean build. The file
+/// of a screen that has not changed is not read, and the screen is expanded and laid out only if a
+/// screen at the other end of one of its links has changed.
 package struct Build: Sendable {
   package let devices: [Device]
   package let diagnostics: [Diagnostic]
-  /// Of all that decides which JSON files there are, and what `index.json` says of them.
+  /// A digest of what determines the JSON files and the content of `index.json`.
   package let outlineDigest: ContentDigest
   let parts: CompiledParts
   let environment: BuildEnvironment
-  /// One a screen.
+  /// One element for each screen.
   let screens: [BuiltScreen]
-  /// One a link.
+  /// One element for each link.
   let links: [BuiltLink]
-  /// One a screen that needs arguments, for what it says without.
+  /// One element for each screen that needs arguments, with the diagnostics without them.
   let incomplete: [BuiltScreen]
 }
 
-/// What a build has of a screen.
+/// The results of a build for a screen.
 struct BuiltScreen: Sendable {
   let key: ContentDigest
   let record: RememberedScreen
-  /// Where it stands on each device; nil if that is known from an earlier build.
+  /// The layouts on each device; nil if they are known from an earlier build.
   let layouts: [ScreenLayout]?
 }
 
-/// What a build has of a link.
+/// The results of a build for a link.
 struct BuiltLink: Sendable {
   let key: ContentDigest
   let record: RememberedLink
-  /// What it plays on each device; nil if that is known from an earlier build.
+  /// The plans on each device; nil if they are known from an earlier build.
   let planned: PlannedLink?
 }
 
 extension Compiler {
-  /// Compiles a project, and remembers what an earlier build came to where nothing has changed.
+  /// Compiles a project incrementally.
   ///
   /// - Parameters:
-  ///   - devices: What screens are laid out for.
-  ///   - memory: What an earlier build has left, if one has.
-  ///   - environment: What all screens depend on.
-  ///   - workers: Who does the pieces of work that do not depend on each other.
-  /// - Returns: nil if a file of which something is known has changed since that was looked up.
+  ///   - devices: The devices that screens are laid out for.
+  ///   - memory: The memory of an earlier build, if there is one.
+  ///   - environment: The inputs that all screens depend on.
+  ///   - workers: The workers for independent pieces of work.
+  /// - Returns: The build; nil if a file has changed since its stamp was compared.
   package func build(
     on devices: [Device], remembering memory: BuildMemory?, in environment: BuildEnvironment,
     by workers: some Workers
@@ -126,10 +126,10 @@ extension Build {
 
   var linked: ScreenLinks { parts.linked }
 
-  /// The project, of which no more was read than was needed.
+  /// The project, of which only the needed files were read.
   package var project: Project { linked.compiler.project }
 
-  /// Whether all that there is to write has been written by an earlier build.
+  /// Returns whether an earlier build has written all files.
   package func isWritten(as written: WrittenBuild) -> Bool {
     screens.allSatisfy { $0.layouts == nil } && links.allSatisfy { $0.planned == nil }
       && written.outline == outlineDigest && written.tables == tablesDigest

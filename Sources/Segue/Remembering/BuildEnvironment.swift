@@ -1,18 +1,18 @@
-/// All that every screen of a build depends on beside its own file.
+/// The inputs of a build that all screens depend on, besides their own files.
 package struct BuildEnvironment: Sendable {
   let digest: ContentDigest
-  /// The files that belong to no screen, the manifest first, in the order of the project.
+  /// The files that are not screens: the manifest, then the others in the order of the project.
   let sharedFiles: [FileID]
-  /// Of the bytes of each file of the project.
+  /// The digest of the bytes of each file of the project.
   let bytes: [ContentDigest]
-  /// Of the path and the bytes of each.
+  /// The digest of the path and the bytes of each file.
   private let files: [ContentDigest]
 
   /// - Parameters:
   ///   - project: The project.
-  ///   - devices: Those that are built for.
-  ///   - tool: What tells one version of the compiler from another.
-  ///   - workers: Who reads the files.
+  ///   - devices: The devices of the build.
+  ///   - tool: An identifier of the version of the compiler.
+  ///   - workers: The workers that read the files.
   package init(
     _ project: Project, devices: [Device], tool: String, by workers: some Workers
   ) {
@@ -21,7 +21,7 @@ package struct BuildEnvironment: Sendable {
       range.map { place -> (bytes: ContentDigest, file: ContentDigest) in
         let file = sources[place]
         let bytes = project.unread[FileID(place)]?.digest ?? ContentDigest(file.bytes)
-        // Artefacts name the files that they come from.
+        // Artefacts contain the paths of source files.
         return (bytes, ContentDigest(of: [ContentDigest(of: file.path), bytes]))
       }
     }
@@ -54,9 +54,9 @@ package struct BuildEnvironment: Sendable {
     return ContentDigest(writer.bytes)
   }
 
-  /// What a screen with its arguments is made from.
+  /// Returns the key of a screen with arguments.
   ///
-  /// - Parameter place: Where it stands in a split view, on each device, which other files decide.
+  /// - Parameter columns: The column of a split view on each device, which depends on other files.
   func key(
     of file: FileID, arguments: [Argument], columns: [SplitColumn?]
   ) -> ContentDigest {
@@ -74,7 +74,7 @@ package struct BuildEnvironment: Sendable {
     return ContentDigest(of: parts)
   }
 
-  /// What a link between two screens is made from.
+  /// Returns the key of a link between two screens with the given keys.
   func key(
     of link: FollowedLink, from: ContentDigest, to: ContentDigest
   ) -> ContentDigest {
@@ -89,7 +89,7 @@ package struct BuildEnvironment: Sendable {
 }
 
 extension PackedWriter {
-  /// All that tells a device from others.
+  /// Writes all properties of a device.
   fileprivate mutating func write(_ device: Device) {
     write(device.name)
     write(device.direction.rawValue)
@@ -102,7 +102,7 @@ extension PackedWriter {
 }
 
 extension Argument {
-  /// What tells it from every other.
+  /// An encoding that differs for different arguments.
   fileprivate var record: String {
     guard case .scalar(let value, _) = self else { return "?" }
     return switch value {

@@ -27,8 +27,8 @@ struct FlightRequest {
 
 /// Computes a transition from one screen to another on a device.
 ///
-/// Linear in the size of the two screens. If something is missing, the diagnostics have locations at
-/// both ends, and the plan is that of the fallback.
+/// Linear in the size of the two screens. If something is missing, the diagnostics have locations
+/// at both ends, and the plan is that of the fallback.
 func plan(_ request: FlightRequest) -> Diagnosed<FlightPlan> {
   let from = FlightEnd(request.source, scrolledBy: request.scrolledBy)
   let to = FlightEnd(

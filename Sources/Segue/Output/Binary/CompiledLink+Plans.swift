@@ -40,7 +40,8 @@ extension CompiledLink {
     ).bytes
   }
 
-  /// All that the link plays on a device; nil where nothing could be planned, or the artefact is damaged.
+  /// All that the link plays on a device; nil where nothing could be planned, or the artefact is
+  /// damaged.
   private func plans(on device: Int) -> FlightPlans? {
     guard let row = row(device, .push), let push = plan(on: device),
       let pop = plan(on: device, direction: .pop),
