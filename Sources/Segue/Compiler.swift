@@ -32,7 +32,8 @@ public struct Compiler: Sendable {
     routes = RouteTable.build(
       project.declarations.screens, limit: project.limits[.routes], &diagnostics)
     self.diagnostics = diagnostics.inSourceOrder(within: project.limits)
-    navigation = NavigationGraph(project.manifest, project.declarations, routes)
+    navigation = NavigationGraph(
+      project.manifest, declarations: project.declarations, routes: routes)
   }
 
   // MARK: Components

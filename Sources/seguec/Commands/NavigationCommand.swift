@@ -73,7 +73,7 @@ enum NavigationCommand {
   }
 
   private static func word(
-    _ name: String, _ operand: String, _ summary: String,
+    _ name: String, operand: String, summary: String,
     _ command: @escaping @Sendable (String) -> NavigationCommand
   ) -> Entry {
     Entry(name: name, operands: operand, summary: summary) { $0.isEmpty ? nil : command($0) }
@@ -81,22 +81,22 @@ enum NavigationCommand {
 
   private static let table: [Entry] = [
     plain("ready", summary: "the app can show screens") { .event(.ready) },
-    word("open", "URL", "a link from outside") { .event(.open($0)) },
-    word("tap", "ID", "a tap on a component of what is shown") { .tap($0) },
+    word("open", operand: "URL", summary: "a link from outside") { .event(.open($0)) },
+    word("tap", operand: "ID", summary: "a tap on a component of what is shown") { .tap($0) },
     plain("back", summary: "one screen back") { .event(.back) },
-    word("backTo", "SCREEN", "back to the nearest screen of that id") {
+    word("backTo", operand: "SCREEN", summary: "back to the nearest screen of that id") {
       .event(.backTo(screen: $0))
     },
     plain("root", summary: "back to the root of the stack") { .event(.backToRoot) },
     plain("dismiss", summary: "away with what is presented on top") { .event(.dismiss) },
-    word("tab", "ID", "select a tab") { .event(.selectTab($0)) },
+    word("tab", operand: "ID", summary: "select a tab") { .event(.selectTab($0)) },
     Entry(name: "page", operands: "N", summary: "swipe to a page, the first is 1") {
       Int($0).map { .page($0) }
     },
     plain("login", summary: "the requirement \"session\" is met") { .event(.met("session")) },
     plain("logout", summary: "and is not any longer") { .event(.unmet("session")) },
-    word("met", "NAME", "a requirement is met") { .event(.met($0)) },
-    word("unmet", "NAME", "and is not any longer") { .event(.unmet($0)) },
+    word("met", operand: "NAME", summary: "a requirement is met") { .event(.met($0)) },
+    word("unmet", operand: "NAME", summary: "and is not any longer") { .event(.unmet($0)) },
     plain("rotate", summary: "turn the device by a quarter") { .rotate },
     Entry(name: "resize", operands: "WIDTHxHEIGHT", summary: "give the window another size") {
       let sides = numbers($0, separator: "x")
@@ -115,7 +115,7 @@ enum NavigationCommand {
     plain("hold", summary: "let transitions run until finish") { .hold },
     plain("finish", summary: "the transition comes to its end") { .finish },
     plain("save", summary: "print the state as JSON") { .save },
-    word("restore", "FILE", "go on with a state that was saved") { .restore($0) },
+    word("restore", operand: "FILE", summary: "go on with a state that was saved") { .restore($0) },
     plain("help", summary: "list the commands") { .help },
     plain("quit", summary: "end") { .quit },
   ]

@@ -20,7 +20,7 @@ extension CompiledLink {
   /// Without allocation.
   public func duration(on device: Int) -> Double? {
     row(device, .push).map {
-      let timing = Int(view.word(LinkTable.plans, $0, 4))
+      let timing = Int(view.word(LinkTable.plans, row: $0, column: 4))
       return view.number(LinkTable.timings, row: timing, column: 1)
     }
   }
@@ -47,7 +47,7 @@ extension CompiledLink {
       let pop = plan(on: device, direction: .pop),
       let reduced = plan(on: device, reducesMotion: true)
     else { return nil }
-    let bits = view.word(LinkTable.plans, row, 2)
+    let bits = view.word(LinkTable.plans, row: row, column: 2)
     return dismissal(bits).map {
       FlightPlans(
         push: push, pop: pop, reduced: reduced, hasOwnReturn: bits & PlanBits.ownReturn != 0,
@@ -58,7 +58,7 @@ extension CompiledLink {
   /// Returns the gesture that dismisses the destination screen on a device, or the reason why there
   /// is none; nil if there is no plan.
   public func dismissal(on device: Int) -> InteractiveDismissal? {
-    row(device, .push).flatMap { dismissal(view.word(LinkTable.plans, $0, 2)) }
+    row(device, .push).flatMap { dismissal(view.word(LinkTable.plans, row: $0, column: 2)) }
   }
 
   private func dismissal(_ bits: UInt32) -> InteractiveDismissal? {
@@ -71,8 +71,8 @@ extension CompiledLink {
       to < project.screenCount
     else { return nil }
     return (0..<view.rows(LinkTable.plans)).first {
-      Int(view.word(LinkTable.plans, $0, 0)) == device
-        && view.word(LinkTable.plans, $0, 1) == role.rawValue
+      Int(view.word(LinkTable.plans, row: $0, column: 0)) == device
+        && view.word(LinkTable.plans, row: $0, column: 1) == role.rawValue
     }
   }
 }

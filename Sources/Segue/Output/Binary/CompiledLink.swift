@@ -13,7 +13,7 @@ public struct CompiledLink: Sendable {
   }
 
   private func word(_ column: Int) -> UInt32 {
-    project.tables.word(ProjectTable.links, index, column)
+    project.tables.word(ProjectTable.links, row: index, column: column)
   }
 
   /// The index of the compiled source screen.

@@ -8,7 +8,7 @@ public struct CompiledNode: Sendable {
   /// The component's index in the tree.
   public let index: Int
 
-  private var bits: UInt32 { view.word(ScreenTable.nodes, row, 0) }
+  private var bits: UInt32 { view.word(ScreenTable.nodes, row: row, column: 0) }
 
   /// The type of the component.
   public var type: ComponentType { ComponentType(nodeCode: bits & 7) }
@@ -23,22 +23,24 @@ public struct CompiledNode: Sendable {
 
   /// The index of the parent; nil for the root.
   public var parent: Int? {
-    let parent = Int(view.word(ScreenTable.nodes, row, 1))
+    let parent = Int(view.word(ScreenTable.nodes, row: row, column: 1))
     return parent == 0 ? nil : parent - 1
   }
 
   /// The index of the first component in document order that is not inside this one.
-  public var subtreeEnd: Int { Int(view.word(ScreenTable.nodes, row, 2)) }
+  public var subtreeEnd: Int { Int(view.word(ScreenTable.nodes, row: row, column: 2)) }
 
   /// The id, unique in the screen; nil if there is none.
   public var id: String? { view.string(ScreenTable.nodes, row: row, column: 6) }
 
   /// The range of the id's UTF-8 bytes in ``CompiledProject/bytes``; nil without an id.
-  public var idRange: Range<Int>? { view.range(ofString: view.word(ScreenTable.nodes, row, 6)) }
+  public var idRange: Range<Int>? {
+    view.range(ofString: view.word(ScreenTable.nodes, row: row, column: 6))
+  }
 
   // MARK: Optional properties
 
-  private var extra: Int { Int(view.word(ScreenTable.nodes, row, 7)) }
+  private var extra: Int { Int(view.word(ScreenTable.nodes, row: row, column: 7)) }
 
   /// The key of the component's hero; nil if there is none.
   public var hero: String? { view.string(ScreenTable.extras, row: extra, column: 0) }
@@ -49,7 +51,7 @@ public struct CompiledNode: Sendable {
   /// The natural size of the component's picture in pixels; nil if there is no picture, or its size
   /// is unknown.
   public var naturalSize: Size? {
-    let row = view.word(ScreenTable.extras, extra, 4)
+    let row = view.word(ScreenTable.extras, row: extra, column: 4)
     guard row != 0 else { return nil }
     let quad = view.quad(row)
     return Size(width: quad.a, height: quad.b)
@@ -58,8 +60,8 @@ public struct CompiledNode: Sendable {
   /// The events of the component.
   public var events: [CompiledEvent] {
     let handlers = view.rows(
-      ScreenTable.handlers, from: view.word(ScreenTable.extras, extra, 2),
-      count: view.word(ScreenTable.extras, extra, 3))
+      ScreenTable.handlers, from: view.word(ScreenTable.extras, row: extra, column: 2),
+      count: view.word(ScreenTable.extras, row: extra, column: 3))
     // Each event occurs once: in a forged artefact, every node might claim all handlers.
     return handlers.prefix(EventKind.allCases.count).map { CompiledEvent(view: view, row: $0) }
   }
@@ -68,7 +70,7 @@ public struct CompiledNode: Sendable {
 
   private var contents: Range<Int> {
     view.rows(
-      ScreenTable.contents, from: view.word(ScreenTable.nodes, row, 5),
+      ScreenTable.contents, from: view.word(ScreenTable.nodes, row: row, column: 5),
       count: bits >> NodeBits.contentShift)
   }
 
@@ -88,7 +90,7 @@ public struct CompiledNode: Sendable {
     return contents.map { row in
       LabelRun(
         text: view.string(ScreenTable.contents, row: row, column: 0) ?? "",
-        style: view.textStyle(view.word(ScreenTable.contents, row, 1)))
+        style: view.textStyle(view.word(ScreenTable.contents, row: row, column: 1)))
     }
   }
 
@@ -113,20 +115,22 @@ public struct CompiledNode: Sendable {
   public var paintStyle: PaintStyle { view.paintStyle(paint) }
 
   /// The declared border widths in points; devices draw whole pixels.
-  public var border: Edges { view.edges(view.word(ScreenTable.paints, paint, 9)) }
+  public var border: Edges { view.edges(view.word(ScreenTable.paints, row: paint, column: 9)) }
 
   /// The treatment of content that overflows the component.
   public var overflow: LayoutStyle.Overflow {
-    LayoutStyle.Overflow(binaryCode: view.word(ScreenTable.paints, paint, 7) >> 4 & 3)
+    LayoutStyle.Overflow(binaryCode: view.word(ScreenTable.paints, row: paint, column: 7) >> 4 & 3)
   }
 
   /// The display type, which determines whether the component takes part in the layout.
   public var display: LayoutStyle.Display {
-    LayoutStyle.Display(binaryCode: view.word(ScreenTable.paints, paint, 7) >> 6 & 1)
+    LayoutStyle.Display(binaryCode: view.word(ScreenTable.paints, row: paint, column: 7) >> 6 & 1)
   }
 
-  private var paint: Int { Int(view.word(ScreenTable.nodes, row, 3)) }
+  private var paint: Int { Int(view.word(ScreenTable.nodes, row: row, column: 3)) }
 
   /// The style in which the component's text is set.
-  public var textStyle: TextStyle { view.textStyle(view.word(ScreenTable.nodes, row, 4)) }
+  public var textStyle: TextStyle {
+    view.textStyle(view.word(ScreenTable.nodes, row: row, column: 4))
+  }
 }
