@@ -27,6 +27,8 @@ public struct Compilation: Sendable {
     /// The plans, one for each device on which the link can be planned.
     let flights: [FlightPlans]
 
+    /// The number of devices on which the link can be planned.
+    package var planCount: Int { flights.count }
     /// The pushes, one for each device. Linear in the number of devices.
     public var plans: [FlightPlan] { flights.map(\.push) }
     /// The pops, one for each device. Linear in the number of devices.
