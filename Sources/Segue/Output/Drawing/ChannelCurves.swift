@@ -45,16 +45,16 @@ struct LayerCurves {
         at: timing.progress(at: timing.duration * Double(step) / Double(Self.samples)))
     }
     func curve(
-      _ name: String, unit: String, _ value: (LayerState) -> Double
+      _ name: String, _ unit: String, _ value: (LayerState) -> Double
     ) -> ChannelCurve {
       ChannelCurve(name: name, unit: unit, values: states.map(value))
     }
     let frame = [
-      curve("x", unit: "pt", \.frame.x), curve("y", unit: "pt", \.frame.y),
-      curve("width", unit: "pt", \.frame.width), curve("height", unit: "pt", \.frame.height),
+      curve("x", "pt", \.frame.x), curve("y", "pt", \.frame.y),
+      curve("width", "pt", \.frame.width), curve("height", "pt", \.frame.height),
     ]
     curves =
-      frame + Self.corners(of: states, curve) + [curve("opacity", unit: "", \.opacity)]
+      frame + Self.corners(of: states, curve) + [curve("opacity", "", \.opacity)]
       + Self.content(of: states, curve) + Self.clip(of: states, on: device, curve)
   }
 
@@ -63,12 +63,12 @@ struct LayerCurves {
   /// Returns one curve if all corners are equal, or else one per corner.
   private static func corners(of states: [LayerState], _ curve: Draw) -> [ChannelCurve] {
     let isCommon = states.allSatisfy { $0.corners == CornerRadii($0.corners.topLeft) }
-    if isCommon { return [curve("corner radius", unit: "pt", \.corners.topLeft)] }
+    if isCommon { return [curve("corner radius", "pt", \.corners.topLeft)] }
     return [
-      curve("top left corner", unit: "pt", \.corners.topLeft),
-      curve("top right corner", unit: "pt", \.corners.topRight),
-      curve("bottom right corner", unit: "pt", \.corners.bottomRight),
-      curve("bottom left corner", unit: "pt", \.corners.bottomLeft),
+      curve("top left corner", "pt", \.corners.topLeft),
+      curve("top right corner", "pt", \.corners.topRight),
+      curve("bottom right corner", "pt", \.corners.bottomRight),
+      curve("bottom left corner", "pt", \.corners.bottomLeft),
     ]
   }
 
@@ -81,9 +81,9 @@ struct LayerCurves {
     }
     guard isElsewhere else { return [] }
     return [
-      curve("picture x", unit: "pt", \.content.x), curve("picture y", unit: "pt", \.content.y),
-      curve("picture width", unit: "pt", \.content.width),
-      curve("picture height", unit: "pt", \.content.height),
+      curve("picture x", "pt", \.content.x), curve("picture y", "pt", \.content.y),
+      curve("picture width", "pt", \.content.width),
+      curve("picture height", "pt", \.content.height),
     ].filter { !$0.isFlat }
   }
 
@@ -95,20 +95,20 @@ struct LayerCurves {
       isInside ? min(max(0, length), side) : 0
     }
     let edges = [
-      curve("cut at the top", unit: "pt") {
+      curve("cut at the top", "pt") {
         cut($0.clip.y - $0.frame.y, of: $0.frame.height, isInside: $0.clip.y > 0)
       },
-      curve("cut on the right", unit: "pt") {
+      curve("cut on the right", "pt") {
         cut(
           $0.frame.maxX - $0.clip.maxX, of: $0.frame.width,
           isInside: $0.clip.maxX < device.width)
       },
-      curve("cut at the bottom", unit: "pt") {
+      curve("cut at the bottom", "pt") {
         cut(
           $0.frame.maxY - $0.clip.maxY, of: $0.frame.height,
           isInside: $0.clip.maxY < device.height)
       },
-      curve("cut on the left", unit: "pt") {
+      curve("cut on the left", "pt") {
         cut($0.clip.x - $0.frame.x, of: $0.frame.width, isInside: $0.clip.x > 0)
       },
     ]
