@@ -1,58 +1,68 @@
 extension Compilation {
-  /// How many files `artefacts` hands out.
+  /// The number of files that `artefacts` passes to its closure.
   public var artefactCount: Int {
-    1 + instances.reduce(0) { $0 + $1.layouts.count } + transits.reduce(0) { $0 + $1.plans.count }
+    1 + instances.reduce(0) { $0 + $1.layouts.count } + transits.reduce(0) { $0 + $1.flights.count }
   }
 
-  /// The files of a build, one at a time so that they need not all be in memory: the laid-out tree
-  /// of each screen and device, the plan of each link and device, and last `index.json`, which
-  /// lists them. Same compilation, same bytes.
+  /// Makes the files of a build, one at a time to save memory: the layout of each screen and
+  /// device, the plan of each link and device, and finally `index.json`, which lists them. The same
+  /// compilation gives the same bytes.
+  ///
+  /// ```swift
+  /// compilation.artefacts(of: compiler.project) { files[$0.path] = $0.bytes }
+  /// ```
   ///
   /// - Parameters:
-  ///   - project: The project that was compiled: another one may lack files that its screens name.
-  ///   - emit: Takes one file after the other; what it throws ends the rest.
+  ///   - project: The project that was compiled.
+  ///   - emit: Receives each file; an error that it throws ends the iteration.
   public func artefacts(
     of project: Project, _ emit: (Artefact) throws -> Void
   ) rethrows {
+    let outline = outline(of: project)
+    let paths = ArtefactPaths(outline)
     var locations = SourcePlaces(project.sources)
     var memory = ShapedTextCache()
-    var paths = BuildPaths(devices)
-    var index = ArtefactIndex(app: project.manifest.app, devices: devices)
-    for instance in instances {
-      paths.addScreen(named: instance.name)
-      let files = Array(paths.screens[paths.screens.count - 1].prefix(instance.layouts.count))
+    var screenFiles: [[String]] = []
+    for (instance, paths) in zip(instances, paths.screens) {
+      let files = Array(paths.prefix(instance.layouts.count))
       for (path, layout) in zip(files, instance.layouts) {
         let file = project.sources[instance.screen.file].path
         let bytes = layout.artefact(file: file, locations: &locations, in: &memory)
         try emit(Artefact(path: path, bytes: bytes))
       }
-      index.screens.append(
-        ArtefactIndex.ScreenEntry(
-          name: instance.name, screen: instance.screen.id, arguments: instance.screen.arguments,
-          files: files))
+      screenFiles.append(files)
     }
-    var links: (from: Int, paths: LinkPaths)?
-    for transit in transits {
-      let source = instances[transit.from]
-      let destination = instances[transit.to].name
-      let component = ComponentNames(source.screen, for: 1).name(of: transit.component)
-      // They stand in the order of the screens that they leave.
-      if links?.from != transit.from { links = (transit.from, paths.links(of: transit.from)) }
-      let files =
-        links?.paths.next(
-          of: component, place: transit.index, devices: transit.plans.count) ?? []
-      for (place, path) in files.enumerated() {
+    let linkFiles = paths.links(by: SerialWorkers())
+    for (transit, files) in zip(transits, linkFiles) {
+      for (path, plans) in zip(files, transit.flights) {
         let artefact = TransitArtefact(
-          from: source.name, to: destination, presentation: transit.presentation,
-          transit.flights, place)
+          from: instances[transit.from].name, to: instances[transit.to].name,
+          presentation: transit.presentation, plans: plans)
         try emit(Artefact(path: path, bytes: artefact.bytes))
       }
-      index.links.append(
-        ArtefactIndex.LinkEntry(
-          from: source.name, component: component, link: transit.action.link?.url, to: destination,
-          presentation: transit.presentation, transition: transit.plans.first?.transition,
-          files: files))
     }
-    try emit(Artefact(path: "index.json", bytes: index.bytes()))
+    let index = ArtefactIndex(outline: outline, screenFiles: screenFiles, linkFiles: linkFiles)
+    try emit(Artefact(path: ArtefactPaths.index, bytes: index.bytes()))
+  }
+
+  /// Returns the outline of the compilation of a project.
+  func outline(of project: Project) -> ArtefactOutline {
+    var declarations: [String: Int] = [:]
+    for (index, screen) in project.declarations.screens.enumerated() {
+      declarations[screen.id] = index
+    }
+    return ArtefactOutline(
+      app: project.manifest.app, devices: devices,
+      screens: instances.map {
+        ArtefactOutline.Screen(
+          name: $0.name, id: $0.screen.id, declaration: declarations[$0.screen.id] ?? 0,
+          arguments: $0.screen.arguments)
+      },
+      links: transits.map {
+        ArtefactOutline.Link(
+          from: $0.from, component: $0.component, componentName: $0.componentName,
+          action: $0.index, to: $0.to, presentation: $0.presentation, url: $0.action.link?.url,
+          transition: $0.flights.first?.push.transition, planCount: $0.flights.count)
+      })
   }
 }

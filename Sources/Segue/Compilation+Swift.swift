@@ -1,15 +1,17 @@
 extension Compilation {
-  /// The source of a Swift file that names what a client refers to: the screens, the links that open them with
-  /// typed parameters, the ids of components, the keys of heroes, transitions, tabs and devices.
+  /// Generates a Swift file with the names that a client refers to: the screens, the links that
+  /// open them with typed parameters, the ids of components, the keys of heroes, transitions, tabs
+  /// and devices.
   ///
-  /// All of it stands in one enum. The file needs no import, compiles without warnings in Swift 6, and is
-  /// formatted. Names that are no Swift names are changed, and numbered where two become the same; ids and
-  /// keys that depend on the arguments of a screen are left out. Same compilation, same text; linear in it.
+  /// They are declared in one enum. The file needs no import, compiles without warnings in Swift 6,
+  /// and is formatted. Names that are not valid in Swift are changed, and numbered if two become
+  /// the same. Ids and keys that depend on the arguments of a screen are left out. The same
+  /// compilation gives the same text. Linear in its length.
   ///
   /// - Parameters:
   ///   - project: The project that was compiled.
-  ///   - name: What the enum is called after.
-  ///   - access: Who may use what is declared.
+  ///   - name: The name of the app, which the enum is named after.
+  ///   - access: The access level of the declarations.
   public func swiftSource(
     of project: Project, named name: String, access: SwiftAccessLevel = .internal
   ) -> String {
@@ -43,7 +45,7 @@ extension Compilation {
     }
   }
 
-  /// What every instance of a screen has, by the screens' ids, each in document order.
+  /// Returns the names that all instances of a screen have, by screen id, in document order.
   private func lasting(_ name: (Component) -> String?) -> [String: [String]] {
     var lasting: [String: [String]] = [:]
     for instance in instances {
@@ -58,7 +60,7 @@ extension Compilation {
     return lasting
   }
 
-  /// Each name once, where it comes first.
+  /// Returns each name once, in the order of the first occurrences.
   private func distinct(_ names: [String]) -> [String] {
     var known: Set<String> = []
     return names.filter { known.insert($0).inserted }

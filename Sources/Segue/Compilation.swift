@@ -1,98 +1,93 @@
-/// Everything that can be known of a project before it runs.
+/// The results of compiling a project: all screens, links and transitions on all devices.
 public struct Compilation: Sendable {
-  /// A screen with the arguments that it is opened with.
+  /// A screen with arguments.
   public struct Instance: Sendable {
     public let screen: Screen
     /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
     public let name: String
-    /// On each device, in the project's order, as the screen itself says it is shown.
+    /// The layouts on each device, in the order of the devices, with the presentation that the
+    /// screen declares.
     public internal(set) var layouts: [ScreenLayout] = []
   }
 
-  /// A `navigate` action with the transition that it plays on each device.
+  /// A `navigate` action with its transition on each device.
   public struct Transit: Sendable {
-    /// The place of the instance that is left.
+    /// The index of the source instance.
     public let from: Int
-    /// The place of the instance that opens.
+    /// The index of the destination instance.
     public let to: Int
-    /// The place of the component with the action in its screen.
+    /// The index of the component with the action in its screen.
     public let component: Int
-    /// The place of the action among the component's `navigate` actions.
+    /// The name of the component in outputs.
+    let componentName: String
+    /// The index of the action among the component's `navigate` actions.
     public let index: Int
     public let action: Action
     public let presentation: Presentation
-    let flights: LinkFlights
+    /// The plans, one for each device on which the link can be planned.
+    let flights: [FlightPlans]
 
-    /// What a tap plays, one a device.
-    public var plans: [FlightPlan] { flights.plans }
-    /// The way back, one a device.
-    public var returns: [FlightPlan] { flights.returns }
-    /// What a tap plays for people who want less motion, one a device.
-    public var reduced: [FlightPlan] { flights.reduced }
+    /// The number of devices on which the link can be planned.
+    package var planCount: Int { flights.count }
+    /// The pushes, one for each device. Linear in the number of devices.
+    public var plans: [FlightPlan] { flights.map(\.push) }
+    /// The pops, one for each device. Linear in the number of devices.
+    public var returns: [FlightPlan] { flights.map(\.pop) }
+    /// The pushes when Reduce Motion is on, one for each device. Linear in the number of devices.
+    public var reduced: [FlightPlan] { flights.map(\.reduced) }
   }
 
   public let devices: [Device]
   public internal(set) var instances: [Instance] = []
   public internal(set) var transits: [Transit] = []
-  /// Which screens lead to which.
+  /// The graph of the links between screens.
   package internal(set) var graph: ScreenGraph
-  /// In source order, none repeated.
+  /// The diagnostics in source order, each once.
   public internal(set) var diagnostics: [Diagnostic] = []
 }
 
 extension Compiler {
-  /// Compiles the whole project: every screen, every link that can be followed from them, and every
-  /// transition, on every device.
+  /// Compiles the whole project: all screens, all links between them, and all transitions, on all
+  /// devices.
   ///
-  /// A screen is compiled once with its defaults, and once for each set of arguments that a link
-  /// opens it with. Time is linear in what is compiled.
+  /// A screen is compiled once with its default arguments, and once for each set of arguments that
+  /// a link opens it with. Linear in the size of the results.
   ///
   /// - Parameters:
-  ///   - devices: Those of the project unless given.
-  ///   - workers: Who does the pieces of work that do not depend on each other; the result is the same,
-  ///     whoever does.
+  ///   - devices: The devices; by default, those of the project.
+  ///   - workers: The workers for independent pieces of work. They do not affect the result.
   public func compile(
     on devices: [Device]? = nil, by workers: some Workers = SerialWorkers()
   ) -> Compilation {
     compile(on: devices ?? project.devices, showsColumns: true, by: workers)
   }
 
-  /// - Parameter showsColumns: Whether the screens of a split view stand in their columns where a device is wide
-  ///   enough, or each in all of the device.
+  /// - Parameter showsColumns: Whether the screens of a split view are laid out in their columns on
+  ///   devices that are wide enough, or each in the whole device.
   func compile(
     on devices: [Device], showsColumns: Bool, by workers: some Workers = SerialWorkers()
   ) -> Compilation {
-    let run = CompilationRun(
-      compiler: self, devices: devices, showsColumns: showsColumns, workers: workers)
-    var linked = ScreenLinks(self, for: devices)
-    linked.diagnostics += run.checkComponents()
-    linked.followAll(workers, recall: { _ in nil })
-    let placed = run.placed(linked.screens, Array(linked.screens.indices))
-    let planned = run.planned(linked.links, between: placed.map(\.layouts))
-    var said = CompilationSayings(linked.diagnostics, devices: devices, limits)
-    for part in placed { said.add(layout: part.findings.groups, part.diagnostics) }
-    for part in planned { said.add(flight: part.findings.groups, part.diagnostics) }
-    return Compilation(
-      devices: devices, linked, placed.map(\.layouts), planned, said.inSourceOrder())
+    let parts = compiledParts(on: devices, showsColumns: showsColumns, by: workers)
+    return Compilation(parts, diagnostics: parts.diagnostics())
   }
 }
 
 extension Compilation {
-  /// The parts of a compilation: what is linked, where each screen stands, and what each link plays.
-  init(
-    devices: [Device], _ linked: ScreenLinks, _ layouts: [[ScreenLayout]],
-    _ planned: [PlannedLink], _ diagnostics: [Diagnostic]
-  ) {
-    self.devices = devices
-    self.diagnostics = diagnostics
-    graph = linked.graph
-    instances = zip(linked.screens, layouts).compactMap { linked, layouts in
-      linked.screen.map { Instance(screen: $0, name: linked.name, layouts: layouts) }
+  /// Creates a compilation from results of which none are from an earlier build.
+  init(_ parts: CompiledParts, diagnostics: [Diagnostic]) {
+    devices = parts.devices
+    graph = parts.linked.graph
+    instances = zip(parts.linked.screens, parts.placed).compactMap { linked, placed in
+      linked.screen.map {
+        Instance(screen: $0, name: linked.name, layouts: placed?.layouts ?? [])
+      }
     }
-    transits = zip(linked.links, planned).map { link, planned in
+    transits = zip(parts.linked.links, parts.planned).map { link, planned in
       Transit(
-        from: link.from, to: link.to, component: link.action.component, index: link.action.place,
-        action: link.action.action, presentation: link.presentation, flights: planned.flights)
+        from: link.from, to: link.to, component: link.action.component,
+        componentName: link.action.name, index: link.action.place, action: link.action.action,
+        presentation: link.presentation, flights: planned?.plans ?? [])
     }
+    self.diagnostics = diagnostics
   }
 }

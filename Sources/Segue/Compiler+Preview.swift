@@ -1,37 +1,39 @@
-/// A page, and how much it shows.
+/// A preview page, and the number of things that it shows.
 package struct Preview: Sendable {
   package let page: [UInt8]
   package let screens: Int
-  /// Screens with their arguments.
+  /// The number of screens with arguments.
   package let variants: Int
   package let links: Int
 }
 
 extension Compiler {
-  /// A page in which a project's screens can be tapped and their transitions played: one file of HTML
-  /// that needs no other, but for what addresses link.
+  /// Makes a page in which the screens of a project can be tapped and their transitions played: one
+  /// HTML file that needs no other files but those that `addresses` refers to.
   ///
-  /// It holds every screen as it is laid out on every device in both directions, and every transition
-  /// between them, there and back, with more and with less motion. A function of its arguments. Linear in
-  /// what is compiled.
+  /// It contains the layout of every screen on every device in both directions, and every
+  /// transition between them, push and pop, with and without Reduce Motion. Linear in the size of
+  /// the compilation.
   ///
   /// - Parameters:
-  ///   - devices: Those that the page offers, the first first.
-  ///   - addresses: Asked once for each picture and font.
-  ///   - shell: What shows the data.
-  /// - Returns: The page, and what is to be said of the project; no page if that has errors.
+  ///   - devices: The devices that the page offers; the first is selected.
+  ///   - addresses: Returns the address of a picture or font; called once for each.
+  ///   - shell: The code of the page, which shows the data.
+  /// - Returns: The page; nil if the project has errors.
   package func previewPage(
-    on devices: [Device], _ addresses: PreviewAddresses, in shell: PageShell
-  ) -> (preview: Preview?, diagnostics: [Diagnostic]) {
+    on devices: [Device], addresses: PreviewAddresses, in shell: PageShell
+  ) -> Diagnosed<Preview?> {
     let diagnostics = compile(on: devices).diagnostics
-    guard !diagnostics.hasErrors else { return (nil, diagnostics) }
+    guard !diagnostics.hasErrors else { return Diagnosed(nil, diagnostics: diagnostics) }
     let variants = devices.flatMap { device in
       LayoutDirection.allCases.map { device.turned(to: $0) }
     }
-    // The page shows one screen at a time, in all of the device.
+    // The page shows one screen at a time, in the whole device.
     let compilation = compile(on: variants, showsColumns: false)
-    // Turned round a screen might not be what it was.
-    guard !compilation.diagnostics.hasErrors else { return (nil, compilation.diagnostics) }
+    // In the other direction, screens may have other errors.
+    guard !compilation.diagnostics.hasErrors else {
+      return Diagnosed(nil, diagnostics: compilation.diagnostics)
+    }
 
     let views = PreviewViews(self, compilation)
     var data = PreviewData(
@@ -62,18 +64,19 @@ extension Compiler {
       page: shell.page(with: data.bytes),
       screens: Set(compilation.instances.map(\.screen.id)).count,
       variants: compilation.instances.count, links: compilation.transits.count)
-    return (preview, diagnostics)
+    return Diagnosed(preview, diagnostics: diagnostics)
   }
 }
 
-/// What a preview can show: each instance of a screen in each way in which something presents it.
+/// The views of a preview: each instance of a screen in each presentation.
 private struct PreviewViews {
   let compiler: Compiler
   let compilation: Compilation
-  /// The views of the instances as they present themselves stand first, in the instances' order.
+  /// The views in the presentation that the instances declare come first, in the order of the
+  /// instances.
   private(set) var views: [PreviewView]
   private var places: [PreviewView: Int] = [:]
-  /// The transits that leave an instance.
+  /// The transits from each instance.
   private var transits: [[Int]]
   private let instances: [InstanceKey: Int]
 
@@ -82,7 +85,7 @@ private struct PreviewViews {
     let arguments: [ScalarValue]
   }
 
-  /// Follows every link from every view. Linear in the links and in the ways of presenting.
+  /// Follows every link from every view. Linear in the number of links and presentations.
   init(_ compiler: Compiler, _ compilation: Compilation) {
     self.compiler = compiler
     self.compilation = compilation
@@ -109,12 +112,12 @@ private struct PreviewViews {
     }
   }
 
-  /// The links that can be followed from a view.
+  /// Returns the links of a view.
   func transits(from view: PreviewView) -> [Compilation.Transit] {
     transits[view.instance].map { compilation.transits[$0] }
   }
 
-  /// The views that the `navigate` actions of an instance lead to.
+  /// Returns the destination views of an instance's `navigate` actions.
   func links(of instance: Int) -> [PreviewAction: Int] {
     var links: [PreviewAction: Int] = [:]
     for index in transits[instance] {
@@ -124,15 +127,14 @@ private struct PreviewViews {
     return links
   }
 
-  /// The view that a transit leads to.
+  /// Returns the destination view of a transit.
   private func destination(of transit: Compilation.Transit) -> Int? {
     places[PreviewView(instance: transit.to, presentation: transit.presentation)]
   }
 
-  /// The view that a link opens by itself; nil for none.
+  /// Returns the view that a link opens; nil if there is none.
   func view(of link: Link) -> Int? {
-    var ignored: [Diagnostic] = []
-    guard let target = compiler.target(of: link, &ignored), target.isComplete else { return nil }
+    guard let target = compiler.target(of: link).value, target.isComplete else { return nil }
     let values = target.arguments.compactMap { argument in
       if case .scalar(let value, _) = argument { value } else { nil }
     }
@@ -140,45 +142,46 @@ private struct PreviewViews {
     return instances[InstanceKey(screen: id, arguments: values)]
   }
 
-  /// A view on one of the compilation's devices.
+  /// Returns the layout of a view on one of the compilation's devices.
   func layout(
     of view: PreviewView, on device: Int, in scratch: inout LayoutScratch
   ) -> ScreenLayout {
     let own = compilation.instances[view.instance].layouts[device]
     guard own.presentation != view.presentation else { return own }
-    var ignored: [Diagnostic] = []
     return compiler.layout(
-      own.screen, on: own.device, presentation: view.presentation, column: nil, in: &scratch,
-      &ignored)
+      own.screen, on: own.device, presentation: view.presentation, column: nil, in: &scratch
+    ).value
   }
 
-  /// What a link plays from a view on a device; nil only for what the compilation has reported.
+  /// Returns the flight of a link from a view on a device; nil only with a diagnostic of the
+  /// compilation.
   func flight(
     of transit: Compilation.Transit, from source: ScreenLayout, on device: Int,
     in scratch: inout LayoutScratch
   ) -> (flight: PreviewFlight, destination: ScreenLayout)? {
     guard let number = destination(of: transit) else { return nil }
     let destination = layout(of: views[number], on: device, in: &scratch)
-    func plan(_ direction: FlightPlan.Direction, reduced: Bool) -> FlightPlan? {
-      var known: [Diagnostic] = []
-      return compiler.plan(
-        transit.action, tapped: transit.component, from: source, to: destination,
-        direction: direction, reducesMotion: reduced, &known)
-    }
-    guard let push = plan(.push, reduced: false), let pop = plan(.pop, reduced: false),
-      let less = plan(.push, reduced: true), let lessBack = plan(.pop, reduced: true)
+    guard
+      let plans = compiler.plans(
+        transit.action, tapped: transit.component, from: source, to: destination
+      ).value
     else { return nil }
+    let push = plans.push
     let manifest = compiler.project.manifest
-    // A hero that found no partner has given way to another.
+    // The fallback plays if a hero has no partner.
     let transition =
       (push.fallbackFrom == nil ? nil : manifest.transition(named: push.transition))
       ?? compiler.transition(for: transit.action, presentation: destination.presentation)
     let flight = PreviewFlight(
-      action: transit.place, view: number, push: push, pop: pop,
-      hasOwnReturn: transit.flights.hasOwnReturn,
-      reduced: less.transition == push.transition
-        ? nil
-        : (less, lessBack, manifest.transition(named: less.transition)?.hasOwnReturn ?? false),
+      action: transit.place, view: number, plans: plans,
+      reducedReturn: plans.distinctReduced.flatMap { reduced in
+        compiler.plan(
+          transit.action, tapped: transit.component, from: source, to: destination,
+          direction: .pop, reducesMotion: true
+        ).value.map {
+          ($0, manifest.transition(named: reduced.transition)?.hasOwnReturn ?? false)
+        }
+      },
       dismissal: compiler.dismissal(
         of: transit.action, from: source, to: destination, restsAtDetents: false),
       releaseSpring: transition.releaseSpring)

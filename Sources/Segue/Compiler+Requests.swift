@@ -1,143 +1,120 @@
-/// A screen that was compiled for one request and one device.
-public struct PostedLayout: Sendable {
-  /// Where everything is; nil, with the reasons in ``diagnostics``, if the screen cannot be built. A screen
-  /// with errors may still have a layout, of what could be built.
-  public let layout: ScreenLayout?
-  /// All that is wrong with it, in source order and none repeated.
-  public let diagnostics: [Diagnostic]
-  /// What reports of ``diagnostics`` are rendered with.
-  public let sources: SourceMap
-}
-
-/// What is looked for in a screen of a request, besides what keeps it from being compiled.
-public struct PostedChecks: OptionSet, Hashable, Sendable {
+/// The checks of a request's screen besides those that compiling it needs.
+public struct RequestChecks: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Whether links lead to a screen, and whether the transitions, screens, tabs and requirements that the
-  /// screen names exist. Linear in its actions.
-  public static let links = PostedChecks(rawValue: 1)
-  /// What a compilation warns of in a layout: overflow, texts that are cut, small tap targets. It takes about
-  /// as long as the layout.
-  public static let layout = PostedChecks(rawValue: 2)
-  /// What a compilation warns of in flights.
-  public static let flights = PostedChecks(rawValue: 4)
-  public static let all: PostedChecks = [.links, .layout, .flights]
+  /// Checks that links lead to a screen, and that the transitions, screens, tabs and requirements
+  /// that the screen names exist. Linear in the number of actions.
+  public static let links = RequestChecks(rawValue: 1)
+  /// Reports the warnings of a compilation about layouts: overflow, truncated texts, small tap
+  /// targets. Takes about as long as the layout.
+  public static let layout = RequestChecks(rawValue: 2)
+  /// Reports the warnings of a compilation about flights.
+  public static let flights = RequestChecks(rawValue: 4)
+  public static let all: RequestChecks = [.links, .layout, .flights]
 }
 
-/// Screens of requests: compiled with what a project declares, which was read once.
+/// Screens of requests, compiled with the declarations of a project that was read once.
 ///
-/// None of these functions costs more for a project of more screens, but where a name that nobody knows is
-/// compared with all that are known, to suggest one. Nothing is kept from one request to the next but what the
-/// caller keeps: the memory of a ``LayoutScratch``.
+/// The cost of these functions does not depend on the number of screens in the project, except that
+/// unknown names are compared with all known names for a suggestion. Nothing is kept from one
+/// request to the next, except by the caller in a ``LayoutScratch``.
 extension Compiler {
   // MARK: Screens
 
-  /// Reads a screen that is none of the project's files, with the composed components of the project.
+  /// Reads a screen that is not among the project's files. It can use the composed components of
+  /// the project. Linear in the bytes.
   ///
-  /// It may have the id and the route of a screen of the project, in whose place it stands then. Linear in its
-  /// bytes.
+  /// It may have the id and the route of a screen of the project, and then replaces that screen.
   ///
   /// - Parameters:
-  ///   - file: The bytes, and what people know them by.
-  ///   - limits: What it may ask for, then and when it is expanded; what the project may unless given. Past
-  ///     them there is a diagnostic for which ``DiagnosticCode/isLimit`` holds.
-  public func read(_ file: SourceFile, limits: Limits? = nil) -> PostedScreen {
-    var posted = project.read(file, limits: limits ?? self.limits)
-    if let declaration = posted.declaration {
-      posted.diagnostics =
-        (posted.diagnostics + routeDiagnostics(of: declaration))
-        .inSourceOrder(within: posted.limits)
+  ///   - file: The bytes, and a path for messages.
+  ///   - limits: The limits for reading and expanding it; by default, those of the project. A
+  ///     diagnostic with ``DiagnosticCode/isLimit`` reports that one is exceeded.
+  public func read(_ file: SourceFile, limits: Limits? = nil) -> RequestScreen {
+    var requested = project.read(file, limits: limits ?? self.limits)
+    if let declaration = requested.declaration {
+      requested.diagnostics =
+        (requested.diagnostics + routeDiagnostics(of: declaration))
+        .inSourceOrder(within: requested.limits)
     }
-    return posted
+    return requested
   }
 
-  /// Expands a screen that was read, as ``screen(_:arguments:direction:_:)-(String,_,_,_)`` does one of the project.
+  /// Expands a screen that was read, as ``screen(_:arguments:direction:)-(String,_,_)`` does for a
+  /// screen of the project.
   ///
   /// - Parameters:
-  ///   - posted: The screen.
-  ///   - arguments: Values by parameter name, which win over the defaults.
+  ///   - requested: The screen.
+  ///   - arguments: Values by parameter name, which take precedence over the defaults.
   ///   - direction: The direction that the root inherits.
-  ///   - diagnostics: What is wrong is added here; what ``PostedScreen/diagnostics`` tells is not told again.
-  /// - Returns: nil, with the reasons in the diagnostics, if the screen cannot be read, the root cannot be
-  ///   built, or a parameter has neither an argument nor a default.
+  /// - Returns: The screen; nil, with diagnostics, if the root cannot be built or a parameter has
+  ///   neither an argument nor a default. The diagnostics do not include those of
+  ///   ``RequestScreen/diagnostics``, so there may be none for a screen that could not be read.
   public func screen(
-    _ posted: PostedScreen, arguments: [String: ScalarValue] = [:],
-    direction: LayoutDirection = .ltr, _ diagnostics: inout [Diagnostic]
-  ) -> Screen? {
-    guard let declaration = posted.declaration,
-      let complete = self.arguments(
-        of: declaration, given: arguments, &diagnostics)
-    else { return nil }
+    _ requested: RequestScreen, arguments: [String: ScalarValue] = [:],
+    direction: LayoutDirection = .ltr
+  ) -> Diagnosed<Screen?> {
+    guard let declaration = requested.declaration else { return Diagnosed(nil) }
+    let complete = self.arguments(of: declaration, given: arguments)
+    guard let arguments = complete.value else { return complete.map { _ in nil } }
     var builder = ScreenBuilder(
-      posted.declarations, limits: posted.limits, direction: direction)
-    let screen = builder.screen(declaration, complete)
-    diagnostics += builder.diagnostics.all
-    return screen
+      requested.declarations, limits: requested.limits, direction: direction)
+    let screen = builder.screen(declaration, arguments)
+    return Diagnosed(screen, diagnostics: builder.diagnostics.all)
   }
 
-  /// Compiles a screen that was read for a device: expands it, checks it and places it.
+  /// Compiles a screen that was read: expands it, checks it, and lays it out on a device.
+  ///
+  /// ```swift
+  /// let requested = compiler.read(SourceFile(path: "request", bytes: body))
+  /// let placed = compiler.layout(requested, on: device, in: &scratch)
+  /// guard let layout = placed.value, !placed.hasErrors else {
+  ///   return DiagnosticsJSON().render(placed.diagnostics, in: requested.sources)
+  /// }
+  /// return layout.json(in: &scratch)
+  /// ```
   ///
   /// - Parameters:
-  ///   - posted: The screen.
-  ///   - arguments: Values by parameter name, which win over the defaults.
+  ///   - requested: The screen.
+  ///   - arguments: Values by parameter name, which take precedence over the defaults.
   ///   - device: The device.
-  ///   - presentation: How it is shown; as it says itself unless given.
-  ///   - checks: What is looked for besides.
-  ///   - scratch: The memory, whatever was laid out in it before.
+  ///   - presentation: The presentation; by default, the one that the screen declares.
+  ///   - checks: The additional checks.
+  ///   - scratch: The memory. Its content does not affect the result.
+  /// - Returns: The layout; nil if the screen cannot be built. A screen with errors may have a
+  ///   layout of what could be built. The diagnostics include those of
+  ///   ``RequestScreen/diagnostics``, in source order and each once.
   public func layout(
-    _ posted: PostedScreen, arguments: [String: ScalarValue] = [:], on device: Device,
-    presentation: Presentation? = nil, checks: PostedChecks = .links,
+    _ requested: RequestScreen, arguments: [String: ScalarValue] = [:], on device: Device,
+    presentation: Presentation? = nil, checks: RequestChecks = .links,
     in scratch: inout LayoutScratch
-  ) -> PostedLayout {
-    var diagnostics = posted.diagnostics
+  ) -> Diagnosed<ScreenLayout?> {
+    var diagnostics = requested.diagnostics
     var layout: ScreenLayout?
-    if let screen = screen(
-      posted, arguments: arguments, direction: device.direction, &diagnostics)
+    if let screen = screen(requested, arguments: arguments, direction: device.direction)
+      .value(reportingTo: &diagnostics)
     {
-      if checks.contains(.links) { check(screen, of: posted, &diagnostics) }
-      let placed = self.layout(
-        screen, on: device, presentation: presentation, in: &scratch, &diagnostics)
+      if checks.contains(.links) { check(screen, of: requested, &diagnostics) }
+      let placed = self.layout(screen, on: device, presentation: presentation, in: &scratch)
+        .value(reportingTo: &diagnostics)
       if checks.contains(.layout) {
-        var findings = LayoutFindings(devices: [device], sources: posted.sources, fonts: fonts)
+        var findings = LayoutFindings(devices: [device], sources: requested.sources, fonts: fonts)
         findings.checkText(of: screen)
         if !diagnostics.hasErrors { findings.check(placed, device: 0, in: &scratch) }
         diagnostics += findings.diagnostics
       }
       layout = placed
     }
-    return PostedLayout(
-      layout: layout, diagnostics: diagnostics.inSourceOrder(within: posted.limits),
-      sources: posted.sources)
-  }
-
-  /// Compiles a screen from its bytes for a device: ``read(_:limits:)`` and
-  /// ``layout(_:arguments:on:presentation:checks:in:)`` in one.
-  ///
-  /// - Parameters:
-  ///   - file: The bytes, and what people know them by.
-  ///   - arguments: Values by parameter name, which win over the defaults.
-  ///   - device: The device.
-  ///   - presentation: How it is shown; as it says itself unless given.
-  ///   - checks: What is looked for besides.
-  ///   - limits: What it may ask for; what the project may unless given.
-  ///   - scratch: The memory, whatever was laid out in it before.
-  public func layout(
-    _ file: SourceFile, arguments: [String: ScalarValue] = [:], on device: Device,
-    presentation: Presentation? = nil, checks: PostedChecks = .links,
-    limits: Limits? = nil, in scratch: inout LayoutScratch
-  ) -> PostedLayout {
-    layout(
-      read(file, limits: limits), arguments: arguments, on: device, presentation: presentation,
-      checks: checks, in: &scratch)
+    return Diagnosed(layout, diagnostics: diagnostics.inSourceOrder(within: requested.limits))
   }
 
   // MARK: Checks
 
-  /// What is wrong with a screen's route by itself, and beside the routes of the project.
+  /// Checks the route of a screen, alone and with the routes of the project.
   private func routeDiagnostics(of declaration: ScreenDeclaration) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     let own = RouteTable.build([declaration], &diagnostics)
@@ -153,15 +130,15 @@ extension Compiler {
     return diagnostics
   }
 
-  /// Checks where a screen's links lead, and the names that its actions use. A file that stands alone says
-  /// nothing of either.
+  /// Checks the links of a screen, and the names in its actions; for a standalone file neither is
+  /// known.
   private func check(
-    _ screen: Screen, of posted: PostedScreen, _ diagnostics: inout [Diagnostic]
+    _ screen: Screen, of requested: RequestScreen, _ diagnostics: inout [Diagnostic]
   ) {
-    guard !project.isStandalone, let declaration = posted.declaration else { return }
+    guard !project.isStandalone, let declaration = requested.declaration else { return }
     diagnostics += checkRequirements(of: [declaration], in: project.manifest.navigation)
-    diagnostics += actionChecks.check(screen, isPosted: true)
-    var links = PostedLinks(self, declaration, in: posted.declarations)
+    diagnostics += actionChecks.check(screen, isOfRequest: true)
+    var links = RequestLinks(self, declaration, in: requested.declarations)
     for component in screen.components {
       for handler in component.events {
         for action in handler.actions { links.check(action, &diagnostics) }
@@ -174,15 +151,17 @@ extension Compiler {
   }
 }
 
-/// Where the links of a screen lead that is none of the project's: to a screen of the project, or to itself.
-private struct PostedLinks {
+/// Checks the links of a request's screen, which lead to screens of the project or to the screen
+/// itself.
+private struct RequestLinks {
   private let id: String
   private let own: LinkResolver
   private let project: LinkResolver
-  /// How many lead nowhere so far.
+  /// The number of broken links so far.
   private var broken = 0
 
-  /// Who reads of that many has enough to mend; each costs a look at all routes, for the nearest.
+  /// The maximum number of broken links that are reported; each is compared with all routes for a
+  /// suggestion.
   private static let limit = 32
 
   init(_ compiler: Compiler, _ screen: ScreenDeclaration, in declarations: Declarations) {
@@ -190,7 +169,7 @@ private struct PostedLinks {
     project = compiler.resolver
     var alone = declarations
     alone.screens = [screen]
-    // What is wrong with the route has been reported when the screen was read.
+    // Problems with the route were reported when the screen was read.
     var reported: [Diagnostic] = []
     own = LinkResolver(
       manifest: compiler.project.manifest, routes: RouteTable.build([screen], &reported),
@@ -212,14 +191,14 @@ private struct PostedLinks {
       return
     }
     if leadsToItself(parsed) {
-      _ = own.resolve(link, parsed, &diagnostics)
-    } else if project.resolve(link, parsed, &diagnostics) == nil {
+      _ = own.resolve(link, parsed: parsed, diagnostics: &diagnostics)
+    } else if project.resolve(link, parsed: parsed, diagnostics: &diagnostics) == nil {
       broken += 1
     }
   }
 
-  /// Whether a link opens the screen itself: no screen of the project but the one in whose place it stands
-  /// answers to it.
+  /// Returns whether a link opens the screen itself: its route matches, and the only screen of the
+  /// project whose route matches too is the one that it replaces.
   private func leadsToItself(_ link: DeepLink) -> Bool {
     guard own.routes.match(link.segments) != nil else { return false }
     guard let match = project.routes.match(link.segments) else { return true }

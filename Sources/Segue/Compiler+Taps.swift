@@ -1,44 +1,53 @@
-/// What a tap plays on a device: the flight from one screen to another, the way back, and what people see who
-/// want less motion.
+/// The transition of a tap on a device: the push, the pop, and the plan when Reduce Motion is on.
 public struct TapPlan: Sendable {
   /// The `navigate` action that opens the destination.
   public let action: Action
-  /// The place of the tapped component in the screen of ``source``: the one with the action.
+  /// The index of the component with the action in the screen of ``source``.
   public let component: Int
   public let source: ScreenLayout
-  /// The screen that opens, as it stands when it opens from the source.
+  /// The layout of the destination screen when it opens from the source.
   public let destination: ScreenLayout
-  public let push: FlightPlan
-  public let pop: FlightPlan
-  /// The same as ``push`` where that moves nothing.
-  public let reduced: FlightPlan
-  /// How a finger takes the destination back, or what refuses it.
-  public let dismissal: InteractiveDismissal
-  /// Whether the transition declares layers of its own for the way back.
-  let hasOwnReturn: Bool
+  private let plans: FlightPlans
 
-  /// The artefact of the link on the device: the bytes that `seguec build` writes, and what players play.
-  /// Linear in the layers.
+  public var push: FlightPlan { plans.push }
+  public var pop: FlightPlan { plans.pop }
+  /// The push when Reduce Motion is on; the same as ``push`` if that moves nothing.
+  public var reduced: FlightPlan { plans.reduced }
+  /// The interactive dismissal of the destination, or what blocks it.
+  public var dismissal: InteractiveDismissal { plans.dismissal }
+
+  fileprivate init(
+    _ plans: FlightPlans, of action: Action, component: Int, from source: ScreenLayout,
+    to destination: ScreenLayout
+  ) {
+    self.plans = plans
+    self.action = action
+    self.component = component
+    self.source = source
+    self.destination = destination
+  }
+
+  /// Returns the artefact of the link on the device: the bytes that `seguec build` writes, and the
+  /// input of players. Linear in the number of layers.
   public func artefact() -> [UInt8] {
     TransitArtefact(
       from: source.screen.name, to: destination.screen.name,
-      presentation: destination.presentation, plan: push, back: pop, hasOwnReturn: hasOwnReturn,
-      dismissal: dismissal,
-      reduced: reduced.transition == push.transition ? nil : reduced
+      presentation: destination.presentation, plans: plans
     ).bytes
   }
 }
 
 extension TapPlan {
-  /// What becomes of each part of the tapped component in ``push``, and what else leaves its screen for it:
-  /// ``FlightPlan/fates(of:from:to:)``.
+  /// The fate of each part of the tapped component in ``push``, and of what else leaves its screen:
+  /// see ``FlightPlan/fates(of:from:to:)``.
   public var fates: [PartFate] {
     push.fates(
       of: source.screen.snapshot(of: component), from: source.screen, to: destination.screen)
   }
 
-  /// The object of a line of `seguec frames --format json`, without the line's end: ``push`` with what
-  /// becomes of its parts, and every frame. Linear in the frames and their layers, and in the screens.
+  /// Returns the object that `seguec frames --format json` prints, without the line break: ``push``
+  /// with the fates of its parts and all frames. Linear in the frames and their layers, and in the
+  /// screens.
   ///
   /// - Parameter framesPerSecond: Clamped to 1…1000.
   public func json(framesPerSecond: Int) -> [UInt8] {
@@ -54,11 +63,12 @@ extension TapPlan {
 }
 
 extension Snapshot {
-  /// The object of a line of `seguec snapshot --format json`, without the line's end. Linear in the screens.
+  /// Returns the object that `seguec snapshot --format json` prints, without the line break. Linear
+  /// in the screens.
   ///
   /// - Parameters:
-  ///   - layout: The screen that the snapshot is of, on a device.
-  ///   - taps: What a tap plays there: ``Compiler/plans(tapping:on:scrolledBy:checks:in:_:)``.
+  ///   - layout: The layout of the snapshot's screen.
+  ///   - taps: The plans of a tap, from ``Compiler/plans(tapping:on:scrolledBy:checks:in:)``.
   public func json(in layout: ScreenLayout, tapping taps: [TapPlan]) -> [UInt8] {
     guard nodes.allSatisfy({ layout.screen.components.indices.contains($0.component) }) else {
       return Array("null".utf8)
@@ -73,65 +83,73 @@ extension Snapshot {
   }
 }
 
-/// From a tap to what it plays, for screens of requests and of the project alike.
+/// The transitions of taps, on screens of requests and of the project.
 extension Compiler {
-  /// What a tap plays, a plan for each `navigate` action that opens a screen of the project, in order.
+  /// Computes the plans of a tap, one for each `navigate` action that opens a screen of the
+  /// project, in order. Linear in the two screens of each action.
   ///
-  /// Each takes time in proportion to the two screens.
+  /// ```swift
+  /// if let card = layout.screen.component(id: "card-1") {
+  ///   let taps = compiler.plans(tapping: card, on: layout, in: &scratch)
+  ///   for tap in taps.value { send(tap.artefact()) }
+  /// }
+  /// ```
   ///
   /// - Parameters:
-  ///   - component: The place of a component. The nearest from it upwards acts that has a `tap` event.
-  ///   - source: The screen that is tapped.
-  ///   - offsets: How far its containers are scrolled.
-  ///   - checks: With ``PostedChecks/flights``, what a compilation warns of is looked for.
+  ///   - component: The index of a component. The `tap` event is that of the component or of its
+  ///     nearest ancestor with one.
+  ///   - source: The layout of the tapped screen.
+  ///   - offsets: The scroll offsets of its containers.
+  ///   - checks: With ``RequestChecks/flights``, the warnings of a compilation are reported too.
   ///   - scratch: Memory for the layouts of the destinations.
-  ///   - diagnostics: What is wrong is added here: with links, with the screens that they open, and with the
-  ///     flights.
-  /// - Returns: None, without a diagnostic, if nothing there acts or opens a screen.
+  /// - Returns: The plans; empty without a diagnostic if the tap has no action that opens a screen.
+  ///   The diagnostics are those of links, of the screens that they open, and of the flights.
   public func plans(
     tapping component: Int, on source: ScreenLayout,
-    scrolledBy offsets: ScrollOffsets = ScrollOffsets(), checks: PostedChecks = [],
-    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
-  ) -> [TapPlan] {
+    scrolledBy offsets: ScrollOffsets = ScrollOffsets(), checks: RequestChecks = [],
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<[TapPlan]> {
+    var diagnostics: [Diagnostic] = []
     var plans: [TapPlan] = []
     for (tapped, action, link) in navigations(tapping: component, on: source) {
-      guard let target = target(of: link, &diagnostics),
-        let screen = screen(of: target, direction: source.device.direction, &diagnostics)
+      guard let target = target(of: link).value(reportingTo: &diagnostics),
+        let screen = screen(of: target, direction: source.device.direction)
+          .value(reportingTo: &diagnostics)
       else { continue }
       let plan = plan(
-        action, tapped, from: source, scrolledBy: offsets, to: screen, checks: checks,
-        in: &scratch, &diagnostics)
-      if let plan { plans.append(plan) }
+        action, tapped: tapped, from: source, scrolledBy: offsets, to: screen, checks: checks,
+        in: &scratch)
+      if let plan = plan.value(reportingTo: &diagnostics) { plans.append(plan) }
     }
-    return plans
+    return Diagnosed(plans, diagnostics: diagnostics)
   }
 
-  /// What a tap plays to a screen that the caller knows, such as one that a request composes. The link of the
-  /// component's first `navigate` action is not followed, and all else of that action counts.
+  /// Computes the plans of a tap to a given screen, such as one that a server composes. They are
+  /// those of the component's first `navigate` action, whose link is ignored.
   ///
   /// - Parameters:
-  ///   - component: The place of a component. The nearest from it upwards acts that has a `tap` event.
-  ///   - source: The screen that is tapped.
-  ///   - offsets: How far its containers are scrolled.
-  ///   - destination: The screen that opens, expanded in the direction of the source's device.
-  ///   - checks: With ``PostedChecks/flights``, what a compilation warns of is looked for.
+  ///   - component: The index of a component. The `tap` event is that of the component or of its
+  ///     nearest ancestor with one.
+  ///   - source: The layout of the tapped screen.
+  ///   - offsets: The scroll offsets of its containers.
+  ///   - destination: The destination screen, expanded in the direction of the source's device.
+  ///   - checks: With ``RequestChecks/flights``, the warnings of a compilation are reported too.
   ///   - scratch: Memory for the layout of the destination.
-  ///   - diagnostics: What is wrong is added here.
-  /// - Returns: nil, without a diagnostic, if nothing there acts or opens a screen.
+  /// - Returns: The plans; nil without a diagnostic if the tap has no action that opens a screen.
   public func plan(
     tapping component: Int, on source: ScreenLayout,
     scrolledBy offsets: ScrollOffsets = ScrollOffsets(), to destination: Screen,
-    checks: PostedChecks = [], in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
-  ) -> TapPlan? {
+    checks: RequestChecks = [], in scratch: inout LayoutScratch
+  ) -> Diagnosed<TapPlan?> {
     guard let (tapped, action, _) = navigations(tapping: component, on: source).first else {
-      return nil
+      return Diagnosed(nil)
     }
     return plan(
-      action, tapped, from: source, scrolledBy: offsets, to: destination, checks: checks,
-      in: &scratch, &diagnostics)
+      action, tapped: tapped, from: source, scrolledBy: offsets, to: destination, checks: checks,
+      in: &scratch)
   }
 
-  /// The `navigate` actions of a tap, with the place of the component that has them.
+  /// Returns the `navigate` actions of a tap, with the index of the component that has them.
   private func navigations(
     tapping component: Int, on source: ScreenLayout
   ) -> [(tapped: Int, action: Action, link: Link)] {
@@ -144,38 +162,30 @@ extension Compiler {
   }
 
   private func plan(
-    _ action: Action, _ tapped: Int, from source: ScreenLayout, scrolledBy offsets: ScrollOffsets,
-    to screen: Screen, checks: PostedChecks, in scratch: inout LayoutScratch,
-    _ diagnostics: inout [Diagnostic]
-  ) -> TapPlan? {
+    _ action: Action, tapped: Int, from source: ScreenLayout, scrolledBy offsets: ScrollOffsets,
+    to screen: Screen, checks: RequestChecks, in scratch: inout LayoutScratch
+  ) -> Diagnosed<TapPlan?> {
+    var diagnostics: [Diagnostic] = []
     var shown = screen.presentation
     if case .navigate(_, _, let presentation?) = action.kind { shown = presentation }
     let destination = layout(
-      screen, openedFrom: source, presentation: shown, in: &scratch, &diagnostics)
-    func plan(
-      _ direction: FlightPlan.Direction, reducesMotion: Bool = false,
-      _ diagnostics: inout [Diagnostic]
-    ) -> FlightPlan? {
-      self.plan(
-        action, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
-        direction: direction, reducesMotion: reducesMotion, &diagnostics)
+      screen, openedFrom: source, presentation: shown, in: &scratch
+    ).value(reportingTo: &diagnostics)
+    let planned = plans(
+      action, tapped: tapped, from: source, scrolledBy: offsets, to: destination)
+    guard let plans = planned.value(reportingTo: &diagnostics) else {
+      return Diagnosed(nil, diagnostics: diagnostics)
     }
-    // What is to be said of the same two ends is said once.
-    var repeated: [Diagnostic] = []
-    guard let push = plan(.push, &diagnostics), let pop = plan(.pop, &repeated),
-      let reduced = plan(.push, reducesMotion: true, &repeated)
-    else { return nil }
     if checks.contains(.flights) {
       var findings = flightFindings(on: [source.device])
       findings.check(
-        push, tapped: tapped, from: source, scrolledBy: offsets, to: destination, device: 0)
-      findings.checkReturn(pop, device: 0)
+        plans.push, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
+        device: 0)
+      findings.checkReturn(plans.pop, device: 0)
       diagnostics += findings.diagnostics
     }
-    return TapPlan(
-      action: action, component: tapped, source: source, destination: destination, push: push,
-      pop: pop, reduced: reduced,
-      dismissal: dismissalWay(of: action, from: source, to: destination),
-      hasOwnReturn: project.manifest.transition(named: push.transition)?.hasOwnReturn ?? false)
+    let plan = TapPlan(
+      plans, of: action, component: tapped, from: source, to: destination)
+    return Diagnosed(plan, diagnostics: diagnostics)
   }
 }

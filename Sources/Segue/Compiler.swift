@@ -6,19 +6,20 @@
 /// let compilation = compiler.compile()
 /// ```
 ///
-/// A value that holds no caches: every function is a function of its arguments, may be called from
-/// many threads at once, and gives the same result on every platform. Nothing is read or written.
+/// A compiler is a value without caches: its functions depend on their arguments alone, can be
+/// called from many threads at once, and return the same result on every platform. They read and
+/// write no files.
 ///
-/// The steps, in the order in which a screen passes through them: `screen` expands a declaration
-/// into primitives, `layout` places them on a device, `target` follows a link to the screen that it
-/// opens, `plan` computes the flight between the two. `compile` does all of it for a whole project.
+/// The steps, in order: `screen` expands a declaration to primitives, `layout` lays them out on a
+/// device, `target` resolves a link to the screen that it opens, and `plan` computes the transition
+/// between the two. `compile` runs all steps for a whole project.
 public struct Compiler: Sendable {
   public internal(set) var project: Project
   public let routes: RouteTable
-  /// The rules of moving between the screens; nil if a stack has no screen to begin with, which a compilation
-  /// reports, or the project has no screen that a link can open.
+  /// The navigation between the screens; nil if a stack has no root screen, which a compilation
+  /// reports, or if links can open no screen of the project.
   public let navigation: NavigationGraph?
-  /// What is wrong with the project before any screen is expanded, in source order.
+  /// The diagnostics of the project's files and routes, in source order.
   public let diagnostics: [Diagnostic]
   let actionChecks: ActionChecks
   var fonts: FontLibrary { project.fonts }
@@ -31,48 +32,45 @@ public struct Compiler: Sendable {
     routes = RouteTable.build(
       project.declarations.screens, limit: project.limits[.routes], &diagnostics)
     self.diagnostics = diagnostics.inSourceOrder(within: project.limits)
-    navigation = NavigationGraph(project.manifest, project.declarations, routes)
+    navigation = NavigationGraph(
+      project.manifest, declarations: project.declarations, routes: routes)
   }
 
   // MARK: Components
 
-  /// Expands a screen with its arguments: composed components become primitives.
+  /// Expands a screen with its arguments: composed components become primitives. Linear in the
+  /// number of primitives.
   ///
   /// - Parameters:
   ///   - id: The screen's id.
-  ///   - arguments: Values by parameter name, which win over the defaults.
+  ///   - arguments: Values by parameter name, which take precedence over the defaults.
   ///   - direction: The direction that the root inherits.
-  ///   - diagnostics: What is wrong is added here.
-  /// - Returns: nil if no screen has that id, which is no diagnostic; or, with the reasons in
-  ///   `diagnostics`, if the root cannot be built or a parameter has neither an argument nor a
+  /// - Returns: The screen; nil without a diagnostic if there is no screen with the id, and nil
+  ///   with diagnostics if the root cannot be built or a parameter has neither an argument nor a
   ///   default.
   public func screen(
-    _ id: String, arguments: [String: ScalarValue] = [:], direction: LayoutDirection = .ltr,
-    _ diagnostics: inout [Diagnostic]
-  ) -> Screen? {
-    guard let index = actionChecks.screen(id: id) else { return nil }
-    guard
-      let complete = self.arguments(
-        of: project.declarations.screens[index], given: arguments, &diagnostics)
-    else { return nil }
-    return screen(at: index, complete, direction: direction, &diagnostics)
+    _ id: String, arguments: [String: ScalarValue] = [:], direction: LayoutDirection = .ltr
+  ) -> Diagnosed<Screen?> {
+    guard let index = actionChecks.screen(id: id) else { return Diagnosed(nil) }
+    let complete = self.arguments(of: project.declarations.screens[index], given: arguments)
+    guard let arguments = complete.value else { return complete.map { _ in nil } }
+    return screen(at: index, arguments: arguments, direction: direction)
   }
 
+  /// Expands the screen with an index, with an argument for each of its parameters.
   func screen(
-    at index: Int, _ arguments: [Argument], direction: LayoutDirection,
-    _ diagnostics: inout [Diagnostic]
-  ) -> Screen? {
+    at index: Int, arguments: [Argument], direction: LayoutDirection
+  ) -> Diagnosed<Screen?> {
     var builder = ScreenBuilder(project.declarations, limits: limits, direction: direction)
     let screen = builder.screen(project.declarations.screens[index], arguments)
-    diagnostics += builder.diagnostics.all
-    return screen
+    return Diagnosed(screen, diagnostics: builder.diagnostics.all)
   }
 
-  /// One argument for each parameter; nil, reported, if one is missing.
+  /// Returns an argument for each parameter; nil, with diagnostics, if one is missing or invalid.
   func arguments(
-    of declaration: ScreenDeclaration, given: [String: ScalarValue],
-    _ diagnostics: inout [Diagnostic]
-  ) -> [Argument]? {
+    of declaration: ScreenDeclaration, given: [String: ScalarValue]
+  ) -> Diagnosed<[Argument]?> {
+    var diagnostics: [Diagnostic] = []
     var isComplete = true
     let arguments = declaration.parameters.map { parameter -> Argument in
       if let value = given[parameter.name] {
@@ -88,67 +86,64 @@ public struct Compiler: Sendable {
       isComplete = false
       return .invalid
     }
-    return isComplete ? arguments : nil
+    return Diagnosed(isComplete ? arguments : nil, diagnostics: diagnostics)
   }
 
   // MARK: Layout
 
-  /// Places a screen on a device. What is wrong with its pictures is added to `diagnostics`.
+  /// Lays out a screen on a device. The diagnostics are problems with its pictures.
   ///
   /// - Parameters:
-  ///   - screen: The screen, expanded in the device's direction.
+  ///   - screen: The screen, expanded in the direction of the device.
   ///   - device: The device.
-  ///   - presentation: How it is shown; as it says itself unless given. A pushed screen fills the device, or
-  ///     the column of a split view in which its own link opens it.
-  ///   - diagnostics: What is wrong is added here.
+  ///   - presentation: The presentation; by default, the one that the screen declares. A pushed
+  ///     screen fills the device, or the column of a split view in which its own link opens it.
   public func layout(
-    _ screen: Screen, on device: Device, presentation: Presentation? = nil,
-    _ diagnostics: inout [Diagnostic]
-  ) -> ScreenLayout {
+    _ screen: Screen, on device: Device, presentation: Presentation? = nil
+  ) -> Diagnosed<ScreenLayout> {
     var scratch = LayoutScratch()
-    return layout(screen, on: device, presentation: presentation, in: &scratch, &diagnostics)
+    return layout(screen, on: device, presentation: presentation, in: &scratch)
   }
 
-  /// The same in memory that is kept from one screen to the next, as a server does a thread.
+  /// Lays out a screen as above, reusing scratch memory; a server keeps one for each thread.
   ///
   /// - Parameters:
-  ///   - screen: The screen, expanded in the device's direction.
+  ///   - screen: The screen, expanded in the direction of the device.
   ///   - device: The device.
-  ///   - presentation: How it is shown; as it says itself unless given.
-  ///   - scratch: The memory, whatever was laid out in it before.
-  ///   - diagnostics: What is wrong is added here.
+  ///   - presentation: The presentation; by default, the one that the screen declares.
+  ///   - scratch: The memory. Its content does not affect the result.
   public func layout(
     _ screen: Screen, on device: Device, presentation: Presentation? = nil,
-    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
-  ) -> ScreenLayout {
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<ScreenLayout> {
     let shown = presentation ?? screen.presentation
     return layout(
       screen, on: device, presentation: shown,
-      column: shown == .push ? column(of: screen, on: device) : nil, in: &scratch, &diagnostics)
+      column: shown == .push ? column(of: screen, on: device) : nil, in: &scratch)
   }
 
-  /// The same in a column of a split view, whatever column its own link would open it in.
+  /// Lays out a screen in a given column of a split view; nil for the whole device.
   func layout(
     _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn?,
-    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
-  ) -> ScreenLayout {
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<ScreenLayout> {
     place(
       screen, on: device, presentation: presentation, column: column, assets: project.assets,
-      fonts: fonts, in: &scratch, &diagnostics)
+      fonts: fonts, in: &scratch)
   }
 
-  /// Places a screen as it stands when a link on another one opens it: pushed, in the column next to that one's
-  /// or in the whole of the device, as that one stands; presented, as if it had opened by itself.
+  /// Lays out a screen as it appears when a link on another screen opens it. A pushed screen is
+  /// laid out in the column next to that of the source screen if there is one.
   package func layout(
     _ screen: Screen, openedFrom source: ScreenLayout, presentation: Presentation,
-    in scratch: inout LayoutScratch, _ diagnostics: inout [Diagnostic]
-  ) -> ScreenLayout {
+    in scratch: inout LayoutScratch
+  ) -> Diagnosed<ScreenLayout> {
     layout(
       screen, on: source.device, presentation: presentation,
-      column: column(ofScreenOpenedFrom: source, as: presentation), in: &scratch, &diagnostics)
+      column: column(ofScreenOpenedFrom: source, as: presentation), in: &scratch)
   }
 
-  /// The column of a split view in which a screen stands when a link on another one opens it.
+  /// Returns the column of a split view in which a link on another screen opens a screen.
   func column(
     ofScreenOpenedFrom source: ScreenLayout, as presentation: Presentation
   ) -> SplitColumn? {
@@ -156,7 +151,7 @@ public struct Compiler: Sendable {
       ? navigation?.column(pushedFrom: source.column, on: source.device) : nil
   }
 
-  /// Whether a screen stands as it does when a link on another one opens it.
+  /// Returns whether a layout is that of a screen which a link on another screen opens.
   func stands(
     _ target: ScreenLayout, openedFrom source: ScreenLayout, as presentation: Presentation
   ) -> Bool {
@@ -167,7 +162,7 @@ public struct Compiler: Sendable {
 
   private func column(of screen: Screen, on device: Device) -> SplitColumn? {
     guard let navigation, let place = navigation.screenPlaces[screen.id] else { return nil }
-    // A screen that a request hands in under the id of a project's may have other parameters.
+    // A screen of a request may have the id of a screen of the project, and other parameters.
     let parameters = navigation.screens[place].parameters
     let arguments = parameters.compactMap { parameter in
       screen.arguments.first { $0.name == parameter.name }?.value ?? parameter.defaultValue
@@ -176,8 +171,8 @@ public struct Compiler: Sendable {
     return column(of: screen.id, arguments, on: device)
   }
 
-  /// The column of a split view in which a screen's own link opens it, with an argument for each of its
-  /// parameters; nil if it has all of the device.
+  /// Returns the column of a split view in which a screen's own link opens it, with an argument for
+  /// each of its parameters; nil for the whole device.
   func column(of screen: String, _ arguments: [ScalarValue], on device: Device) -> SplitColumn? {
     guard let navigation, let place = navigation.screenPlaces[screen] else { return nil }
     return navigation.column(of: Destination(screen: place, arguments: arguments), on: device)
@@ -185,45 +180,48 @@ public struct Compiler: Sendable {
 
   // MARK: Links
 
-  /// A screen that a link opens: one of the project in which the link was followed.
+  /// The screen that a link opens, with its arguments. It is valid for compilers of the same
+  /// project.
   public struct Target: Sendable {
     let screen: Int
     let arguments: [Argument]
 
-    /// Whether each argument could be read.
+    /// Whether all arguments are valid.
     var isComplete: Bool {
       arguments.allSatisfy { if case .scalar = $0 { true } else { false } }
     }
   }
 
-  /// Follows a link to the screen that it opens; nil, reported in `diagnostics`, if to none.
-  public func target(of link: Link, _ diagnostics: inout [Diagnostic]) -> Target? {
-    resolver.resolve(link, &diagnostics).map {
-      Target(screen: $0.screen, arguments: $0.arguments)
+  /// Resolves a link to the screen that it opens; nil, with diagnostics, if there is none.
+  public func target(of link: Link) -> Diagnosed<Target?> {
+    Diagnosed { diagnostics in
+      resolver.resolve(link, &diagnostics).map {
+        Target(screen: $0.screen, arguments: $0.arguments)
+      }
     }
   }
 
-  /// The screen that a link which leads nowhere was probably meant to open; nil if none is near.
+  /// Returns the screen that a broken link was probably meant to open; nil if none is similar.
   func screenMeant(by link: Link) -> Int? { resolver.screenMeant(by: link) }
 
   var resolver: LinkResolver {
     LinkResolver(manifest: project.manifest, routes: routes, declarations: project.declarations)
   }
 
-  /// Expands the screen that a link opens, with the arguments that it hands over.
+  /// Expands the screen that a link opens, with the arguments of the link.
   ///
-  /// - Precondition: the target is one of a compiler of the same project.
+  /// - Precondition: The target is from a compiler of the same project.
   public func screen(
-    of target: Target, direction: LayoutDirection = .ltr, _ diagnostics: inout [Diagnostic]
-  ) -> Screen? {
-    guard target.isComplete else { return nil }
-    return screen(at: target.screen, target.arguments, direction: direction, &diagnostics)
+    of target: Target, direction: LayoutDirection = .ltr
+  ) -> Diagnosed<Screen?> {
+    guard target.isComplete else { return Diagnosed(nil) }
+    return screen(at: target.screen, arguments: target.arguments, direction: direction)
   }
 
   // MARK: Flights
 
-  /// The transition that plays for a `navigate` action: the one that the action names, else the one
-  /// that goes with the presentation, else the project's default.
+  /// Returns the transition of a `navigate` action: the one that the action names, or the one of
+  /// the presentation, or the project's default.
   public func transition(for action: Action, presentation: Presentation) -> Transition {
     if case .navigate(_, let named?, _) = action.kind,
       let transition = project.manifest.transition(named: named.name)
@@ -233,8 +231,8 @@ public struct Compiler: Sendable {
     return presentation.transition ?? project.manifest.fallbackTransition
   }
 
-  /// The same between two screens that are placed. From one column of a split view to the next, both stay
-  /// where they are: only a hero flies.
+  /// Returns the transition between two layouts. Between two columns of a split view, both screens
+  /// stay visible, and only a hero transition plays.
   func transition(
     for action: Action, from source: ScreenLayout, to destination: ScreenLayout
   ) -> Transition {
@@ -244,8 +242,8 @@ public struct Compiler: Sendable {
     return Transition(kind: .none)
   }
 
-  /// What plays in place of a transition for people who want less motion: the one that it names as its
-  /// `reducedMotion`, itself where it does not move anything, else a plain `fade`.
+  /// Returns the transition that plays when Reduce Motion is on: the one named by `reducedMotion`,
+  /// or the transition itself if it moves nothing, or a `fade`.
   public func reduced(_ transition: Transition) -> Transition {
     if let named = transition.reducedMotion,
       let reduced = project.manifest.transition(named: named.name)
@@ -255,58 +253,63 @@ public struct Compiler: Sendable {
     return transition.moves ? Transition(kind: .fade) : transition
   }
 
-  /// Collects what is to be said of flights on some devices before they run.
+  /// Returns a collector for findings about flights on some devices.
   package func flightFindings(on devices: [Device]) -> FlightFindings {
     FlightFindings(devices: devices, manifest: project.manifest)
   }
 
   /// Computes the transition that a tap plays.
   ///
+  /// ```swift
+  /// let action = feed.screen.components[card].actions(for: .tap)[0]
+  /// let push = compiler.plan(action, tapped: card, from: feed, to: outfit)
+  /// let pop = compiler.plan(action, tapped: card, from: feed, to: outfit, direction: .pop)
+  /// ```
+  ///
   /// - Parameters:
-  ///   - action: A `navigate` action of the tapped component; nil is returned for any other.
-  ///   - tapped: The component's place in the screen of `source`; it must be one of them, as with an array.
-  ///   - source: The screen that is left, as it lies on a device.
-  ///   - scrolledBy: How far containers of the source are scrolled.
-  ///   - destination: The screen that the action's link opens, on the same device.
-  ///   - destinationScrolledBy: How far its containers are scrolled: not at all when it opens.
-  ///   - direction: Which way is played. A pop is the push run back, save where the transition declares
-  ///     a way back of its own; it leads to where the source is scrolled to by then.
-  ///   - reducesMotion: Whether it is for people who want less motion.
-  ///   - diagnostics: What is wrong is added here.
+  ///   - action: A `navigate` action of the tapped component; for other actions the result is nil.
+  ///   - tapped: The index of the component in the screen of `source`, which must be valid.
+  ///   - source: The layout of the source screen.
+  ///   - scrolledBy: The scroll offsets of the source's containers.
+  ///   - destination: The layout of the screen that the action's link opens, on the same device.
+  ///   - destinationScrolledBy: The scroll offsets of the destination's containers; zero when it
+  ///     opens.
+  ///   - direction: The direction. A pop is the reversed push unless the transition declares a
+  ///     return; it ends at the scroll offsets of the source.
+  ///   - reducesMotion: Whether Reduce Motion is on.
   public func plan(
     _ action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
-    direction: FlightPlan.Direction = .push, reducesMotion: Bool = false,
-    _ diagnostics: inout [Diagnostic]
-  ) -> FlightPlan? {
-    guard let link = action.link else { return nil }
+    direction: FlightPlan.Direction = .push, reducesMotion: Bool = false
+  ) -> Diagnosed<FlightPlan?> {
+    guard let link = action.link else { return Diagnosed(nil) }
     let asked = transition(for: action, from: source, to: destination)
     let request = request(
       link, reducesMotion ? reduced(asked) : asked, tapped: tapped, from: source,
       scrolledBy: scrolledBy, to: destination, destinationScrolledBy: destinationScrolledBy,
       direction: direction)
-    return Segue.plan(request, &diagnostics)
+    return Segue.plan(request).map { $0 }
   }
 
-  /// Computes how a sheet that a link has opened goes from one of its detents to another, over the screen
-  /// that it was opened from.
+  /// Computes the transition of a sheet from one of its detents to another, over the screen that it
+  /// was opened from.
   ///
-  /// A finger moves it by the rule of ``DetentRule``: see
+  /// The gesture that drags a sheet follows ``DetentRule``: see
   /// ``DismissGesture/init(of:on:allowsDismissal:)``.
   ///
   /// - Parameters:
   ///   - change: Two of the detents of the destination's sheet.
-  ///   - action: The action that has opened it.
-  ///   - tapped: The component of the source that was tapped.
-  ///   - source: The screen behind.
-  ///   - scrolledBy: How far containers of the source are scrolled.
-  ///   - destination: The sheet, on the same device.
-  ///   - destinationScrolledBy: How far its containers are scrolled.
-  ///   - easing: How progress grows over time; the spring on which a finger's release goes on with this
-  ///     transition unless told, which is SwiftUI's `smooth` where the transition has none.
-  /// - Returns: nil for an action that is no `navigate`, for a screen whose presentation has no detents on
-  ///   the device, and for detents that are not the sheet's.
+  ///   - action: The action that opened the sheet.
+  ///   - tapped: The index of the tapped component in the source screen.
+  ///   - source: The layout of the source screen.
+  ///   - scrolledBy: The scroll offsets of the source's containers.
+  ///   - destination: The layout of the sheet, on the same device.
+  ///   - destinationScrolledBy: The scroll offsets of the sheet's containers.
+  ///   - easing: The easing; by default, the spring of the transition, or SwiftUI's `smooth` if the
+  ///     transition has no spring.
+  /// - Returns: The plan; nil for an action other than `navigate`, for a presentation without
+  ///   detents on the device, and for detents that the sheet does not have.
   public func plan(
     _ change: DetentChange, openedBy action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout,
@@ -321,8 +324,7 @@ public struct Compiler: Sendable {
         destinationScrolledBy: destinationScrolledBy)
     }
     var transition = transition(for: action, from: source, to: destination)
-    var known: [Diagnostic] = []
-    if Segue.plan(request(transition), &known).fallbackFrom != nil {
+    if Segue.plan(request(transition)).value.fallbackFrom != nil {
       transition = request(transition).plainFallback
     }
     let planner = FlightPlanner(
@@ -331,21 +333,25 @@ public struct Compiler: Sendable {
     return planner.plan(of: change, easing: easing ?? .spring(transition.releaseSpring))
   }
 
-  /// Computes what a link plays between two screens that are not scrolled: there, back, and for people who
-  /// want less motion. Nil for what is no `navigate` action.
+  /// Computes all plans of a link between two layouts; nil for an action other than `navigate`.
   ///
-  /// The same plans as three calls of `plan` give, in hardly more than the time of one. What is said of the
-  /// two ends is said once.
+  /// The plans are the same as those of three calls of `plan`, in little more than the time of one.
+  /// Each diagnostic is reported once.
   package func plans(
-    _ action: Action, tapped: Int, from source: ScreenLayout, to destination: ScreenLayout,
-    _ diagnostics: inout [Diagnostic]
-  ) -> FlightPlans? {
-    guard let link = action.link else { return nil }
+    _ action: Action, tapped: Int, from source: ScreenLayout,
+    scrolledBy: ScrollOffsets = ScrollOffsets(), to destination: ScreenLayout
+  ) -> Diagnosed<FlightPlans?> {
+    guard let link = action.link else { return Diagnosed(nil) }
     let asked = transition(for: action, from: source, to: destination)
-    let request = request(link, asked, tapped: tapped, from: source, to: destination)
-    let reduced = self.request(
-      link, reduced(asked), tapped: tapped, from: source, to: destination)
-    return Segue.plans(request, reduced: reduced, &diagnostics)
+    func request(_ transition: Transition) -> FlightRequest {
+      self.request(
+        link, transition, tapped: tapped, from: source, scrolledBy: scrolledBy, to: destination)
+    }
+    return Segue.plans(
+      request(asked), reduced: request(reduced(asked)),
+      dismissal: dismissalWay(of: action, from: source, to: destination),
+      hasOwnReturn: { project.manifest.transition(named: $0)?.hasOwnReturn ?? false }
+    ).map { $0 }
   }
 
   func request(

@@ -42,7 +42,7 @@ package struct FolderListing: Sendable {
           throw FileError(
             "\(quotePath(Files.join(folder, inside))) has a name that is not UTF-8: rename it")
         }
-        add(inside, mode, in: folder, &pending)
+        add(inside, mode: mode, in: folder, pending: &pending)
       }
     }
     files.sort()
@@ -51,7 +51,7 @@ package struct FolderListing: Sendable {
   }
 
   private mutating func add(
-    _ path: String, _ mode: mode_t, in folder: String, _ pending: inout [String]
+    _ path: String, mode: mode_t, in folder: String, pending: inout [String]
   ) {
     switch mode {
     case S_IFDIR: pending.append(path)

@@ -57,7 +57,7 @@ public struct ProjectFolder: Sendable {
     let source = SourceFile(path: Self.manifestName, bytes: try Files.readRegular(file))
     manifest = source
     paths = ProjectPaths(
-      Manifest.read(source, limits: rules.limits).manifest, in: self.path,
+      Manifest.read(source, limits: rules.limits).value, in: self.path,
       allowsOutside: rules.allowsOutside)
     self.rules = rules
   }

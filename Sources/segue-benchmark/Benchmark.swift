@@ -108,7 +108,7 @@ enum Benchmark {
       for work in TextFigure.Work.allCases {
         report.add(
           TextFigure.measure(
-            sample, work, repeated: options.isQuick ? 10 : 200, options.stopwatch))
+            sample, work: work, repeated: options.isQuick ? 10 : 200, stopwatch: options.stopwatch))
       }
     }
     report.end()

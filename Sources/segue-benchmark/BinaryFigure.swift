@@ -23,7 +23,7 @@ struct BinaryFigure: Figure {
     }
     let compiling = stopwatch.fastest(
       { Compiler(Project(files)).compile() }, digest: { $0.instances.count })
-    func figure(_ work: String, _ count: Int, _ timing: Timing) -> BinaryFigure {
+    func figure(_ work: String, count: Int, timing: Timing) -> BinaryFigure {
       BinaryFigure(
         work: work, count: count, bytes: artefact.count, timing: timing,
         compiling: compiling.nanoseconds)
@@ -35,29 +35,29 @@ struct BinaryFigure: Figure {
     )
     let names = compilation.instances.map(\.name)
     return [
-      figure("compile", 1, compiling),
+      figure("compile", count: 1, timing: compiling),
       figure(
-        "encode", 1,
-        stopwatch.fastest(
+        "encode", count: 1,
+        timing: stopwatch.fastest(
           { compilation.binaryArtefact(of: workload.compiler.project) }, digest: { $0.count })),
       figure(
-        "assemble", 1,
-        stopwatch.fastest(
+        "assemble", count: 1,
+        timing: stopwatch.fastest(
           {
             compilation.binaryArtefact(
               of: workload.compiler.project, screens: chunks.0, links: chunks.1, sources: nil)
           }, digest: { $0.count })),
       figure(
-        "open", 1,
-        stopwatch.fastest(
+        "open", count: 1,
+        timing: stopwatch.fastest(
           { try? CompiledProject(artefact) }, digest: { $0?.screenCount ?? 0 })),
       figure(
-        "find a screen", names.count,
-        stopwatch.fastest(
+        "find a screen", count: names.count,
+        timing: stopwatch.fastest(
           { names.reduce(0) { $0 + (project.screen(named: $1)?.index ?? 0) } }, digest: { $0 })),
       figure(
-        "walk frames", project.componentCount,
-        stopwatch.fastest({ project.walked }, digest: { Int(exactly: $0.rounded()) ?? 0 })),
+        "walk frames", count: project.componentCount,
+        timing: stopwatch.fastest({ project.walked }, digest: { Int(exactly: $0.rounded()) ?? 0 })),
     ]
   }
 

@@ -58,7 +58,7 @@ struct GeneratedFeed {
               }
               while left > 0 {
                 let text = random.text(letters: 30)
-                writer.element { label(text, size: 13, color: "#777", &$0) }
+                writer.element { label(text, size: 13, color: "#777", to: &$0) }
                 left -= 1
               }
             }
@@ -81,7 +81,7 @@ struct GeneratedFeed {
     let height = random.pick([1200, 1500, 1600])
     layout(
       [("gap", 8), ("padding", 12), ("borderRadius", 16)],
-      [("backgroundColor", "#fff"), ("boxShadow", "0 2px 8px rgba(0, 0, 0, 0.08)")],
+      words: [("backgroundColor", "#fff"), ("boxShadow", "0 2px 8px rgba(0, 0, 0, 0.08)")],
       more: {
         $0.member("id", "card-\(number)")
         $0.member("events") {
@@ -99,39 +99,47 @@ struct GeneratedFeed {
             }
           }
         }
-      }, &writer
+      }, to: &writer
     ) { writer in
       writer.element {
         image(
           "https://img.example/cards/\(number).jpg", hero: "card/\(number)", width: 1200,
-          height: height, [("width", "100%"), ("objectFit", "cover")], &$0)
+          height: height, words: [("width", "100%"), ("objectFit", "cover")], to: &$0)
       }
       writer.element {
         label(
-          badge, size: 12, color: "#fff", &$0,
-          [("position", "absolute"), ("backgroundColor", "#1d1b1a")], [("top", 20), ("start", 20)])
+          badge, size: 12, color: "#fff", to: &$0,
+          words: [("position", "absolute"), ("backgroundColor", "#1d1b1a")],
+          numbers: [("top", 20), ("start", 20)])
       }
       writer.element { writer in
         layout(
-          [("columnGap", 8)], [("flexDirection", "row"), ("alignItems", "baseline")], &writer
+          [("columnGap", 8)], words: [("flexDirection", "row"), ("alignItems", "baseline")],
+          to: &writer
         ) { writer in
           writer.element {
-            label(title, size: 17, color: "#1d1b1a", &$0, [], [("flexGrow", 1), ("maxLines", 2)])
+            label(
+              title, size: 17, color: "#1d1b1a", to: &$0, words: [],
+              numbers: [("flexGrow", 1), ("maxLines", 2)])
           }
-          writer.element { label(price, size: 15, color: "#6b4f3a", &$0) }
+          writer.element { label(price, size: 15, color: "#6b4f3a", to: &$0) }
         }
       }
-      writer.element { label(text, size: 15, color: "#555", &$0) }
+      writer.element { label(text, size: 15, color: "#555", to: &$0) }
       writer.element { writer in
         layout(
-          [("columnGap", 8)], [("flexDirection", "row"), ("alignItems", "center")], &writer
+          [("columnGap", 8)], words: [("flexDirection", "row"), ("alignItems", "center")],
+          to: &writer
         ) { writer in
           writer.element {
             image(
               "https://img.example/people/\(number % 40).jpg", hero: nil, width: 96, height: 96,
-              [("objectFit", "cover")], &$0, [("width", 32), ("height", 32), ("borderRadius", 16)])
+              words: [("objectFit", "cover")], to: &$0,
+              numbers: [("width", 32), ("height", 32), ("borderRadius", 16)])
           }
-          writer.element { label(name, size: 13, color: "#777", &$0, [], [("flexGrow", 1)]) }
+          writer.element {
+            label(name, size: 13, color: "#777", to: &$0, words: [], numbers: [("flexGrow", 1)])
+          }
           for title in ["Save", "Share"] { writer.element { button(title, &$0) } }
         }
       }
@@ -141,25 +149,25 @@ struct GeneratedFeed {
   // MARK: Primitives
 
   private func layout(
-    _ numbers: [(String, Double)], _ words: [(String, String)],
-    more: (inout JSONWriter) -> Void = { _ in }, _ writer: inout JSONWriter,
+    _ numbers: [(String, Double)], words: [(String, String)],
+    more: (inout JSONWriter) -> Void = { _ in }, to writer: inout JSONWriter,
     children: (inout JSONWriter) -> Void
   ) {
     writer.object {
       $0.member("type", "layout")
       more(&$0)
-      style(words, numbers, &$0)
+      style(words, numbers: numbers, to: &$0)
       $0.member("children") { $0.array(children) }
     }
   }
 
   private func label(
-    _ text: String, size: Double, color: String, _ writer: inout JSONWriter,
-    _ words: [(String, String)] = [], _ numbers: [(String, Double)] = []
+    _ text: String, size: Double, color: String, to writer: inout JSONWriter,
+    words: [(String, String)] = [], numbers: [(String, Double)] = []
   ) {
     writer.object {
       $0.member("type", "label")
-      style([("color", color)] + words, [("fontSize", size)] + numbers, &$0)
+      style([("color", color)] + words, numbers: [("fontSize", size)] + numbers, to: &$0)
       $0.member("text", text)
     }
   }
@@ -170,13 +178,13 @@ struct GeneratedFeed {
       $0.member("title", title)
       style(
         [("backgroundColor", "#efe9e1")],
-        [("paddingHorizontal", 12), ("paddingVertical", 6), ("borderRadius", 12)], &$0)
+        numbers: [("paddingHorizontal", 12), ("paddingVertical", 6), ("borderRadius", 12)], to: &$0)
     }
   }
 
   private func image(
-    _ source: String, hero: String?, width: Int, height: Int, _ words: [(String, String)],
-    _ writer: inout JSONWriter, _ numbers: [(String, Double)] = []
+    _ source: String, hero: String?, width: Int, height: Int, words: [(String, String)],
+    to writer: inout JSONWriter, numbers: [(String, Double)] = []
   ) {
     writer.object {
       $0.member("type", "image")
@@ -188,12 +196,12 @@ struct GeneratedFeed {
           $0.member("height", height)
         }
       }
-      style(words, numbers, &$0)
+      style(words, numbers: numbers, to: &$0)
     }
   }
 
   private func style(
-    _ words: [(String, String)], _ numbers: [(String, Double)], _ writer: inout JSONWriter
+    _ words: [(String, String)], numbers: [(String, Double)], to writer: inout JSONWriter
   ) {
     writer.member("style") {
       $0.object {

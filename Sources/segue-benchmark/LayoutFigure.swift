@@ -36,12 +36,12 @@ struct LayoutInput {
     }
     var inputs: [LayoutInput] = []
     for device in compiler.project.devices {
-      var diagnostics: [Diagnostic] = []
-      guard let screen = compiler.screen(id, direction: device.direction, &diagnostics) else {
-        let reason = diagnostics.last?.message ?? "see seguec check"
-        throw UsageError("\"\(escapeHidden(path))\" cannot be built: \(reason)")
+      let expanded = compiler.screen(id, direction: device.direction)
+      guard let screen = expanded.value else {
+        let reason = expanded.diagnostics.last?.message ?? "see seguec check"
+        throw UsageError("\"\(visible(path))\" cannot be built: \(reason)")
       }
-      let layout = compiler.layout(screen, on: device, &diagnostics)
+      let layout = compiler.layout(screen, on: device).value
       inputs.append(
         LayoutInput(
           name: path, device: device.name, viewport: layout.viewport.frame.size,

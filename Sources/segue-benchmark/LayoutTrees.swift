@@ -8,23 +8,23 @@ enum LayoutTrees {
     let texts = feedTexts(cards: 1000)
     func sizes(_ all: [Int]) -> [Int] { isQuick ? [all[0]] : all }
     return sizes([1_000, 10_000, 100_000]).map { count in
-      input("wide \(grouped(count))", 1000, 1000) { wide(count) }
+      input("wide \(grouped(count))", width: 1000, height: 1000) { wide(count) }
     }
       + [
-        input("deep, growing", 4000, 4000) { deep(1000, grow: 1) },
-        input("deep, automatic", 4000, 4000) { deep(1000, grow: 0) },
+        input("deep, growing", width: 4000, height: 4000) { deep(1000, grow: 1) },
+        input("deep, automatic", width: 4000, height: 4000) { deep(1000, grow: 0) },
       ]
       + sizes([3, 4, 5]).map { levels in
-        input("big, \(levels) levels", 1000, 1000) { big(levels) }
+        input("big, \(levels) levels", width: 1000, height: 1000) { big(levels) }
       }
       + sizes([3, 4, 5]).map { levels in
-        input("nested, \(levels) levels", 1000, 1000) { nested(levels) }
+        input("nested, \(levels) levels", width: 1000, height: 1000) { nested(levels) }
       }
-      + [input("feed(1000)", 390, 844) { feed(texts) }]
+      + [input("feed(1000)", width: 390, height: 844) { feed(texts) }]
   }
 
   private static func input(
-    _ name: String, _ width: Double, _ height: Double, _ build: @escaping () -> BoxTree
+    _ name: String, width: Double, height: Double, _ build: @escaping () -> BoxTree
   ) -> LayoutInput {
     LayoutInput(
       name: name, device: "", viewport: Size(width: width, height: height), build: build)

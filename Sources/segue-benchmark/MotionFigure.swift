@@ -66,9 +66,9 @@ struct PlanFigure: Figure {
   static func measure(_ workload: Workload, _ stopwatch: Stopwatch) -> [PlanFigure] {
     let compiler = workload.compiler
     func plan(_ tap: Workload.Tap) -> FlightPlan? {
-      var diagnostics: [Diagnostic] = []
-      return compiler.plan(
-        tap.action, tapped: tap.component, from: tap.source, to: tap.destination, &diagnostics)
+      compiler.plan(
+        tap.action, tapped: tap.component, from: tap.source, to: tap.destination
+      ).value
     }
     let planned = workload.taps.map { (tap: $0, kind: plan($0)?.kind) }
     return Transition.Kind.allCases.compactMap { kind in

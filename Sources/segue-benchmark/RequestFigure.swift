@@ -54,10 +54,12 @@ struct RequestFigure: Figure {
           let file = GeneratedFeed.screen(
             components: components, indentation: nil, seed: texts.seed(of: index, in: work))
           let start = Machine.processorTime()
-          let posted = compiler.layout(
-            file, on: device, checks: work == .checked ? .all : .links, in: &scratch)
-          var size = posted.layout?.tree.frames.count ?? 0
-          if work == .answered { size += posted.layout?.json(in: &scratch).count ?? 0 }
+          let layout = compiler.layout(
+            compiler.read(file), on: device, checks: work == .checked ? .all : .links,
+            in: &scratch
+          ).value
+          var size = layout?.tree.frames.count ?? 0
+          if work == .answered { size += layout?.json(in: &scratch).count ?? 0 }
           let time = Machine.processorTime() - start
           guard size >= components else {
             throw UsageError("a generated screen cannot be compiled")

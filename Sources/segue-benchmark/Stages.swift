@@ -24,7 +24,7 @@ struct Stages {
   }
 
   private func figure(
-    _ stage: String, _ count: Int, _ unit: StageFigure.Unit, bytes: Int? = nil, _ timing: Timing
+    _ stage: String, count: Int, unit: StageFigure.Unit, bytes: Int? = nil, timing: Timing
   ) -> StageFigure {
     StageFigure(
       input: workload.name, stage: stage, count: count, unit: unit, bytes: bytes, timing: timing)
@@ -39,45 +39,43 @@ struct Stages {
     }
     func values(_ documents: [JSONDocument]) -> Int { documents.reduce(0) { $0 + $1.count } }
     return figure(
-      "parse", values(documents()), .values,
+      "parse", count: values(documents()), unit: .values,
       bytes: workload.files.reduce(0) { $0 + $1.bytes.count },
-      stopwatch.fastest(documents, digest: values))
+      timing: stopwatch.fastest(documents, digest: values))
   }
 
   /// Reads a project: parses its files, checks their strings and reads their declarations.
   private func read() -> StageFigure {
     figure(
-      "read", workload.compiler.project.declarations.documents.reduce(0) { $0 + $1.count }, .values,
+      "read", count: workload.compiler.project.declarations.documents.reduce(0) { $0 + $1.count },
+      unit: .values,
       bytes: workload.files.reduce(0) { $0 + $1.bytes.count },
-      stopwatch.fastest({ Project(workload.project) }, digest: { $0.screenIDs.count }))
+      timing: stopwatch.fastest({ Project(workload.project) }, digest: { $0.screenIDs.count }))
   }
 
   /// Builds screens of primitives from parsed declarations.
   private func build() -> StageFigure {
     func screens() -> [Screen] {
-      var diagnostics: [Diagnostic] = []
-      return workload.openings.compactMap {
-        compiler.screen(
-          $0.id, arguments: $0.arguments, direction: $0.direction, &diagnostics)
+      workload.openings.compactMap {
+        compiler.screen($0.id, arguments: $0.arguments, direction: $0.direction).value
       }
     }
     func components(_ screens: [Screen]) -> Int { screens.reduce(0) { $0 + $1.components.count } }
     return figure(
-      "build", components(screens()), .components,
-      stopwatch.fastest(screens, digest: components))
+      "build", count: components(screens()), unit: .components,
+      timing: stopwatch.fastest(screens, digest: components))
   }
 
   /// Lays out screens, including the shaping of their text.
   private func layout() -> StageFigure {
     func layouts() -> [ScreenLayout] {
-      var diagnostics: [Diagnostic] = []
-      return workload.layouts.map {
-        compiler.layout($0.screen, on: $0.device, presentation: $0.presentation, &diagnostics)
+      workload.layouts.map {
+        compiler.layout($0.screen, on: $0.device, presentation: $0.presentation).value
       }
     }
     return figure(
-      "layout", components(workload.layouts), .components,
-      stopwatch.fastest(
+      "layout", count: components(workload.layouts), unit: .components,
+      timing: stopwatch.fastest(
         layouts,
         digest: { layouts in layouts.reduce(0) { $0 &+ digest(of: $1.tree) } }))
   }
@@ -88,8 +86,8 @@ struct Stages {
       workload.taps.map { $0.source.screen.snapshot(of: $0.component) }
     }
     return figure(
-      "snapshot", snapshots().reduce(0) { $0 + $1.nodes.count }, .components,
-      stopwatch.fastest(
+      "snapshot", count: snapshots().reduce(0) { $0 + $1.nodes.count }, unit: .components,
+      timing: stopwatch.fastest(
         snapshots,
         digest: { snapshots in
           snapshots.reduce(0) { $0 + $1.nodes.count { $0.isKept } }
@@ -100,18 +98,17 @@ struct Stages {
   private func plan() -> StageFigure {
     figure(
       "plan",
-      workload.taps.reduce(0) {
+      count: workload.taps.reduce(0) {
         $0 + $1.source.screen.components.count + $1.destination.screen.components.count
-      }, .components,
-      stopwatch.fastest(plans, digest: { plans in plans.reduce(0) { $0 + $1.layers.count } })
+      }, unit: .components,
+      timing: stopwatch.fastest(
+        plans, digest: { plans in plans.reduce(0) { $0 + $1.layers.count } })
     )
   }
 
   private func plans() -> [FlightPlan] {
-    var diagnostics: [Diagnostic] = []
-    return workload.taps.compactMap {
-      compiler.plan(
-        $0.action, tapped: $0.component, from: $0.source, to: $0.destination, &diagnostics)
+    workload.taps.compactMap {
+      compiler.plan($0.action, tapped: $0.component, from: $0.source, to: $0.destination).value
     }
   }
 
@@ -123,8 +120,8 @@ struct Stages {
       frames.reduce(0) { $0 + $1.reduce(0) { $0 + $1.layers.count + $1.screens.count } }
     }
     return figure(
-      "sample", states(frames()), .states,
-      stopwatch.fastest(frames, digest: states))
+      "sample", count: states(frames()), unit: .states,
+      timing: stopwatch.fastest(frames, digest: states))
   }
 
   /// Encodes laid out screens as the bytes of their artefacts.
@@ -138,8 +135,8 @@ struct Stages {
     }
     func bytes(_ artefacts: [[UInt8]]) -> Int { artefacts.reduce(0) { $0 + $1.count } }
     return figure(
-      "encode", components(workload.layouts), .components, bytes: bytes(artefacts()),
-      stopwatch.fastest(artefacts, digest: bytes))
+      "encode", count: components(workload.layouts), unit: .components, bytes: bytes(artefacts()),
+      timing: stopwatch.fastest(artefacts, digest: bytes))
   }
 
   private func components(_ layouts: [ScreenLayout]) -> Int {

@@ -17,7 +17,7 @@ struct TextFigure: Figure {
   let timing: Timing
 
   static func measure(
-    _ sample: TextSample, _ work: Work, repeated count: Int, _ stopwatch: Stopwatch
+    _ sample: TextSample, work: Work, repeated count: Int, stopwatch: Stopwatch
   ) -> TextFigure {
     let texts = [[String]](repeating: sample.texts, count: count).flatMap { $0 }
     let timing: Timing

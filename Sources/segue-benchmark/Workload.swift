@@ -48,13 +48,13 @@ struct Workload {
       openings.append(Opening(instance.screen))
       layouts += instance.layouts
     }
-    var unused: [Diagnostic] = []
     for transit in compilation.transits {
       let sources = compilation.instances[transit.from].layouts
       let targets = compilation.instances[transit.to].layouts
       for (source, target) in zip(sources, targets) {
         let destination = compiler.layout(
-          target.screen, on: target.device, presentation: transit.presentation, &unused)
+          target.screen, on: target.device, presentation: transit.presentation
+        ).value
         taps.append(
           Tap(
             action: transit.action, component: transit.component, source: source,
@@ -72,10 +72,10 @@ struct Workload {
       name: "feed \(grouped(components))", GeneratedFeed.files(components: components))
     var diagnostics: [Diagnostic] = []
     guard let device = compiler.project.devices.first,
-      let feed = compiler.screen("feed", &diagnostics)
+      let feed = compiler.screen("feed").value(reportingTo: &diagnostics)
     else { throw UsageError("the generated feed cannot be compiled") }
     openings = [Opening(feed)]
-    let source = compiler.layout(feed, on: device, &diagnostics)
+    let source = compiler.layout(feed, on: device).value(reportingTo: &diagnostics)
     layouts = [source]
     let cards = feed.components.indices.filter {
       !feed.components[$0].actions(for: .tap).isEmpty
@@ -84,13 +84,13 @@ struct Workload {
     for card in stride(from: 0, to: cards.count, by: step) {
       guard let action = feed.components[cards[card]].actions(for: .tap).first,
         let link = action.link,
-        let target = compiler.target(of: link, &diagnostics),
-        let screen = compiler.screen(of: target, &diagnostics)
+        let target = compiler.target(of: link).value(reportingTo: &diagnostics),
+        let screen = compiler.screen(of: target).value(reportingTo: &diagnostics)
       else { continue }
       taps.append(
         Tap(
           action: action, component: cards[card], source: source,
-          destination: compiler.layout(screen, on: device, &diagnostics)))
+          destination: compiler.layout(screen, on: device).value(reportingTo: &diagnostics)))
     }
     guard diagnostics.isEmpty else {
       throw UsageError("the generated feed has diagnostics: \(diagnostics[0].message)")

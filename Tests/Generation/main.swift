@@ -31,8 +31,8 @@ let compiler = Compiler(
 func expected(_ url: String) -> String? {
   var diagnostics: [Diagnostic] = []
   let link = Link(url: url, range: SourceRange(file: FileID(0), lowerBound: 0, upperBound: 0))
-  guard let target = compiler.target(of: link, &diagnostics),
-    let screen = compiler.screen(of: target, &diagnostics)
+  guard let target = compiler.target(of: link).value(reportingTo: &diagnostics),
+    let screen = compiler.screen(of: target).value(reportingTo: &diagnostics)
   else { return nil }
   let values = screen.arguments.map { argument in
     switch argument.value {

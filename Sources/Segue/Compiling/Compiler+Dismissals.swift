@@ -1,11 +1,11 @@
 extension Compiler {
-  /// How a finger takes back what an action has opened, or what refuses it: the answer of navigation.
+  /// Returns the interactive dismissal of a screen that an action opens, or what blocks it.
   ///
-  /// It goes by the transition that the action asks for, whatever plays in its place.
+  /// It depends on the transition that the action names, even if a fallback plays.
   func dismissalWay(
     of action: Action, from source: ScreenLayout, to destination: ScreenLayout
   ) -> InteractiveDismissal {
-    // What has opened it stays where it is, in the column beside it.
+    // The source screen remains visible in the column beside it.
     if let origin = source.column, let column = destination.column, origin != column {
       return .blocked(.root)
     }
@@ -16,10 +16,10 @@ extension Compiler {
       isDisabled: destination.screen.isInteractiveDismissDisabled)
   }
 
-  /// The same with the pan that does it.
+  /// Returns the interactive dismissal with its gesture.
   ///
-  /// - Parameter restsAtDetents: Whether the finger moves a sheet between the detents that its screen declares, rather
-  ///   than away or not.
+  /// - Parameter restsAtDetents: Whether the gesture moves a sheet between the detents that its
+  ///   screen declares, rather than only dismissing it.
   package func dismissal(
     of action: Action, from source: ScreenLayout, to destination: ScreenLayout,
     restsAtDetents: Bool

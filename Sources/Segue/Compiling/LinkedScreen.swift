@@ -1,23 +1,25 @@
-/// A screen with the arguments that it is opened with.
+/// A screen with arguments.
 struct LinkedScreen: Sendable {
   let target: Compiler.Target
-  /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
+  /// The name, which is unique in the project: the screen's id, and its arguments if they are not
+  /// the defaults.
   let name: String
   let facts: ScreenFacts
-  /// What an earlier build has left of it.
+  /// The results of an earlier build; nil if there are none.
   let remembered: RememberedScreen?
-  /// Whether what is wrong with it was too much to be kept, so that the next build has to find it again.
+  /// Whether there were too many diagnostics to keep, so that the next build has to compute them
+  /// again.
   let isForgotten: Bool
-  /// nil if it was not needed, being remembered.
+  /// The expanded screen; nil if the results of an earlier build sufficed.
   var screen: Screen?
 
-  /// The place of its declaration.
+  /// The index of its declaration.
   var declaration: Int { target.screen }
-  /// One for each parameter, all scalars.
+  /// The arguments, one scalar for each parameter.
   var arguments: [Argument] { target.arguments }
 }
 
-/// A screen that needs arguments, with none.
+/// A screen that needs arguments, expanded without them.
 struct IncompleteScreen: Sendable {
   let target: Compiler.Target
   let diagnostics: [Diagnostic]
@@ -26,9 +28,9 @@ struct IncompleteScreen: Sendable {
 
 /// A `navigate` action that opens a screen.
 struct FollowedLink: Sendable {
-  /// The place of the screen that is left.
+  /// The index of the source screen.
   let from: Int
-  /// The place of the screen that opens; while links are followed, that of the opening.
+  /// The index of the destination screen; while links are followed, that of the opening.
   var to: Int
   let action: PlacedAction
   let presentation: Presentation

@@ -1,17 +1,14 @@
-/// The screens that links open otherwise than they stand by themselves: in another presentation, or in another
-/// column of a split view. Each is laid out once, however many links open it so.
+/// The layouts of screens that links open in another presentation or in another column of a split
+/// view than the screens declare. Each is computed once, however many links need it.
 struct OpenedLayouts: Sendable {
-  /// A screen as it stands when it is opened, and what is to be said of that.
-  typealias Opened = (layout: ScreenLayout, diagnostics: [Diagnostic])
-
   private let compiler: Compiler
   private var places: [Way: Int] = [:]
-  private var opened: [Opened] = []
+  private var opened: [Diagnosed<ScreenLayout>] = []
 
-  /// How a link opens a screen on a device.
+  /// The manner in which a link opens a screen on a device.
   private struct Way: Hashable {
     let screen: Int
-    /// That of the screen's own layout among those on all devices.
+    /// The index of the screen's own layout among those on all devices.
     let place: Int
     let device: String
     let presentation: Presentation
@@ -20,9 +17,9 @@ struct OpenedLayouts: Sendable {
 
   /// - Parameters:
   ///   - links: The links.
-  ///   - layouts: Those of each screen by itself, at the place that links mean.
-  ///   - compiler: Lays screens out.
-  ///   - workers: Who does.
+  ///   - layouts: The layouts of each screen as the screen declares it.
+  ///   - compiler: The compiler.
+  ///   - workers: The workers that lay out screens.
   init(
     of links: [FollowedLink], between layouts: [[ScreenLayout]], by compiler: Compiler,
     _ workers: some Workers
@@ -41,26 +38,24 @@ struct OpenedLayouts: Sendable {
     }
     opened = workers.mapChunks(of: wanted.count, each: 16) { [wanted] range in
       var scratch = LayoutScratch()
-      return range.map { index -> Opened in
+      return range.map { index in
         let (screen, source, presentation) = wanted[index]
-        var diagnostics: [Diagnostic] = []
-        let layout = compiler.layout(
-          screen, openedFrom: source, presentation: presentation, in: &scratch, &diagnostics)
-        return (layout, diagnostics)
+        return compiler.layout(
+          screen, openedFrom: source, presentation: presentation, in: &scratch)
       }
     }
   }
 
-  /// A screen as a link opens it; nil if it stands as it does by itself.
+  /// Returns the layout of a screen as a link opens it; nil if it is the screen's own layout.
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - place: That of the two layouts among those on all devices.
-  ///   - source: The screen that is left.
-  ///   - target: The screen that opens, by itself.
+  ///   - place: The index of the two layouts among those on all devices.
+  ///   - source: The layout of the source screen.
+  ///   - target: The destination screen's own layout.
   func layout(
     of link: FollowedLink, at place: Int, from source: ScreenLayout, to target: ScreenLayout
-  ) -> Opened? {
+  ) -> Diagnosed<ScreenLayout>? {
     guard !compiler.stands(target, openedFrom: source, as: link.presentation) else { return nil }
     return places[way(of: link, at: place, from: source)].map { opened[$0] }
   }

@@ -1,4 +1,5 @@
-/// What is remembered of a screen, or its facts and the screen itself; no facts if it cannot be built.
+/// The results of an earlier build for a screen, or its expansion; without facts if it cannot be
+/// built.
 struct ScreenExpansion: Sendable {
   var remembered: RememberedScreen?
   var facts: ScreenFacts?
@@ -7,17 +8,19 @@ struct ScreenExpansion: Sendable {
 }
 
 extension Compiler {
-  /// Recalls screens, and expands those of which nothing is remembered, whose files are read for it; none if a
-  /// file is not what it was known to be.
+  /// Returns the results of an earlier build for screens, and expands the others, whose files are
+  /// read first. Returns an empty array if the project becomes stale.
   ///
   /// - Parameters:
-  ///   - workers: Who expands screens.
-  ///   - recall: What an earlier build has left of a screen; nil if it is to be expanded.
-  ///   - screen: How it is expanded.
+  ///   - targets: The screens with their arguments.
+  ///   - direction: The direction in which they are expanded.
+  ///   - workers: The workers that expand screens.
+  ///   - recall: Returns the results of an earlier build for a screen; nil if there are none.
+  ///   - screen: Expands a screen.
   mutating func expand(
-    _ targets: [Target], direction: LayoutDirection, _ workers: some Workers,
-    _ recall: @Sendable (Target) -> RememberedScreen?,
-    _ screen: @Sendable (Compiler, Target, LayoutDirection, inout [Diagnostic]) -> Screen?
+    _ targets: [Target], direction: LayoutDirection, by workers: some Workers,
+    recall: @Sendable (Target) -> RememberedScreen?,
+    screen: @Sendable (Compiler, Target, LayoutDirection) -> Diagnosed<Screen?>
   ) -> [ScreenExpansion] {
     var expansions = workers.mapChunks(of: targets.count, each: 16) { range in
       range.map { place -> ScreenExpansion in
@@ -29,27 +32,26 @@ extension Compiler {
     project.read(screens: new.map { targets[$0].screen }, by: workers)
     guard !project.isStale else { return [] }
     let built = workers.map(new.count) { [self] place -> ScreenExpansion in
-      var diagnostics: [Diagnostic] = []
-      let screen = screen(self, targets[new[place]], direction, &diagnostics)
+      let built = screen(self, targets[new[place]], direction)
       return ScreenExpansion(
-        facts: screen.map { ScreenFacts(of: $0, diagnostics) }, screen: screen,
-        diagnostics: diagnostics)
+        facts: built.value.map { ScreenFacts(of: $0, built.diagnostics) }, screen: built.value,
+        diagnostics: built.diagnostics)
     }
     for (place, expansion) in zip(new, built) { expansions[place] = expansion }
     return expansions
   }
 
-  /// Expands screens whose facts were remembered, of which nothing new can be said; none if a file is not what
-  /// it was known to be.
+  /// Expands screens whose facts are known from an earlier build, so that there are no new
+  /// diagnostics. Returns an empty array if the project becomes stale.
   mutating func expandAgain(
-    _ targets: [Target], direction: LayoutDirection, _ workers: some Workers
+    _ targets: [Target], direction: LayoutDirection, by workers: some Workers
   ) -> [Screen?] {
     project.read(screens: targets.map(\.screen), by: workers)
     guard !project.isStale else { return [] }
     return workers.map(targets.count) { [self] index in
-      var repeated: [Diagnostic] = []
-      return screen(
-        at: targets[index].screen, targets[index].arguments, direction: direction, &repeated)
+      screen(
+        at: targets[index].screen, arguments: targets[index].arguments, direction: direction
+      ).value
     }
   }
 }

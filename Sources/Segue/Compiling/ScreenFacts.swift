@@ -1,17 +1,16 @@
-/// What an expanded screen says that other screens, and the build as a whole, have to do with: all that
-/// following its links needs.
+/// The properties of an expanded screen that the rest of the project depends on.
 struct ScreenFacts: Sendable {
-  /// What the screen is called, with its arguments.
+  /// The name of the screen, with its arguments.
   let name: String
-  /// Whether all that was written could be built.
+  /// Whether all components could be built.
   let isWhole: Bool
   let componentCount: Int
   let weight: ScreenWeight
-  /// In the order of the components, and of each component's events.
+  /// The actions, in the order of the components and their events.
   let actions: [PlacedAction]
-  /// What is wrong with the screen by itself.
+  /// The diagnostics of the screen's expansion.
   var diagnostics: [Diagnostic]
-  /// Of what the list of all files says of it and of its links, and of the components that have them.
+  /// Digests of the content of the outline about the screen, and of the components that have links.
   let outline: ContentDigest
   let tables: ContentDigest
 }
@@ -19,17 +18,18 @@ struct ScreenFacts: Sendable {
 /// An action with the component that has it.
 struct PlacedAction: Sendable {
   let component: Int
-  /// What outputs call the component; empty if the action is no `navigate`, which nothing is put out for.
+  /// The name of the component in outputs; empty for an action other than `navigate`, which is not
+  /// in outputs.
   let name: String
-  /// How many components it has in it, itself among them.
+  /// The number of components in the subtree of the component.
   let extent: Int
-  /// Its place among the component's `navigate` actions; 0 for any other.
+  /// The index among the component's `navigate` actions; 0 for any other action.
   let place: Int
   let action: Action
 }
 
 extension ScreenFacts {
-  /// Linear in the components and their actions.
+  /// Collects the facts of a screen. Linear in the components and their actions.
   init(of screen: Screen, _ diagnostics: [Diagnostic]) {
     var actions: [PlacedAction] = []
     var names: ComponentNames?

@@ -172,12 +172,12 @@ struct BuildRun {
       }
       try writeBinary(AssembledArtefact(unchanged: written), copyingFrom: output.binary)
     } else {
-      let artefact = build.binaryArtefact(after: written, by: threadPool)
-      try replace(build, artefact, after: written, &changes, output)
+      let artefact = build.binaryArtefact(after: written, by: crew)
+      try replace(build, artefact: artefact, after: written, changes: &changes, output: output)
       try writeBinary(AssembledArtefact(copyOf: artefact), copyingFrom: output.binary)
     }
     try writeSources(build, inputs)
-    try printSummary(build, changes, output.path)
+    try report(build, changes: changes, path: output.path)
     end(build)
     return .done
   }
@@ -185,8 +185,8 @@ struct BuildRun {
   /// Writes changed files to temporary files. When all of them are on disk, they replace the old
   /// files; the memory is written last.
   private func replace(
-    _ build: Build, _ artefact: AssembledArtefact, after written: WrittenBuild?,
-    _ changes: inout BuildChanges, _ output: borrowing BuildFolder
+    _ build: Build, artefact: AssembledArtefact, after written: WrittenBuild?,
+    changes: inout BuildChanges, output: borrowing BuildFolder
   ) throws(UsageError) {
     // The files that the old index lists.
     let before = written?.outline == build.outlineDigest ? [] : output.listed()
@@ -241,8 +241,8 @@ struct BuildRun {
       by: threadPool)
   }
 
-  private func printSummary(
-    _ build: Build, _ changes: BuildChanges, _ path: String
+  private func report(
+    _ build: Build, changes: BuildChanges, path: String
   ) throws(UsageError) {
     guard isTalkative else { return }
     let table = build.table(of: build.project)

@@ -55,15 +55,17 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
         Compiler(project).compile(on: devices).diagnostics, in: project.sources)
     }
   }
-  for group in groups { try check(group.files, of: group.folder, arguments, &result) }
-  return try result.print(arguments, what: formatCount(operands.count, "file"))
+  for group in groups {
+    try check(group.files, of: group.folder, arguments: arguments, into: &result)
+  }
+  return try result.print(arguments, what: counted(operands.count, "file"))
 }
 
 /// Checks files of a project. A file outside of the project's folders is checked as one of its
 /// screens.
 private func check(
-  _ files: [String], of folder: ProjectFolder, _ arguments: Arguments,
-  _ result: inout CheckResult
+  _ files: [String], of folder: ProjectFolder, arguments: Arguments,
+  into result: inout CheckResult
 ) throws(UsageError) {
   var projectFiles = try reading(try folder.files())
   let known = Set(

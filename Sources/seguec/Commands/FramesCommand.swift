@@ -63,16 +63,16 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     diagnostics: compiler.diagnostics)
   if let path = options.gesture {
     let file = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
-    let (recording, diagnostics) = PanRecording.read(file, id: sources.add(file))
-    run.diagnostics += diagnostics
+    let recording = PanRecording.read(file, id: sources.add(file))
+      .value(reportingTo: &run.diagnostics)
     guard let recording else { return arguments.report(run.diagnostics, in: sources) }
     run.recording = (recording, file.path)
   }
   var output: [UInt8] = []
   for device in devices {
     guard
-      let screen = compiler.screen(
-        from, arguments: values, direction: device.direction, &run.diagnostics)
+      let screen = compiler.screen(from, arguments: values, direction: device.direction)
+        .value(reportingTo: &run.diagnostics)
     else { continue }
     output += try run.frames(from: screen, tap: tap, on: device)
   }

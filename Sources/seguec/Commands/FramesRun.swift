@@ -34,7 +34,7 @@ struct FramesRun {
     from screen: Screen, tap: String, on device: Device
   ) throws(UsageError) -> [UInt8] {
     let tapped = try screen.requiredTapped(tap)
-    let source = compiler.layout(screen, on: device, &diagnostics)
+    let source = compiler.layout(screen, on: device).value(reportingTo: &diagnostics)
     var scrolls = try arguments.scrolls()
     let offsets = try scrolls.offsets(in: source)
     var output: [UInt8] = []
@@ -42,7 +42,8 @@ struct FramesRun {
     var scratch = LayoutScratch()
     for action in screen.components[tapped].actions(for: .tap) {
       guard
-        let opened = compiler.openedScreen(by: action, from: source, in: &scratch, &diagnostics)
+        let opened = compiler.openedScreen(by: action, from: source, in: &scratch).value(
+          reportingTo: &diagnostics)
       else { continue }
       let destination = opened.layout
       // A container that is not on the source may be on the destination, where a pop begins.
@@ -65,7 +66,8 @@ struct FramesRun {
         planned = compiler.plan(
           action, tapped: tapped, from: source, scrolledBy: offsets, to: opened,
           destinationScrolledBy: ownOffsets, direction: options.direction,
-          reducesMotion: options.reducesMotion, &diagnostics)
+          reducesMotion: options.reducesMotion
+        ).value(reportingTo: &diagnostics)
       }
       guard let plan = planned else { continue }
       plans += 1

@@ -32,7 +32,8 @@ private func layouts(
     guard
       let turned = file.screen(screen, for: device)
     else { continue }
-    let layout = file.compiler.layout(turned, on: device, in: &scratch, &file.diagnostics)
+    let layout = file.compiler.layout(turned, on: device, in: &scratch).value(
+      reportingTo: &file.diagnostics)
     let offsets = try arguments.scrollOffsets(in: layout)
     var frames = layout.frames(scrolledBy: offsets)
     if arguments.value("round") != "none" {

@@ -40,23 +40,26 @@ private func runNavigation(_ arguments: Arguments) throws(UsageError) -> ExitSta
   if let url = arguments.value("open") {
     for (line, event) in [("open \(url)", NavigationEvent.open(url)), ("ready", .ready)] {
       let command = NavigationCommand.event(event)
-      try printer.print(command, line, number: nil, try session.run(command), session)
+      try printer.print(
+        command, line: line, number: nil, outcomes: try session.run(command), session: session)
     }
   }
   if let path = arguments.value("script") {
-    try run(try Files.read(path), named: path == "-" ? "<stdin>" : path, &session, &printer)
+    try run(
+      try Files.read(path), named: path == "-" ? "<stdin>" : path, session: &session,
+      printer: &printer)
   } else if Platform.isTerminal(Platform.standardInput) {
-    try converse(&session, &printer, arguments.console)
+    try converse(&session, printer: &printer, console: arguments.console)
   } else {
-    try run(try Files.read("-"), named: "<stdin>", &session, &printer)
+    try run(try Files.read("-"), named: "<stdin>", session: &session, printer: &printer)
   }
   return .done
 }
 
 /// Runs the lines of a script, and stops at the first error.
 private func run(
-  _ script: [UInt8], named name: String, _ session: inout NavigationSession,
-  _ printer: inout NavigationPrinter
+  _ script: [UInt8], named name: String, session: inout NavigationSession,
+  printer: inout NavigationPrinter
 ) throws(UsageError) {
   // Lines are split off one at a time, since a list of all needs more memory than the script.
   var rest = script[...]
@@ -70,7 +73,7 @@ private func run(
       guard let command = try NavigationCommand(line) else { continue }
       if case .quit = command { return }
       let outcomes = try session.run(command)
-      try printer.print(command, line, number: number, outcomes, session)
+      try printer.print(command, line: line, number: number, outcomes: outcomes, session: session)
     } catch {
       throw UsageError("\(escapeHidden(name)):\(number): \(error.message)")
     }
@@ -80,7 +83,7 @@ private func run(
 /// Runs the commands that a person enters at a terminal, where errors are reported and the session
 /// continues.
 private func converse(
-  _ session: inout NavigationSession, _ printer: inout NavigationPrinter, _ console: Console
+  _ session: inout NavigationSession, printer: inout NavigationPrinter, console: Console
 ) throws(UsageError) {
   if !printer.isJSON { try console.print(printer.tree(of: session) + "help lists the commands.\n") }
   while true {
@@ -100,6 +103,6 @@ private func converse(
       console.note("\(error.message)\n")
       continue
     }
-    try printer.print(command, nil, number: nil, outcomes, session)
+    try printer.print(command, line: nil, number: nil, outcomes: outcomes, session: session)
   }
 }

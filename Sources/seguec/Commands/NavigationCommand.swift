@@ -67,37 +67,37 @@ enum NavigationCommand {
   }
 
   private static func plain(
-    _ name: String, _ summary: String, _ command: @escaping @Sendable () -> NavigationCommand
+    _ name: String, summary: String, _ command: @escaping @Sendable () -> NavigationCommand
   ) -> Entry {
     Entry(name: name, operands: "", summary: summary) { $0.isEmpty ? command() : nil }
   }
 
   private static func word(
-    _ name: String, _ operand: String, _ summary: String,
+    _ name: String, operand: String, summary: String,
     _ command: @escaping @Sendable (String) -> NavigationCommand
   ) -> Entry {
     Entry(name: name, operands: operand, summary: summary) { $0.isEmpty ? nil : command($0) }
   }
 
   private static let table: [Entry] = [
-    plain("ready", "the app can show screens") { .event(.ready) },
-    word("open", "URL", "a link from outside") { .event(.open($0)) },
-    word("tap", "ID", "a tap on a component of what is shown") { .tap($0) },
-    plain("back", "one screen back") { .event(.back) },
-    word("backTo", "SCREEN", "back to the nearest screen of that id") {
+    plain("ready", summary: "the app can show screens") { .event(.ready) },
+    word("open", operand: "URL", summary: "a link from outside") { .event(.open($0)) },
+    word("tap", operand: "ID", summary: "a tap on a component of what is shown") { .tap($0) },
+    plain("back", summary: "one screen back") { .event(.back) },
+    word("backTo", operand: "SCREEN", summary: "back to the nearest screen of that id") {
       .event(.backTo(screen: $0))
     },
-    plain("root", "back to the root of the stack") { .event(.backToRoot) },
-    plain("dismiss", "away with what is presented on top") { .event(.dismiss) },
-    word("tab", "ID", "select a tab") { .event(.selectTab($0)) },
+    plain("root", summary: "back to the root of the stack") { .event(.backToRoot) },
+    plain("dismiss", summary: "away with what is presented on top") { .event(.dismiss) },
+    word("tab", operand: "ID", summary: "select a tab") { .event(.selectTab($0)) },
     Entry(name: "page", operands: "N", summary: "swipe to a page, the first is 1") {
       Int($0).map { .page($0) }
     },
-    plain("login", "the requirement \"session\" is met") { .event(.met("session")) },
-    plain("logout", "and is not any longer") { .event(.unmet("session")) },
-    word("met", "NAME", "a requirement is met") { .event(.met($0)) },
-    word("unmet", "NAME", "and is not any longer") { .event(.unmet($0)) },
-    plain("rotate", "turn the device by a quarter") { .rotate },
+    plain("login", summary: "the requirement \"session\" is met") { .event(.met("session")) },
+    plain("logout", summary: "and is not any longer") { .event(.unmet("session")) },
+    word("met", operand: "NAME", summary: "a requirement is met") { .event(.met($0)) },
+    word("unmet", operand: "NAME", summary: "and is not any longer") { .event(.unmet($0)) },
+    plain("rotate", summary: "turn the device by a quarter") { .rotate },
     Entry(name: "resize", operands: "WIDTHxHEIGHT", summary: "give the window another size") {
       let sides = numbers($0, separator: "x")
       return sides.map { .resize(Size(width: $0[0], height: $0[1])) }
@@ -112,12 +112,12 @@ enum NavigationCommand {
       }
       return .event(.scroll(String(words[0]), to: Point(x: offset[0], y: offset[1])))
     },
-    plain("hold", "let transitions run until finish") { .hold },
-    plain("finish", "the transition comes to its end") { .finish },
-    plain("save", "print the state as JSON") { .save },
-    word("restore", "FILE", "go on with a state that was saved") { .restore($0) },
-    plain("help", "list the commands") { .help },
-    plain("quit", "end") { .quit },
+    plain("hold", summary: "let transitions run until finish") { .hold },
+    plain("finish", summary: "the transition comes to its end") { .finish },
+    plain("save", summary: "print the state as JSON") { .save },
+    word("restore", operand: "FILE", summary: "go on with a state that was saved") { .restore($0) },
+    plain("help", summary: "list the commands") { .help },
+    plain("quit", summary: "end") { .quit },
   ]
 
   private static func drag(_ text: String) -> NavigationCommand? {

@@ -14,11 +14,13 @@ struct NavigationPrinter {
   /// Prints a step: its line unless a person has just entered it, the effects, and the navigation
   /// state.
   mutating func print(
-    _ command: NavigationCommand, _ line: String?, number: Int?,
-    _ outcomes: [NavigationSession.Outcome], _ session: NavigationSession
+    _ command: NavigationCommand, line: String?, number: Int?,
+    outcomes: [NavigationSession.Outcome], session: NavigationSession
   ) throws(UsageError) {
     if case .help = command { return try console.print(NavigationCommand.overview) }
-    guard !isJSON else { return try console.print(json(line, number, outcomes, session)) }
+    guard !isJSON else {
+      return try console.print(json(line, number: number, outcomes: outcomes, session: session))
+    }
     // An empty line separates two steps.
     var text = isFirst ? "" : "\n"
     isFirst = false
@@ -50,8 +52,8 @@ struct NavigationPrinter {
   }
 
   private func json(
-    _ line: String?, _ number: Int?, _ outcomes: [NavigationSession.Outcome],
-    _ session: NavigationSession
+    _ line: String?, number: Int?, outcomes: [NavigationSession.Outcome],
+    session: NavigationSession
   ) -> [UInt8] {
     let graph = session.graph
     var writer = JSONWriter()

@@ -50,7 +50,8 @@ struct NavigationSession {
         throw UsageError("page takes a number from 1 to \(count), not \(page)")
       }
       handle(.selectPage(page - 1), &outcomes)
-    case .dragBack(let share, let velocity): dragBack(share, velocity, &outcomes)
+    case .dragBack(let share, let velocity):
+      dragBack(share, velocity: velocity, outcomes: &outcomes)
     case .hold: holds = true
     case .finish:
       holds = false
@@ -131,13 +132,12 @@ struct NavigationSession {
 
   private func screen(of destination: Destination) -> Screen? {
     // The diagnostics of screens were reported before the first line.
-    var ignoredDiagnostics: [Diagnostic] = []
     let arguments = Dictionary(
       graph.arguments(of: destination).map { ($0.name, $0.value) },
       uniquingKeysWith: { first, _ in first })
     return compiler.screen(
-      graph.screenID(of: destination), arguments: arguments, direction: device.direction,
-      &ignoredDiagnostics)
+      graph.screenID(of: destination), arguments: arguments, direction: device.direction
+    ).value
   }
 
   private mutating func perform(
@@ -174,7 +174,7 @@ struct NavigationSession {
 
   /// Performs a back gesture to a fraction of its distance: the window's width for a swipe, the
   /// card's height for a drag.
-  private mutating func dragBack(_ share: Double, _ velocity: Double, _ outcomes: inout [Outcome]) {
+  private mutating func dragBack(_ share: Double, velocity: Double, outcomes: inout [Outcome]) {
     let distance: Double
     switch graph.backGesture(in: state) {
     case .swipe: distance = state.size.width
@@ -197,7 +197,8 @@ struct NavigationSession {
 
   private mutating func restore(_ path: String) throws(UsageError) {
     let file = SourceFile(path: path, bytes: try Files.read(path))
-    let (restored, diagnostics) = graph.state(json: file)
+    let reading = graph.state(json: file)
+    let (restored, diagnostics) = (reading.value, reading.diagnostics)
     guard let restored else {
       throw UsageError(
         "\(quotePath(path)): \(escapeHidden(diagnostics.first?.message ?? "it holds no state"))")

@@ -14,28 +14,28 @@ extension Compiler {
   /// - Returns: nil for an action that is not `navigate`, and for a screen that cannot be found or
   ///   built, which is reported.
   func openedScreen(
-    by action: Action, from source: ScreenLayout, in scratch: inout LayoutScratch,
-    _ diagnostics: inout [Diagnostic]
-  ) -> OpenedScreen? {
-    guard case .navigate(let link, _, let presentation) = action.kind else { return nil }
-    var found: [Diagnostic] = []
-    guard let target = target(of: link, &found) else {
+    by action: Action, from source: ScreenLayout, in scratch: inout LayoutScratch
+  ) -> Diagnosed<OpenedScreen?> {
+    guard case .navigate(let link, _, let presentation) = action.kind else { return Diagnosed(nil) }
+    let followed = target(of: link)
+    guard let target = followed.value else {
       let shown = presentation ?? .push
       if transition(for: action, presentation: shown).fliesToUnknownScreens,
         let layout = unknownScreen(openedFrom: source, presentation: shown)
       {
-        return OpenedScreen(layout: layout, isInProject: false)
+        return Diagnosed(OpenedScreen(layout: layout, isKnown: false))
       }
-      diagnostics += found
-      return nil
+      return followed.map { _ in nil }
     }
-    diagnostics += found
-    guard let screen = screen(of: target, direction: source.device.direction, &diagnostics)
-    else { return nil }
+    var diagnostics = followed.diagnostics
+    let expanded = screen(of: target, direction: source.device.direction)
+    guard let screen = expanded.value(reportingTo: &diagnostics) else {
+      return Diagnosed(nil, diagnostics: diagnostics)
+    }
     let layout = layout(
-      screen, openedFrom: source, presentation: presentation ?? screen.presentation, in: &scratch,
-      &diagnostics)
-    return OpenedScreen(layout: layout, isInProject: true)
+      screen, openedFrom: source, presentation: presentation ?? screen.presentation, in: &scratch
+    ).value(reportingTo: &diagnostics)
+    return Diagnosed(OpenedScreen(layout: layout, isKnown: true), diagnostics: diagnostics)
   }
 
   /// Plans the flight that an action plays to the screen that it opens.
@@ -43,18 +43,17 @@ extension Compiler {
     _ action: Action, tapped: Int, from source: ScreenLayout,
     scrolledBy: ScrollOffsets = ScrollOffsets(), to opened: OpenedScreen,
     destinationScrolledBy: ScrollOffsets = ScrollOffsets(),
-    direction: FlightPlan.Direction = .push, reducesMotion: Bool = false,
-    _ diagnostics: inout [Diagnostic]
-  ) -> FlightPlan? {
-    guard opened.isInProject else {
+    direction: FlightPlan.Direction = .push, reducesMotion: Bool = false
+  ) -> Diagnosed<FlightPlan?> {
+    guard opened.isKnown else {
       return plan(
         toUnknownScreen: action, tapped: tapped, from: source, scrolledBy: scrolledBy,
         presentation: opened.layout.presentation, direction: direction,
-        reducesMotion: reducesMotion, &diagnostics)
+        reducesMotion: reducesMotion)
     }
     return plan(
       action, tapped: tapped, from: source, scrolledBy: scrolledBy, to: opened.layout,
       destinationScrolledBy: destinationScrolledBy, direction: direction,
-      reducesMotion: reducesMotion, &diagnostics)
+      reducesMotion: reducesMotion)
   }
 }

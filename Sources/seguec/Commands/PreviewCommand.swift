@@ -38,10 +38,10 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
     pictures: arguments.pictureLinks, folder: folder, page: output == "-" ? "" : output)
   let shell = PageShell(
     html: PreviewPage.html, css: PreviewPage.css, scripts: PreviewPage.scripts)
-  let (preview, diagnostics) = compiler.previewPage(
-    on: devices, PreviewAddresses(picture: links.picture, font: links.font), in: shell)
-  let status = arguments.report(diagnostics, in: folder.shownSources(project.sources))
-  guard status == .done, let preview else {
+  let made = compiler.previewPage(
+    on: devices, addresses: PreviewAddresses(picture: links.picture, font: links.font), in: shell)
+  let status = arguments.report(made.diagnostics, in: folder.shownSources(project.sources))
+  guard status == .done, let preview = made.value else {
     arguments.console.note("nothing is written\n")
     return status
   }

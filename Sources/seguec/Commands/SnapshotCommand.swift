@@ -27,7 +27,8 @@ extension Command {
         for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
           guard let turned = file.screen(screen, for: device) else { continue }
           let tapped = try turned.requiredTapped(tap)
-          let layout = file.compiler.layout(turned, on: device, &file.diagnostics)
+          let layout = file.compiler.layout(turned, on: device).value(
+            reportingTo: &file.diagnostics)
           let snapshot = turned.snapshot(of: tapped)
           if arguments.value("format") == "svg" {
             guard output.isEmpty else {

@@ -34,36 +34,32 @@ struct SnapshotFlights {
   ///   - screen: The component's screen, expanded for the device.
   func flights(of tapped: Int, on screen: Screen, _ device: Device) -> [SnapshotFlight] {
     // Errors in other screens are reported by `check`.
-    var ignoredDiagnostics: [Diagnostic] = []
-    let source = compiler?.layout(screen, on: device, &ignoredDiagnostics)
+    let source = compiler?.layout(screen, on: device).value
     return screen.components[tapped].actions(for: .tap).compactMap { action in
       guard let link = action.link else { return nil }
       guard let compiler, let source else {
         return SnapshotFlight(link: link.url, .unknown(reason))
       }
       return SnapshotFlight(
-        link: link.url, compiler.outcome(of: action, link, tapped, from: source))
+        link: link.url, compiler.outcome(of: action, link, tapped: tapped, from: source))
     }
   }
 }
 
 extension Compiler {
   fileprivate func outcome(
-    of action: Action, _ link: Link, _ tapped: Int, from source: ScreenLayout
+    of action: Action, _ link: Link, tapped: Int, from source: ScreenLayout
   ) -> SnapshotFlight.Outcome {
-    var diagnostics: [Diagnostic] = []
     var scratch = LayoutScratch()
-    guard
-      let opened = openedScreen(by: action, from: source, in: &scratch, &diagnostics),
-      !diagnostics.hasErrors
-    else {
-      let isDead = target(of: link, &diagnostics) == nil
+    let found = openedScreen(by: action, from: source, in: &scratch)
+    guard let opened = found.value, !found.hasErrors else {
+      let isDead = target(of: link).value == nil
       return .unknown(
         isDead
           ? "the link opens no screen of the project" : "the screen that the link opens has errors")
     }
-    let plan = plan(action, tapped: tapped, from: source, to: opened, &diagnostics)
-    guard let plan else { return .unknown("nothing plays") }
+    let plan = plan(action, tapped: tapped, from: source, to: opened)
+    guard let plan = plan.value else { return .unknown("nothing plays") }
     return .planned(
       plan,
       FlightFates(

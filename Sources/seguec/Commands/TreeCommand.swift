@@ -29,8 +29,7 @@ private func trees(
   for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
     guard let turned = file.screen(screen, for: device) else { continue }
     // The diagnostics of the layout are not relevant here.
-    var ignoredDiagnostics: [Diagnostic] = []
-    let layout = file.compiler.layout(turned, on: device, &ignoredDiagnostics)
+    let layout = file.compiler.layout(turned, on: device).value
     if arguments.isJSON {
       var writer = JSONWriter()
       writer.tree(layout, file: file.path, locations: &locations)

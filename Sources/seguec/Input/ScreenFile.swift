@@ -12,7 +12,7 @@ struct ScreenFile {
   /// The sources, with paths relative to the current folder.
   let sources: SourceMap
   var diagnostics: [Diagnostic]
-  private let screen: PostedScreen
+  private let screen: RequestScreen
 
   /// The folder of the file's project.
   var folder: ProjectFolder? { project?.folder }
@@ -39,7 +39,8 @@ struct ScreenFile {
   mutating func screen(
     arguments: [String: ScalarValue], direction: LayoutDirection
   ) -> Screen? {
-    compiler.screen(screen, arguments: arguments, direction: direction, &diagnostics)
+    compiler.screen(screen, arguments: arguments, direction: direction).value(
+      reportingTo: &diagnostics)
   }
 }
 

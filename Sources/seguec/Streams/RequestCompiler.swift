@@ -46,15 +46,14 @@ struct RequestCompiler: ~Copyable {
   private mutating func compile(
     _ request: ScreenRequest, _ answer: inout ScreenAnswer
   ) throws(UsageError) {
-    let posted = compiler.read(SourceFile(path: Self.name, bytes: request.screen))
-    var diagnostics = posted.diagnostics
-    if let declaration = posted.declaration {
+    let screen = compiler.read(SourceFile(path: Self.name, bytes: request.screen))
+    var diagnostics = screen.diagnostics
+    if let declaration = screen.declaration {
       let arguments = try request.values(for: declaration.parameters)
-      var locations = SourcePlaces(posted.sources)
-      for (index, device) in try devices(of: request).enumerated() {
-        let compiled = compiler.layout(posted, arguments: arguments, on: device, in: &scratch)
-        diagnostics += compiled.diagnostics
-        guard let layout = compiled.layout else { break }
+      var places = SourcePlaces(screen.sources)
+      for (place, device) in try devices(of: request).enumerated() {
+        let placed = compiler.layout(screen, arguments: arguments, on: device, in: &scratch)
+        guard let layout = placed.value(reportingTo: &diagnostics) else { break }
         answer.add(
           layout, file: Self.name, roundsToPixels: request.roundsToPixels, locations: &locations,
           in: &scratch)
@@ -66,7 +65,7 @@ struct RequestCompiler: ~Copyable {
         }
       }
     }
-    answer.finish(commandLine.applyingSeverityOptions(to: diagnostics), in: posted.sources)
+    answer.finish(commandLine.judged(diagnostics), in: screen.sources)
   }
 
   private func devices(of request: ScreenRequest) throws(UsageError) -> [Device] {

@@ -40,7 +40,7 @@ struct ScreenRequest {
       }
       if given.contains(key) { fail("\(quoted(key)) stands twice in a request") }
       given.append(key)
-      read(value, for: key, document, line)
+      read(value, for: key, document: document, line: line)
     }
     if given.contains("screen") == given.contains("json") {
       fail("a request has one screen: \"screen\", or its text as \"json\"")
@@ -72,16 +72,16 @@ struct ScreenRequest {
   // MARK: Members
 
   private mutating func read(
-    _ value: JSONID, for key: String, _ document: JSONDocument, _ line: [UInt8]
+    _ value: JSONID, for key: String, document: JSONDocument, line: [UInt8]
   ) {
     switch key {
     case "id": id = escapingHidden(inJSON: bytes(of: value, in: document, line))
     case "screen": screen = bytes(of: value, in: document, line)
-    case "json": screen = Array((text(value, key, document) ?? "").utf8)
-    case "device": if let name = text(value, key, document) { devices = [name] }
+    case "json": screen = Array((text(value, key: key, document: document) ?? "").utf8)
+    case "device": if let name = text(value, key: key, document: document) { devices = [name] }
     case "devices": readDevices(value, document)
     case "arguments": readArguments(value, document)
-    case "tap": tap = text(value, key, document)
+    case "tap": tap = text(value, key: key, document: document)
     default: readRounding(value, document)
     }
   }
@@ -111,7 +111,7 @@ struct ScreenRequest {
     return Array(line[range.lowerBound..<range.upperBound])
   }
 
-  private mutating func text(_ node: JSONID, _ key: String, _ document: JSONDocument) -> String? {
+  private mutating func text(_ node: JSONID, key: String, document: JSONDocument) -> String? {
     if let text = document.string(node) { return text }
     fail("\(quoted(key)) is a string, not \(document.description(node))")
     return nil
@@ -125,7 +125,7 @@ struct ScreenRequest {
       guard devices.count < Self.maximumDeviceCount else {
         return fail("a request has at most \(Self.maximumDeviceCount) devices")
       }
-      if let name = text(element, "devices", document) { devices.append(name) }
+      if let name = text(element, key: "devices", document: document) { devices.append(name) }
     }
     if devices.isEmpty { fail("\"devices\" names at least one") }
   }

@@ -43,8 +43,8 @@ struct WorkRequest {
         if document.kind(value) != .array || arguments.count != words.count {
           problem = problem ?? "the \"arguments\" of a request are an array of strings"
         }
-      case "requestId": id = integer(value, "requestId", document)
-      case "verbosity": verbosity = integer(value, "verbosity", document)
+      case "requestId": id = integer(value, key: "requestId", document: document)
+      case "verbosity": verbosity = integer(value, key: "verbosity", document: document)
       case "cancel": isCancellation = document.bool(value) ?? false
       case "sandboxDir":
         sandboxFolder = document.string(value) ?? ""
@@ -56,7 +56,7 @@ struct WorkRequest {
     }
   }
 
-  private mutating func integer(_ node: JSONID, _ key: String, _ document: JSONDocument) -> Int32 {
+  private mutating func integer(_ node: JSONID, key: String, document: JSONDocument) -> Int32 {
     if let number = document.number(node).flatMap({ Int32(exactly: $0) }) { return number }
     problem = problem ?? "\"\(key)\" of a request is a whole number"
     return 0

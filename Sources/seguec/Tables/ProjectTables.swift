@@ -32,7 +32,7 @@ extension Compilation {
   var summary: String {
     let counts = Build.Counts(
       screens: Set(instances.map(\.screen.id)).count, variants: instances.count,
-      links: transits.count, transitions: transits.reduce(0) { $0 + $1.plans.count })
+      links: transits.count, transitions: transits.reduce(0) { $0 + $1.planCount })
     return counts.summary(on: devices)
   }
 }

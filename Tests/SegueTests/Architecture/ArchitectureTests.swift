@@ -46,7 +46,7 @@ import Testing
       let folder = file.split(separator: "/").dropLast().joined(separator: "/")
       #expect(
         House.folders.contains(folder) || House.undivided.contains(folder)
-          || "\(folder)/".hasPrefix("\(House.pipeline)/"),
+          || House.pipeline.contains { "\(folder)/".hasPrefix("\($0)/") },
         "\(file) stands in no folder of the order")
     }
     #expect(Set(House.folders).count == House.folders.count)

@@ -60,9 +60,9 @@ enum House {
     "Language/Builder/Values", "Language/Builder/Styles", "Language/Builder/Components",
   ]
 
-  /// The folder of the pipeline, which uses all other folders, as the files at the top of the
+  /// The folders of the pipeline, which use all other folders, as the files at the top of the
   /// library do.
-  static let pipeline = "Compiling"
+  static let pipeline = ["Compiling", "Remembering"]
 
   /// The listed folder to which a file of the library belongs: the innermost one around it.
   static func folder(of file: String) -> String? {

@@ -123,7 +123,7 @@ import Testing
     for screen in everything() {
       let posted = compiler.read(screen.file())
       var diagnostics = posted.diagnostics
-      let found = compiler.screen(posted, &diagnostics)
+      let found = compiler.screen(posted).value(reportingTo: &diagnostics)
       #expect(found != nil)
       #expect(!diagnostics.hasErrors, "\(diagnostics.map(\.message))")
       #expect(!diagnostics.contains { $0.code == .unknownKey || $0.code == .unknownStyle })

@@ -7,7 +7,7 @@ import Testing
     let compiler = OutfitsSample.compiler
     let posted = compiler.read(screen.file(indentation: 2))
     var diagnostics = posted.diagnostics
-    let screen = compiler.screen(posted, &diagnostics)
+    let screen = compiler.screen(posted).value(reportingTo: &diagnostics)
     return (screen, diagnostics)
   }
 
@@ -16,7 +16,7 @@ import Testing
     let (built, found) = expanded(screen)
     #expect(found.isEmpty, "\(found.map(\.message))")
     var diagnostics: [Diagnostic] = []
-    let written = try #require(OutfitsSample.compiler.screen(id, &diagnostics))
+    let written = try #require(OutfitsSample.compiler.screen(id).value(reportingTo: &diagnostics))
     let composed = try #require(built)
     #expect(composed.title == written.title)
     #expect(composed.bars == written.bars)

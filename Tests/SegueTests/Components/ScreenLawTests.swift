@@ -8,10 +8,9 @@ struct ScreenLawTests {
   func structure(_ seed: Int) throws {
     var random = RandomScreens(seed: UInt64(seed))
     let test = TestProject(random.project())
-    var diagnostics: [Diagnostic] = []
-    let screen = try #require(
-      Compiler(test.project).screen("a", &diagnostics), "\(diagnostics.map(\.message))")
-    #expect(diagnostics.map(\.message) == [])
+    let built = Compiler(test.project).screen("a")
+    #expect(built.diagnostics.map(\.message) == [])
+    let screen = try #require(built.value)
     let count = screen.components.count
     #expect(screen.components[0].parent == nil && screen.components[0].subtreeEnd == count)
     var ids: Set<String> = []
@@ -44,8 +43,9 @@ struct ScreenLawTests {
     let backwards = TestProject(
       sections.reversed().map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined())
     var diagnostics: [Diagnostic] = []
-    let one = try #require(Compiler(forwards.project).screen("a", &diagnostics))
-    let other = try #require(Compiler(backwards.project).screen("a", &diagnostics))
+    let one = try #require(Compiler(forwards.project).screen("a").value(reportingTo: &diagnostics))
+    let other = try #require(
+      Compiler(backwards.project).screen("a").value(reportingTo: &diagnostics))
     #expect(one.components.map(\.id) == other.components.map(\.id))
     #expect(one.components.map(\.content) == other.components.map(\.content))
     #expect(one.paths() == other.paths())

@@ -18,7 +18,7 @@ struct SharedStyleTests {
             SourceFile(path: "components/\($0).json", text: $1)
           })))
     var diagnostics = compiler.diagnostics
-    return (try #require(compiler.screen("a", &diagnostics)), diagnostics)
+    return (try #require(compiler.screen("a").value(reportingTo: &diagnostics)), diagnostics)
   }
 
   @Test("A mistake in each of two equal styles is reported at its own location")

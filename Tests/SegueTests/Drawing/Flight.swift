@@ -14,7 +14,8 @@ struct Flight {
   var destination: ScreenLayout {
     var diagnostics: [Diagnostic] = []
     return compiler.layout(
-      target.screen, on: target.device, presentation: presentation, &diagnostics)
+      target.screen, on: target.device, presentation: presentation
+    ).value(reportingTo: &diagnostics)
   }
 
   /// Returns every transition of a compilation on a device.

@@ -10,9 +10,9 @@ import Testing
     let test = TestProject(#"{"screen": "s", "root": \#(root)}"#)
     let compiler = Compiler(test.project)
     var diagnostics: [Diagnostic] = []
-    let screen = try #require(compiler.screen("s", &diagnostics))
+    let screen = try #require(compiler.screen("s").value(reportingTo: &diagnostics))
     let device = try #require(Device(dimensions: "200x400@2"))
-    let layout = compiler.layout(screen, on: device, &diagnostics)
+    let layout = compiler.layout(screen, on: device).value(reportingTo: &diagnostics)
     let tapped = try #require(screen.component(id: tap))
     let text = svgSnapshot(
       screen.snapshot(of: tapped), in: layout, scrolledBy: layout.scrollOffsets(revealing: tapped),

@@ -150,7 +150,7 @@ struct ExportBoundTests {
     let file = URL(fileURLWithPath: #filePath)
       .appendingPathComponent("../../../../Samples/Outfits/gestures/\(name)").standardized
     let source = SourceFile(path: name, bytes: Array(try Data(contentsOf: file)))
-    let recording = try #require(PanRecording.read(source, id: FileID(0)).recording)
+    let recording = try #require(PanRecording.read(source, id: FileID(0)).value)
     let compiler = OutfitsSample.compiler
     let layout = OutfitsSample.compilation.instances[transit.to].layouts[0]
     let transition = compiler.transition(for: transit.action, presentation: transit.presentation)

@@ -160,7 +160,8 @@ struct FlightCheckLawTests {
         var ignored: [Diagnostic] = []
         let again = try #require(
           compiler.plan(
-            transit.action, tapped: transit.component, from: from, to: to, &ignored))
+            transit.action, tapped: transit.component, from: from, to: to
+          ).value(reportingTo: &ignored))
         #expect(again.timing == plan.timing && again.pairs == plan.pairs)
         for p in [-0.1, 0, 0.3, 1, 1.2] {
           #expect(again.layers.map { $0.state(at: p) } == plan.layers.map { $0.state(at: p) })

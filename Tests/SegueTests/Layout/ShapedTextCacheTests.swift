@@ -49,10 +49,10 @@ struct ShapedTextCacheTests {
         """
       let compiler = Compiler(Project(standalone: SourceFile(path: "home.json", text: source)))
       var diagnostics: [Diagnostic] = []
-      let screen = try #require(compiler.screen("home", &diagnostics))
+      let screen = try #require(compiler.screen("home").value(reportingTo: &diagnostics))
       let device = compiler.project.devices[0]
-      let used = compiler.layout(screen, on: device, in: &scratch, &diagnostics)
-      let fresh = compiler.layout(screen, on: device, &diagnostics)
+      let used = compiler.layout(screen, on: device, in: &scratch).value(reportingTo: &diagnostics)
+      let fresh = compiler.layout(screen, on: device).value(reportingTo: &diagnostics)
       #expect(used.tree == fresh.tree)
     }
   }
@@ -66,11 +66,12 @@ struct ShapedTextCacheTests {
     for family in families {
       let compiler = Compiler(project(family: family).project)
       var diagnostics: [Diagnostic] = []
-      let screen = try #require(compiler.screen("home", &diagnostics))
+      let screen = try #require(compiler.screen("home").value(reportingTo: &diagnostics))
       for device in compiler.project.devices {
         for _ in 0..<2 {
-          let used = compiler.layout(screen, on: device, in: &scratch, &diagnostics)
-          let fresh = compiler.layout(screen, on: device, &diagnostics)
+          let used = compiler.layout(screen, on: device, in: &scratch).value(
+            reportingTo: &diagnostics)
+          let fresh = compiler.layout(screen, on: device).value(reportingTo: &diagnostics)
           #expect(used.tree == fresh.tree)
         }
       }

@@ -155,7 +155,7 @@ struct DeepLinkTests {
     var diagnostics: [Diagnostic] = []
     let link = Link(
       url: "shop://" + String(repeating: "a", count: 70_000), range: .start(of: FileID(0)))
-    #expect(Compiler(test.project).target(of: link, &diagnostics) == nil)
+    #expect(Compiler(test.project).target(of: link).value(reportingTo: &diagnostics) == nil)
     #expect(diagnostics.map(\.code) == [.linkTooLong])
   }
 

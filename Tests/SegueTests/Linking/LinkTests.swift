@@ -27,8 +27,8 @@ struct LinkTests {
     let compiler = Compiler(test.project)
     var diagnostics: [Diagnostic] = []
     let link = Link(url: url, range: .start(of: FileID(0)))
-    let screen = compiler.target(of: link, &diagnostics).flatMap {
-      compiler.screen(of: $0, &diagnostics)
+    let screen = compiler.target(of: link).value(reportingTo: &diagnostics).flatMap {
+      compiler.screen(of: $0).value(reportingTo: &diagnostics)
     }
     return (
       screen?.id, screen?.arguments.map { "\($0.name)=\($0.value.text)" } ?? [],
@@ -105,7 +105,7 @@ struct LinkTests {
   func foreign(_ url: String) throws {
     var diagnostics: [Diagnostic] = []
     let link = Link(url: url, range: .start(of: FileID(0)))
-    #expect(Compiler(test.project).target(of: link, &diagnostics) == nil)
+    #expect(Compiler(test.project).target(of: link).value(reportingTo: &diagnostics) == nil)
     #expect(diagnostics.map(\.code) == [.foreignLink])
     #expect(try #require(diagnostics.first).message.contains("\"open\""))
   }
@@ -179,10 +179,11 @@ struct LinkTests {
     let device = try #require(Device.named("iphone-15"))
     var diagnostics: [Diagnostic] = []
     let compiler = Compiler(test.project)
-    let pushed = compiler.layout(screen, on: device, &diagnostics)
+    let pushed = compiler.layout(screen, on: device).value(reportingTo: &diagnostics)
     #expect(pushed.viewport.frame == Rect(x: 0, y: 0, width: 393, height: 852))
     #expect(pushed.viewport.safeArea == Edges(top: 59, right: 0, bottom: 34, left: 0))
-    let sheet = compiler.layout(screen, on: device, presentation: .sheet, &diagnostics)
+    let sheet = compiler.layout(screen, on: device, presentation: .sheet).value(
+      reportingTo: &diagnostics)
     #expect(sheet.viewport.frame.maxY == 852 && sheet.viewport.frame.y > 59)
     #expect(sheet.tree.frames[0].size == sheet.viewport.frame.size)
   }

@@ -241,7 +241,8 @@ struct PartFateTests {
     var scratch = LayoutScratch()
     var diagnostics: [Diagnostic] = []
     let taps = flight.compiler.plans(
-      tapping: flight.tapped, on: flight.source, in: &scratch, &diagnostics)
+      tapping: flight.tapped, on: flight.source, in: &scratch
+    ).value(reportingTo: &diagnostics)
     let tap = try #require(taps.first)
     let snapshot = flight.source.screen.snapshot(of: flight.tapped)
     #expect(

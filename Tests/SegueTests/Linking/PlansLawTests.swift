@@ -20,7 +20,8 @@ struct PlansLawTests {
         func alone(_ direction: FlightPlan.Direction, reducesMotion: Bool) throws -> FlightPlan {
           let plan = compiler.plan(
             transit.action, tapped: transit.component, from: source, to: target,
-            direction: direction, reducesMotion: reducesMotion, &diagnostics)
+            direction: direction, reducesMotion: reducesMotion
+          ).value(reportingTo: &diagnostics)
           return try #require(plan)
         }
         try same(transit.plans[place], alone(.push, reducesMotion: false))

@@ -98,7 +98,8 @@ struct ScreenTransitionTests {
       return try #require(
         flight.compiler.plan(
           flight.action, tapped: flight.tapped, from: flight.source, to: flight.destination,
-          reducesMotion: true, &diagnostics))
+          reducesMotion: true
+        ).value(reportingTo: &diagnostics))
     }
     for kind in ["slide", "moveIn", "slideUp", "scale", "hero"] {
       let plan = try reduced(#"{"kind": "\#(kind)"}"#)
@@ -138,7 +139,8 @@ struct ScreenTransitionTests {
     let pop = try #require(
       flight.compiler.plan(
         flight.action, tapped: flight.tapped, from: flight.source, scrolledBy: there,
-        to: flight.destination, destinationScrolledBy: here, direction: .pop, &diagnostics))
+        to: flight.destination, destinationScrolledBy: here, direction: .pop
+      ).value(reportingTo: &diagnostics))
     let layer = try pop.layer("p")
     #expect(layer.state(at: 0).frame == Rect(x: 0, y: 30, width: 100, height: 100))
     #expect(layer.state(at: 1).frame == Rect(x: 0, y: -60, width: 400, height: 400))

@@ -139,20 +139,22 @@ struct SourceScaleTests {
     let compiler = Compiler(test.project)
     #expect(compiler.compile().diagnostics.filter { $0.severity == .error }.map(\.code) == [])
     var diagnostics: [Diagnostic] = []
-    let screen = try #require(compiler.screen("a", &diagnostics))
+    let screen = try #require(compiler.screen("a").value(reportingTo: &diagnostics))
     let device = try #require(Device.named("iphone-15"))
-    let source = compiler.layout(screen, on: device, &diagnostics)
+    let source = compiler.layout(screen, on: device).value(reportingTo: &diagnostics)
     let tapped = try #require(screen.component(id: "card"))
     let action = try #require(screen.components[tapped].actions(for: .tap).first)
     let plan = try #require(
-      compiler.plan(toUnknownScreen: action, tapped: tapped, from: source, &diagnostics))
+      compiler.plan(toUnknownScreen: action, tapped: tapped, from: source).value(
+        reportingTo: &diagnostics))
     #expect(diagnostics.isEmpty)
     #expect(plan.to.screen == "" && plan.to.component == "" && plan.to.frame.y == 59)
     let entering = try #require(plan.screens.first { $0.role == .entering })
     #expect(entering.content == .screen(id: ""))
     let reduced = try #require(
       compiler.plan(
-        toUnknownScreen: action, tapped: tapped, from: source, reducesMotion: true, &diagnostics))
+        toUnknownScreen: action, tapped: tapped, from: source, reducesMotion: true
+      ).value(reportingTo: &diagnostics))
     #expect(reduced.kind != .sourceScale && reduced.to.screen == "" && reduced.to.component == "")
     // It stays at its end with unchanged opacity until the destination arrives.
     let card = try plan.layer("card")

@@ -12,9 +12,11 @@ struct PanRecordingLaws {
         text: #"{"samples": ["# + String(repeating: sample, count: count - 1)
           + #"{"phase": "ended", "time": 0, "x": 1, "y": 2}]}"#)
     }
-    let (all, none) = PanRecording.read(file(100_000))
+    let reading = PanRecording.read(file(100_000))
+    let (all, none) = (reading.value, reading.diagnostics)
     #expect(all?.samples.count == 100_000 && none.isEmpty)
-    let (tooMany, diagnostics) = PanRecording.read(file(100_001))
+    let longer = PanRecording.read(file(100_001))
+    let (tooMany, diagnostics) = (longer.value, longer.diagnostics)
     #expect(tooMany == nil && diagnostics.map(\.code) == [.valueOutOfRange])
   }
 
@@ -41,7 +43,8 @@ struct PanRecordingLaws {
         default: bytes[place] = UInt8(random.int(in: 0...255))
         }
       }
-      let (recording, diagnostics) = PanRecording.read(SourceFile(path: "p", bytes: bytes))
+      let reading = PanRecording.read(SourceFile(path: "p", bytes: bytes))
+      let (recording, diagnostics) = (reading.value, reading.diagnostics)
       #expect((recording == nil) == diagnostics.hasErrors, "\(round)")
       guard let recording else {
         refused += 1
@@ -72,7 +75,8 @@ struct PanRecordingLaws {
                "samples": [{"phase": "began", "time": -1e12, "x": -1e9, "y": -1e9},
                  {"phase": "ended", "time": -999999996400, "x": 1e9, "y": 1e9}]}
               """)
-          let (read, diagnostics) = PanRecording.read(file)
+          let reading = PanRecording.read(file)
+          let (read, diagnostics) = (reading.value, reading.diagnostics)
           #expect(diagnostics.isEmpty)
           let recording = try #require(read)
           let dismiss = try #require(

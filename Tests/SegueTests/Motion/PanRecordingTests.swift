@@ -16,7 +16,8 @@ struct PanRecordingTests {
            {"phase": "changed", "time": 0.010, "x": 22, "y": 302},
            {"phase": "ended", "time": 0.033, "x": 40, "y": 302}]}
         """)
-    let (read, diagnostics) = PanRecording.read(file)
+    let reading = PanRecording.read(file)
+    let (read, diagnostics) = (reading.value, reading.diagnostics)
     #expect(diagnostics.isEmpty)
     let recording = try #require(read)
     var expected = PanRecording([
@@ -40,7 +41,8 @@ struct PanRecordingTests {
     let file = SourceFile(
       path: "pan.json",
       text: #"{"samples": [{"phase": "cancelled", "time": -3, "x": 0, "y": 0}]}"#)
-    let (recording, diagnostics) = PanRecording.read(file)
+    let reading = PanRecording.read(file)
+    let (recording, diagnostics) = (reading.value, reading.diagnostics)
     #expect(diagnostics.isEmpty)
     #expect(recording == PanRecording([PanSample(.cancelled, time: -3, position: .zero)]))
   }
@@ -54,7 +56,8 @@ struct PanRecordingTests {
          "rule": {"skips": 1, "allowsDismissal": false, "flickSpeed": 700},
          "samples": [{"phase": "ended", "time": 0, "x": 0, "y": 0}]}
         """)
-    let (read, diagnostics) = PanRecording.read(file)
+    let reading = PanRecording.read(file)
+    let (read, diagnostics) = (reading.value, reading.diagnostics)
     #expect(diagnostics.isEmpty)
     let recording = try #require(read)
     #expect(recording.detents == [.height(200), .fraction(0.5), .fraction(1)])
@@ -65,7 +68,8 @@ struct PanRecordingTests {
   @Test("A mistake is reported at its location", arguments: mistakes)
   func mistake(_ text: String, _ code: DiagnosticCode, _ message: String) {
     let source = MarkedSource(text)
-    let (recording, diagnostics) = PanRecording.read(source.file())
+    let reading = PanRecording.read(source.file())
+    let (recording, diagnostics) = (reading.value, reading.diagnostics)
     let found = diagnostics.map { "\($0.code.rawValue): \($0.message)" }
     #expect(found == ["\(code.rawValue): \(message)"])
     #expect(diagnostics.first?.range == source.sourceRange(1, 2))
@@ -188,7 +192,8 @@ struct PanRecordingTests {
         {"speed": 1, "distance": -1, "start": "0", "start": 1,
          "samples": [{"phase": "began", "time": "0", "x": 0, "why": 0}, 7]}
         """)
-    let (recording, diagnostics) = PanRecording.read(file)
+    let reading = PanRecording.read(file)
+    let (recording, diagnostics) = (reading.value, reading.diagnostics)
     #expect(recording == nil)
     #expect(
       diagnostics.map(\.code) == [
@@ -200,7 +205,8 @@ struct PanRecordingTests {
   @Test("Invalid JSON is reported, and nothing else is read")
   func noJSON() {
     for text in ["", "{", #"{"samples": [NaN]}"#, #"{"samples": [{"phase": "ended",}]}"#, "[[[["] {
-      let (recording, diagnostics) = PanRecording.read(SourceFile(path: "pan.json", text: text))
+      let reading = PanRecording.read(SourceFile(path: "pan.json", text: text))
+      let (recording, diagnostics) = (reading.value, reading.diagnostics)
       #expect(recording == nil && diagnostics.hasErrors, "\(text)")
     }
   }

@@ -108,7 +108,7 @@ struct RecordedGestureTests {
           {"phase": "changed", "time": 0.5, "x": 204, "y": 300},
           {"phase": "ended", "time": 0.5, "x": 204, "y": 300}]}
         """)
-    let recording = try #require(PanRecording.read(file).recording)
+    let recording = try #require(PanRecording.read(file).value)
     let dismiss = try #require(
       try DismissGesture(recording, or: own(.slide), screen: screen))
     let pan = try PlayedPan(

@@ -291,7 +291,7 @@ struct DeepLinkScenarioTests {
   ) {
     #expect(!app.place.contains("secret"), sourceLocation: sourceLocation)
     let saved = app.graph.json(of: app.state)
-    let read = app.graph.state(json: SourceFile(path: "state.json", bytes: saved)).state
+    let read = app.graph.state(json: SourceFile(path: "state.json", bytes: saved)).value
     #expect(read == app.state, sourceLocation: sourceLocation)
   }
 

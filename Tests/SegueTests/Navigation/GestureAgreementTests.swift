@@ -108,16 +108,17 @@ struct GestureAgreementTests {
     let compiler = Compiler(TestProject(Self.files).project)
     let device = Device(name: "d", size: size, scale: 2, safeArea: SafeArea(top: 50))
     var diagnostics: [Diagnostic] = []
-    let home = try #require(compiler.screen("home", &diagnostics))
-    let source = compiler.layout(home, on: device, &diagnostics)
+    let home = try #require(compiler.screen("home").value(reportingTo: &diagnostics))
+    let source = compiler.layout(home, on: device).value(reportingTo: &diagnostics)
     let app = try NavigationApp(Self.files, size: size)
     var scratch = LayoutScratch()
     for (index, opening) in Self.openings.enumerated() {
       let action = try #require(home.components[index + 1].actions(for: .tap).first)
       let screen = try #require(
-        compiler.screen(opening.screen, &diagnostics))
+        compiler.screen(opening.screen).value(reportingTo: &diagnostics))
       let destination = compiler.layout(
-        screen, on: device, presentation: opening.presentation, &diagnostics)
+        screen, on: device, presentation: opening.presentation
+      ).value(reportingTo: &diagnostics)
       let dismissal = compiler.dismissal(
         of: action, from: source, to: destination, restsAtDetents: false)
       var app = app
@@ -142,7 +143,9 @@ struct GestureAgreementTests {
       #expect(own == dismissal.gesture, "\(opening)")
       // The plan of a tap is the same, for players that use only plans.
       let plan = try #require(
-        compiler.plans(tapping: index + 1, on: source, in: &scratch, &diagnostics).first)
+        compiler.plans(tapping: index + 1, on: source, in: &scratch).value(
+          reportingTo: &diagnostics
+        ).first)
       #expect(plan.dismissal == dismissal.way, "\(opening)")
       let artefact = try #require(
         try JSONSerialization.jsonObject(with: Data(plan.artefact())) as? [String: Any])
@@ -269,12 +272,13 @@ struct GestureAgreementTests {
     let tablet = Device(name: "tablet", size: Size(width: 1000, height: 800), scale: 2)
     var diagnostics: [Diagnostic] = []
     func dismissal(from id: String) throws -> LinkDismissal {
-      let screen = try #require(compiler.screen(id, &diagnostics))
-      let source = compiler.layout(screen, on: tablet, &diagnostics)
-      let more = try #require(compiler.screen("more", &diagnostics))
+      let screen = try #require(compiler.screen(id).value(reportingTo: &diagnostics))
+      let source = compiler.layout(screen, on: tablet).value(reportingTo: &diagnostics)
+      let more = try #require(compiler.screen("more").value(reportingTo: &diagnostics))
       var scratch = LayoutScratch()
       let destination = compiler.layout(
-        more, openedFrom: source, presentation: .push, in: &scratch, &diagnostics)
+        more, openedFrom: source, presentation: .push, in: &scratch
+      ).value(reportingTo: &diagnostics)
       return compiler.dismissal(
         of: try #require(screen.components[0].actions(for: .tap).first), from: source,
         to: destination, restsAtDetents: false)

@@ -34,7 +34,8 @@ struct NavigationLawTests {
   private func expectRestorable(_ app: NavigationApp, _ events: RandomEvents) throws {
     let json = app.graph.json(of: app.state)
     let file = SourceFile(path: "state.json", bytes: json)
-    let (restored, diagnostics) = app.graph.state(json: file)
+    let reading = app.graph.state(json: file)
+    let (restored, diagnostics) = (reading.value, reading.diagnostics)
     try #require(diagnostics.isEmpty)
     var second = try #require(restored)
     var first = app.state

@@ -16,7 +16,8 @@ struct NavigationStateTests {
   func roundTrip() throws {
     let app = try app()
     let json = app.graph.json(of: app.state)
-    let (state, diagnostics) = app.graph.state(json: SourceFile(path: "s", bytes: json))
+    let reading = app.graph.state(json: SourceFile(path: "s", bytes: json))
+    let (state, diagnostics) = (reading.value, reading.diagnostics)
     #expect(diagnostics.isEmpty && state == app.state)
     #expect(state.map { app.graph.json(of: $0) } == json)
   }
@@ -50,7 +51,8 @@ struct NavigationStateTests {
     let parts = text.split(separator: written, maxSplits: 1, omittingEmptySubsequences: false)
     try #require(parts.count == 2, "\(text)")
     let file = SourceFile(path: "s", text: parts.joined(separator: damaged))
-    let (state, diagnostics) = app.graph.state(json: file)
+    let reading = app.graph.state(json: file)
+    let (state, diagnostics) = (reading.value, reading.diagnostics)
     #expect(state == nil && !diagnostics.isEmpty)
   }
 
@@ -85,7 +87,8 @@ struct NavigationStateTests {
         default: damaged.removeSubrange(place..<min(place + 20, damaged.count))
         }
       }
-      let (state, diagnostics) = app.graph.state(json: SourceFile(path: "s", bytes: damaged))
+      let reading = app.graph.state(json: SourceFile(path: "s", bytes: damaged))
+      let (state, diagnostics) = (reading.value, reading.diagnostics)
       guard var state else {
         #expect(!diagnostics.isEmpty)
         continue

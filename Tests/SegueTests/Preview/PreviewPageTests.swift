@@ -8,7 +8,8 @@ import Testing
     _ compiler: Compiler, on devices: [Device], picture: @escaping (String) -> String? = { $0 }
   ) throws -> ParsedPage {
     let addresses = PreviewAddresses(picture: picture, font: { $0 })
-    let (preview, diagnostics) = compiler.previewPage(on: devices, addresses, in: shell)
+    let made = compiler.previewPage(on: devices, addresses: addresses, in: shell)
+    let (preview, diagnostics) = (made.value, made.diagnostics)
     #expect(!diagnostics.contains { $0.severity == .error }, "\(diagnostics.map(\.message))")
     return try ParsedPage(try #require(preview).page)
   }
@@ -199,8 +200,9 @@ import Testing
         {"type": "navigate", "to": "shop://nowhere"}]}}}
       """)
     let addresses = PreviewAddresses(picture: { $0 }, font: { $0 })
-    let (preview, diagnostics) = Compiler(test.project).previewPage(
-      on: [phone], addresses, in: shell)
+    let made = Compiler(test.project).previewPage(
+      on: [phone], addresses: addresses, in: shell)
+    let (preview, diagnostics) = (made.value, made.diagnostics)
     #expect(preview == nil)
     #expect(diagnostics.contains { $0.severity == .error })
   }
@@ -217,7 +219,7 @@ import Testing
     let devices = Device.builtIn
     let addresses = PreviewAddresses(picture: { $0 }, font: { $0 })
     let pages = (0..<2).map { _ in
-      compiler.previewPage(on: devices, addresses, in: shell).preview?.page
+      compiler.previewPage(on: devices, addresses: addresses, in: shell).value?.page
     }
     #expect(pages[0] == pages[1])
   }

@@ -136,7 +136,7 @@ struct LimitTests {
     ])
   func entries(limit: Int, text: String, message: String) {
     let file = SourceFile(path: "segue.json", text: text)
-    let (_, diagnostics) = Manifest.read(file, limits: [.entries: limit])
+    let diagnostics = Manifest.read(file, limits: [.entries: limit]).diagnostics
     #expect(diagnostics.map(\.message) == [message])
   }
 

@@ -5,8 +5,9 @@ import Testing
 @Suite("Navigation in a manifest")
 struct NavigationReadingTests {
   private func navigation(_ text: String) -> NavigationDeclaration {
-    let (manifest, diagnostics) = Manifest.read(
+    let reading = Manifest.read(
       SourceFile(path: "segue.json", text: #"{"navigation": \#(text)}"#))
+    let (manifest, diagnostics) = (reading.value, reading.diagnostics)
     #expect(diagnostics.map(\.message) == [])
     return manifest.navigation
   }
@@ -38,8 +39,9 @@ struct NavigationReadingTests {
           {"root": "s://folders", "width": 280}, {"root": "s://mail"}]}},
         {"id": "tour", "title": "Tour", "pages": ["s://one", "s://two", "s://three"]}]}
       """#
-    let (manifest, diagnostics) = Manifest.read(
+    let reading = Manifest.read(
       SourceFile(path: "segue.json", text: #"{"navigation": \#(text)}"#))
+    let (manifest, diagnostics) = (reading.value, reading.diagnostics)
     #expect(diagnostics.map(\.message) == [])
     let tabs = manifest.tabs
     #expect(tabs.map(\.id) == ["home", "mail", "tour"])
@@ -84,13 +86,13 @@ struct NavigationReadingTests {
 
   @Test("Sixty-three requirements are accepted, and the sixty-fourth is an error")
   func limit() {
-    func read(_ count: Int) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
+    func read(_ count: Int) -> Diagnosed<Manifest> {
       let members = (0..<count).map { #""r\#($0)": "s://login""# }.joined(separator: ",")
       return Manifest.read(
         SourceFile(path: "", text: #"{"navigation": {"requirements": {\#(members)}}}"#))
     }
     #expect(read(63).diagnostics.isEmpty)
-    #expect(read(63).manifest.navigation.requirements.count == 63)
+    #expect(read(63).value.navigation.requirements.count == 63)
     #expect(read(64).diagnostics.map(\.code) == [.invalidValue])
     #expect(read(200).diagnostics.map(\.code) == [.invalidValue])
   }

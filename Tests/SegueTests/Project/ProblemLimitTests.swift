@@ -127,8 +127,8 @@ struct ProblemLimitTests {
     func codes(_ limit: Int) -> [DiagnosticCode] {
       var scratch = LayoutScratch()
       return compiler.layout(
-        file, on: compiler.project.devices[0], checks: .all, limits: [.problems: limit],
-        in: &scratch
+        compiler.read(file, limits: [.problems: limit]), on: compiler.project.devices[0],
+        checks: .all, in: &scratch
       ).diagnostics.map(\.code)
     }
     #expect(codes(3) == [.unknownKey, .unknownStyle, .unknownStyle])

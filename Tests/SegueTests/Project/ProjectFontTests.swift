@@ -105,7 +105,7 @@ struct ProjectFontTests {
     bytes = FontReadingTests.without("HVAR", in: bytes)
     let manifest = SourceFile(
       path: "segue.json", text: #"{"fonts": [{"family": "Brand", "file": "b.ttf"}]}"#)
-    let fonts = FontCatalog(Manifest.read(manifest).manifest.fonts) { _ in bytes }
+    let fonts = FontCatalog(Manifest.read(manifest).value.fonts) { _ in bytes }
     let project = Project(
       ProjectFiles(manifest: manifest, screens: [], components: [], fonts: fonts))
     #expect(project.diagnostics.map(\.code) == [.fontUnreadable])
@@ -136,8 +136,8 @@ struct ProjectFontTests {
       """)
     var diagnostics: [Diagnostic] = []
     let compiler = Compiler(test.project)
-    let screen = try #require(compiler.screen("home", &diagnostics))
-    let layout = compiler.layout(screen, on: Device.builtIn[1], &diagnostics)
+    let screen = try #require(compiler.screen("home").value(reportingTo: &diagnostics))
+    let layout = compiler.layout(screen, on: Device.builtIn[1]).value(reportingTo: &diagnostics)
     let frame = layout.tree.frames[1]
     #expect(frame.size == Size(width: width, height: height))
   }
@@ -153,7 +153,7 @@ struct ProjectFontTests {
                    {"family": "D", "file": "n"}]}
         """)
     var asked: [String] = []
-    let fonts = FontCatalog(Manifest.read(manifest).manifest.fonts) { path in
+    let fonts = FontCatalog(Manifest.read(manifest).value.fonts) { path in
       asked.append(path)
       return path == "n" ? nil : TestFont.bytes("Variable.ttf")
     }

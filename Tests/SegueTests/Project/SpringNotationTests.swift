@@ -13,10 +13,11 @@ struct SpringNotationTests {
   ]
 
   private func read(_ easing: String) -> (spring: Spring?, messages: [String]) {
-    let (manifest, diagnostics) = Manifest.read(
+    let reading = Manifest.read(
       SourceFile(
         path: "segue.json",
         text: #"{"transitions": {"t": {"kind": "fade", "easing": \#(easing)}}}"#))
+    let (manifest, diagnostics) = (reading.value, reading.diagnostics)
     guard case .spring(let spring)? = manifest.transition(named: "t")?.easing else {
       return (nil, diagnostics.map(\.message))
     }
@@ -73,8 +74,8 @@ struct SpringNotationTests {
       var diagnostics: [Diagnostic] = []
       let plan = try #require(
         flight.compiler.plans(
-          tapping: flight.tapped, on: flight.source, in: &scratch, &diagnostics
-        ).first)
+          tapping: flight.tapped, on: flight.source, in: &scratch
+        ).value(reportingTo: &diagnostics).first)
       let artefact = try #require(
         try JSONSerialization.jsonObject(with: Data(plan.artefact())) as? [String: Any])
       let way = try #require(artefact["return"] as? [String: Any])

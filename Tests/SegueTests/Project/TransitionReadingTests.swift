@@ -10,7 +10,8 @@ struct TransitionReadingTests {
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Transition {
     let file = SourceFile(path: "segue.json", text: #"{"transitions": {"t": {\#(text)}}}"#)
-    let (manifest, diagnostics) = Manifest.read(file)
+    let reading = Manifest.read(file)
+    let (manifest, diagnostics) = (reading.value, reading.diagnostics)
     #expect(diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
     return try #require(manifest.transition(named: "t"), sourceLocation: sourceLocation)
   }
@@ -77,7 +78,7 @@ struct TransitionReadingTests {
     ])
   func restlessSprings(numbers: String, key: String) {
     let text = #"{"transitions": {"t": {"kind": "fade", "easing": {"spring": {\#(numbers)}}}}}"#
-    let (_, diagnostics) = Manifest.read(SourceFile(path: "segue.json", text: text))
+    let diagnostics = Manifest.read(SourceFile(path: "segue.json", text: text)).diagnostics
     #expect(
       diagnostics.map(\.message) == ["\(key) must let the spring come to rest within an hour"])
   }
@@ -135,9 +136,10 @@ struct TransitionReadingTests {
 
   @Test("The kind none has no duration, whatever is declared")
   func none() {
-    let (manifest, diagnostics) = Manifest.read(
+    let reading = Manifest.read(
       SourceFile(
         path: "segue.json", text: #"{"transitions": {"t": {"kind": "none", "duration": 1}}}"#))
+    let (manifest, diagnostics) = (reading.value, reading.diagnostics)
     #expect(manifest.transition(named: "t")?.duration == 0)
     #expect(diagnostics.map(\.severity) == [.warning])
   }
@@ -146,7 +148,7 @@ struct TransitionReadingTests {
     "A custom transition that only fades is a valid reduced transition",
     arguments: [#""none""#, #""fade""#, #""dissolve""#])
   func lessMotion(_ name: String) {
-    let (_, diagnostics) = Manifest.read(
+    let diagnostics = Manifest.read(
       SourceFile(
         path: "segue.json",
         text: #"""
@@ -154,7 +156,8 @@ struct TransitionReadingTests {
             "kind": "custom", "push": {
               "entering": [{"property": "opacity", "from": 0, "to": 1}],
               "exiting": [{"property": "opacity", "from": 1, "to": 0}]}}}}
-          """#))
+          """#)
+    ).diagnostics
     #expect(diagnostics.map(\.message) == [])
   }
 

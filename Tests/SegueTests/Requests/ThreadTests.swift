@@ -69,8 +69,10 @@ struct ThreadTests {
     let device = compiler.project.devices[0]
     @Sendable func answer(_ place: Int, _ scratch: inout LayoutScratch) -> [UInt8] {
       var diagnostics: [Diagnostic] = []
-      guard let screen = compiler.screen(ids[place % ids.count], &diagnostics) else { return [] }
-      let layout = compiler.layout(screen, on: device, in: &scratch, &diagnostics)
+      guard let screen = compiler.screen(ids[place % ids.count]).value(reportingTo: &diagnostics)
+      else { return [] }
+      let layout = compiler.layout(screen, on: device, in: &scratch).value(
+        reportingTo: &diagnostics)
       return layout.json(in: &scratch) + Array(diagnostics.map(\.message).joined().utf8)
     }
     var scratch = LayoutScratch()

@@ -48,8 +48,8 @@ struct TestFlight {
     return try #require(
       compiler.plan(
         action, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
-        direction: direction,
-        &diagnostics))
+        direction: direction
+      ).value(reportingTo: &diagnostics))
   }
 }
 

@@ -57,7 +57,7 @@ struct TestProject {
         ProjectFiles(
           manifest: manifest, screens: files(in: "screens/"),
           components: files(in: "components/"), assets: assets,
-          fonts: FontCatalog(Manifest.read(manifest).manifest.fonts) { fonts[$0] }),
+          fonts: FontCatalog(Manifest.read(manifest).value.fonts) { fonts[$0] }),
         limits: limits)
     }
     for (path, source) in sources {
@@ -95,7 +95,7 @@ struct TestProject {
   ) throws -> Screen {
     let compiler = Compiler(project)
     var diagnostics: [Diagnostic] = []
-    let screen = compiler.screen(id, arguments: arguments, &diagnostics)
+    let screen = compiler.screen(id, arguments: arguments).value(reportingTo: &diagnostics)
     #expect(
       (compiler.diagnostics + diagnostics).map(\.message) == [], sourceLocation: sourceLocation)
     return try #require(screen, sourceLocation: sourceLocation)

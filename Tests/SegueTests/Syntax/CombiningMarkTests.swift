@@ -71,7 +71,8 @@ struct CombiningMarkTests {
     var diagnostics: [Diagnostic] = []
     let text = letter(marks: 129)
     #expect(
-      Compiler(project).screen("a", arguments: ["s": .string(text)], &diagnostics) == nil)
+      Compiler(project).screen("a", arguments: ["s": .string(text)]).value(
+        reportingTo: &diagnostics) == nil)
     #expect(diagnostics.map(\.code) == [.tooManyMarks])
   }
 

@@ -17,8 +17,9 @@ import Testing
     let compiler = try Self.shop.get().compiler
     var diagnostics: [Diagnostic] = []
     let screen = try #require(
-      compiler.screen(id, arguments: arguments, direction: device.direction, &diagnostics))
-    let layout = compiler.layout(screen, on: device, &diagnostics)
+      compiler.screen(id, arguments: arguments, direction: device.direction).value(
+        reportingTo: &diagnostics))
+    let layout = compiler.layout(screen, on: device).value(reportingTo: &diagnostics)
     #expect(!diagnostics.hasErrors)
     return layout
   }
@@ -86,7 +87,8 @@ import Testing
     let component = try #require(layout.screen.component(id: "card-1/picture"))
     var scratch = LayoutScratch()
     var diagnostics: [Diagnostic] = []
-    let plans = shop.compiler.plans(tapping: component, on: layout, in: &scratch, &diagnostics)
+    let plans = shop.compiler.plans(tapping: component, on: layout, in: &scratch).value(
+      reportingTo: &diagnostics)
     let expected = plans.map { String(decoding: $0.artefact(), as: UTF8.self) }
     #expect(expected.count == 1)
     #expect(read.text == "{\"plans\":[\(expected.joined(separator: ","))]}")

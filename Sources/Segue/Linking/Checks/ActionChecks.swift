@@ -20,14 +20,14 @@ struct ActionChecks {
 
   /// Checks all actions of a screen. Linear in the number of components and their actions.
   ///
-  /// - Parameter isPosted: Whether the screen is not part of the project, so that its own id is
+  /// - Parameter isOfRequest: Whether the screen is not part of the project, so that its own id is
   ///   known too.
-  func check(_ screen: Screen, isPosted: Bool = false) -> [Diagnostic] {
+  func check(_ screen: Screen, isOfRequest: Bool = false) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for component in screen.components {
       for handler in component.events {
         for action in handler.actions {
-          if isPosted, case .backTo(let name) = action.kind, name.name == screen.id { continue }
+          if isOfRequest, case .backTo(let name) = action.kind, name.name == screen.id { continue }
           check(action, &diagnostics)
         }
       }

@@ -19,7 +19,7 @@ struct PaintRegions: Sendable {
   ///   - textInks: The ink boxes of texts that overflow their components.
   ///   - origin: The screen's top left corner on the device.
   init(
-    _ screen: Screen, _ frames: [Rect], _ textInks: [Int: Rect], at origin: Point, scale: Double
+    _ screen: Screen, frames: [Rect], textInks: [Int: Rect], at origin: Point, scale: Double
   ) {
     let sequence = PaintSequence(screen)
     self.sequence = sequence

@@ -1,7 +1,7 @@
 /// Lays out a screen on a device: the pipeline's step from components to frames.
 ///
-/// Linear in the number of components and the length of their text. Problems with pictures are
-/// added to `diagnostics`.
+/// Linear in the number of components and the length of their text. The diagnostics are problems
+/// with pictures.
 ///
 /// - Parameters:
 ///   - presentation: How the screen is presented; a card has a smaller viewport.
@@ -10,9 +10,9 @@
 ///   - scratch: Memory for the layout, reused whatever it was last used for.
 package func place(
   _ screen: Screen, on device: Device, presentation: Presentation, column: SplitColumn? = nil,
-  assets: AssetCatalog?, fonts: FontLibrary, in scratch: inout LayoutScratch,
-  _ diagnostics: inout [Diagnostic]
-) -> ScreenLayout {
+  assets: AssetCatalog?, fonts: FontLibrary, in scratch: inout LayoutScratch
+) -> Diagnosed<ScreenLayout> {
+  var diagnostics: [Diagnostic] = []
   let pictures = PictureFinder(assets: assets).pictures(of: screen, &diagnostics)
   let viewport = Viewport(
     of: device, presentation: presentation, bars: screen.bars, edges: screen.safeAreaEdges,
@@ -34,7 +34,7 @@ package func place(
     pictures: pictures, fonts: fonts)
   layout.tightTexts = layout.tightTexts(boxes)
   layout.textInks = layout.overflowingInks(boxes)
-  return layout
+  return Diagnosed(layout, diagnostics: diagnostics)
 }
 
 extension ScreenLayout {

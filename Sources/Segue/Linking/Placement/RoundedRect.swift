@@ -14,17 +14,17 @@ struct RoundedRect {
   /// Returns the radii of the corners that may cut off another rectangle, and 0 for the others.
   func cornersReached(by frame: Rect) -> CornerRadii {
     guard corners != .zero else { return .zero }
-    func reached(_ radius: Double, _ x: Double, _ y: Double) -> Double {
+    func reached(_ radius: Double, x: Double, y: Double) -> Double {
       let corner = Rect(x: x, y: y, width: radius, height: radius)
       return corner.intersection(frame).area > 0 ? radius : 0
     }
     let (left, right) = (rect.x, rect.maxX)
     return CornerRadii(
-      topLeft: reached(corners.topLeft, left, rect.y),
-      topRight: reached(corners.topRight, right - corners.topRight, rect.y),
+      topLeft: reached(corners.topLeft, x: left, y: rect.y),
+      topRight: reached(corners.topRight, x: right - corners.topRight, y: rect.y),
       bottomRight: reached(
-        corners.bottomRight, right - corners.bottomRight, rect.maxY - corners.bottomRight),
-      bottomLeft: reached(corners.bottomLeft, left, rect.maxY - corners.bottomLeft))
+        corners.bottomRight, x: right - corners.bottomRight, y: rect.maxY - corners.bottomRight),
+      bottomLeft: reached(corners.bottomLeft, x: left, y: rect.maxY - corners.bottomLeft))
   }
 
   /// Returns the radii of the corners that coincide with a corner of another rectangle, and 0 for

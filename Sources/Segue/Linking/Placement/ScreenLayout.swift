@@ -18,9 +18,9 @@ public struct ScreenLayout: Sendable {
     let fonts: FontLibrary
 
     init(
-      _ screen: Screen, _ device: Device, _ presentation: Presentation, _ column: SplitColumn?,
-      _ viewport: Viewport, _ tree: LayoutTree, _ pictures: ScreenPictures, _ fonts: FontLibrary,
-      _ textInks: [Int: Rect] = [:]
+      _ screen: Screen, device: Device, presentation: Presentation, column: SplitColumn?,
+      viewport: Viewport, tree: LayoutTree, pictures: ScreenPictures, fonts: FontLibrary,
+      textInks: [Int: Rect] = [:]
     ) {
       self.screen = screen
       self.device = device
@@ -34,7 +34,7 @@ public struct ScreenLayout: Sendable {
       partners = FlightPartners(screen, pictures)
       self.textInks = textInks
       regions = PaintRegions(
-        screen, tree.frames, textInks, at: rest.frame.origin, scale: device.scale)
+        screen, frames: tree.frames, textInks: textInks, at: rest.frame.origin, scale: device.scale)
       self.fonts = fonts
     }
   }
@@ -49,7 +49,8 @@ public struct ScreenLayout: Sendable {
     viewport: Viewport, tree: LayoutTree, pictures: ScreenPictures, fonts: FontLibrary
   ) {
     facts = Facts(
-      screen, device, presentation, column, viewport, tree, pictures, fonts)
+      screen, device: device, presentation: presentation, column: column, viewport: viewport,
+      tree: tree, pictures: pictures, fonts: fonts)
   }
 
   /// The screen that is laid out.
@@ -86,7 +87,8 @@ public struct ScreenLayout: Sendable {
     set {
       guard newValue != textInks else { return }
       facts = Facts(
-        screen, device, presentation, column, viewport, tree, pictures, fonts, newValue)
+        screen, device: device, presentation: presentation, column: column, viewport: viewport,
+        tree: tree, pictures: pictures, fonts: fonts, textInks: newValue)
     }
   }
   /// The areas in which the components paint, with nothing scrolled.

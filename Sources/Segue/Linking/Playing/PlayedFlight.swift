@@ -30,12 +30,13 @@ package struct PlayedFlight: Sendable {
 
   /// Plays a plan without interruptions. The frame rate is clamped to 1…1000, here and below.
   package init(_ plan: FlightPlan, perSecond framesPerSecond: Int) {
-    self.init(plan, framesPerSecond, .timing, duration: plan.timing.duration)
+    self.init(
+      plan, framesPerSecond: framesPerSecond, course: .timing, duration: plan.timing.duration)
   }
 
   /// Plays a pop driven by a finger.
   package init(_ plan: FlightPlan, drivenBy pan: FlightPan, perSecond framesPerSecond: Int) {
-    self.init(plan, framesPerSecond, .pan(pan), duration: pan.duration)
+    self.init(plan, framesPerSecond: framesPerSecond, course: .pan(pan), duration: pan.duration)
   }
 
   /// Plays a plan that is interrupted once for each turn.
@@ -59,11 +60,12 @@ package struct PlayedFlight: Sendable {
       runs.append(running)
     }
     self.init(
-      plan, framesPerSecond, turns.isEmpty ? .timing : .interrupted(turns, runs),
+      plan, framesPerSecond: framesPerSecond,
+      course: turns.isEmpty ? .timing : .interrupted(turns, runs),
       duration: running.endTime)
   }
 
-  private init(_ plan: FlightPlan, _ framesPerSecond: Int, _ course: Course, duration: Double) {
+  private init(_ plan: FlightPlan, framesPerSecond: Int, course: Course, duration: Double) {
     self.plan = plan
     self.framesPerSecond = min(max(1, framesPerSecond), 1000)
     self.course = course
@@ -105,14 +107,16 @@ extension PlayedFlight {
   package func frame(at time: Double, index: Int = 0) -> PlayedFrame {
     switch course {
     case .timing:
-      return PlayedFrame(plan, at: plan.timing.progress(at: time), .timing, index, time)
+      return PlayedFrame(
+        plan, at: plan.timing.progress(at: time), drive: .timing, index: index, time: time)
     case .pan(let pan):
       let progress = pan.planProgress(at: time)
       let drive = pan.isTracked(at: time) ? Drive.finger : .spring
-      return PlayedFrame(plan, at: progress, drive, index, time)
+      return PlayedFrame(plan, at: progress, drive: drive, index: index, time: time)
     case .interrupted(let turns, let runs):
       let place = turns.prefix { $0.time <= time }.count
-      return PlayedFrame(runs[place], place == 0 ? .timing : turns[place - 1].drive, index, time)
+      return PlayedFrame(
+        runs[place], drive: place == 0 ? .timing : turns[place - 1].drive, index: index, time: time)
     }
   }
 
@@ -153,8 +157,8 @@ package struct LayerMoment: Sendable {
 
 extension PlayedFrame {
   fileprivate init(
-    _ plan: FlightPlan, at progress: Double, _ drive: PlayedFlight.Drive, _ index: Int,
-    _ time: Double
+    _ plan: FlightPlan, at progress: Double, drive: PlayedFlight.Drive, index: Int,
+    time: Double
   ) {
     func moment(_ layer: Layer) -> LayerMoment {
       LayerMoment(
@@ -166,7 +170,7 @@ extension PlayedFrame {
   }
 
   fileprivate init(
-    _ running: RunningTransition, _ drive: PlayedFlight.Drive, _ index: Int, _ time: Double
+    _ running: RunningTransition, drive: PlayedFlight.Drive, index: Int, time: Double
   ) {
     let frame = running.frame(at: time, index: index)
     let screens = zip(running.screens, frame.screens).map {

@@ -19,9 +19,13 @@ extension RunningTransition {
         by: lead.spring, to: otherEnd, from: lead.progress(at: time),
         velocity: lead.velocity(at: time), at: time, blendDuration)
     case .planned(.finger):
-      send(to: otherEnd, numbers(at: time), plan.timing, at: time, blendDuration)
+      send(
+        to: otherEnd, numbers(at: time), timing: plan.timing, at: time, blendDuration: blendDuration
+      )
     case .straight(let course):
-      send(to: otherEnd, numbers(at: time), course.playback.timing, at: time, blendDuration)
+      send(
+        to: otherEnd, numbers(at: time), timing: course.playback.timing, at: time,
+        blendDuration: blendDuration)
     }
   }
 
@@ -40,7 +44,8 @@ extension RunningTransition {
     at time: Double, timing: Timing? = nil, blendDuration: Double? = nil
   ) {
     send(
-      to: 1 - plan.direction.end, numbers(at: time), timing ?? plan.timing, at: time, blendDuration)
+      to: 1 - plan.direction.end, numbers(at: time), timing: timing ?? plan.timing, at: time,
+      blendDuration: blendDuration)
   }
 
   /// Moves everything straight from its current state to the end of another plan, for example
@@ -66,7 +71,8 @@ extension RunningTransition {
     succession.pass(to: next)
     take(next, succession.cast)
     send(
-      to: next.direction.end, succession.numbers, timing ?? next.timing, at: time, blendDuration)
+      to: next.direction.end, succession.numbers, timing: timing ?? next.timing, at: time,
+      blendDuration: blendDuration)
   }
 
   /// Moves the primary pair to a frame other than that of the end to which it is heading, and
@@ -88,13 +94,13 @@ extension RunningTransition {
     let numbers = numbers(at: time)
     let end: Double = target > 0.5 ? 1 : 0
     take(plan, cast.moving(pair: plan.primary, of: plan, toFrame: frame, atEnd: end))
-    send(to: end, numbers, timing ?? plan.timing, at: time, blendDuration)
+    send(to: end, numbers, timing: timing ?? plan.timing, at: time, blendDuration: blendDuration)
   }
 
   /// Moves everything in a straight line to an end of the plan.
   private mutating func send(
-    to end: Double, _ numbers: RunningNumbers, _ timing: Timing, at time: Double,
-    _ blendDuration: Double?
+    to end: Double, _ numbers: RunningNumbers, timing: Timing, at time: Double,
+    blendDuration: Double?
   ) {
     let blend = timing.blend(blendDuration)
     let targets = cast.channels(at: end).map { $0.bounded(to: MotionLimits.magnitude) }

@@ -1,50 +1,27 @@
 /// The file `index.json`: the output of a build, in the order of compilation.
 struct ArtefactIndex {
-  private let app: String?
-  private let devices: [Device]
-  var screens: [ScreenEntry] = []
-  var links: [LinkEntry] = []
-
-  /// A screen with its arguments, and its files, one per device.
-  struct ScreenEntry {
-    let name: String
-    let screen: String
-    let arguments: [ScreenArgument]
-    let files: [String]
-  }
-
-  /// A link from a component to a screen, and the files of its transition, one per device.
-  struct LinkEntry {
-    let from: String
-    let component: String
-    let link: String?
-    let to: String
-    let presentation: Presentation
-    let transition: String?
-    let files: [String]
-  }
-
-  init(app: String?, devices: [Device]) {
-    self.app = app
-    self.devices = devices
-  }
+  let outline: ArtefactOutline
+  /// The files of each screen, one per device.
+  let screenFiles: [[String]]
+  /// The files of each link's transition, one per device.
+  let linkFiles: [[String]]
 
   func bytes() -> [UInt8] {
     var writer = JSONWriter(indentation: 1)
     writer.object {
       $0.member("artefact", "index")
       $0.member("version", artefactVersion)
-      $0.member("app", app)
-      $0.member("devices", devices.map(\.name))
+      $0.member("app", outline.app)
+      $0.member("devices", outline.devices.map(\.name))
       $0.member("screens") { writer in
         writer.array {
-          for screen in screens {
+          for (screen, files) in zip(outline.screens, screenFiles) {
             $0.element {
               $0.object {
                 $0.member("name", screen.name)
-                $0.member("screen", screen.screen)
+                $0.member("screen", screen.id)
                 $0.member("arguments", arguments: screen.arguments)
-                $0.member("files", screen.files)
+                $0.member("files", files)
               }
             }
           }
@@ -52,7 +29,9 @@ struct ArtefactIndex {
       }
       $0.member("links") { writer in
         writer.array {
-          for link in links { $0.element { $0.link(link) } }
+          for (link, files) in zip(outline.links, linkFiles) {
+            $0.element { $0.link(link, of: outline, files: files) }
+          }
         }
       }
     }
@@ -62,15 +41,17 @@ struct ArtefactIndex {
 }
 
 extension JSONWriter {
-  fileprivate mutating func link(_ entry: ArtefactIndex.LinkEntry) {
+  fileprivate mutating func link(
+    _ link: ArtefactOutline.Link, of outline: ArtefactOutline, files: [String]
+  ) {
     object {
-      $0.member("from", entry.from)
-      $0.member("component", entry.component)
-      $0.member("link", entry.link)
-      $0.member("to", entry.to)
-      $0.member("presentation", entry.presentation.rawValue)
-      $0.member("transition", entry.transition)
-      $0.member("files", entry.files)
+      $0.member("from", outline.screens[link.from].name)
+      $0.member("component", link.componentName)
+      $0.member("link", link.url)
+      $0.member("to", outline.screens[link.to].name)
+      $0.member("presentation", link.presentation.rawValue)
+      $0.member("transition", link.transition)
+      $0.member("files", files)
     }
   }
 }

@@ -4,13 +4,13 @@ extension NavigationGraph {
   /// - Returns: The state; nil, with diagnostics, if it is damaged, is of another version, or
   ///   refers to screens, tabs or arguments that the project no longer declares. An app then starts
   ///   with its initial state.
-  public func state(json file: SourceFile) -> (state: NavigationState?, diagnostics: [Diagnostic]) {
+  public func state(json file: SourceFile) -> Diagnosed<NavigationState?> {
     let (document, syntax) = parseJSON(file, id: FileID(0))
-    guard document.isSound else { return (nil, syntax) }
+    guard document.isSound else { return Diagnosed(nil, diagnostics: syntax) }
     var reader = NavigationStateReader(document, graph: self)
     let state = reader.state()
     let diagnostics = (syntax + reader.diagnostics).inSourceOrder(within: Limits())
-    return (diagnostics.hasErrors ? nil : state, diagnostics)
+    return Diagnosed(diagnostics.hasErrors ? nil : state, diagnostics: diagnostics)
   }
 }
 
@@ -64,7 +64,7 @@ struct NavigationStateReader {
       if let requirement = graph.requirement(name) { state.met |= 1 << UInt64(requirement) }
     }
     guard let root = reader.required("root", in: file, of: what),
-      container(root, 0, &state), modals(file["modals"], &state)
+      container(root, index: 0, state: &state), modals(file["modals"], &state)
     else { return nil }
     if let node = file["pending"] {
       guard let pending = pending(node) else { return nil }
@@ -85,7 +85,7 @@ struct NavigationStateReader {
   // MARK: Containers
 
   private mutating func container(
-    _ node: JSONID, _ index: Int, _ state: inout NavigationState
+    _ node: JSONID, index: Int, state: inout NavigationState
   ) -> Bool {
     switch graph.containers[index].kind {
     case .stack(let stackIndex):
@@ -96,17 +96,17 @@ struct NavigationStateReader {
       state.stacks[stackIndex] = entries
       return true
     case .pages(let stackRange):
-      return stacks(node, ("page", "pages"), stackRange, index, &state)
+      return stacks(node, key: ("page", "pages"), stackRange: stackRange, index: index, state: &state)
     case .split(let stackRange, _):
-      return stacks(node, ("column", "columns"), stackRange, index, &state)
+      return stacks(node, key: ("column", "columns"), stackRange: stackRange, index: index, state: &state)
     case .tabs(let tabs):
-      return self.tabs(node, tabs, index, &state)
+      return self.tabs(node, tabs: tabs, index: index, state: &state)
     }
   }
 
   private mutating func stacks(
-    _ node: JSONID, _ key: (selected: String, list: String), _ stackRange: Range<Int>, _ index: Int,
-    _ state: inout NavigationState
+    _ node: JSONID, key: (selected: String, list: String), stackRange: Range<Int>, index: Int,
+    state: inout NavigationState
   ) -> Bool {
     let what = "the \(key.list)"
     guard let object = reader.object(node, what, keys: [key.selected, key.list]),
@@ -126,7 +126,7 @@ struct NavigationStateReader {
   }
 
   private mutating func tabs(
-    _ node: JSONID, _ tabs: [NavigationContainer.Tab], _ index: Int, _ state: inout NavigationState
+    _ node: JSONID, tabs: [NavigationContainer.Tab], index: Int, state: inout NavigationState
   ) -> Bool {
     let what = "the tabs"
     guard let object = reader.object(node, what, keys: ["tab", "tabs"]),
@@ -146,7 +146,7 @@ struct NavigationStateReader {
       guard document.string(id) == tab.id else {
         return fail("the project has other tabs", id) ?? false
       }
-      guard container(content, tab.container, &state) else { return false }
+      guard container(content, index: tab.container, state: &state) else { return false }
     }
     return true
   }

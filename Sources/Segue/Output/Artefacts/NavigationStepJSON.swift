@@ -22,8 +22,8 @@ extension JSONWriter {
   package mutating func write(_ gesture: BackGesture) {
     object {
       switch gesture {
-      case .swipe(let from, let to): $0.write("swipe", from, to)
-      case .drag(let from, let to): $0.write("drag", from, to)
+      case .swipe(let from, let to): $0.write("swipe", from: from, to: to)
+      case .drag(let from, let to): $0.write("drag", from: from, to: to)
       case .blocked(.root): $0.member("blockedBy", "root")
       case .blocked(.transition): $0.member("blockedBy", "transition")
       case .blocked(.screen(let key)):
@@ -36,7 +36,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ gesture: String, _ from: Int, _ to: Int) {
+  private mutating func write(_ gesture: String, from: Int, to: Int) {
     member("gesture", gesture)
     member("from", from)
     member("to", to)

@@ -2,7 +2,7 @@
 /// artefact.
 extension JSONWriter {
   mutating func transitionArtefact(_ transit: TransitArtefact) {
-    let plan = transit.plan
+    let (plan, back) = (transit.plans.push, transit.plans.pop)
     object {
       $0.member("artefact", "transition")
       $0.member("version", artefactVersion)
@@ -18,17 +18,15 @@ extension JSONWriter {
           $0.member("fallback", plan.late.fallback)
         }
       }
-      if let back = transit.back {
-        $0.member("return") {
-          $0.object {
-            $0.member("duration", back.timing.duration)
-            $0.member("easing", back.timing.easing)
-            if transit.hasOwnReturn { $0.member("layers") { $0.layerMotions(back) } }
-          }
+      $0.member("return") {
+        $0.object {
+          $0.member("duration", back.timing.duration)
+          $0.member("easing", back.timing.easing)
+          if transit.plans.hasOwnReturn { $0.member("layers") { $0.layerMotions(back) } }
         }
       }
-      if let dismissal = transit.dismissal { $0.member("gesture") { $0.dismissal(dismissal) } }
-      if let reduced = transit.reduced {
+      $0.member("gesture") { $0.dismissal(transit.plans.dismissal) }
+      if let reduced = transit.plans.distinctReduced {
         $0.member("reducedMotion") {
           $0.object {
             $0.member("transition", reduced.transition)
@@ -183,15 +181,7 @@ struct TransitArtefact {
   let from: String
   let to: String
   let presentation: Presentation
-  let plan: FlightPlan
-  /// The plan of the return; nil if there is none.
-  let back: FlightPlan?
-  /// Whether the return's layers differ from those of the push.
-  let hasOwnReturn: Bool
-  /// The interactive dismissal of the destination; nil if it was not determined.
-  let dismissal: InteractiveDismissal?
-  /// The plan when Reduce Motion is on; nil if it is the same.
-  let reduced: FlightPlan?
+  let plans: FlightPlans
 }
 
 extension FlightMotion.Windows {

@@ -22,7 +22,7 @@ struct BoxPainting {
       writeInner(shadow, to: &document)
     }
     if border != .zero && paint.borderColor.alpha > 0 {
-      writeFrame(box, paddingBox, paint.borderColor, to: &document)
+      writeFrame(box, inner: paddingBox, color: paint.borderColor, to: &document)
     }
   }
 
@@ -30,11 +30,12 @@ struct BoxPainting {
   func writeOutline(to document: inout SVGDocument) {
     guard paint.outlineWidth > 0, paint.outlineColor.alpha > 0 else { return }
     let inner = box.spread(by: paint.outlineOffset)
-    writeFrame(inner.spread(by: paint.outlineWidth), inner, paint.outlineColor, to: &document)
+    writeFrame(
+      inner.spread(by: paint.outlineWidth), inner: inner, color: paint.outlineColor, to: &document)
   }
 
   private func writeFrame(
-    _ outer: RoundedBox, _ inner: RoundedBox, _ color: RGBA, to document: inout SVGDocument
+    _ outer: RoundedBox, inner: RoundedBox, color: RGBA, to document: inout SVGDocument
   ) {
     document.body.element(
       "path",
@@ -46,8 +47,8 @@ struct BoxPainting {
     // §3.6 and §3.7: positioned in the padding box, painted up to the border's outer edge.
     let line = GradientStops(gradient, in: paddingBox.rect, textColor: textColor)
     let id = document.define(
-      "g", "linearGradient",
-      [
+      "g", name: "linearGradient",
+      attributes: [
         "gradientUnits": "userSpaceOnUse", "x1": .number(line.start.x),
         "y1": .number(line.start.y), "x2": .number(line.end.x), "y2": .number(line.end.y),
       ]
@@ -72,7 +73,7 @@ struct BoxPainting {
     guard color.alpha > 0, shape.rect.area > 0 else { return }
     let room = RoundedBox(shape.rect).spread(by: 1.5 * shadow.blurRadius + 1)
     let whole = RoundedBox(room.rect.union(box.rect))
-    let clip = document.define("c", "clipPath") {
+    let clip = document.define("c", name: "clipPath") {
       $0.element("path", ["d": .string(RoundedBox.framePath(whole, box)), "clip-rule": "evenodd"])
     }
     document.body.open("g", ["clip-path": "url(#\(clip))"])
@@ -104,8 +105,8 @@ struct BoxPainting {
   ) -> SVGAttributes {
     guard radius > 0 else { return [:] }
     let id = document.define(
-      "f", "filter",
-      [
+      "f", name: "filter",
+      attributes: [
         "filterUnits": "userSpaceOnUse", "x": .number(room.x), "y": .number(room.y),
         "width": .number(room.width), "height": .number(room.height),
         "color-interpolation-filters": "sRGB",

@@ -24,8 +24,8 @@ struct DeviceDrawing {
     let screen = RoundedBox(Rect(origin: corner, size: size), CornerRadii(radius))
     let body = screen.spread(by: rim)
     let shadow = document.define(
-      "f", "filter",
-      [
+      "f", name: "filter",
+      attributes: [
         "x": "-30%", "y": "-30%", "width": "160%", "height": "160%",
         "color-interpolation-filters": "sRGB",
       ]

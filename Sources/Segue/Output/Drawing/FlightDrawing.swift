@@ -69,9 +69,9 @@ struct FlightDrawing {
       switch layer.content {
       case .screen:
         guard let drawing, case .screen(let motion) = layer.motion else { continue }
-        writeScreen(drawing, rest: motion.rest, state, &document)
+        writeScreen(drawing, rest: motion.rest, state: state, to: &document)
       case .part:
-        if let drawing { writePart(drawing, layer, state, &document) }
+        if let drawing { writePart(drawing, layer: layer, state: state, to: &document) }
       case .scrim, .grabber, .backdrop: writePaint(of: state, &document)
       case .bar: break
       case .picture, .layout, .component: write(layer, at: progress, &document)
@@ -82,7 +82,7 @@ struct FlightDrawing {
   /// Writes a component with its descendants, drawn at its frame on the screen and translated from
   /// there.
   private func writePart(
-    _ id: String, _ layer: Layer, _ state: LayerState, _ document: inout SVGDocument
+    _ id: String, layer: Layer, state: LayerState, to document: inout SVGDocument
   ) {
     guard state.opacity > 0, let origin = layer.origin else { return }
     let drawing = origin.isDestination ? whole.destination : whole.source
@@ -110,12 +110,12 @@ struct FlightDrawing {
     ])
     var paint = PaintStyle()
     paint.backgroundColor = state.background
-    paintBox(RoundedBox(state.frame, state.corners), .zero, paint, &document)
+    paintBox(RoundedBox(state.frame, state.corners), border: .zero, paint: paint, to: &document)
     document.close(opened)
   }
 
   private func writeScreen(
-    _ id: String, rest: Rect, _ state: LayerState, _ document: inout SVGDocument
+    _ id: String, rest: Rect, state: LayerState, to document: inout SVGDocument
   ) {
     guard state.opacity > 0, state.frame.area > 0 else { return }
     let shape = RoundedBox(state.frame, state.corners)
@@ -144,20 +144,20 @@ struct FlightDrawing {
     ])
     var paint = PaintStyle()
     paint.boxShadow = shadows.filter { !$0.isInset }
-    paintBox(RoundedBox(state.frame, state.corners), .zero, paint, &document)
+    paintBox(RoundedBox(state.frame, state.corners), border: .zero, paint: paint, to: &document)
     // An inner `svg` clips to its rectangle and keeps exact lengths, where a scale would be
     // rounded.
     document.body.open("svg", frameAttributes(state.frame) + ["data-layer": .string(layer.id)])
     let shape = RoundedBox(Rect(origin: .zero, size: state.frame.size), state.corners)
     opened += 1
     opened += document.openGroup(["clip-path": shape.isSharp ? nil : document.clip(to: shape)])
-    writeBox(of: layer, state, shape, insetShadows: shadows.filter(\.isInset), &document)
-    writeContent(of: layer, state, shape, &document)
+    writeBox(of: layer, state, shape: shape, insetShadows: shadows.filter(\.isInset), to: &document)
+    writeContent(of: layer, state, shape: shape, to: &document)
     document.close(opened)
   }
 
   private func writeContent(
-    of layer: Layer, _ state: LayerState, _ shape: RoundedBox, _ document: inout SVGDocument
+    of layer: Layer, _ state: LayerState, shape: RoundedBox, to document: inout SVGDocument
   ) {
     switch layer.content {
     case .picture(let source, _):
@@ -181,30 +181,35 @@ struct FlightDrawing {
   /// Writes everything below the content: the background, gradients that cross-fade, inner shadows
   /// and the border.
   private func writeBox(
-    of layer: Layer, _ state: LayerState, _ shape: RoundedBox, insetShadows: [BoxShadow],
-    _ document: inout SVGDocument
+    of layer: Layer, _ state: LayerState, shape: RoundedBox, insetShadows: [BoxShadow],
+    to document: inout SVGDocument
   ) {
     var paint = PaintStyle()
     paint.backgroundColor = state.background
-    paintBox(shape, .zero, paint, &document)
+    paintBox(shape, border: .zero, paint: paint, to: &document)
     let change = layer.gradients
     if change.isNone {
       writeGradients(
-        change.from, 1, of: layer, isDestination: layer.from == nil, state, shape, &document)
+        change.from, opacity: 1, of: layer, isDestination: layer.from == nil, state: state,
+        shape: shape, to: &document)
     } else {
       let mix = state.gradientMix
-      writeGradients(change.from, 1 - mix, of: layer, isDestination: false, state, shape, &document)
-      writeGradients(change.to, mix, of: layer, isDestination: true, state, shape, &document)
+      writeGradients(
+        change.from, opacity: 1 - mix, of: layer, isDestination: false, state: state, shape: shape,
+        to: &document)
+      writeGradients(
+        change.to, opacity: mix, of: layer, isDestination: true, state: state, shape: shape,
+        to: &document)
     }
     paint = PaintStyle()
     paint.boxShadow = insetShadows
     paint.borderColor = state.borderColor
-    paintBox(shape, state.border, paint, &document)
+    paintBox(shape, border: state.border, paint: paint, to: &document)
   }
 
   private func writeGradients(
-    _ gradients: [LinearGradient], _ opacity: Double, of layer: Layer, isDestination: Bool,
-    _ state: LayerState, _ shape: RoundedBox, _ document: inout SVGDocument
+    _ gradients: [LinearGradient], opacity: Double, of layer: Layer, isDestination: Bool,
+    state: LayerState, shape: RoundedBox, to document: inout SVGDocument
   ) {
     guard !gradients.isEmpty, opacity > 0 else { return }
     let screen = isDestination ? destination.screen : source.screen
@@ -213,13 +218,13 @@ struct FlightDrawing {
     paint.borderColor.alpha = 0
     let color = (isDestination ? layer.to : layer.from).map { screen.textStyle(of: $0).color }
     let opened = document.openGroup(["opacity": opacity < 1 ? .number(opacity) : nil])
-    paintBox(shape, state.border, paint, textColor: color, &document)
+    paintBox(shape, border: state.border, paint: paint, textColor: color, to: &document)
     document.close(opened)
   }
 
   private func paintBox(
-    _ box: RoundedBox, _ border: Edges, _ paint: PaintStyle, textColor: RGBA? = nil,
-    _ document: inout SVGDocument
+    _ box: RoundedBox, border: Edges, paint: PaintStyle, textColor: RGBA? = nil,
+    to document: inout SVGDocument
   ) {
     let color = textColor ?? RGBA(red: 0, green: 0, blue: 0)
     BoxPainting(box: box, border: border, paint: paint, textColor: color).write(to: &document)

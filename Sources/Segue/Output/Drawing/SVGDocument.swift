@@ -22,7 +22,7 @@ struct SVGDocument {
   ///
   /// - Parameter kind: The letter with which the ids of its kind begin.
   mutating func define(
-    _ kind: String, _ name: String, _ attributes: SVGAttributes = [:],
+    _ kind: String, name: String, attributes: SVGAttributes = [:],
     _ content: (inout SVGWriter) -> Void
   ) -> String {
     var inner = SVGWriter()
@@ -136,7 +136,7 @@ extension SVGDocument {
 
   /// Returns a reference to the clip path of a box, which another clip path can clip in turn.
   mutating func clip(to box: RoundedBox, inside outer: SVGValue? = nil) -> SVGValue {
-    let id = define("c", "clipPath", ["clip-path": outer]) { box.write(to: &$0) }
+    let id = define("c", name: "clipPath", attributes: ["clip-path": outer]) { box.write(to: &$0) }
     return "url(#\(id))"
   }
 }

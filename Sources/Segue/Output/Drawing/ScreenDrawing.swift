@@ -61,7 +61,7 @@ struct ScreenDrawing {
     while let step = steps.popLast() {
       switch step {
       case .paint(let component, let visible):
-        paint(component, visible, &steps, &document)
+        paint(component, visible: visible, steps: &steps, to: &document)
       case .raise(let component, let clip):
         steps.append(.close(document.openGroup(["clip-path": clip.value])))
         steps.append(.paint(component, visible: clip.visible))
@@ -74,7 +74,7 @@ struct ScreenDrawing {
   }
 
   private func paint(
-    _ component: Int, _ visible: Rect, _ steps: inout [Step], _ document: inout SVGDocument
+    _ component: Int, visible: Rect, steps: inout [Step], to document: inout SVGDocument
   ) {
     let style = screen.paintStyle(of: component)
     guard screen.layoutStyle(of: component).display != .none, style.opacity > 0,

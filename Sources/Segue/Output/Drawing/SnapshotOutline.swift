@@ -21,16 +21,16 @@ struct SnapshotOutline {
     // Kept parts are on top, ancestors last: otherwise a descendant's outline would cover a shared
     // edge.
     for node in drawn where !node.isKept && !(isCoarse && isInsideDropped(node.component)) {
-      writeLine(around: node, scale, transform, &document.body)
+      writeLine(around: node, scale, transform: transform, to: &document.body)
     }
     for node in drawn.reversed() where node.isKept {
-      writeLine(around: node, scale, transform, &document.body)
+      writeLine(around: node, scale, transform: transform, to: &document.body)
     }
   }
 
   private func writeLine(
-    around node: Snapshot.Node, _ scale: Double, _ transform: (Rect) -> Rect,
-    _ writer: inout SVGWriter
+    around node: Snapshot.Node, _ scale: Double, transform: (Rect) -> Rect,
+    to writer: inout SVGWriter
   ) {
     let box = RoundedBox(transform(end.frame(of: node.component)), radii(of: node, scale))
     box.write(to: &writer, ["class": "segue-halo", "stroke-width": .number(3.5 * scale)])
@@ -59,8 +59,8 @@ struct SnapshotOutline {
   private func hatching(_ scale: Double, _ document: inout SVGDocument) -> String {
     let step = 6 * scale
     return document.define(
-      "h", "pattern",
-      [
+      "h", name: "pattern",
+      attributes: [
         "width": .number(step), "height": .number(step), "patternUnits": "userSpaceOnUse",
         "patternTransform": "rotate(45)",
       ]

@@ -34,7 +34,7 @@ struct CoreAnimationLayer {
 
   /// Sets a property to a value, or animates it if the value changes.
   mutating func animate(
-    _ keyPath: String, _ stops: PropertyStops, in flight: FlightSamples, _ value: (Int) -> Value
+    _ keyPath: String, stops: PropertyStops, in flight: FlightSamples, _ value: (Int) -> Value
   ) {
     let values = stops.samples.map(value)
     let isConstant = values.dropFirst().allSatisfy { $0 == values[0] }

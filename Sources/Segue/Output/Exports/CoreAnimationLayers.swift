@@ -33,8 +33,8 @@ struct CoreAnimationLayers {
     clip.set("masksToBounds", .flag(true))
     let stops = flight.clipStops(track)
     // The bounds have the origin of the frame, so that sublayers use device coordinates.
-    setGeometry(&clip, stops, keepsOrigin: true) { $0.state.clip }
-    setCorners(&clip, stops, { $0.state.clipCorners }, { $0.state.clip })
+    setGeometry(&clip, stops: stops, keepsOrigin: true) { $0.state.clip }
+    setCorners(&clip, stops: stops, corners: { $0.state.clipCorners }, { $0.state.clip })
     clip.sublayers = [box]
     return clip
   }
@@ -42,14 +42,14 @@ struct CoreAnimationLayers {
   private mutating func box() -> CoreAnimationLayer {
     var box = CoreAnimationLayer("box")
     box.layer = layer.id
-    setGeometry(&box, flight.frameStops(track), keepsOrigin: false) { $0.state.frame }
+    setGeometry(&box, stops: flight.frameStops(track), keepsOrigin: false) { $0.state.frame }
     roundBox(&box)
-    box.animate("opacity", flight.opacityStops(track), in: flight) {
+    box.animate("opacity", stops: flight.opacityStops(track), in: flight) {
       .number(share(track.moments[$0].state.opacity))
     }
     if track.moments.contains(where: { $0.state.background.alpha > 0 }) {
       let (stops, colors) = flight.colorStops(of: track) { $0.state.background }
-      box.animate("backgroundColor", stops, in: flight) { color(colors[$0]) }
+      box.animate("backgroundColor", stops: stops, in: flight) { color(colors[$0]) }
     }
     addBorder(to: &box)
     let hasShadow = addShadow(to: &box)
@@ -60,7 +60,7 @@ struct CoreAnimationLayers {
       if hasShadow {
         // A layer that masks its content would mask its shadow too.
         var frame = CoreAnimationLayer("frame")
-        setGeometry(&frame, flight.frameStops(track), keepsOrigin: false) {
+        setGeometry(&frame, stops: flight.frameStops(track), keepsOrigin: false) {
           Rect(origin: .zero, size: $0.state.frame.size)
         }
         roundBox(&frame)
@@ -77,14 +77,14 @@ struct CoreAnimationLayers {
 
   /// Sets the position and the bounds of a layer: its center in its superlayer, and its size.
   private func setGeometry(
-    _ part: inout CoreAnimationLayer, _ stops: PropertyStops, keepsOrigin: Bool,
+    _ part: inout CoreAnimationLayer, stops: PropertyStops, keepsOrigin: Bool,
     _ rect: (LayerMoment) -> Rect
   ) {
-    part.animate("position", stops, in: flight) {
+    part.animate("position", stops: stops, in: flight) {
       let center = rect(track.moments[$0]).center
       return numbers(center.x, center.y)
     }
-    part.animate("bounds", stops, in: flight) {
+    part.animate("bounds", stops: stops, in: flight) {
       let rect = rect(track.moments[$0])
       return numbers(keepsOrigin ? rect.x : 0, keepsOrigin ? rect.y : 0, rect.width, rect.height)
     }
@@ -96,15 +96,16 @@ struct CoreAnimationLayers {
       $0.state.corners.quad.append(to: &$1)
     }
     setCorners(
-      &part, stops, { $0.state.corners }, { Rect(origin: .zero, size: $0.state.frame.size) })
+      &part, stops: stops, corners: { $0.state.corners },
+      { Rect(origin: .zero, size: $0.state.frame.size) })
   }
 
   /// Sets one corner radius if the rounded corners are equal, or else a mask with an animated path.
   ///
   /// - Parameter stops: The stops of the rectangle and the radii together, for the mask.
   private func setCorners(
-    _ part: inout CoreAnimationLayer, _ stops: PropertyStops,
-    _ corners: (LayerMoment) -> CornerRadii, _ rect: (LayerMoment) -> Rect
+    _ part: inout CoreAnimationLayer, stops: PropertyStops,
+    corners: (LayerMoment) -> CornerRadii, _ rect: (LayerMoment) -> Rect
   ) {
     switch CornerShape(track.moments.map(corners), within: slack) {
     case .sharp: return
@@ -112,7 +113,7 @@ struct CoreAnimationLayers {
       let radii = flight.stops(of: track, flight.lengths(1)) {
         $1.append(corners($0).radius(of: isRound))
       }
-      part.animate("cornerRadius", radii, in: flight) {
+      part.animate("cornerRadius", stops: radii, in: flight) {
         .number(number(corners(track.moments[$0]).radius(of: isRound)))
       }
       guard isRound.contains(false) else { return }
@@ -123,7 +124,7 @@ struct CoreAnimationLayers {
       part.set("maskedCorners", .names(zip(names, isRound).filter(\.1).map(\.0)))
     case .different:
       var mask = CoreAnimationLayer("mask")
-      mask.animate("path", stops, in: flight) {
+      mask.animate("path", stops: stops, in: flight) {
         let moment = track.moments[$0]
         let rect = rect(moment)
         return .path(
@@ -152,11 +153,11 @@ struct CoreAnimationLayers {
     }
     if hasContent { omitted.append("a border below the content: it is drawn above") }
     let widths = flight.stops(of: track, flight.lengths(1)) { $1.append($0.state.border.top) }
-    box.animate("borderWidth", widths, in: flight) {
+    box.animate("borderWidth", stops: widths, in: flight) {
       .number(number(track.moments[$0].state.border.top))
     }
     let (stops, colors) = flight.colorStops(of: track) { $0.state.borderColor }
-    box.animate("borderColor", stops, in: flight) { color(colors[$0]) }
+    box.animate("borderColor", stops: stops, in: flight) { color(colors[$0]) }
   }
 
   /// Adds the first outer shadow. Returns whether there is one.
@@ -177,7 +178,7 @@ struct CoreAnimationLayers {
       $1.append($0.shadow(shadowIndex).offsetX)
       $1.append($0.shadow(shadowIndex).offsetY)
     }
-    box.animate("shadowOffset", offsets, in: flight) {
+    box.animate("shadowOffset", stops: offsets, in: flight) {
       let shadow = track.moments[$0].shadow(shadowIndex)
       return numbers(shadow.offsetX, shadow.offsetY)
     }
@@ -186,12 +187,12 @@ struct CoreAnimationLayers {
     let radii = flight.stops(of: track, flight.lengths(1)) {
       $1.append($0.shadow(shadowIndex).blurRadius / 2)
     }
-    box.animate("shadowRadius", radii, in: flight) {
+    box.animate("shadowRadius", stops: radii, in: flight) {
       .number(number(track.moments[$0].shadow(shadowIndex).blurRadius / 2))
     }
     let (stops, colors) = flight.colorStops(of: track) { $0.shadow(shadowIndex).color }
-    box.animate("shadowOpacity", stops, in: flight) { .number(share(colors[$0].alpha)) }
-    box.animate("shadowColor", stops, in: flight) {
+    box.animate("shadowOpacity", stops: stops, in: flight) { .number(share(colors[$0].alpha)) }
+    box.animate("shadowColor", stops: stops, in: flight) {
       .numbers([colors[$0].red, colors[$0].green, colors[$0].blue, 1].map(share))
     }
     return true
@@ -227,22 +228,22 @@ struct CoreAnimationLayers {
     }
     let stops = flight.frameStops(track)
     guard track.moments.contains(where: \.state.hasInnerBox) else {
-      setGeometry(&part, stops, keepsOrigin: false) { $0.state.content }
+      setGeometry(&part, stops: stops, keepsOrigin: false) { $0.state.content }
       return part
     }
-    setGeometry(&part, stops, keepsOrigin: false) {
+    setGeometry(&part, stops: stops, keepsOrigin: false) {
       let box = $0.state.contentBox
       return $0.state.content.offset(x: -box.x, y: -box.y)
     }
     var window = CoreAnimationLayer("window")
     window.set("masksToBounds", .flag(true))
-    setGeometry(&window, stops, keepsOrigin: false) { $0.state.contentBox }
+    setGeometry(&window, stops: stops, keepsOrigin: false) { $0.state.contentBox }
     setCorners(
       &window,
-      flight.stops(of: track, flight.lengths(10)) {
+      stops: flight.stops(of: track, flight.lengths(10)) {
         $0.state.contentBox.appendWithEdges(to: &$1)
         $0.state.contentCorners.quad.append(to: &$1)
-      }, { $0.state.contentCorners },
+      }, corners: { $0.state.contentCorners },
       { Rect(origin: .zero, size: $0.state.contentBox.size) })
     window.sublayers = [part]
     return window
@@ -253,7 +254,7 @@ struct CoreAnimationLayers {
     guard case .screen(let motion) = layer.motion else { return }
     let rest = motion.rest.size
     let stops = flight.frameStops(track)
-    part.animate("position", stops, in: flight) {
+    part.animate("position", stops: stops, in: flight) {
       let size = track.moments[$0].state.frame.size
       return numbers(size.width / 2, size.height / 2)
     }
@@ -261,10 +262,10 @@ struct CoreAnimationLayers {
     guard rest.width > 0, rest.height > 0 else { return }
     let format = DecimalFormat(
       finerThan: flight.tolerance.points / 64 / max(1, rest.width, rest.height))
-    part.animate("transform.scale.x", stops, in: flight) {
+    part.animate("transform.scale.x", stops: stops, in: flight) {
       .number(format.rounded(track.moments[$0].state.frame.width / rest.width))
     }
-    part.animate("transform.scale.y", stops, in: flight) {
+    part.animate("transform.scale.y", stops: stops, in: flight) {
       .number(format.rounded(track.moments[$0].state.frame.height / rest.height))
     }
   }

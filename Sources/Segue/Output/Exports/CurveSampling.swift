@@ -135,7 +135,7 @@ private struct IntervalBisection {
     for time in firstTimes.dropFirst() {
       let right = sample(at: time, values)
       let middle = sample(at: (left.time + right.time) / 2, values)
-      guard divide(left, middle, right, values) else { return false }
+      guard divide(left, middle: middle, right: right, values) else { return false }
       // From here on, only the right end is needed.
       pool.removeSubrange(middle.first...)
       pool.removeSubrange(..<right.first)
@@ -160,7 +160,7 @@ private struct IntervalBisection {
   /// Keeps the necessary samples after `left` up to `right`. The recursion is as deep as an
   /// interval can be bisected, 20 times.
   private mutating func divide(
-    _ left: Sample, _ middle: Sample, _ right: Sample,
+    _ left: Sample, middle: Sample, right: Sample,
     _ values: (Double, inout [Double]) -> Void
   ) -> Bool {
     guard times.count < maximumSampleCount else { return false }
@@ -183,7 +183,8 @@ private struct IntervalBisection {
       keep(right)
       return true
     }
-    return divide(left, before, middle, values) && divide(middle, after, right, values)
+    return divide(left, middle: before, right: middle, values)
+      && divide(middle, middle: after, right: right, values)
   }
 
   /// Returns the distance of a sample from the line between two others: the largest as a fraction

@@ -66,8 +66,8 @@ private struct MotionSceneWriter {
       text += "// Left out of layer \(index + 1): \(layer.omitted.joined(separator: ", ")).\n"
     }
     text += "{\n  ConstraintSets: {\n"
-    write(layers, named: "start", { $0.start }, { $0.start })
-    write(layers, named: "end", { $0.end }, { $0.end })
+    write(layers, named: "start", state: { $0.start }, { $0.start })
+    write(layers, named: "end", state: { $0.end }, { $0.end })
     text += "  },\n  Transitions: {\n    default: {\n"
     text += "      from: 'start',\n      to: 'end',\n"
     text += "      interpolator: 'linear',\n"
@@ -79,7 +79,7 @@ private struct MotionSceneWriter {
   }
 
   private mutating func write(
-    _ layers: [MotionSceneLayer], named name: String, _ state: (MotionSceneLayer) -> LayerState,
+    _ layers: [MotionSceneLayer], named name: String, state: (MotionSceneLayer) -> LayerState,
     _ custom: ((name: String, start: String, end: String)) -> String
   ) {
     text += "    \(name): {\n"
@@ -106,7 +106,7 @@ private struct MotionSceneWriter {
 
   private func keyPosition(_ layer: MotionSceneLayer) -> String? {
     guard !layer.positions.isEmpty else { return nil }
-    return key(layer, layer.positions, type: "\n            type: 'deltaRelative',") {
+    return key(layer, keys: layer.positions, type: "\n            type: 'deltaRelative',") {
       "            \($0): [\($1)],\n"
     }
   }
@@ -114,11 +114,14 @@ private struct MotionSceneWriter {
   private func keyAttributes(_ layer: MotionSceneLayer) -> [String] {
     var keys: [String] = []
     if !layer.attributes.isEmpty {
-      keys.append(key(layer, layer.attributes) { "            \($0): [\($1)],\n" })
+      keys.append(key(layer, keys: layer.attributes) { "            \($0): [\($1)],\n" })
     }
     if !layer.customKeys.isEmpty {
       keys.append(
-        key(layer, layer.customKeys, before: "            custom: {\n", after: "            },\n") {
+        key(
+          layer, keys: layer.customKeys, before: "            custom: {\n",
+          after: "            },\n"
+        ) {
           "              \($0): [\($1)],\n"
         })
     }
@@ -126,7 +129,7 @@ private struct MotionSceneWriter {
   }
 
   private func key(
-    _ layer: MotionSceneLayer, _ keys: MotionSceneLayer.Keys, type: String = "",
+    _ layer: MotionSceneLayer, keys: MotionSceneLayer.Keys, type: String = "",
     before: String = "", after: String = "", _ line: (String, String) -> String
   ) -> String {
     let frames = keys.hundredths.map(\.description).joined(separator: ", ")

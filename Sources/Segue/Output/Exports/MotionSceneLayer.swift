@@ -98,12 +98,14 @@ struct MotionSceneMaker {
   /// sides. For a value that does not change, that is the fraction of the time.
   private func parts(_ frame: Rect, at offset: Double) -> [Double] {
     let (a, b) = (first.frame, last.frame)
-    func part(_ from: Double, _ to: Double, _ value: Double) -> Double {
+    func part(_ from: Double, to: Double, value: Double) -> Double {
       abs(to - from) > flight.tolerance.points / 8 ? (value - from) / (to - from) : offset
     }
     return [
-      part(a.center.x, b.center.x, frame.center.x), part(a.center.y, b.center.y, frame.center.y),
-      part(a.width, b.width, frame.width), part(a.height, b.height, frame.height),
+      part(a.center.x, to: b.center.x, value: frame.center.x),
+      part(a.center.y, to: b.center.y, value: frame.center.y),
+      part(a.width, to: b.width, value: frame.width),
+      part(a.height, to: b.height, value: frame.height),
     ]
   }
 

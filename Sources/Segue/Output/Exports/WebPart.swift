@@ -44,7 +44,7 @@ struct WebPart {
   /// the style, unless that is its initial value.
   mutating func animate(
     _ stops: PropertyStops, of track: FlightSamples.Track, in flight: FlightSamples,
-    initially initial: [String?], _ names: [String], _ values: (LayerMoment) -> [String]
+    initially initial: [String?], names: [String], _ values: (LayerMoment) -> [String]
   ) {
     let rows = stops.samples.map { values(track.moments[$0]) }
     for (index, name) in names.enumerated() {

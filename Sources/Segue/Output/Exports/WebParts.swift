@@ -43,7 +43,7 @@ private struct WebLayer {
     let device = flight.plan.device.size
     let isRound = track.moments.contains { $0.state.clipCorners != .zero }
     clip.animate(
-      flight.clipStops(track), of: track, in: flight, initially: [nil], ["clipPath"]
+      flight.clipStops(track), of: track, in: flight, initially: [nil], names: ["clipPath"]
     ) { moment in
       let rect = moment.state.clip
       let insets = [rect.y, device.width - rect.maxX, device.height - rect.maxY, rect.x]
@@ -59,24 +59,26 @@ private struct WebLayer {
     box.layer = layer.id
     box.animate(
       flight.frameStops(track), of: track, in: flight, initially: ["0 0", nil, nil],
-      ["translate", "width", "height"]
+      names: ["translate", "width", "height"]
     ) {
       let frame = $0.state.frame
       return [px(frame.x) + " " + px(frame.y), px(frame.width), px(frame.height)]
     }
     box.animate(
-      flight.cornerStops(track), of: track, in: flight, initially: ["0"], ["borderRadius"]
+      flight.cornerStops(track), of: track, in: flight, initially: ["0"], names: ["borderRadius"]
     ) {
       [sides($0.state.corners.clockwise)]
     }
-    box.animate(flight.opacityStops(track), of: track, in: flight, initially: ["1"], ["opacity"]) {
+    box.animate(
+      flight.opacityStops(track), of: track, in: flight, initially: ["1"], names: ["opacity"]
+    ) {
       [share($0.state.opacity)]
     }
     let background = flight.stops(of: track, flight.shares(4)) {
       $0.state.background.premultiplied.append(to: &$1)
     }
     box.animate(
-      background, of: track, in: flight, initially: ["rgba(0, 0, 0, 0)"], ["backgroundColor"]
+      background, of: track, in: flight, initially: ["rgba(0, 0, 0, 0)"], names: ["backgroundColor"]
     ) {
       [color($0.state.background)]
     }
@@ -99,9 +101,10 @@ private struct WebLayer {
         moment.shadow(index).color.premultiplied.append(to: &numbers)
       }
     }
-    part.animate(stops, of: track, in: flight, initially: ["none"], ["boxShadow"]) { moment in
-      let texts = shadowIndices.map { index in
-        let shadow = moment.shadow(index)
+    part.animate(stops, of: track, in: flight, initially: ["none"], names: ["boxShadow"]) {
+      moment in
+      let texts = places.map { place in
+        let shadow = moment.shadow(place)
         let lengths = [
           shadow.offsetX, shadow.offsetY, shadow.blurRadius, shadow.spreadRadius,
         ].map(px)
@@ -130,7 +133,7 @@ private struct WebLayer {
     let widths = flight.stops(of: track, flight.lengths(4)) {
       $0.state.border.quad.append(to: &$1)
     }
-    part.animate(widths, of: track, in: flight, initially: [nil], ["borderWidth"]) {
+    part.animate(widths, of: track, in: flight, initially: [nil], names: ["borderWidth"]) {
       let border = $0.state.border
       return [sides([border.top, border.right, border.bottom, border.left])]
     }
@@ -149,7 +152,7 @@ private struct WebLayer {
       }
       guard !change.isNone else { return part }
       let mix = flight.stops(of: track, flight.shares(1)) { $1.append($0.state.gradientMix) }
-      part.animate(mix, of: track, in: flight, initially: ["1"], ["opacity"]) {
+      part.animate(mix, of: track, in: flight, initially: ["1"], names: ["opacity"]) {
         [share(comes ? $0.state.gradientMix : 1 - $0.state.gradientMix)]
       }
       return part
@@ -165,7 +168,7 @@ private struct WebLayer {
       let colors = flight.stops(of: track, flight.shares(4)) {
         $0.state.borderColor.premultiplied.append(to: &$1)
       }
-      part.animate(colors, of: track, in: flight, initially: [nil], ["borderColor"]) {
+      part.animate(colors, of: track, in: flight, initially: [nil], names: ["borderColor"]) {
         [color($0.state.borderColor)]
       }
     }
@@ -202,7 +205,8 @@ private struct WebLayer {
     window.set("overflow", "hidden")
     let stops = flight.frameStops(track)
     window.animate(
-      stops, of: track, in: flight, initially: ["0 0", nil, nil], ["translate", "width", "height"]
+      stops, of: track, in: flight, initially: ["0 0", nil, nil],
+      names: ["translate", "width", "height"]
     ) {
       let box = $0.state.contentBox
       return [px(box.x) + " " + px(box.y), px(box.width), px(box.height)]
@@ -210,7 +214,7 @@ private struct WebLayer {
     window.animate(
       flight.stops(of: track, flight.lengths(4)) {
         $0.state.contentCorners.quad.append(to: &$1)
-      }, of: track, in: flight, initially: ["0"], ["borderRadius"]
+      }, of: track, in: flight, initially: ["0"], names: ["borderRadius"]
     ) { [sides($0.state.contentCorners.clockwise)] }
     window.children = [part]
     return [window]
@@ -231,7 +235,7 @@ private struct WebLayer {
     }
     part.animate(
       flight.frameStops(track), of: track, in: flight, initially: ["0 0", nil, nil],
-      ["translate", "width", "height"]
+      names: ["translate", "width", "height"]
     ) {
       let (box, content) = ($0.state.contentBox, $0.state.content)
       let rect = content.offset(x: -box.x, y: -box.y)
@@ -250,7 +254,9 @@ private struct WebLayer {
     // The scale is as precise as the lengths that result from it.
     let format = DecimalFormat(
       finerThan: flight.tolerance.points / 64 / max(1, rest.width, rest.height))
-    part.animate(flight.frameStops(track), of: track, in: flight, initially: ["1 1"], ["scale"]) {
+    part.animate(
+      flight.frameStops(track), of: track, in: flight, initially: ["1 1"], names: ["scale"]
+    ) {
       let frame = $0.state.frame
       return [
         format.text(frame.width / rest.width) + " " + format.text(frame.height / rest.height)

@@ -14,16 +14,18 @@ public func schema(_ kind: SchemaKind) -> String {
   switch kind {
   case .screen:
     document(
-      kind, "A screen of Segue", "A screen's id, what it is opened with, and its components.",
-      SchemaRenderer().object(ComponentVocabulary.screen))
+      kind, title: "A screen of Segue",
+      summary: "A screen's id, what it is opened with, and its components.",
+      content: SchemaRenderer().object(ComponentVocabulary.screen))
   case .component:
     document(
-      kind, "A composed component of Segue", "A name, parameters, and what a use of it expands to.",
-      SchemaRenderer().object(ComponentVocabulary.declaration))
+      kind, title: "A composed component of Segue",
+      summary: "A name, parameters, and what a use of it expands to.",
+      content: SchemaRenderer().object(ComponentVocabulary.declaration))
   case .project:
     document(
-      kind, "A project of Segue", "The file segue.json at the top of a project.",
-      SchemaRenderer().object(ManifestVocabulary.project))
+      kind, title: "A project of Segue", summary: "The file segue.json at the top of a project.",
+      content: SchemaRenderer().object(ManifestVocabulary.project))
   case .artefact: artefactSchema(ArtefactVocabulary.kinds)
   }
 }
@@ -40,14 +42,14 @@ package func artefactSchema(
   ]
   let variants = kinds.map { ShapeVariant($0.name, $0.summary, $0.keys) }
   return document(
-    .artefact, "A file that seguec build writes",
-    "The index of a build, a screen on a device, or the transition of a link on a device.",
-    SchemaRenderer().variants(variants, by: common[0], common: common))
+    .artefact, title: "A file that seguec build writes",
+    summary: "The index of a build, a screen on a device, or the transition of a link on a device.",
+    content: SchemaRenderer().variants(variants, by: common[0], common: common))
 }
 
 /// Returns a whole schema: its identification, the content, and all definitions that it refers to.
 private func document(
-  _ kind: SchemaKind, _ title: String, _ summary: String, _ content: SchemaValue
+  _ kind: SchemaKind, title: String, summary: String, content: SchemaValue
 ) -> String {
   let head: SchemaValue = [
     "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -11,11 +11,14 @@ extension SwiftProject {
       writeRoutes(cases, to: &writer)
       writeComponents(to: &writer)
       writeNames(
-        "Hero", "The keys of heroes, each of which pairs components of two screens.", heroes,
+        "Hero", comment: "The keys of heroes, each of which pairs components of two screens.",
+        all: heroes,
         to: &writer)
-      writeNames("Transition", "The transitions that are declared.", transitions, to: &writer)
-      writeNames("Tab", "The tabs, from the first to the last.", tabs, to: &writer)
-      writeNames("Device", "The devices that screens are laid out for.", devices, to: &writer)
+      writeNames(
+        "Transition", comment: "The transitions that are declared.", all: transitions, to: &writer)
+      writeNames("Tab", comment: "The tabs, from the first to the last.", all: tabs, to: &writer)
+      writeNames(
+        "Device", comment: "The devices that screens are laid out for.", all: devices, to: &writer)
       writeLinks(to: &writer)
     }
     return header(hasLongLines: writer.hasLongLines) + "\n" + writer.text
@@ -56,15 +59,15 @@ extension SwiftProject {
       let types = uniqueSwiftNames(screens.map(\.id), as: SwiftIdentifier.type)
       for (screen, type) in zip(screens, types) {
         writeNames(
-          type, "The components of `\(screen.id)`, \(screen.file).",
-          screen.components ?? [], to: &writer)
+          type, comment: "The components of `\(screen.id)`, \(screen.file).",
+          all: screen.components ?? [], to: &writer)
       }
     }
   }
 
   /// Writes an enum with a case for each name; nothing if there are no names.
   private func writeNames(
-    _ type: String, _ comment: String, _ all: [String], to writer: inout SwiftWriter
+    _ type: String, comment: String, all: [String], to writer: inout SwiftWriter
   ) {
     guard !all.isEmpty else { return }
     writer.blankLine()

@@ -5,12 +5,10 @@ struct PreviewFlight {
   let action: PreviewAction
   /// The destination view.
   let view: Int
-  let push: FlightPlan
-  let pop: FlightPlan
-  /// Whether the pop has layers that differ from the push's.
-  let hasOwnReturn: Bool
-  /// The flight when Reduce Motion is on; nil if it is the same.
-  let reduced: (push: FlightPlan, pop: FlightPlan, hasOwnReturn: Bool)?
+  let plans: FlightPlans
+  /// The pop when Reduce Motion is on, and whether it has layers that differ from the push's; nil
+  /// if the flight is the same.
+  let reducedReturn: (pop: FlightPlan, hasOwnLayers: Bool)?
   let dismissal: LinkDismissal
   let releaseSpring: Spring
 }
@@ -26,22 +24,22 @@ struct PreviewAction: Hashable {
 
 extension JSONWriter {
   mutating func flight(
-    _ flight: PreviewFlight, _ ends: PreviewEnds, _ tables: inout PreviewTables
+    _ flight: PreviewFlight, ends: PreviewEnds, in tables: inout PreviewTables
   ) {
-    let plan = flight.push
+    let plans = flight.plans
     object { writer in
       writer.member("to", flight.view)
-      writer.member("how") { $0.shared(&tables) { $0.flightDescription(of: flight) } }
-      writer.member("push") { $0.motion(plan, ends, &tables) }
+      writer.member("how") { $0.shared(&tables) { $0.manner(of: flight) } }
+      writer.member("push") { $0.motion(plans.push, ends: ends, in: &tables) }
       writer.member("pop") {
-        $0.returnMotion(flight.pop, hasOwnLayers: flight.hasOwnReturn, ends, &tables)
+        $0.wayBack(plans.pop, hasOwnLayers: plans.hasOwnReturn, ends: ends, in: &tables)
       }
-      if let reduced = flight.reduced {
+      if let back = flight.reducedReturn {
         writer.member("reduced") { writer in
           writer.object { writer in
-            writer.member("push") { $0.motion(reduced.push, ends, &tables) }
+            writer.member("push") { $0.motion(plans.reduced, ends: ends, in: &tables) }
             writer.member("pop") {
-              $0.returnMotion(reduced.pop, hasOwnLayers: reduced.hasOwnReturn, ends, &tables)
+              $0.wayBack(back.pop, hasOwnLayers: back.hasOwnLayers, ends: ends, in: &tables)
             }
           }
         }
@@ -50,8 +48,8 @@ extension JSONWriter {
   }
 
   /// Writes the description of a flight, and its dismissal gesture.
-  private mutating func flightDescription(of flight: PreviewFlight) {
-    let plan = flight.push
+  private mutating func manner(of flight: PreviewFlight) {
+    let plan = flight.plans.push
     object { writer in
       writer.member("transition", plan.transition)
       writer.member("kind", plan.kind.rawValue)

@@ -1,36 +1,36 @@
 /// Writes the motion of a transition, so that a page can play it by the same formulas as the plan.
 extension JSONWriter {
-  mutating func motion(_ plan: FlightPlan, _ ends: PreviewEnds, _ tables: inout PreviewTables) {
-    returnMotion(plan, hasOwnLayers: true, ends, &tables)
+  mutating func motion(_ plan: FlightPlan, ends: PreviewEnds, in tables: inout PreviewTables) {
+    wayBack(plan, hasOwnLayers: true, ends: ends, in: &tables)
   }
 
   /// Writes the motion of a return: its timing, and its layers if they differ from the push's.
   ///
   /// Transitions in which only whole screens move are often equal, so they are written as an index
   /// into the table of shared values.
-  mutating func returnMotion(
-    _ plan: FlightPlan, hasOwnLayers: Bool, _ ends: PreviewEnds, _ tables: inout PreviewTables
+  mutating func wayBack(
+    _ plan: FlightPlan, hasOwnLayers: Bool, ends: PreviewEnds, in tables: inout PreviewTables
   ) {
     if plan.flying.isEmpty {
       var writer = JSONWriter()
-      writer.motion(plan, hasOwnLayers: hasOwnLayers, ends, &tables)
+      writer.wholeMotion(plan, hasOwnLayers: hasOwnLayers, ends: ends, in: &tables)
       integer(tables.shared(writer.text))
     } else {
-      motion(plan, hasOwnLayers: hasOwnLayers, ends, &tables)
+      wholeMotion(plan, hasOwnLayers: hasOwnLayers, ends: ends, in: &tables)
     }
   }
 
-  private mutating func motion(
-    _ plan: FlightPlan, hasOwnLayers: Bool, _ ends: PreviewEnds, _ tables: inout PreviewTables
+  private mutating func wholeMotion(
+    _ plan: FlightPlan, hasOwnLayers: Bool, ends: PreviewEnds, in tables: inout PreviewTables
   ) {
     object { writer in
       writer.member("timing") { $0.shared(&tables) { $0.timing(plan.timing) } }
-      if hasOwnLayers { writer.motionMembers(plan, ends, &tables) }
+      if hasOwnLayers { writer.motionMembers(plan, ends: ends, in: &tables) }
     }
   }
 
   private mutating func motionMembers(
-    _ plan: FlightPlan, _ ends: PreviewEnds, _ tables: inout PreviewTables
+    _ plan: FlightPlan, ends: PreviewEnds, in tables: inout PreviewTables
   ) {
     member("hidden") { writer in
       writer.array {
@@ -63,7 +63,7 @@ extension JSONWriter {
         let layers = plan.flying.enumerated().sorted {
           ($0.element.z, $0.offset) < ($1.element.z, $1.offset)
         }
-        for (_, layer) in layers { $0.element { $0.flying(layer, ends, &tables) } }
+        for (_, layer) in layers { $0.element { $0.flying(layer, ends: ends, in: &tables) } }
       }
     }
   }
@@ -151,7 +151,7 @@ extension JSONWriter {
   }
 
   private mutating func flying(
-    _ layer: Layer, _ ends: PreviewEnds, _ tables: inout PreviewTables
+    _ layer: Layer, ends: PreviewEnds, in tables: inout PreviewTables
   ) {
     guard case .flight(let motion) = layer.motion, let origin = layer.origin else { return null() }
     object { writer in

@@ -27,7 +27,9 @@ struct PreviewText {
   ) -> [PreviewLayout.Column] {
     for component in layout.screen.components.indices {
       guard let text = layout.text(of: component) else { continue }
-      for line in text.lines { add(line, of: text, component, &tables, &texts) }
+      for line in text.lines {
+        add(line, of: text, component: component, in: &tables, texts: &texts)
+      }
     }
     var columns: [PreviewLayout.Column] = []
     columns.add("textNodes", components)
@@ -42,8 +44,8 @@ struct PreviewText {
   }
 
   private mutating func add(
-    _ line: TextLine, of text: PlacedText, _ component: Int, _ tables: inout PreviewTables,
-    _ texts: inout InternedTexts
+    _ line: TextLine, of text: PlacedText, component: Int, in tables: inout PreviewTables,
+    texts: inout InternedTexts
   ) {
     func style(_ piece: TextLine.Piece) -> Double {
       Double(tables.letters(text.style(of: piece).lettersCSS(wordSpacing: line.wordSpacing)))
@@ -53,9 +55,10 @@ struct PreviewText {
     guard text.style.direction == .rtl else {
       for piece in line.pieces where piece.width > 0 {
         add(
-          component, left + piece.x, baseline, piece.width, style(piece),
-          texts.index(of: piece.text),
-          text.isMeasured([piece], by: layout.fonts) ? Self.keepsWidth : 0)
+          component, x: left + piece.x, baseline: baseline, width: piece.width,
+          letters: style(piece),
+          line: texts.place(of: piece.text),
+          flags: text.isMeasured([piece], by: layout.fonts) ? Self.keepsWidth : 0)
       }
       return
     }
@@ -65,14 +68,14 @@ struct PreviewText {
         (x.count, line.pieces.flatMap { [style($0), Double(texts.index(of: $0.text))] }))
     }
     add(
-      component, left, baseline, line.width, style(first),
-      texts.index(of: line.pieces.count > 1 ? "" : first.text),
-      Self.runsLeft + (text.isMeasured(line.pieces, by: layout.fonts) ? Self.keepsWidth : 0))
+      component, x: left, baseline: baseline, width: line.width, letters: style(first),
+      line: texts.place(of: line.pieces.count > 1 ? "" : first.text),
+      flags: Self.runsLeft + (text.isMeasured(line.pieces, by: layout.fonts) ? Self.keepsWidth : 0))
   }
 
   private mutating func add(
-    _ component: Int, _ x: Double, _ baseline: Double, _ width: Double, _ letters: Double,
-    _ line: Int, _ flags: Int
+    _ component: Int, x: Double, baseline: Double, width: Double, letters: Double,
+    line: Int, flags: Int
   ) {
     components.append(Double(component))
     self.x.append(pixels(x))

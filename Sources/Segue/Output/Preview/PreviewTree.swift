@@ -63,7 +63,7 @@ struct PreviewTree {
             $0.member(handler.event.rawValue) { writer in
               writer.array {
                 for action in handler.actions {
-                  $0.element { write(action, index, &count, &$0) }
+                  $0.element { write(action, component: index, count: &count, to: &$0) }
                 }
               }
             }
@@ -74,7 +74,7 @@ struct PreviewTree {
   }
 
   private func write(
-    _ action: Action, _ component: Int, _ count: inout Int, _ writer: inout JSONWriter
+    _ action: Action, component: Int, count: inout Int, to writer: inout JSONWriter
   ) {
     writer.object {
       switch action.kind {

@@ -108,13 +108,13 @@ struct ScreenService: Sendable {
         throw Refusal(
           .notFound, "the screen \"\(destination.screenID)\" has no component \"\(id)\"")
       }
-      var diagnostics: [Diagnostic] = []
-      (plans, diagnostics) = scratch.with { scratch in
-        var found: [Diagnostic] = []
-        let plans = compiler.plans(tapping: component, on: layout, in: &scratch, &found)
-        return (plans.map { $0.artefact() }, found)
+      let planned = scratch.with { scratch in
+        compiler.plans(tapping: component, on: layout, in: &scratch).map { taps in
+          taps.map { $0.artefact() }
+        }
       }
-      if diagnostics.hasErrors { throw Refusal(diagnostics, in: compiler.project.sources) }
+      if planned.hasErrors { throw Refusal(planned.diagnostics, in: compiler.project.sources) }
+      plans = planned.value
     }
     var bytes = ByteBuffer()
     bytes.writeString("{\"plans\":[")
@@ -140,13 +140,12 @@ struct ScreenService: Sendable {
   private func compiled(
     _ file: SourceFile, on device: Device, as origin: Metrics.Origin
   ) throws(Refusal) -> ByteBuffer {
-    let (answer, bytes) = scratch.with { scratch in
-      let answer = compiler.layout(
-        file, on: device, limits: Self.limits,
-        in: &scratch)
-      return (answer, answer.diagnostics.hasErrors ? nil : answer.layout?.json(in: &scratch))
+    let screen = compiler.read(file, limits: Self.limits)
+    let answer = scratch.with { scratch in
+      let placed = compiler.layout(screen, on: device, in: &scratch)
+      return placed.map { placed.hasErrors ? nil : $0?.json(in: &scratch) }
     }
-    guard let bytes else { throw Refusal(answer.diagnostics, in: answer.sources) }
+    guard let bytes = answer.value else { throw Refusal(answer.diagnostics, in: screen.sources) }
     metrics.count(origin)
     return ByteBuffer(bytes: bytes)
   }
@@ -170,14 +169,13 @@ struct ScreenService: Sendable {
   ) throws(Refusal) -> ScreenLayout {
     let arguments = Dictionary(
       destination.arguments.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-    let (layout, diagnostics): (ScreenLayout?, [Diagnostic]) = scratch.with { scratch in
-      var diagnostics: [Diagnostic] = []
-      guard
-        let screen = compiler.screen(
-          destination.screenID, arguments: arguments, direction: device.direction, &diagnostics)
-      else { return (nil, diagnostics) }
-      let layout = compiler.layout(screen, on: device, in: &scratch, &diagnostics)
-      return (layout, diagnostics)
+    var diagnostics: [Diagnostic] = []
+    let screen = compiler.screen(
+      destination.screenID, arguments: arguments, direction: device.direction
+    ).value(reportingTo: &diagnostics)
+    let layout = screen.map { screen in
+      scratch.with { compiler.layout(screen, on: device, in: &$0) }
+        .value(reportingTo: &diagnostics)
     }
     guard let layout, !diagnostics.hasErrors else {
       throw Refusal(diagnostics, in: compiler.project.sources)

@@ -75,7 +75,8 @@ struct ProjectReader {
   mutating func manifest(_ file: FileID, of files: ProjectFiles) -> Manifest {
     var found = readings[file.index].diagnostics
     let document = declarations.documents[file.index]
-    let (manifest, problems) = Manifest.read(document, limits: limits)
+    let reading = Manifest.read(document, limits: limits)
+    let (manifest, problems) = (reading.value, reading.diagnostics)
     found += problems
     for folder in manifest.namedFolders where files.missingFolders.contains(folder.name) {
       found.append(.missingFolder(folder))

@@ -32,24 +32,24 @@ public struct Manifest: Sendable {
   /// Linear in the bytes.
   public static func read(
     _ file: SourceFile, limits: Limits = Limits()
-  ) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
+  ) -> Diagnosed<Manifest> {
     let (document, syntax) = parseJSON(file, id: FileID(0), limits: limits)
-    let (manifest, diagnostics) = read(document, limits: limits)
-    return (manifest, (syntax + diagnostics).inSourceOrder(within: limits))
+    let read = read(document, limits: limits)
+    return Diagnosed(
+      read.value, diagnostics: (syntax + read.diagnostics).inSourceOrder(within: limits))
   }
 
-  static func read(
-    _ document: JSONDocument, limits: Limits
-  ) -> (manifest: Manifest, diagnostics: [Diagnostic]) {
+  static func read(_ document: JSONDocument, limits: Limits) -> Diagnosed<Manifest> {
     let surplus = document.isSound ? document.tooManyEntries(limit: limits[.entries]) : []
     guard document.isSound && surplus.isEmpty else {
       var manifest = Manifest()
       manifest.navigation.knowsAllRequirements = false
-      return (manifest, surplus)
+      return Diagnosed(manifest, diagnostics: surplus)
     }
     var reader = ManifestReader(document, limits: limits)
     let manifest = reader.manifest()
-    return (manifest, checkStrings(document, limits: limits) + reader.diagnostics)
+    return Diagnosed(
+      manifest, diagnostics: checkStrings(document, limits: limits) + reader.diagnostics)
   }
 
   /// The tabs of the tab bar, in order; empty if the app has another container.

@@ -42,13 +42,13 @@ package struct PanRecording: Hashable, Sendable {
   /// another pan. Linear in the bytes.
   package static func read(
     _ file: SourceFile, id: FileID = FileID(0)
-  ) -> (recording: PanRecording?, diagnostics: [Diagnostic]) {
+  ) -> Diagnosed<PanRecording?> {
     let (document, syntax) = parseJSON(file, id: id)
-    guard document.isSound else { return (nil, syntax) }
+    guard document.isSound else { return Diagnosed(nil, diagnostics: syntax) }
     var reader = PanRecordingReader(document)
     let recording = reader.recording()
     let diagnostics = (syntax + checkStrings(document) + reader.diagnostics)
       .inSourceOrder(within: Limits())
-    return (diagnostics.hasErrors ? nil : recording, diagnostics)
+    return Diagnosed(diagnostics.hasErrors ? nil : recording, diagnostics: diagnostics)
   }
 }

@@ -80,15 +80,15 @@ extension Attachment {
   /// between two sides stays centred.
   init(of frame: Rect, nearestSidesOf carrier: Rect, stretches: Bool) {
     func axis(
-      _ start: Double, _ length: Double, _ side: Double, _ whole: Double
+      _ start: Double, length: Double, side: Double, whole: Double
     ) -> (share: Double, offset: Double, sizeShare: Double, sizeOffset: Double) {
       let (before, after) = (start - side, side + whole - start - length)
       if stretches, before < 0.5, after < 0.5 { return (0, before, 1, length - whole) }
       if abs(before - after) < 0.5 { return (0.5, before - whole / 2, 0, length) }
       return before < after ? (0, before, 0, length) : (1, before - whole, 0, length)
     }
-    let x = axis(frame.x, frame.width, carrier.x, carrier.width)
-    let y = axis(frame.y, frame.height, carrier.y, carrier.height)
+    let x = axis(frame.x, length: frame.width, side: carrier.x, whole: carrier.width)
+    let y = axis(frame.y, length: frame.height, side: carrier.y, whole: carrier.height)
     self.init(
       origin: Vector4(x.share, x.offset, y.share, y.offset),
       size: Vector4(x.sizeShare, x.sizeOffset, y.sizeShare, y.sizeOffset))

@@ -56,17 +56,19 @@ extension FlightPlace {
   /// A straight cut by the device's edge is not included: it stays in place while the frame moves.
   private func insets(on device: Size) -> Vector4 {
     let radii = clipCorners
-    func inset(_ amount: Double, reachesEdge: Bool, _ first: Double, _ second: Double) -> Double {
+    func inset(_ amount: Double, reachesEdge: Bool, first: Double, second: Double) -> Double {
       reachesEdge && first == 0 && second == 0 ? min(amount, 0) : amount
     }
     return Vector4(
-      inset(clip.y - frame.y, reachesEdge: clip.y <= 0, radii.topLeft, radii.topRight),
       inset(
-        frame.maxX - clip.maxX, reachesEdge: clip.maxX >= device.width, radii.topRight,
-        radii.bottomRight),
+        clip.y - frame.y, reachesEdge: clip.y <= 0, first: radii.topLeft, second: radii.topRight),
       inset(
-        frame.maxY - clip.maxY, reachesEdge: clip.maxY >= device.height, radii.bottomLeft,
-        radii.bottomRight),
-      inset(clip.x - frame.x, reachesEdge: clip.x <= 0, radii.topLeft, radii.bottomLeft))
+        frame.maxX - clip.maxX, reachesEdge: clip.maxX >= device.width, first: radii.topRight,
+        second: radii.bottomRight),
+      inset(
+        frame.maxY - clip.maxY, reachesEdge: clip.maxY >= device.height, first: radii.bottomLeft,
+        second: radii.bottomRight),
+      inset(
+        clip.x - frame.x, reachesEdge: clip.x <= 0, first: radii.topLeft, second: radii.bottomLeft))
   }
 }

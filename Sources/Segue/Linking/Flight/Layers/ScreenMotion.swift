@@ -33,7 +33,8 @@ package struct ScreenMotion: Hashable, Sendable {
     self.tracks = tracks
     self.runsBackwards = runsBackwards
     func end(_ p: Double) -> (state: LayerState, correction: Vector4) {
-      let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, .after, rest.size)
+      let numbers = ScreenNumbers(
+        tracks, at: runsBackwards ? 1 - p : p, side: .after, size: rest.size)
       var channels = numbers.channels(of: shape, on: device.size)
       let unrounded = channels.frame
       let state = channels.state(on: device.size, clipTravels: false, picture: nil)
@@ -66,7 +67,8 @@ package struct ScreenMotion: Hashable, Sendable {
   }
 
   func channels(at p: Double) -> LayerChannels {
-    let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, .after, rest.size)
+    let numbers = ScreenNumbers(
+      tracks, at: runsBackwards ? 1 - p : p, side: .after, size: rest.size)
     var channels = numbers.channels(of: shape, on: device)
     channels.frame =
       channels.frame + firstCorrection * (1 - p) + lastCorrection * p
@@ -75,7 +77,8 @@ package struct ScreenMotion: Hashable, Sendable {
 
   func slopes(at p: Double, _ side: DerivativeSide) -> LayerChannels {
     let trackSide: DerivativeSide = runsBackwards == (side == .before) ? .after : .before
-    let numbers = ScreenNumbers(tracks, at: runsBackwards ? 1 - p : p, trackSide, rest.size)
+    let numbers = ScreenNumbers(
+      tracks, at: runsBackwards ? 1 - p : p, side: trackSide, size: rest.size)
     var slopes = numbers.slopes(of: shape, runsBackwards ? -1 : 1)
     slopes.frame = slopes.frame + (lastCorrection - firstCorrection)
     return slopes

@@ -26,7 +26,7 @@ struct ScreenNumbers {
   /// - Parameters:
   ///   - side: The side from which derivatives are taken at the edge of a window.
   ///   - size: The screen's size, to which percentages of translations refer.
-  init(_ tracks: [Track], at p: Double, _ side: DerivativeSide, _ size: Size) {
+  init(_ tracks: [Track], at p: Double, side: DerivativeSide, size: Size) {
     for track in tracks {
       switch track.property {
       case .translateX: x.add(Self.number(track, at: p, side, of: size.width))

@@ -125,7 +125,7 @@ struct FlightSeams {
   /// Returns whether a copy of a component is drawn where it casts a shadow on a flying layer.
   private func isCopied(_ subject: DisplayList.Item.Subject) -> Bool {
     guard case .component(let component, let isDestination) = subject else { return false }
-    return isIn(shadowCopies, component, isDestination)
+    return isIn(shadowCopies, component: component, isDestination: isDestination)
   }
 
   /// Returns whether a component is hidden on its screen because it flies or is lifted.
@@ -133,12 +133,12 @@ struct FlightSeams {
     guard case .component(let component, let isDestination) = subject else { return false }
     return hidden.itself.contains(
       .component(component, isDestination: isDestination))
-      || isIn(hidden.whole, component, isDestination)
+      || isIn(hidden.whole, component: component, isDestination: isDestination)
   }
 
   /// Returns whether a component or one of its ancestors is in a set. Linear in its depth.
   private func isIn(
-    _ roots: Set<DisplayList.Item.Subject>, _ component: Int, _ isDestination: Bool
+    _ roots: Set<DisplayList.Item.Subject>, component: Int, isDestination: Bool
   ) -> Bool {
     let screen = isDestination ? to.screen : from.screen
     var current: Int? = component
@@ -239,7 +239,7 @@ struct FlightSeams {
           !shadowCopies.contains(
             .component(origin.component, isDestination: origin.isDestination))
         else { continue }
-        appendPart(layer, origin, component, state, at: end, to: &list)
+        appendPart(layer, origin: origin, component: component, state: state, at: end, to: &list)
       case .backdrop:
         guard isFlying else { continue }
         list.append(layer.item(.layer(layer.id), at: p))
@@ -302,7 +302,7 @@ struct FlightSeams {
   }
 
   private func appendPart(
-    _ layer: Layer, _ origin: Layer.Origin, _ component: Int, _ state: LayerState, at end: Int,
+    _ layer: Layer, origin: Layer.Origin, component: Int, state: LayerState, at end: Int,
     to list: inout DisplayList
   ) {
     let own = origin.isDestination ? to : from

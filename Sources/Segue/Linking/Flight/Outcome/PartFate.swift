@@ -67,7 +67,7 @@ extension FlightPlan {
     else { return [] }
     let drawn = drawnFates()
     let tapped = Set(snapshot.nodes.lazy.map(\.component))
-    return tappedFates(snapshot, source, drawn.source)
+    return tappedFates(snapshot, screen: source, drawn: drawn.source)
       + drawn.source.values.filter { !tapped.contains($0.component) }
       .sorted { $0.component < $1.component }
       + drawn.destination.sorted { $0.component < $1.component }
@@ -101,7 +101,7 @@ extension FlightPlan {
   }
 
   private func tappedFates(
-    _ snapshot: Snapshot, _ screen: Screen, _ drawn: [Int: PartFate]
+    _ snapshot: Snapshot, screen: Screen, drawn: [Int: PartFate]
   ) -> [PartFate] {
     let components = screen.components
     var fates: [PartFate] = []

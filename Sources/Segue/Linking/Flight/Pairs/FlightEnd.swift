@@ -39,7 +39,8 @@ struct FlightEnd {
       offsets.isEmpty && (rest.map { $0 == layout.rest } ?? true)
       ? layout.regions
       : PaintRegions(
-        layout.screen, frames, textInks, at: self.rest.frame.origin, scale: layout.device.scale)
+        layout.screen, frames: frames, textInks: textInks, at: self.rest.frame.origin,
+        scale: layout.device.scale)
   }
 
   var screen: Screen { _read { yield layout.screen } }

@@ -38,7 +38,8 @@ extension FlightLayers {
     ).fitted(to: end.frame.size)
     end.opacity = isKnown ? 0 : start.opacity
     append(
-      slot, part, nil, from.look(of: part), start, end, windows.arriving.halves.second,
+      slot, part: part, counterpart: nil, content: from.look(of: part), start: start, finish: end,
+      opacity: windows.arriving.halves.second,
       picture: picture(part, of: from, start),
       attachment: AttachmentMotion(to: carrier, from: attachment.own, to: attachment.other))
   }

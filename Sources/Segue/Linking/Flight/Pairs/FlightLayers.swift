@@ -70,14 +70,14 @@ struct FlightLayers {
     switch (slot.source, slot.destination) {
     case (let part?, let counterpart?):
       if slot.isLifted {
-        stay(part, counterpart, slot)
+        stay(part, counterpart: counterpart, slot: slot)
       } else {
         become(counterpart, from: part, slot)
       }
     case (let part?, nil):
-      if slot.isLifted { lift(part, from, slot) } else { leave(part, to: nil, slot) }
+      if slot.isLifted { lift(part, end: from, slot: slot) } else { leave(part, to: nil, slot) }
     case (nil, let part?):
-      if slot.isLifted { lift(part, to, slot) } else { arrive(part, from: nil, slot) }
+      if slot.isLifted { lift(part, end: to, slot: slot) } else { arrive(part, from: nil, slot) }
     case (nil, nil): break
     }
   }
@@ -104,16 +104,22 @@ struct FlightLayers {
     )
     switch (leaving, arriving) {
     case (.layout, .layout):
-      append(slot, part, counterpart, leaving, start, finish, windows.opacity)
+      append(
+        slot, part: part, counterpart: counterpart, content: leaving, start: start, finish: finish,
+        opacity: windows.opacity)
     case (.picture(let source, _), .picture(let other, _))
     where source == other && natural.from == natural.to:
       append(
-        slot, part, counterpart, leaving, start, finish, windows.opacity,
-        picture: picture(part, of: from, manners: (part, counterpart), start, finish))
+        slot, part: part, counterpart: counterpart, content: leaving, start: start, finish: finish,
+        opacity: windows.opacity,
+        picture: picture(part, of: from, manners: (part, counterpart), start: start, finish: finish)
+      )
     case (.picture, .picture):
-      crossFade(part, counterpart, start, finish, slot)
+      crossFade(part, counterpart: counterpart, start: start, finish: finish, slot: slot)
     case (.component, .component) where isSameText(part, counterpart):
-      append(slot, part, counterpart, leaving, start, finish, windows.opacity)
+      append(
+        slot, part: part, counterpart: counterpart, content: leaving, start: start, finish: finish,
+        opacity: windows.opacity)
     default:
       leave(part, to: finish, slot)
       arrive(counterpart, from: start, slot)
@@ -126,18 +132,21 @@ struct FlightLayers {
   /// fades out below it in the second half. Nothing shines through in between, and only one is
   /// visible at each end.
   private mutating func crossFade(
-    _ part: Int, _ counterpart: Int, _ start: FlightPlace, _ finish: FlightPlace, _ slot: FlightSlot
+    _ part: Int, counterpart: Int, start: FlightPlace, finish: FlightPlace, slot: FlightSlot
   ) {
     var (gone, waiting) = (finish, start)
     gone.opacity = 0
     waiting.opacity = 0
     append(
-      slot, part, nil, from.look(of: part), start, gone, windows.arriving.halves.second,
-      picture: picture(part, of: from, manners: (part, counterpart), start, finish))
+      slot, part: part, counterpart: nil, content: from.look(of: part), start: start, finish: gone,
+      opacity: windows.arriving.halves.second,
+      picture: picture(part, of: from, manners: (part, counterpart), start: start, finish: finish))
     append(
-      slot, nil, counterpart, to.look(of: counterpart), waiting, finish,
-      windows.arriving.halves.first,
-      picture: picture(counterpart, of: to, manners: (part, counterpart), start, finish))
+      slot, part: nil, counterpart: counterpart, content: to.look(of: counterpart), start: waiting,
+      finish: finish,
+      opacity: windows.arriving.halves.first,
+      picture: picture(
+        counterpart, of: to, manners: (part, counterpart), start: start, finish: finish))
   }
 
   /// Adds one of the two layers of a part that both screens have but paint in different orders: the
@@ -147,7 +156,9 @@ struct FlightLayers {
     if !isDestination { note(slot) }
     let own = isDestination ? counterpart : part
     let end = isDestination ? to : from
-    if slot.look == .whole { return stay(part, counterpart, slot, isDestination: isDestination) }
+    if slot.look == .whole {
+      return stay(part, counterpart: counterpart, slot: slot, isDestination: isDestination)
+    }
     let (start, finish) = (from.place(of: part), to.place(of: counterpart))
     guard isAlike(from.look(of: part), to.look(of: counterpart)) else {
       // Text keeps its size, so each layer leaves or arrives on its own.
@@ -156,10 +167,12 @@ struct FlightLayers {
     var (begin, last) = (start, finish)
     if isDestination { begin.opacity = 0 } else { last.opacity = 0 }
     append(
-      slot, isDestination ? nil : part, isDestination ? counterpart : nil, end.look(of: own),
-      begin,
-      last, isDestination ? windows.arriving.halves.first : windows.arriving.halves.second,
-      picture: picture(own, of: end, manners: (part, counterpart), start, finish))
+      slot, part: isDestination ? nil : part, counterpart: isDestination ? counterpart : nil,
+      content: end.look(of: own),
+      start: begin,
+      finish: last,
+      opacity: isDestination ? windows.arriving.halves.first : windows.arriving.halves.second,
+      picture: picture(own, of: end, manners: (part, counterpart), start: start, finish: finish))
   }
 
   private func isAlike(_ look: Layer.Content, _ other: Layer.Content) -> Bool {
@@ -207,7 +220,8 @@ struct FlightLayers {
     end.opacity = 0
     end.corners = end.corners.fitted(to: end.frame.size)
     append(
-      slot, part, nil, from.look(of: part), start, end, windows.leaving,
+      slot, part: part, counterpart: nil, content: from.look(of: part), start: start, finish: end,
+      opacity: windows.leaving,
       picture: picture(part, of: from, start), attachment: motion)
   }
 
@@ -229,7 +243,8 @@ struct FlightLayers {
     begin.opacity = 0
     begin.corners = begin.corners.fitted(to: begin.frame.size)
     append(
-      slot, nil, part, to.look(of: part), begin, finish, windows.arriving,
+      slot, part: nil, counterpart: part, content: to.look(of: part), start: begin, finish: finish,
+      opacity: windows.arriving,
       picture: picture(part, of: to, finish), attachment: motion)
   }
 
@@ -237,7 +252,7 @@ struct FlightLayers {
   ///
   /// It fades out or in at its own size, and keeps its distances to the hero's nearest sides;
   /// outside the hero it does not move.
-  private mutating func lift(_ component: Int, _ end: FlightEnd, _ slot: FlightSlot) {
+  private mutating func lift(_ component: Int, end: FlightEnd, slot: FlightSlot) {
     let hero = heroes[slot.pair]
     var own = slot.look == .part ? end.place(of: component) : end.groupPlace(component)
     if slot.look == .shadow {
@@ -261,27 +276,28 @@ struct FlightLayers {
     let content: Layer.Content =
       slot.look == .part ? end.look(of: component) : .part(end.screen.components[component].type)
     append(
-      slot, end.isDestination ? nil : component, end.isDestination ? component : nil, content,
-      end.isDestination ? other : own, end.isDestination ? own : other,
-      end.isDestination ? windows.arriving : windows.leaving,
+      slot, part: end.isDestination ? nil : component,
+      counterpart: end.isDestination ? component : nil, content: content,
+      start: end.isDestination ? other : own, finish: end.isDestination ? own : other,
+      opacity: end.isDestination ? windows.arriving : windows.leaving,
       picture: slot.look == .part ? picture(component, of: end, own) : nil,
       attachment: attachment.map { AttachmentMotion(to: hero.carrier, from: $0, to: $0) })
   }
 
   /// Adds the layers of a component above a hero that both screens have: one layer, or, where
   /// rounding to pixels makes a difference, two that cross-fade.
-  private mutating func stay(_ part: Int, _ counterpart: Int, _ slot: FlightSlot) {
+  private mutating func stay(_ part: Int, counterpart: Int, slot: FlightSlot) {
     if from.looks(like: to, part, counterpart, within: 1e-6) {
-      stay(part, counterpart, slot, isDestination: nil)
+      stay(part, counterpart: counterpart, slot: slot, isDestination: nil)
     } else {
-      stay(part, counterpart, slot, isDestination: false)
-      stay(part, counterpart, slot, isDestination: true)
+      stay(part, counterpart: counterpart, slot: slot, isDestination: false)
+      stay(part, counterpart: counterpart, slot: slot, isDestination: true)
     }
   }
 
   /// - Parameter isDestination: Which of the two layers to add; nil for a single one.
   private mutating func stay(
-    _ part: Int, _ counterpart: Int, _ slot: FlightSlot, isDestination: Bool?
+    _ part: Int, counterpart: Int, slot: FlightSlot, isDestination: Bool?
   ) {
     let (a, b) = (
       from.liftedAttachment(part, to: heroes[slot.pair]),
@@ -297,13 +313,18 @@ struct FlightLayers {
     switch isDestination {
     case nil:
       append(
-        slot, part, counterpart, content, start, finish, windows.opacity, attachment: attachment)
+        slot, part: part, counterpart: counterpart, content: content, start: start, finish: finish,
+        opacity: windows.opacity, attachment: attachment)
     case false?:
       finish.opacity = 0
-      append(slot, part, nil, content, start, finish, halves.second, attachment: attachment)
+      append(
+        slot, part: part, counterpart: nil, content: content, start: start, finish: finish,
+        opacity: halves.second, attachment: attachment)
     case true?:
       start.opacity = 0
-      append(slot, nil, counterpart, content, start, finish, halves.first, attachment: attachment)
+      append(
+        slot, part: nil, counterpart: counterpart, content: content, start: start, finish: finish,
+        opacity: halves.first, attachment: attachment)
     }
   }
 
@@ -312,8 +333,8 @@ struct FlightLayers {
   /// Returns how a picture of one screen is drawn during a flight between two components; nil for a
   /// component without a picture.
   func picture(
-    _ component: Int, of owner: FlightEnd, manners: (from: Int, to: Int), _ start: FlightPlace,
-    _ finish: FlightPlace
+    _ component: Int, of owner: FlightEnd, manners: (from: Int, to: Int), start: FlightPlace,
+    finish: FlightPlace
   ) -> PictureMotion? {
     guard let known = owner.layout.pictures[component] else { return nil }
     return PictureMotion(
@@ -342,8 +363,8 @@ struct FlightLayers {
 
   /// Adds a layer that draws a part of the source, or its counterpart if there is no part.
   mutating func append(
-    _ slot: FlightSlot, _ part: Int?, _ counterpart: Int?, _ content: Layer.Content,
-    _ start: FlightPlace, _ finish: FlightPlace, _ opacity: ProgressWindow,
+    _ slot: FlightSlot, part: Int?, counterpart: Int?, content: Layer.Content,
+    start: FlightPlace, finish: FlightPlace, opacity: ProgressWindow,
     picture: PictureMotion? = nil, attachment: AttachmentMotion? = nil
   ) {
     guard let drawn = part ?? counterpart else { return }

@@ -45,8 +45,8 @@ struct FlightSlots {
           FlightSlot(pair: pair, look: .part, isLifted: false, source: nil, destination: $0)
         }
     }
-    let source = Self.lift(from, \.source, &slots)
-    let destination = Self.lift(to, \.destination, &slots)
+    let source = Self.lift(from, component: \.source, slots: &slots)
+    let destination = Self.lift(to, component: \.destination, slots: &slots)
     order = FlightOrder(
       source: source, destination: join(source, destination), count: slots.count)
   }
@@ -57,13 +57,13 @@ struct FlightSlots {
     var slots = snapshot.nodes.filter { $0.isKept && end.screen.shows($0.component) }.map {
       FlightSlot(pair: 0, look: .part, isLifted: false, source: $0.component, destination: nil)
     }
-    return lift(end, \.source, &slots).map { slots[$0] }
+    return lift(end, component: \.source, slots: &slots).map { slots[$0] }
   }
 
   /// Adds slots for the components above flying parts, and returns all slots of a screen in its
   /// paint order.
   private static func lift(
-    _ end: FlightEnd, _ component: WritableKeyPath<FlightSlot, Int?>, _ slots: inout [FlightSlot]
+    _ end: FlightEnd, component: WritableKeyPath<FlightSlot, Int?>, slots: inout [FlightSlot]
   ) -> [Int] {
     var slotOf: [Int: Int] = [:]
     for (index, slot) in slots.enumerated() {
@@ -119,7 +119,7 @@ struct FlightSlots {
         let likeness = likeness(component, of: to, slots[arrival]),
         let alike = free[likeness],
         let index = alike.prefix(Self.mostAlike).firstIndex(where: {
-          isSame(slots[$0].source ?? 0, component, slots[arrival].pair)
+          isSame(slots[$0].source ?? 0, other: component, pair: slots[arrival].pair)
         })
       else { return arrival }
       free[likeness]?.remove(at: index)
@@ -141,7 +141,7 @@ struct FlightSlots {
       pair: slot.pair, type: part.type, count: part.subtreeEnd - component, text: text)
   }
 
-  private func isSame(_ component: Int, _ other: Int, _ pair: Int) -> Bool {
+  private func isSame(_ component: Int, other: Int, pair: Int) -> Bool {
     let scale = from.layout.device.scale
     // Rounding to device pixels may have moved its descendants.
     guard from.looks(like: to, component, other, within: 1.01 / scale) else { return false }

@@ -33,24 +33,26 @@ struct ScreenCast {
   private var device: Device { to.layout.device }
 
   private func layer(
-    _ role: Layer.ScreenRole, _ shape: ScreenShape, _ tracks: [Track], backwards: Bool = false
+    _ role: Layer.ScreenRole, shape: ScreenShape, tracks: [Track], backwards: Bool = false
   ) -> Layer {
     Layer(
-      role, role.content(source: from.screen.id, destination: to.screen.id), z: 0,
-      ScreenMotion(shape, device: device, tracks: tracks, runsBackwards: backwards))
+      role, content: role.content(source: from.screen.id, destination: to.screen.id), z: 0,
+      motion: ScreenMotion(shape, device: device, tracks: tracks, runsBackwards: backwards))
   }
 
   // MARK: Screens
 
   private var exitingLayer: Layer {
     layer(
-      .exiting, ScreenShape(rest: from.rest.frame, corners: from.rest.corners), exiting,
+      .exiting, shape: ScreenShape(rest: from.rest.frame, corners: from.rest.corners),
+      tracks: exiting,
       backwards: runsBackwards)
   }
 
   private var enteringLayer: Layer {
     layer(
-      .entering, ScreenShape(rest: to.rest.frame, corners: to.rest.corners), entering,
+      .entering, shape: ScreenShape(rest: to.rest.frame, corners: to.rest.corners),
+      tracks: entering,
       backwards: runsBackwards)
   }
 
@@ -63,8 +65,8 @@ struct ScreenCast {
     guard let windows, staysInSight else { return [] }
     return [
       layer(
-        .returning, ScreenShape(rest: from.rest.frame, corners: from.rest.corners),
-        exiting + [fading(in: windows.arriving)])
+        .returning, shape: ScreenShape(rest: from.rest.frame, corners: from.rest.corners),
+        tracks: exiting + [fading(in: windows.arriving)])
     ]
   }
 
@@ -72,7 +74,7 @@ struct ScreenCast {
     guard let scrim else { return [] }
     let shape = ScreenShape(
       rest: Rect(origin: .zero, size: device.size), background: RGBA(red: 0, green: 0, blue: 0))
-    return [layer(.scrim, shape, [scrim])]
+    return [layer(.scrim, shape: shape, tracks: [scrim])]
   }
 
   /// The background of the destination's root, if it paints one.
@@ -99,7 +101,7 @@ struct ScreenCast {
       }
       shape.corners = corners
     }
-    return [layer(.backdrop, shape, [fading(in: windows.leaving)])]
+    return [layer(.backdrop, shape: shape, tracks: [fading(in: windows.leaving)])]
   }
 
   private var grabber: [Layer] {
@@ -107,7 +109,7 @@ struct ScreenCast {
     let shape = ScreenShape(
       rest: to.rest.frame, part: grabber, corners: CornerRadii(grabber.height / 2),
       background: SheetAppearance.grabberColor)
-    return [layer(.grabber, shape, entering, backwards: runsBackwards)]
+    return [layer(.grabber, shape: shape, tracks: entering, backwards: runsBackwards)]
   }
 
   // MARK: Bars
@@ -121,7 +123,8 @@ struct ScreenCast {
         shape.part = frame.offset(x: -from.rest.frame.x, y: -from.rest.frame.y)
         shape.rest = from.rest.frame
         return layer(
-          bar == .tab ? .tabBar : .navigationBar, shape, exiting, backwards: runsBackwards)
+          bar == .tab ? .tabBar : .navigationBar, shape: shape, tracks: exiting,
+          backwards: runsBackwards)
       }
     }
   }
@@ -137,17 +140,19 @@ struct ScreenCast {
         case .navigation: (.navigationBar, .arrivingNavigationBar)
         case .tab: (.tabBar, .arrivingTabBar)
         }
-      if let left, left == opened { return [layer(roles.leaving, from.shape(ofBarAt: left), [])] }
+      if let left, left == opened {
+        return [layer(roles.leaving, shape: from.shape(ofBarAt: left), tracks: [])]
+      }
       let leaving = left.map {
         layer(
-          roles.leaving, from.shape(ofBarAt: $0),
-          [
+          roles.leaving, shape: from.shape(ofBarAt: $0),
+          tracks: [
             Track(
               .opacity, from: .number(1), to: .number(0), window: windows.leaving)
           ])
       }
       let arriving = opened.map {
-        layer(roles.arriving, to.shape(ofBarAt: $0), [fading(in: windows.arriving)])
+        layer(roles.arriving, shape: to.shape(ofBarAt: $0), tracks: [fading(in: windows.arriving)])
       }
       return [leaving, arriving].compactMap { $0 }
     }
@@ -160,7 +165,7 @@ struct ScreenCast {
 
 extension Layer {
   /// Creates a layer that does not fly.
-  init(_ role: ScreenRole, _ content: Content, z: Int, _ motion: ScreenMotion) {
+  init(_ role: ScreenRole, content: Content, z: Int, motion: ScreenMotion) {
     self.init(
       id: role.rawValue, pair: nil, z: z, content: content, isLifted: false, origin: nil, from: nil,
       to: nil, pixelSize: nil, gradients: GradientChange(from: [], to: []),

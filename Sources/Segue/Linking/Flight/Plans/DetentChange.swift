@@ -47,7 +47,8 @@ extension FlightPlanner {
       device: device, link: request.link, tapped: tappedEnd, from: end(first), to: end(last),
       pairs: [], primary: nil, screens: screens, flying: [],
       handover: .none,
-      timing: timing(easing, nil, screens, [], nearEnd: true), late: late(transition), motions: [])
+      timing: timing(easing, duration: nil, screens: screens, flying: [], nearEnd: true),
+      late: late(transition), motions: [])
     plan.detents = change
     return plan
   }

@@ -9,8 +9,8 @@ struct FlightPlanner {
     let destinationEnd: FlightPlan.End
 
     init(
-      _ request: FlightRequest, _ from: FlightEnd, _ to: FlightEnd, _ tappedEnd: FlightPlan.End,
-      _ destinationEnd: FlightPlan.End
+      _ request: FlightRequest, from: FlightEnd, to: FlightEnd, tappedEnd: FlightPlan.End,
+      destinationEnd: FlightPlan.End
     ) {
       self.request = request
       self.from = from
@@ -30,8 +30,9 @@ struct FlightPlanner {
         screen: to.screen.id, component: "", frame: to.frame(of: 0), place: 0)
       : Self.end(0, of: to, ComponentNames(to.screen, for: 1))
     subject = Subject(
-      request, from, to, Self.end(request.tapped, of: from, ComponentNames(from.screen, for: 1)),
-      destination)
+      request, from: from, to: to,
+      tappedEnd: Self.end(request.tapped, of: from, ComponentNames(from.screen, for: 1)),
+      destinationEnd: destination)
     direction = request.direction
   }
 
@@ -152,10 +153,14 @@ struct FlightPlanner {
   }
 
   /// Plans another transition between the same screens.
-  func reduced(_ request: FlightRequest, _ diagnostics: inout [Diagnostic]) -> FlightPlan {
+  func reduced(_ request: FlightRequest) -> FlightPlan {
     let planner = FlightPlanner(
-      Subject(request, from, to, tappedEnd, destinationEnd), request.direction)
-    return planner.plan(planner.act(&diagnostics))
+      Subject(
+        request, from: from, to: to, tappedEnd: tappedEnd, destinationEnd: destinationEnd),
+      request.direction)
+    // The diagnostics are those of the push.
+    var repeated: [Diagnostic] = []
+    return planner.plan(planner.act(&repeated))
   }
 
   func late(_ transition: Transition) -> LateDestination {
@@ -249,13 +254,13 @@ struct FlightPlanner {
   ) -> Timing {
     let push = (transition.easing, transition.duration)
     guard direction == .pop else {
-      return timing(push.0, push.1, screens, flying, nearEnd: true)
+      return timing(push.0, duration: push.1, screens: screens, flying: flying, nearEnd: true)
     }
     // The push's own spring, run in reverse, also ends when everything is near its beginning.
     let pop =
       transition.popEasing.map { ($0, transition.popDuration) }
       ?? (push.0, transition.popDuration ?? push.1)
-    return timing(pop.0, pop.1, screens, flying, nearEnd: false).reversed
+    return timing(pop.0, duration: pop.1, screens: screens, flying: flying, nearEnd: false).reversed
   }
 
   /// Returns the timing of a plan.
@@ -264,7 +269,7 @@ struct FlightPlanner {
   /// opacity within half of 1/255. A curve takes its declared duration, or by default one that
   /// depends on the distance.
   func timing(
-    _ easing: Easing, _ duration: Double?, _ screens: [Layer], _ flying: [Layer],
+    _ easing: Easing, duration: Double?, screens: [Layer], flying: [Layer],
     nearEnd isEnd: Bool
   ) -> Timing {
     if case .spring(let spring) = easing {

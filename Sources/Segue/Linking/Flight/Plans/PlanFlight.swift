@@ -27,14 +27,14 @@ struct FlightRequest {
 
 /// Computes a transition from one screen to another on a device.
 ///
-/// Linear in the size of the two screens. If something is missing, diagnostics with locations at
-/// both ends are added, and the plan is that of the fallback.
-func plan(_ request: FlightRequest, _ diagnostics: inout [Diagnostic]) -> FlightPlan {
+/// Linear in the size of the two screens. If something is missing, the diagnostics have locations
+/// at both ends, and the plan is that of the fallback.
+func plan(_ request: FlightRequest) -> Diagnosed<FlightPlan> {
   let from = FlightEnd(request.source, scrolledBy: request.scrolledBy)
   let to = FlightEnd(
     request.destination, scrolledBy: request.destinationScrolledBy, isDestination: true)
   let planner = FlightPlanner(request: request, from: from, to: to)
-  return planner.plan(planner.act(&diagnostics))
+  return Diagnosed { planner.plan(planner.act(&$0)) }
 }
 
 /// The plans that a link plays on a device.
@@ -45,6 +45,15 @@ package struct FlightPlans: Sendable {
   package let pop: FlightPlan
   /// The plan that a tap plays when Reduce Motion is on.
   package let reduced: FlightPlan
+  /// Whether the transition declares layers for its return.
+  package let hasOwnReturn: Bool
+  /// The interactive dismissal of the destination, or what blocks it.
+  package let dismissal: InteractiveDismissal
+
+  /// The plan when Reduce Motion is on; nil if it is the same.
+  var distinctReduced: FlightPlan? {
+    reduced.transition == push.transition ? nil : reduced
+  }
 }
 
 /// Computes a transition, its pop, and its replacement when Reduce Motion is on. What they have in
@@ -53,14 +62,17 @@ package struct FlightPlans: Sendable {
 /// - Parameters:
 ///   - request: The request for the push.
 ///   - reduced: The same request with the transition for Reduce Motion.
+///   - dismissal: The interactive dismissal of the destination.
+///   - hasOwnReturn: Whether the transition with a name declares layers for its return.
 func plans(
-  _ request: FlightRequest, reduced: FlightRequest, _ diagnostics: inout [Diagnostic]
-) -> FlightPlans {
+  _ request: FlightRequest, reduced: FlightRequest, dismissal: InteractiveDismissal,
+  hasOwnReturn: (String) -> Bool
+) -> Diagnosed<FlightPlans> {
   let from = FlightEnd(request.source, scrolledBy: request.scrolledBy)
   let to = FlightEnd(
     request.destination, scrolledBy: request.destinationScrolledBy, isDestination: true)
   let planner = FlightPlanner(request: request, from: from, to: to)
-  var repeated: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   let act = planner.act(&diagnostics)
   let push = planner.plan(act)
   let played: Transition
@@ -69,11 +81,13 @@ func plans(
   } else {
     played = request.transition
   }
-  return FlightPlans(
+  let plans = FlightPlans(
     push: push,
     pop: played.hasOwnReturn
       ? planner.returning.plan(act) : planner.returning.turned(push, played),
-    reduced: planner.reduced(reduced, &repeated))
+    reduced: planner.reduced(reduced), hasOwnReturn: hasOwnReturn(push.transition),
+    dismissal: dismissal)
+  return Diagnosed(plans, diagnostics: diagnostics)
 }
 
 /// The kind of transition that a request resolves to for two screens.

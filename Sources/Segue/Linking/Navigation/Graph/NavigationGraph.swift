@@ -34,7 +34,7 @@ public final class NavigationGraph: Sendable {
   ///
   /// A project that declares no containers is a single stack, whose root is the screen of the route
   /// `/`, or else the first screen that a link can open without arguments.
-  init?(_ manifest: Manifest, _ declarations: Declarations, _ routes: RouteTable) {
+  init?(_ manifest: Manifest, declarations: Declarations, routes: RouteTable) {
     let names = manifest.navigation.requirements.map(\.name.name)
     let screens = declarations.screens.map {
       NavigationScreen($0, requirements: names)

@@ -15,7 +15,7 @@ struct LinkResolver {
   /// Returns the target of a link; nil, after a diagnostic, if there is none.
   func resolve(_ link: Link, _ diagnostics: inout [Diagnostic]) -> LinkTarget? {
     guard let parsed = parsed(link, &diagnostics) else { return nil }
-    return resolve(link, parsed, &diagnostics)
+    return resolve(link, parsed: parsed, diagnostics: &diagnostics)
   }
 
   /// Parses a link; nil, after a diagnostic, if it is not one of the app's.
@@ -35,7 +35,7 @@ struct LinkResolver {
 
   /// Returns the target of a parsed link; nil, after a diagnostic, if there is none.
   func resolve(
-    _ link: Link, _ parsed: DeepLink, _ diagnostics: inout [Diagnostic]
+    _ link: Link, parsed: DeepLink, diagnostics: inout [Diagnostic]
   ) -> LinkTarget? {
     guard let match = routes.match(parsed.segments) else {
       // The route may be in a file that could not be read, or be invalid, which has been reported.
@@ -47,7 +47,8 @@ struct LinkResolver {
     }
     let screen = declarations.screens[match.screen]
     var found: [Diagnostic] = []
-    let arguments = arguments(for: screen, match, parsed, link, &found)
+    let arguments = arguments(
+      for: screen, match, parsed: parsed, link: link, diagnostics: &found)
     // The link may be meant for the other screen of an ambiguous route, which has been reported.
     if !routes.ambiguous.contains(match.screen) { diagnostics += found }
     return LinkTarget(screen: match.screen, arguments: arguments)
@@ -98,8 +99,8 @@ struct LinkResolver {
   private static let mostSurplus = 16
 
   private func arguments(
-    for screen: ScreenDeclaration, _ match: RouteTable.Match, _ parsed: DeepLink, _ link: Link,
-    _ diagnostics: inout [Diagnostic]
+    for screen: ScreenDeclaration, _ match: RouteTable.Match, parsed: DeepLink, link: Link,
+    diagnostics: inout [Diagnostic]
   ) -> [Argument] {
     let given = LinkArguments(match, parsed.query)
     let pattern = pattern(of: link)?.arguments(match, in: routes)
@@ -112,7 +113,7 @@ struct LinkResolver {
       }
       let meant = suggestion(for: name, among: free)
       if let meant { misspelt.insert(meant) }
-      diagnostics.append(.surplusInLink(name, meant, link, screen))
+      diagnostics.append(.surplusInLink(name, meant: meant, link: link, screen: screen))
     }
     return screen.parameters.map { parameter in
       switch given.argument(named: parameter.name, as: parameter.type) {
@@ -120,13 +121,13 @@ struct LinkResolver {
         return .scalar(value, origin: origin(of: parameter.name, link, pattern))
       case .wrongType(let text):
         let written = pattern?.text(named: parameter.name).map(LinkPattern.written) ?? text
-        diagnostics.append(.wrongTypeInLink(parameter, written, link))
+        diagnostics.append(.wrongTypeInLink(parameter, text: written, link: link))
         return .invalid
       case .missing:
         if let value = parameter.defaultArgument { return value }
         // That a misspelt name stands for it has been reported, as an error.
         if misspelt.contains(parameter.name) { return .invalid }
-        diagnostics.append(.missingInLink(parameter, link, screen))
+        diagnostics.append(.missingInLink(parameter, link: link, screen: screen))
         return .invalid
       }
     }
@@ -205,7 +206,7 @@ extension Diagnostic {
   }
 
   fileprivate static func surplusInLink(
-    _ name: String, _ meant: String?, _ link: Link, _ screen: ScreenDeclaration
+    _ name: String, meant: String?, link: Link, screen: ScreenDeclaration
   ) -> Diagnostic {
     let names = screen.parameters.map(\.name)
     let isNeeded = screen.parameters.contains { $0.name == meant && $0.defaultValue == nil }
@@ -217,7 +218,7 @@ extension Diagnostic {
   }
 
   fileprivate static func wrongTypeInLink(
-    _ parameter: Parameter, _ text: String, _ link: Link
+    _ parameter: Parameter, text: String, link: Link
   ) -> Diagnostic {
     Diagnostic(
       .wrongArgumentType, .error,
@@ -227,7 +228,7 @@ extension Diagnostic {
   }
 
   fileprivate static func missingInLink(
-    _ parameter: Parameter, _ link: Link, _ screen: ScreenDeclaration
+    _ parameter: Parameter, link: Link, screen: ScreenDeclaration
   ) -> Diagnostic {
     Diagnostic(
       .missingArgument, .error,

@@ -51,7 +51,7 @@ struct ChunkView: Sendable {
 
   /// Returns a word of a row; 0 out of bounds.
   @inline(__always)
-  func word(_ table: ChunkTable, _ row: Int, _ column: Int) -> UInt32 {
+  func word(_ table: ChunkTable, row: Int, column: Int) -> UInt32 {
     let (offset, words, isNarrow) = place(of: table)
     let index = row &* table.width &+ column
     guard row >= 0, index < words else { return 0 }
@@ -67,26 +67,27 @@ struct ChunkView: Sendable {
 
   /// Returns the number in a row of `numbers`.
   func number(_ row: UInt32) -> Double {
-    let low = UInt64(word(.numbers, Int(row), 0))
-    return Double(bitPattern: low | UInt64(word(.numbers, Int(row), 1)) << 32)
+    let low = UInt64(word(.numbers, row: Int(row), column: 0))
+    return Double(bitPattern: low | UInt64(word(.numbers, row: Int(row), column: 1)) << 32)
   }
 
   /// Returns the number whose row is in a column.
-  func number(_ table: ChunkTable, _ row: Int, _ column: Int) -> Double {
-    number(word(table, row, column))
+  func number(_ table: ChunkTable, row: Int, column: Int) -> Double {
+    number(word(table, row: row, column: column))
   }
 
-  func integer(_ table: ChunkTable, _ row: Int, _ column: Int) -> Int? {
-    let low = UInt64(word(table, row, column))
+  func integer(_ table: ChunkTable, row: Int, column: Int) -> Int? {
+    let low = UInt64(word(table, row: row, column: column))
     return Int(
-      exactly: Int64(bitPattern: low | UInt64(word(table, row, column + 1)) << 32))
+      exactly: Int64(bitPattern: low | UInt64(word(table, row: row, column: column + 1)) << 32))
   }
 
   func quad(_ row: UInt32) -> Vector4 {
     let row = Int(row)
     return Vector4(
-      number(.quads, row, 0), number(.quads, row, 1), number(.quads, row, 2),
-      number(.quads, row, 3))
+      number(.quads, row: row, column: 0), number(.quads, row: row, column: 1),
+      number(.quads, row: row, column: 2),
+      number(.quads, row: row, column: 3))
   }
 
   func rect(_ row: UInt32) -> Rect {
@@ -116,8 +117,8 @@ struct ChunkView: Sendable {
   func range(ofString row: UInt32) -> Range<Int>? {
     guard row != 0 else { return nil }
     let (offset, words, _) = place(of: .text)
-    let first = Int(word(.strings, Int(row), 0))
-    let count = Int(word(.strings, Int(row), 1))
+    let first = Int(word(.strings, row: Int(row), column: 0))
+    let count = Int(word(.strings, row: Int(row), column: 1))
     let lower = start + offset + first
     guard Int(row) < rows(.strings), first + count <= words * 4, lower + count <= end else {
       return nil
@@ -130,16 +131,16 @@ struct ChunkView: Sendable {
     range(ofString: row).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  func string(_ table: ChunkTable, _ row: Int, _ column: Int) -> String? {
-    string(word(table, row, column))
+  func string(_ table: ChunkTable, row: Int, column: Int) -> String? {
+    string(word(table, row: row, column: column))
   }
 
   /// Returns a value, decoded by the kind in another column; nil if there is none.
   func value(_ table: ChunkTable, _ row: Int, kind: Int, value: Int) -> ScalarValue? {
-    switch word(table, row, kind) {
-    case 1: .string(string(table, row, value) ?? "")
-    case 2: .number(number(table, row, value))
-    case 3: .boolean(word(table, row, value) != 0)
+    switch word(table, row: row, column: kind) {
+    case 1: .string(string(table, row: row, column: value) ?? "")
+    case 2: .number(number(table, row: row, column: value))
+    case 3: .boolean(word(table, row: row, column: value) != 0)
     default: nil
     }
   }

@@ -5,14 +5,14 @@ public struct CompiledEvent: Sendable {
 
   /// The event.
   public var event: EventKind {
-    EventKind(binaryCode: view.word(ScreenTable.handlers, row, 0))
+    EventKind(binaryCode: view.word(ScreenTable.handlers, row: row, column: 0))
   }
 
   /// The actions, in the order in which they are executed.
   public var actions: [CompiledAction] {
     let rows = view.rows(
-      ScreenTable.actions, from: view.word(ScreenTable.handlers, row, 1),
-      count: view.word(ScreenTable.handlers, row, 2))
+      ScreenTable.actions, from: view.word(ScreenTable.handlers, row: row, column: 1),
+      count: view.word(ScreenTable.handlers, row: row, column: 2))
     // Every link belongs to one action: in a forged artefact, every action might claim all links.
     var links = view.rows(ScreenTable.actionLinks)
     return rows.compactMap { view.action($0, links: &links) }
@@ -40,11 +40,11 @@ extension ChunkView {
   /// - Parameter rest: The number of links left for this action and those after it.
   fileprivate func action(_ row: Int, links rest: inout Int) -> CompiledAction? {
     let table = ScreenTable.actions
-    let text = string(table, row, 1)
-    let detail = string(table, row, 2)
-    switch ActionCode(rawValue: word(table, row, 0)) {
+    let text = string(table, row: row, column: 1)
+    let detail = string(table, row: row, column: 2)
+    switch ActionCode(rawValue: word(table, row: row, column: 0)) {
     case .navigate:
-      let presentation = word(table, row, 3)
+      let presentation = word(table, row: row, column: 3)
       return .navigate(
         link: text ?? "", transition: detail,
         presentation: presentation == 0 ? nil : Presentation(binaryCode: presentation - 1))
@@ -54,10 +54,11 @@ extension ChunkView {
     case .dismiss: return .dismiss
     case .replaceStack:
       let links = rows(
-        ScreenTable.actionLinks, from: word(table, row, 4), count: word(table, row, 5)
+        ScreenTable.actionLinks, from: word(table, row: row, column: 4),
+        count: word(table, row: row, column: 5)
       ).prefix(rest)
       rest -= links.count
-      return .replaceStack(links.map { string(ScreenTable.actionLinks, $0, 0) ?? "" })
+      return .replaceStack(links.map { string(ScreenTable.actionLinks, row: $0, column: 0) ?? "" })
     case .selectTab: return .selectTab(text ?? "")
     case .open: return .open(url: text ?? "")
     case .track: return .track(event: text ?? "", properties: detail)

@@ -14,35 +14,36 @@ public struct CompiledLayout: Sendable {
     self.row = row
     self.device = device
     let table = ScreenTable.layouts
-    tree = CompiledTree(view, Int(view.word(table, row, 1)))
-    isWide = view.word(table, row, 6) != 0
+    tree = CompiledTree(view, Int(view.word(table, row: row, column: 1)))
+    isWide = view.word(table, row: row, column: 6) != 0
     frames = view.rows(
-      isWide ? ScreenTable.quadFrames : ScreenTable.frameX, from: view.word(table, row, 7),
-      count: view.word(table, row, 8))
+      isWide ? ScreenTable.quadFrames : ScreenTable.frameX,
+      from: view.word(table, row: row, column: 7),
+      count: view.word(table, row: row, column: 8))
   }
 
   /// The presentation of the screen.
   public var presentation: Presentation {
-    Presentation(binaryCode: view.word(ScreenTable.layouts, row, 2))
+    Presentation(binaryCode: view.word(ScreenTable.layouts, row: row, column: 2))
   }
 
   /// The part of the device that the screen fills.
-  public var viewport: Rect { view.rect(view.word(ScreenTable.layouts, row, 3)) }
+  public var viewport: Rect { view.rect(view.word(ScreenTable.layouts, row: row, column: 3)) }
 
   /// The safe area that is added to the root's padding.
-  public var safeArea: Edges { view.edges(view.word(ScreenTable.layouts, row, 4)) }
+  public var safeArea: Edges { view.edges(view.word(ScreenTable.layouts, row: row, column: 4)) }
 
   /// The insets that the bars cover.
-  public var bars: Edges { view.edges(view.word(ScreenTable.layouts, row, 5)) }
+  public var bars: Edges { view.edges(view.word(ScreenTable.layouts, row: row, column: 5)) }
 
   /// Returns the frame of a component in points from the viewport's corner, not rounded. Constant
   /// time, without allocation.
   public func frame(of component: Int) -> Rect {
     guard component >= 0, component < frames.count else { return .zero }
     let row = frames.lowerBound + component
-    guard !isWide else { return view.rect(view.word(ScreenTable.quadFrames, row, 0)) }
+    guard !isWide else { return view.rect(view.word(ScreenTable.quadFrames, row: row, column: 0)) }
     func points(_ table: ChunkTable) -> Double {
-      Double(Int32(bitPattern: view.word(table, row, 0))) / 64 / device.scale
+      Double(Int32(bitPattern: view.word(table, row: row, column: 0))) / 64 / device.scale
     }
     return Rect(
       x: points(ScreenTable.frameX), y: points(ScreenTable.frameY),
@@ -63,7 +64,7 @@ public struct CompiledLayout: Sendable {
   public func scrollArea(of component: Int) -> LayoutTree.ScrollArea? {
     let rows = areaRows
     let place = firstPlace(rows.count) {
-      Int(view.word(ScreenTable.scrollAreas, rows.lowerBound + $0, 0)) >= component
+      Int(view.word(ScreenTable.scrollAreas, row: rows.lowerBound + $0, column: 0)) >= component
     }
     guard place < rows.count else { return nil }
     let area = area(rows.lowerBound + place)
@@ -72,17 +73,19 @@ public struct CompiledLayout: Sendable {
 
   private var areaRows: Range<Int> {
     view.rows(
-      ScreenTable.scrollAreas, from: view.word(ScreenTable.layouts, row, 9),
-      count: view.word(ScreenTable.layouts, row, 10))
+      ScreenTable.scrollAreas, from: view.word(ScreenTable.layouts, row: row, column: 9),
+      count: view.word(ScreenTable.layouts, row: row, column: 10))
   }
 
   private func area(_ row: Int) -> LayoutTree.ScrollArea {
     let table = ScreenTable.scrollAreas
     let (viewport, content) = (
-      view.quad(view.word(table, row, 1)), view.quad(view.word(table, row, 2))
+      view.quad(view.word(table, row: row, column: 1)),
+      view.quad(view.word(table, row: row, column: 2))
     )
     return LayoutTree.ScrollArea(
-      box: Int(view.word(table, row, 0)), viewport: Size(width: viewport.a, height: viewport.b),
+      box: Int(view.word(table, row: row, column: 0)),
+      viewport: Size(width: viewport.a, height: viewport.b),
       contentSize: Size(width: content.a, height: content.b))
   }
 
@@ -93,13 +96,15 @@ public struct CompiledLayout: Sendable {
   public func text(of component: Int) -> CompiledText? {
     let table = ScreenTable.texts
     let rows = view.rows(
-      table, from: view.word(ScreenTable.layouts, row, 11),
-      count: view.word(ScreenTable.layouts, row, 12))
+      table, from: view.word(ScreenTable.layouts, row: row, column: 11),
+      count: view.word(ScreenTable.layouts, row: row, column: 12))
     let place = firstPlace(rows.count) {
-      Int(view.word(table, rows.lowerBound + $0, 0)) >= component
+      Int(view.word(table, row: rows.lowerBound + $0, column: 0)) >= component
     }
     let found = rows.lowerBound + place
-    guard place < rows.count, Int(view.word(table, found, 0)) == component else { return nil }
+    guard place < rows.count, Int(view.word(table, row: found, column: 0)) == component else {
+      return nil
+    }
     return CompiledText(view: view, row: found)
   }
 }

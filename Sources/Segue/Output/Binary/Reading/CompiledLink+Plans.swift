@@ -20,37 +20,45 @@ extension CompiledLink {
   /// Without allocation.
   public func duration(on device: Int) -> Double? {
     row(device, .push).map {
-      let timing = Int(view.word(LinkTable.plans, $0, 4))
-      return view.number(LinkTable.timings, timing, 1)
+      let timing = Int(view.word(LinkTable.plans, row: $0, column: 4))
+      return view.number(LinkTable.timings, row: timing, column: 1)
     }
   }
 
   /// Returns the name of the transition of a tap on a device; nil if there is no plan.
   public func transition(on device: Int) -> String? {
-    row(device, .push).flatMap { view.string(LinkTable.plans, $0, 3) }
+    row(device, .push).flatMap { view.string(LinkTable.plans, row: $0, column: 3) }
   }
 
   /// Returns the file that a build writes for the link and a device, `transitions/…/DEVICE.json`,
   /// with everything that a player needs. The bytes are the same as from a compilation.
   public func json(on device: Int) -> [UInt8]? {
-    guard let push = plan(on: device), let row = row(device, .push) else { return nil }
-    let reduced = plan(on: device, reducesMotion: true)
-    let bits = view.word(LinkTable.plans, row, 2)
-    let transit = TransitArtefact(
+    guard let plans = plans(on: device) else { return nil }
+    return TransitArtefact(
       from: project.screen(at: from).name, to: project.screen(at: to).name,
-      presentation: presentation, plan: push, back: plan(on: device, direction: .pop),
-      hasOwnReturn: bits & PlanBits.ownReturn != 0, dismissal: dismissal(bits),
-      reduced: reduced?.transition == push.transition ? nil : reduced)
-    var writer = JSONWriter(indentation: 1)
-    writer.transitionArtefact(transit)
-    writer.endLine()
-    return writer.bytes
+      presentation: presentation, plans: plans
+    ).bytes
+  }
+
+  /// All that the link plays on a device; nil where nothing could be planned, or the artefact is
+  /// damaged.
+  private func plans(on device: Int) -> FlightPlans? {
+    guard let row = row(device, .push), let push = plan(on: device),
+      let pop = plan(on: device, direction: .pop),
+      let reduced = plan(on: device, reducesMotion: true)
+    else { return nil }
+    let bits = view.word(LinkTable.plans, row: row, column: 2)
+    return dismissal(bits).map {
+      FlightPlans(
+        push: push, pop: pop, reduced: reduced, hasOwnReturn: bits & PlanBits.ownReturn != 0,
+        dismissal: $0)
+    }
   }
 
   /// Returns the gesture that dismisses the destination screen on a device, or the reason why there
   /// is none; nil if there is no plan.
   public func dismissal(on device: Int) -> InteractiveDismissal? {
-    row(device, .push).flatMap { dismissal(view.word(LinkTable.plans, $0, 2)) }
+    row(device, .push).flatMap { dismissal(view.word(LinkTable.plans, row: $0, column: 2)) }
   }
 
   private func dismissal(_ bits: UInt32) -> InteractiveDismissal? {
@@ -63,8 +71,8 @@ extension CompiledLink {
       to < project.screenCount
     else { return nil }
     return (0..<view.rows(LinkTable.plans)).first {
-      Int(view.word(LinkTable.plans, $0, 0)) == device
-        && view.word(LinkTable.plans, $0, 1) == role.rawValue
+      Int(view.word(LinkTable.plans, row: $0, column: 0)) == device
+        && view.word(LinkTable.plans, row: $0, column: 1) == role.rawValue
     }
   }
 }

@@ -13,7 +13,7 @@ public struct CompiledLink: Sendable {
   }
 
   private func word(_ column: Int) -> UInt32 {
-    project.tables.word(ProjectTable.links, index, column)
+    project.tables.word(ProjectTable.links, row: index, column: column)
   }
 
   /// The index of the compiled source screen.
@@ -32,5 +32,5 @@ public struct CompiledLink: Sendable {
   public var presentation: Presentation { Presentation(binaryCode: word(4)) }
 
   /// The URL in the action.
-  public var url: String { project.tables.string(ProjectTable.links, index, 5) ?? "" }
+  public var url: String { project.tables.string(ProjectTable.links, row: index, column: 5) ?? "" }
 }

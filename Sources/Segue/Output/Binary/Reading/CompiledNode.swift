@@ -8,7 +8,7 @@ public struct CompiledNode: Sendable {
   /// The component's index in the tree.
   public let index: Int
 
-  private var bits: UInt32 { view.word(ScreenTable.nodes, row, 0) }
+  private var bits: UInt32 { view.word(ScreenTable.nodes, row: row, column: 0) }
 
   /// The type of the component.
   public var type: ComponentType { ComponentType(nodeCode: bits & 7) }
@@ -23,33 +23,35 @@ public struct CompiledNode: Sendable {
 
   /// The index of the parent; nil for the root.
   public var parent: Int? {
-    let parent = Int(view.word(ScreenTable.nodes, row, 1))
+    let parent = Int(view.word(ScreenTable.nodes, row: row, column: 1))
     return parent == 0 ? nil : parent - 1
   }
 
   /// The index of the first component in document order that is not inside this one.
-  public var subtreeEnd: Int { Int(view.word(ScreenTable.nodes, row, 2)) }
+  public var subtreeEnd: Int { Int(view.word(ScreenTable.nodes, row: row, column: 2)) }
 
   /// The id, unique in the screen; nil if there is none.
-  public var id: String? { view.string(ScreenTable.nodes, row, 6) }
+  public var id: String? { view.string(ScreenTable.nodes, row: row, column: 6) }
 
   /// The range of the id's UTF-8 bytes in ``CompiledProject/bytes``; nil without an id.
-  public var idRange: Range<Int>? { view.range(ofString: view.word(ScreenTable.nodes, row, 6)) }
+  public var idRange: Range<Int>? {
+    view.range(ofString: view.word(ScreenTable.nodes, row: row, column: 6))
+  }
 
   // MARK: Optional properties
 
-  private var extra: Int { Int(view.word(ScreenTable.nodes, row, 7)) }
+  private var extra: Int { Int(view.word(ScreenTable.nodes, row: row, column: 7)) }
 
   /// The key of the component's hero; nil if there is none.
-  public var hero: String? { view.string(ScreenTable.extras, extra, 0) }
+  public var hero: String? { view.string(ScreenTable.extras, row: extra, column: 0) }
 
   /// The label for screen readers; nil if there is none.
-  public var accessibilityLabel: String? { view.string(ScreenTable.extras, extra, 1) }
+  public var accessibilityLabel: String? { view.string(ScreenTable.extras, row: extra, column: 1) }
 
   /// The natural size of the component's picture in pixels; nil if there is no picture, or its size
   /// is unknown.
   public var naturalSize: Size? {
-    let row = view.word(ScreenTable.extras, extra, 4)
+    let row = view.word(ScreenTable.extras, row: extra, column: 4)
     guard row != 0 else { return nil }
     let quad = view.quad(row)
     return Size(width: quad.a, height: quad.b)
@@ -58,8 +60,8 @@ public struct CompiledNode: Sendable {
   /// The events of the component.
   public var events: [CompiledEvent] {
     let handlers = view.rows(
-      ScreenTable.handlers, from: view.word(ScreenTable.extras, extra, 2),
-      count: view.word(ScreenTable.extras, extra, 3))
+      ScreenTable.handlers, from: view.word(ScreenTable.extras, row: extra, column: 2),
+      count: view.word(ScreenTable.extras, row: extra, column: 3))
     // Each event occurs once: in a forged artefact, every node might claim all handlers.
     return handlers.prefix(EventKind.allCases.count).map { CompiledEvent(view: view, row: $0) }
   }
@@ -68,14 +70,15 @@ public struct CompiledNode: Sendable {
 
   private var contents: Range<Int> {
     view.rows(
-      ScreenTable.contents, from: view.word(ScreenTable.nodes, row, 5),
+      ScreenTable.contents, from: view.word(ScreenTable.nodes, row: row, column: 5),
       count: bits >> NodeBits.contentShift)
   }
 
   /// The text of a label's runs, or a button's title; nil for other types.
   public var text: String? {
     switch type {
-    case .label: contents.map { view.string(ScreenTable.contents, $0, 0) ?? "" }.joined()
+    case .label:
+      contents.map { view.string(ScreenTable.contents, row: $0, column: 0) ?? "" }.joined()
     case .button: content(0)
     case .layout, .image, .video: nil
     }
@@ -86,8 +89,8 @@ public struct CompiledNode: Sendable {
     guard type == .label else { return [] }
     return contents.map { row in
       LabelRun(
-        text: view.string(ScreenTable.contents, row, 0) ?? "",
-        style: view.textStyle(view.word(ScreenTable.contents, row, 1)))
+        text: view.string(ScreenTable.contents, row: row, column: 0) ?? "",
+        style: view.textStyle(view.word(ScreenTable.contents, row: row, column: 1)))
     }
   }
 
@@ -102,7 +105,7 @@ public struct CompiledNode: Sendable {
 
   private func content(_ place: Int) -> String? {
     place < contents.count
-      ? view.string(ScreenTable.contents, contents.lowerBound + place, 0) : nil
+      ? view.string(ScreenTable.contents, row: contents.lowerBound + place, column: 0) : nil
   }
 
   // MARK: Style
@@ -112,20 +115,22 @@ public struct CompiledNode: Sendable {
   public var paintStyle: PaintStyle { view.paintStyle(paint) }
 
   /// The declared border widths in points; devices draw whole pixels.
-  public var border: Edges { view.edges(view.word(ScreenTable.paints, paint, 9)) }
+  public var border: Edges { view.edges(view.word(ScreenTable.paints, row: paint, column: 9)) }
 
   /// The treatment of content that overflows the component.
   public var overflow: LayoutStyle.Overflow {
-    LayoutStyle.Overflow(binaryCode: view.word(ScreenTable.paints, paint, 7) >> 4 & 3)
+    LayoutStyle.Overflow(binaryCode: view.word(ScreenTable.paints, row: paint, column: 7) >> 4 & 3)
   }
 
   /// The display type, which determines whether the component takes part in the layout.
   public var display: LayoutStyle.Display {
-    LayoutStyle.Display(binaryCode: view.word(ScreenTable.paints, paint, 7) >> 6 & 1)
+    LayoutStyle.Display(binaryCode: view.word(ScreenTable.paints, row: paint, column: 7) >> 6 & 1)
   }
 
-  private var paint: Int { Int(view.word(ScreenTable.nodes, row, 3)) }
+  private var paint: Int { Int(view.word(ScreenTable.nodes, row: row, column: 3)) }
 
   /// The style in which the component's text is set.
-  public var textStyle: TextStyle { view.textStyle(view.word(ScreenTable.nodes, row, 4)) }
+  public var textStyle: TextStyle {
+    view.textStyle(view.word(ScreenTable.nodes, row: row, column: 4))
+  }
 }

@@ -36,11 +36,11 @@ extension CompiledProject {
     let table = ProjectTable.parameters
     var arguments: [ScreenArgument] = []
     let rows = tables.rows(
-      table, from: tables.word(ProjectTable.declarations, declaration, 2),
-      count: tables.word(ProjectTable.declarations, declaration, 3))
+      table, from: tables.word(ProjectTable.declarations, row: declaration, column: 2),
+      count: tables.word(ProjectTable.declarations, row: declaration, column: 3))
     for row in rows {
-      let name = tables.string(table, row, 0) ?? ""
-      let type = ParameterType(binaryCode: tables.word(table, row, 1))
+      let name = tables.string(table, row: row, column: 0) ?? ""
+      let type = ParameterType(binaryCode: tables.word(table, row: row, column: 1))
       guard
         let given = values.first(where: { $0.name == name })?.value
           ?? query.first(where: { $0.name == name })?.value
@@ -55,7 +55,7 @@ extension CompiledProject {
       arguments.append(ScreenArgument(name: name, value: value))
     }
     return CompiledDestination(
-      screenID: tables.string(ProjectTable.declarations, declaration, 0) ?? "",
+      screenID: tables.string(ProjectTable.declarations, row: declaration, column: 0) ?? "",
       arguments: arguments, screen: screen(declaration, arguments))
   }
 
@@ -63,14 +63,14 @@ extension CompiledProject {
   private func screen(_ declaration: Int, _ arguments: [ScreenArgument]) -> CompiledScreen? {
     let order = ProjectTable.screensByArguments
     func comparison(_ place: Int) -> ArgumentOrder {
-      let index = Int(tables.word(order, place, 0))
-      let other = Int(tables.word(ProjectTable.screens, index, 1))
+      let index = Int(tables.word(order, row: place, column: 0))
+      let other = Int(tables.word(ProjectTable.screens, row: index, column: 1))
       guard other == declaration else { return other < declaration ? .before : .behind }
       return ArgumentOrder(tables.arguments(ofScreen: index), arguments)
     }
     let place = firstPlace(tables.rows(order)) { comparison($0) != .before }
     guard place < tables.rows(order), comparison(place) == .same else { return nil }
-    let index = Int(tables.word(order, place, 0))
+    let index = Int(tables.word(order, row: place, column: 0))
     return index < screenCount ? CompiledScreen(self, index) : nil
   }
 
@@ -85,11 +85,11 @@ extension CompiledProject {
     while let (node, depth) = pending.popLast(), steps > 0 {
       steps -= 1
       guard depth < segments.count else {
-        let screen = Int(tables.word(ProjectTable.routeNodes, node, 1))
+        let screen = Int(tables.word(ProjectTable.routeNodes, row: node, column: 1))
         if screen > 0 { return (screen - 1, values(of: screen - 1, segments)) }
         continue
       }
-      let parameter = Int(tables.word(ProjectTable.routeNodes, node, 0))
+      let parameter = Int(tables.word(ProjectTable.routeNodes, row: node, column: 0))
       if parameter > 0 { pending.append((parameter - 1, depth + 1)) }
       if let child = literal(segments[depth], of: node) { pending.append((child, depth + 1)) }
     }
@@ -100,18 +100,20 @@ extension CompiledProject {
   private func literal(_ segment: String, of node: Int) -> Int? {
     let table = ProjectTable.routeLiterals
     let rows = tables.rows(
-      table, from: tables.word(ProjectTable.routeNodes, node, 2),
-      count: tables.word(ProjectTable.routeNodes, node, 3))
-    func text(_ place: Int) -> String { tables.string(table, rows.lowerBound + place, 0) ?? "" }
+      table, from: tables.word(ProjectTable.routeNodes, row: node, column: 2),
+      count: tables.word(ProjectTable.routeNodes, row: node, column: 3))
+    func text(_ place: Int) -> String {
+      tables.string(table, row: rows.lowerBound + place, column: 0) ?? ""
+    }
     let place = firstPlace(rows.count) { text($0) >= segment }
     guard place < rows.count, text(place) == segment else { return nil }
-    return Int(tables.word(table, rows.lowerBound + place, 1))
+    return Int(tables.word(table, row: rows.lowerBound + place, column: 1))
   }
 
   private func values(
     of declaration: Int, _ segments: [String]
   ) -> [(name: String, value: String)] {
-    guard let text = tables.string(ProjectTable.declarations, declaration, 1),
+    guard let text = tables.string(ProjectTable.declarations, row: declaration, column: 1),
       let route = try? Route(text)
     else { return [] }
     return zip(route.segments, segments).compactMap { pattern, value in

@@ -63,7 +63,7 @@ public struct CompiledProject: Sendable {
   // MARK: The project
 
   /// The app's name; nil if not declared.
-  public var app: String? { tables.string(ProjectTable.app, 0, 0) }
+  public var app: String? { tables.string(ProjectTable.app, row: 0, column: 0) }
 
   /// The URL schemes of the app's deep links.
   public var schemes: [String] { strings(ProjectTable.schemes) }
@@ -72,7 +72,7 @@ public struct CompiledProject: Sendable {
   public var hosts: [String] { strings(ProjectTable.hosts) }
 
   private func strings(_ table: ChunkTable) -> [String] {
-    (0..<tables.rows(table)).map { tables.string(table, $0, 0) ?? "" }
+    (0..<tables.rows(table)).map { tables.string(table, row: $0, column: 0) ?? "" }
   }
 
   /// Returns the index of a device in `devices`. Linear in the devices.
@@ -95,15 +95,17 @@ public struct CompiledProject: Sendable {
   /// the defaults, as in `outfit?id=7`. Logarithmic time.
   public func screen(named name: String) -> CompiledScreen? {
     let order = ProjectTable.screensByName
-    let place = firstPlace(tables.rows(order)) { self.name(at: tables.word(order, $0, 0)) >= name }
+    let place = firstPlace(tables.rows(order)) {
+      self.name(at: tables.word(order, row: $0, column: 0)) >= name
+    }
     guard place < tables.rows(order) else { return nil }
-    let index = tables.word(order, place, 0)
+    let index = tables.word(order, row: place, column: 0)
     guard index < screenCount, self.name(at: index) == name else { return nil }
     return CompiledScreen(self, Int(index))
   }
 
   private func name(at screen: UInt32) -> String {
-    tables.string(ProjectTable.screens, Int(screen), 0) ?? ""
+    tables.string(ProjectTable.screens, row: Int(screen), column: 0) ?? ""
   }
 
   // MARK: Links
@@ -128,8 +130,8 @@ public struct CompiledProject: Sendable {
     let table = ProjectTable.links
     func key(_ row: Int) -> (Int, Int, Int) {
       (
-        Int(tables.word(table, row, 0)), Int(tables.word(table, row, 1)),
-        Int(tables.word(table, row, 2))
+        Int(tables.word(table, row: row, column: 0)), Int(tables.word(table, row: row, column: 1)),
+        Int(tables.word(table, row: row, column: 2))
       )
     }
     let wanted = (screen, component, action)
@@ -174,12 +176,13 @@ func firstPlace(_ count: Int, where isBehind: (Int) -> Bool) -> Int {
 extension ChunkView {
   fileprivate func device(_ row: Int) -> Device {
     let table = ProjectTable.devices
-    let size = quad(word(table, row, 2))
-    let safe = quad(word(table, row, 3))
-    let bars = quad(word(table, row, 4))
+    let size = quad(word(table, row: row, column: 2))
+    let safe = quad(word(table, row: row, column: 3))
+    let bars = quad(word(table, row: row, column: 4))
     return Device(
-      name: string(table, row, 0) ?? "", size: Size(width: size.a, height: size.b), scale: size.c,
-      direction: LayoutDirection(binaryCode: word(table, row, 1)),
+      name: string(table, row: row, column: 0) ?? "", size: Size(width: size.a, height: size.b),
+      scale: size.c,
+      direction: LayoutDirection(binaryCode: word(table, row: row, column: 1)),
       safeArea: SafeArea(top: safe.a, bottom: safe.b, leading: safe.c, trailing: safe.d),
       navigationBarHeight: bars.a, tabBarHeight: bars.b, textScale: size.d)
   }

@@ -3,22 +3,24 @@ extension ChunkView {
   func paintStyle(_ row: Int) -> PaintStyle {
     let table = ScreenTable.paints
     var style = PaintStyle()
-    style.backgroundColor = color(word(table, row, 0))
-    if let css = string(table, row, 1) {
+    style.backgroundColor = color(word(table, row: row, column: 0))
+    if let css = string(table, row: row, column: 1) {
       style.backgroundImage = (try? LinearGradient.layers(css: css)) ?? []
     }
-    style.borderColor = color(word(table, row, 2))
-    style.borderRadius = radii(word(table, row, 3))
-    let numbers = quad(word(table, row, 4))
+    style.borderColor = color(word(table, row: row, column: 2))
+    style.borderRadius = radii(word(table, row: row, column: 3))
+    let numbers = quad(word(table, row: row, column: 4))
     style.outlineWidth = numbers.a
     style.outlineOffset = numbers.b
     style.opacity = numbers.c
-    style.outlineColor = color(word(table, row, 5))
-    if let css = string(table, row, 6) { style.boxShadow = (try? BoxShadow.list(css: css)) ?? [] }
-    let flags = word(table, row, 7)
+    style.outlineColor = color(word(table, row: row, column: 5))
+    if let css = string(table, row: row, column: 6) {
+      style.boxShadow = (try? BoxShadow.list(css: css)) ?? []
+    }
+    let flags = word(table, row: row, column: 7)
     style.objectFit = PaintStyle.ObjectFit(binaryCode: flags & 15)
-    if flags & 1 << 7 != 0 { style.zIndex = integer(table, row, 10) }
-    let position = quad(word(table, row, 8))
+    if flags & 1 << 7 != 0 { style.zIndex = integer(table, row: row, column: 10) }
+    let position = quad(word(table, row: row, column: 8))
     style.objectPosition = ObjectPosition(
       x: ObjectPosition.Offset(percent: position.a, points: position.b),
       y: ObjectPosition.Offset(percent: position.c, points: position.d))
@@ -29,10 +31,11 @@ extension ChunkView {
     let table = ScreenTable.textStyles
     let row = Int(row)
     var style = TextStyle()
-    let numbers = quad(word(table, row, 1))
-    let flags = word(table, row, 3)
+    let numbers = quad(word(table, row: row, column: 1))
+    let flags = word(table, row: row, column: 3)
     style.font = FontDescription(
-      family: string(table, row, 0), size: numbers.a, weight: numbers.b, isItalic: flags & 1 != 0)
+      family: string(table, row: row, column: 0), size: numbers.a, weight: numbers.b,
+      isItalic: flags & 1 != 0)
     style.letterSpacing = numbers.c
     style.lineHeight =
       switch flags >> 1 & 3 {
@@ -41,13 +44,13 @@ extension ChunkView {
       default: .normal
       }
     style.lineHeightFollowsFont = flags & 1 << 3 != 0
-    style.color = color(word(table, row, 2))
+    style.color = color(word(table, row: row, column: 2))
     style.alignment = ParagraphStyle.Alignment(binaryCode: flags >> 4 & 7)
     style.decoration = TextStyle.Decoration(binaryCode: flags >> 7 & 3)
     style.whiteSpace = ParagraphStyle.WhiteSpace(binaryCode: flags >> 9 & 3)
     style.direction = LayoutDirection(binaryCode: flags >> 11 & 1)
     style.overflow = ParagraphStyle.Overflow(binaryCode: flags >> 12 & 1)
-    if flags & 1 << 13 != 0 { style.maxLines = integer(table, row, 4) }
+    if flags & 1 << 13 != 0 { style.maxLines = integer(table, row: row, column: 4) }
     return style
   }
 }

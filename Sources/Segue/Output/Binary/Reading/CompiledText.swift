@@ -22,18 +22,18 @@ public struct CompiledText: Sendable {
   let row: Int
 
   /// The component's content box, relative to the top left corner of its frame.
-  public var box: Rect { view.rect(view.word(ScreenTable.texts, row, 1)) }
+  public var box: Rect { view.rect(view.word(ScreenTable.texts, row: row, column: 1)) }
 
   /// Whether the lines do not show all of the text.
-  public var isTruncated: Bool { view.word(ScreenTable.texts, row, 3) & 1 != 0 }
+  public var isTruncated: Bool { view.word(ScreenTable.texts, row: row, column: 3) & 1 != 0 }
 
   /// The number of lines.
   public var lineCount: Int { lineRows.count }
 
   private var lineRows: Range<Int> {
     view.rows(
-      ScreenTable.lines, from: view.word(ScreenTable.texts, row, 2),
-      count: view.word(ScreenTable.texts, row, 3) >> 1)
+      ScreenTable.lines, from: view.word(ScreenTable.texts, row: row, column: 2),
+      count: view.word(ScreenTable.texts, row: row, column: 3) >> 1)
   }
 
   /// The lines, from top to bottom.
@@ -41,19 +41,21 @@ public struct CompiledText: Sendable {
 
   private func line(_ row: Int) -> Line {
     let table = ScreenTable.lines
-    let place = view.quad(view.word(table, row, 1))
+    let place = view.quad(view.word(table, row: row, column: 1))
     let pieces = view.rows(
-      ScreenTable.pieces, from: view.word(table, row, 3), count: view.word(table, row, 4))
+      ScreenTable.pieces, from: view.word(table, row: row, column: 3),
+      count: view.word(table, row: row, column: 4))
     return Line(
-      text: view.string(table, row, 0) ?? "", x: place.a, width: view.number(table, row, 2),
+      text: view.string(table, row: row, column: 0) ?? "", x: place.a,
+      width: view.number(table, row: row, column: 2),
       top: place.b, height: place.c, baseline: place.d, pieces: pieces.map(piece))
   }
 
   private func piece(_ row: Int) -> TextLine.Piece {
     let table = ScreenTable.pieces
-    let run = Int(view.word(table, row, 0))
+    let run = Int(view.word(table, row: row, column: 0))
     return TextLine.Piece(
-      run: run == 0 ? nil : run - 1, text: view.string(table, row, 1) ?? "",
-      x: view.number(table, row, 2), width: view.number(table, row, 3))
+      run: run == 0 ? nil : run - 1, text: view.string(table, row: row, column: 1) ?? "",
+      x: view.number(table, row: row, column: 2), width: view.number(table, row: row, column: 3))
   }
 }

@@ -10,8 +10,8 @@ public struct CompiledTree: RandomAccessCollection, Sendable {
   init(_ view: ChunkView, _ tree: Int) {
     self.view = view
     let rows = view.rows(
-      ScreenTable.nodes, from: view.word(ScreenTable.trees, tree, 1),
-      count: view.word(ScreenTable.trees, tree, 2))
+      ScreenTable.nodes, from: view.word(ScreenTable.trees, row: tree, column: 1),
+      count: view.word(ScreenTable.trees, row: tree, column: 2))
     first = rows.lowerBound
     count = rows.count
   }

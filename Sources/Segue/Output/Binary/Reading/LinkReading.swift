@@ -24,7 +24,9 @@ struct LinkReading {
     guard !source.isEmpty, !target.isEmpty else { return nil }
   }
 
-  private func word(_ column: Int) -> UInt32 { view.word(LinkTable.plans, row, column) }
+  private func word(_ column: Int) -> UInt32 {
+    view.word(LinkTable.plans, row: row, column: column)
+  }
 
   /// Decodes the plan. Returns nil if its timing is invalid.
   func plan() -> FlightPlan? {
@@ -71,11 +73,15 @@ struct LinkReading {
 
   private func pair(_ row: Int) -> FlightPlan.Pair {
     let table = LinkTable.pairs
-    let key = view.string(table, row, 1) ?? ""
+    let key = view.string(table, row: row, column: 1) ?? ""
     return FlightPlan.Pair(
-      bond: view.word(table, row, 0) == 0 ? .hero(key) : .source(key),
-      from: end(view.word(table, row, 2), view.word(table, row, 3), isTarget: false),
-      to: end(view.word(table, row, 4), view.word(table, row, 5), isTarget: true))
+      bond: view.word(table, row: row, column: 0) == 0 ? .hero(key) : .source(key),
+      from: end(
+        view.word(table, row: row, column: 2), view.word(table, row: row, column: 3),
+        isTarget: false),
+      to: end(
+        view.word(table, row: row, column: 4), view.word(table, row: row, column: 5), isTarget: true
+      ))
   }
 
   private var handover: FlightPlan.Handover {
@@ -83,7 +89,7 @@ struct LinkReading {
     func components(count column: Int, of tree: CompiledTree) -> [Int] {
       let rows = view.rows(LinkTable.hidden, from: first, count: word(column))
       first = UInt32(truncatingIfNeeded: rows.upperBound)
-      return rows.map { bounded(view.word(LinkTable.hidden, $0, 0), in: tree) }
+      return rows.map { bounded(view.word(LinkTable.hidden, row: $0, column: 0), in: tree) }
     }
     let components = FlightPlan.HiddenComponents(
       onSource: components(count: 18, of: source), onDestination: components(count: 19, of: target),
@@ -99,37 +105,41 @@ struct LinkReading {
     from first: UInt32, count: UInt32
   ) -> [(layer: Layer, motion: FlightMotion?)] {
     view.rows(LinkTable.layers, from: first, count: count).map { row in
-      let motion = Int(view.word(LinkTable.layers, row, 1))
-      guard view.word(LinkTable.layers, row, 0) == 1 else { return (screen(motion), nil) }
+      let motion = Int(view.word(LinkTable.layers, row: row, column: 1))
+      guard view.word(LinkTable.layers, row: row, column: 0) == 1 else {
+        return (screen(motion), nil)
+      }
       return flight(motion)
     }
   }
 
   private func screen(_ row: Int) -> Layer {
     let table = LinkTable.screenMotions
-    let flags = view.word(table, row, 0)
+    let flags = view.word(table, row: row, column: 0)
     let role = Layer.ScreenRole(binaryCode: flags & ScreenMotionBits.role)
     let tracks = view.rows(
-      LinkTable.tracks, from: view.word(table, row, 2), count: view.word(table, row, 3)
+      LinkTable.tracks, from: view.word(table, row: row, column: 2),
+      count: view.word(table, row: row, column: 3)
     ).map(track)
-    let corners = view.quad(view.word(table, row, 4))
-    let part = view.word(table, row, 5)
+    let corners = view.quad(view.word(table, row: row, column: 4))
+    let part = view.word(table, row: row, column: 5)
     let shape = ScreenShape(
-      rest: view.rect(view.word(table, row, 1)), part: part == 0 ? nil : view.rect(part),
+      rest: view.rect(view.word(table, row: row, column: 1)),
+      part: part == 0 ? nil : view.rect(part),
       corners: CornerRadii(
         topLeft: corners.a, topRight: corners.b, bottomRight: corners.c, bottomLeft: corners.d),
-      background: view.color(view.word(table, row, 6)))
+      background: view.color(view.word(table, row: row, column: 6)))
     let content = role.content(source: ids.source, destination: ids.target)
     return Layer(
-      role, content, z: Int(Int32(bitPattern: view.word(table, row, 7))),
-      ScreenMotion(
+      role, content: content, z: Int(Int32(bitPattern: view.word(table, row: row, column: 7))),
+      motion: ScreenMotion(
         shape, device: device, tracks: tracks,
         runsBackwards: flags & ScreenMotionBits.backwards != 0))
   }
 
   private func track(_ row: Int) -> Track {
-    let flags = view.word(LinkTable.tracks, row, 0)
-    let quad = view.quad(view.word(LinkTable.tracks, row, 1))
+    let flags = view.word(LinkTable.tracks, row: row, column: 0)
+    let quad = view.quad(view.word(LinkTable.tracks, row: row, column: 1))
     func amount(_ value: Double, _ bit: UInt32) -> Track.Amount {
       flags & 1 << bit == 0 ? .number(value) : .percent(value)
     }
@@ -140,7 +150,7 @@ struct LinkReading {
 
   private func flight(_ row: Int) -> (layer: Layer, motion: FlightMotion?) {
     let table = LinkTable.flights
-    func word(_ column: Int) -> UInt32 { view.word(table, row, column) }
+    func word(_ column: Int) -> UInt32 { view.word(table, row: row, column: column) }
     let flags = word(0)
     let isTarget = flags & FlightBits.destination != 0
     let code = flags >> FlightBits.typeShift & FlightBits.typeMask
@@ -180,16 +190,16 @@ struct LinkReading {
 
   private func picture(_ row: Int) -> PictureMotion {
     let table = LinkTable.pictures
-    let flags = view.word(table, row, 0)
-    let size = view.quad(view.word(table, row, 1))
+    let flags = view.word(table, row: row, column: 0)
+    let size = view.quad(view.word(table, row: row, column: 1))
     func manner(_ fit: UInt32, _ column: Int) -> PictureMotion.Manner {
-      let position = view.quad(view.word(table, row, column))
+      let position = view.quad(view.word(table, row: row, column: column))
       return PictureMotion.Manner(
         fit: PaintStyle.ObjectFit(binaryCode: fit & PictureBits.fitMask),
         position: ObjectPosition(
           x: ObjectPosition.Offset(percent: position.a, points: position.b),
           y: ObjectPosition.Offset(percent: position.c, points: position.d)),
-        padding: view.edges(view.word(table, row, column + 1)))
+        padding: view.edges(view.word(table, row: row, column: column + 1)))
     }
     return PictureMotion(
       natural: flags & PictureBits.hasSize != 0 ? Size(width: size.a, height: size.b) : nil,
@@ -199,8 +209,8 @@ struct LinkReading {
 
   private func attachment(_ row: Int, _ style: PathStyle) -> AttachmentMotion {
     let table = LinkTable.attachments
-    func quad(_ column: Int) -> Vector4 { view.quad(view.word(table, row, column)) }
-    func rect(_ column: Int) -> Rect { view.rect(view.word(table, row, column)) }
+    func quad(_ column: Int) -> Vector4 { view.quad(view.word(table, row: row, column: column)) }
+    func rect(_ column: Int) -> Rect { view.rect(view.word(table, row: row, column: column)) }
     return AttachmentMotion(
       to: RectPath(from: rect(0), to: rect(1), style: style),
       from: Attachment(origin: quad(2), size: quad(3)),
@@ -213,14 +223,14 @@ struct LinkReading {
 
   private func shadow(_ row: Int) -> ShadowMotion {
     let table = LinkTable.shadows
-    let flags = view.word(table, row, 0)
+    let flags = view.word(table, row: row, column: 0)
     func state(_ column: Int, isInset: Bool) -> ShadowState {
-      let lengths = view.quad(view.word(table, row, column))
+      let lengths = view.quad(view.word(table, row: row, column: column))
       return ShadowState(
         offsetX: lengths.a, offsetY: lengths.b, blurRadius: lengths.c, spreadRadius: lengths.d,
-        color: view.color(view.word(table, row, column + 1)), isInset: isInset)
+        color: view.color(view.word(table, row: row, column: column + 1)), isInset: isInset)
     }
-    let window = view.quad(view.word(table, row, 5))
+    let window = view.quad(view.word(table, row: row, column: 5))
     return ShadowMotion(
       from: state(1, isInset: flags & 1 != 0), to: state(3, isInset: flags & 2 != 0),
       window: ProgressWindow(window.a, window.b) ?? .whole)
@@ -231,7 +241,7 @@ struct LinkReading {
 
 extension LinkReading {
   private func quad(_ row: Int, _ column: Int) -> Vector4 {
-    view.quad(view.word(LinkTable.flights, row, column))
+    view.quad(view.word(LinkTable.flights, row: row, column: column))
   }
 
   fileprivate func channels(_ row: Int, at column: Int) -> LayerChannels {
@@ -246,7 +256,7 @@ extension LinkReading {
   fileprivate func state(
     _ row: Int, at column: Int, own: Int, box: Int, _ gradientMix: Double
   ) -> LayerState {
-    func word(_ column: Int) -> UInt32 { view.word(LinkTable.flights, row, column) }
+    func word(_ column: Int) -> UInt32 { view.word(LinkTable.flights, row: row, column: column) }
     return LayerState(
       frame: view.rect(word(column)), clip: view.rect(word(own)),
       clipCorners: view.radii(word(own + 1)), opacity: quad(row, column + 8).a,
@@ -272,8 +282,8 @@ extension LinkReading {
   /// Decodes a timing. Returns nil if its numbers are invalid.
   fileprivate func timing(_ row: Int) -> Timing? {
     let table = LinkTable.timings
-    let bits = view.word(table, row, 0)
-    func numbers(_ column: Int) -> Vector4 { view.quad(view.word(table, row, column)) }
+    let bits = view.word(table, row: row, column: 0)
+    func numbers(_ column: Int) -> Vector4 { view.quad(view.word(table, row: row, column: column)) }
     func curve(_ column: Int) -> CubicBezier? {
       let quad = numbers(column)
       return try? CubicBezier(x1: quad.a, y1: quad.b, x2: quad.c, y2: quad.d)
@@ -293,10 +303,12 @@ extension LinkReading {
         PiecewiseCubic(first: first, joint: Point(x: joint.a, y: joint.b), second: second))
     case 3:
       let rows = view.rows(
-        LinkTable.stops, from: view.word(table, row, 5), count: view.word(table, row, 6))
+        LinkTable.stops, from: view.word(table, row: row, column: 5),
+        count: view.word(table, row: row, column: 6))
       let stops = rows.map {
         LinearStop(
-          view.number(LinkTable.stops, $0, 1), at: view.number(LinkTable.stops, $0, 0))
+          view.number(LinkTable.stops, row: $0, column: 1),
+          at: view.number(LinkTable.stops, row: $0, column: 0))
       }
       guard let list = try? LinearStops(stops) else { return nil }
       easing = .stops(list)
@@ -310,7 +322,9 @@ extension LinkReading {
       easing = .spring(spring)
     default: return nil
     }
-    guard let timing = try? Timing(easing: easing, duration: view.number(table, row, 1)) else {
+    guard
+      let timing = try? Timing(easing: easing, duration: view.number(table, row: row, column: 1))
+    else {
       return nil
     }
     return bits & 1 << 8 != 0 ? timing.reversed : timing

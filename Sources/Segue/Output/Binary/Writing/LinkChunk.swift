@@ -1,44 +1,21 @@
-/// The plans of a link on a device.
-package struct LinkPlans: Sendable {
-  /// The index of the device in the project.
-  package let device: Int
-  package let push: FlightPlan
-  /// The plan of the return; nil if it was not planned.
-  package let back: FlightPlan?
-  /// Whether the layers of the return differ from those of the push.
-  package let hasOwnReturn: Bool
-  /// The gesture that dismisses the destination screen; nil if it was not determined.
-  package let dismissal: InteractiveDismissal?
-  /// The plan for Reduce Motion; nil if it was not planned.
-  package let reduced: FlightPlan?
-
-  package init(
-    device: Int, push: FlightPlan, back: FlightPlan?, hasOwnReturn: Bool,
-    dismissal: InteractiveDismissal? = nil, reduced: FlightPlan?
-  ) {
-    self.device = device
-    self.push = push
-    self.back = back
-    self.hasOwnReturn = hasOwnReturn
-    self.dismissal = dismissal
-    self.reduced = reduced
-  }
-}
-
 /// Encodes the chunk of a link: its plans on each device. Linear in their layers. Rows that plans
 /// share, as a push and its return usually share all of them, are stored once.
-package func linkChunk(of plans: [LinkPlans]) -> ArtefactChunk {
+///
+/// - Parameters:
+///   - plans: The plans of the link, in the order of the devices; those of some devices may be
+///     missing.
+///   - devices: The devices of the project.
+package func linkChunk(of plans: [FlightPlans], on devices: [Device]) -> ArtefactChunk {
   var encoder = LinkChunkEncoder()
-  for plan in plans {
+  var next = 0
+  for plans in plans {
+    guard let device = devices[next...].firstIndex(of: plans.push.device) else { continue }
+    next = device + 1
     encoder.add(
-      plan.push, .push, device: plan.device, hasOwnReturn: plan.hasOwnReturn,
-      dismissal: plan.dismissal)
-    if let back = plan.back {
-      encoder.add(back, .back, device: plan.device, hasOwnReturn: plan.hasOwnReturn)
-    }
-    if let reduced = plan.reduced {
-      encoder.add(reduced, .reduced, device: plan.device, hasOwnReturn: false)
-    }
+      plans.push, .push, device: device, hasOwnReturn: plans.hasOwnReturn,
+      dismissal: plans.dismissal)
+    encoder.add(plans.pop, .back, device: device, hasOwnReturn: plans.hasOwnReturn)
+    encoder.add(plans.reduced, .reduced, device: device, hasOwnReturn: false)
   }
   return ArtefactChunk(encoder.writer.bytes())
 }

@@ -96,6 +96,6 @@ extension ChunkWriter {
     add(
       ProjectTable.links, UInt32(truncatingIfNeeded: link.from),
       UInt32(truncatingIfNeeded: link.component), UInt32(truncatingIfNeeded: link.action),
-      UInt32(truncatingIfNeeded: link.to), link.presentation.binaryCode, string(link.url))
+      UInt32(truncatingIfNeeded: link.to), link.presentation.binaryCode, string(link.url ?? ""))
   }
 }

@@ -194,7 +194,7 @@ private struct GestureTrace {
     if source.happens(16) { state = graph.relaunched(state) }
     law(state.stacks.allSatisfy { !$0.isEmpty }, "a stack is empty")
     law(state.modals.allSatisfy { !$0.stack.isEmpty }, "a modal is empty")
-    let (read, _) = graph.state(json: SourceFile(path: "state", bytes: graph.json(of: state)))
+    let read = graph.state(json: SourceFile(path: "state", bytes: graph.json(of: state))).value
     law(read == state, "a state is read as another one")
     _ = (graph.shownScreens(in: state), graph.backGesture(in: state))
   }

@@ -14,12 +14,13 @@ private let graph = Compiler(Project(ProjectText.files(ProjectText.sample))).nav
 
 private func testState(_ file: SourceFile) {
   guard let graph else { breaks("the sample project has no navigation") }
-  let (state, diagnostics) = graph.state(json: file)
+  let reading = graph.state(json: file)
+  let (state, diagnostics) = (reading.value, reading.diagnostics)
   requireReports(diagnostics, in: SourceMap([file]))
   guard var state else { return }
   let written = graph.json(of: state)
   requireJSON(written, in: "a state")
-  let (again, _) = graph.state(json: SourceFile(path: "again.json", bytes: written))
+  let again = graph.state(json: SourceFile(path: "again.json", bytes: written)).value
   law(again == state, "a state that was written is read as another")
   _ = graph.shownScreens(in: state)
   for event in [.ready, .back, .open("shop://b/1"), .selectTab("i2"), .dismiss] as [NavigationEvent]
@@ -54,7 +55,7 @@ private func properties(_ json: [UInt8]) -> String? {
   let file = SourceFile(path: "a.json", bytes: screen)
   let compiler = Compiler(Project(standalone: file))
   var diagnostics = compiler.diagnostics
-  let built = compiler.screen("a", &diagnostics)
+  let built = compiler.screen("a").value(reportingTo: &diagnostics)
   requireReports(diagnostics.inSourceOrder(), in: compiler.project.sources)
   guard let built, !diagnostics.hasErrors else { return nil }
   for action in built.components[0].actions(for: .tap) {

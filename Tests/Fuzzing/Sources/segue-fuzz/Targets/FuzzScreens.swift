@@ -5,9 +5,10 @@ func testScreen(_ input: [UInt8]) {
   let file = SourceFile(path: "posted.json", bytes: screenText(input))
   var scratch = LayoutScratch()
   for device in devices {
-    let answer = host.layout(file, on: device, checks: .all, in: &scratch)
-    requireReports(answer.diagnostics, in: answer.sources)
-    guard let layout = answer.layout else {
+    let screen = host.read(file)
+    let answer = host.layout(screen, on: device, checks: .all, in: &scratch)
+    requireReports(answer.diagnostics, in: screen.sources)
+    guard let layout = answer.value else {
       law(answer.diagnostics.hasErrors, "a screen has neither a layout nor an error")
       continue
     }
@@ -16,12 +17,12 @@ func testScreen(_ input: [UInt8]) {
     // for others.
     if input.count % 4 == 0 {
       var fresh = LayoutScratch()
-      let again = host.layout(file, on: device, in: &fresh)
-      law(again.layout?.tree == layout.tree, "a screen has two layouts on \(device.name)")
+      let again = host.layout(screen, on: device, in: &fresh)
+      law(again.value?.tree == layout.tree, "a screen has two layouts on \(device.name)")
     }
-    requireJSON(layout.json(rounded: true, sources: answer.sources), in: "a layout")
-    requireJSON(layout.artefact(sources: answer.sources), in: "an artefact")
-    requireTaps(on: layout, answer.sources, in: &scratch)
+    requireJSON(layout.json(rounded: true, sources: screen.sources), in: "a layout")
+    requireJSON(layout.artefact(sources: screen.sources), in: "an artefact")
+    requireTaps(on: layout, screen.sources, in: &scratch)
   }
 }
 
@@ -76,8 +77,8 @@ private func requireTaps(
     requireJSON(layout.screen.snapshot(of: component).json(in: layout), in: "a snapshot")
     var diagnostics: [Diagnostic] = []
     let taps = host.plans(
-      tapping: component, on: layout, scrolledBy: offsets, checks: .flights, in: &scratch,
-      &diagnostics)
+      tapping: component, on: layout, scrolledBy: offsets, checks: .flights, in: &scratch
+    ).value(reportingTo: &diagnostics)
     requireReports(diagnostics.inSourceOrder(), in: sources)
     for tap in taps {
       requireJSON(tap.artefact(), in: "a tap's artefact")

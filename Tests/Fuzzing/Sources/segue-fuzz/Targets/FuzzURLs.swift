@@ -83,11 +83,14 @@ private func testLink(_ url: String, in app: App) {
 private func opened(_ url: String, in app: App) -> Screen? {
   var diagnostics: [Diagnostic] = []
   let range = SourceRange.start(of: FileID(0))
-  guard let target = app.compiler.target(of: Link(url: url, range: range), &diagnostics) else {
+  guard
+    let target = app.compiler.target(of: Link(url: url, range: range)).value(
+      reportingTo: &diagnostics)
+  else {
     requireReports(diagnostics, in: app.compiler.project.sources)
     return nil
   }
-  return app.compiler.screen(of: target, &diagnostics)
+  return app.compiler.screen(of: target).value(reportingTo: &diagnostics)
 }
 
 /// Compares both destinations. The compiler is stricter: superfluous arguments are diagnostics

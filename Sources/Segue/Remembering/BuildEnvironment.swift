@@ -1,18 +1,18 @@
-/// All that every screen of a build depends on beside its own file.
+/// The inputs of a build that all screens depend on, besides their own files.
 package struct BuildEnvironment: Sendable {
   let digest: ContentDigest
-  /// The files that belong to no screen, the manifest first, in the order of the project.
+  /// The files that are not screens: the manifest, then the others in the order of the project.
   let sharedFiles: [FileID]
-  /// Of the bytes of each file of the project.
+  /// The digest of the bytes of each file of the project.
   let bytes: [ContentDigest]
-  /// Of the path and the bytes of each.
+  /// The digest of the path and the bytes of each file.
   private let files: [ContentDigest]
 
   /// - Parameters:
   ///   - project: The project.
-  ///   - devices: Those that are built for.
-  ///   - tool: What tells one version of the compiler from another.
-  ///   - workers: Who reads the files.
+  ///   - devices: The devices of the build.
+  ///   - tool: An identifier of the version of the compiler.
+  ///   - workers: The workers that read the files.
   package init(
     _ project: Project, devices: [Device], tool: String, by workers: some Workers
   ) {
@@ -21,16 +21,16 @@ package struct BuildEnvironment: Sendable {
       range.map { place -> (bytes: ContentDigest, file: ContentDigest) in
         let file = sources[place]
         let bytes = project.unread[FileID(place)]?.digest ?? ContentDigest(file.bytes)
-        // Artefacts name the files that they come from.
+        // Artefacts contain the paths of source files.
         return (bytes, ContentDigest(of: [ContentDigest(of: file.path), bytes]))
       }
     }
     let screens = Set(project.declarations.screens.map(\.file))
     let shared = sources.indices.map { FileID($0) }.filter { !screens.contains($0) }
     var parts = [
-      ContentDigest(of: tool), ContentDigest(of: String(reflecting: devices)),
+      ContentDigest(of: tool), Self.digest(of: devices),
       project.assets?.digest ?? ContentDigest(of: ""), project.fontsDigest,
-      ContentDigest(of: String(reflecting: project.limits)),
+      Self.digest(of: project.limits),
     ]
     parts += shared.map { digests[$0.index].file }
     bytes = digests.map(\.bytes)
@@ -39,9 +39,24 @@ package struct BuildEnvironment: Sendable {
     digest = ContentDigest(of: parts)
   }
 
-  /// What a screen with its arguments is made from.
+  private static func digest(of devices: [Device]) -> ContentDigest {
+    var writer = PackedWriter()
+    writer.write(devices) { $0.write($1) }
+    return ContentDigest(writer.bytes)
+  }
+
+  private static func digest(of limits: Limits) -> ContentDigest {
+    var writer = PackedWriter()
+    writer.write(Limits.Name.allCases) { writer, name in
+      writer.write(name.rawValue)
+      writer.write(limits[name])
+    }
+    return ContentDigest(writer.bytes)
+  }
+
+  /// Returns the key of a screen with arguments.
   ///
-  /// - Parameter place: Where it stands in a split view, on each device, which other files decide.
+  /// - Parameter columns: The column of a split view on each device, which depends on other files.
   func key(
     of file: FileID, arguments: [Argument], columns: [SplitColumn?]
   ) -> ContentDigest {
@@ -59,7 +74,7 @@ package struct BuildEnvironment: Sendable {
     return ContentDigest(of: parts)
   }
 
-  /// What a link between two screens is made from.
+  /// Returns the key of a link between two screens with the given keys.
   func key(
     of link: FollowedLink, from: ContentDigest, to: ContentDigest
   ) -> ContentDigest {
@@ -73,8 +88,21 @@ package struct BuildEnvironment: Sendable {
   }
 }
 
+extension PackedWriter {
+  /// Writes all properties of a device.
+  fileprivate mutating func write(_ device: Device) {
+    write(device.name)
+    write(device.direction.rawValue)
+    let safe = device.safeArea
+    for number in [
+      device.size.width, device.size.height, device.scale, safe.top, safe.bottom, safe.leading,
+      safe.trailing, device.navigationBarHeight, device.tabBarHeight, device.textScale,
+    ] { write(number) }
+  }
+}
+
 extension Argument {
-  /// What tells it from every other.
+  /// An encoding that differs for different arguments.
   fileprivate var record: String {
     guard case .scalar(let value, _) = self else { return "?" }
     return switch value {

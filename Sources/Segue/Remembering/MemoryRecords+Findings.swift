@@ -1,5 +1,5 @@
 extension FindingGroups {
-  /// The devices are those of the build, which its environment knows.
+  /// Devices are not written: the environment of the build determines them.
   func write(_ writer: inout MemoryWriter) {
     writer.write(zip(keys, groups).map { $0 }) { writer, entry in
       let (key, group) = entry
@@ -16,7 +16,7 @@ extension FindingGroups {
     }
   }
 
-  /// Without devices: it is there to be joined to one that has them.
+  /// Reads findings without devices; they are joined to findings that have some.
   init(_ reader: inout MemoryReader) throws(PackedReader.Damage) {
     self.init(devices: [])
     for _ in 0..<(try reader.packed.count()) {
@@ -39,7 +39,7 @@ extension FindingGroups {
 }
 
 extension Finding {
-  /// Without what its group's key says.
+  /// Writes a finding without the properties of its group's key.
   fileprivate func write(_ writer: inout MemoryWriter) {
     writer.packed.write(severity.rawValue)
     writer.write(range)

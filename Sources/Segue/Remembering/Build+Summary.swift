@@ -1,8 +1,8 @@
 extension Build {
-  /// How much was compiled.
+  /// The numbers of compiled things.
   package struct Counts: Hashable, Sendable {
     package let screens: Int
-    /// Screens with the arguments that they are opened with.
+    /// The number of screens with arguments.
     package let variants: Int
     package let links: Int
     package let transitions: Int
@@ -15,12 +15,12 @@ extension Build {
     }
   }
 
-  /// What came of a screen that is declared.
+  /// The results for a declared screen.
   package struct ScreenSummary: Sendable {
     package let id: String
     package let route: String?
     package var variants = 0
-    // Of the first variant.
+    // The number of components, links and transitions are those of the first variant.
     package var components = 0
     package var links = 0
     /// The names of its transitions, each once.
@@ -33,7 +33,7 @@ extension Build {
       links: links.count, transitions: links.reduce(0) { $0 + $1.record.plans })
   }
 
-  /// The screens that are opened, in the order of their files.
+  /// Returns the summaries of the screens that are opened, in the order of their files.
   package func summaries(of project: Project) -> [ScreenSummary] {
     var summaries = project.declarations.screens.map {
       ScreenSummary(id: $0.id, route: $0.route?.name)
@@ -56,11 +56,9 @@ extension Build {
     return summaries.filter { $0.variants > 0 }
   }
 
-  /// The same as a compilation; nil if something of it was remembered, and not made.
+  /// The build as a compilation; nil if some results are from an earlier build.
   package var compilation: Compilation? {
-    let layouts = screens.compactMap(\.layouts)
-    let planned = links.compactMap(\.planned)
-    guard layouts.count == screens.count, planned.count == links.count else { return nil }
-    return Compilation(devices: devices, linked, layouts, planned, diagnostics)
+    let made = screens.allSatisfy { $0.layouts != nil } && links.allSatisfy { $0.planned != nil }
+    return made ? Compilation(parts, diagnostics: diagnostics) : nil
   }
 }

@@ -1,11 +1,11 @@
-/// What a file system says of a file without its bytes: one that was written to since has another.
+/// The properties of a file in its file system. They change whenever the file is written.
 package struct FileStamp: Hashable, Sendable {
-  /// Which file it is, so that one that took another's name is told from it.
+  /// The identity of the file, which differs if another file takes its name.
   package let volume: Int
   package let number: Int
   package let size: Int
-  /// When the bytes were changed last, and when anything was, in nanoseconds. Tools set the first as they
-  /// like; the second is the system's own.
+  /// The times of the last change of the bytes and of the properties, in nanoseconds. Programs can
+  /// set the first; the second is set by the system.
   package let modified: Int
   package let changed: Int
 
@@ -17,18 +17,18 @@ package struct FileStamp: Hashable, Sendable {
     self.changed = changed
   }
 
-  /// Whether nothing can have happened to the file in the moment in which it was read without its stamp
-  /// telling so: clocks of file systems tick some hundred times a second.
+  /// Returns whether the file cannot have changed with the same stamp at the time it was read: the
+  /// clocks of file systems have a resolution of about 10 ms.
   package func isSettled(at time: Int) -> Bool { changed < time - 100_000_000 }
 }
 
 /// The stamps of a project's files, taken before the files were read.
 package struct ProjectStamps: Sendable {
-  /// Of screens, by their paths.
+  /// The stamps of screens, by path.
   package var screens: [String: FileStamp] = [:]
-  /// Of assets, by their paths in the folder of assets.
+  /// The stamps of assets, by path in the folder of assets.
   package var assets: [String: FileStamp] = [:]
-  /// When the first was taken, in nanoseconds.
+  /// The time before the first stamp was taken, in nanoseconds.
   package let time: Int
 
   package init(time: Int) { self.time = time }

@@ -2,7 +2,7 @@ import Segue
 import Testing
 
 /// Posted screens are compared with the same screens in a project, compiled with the project.
-@Suite struct PostedScreenTests {
+@Suite struct RequestScreenTests {
   private let shop = """
     --- segue.json
     {"schemes": ["shop"], "devices": ["iphone-15"], "defaultTransition": "slide"}
@@ -43,29 +43,39 @@ import Testing
     }
     """
 
-  private func posted(
-    _ text: String, checks: PostedChecks = .links, limits: Limits? = nil
-  ) -> (compiler: Compiler, answer: PostedLayout) {
+  /// What a server makes of a request.
+  private struct Answer {
+    let compiler: Compiler
+    let screen: RequestScreen
+    let placed: Diagnosed<ScreenLayout?>
+    var layout: ScreenLayout? { placed.value }
+    var diagnostics: [Diagnostic] { placed.diagnostics }
+  }
+
+  private func answer(
+    to text: String, checks: RequestChecks = .links, limits: Limits? = nil
+  ) -> Answer {
     let compiler = Compiler(TestProject(shop).project)
+    let screen = compiler.read(SourceFile(path: "posted.json", text: text), limits: limits)
     var scratch = LayoutScratch()
-    let answer = compiler.layout(
-      SourceFile(path: "posted.json", text: text), on: compiler.project.devices[0],
-      checks: checks, limits: limits, in: &scratch)
-    return (compiler, answer)
+    let placed = compiler.layout(
+      screen, on: compiler.project.devices[0], checks: checks, in: &scratch)
+    return Answer(compiler: compiler, screen: screen, placed: placed)
   }
 
   @Test("A posted screen has the same layout as a file of the project")
   func layout() throws {
-    let (_, answer) = posted(feed, checks: .all)
+    let answer = answer(to: feed, checks: .all)
     #expect(answer.diagnostics.isEmpty, "\(answer.diagnostics.map(\.message))")
     // The content is under the notch of the device, which only the layout checks report.
     let notch = feed.replacing(#", "safeArea": ["top"]"#, with: "")
-    #expect(posted(notch, checks: .all).answer.diagnostics.map(\.code) == [.coveredContent])
-    #expect(posted(notch).answer.diagnostics.isEmpty)
+    #expect(self.answer(to: notch, checks: .all).diagnostics.map(\.code) == [.coveredContent])
+    #expect(self.answer(to: notch).diagnostics.isEmpty)
     let whole = Compiler(TestProject("\(shop)\n--- screens/feed.json\n\(feed)").project)
     var diagnostics: [Diagnostic] = []
-    let screen = try #require(whole.screen("feed", &diagnostics))
-    let expected = whole.layout(screen, on: whole.project.devices[0], &diagnostics)
+    let screen = try #require(whole.screen("feed").value(reportingTo: &diagnostics))
+    let expected = whole.layout(screen, on: whole.project.devices[0]).value(
+      reportingTo: &diagnostics)
     let layout = try #require(answer.layout)
     #expect(layout.tree == expected.tree)
     #expect(layout.json() == expected.json())
@@ -82,59 +92,63 @@ import Testing
         ]}}
       ]}}
       """
-    let (_, answer) = posted(text)
-    let report = DiagnosticsText(width: 80).render(answer.diagnostics, in: answer.sources)
+    let answer = answer(to: text)
+    let report = DiagnosticsText(width: 80).render(answer.diagnostics, in: answer.screen.sources)
     // Lines and columns are counted by hand.
     #expect(report.contains("posted.json:2:44: error"), "\(report)")
     #expect(report.contains("components/card.json:2:39: note"), "\(report)")
     #expect(
       answer.diagnostics.map(\.code) == [.wrongArgumentType, .deadLink, .unknownScreen],
       "\(report)")
-    #expect(answer.sources.files.last?.path == "posted.json")
-    #expect(answer.sources.files.count == answer.sources.count)
-    let json = DiagnosticsJSON().render(answer.diagnostics, in: answer.sources)
+    #expect(answer.screen.sources.files.last?.path == "posted.json")
+    #expect(answer.screen.sources.files.count == answer.screen.sources.count)
+    let json = DiagnosticsJSON().render(answer.diagnostics, in: answer.screen.sources)
     #expect(json.contains(#""file":"posted.json","line":2,"column":44"#), "\(json)")
   }
 
   @Test("Links may lead to the posted screen, and the route of another screen is reported")
   func routes() {
-    // The project's screen has the same route under another id.
-    let taken = posted(
-      #"{"screen": "b", "route": "/outfits/{id}", "root": {"type": "layout"}}"#)
+    // The screen of the project has the same route under another id.
+    let taken = answer(
+      to:
+        #"{"screen": "b", "route": "/outfits/{id}", "root": {"type": "layout"}}"#)
     #expect(
-      Set(taken.answer.diagnostics.map(\.code)) == [.ambiguousRoute, .undeclaredRouteParameter])
-    let replaced = posted(
-      """
-      {"screen": "outfit", "route": "/outfits/{outfit}", "parameters": {"outfit": "number"},
-       "root": {"type": "label", "text": "a"}}
-      """)
-    // It replaces the project's screen; only its parameter has no value.
-    #expect(replaced.answer.diagnostics.map(\.code) == [.screenWithoutArguments])
+      Set(taken.diagnostics.map(\.code)) == [.ambiguousRoute, .undeclaredRouteParameter])
+    let replaced = answer(
+      to:
+        """
+        {"screen": "outfit", "route": "/outfits/{outfit}", "parameters": {"outfit": "number"},
+         "root": {"type": "label", "text": "a"}}
+        """)
+    // It replaces the screen of the project; only its parameter has no value.
+    #expect(replaced.diagnostics.map(\.code) == [.screenWithoutArguments])
   }
 
   @Test("Exceeded limits are distinguished from other errors")
   func limits() {
-    let long = posted(feed, limits: [.fileBytes: 100]).answer
-    let deep = posted(feed, limits: [.nesting: 3]).answer
-    let many = posted(feed, limits: [.components: 2]).answer
+    let long = answer(to: feed, limits: [.fileBytes: 100])
+    let deep = answer(to: feed, limits: [.nesting: 3])
+    let many = answer(to: feed, limits: [.components: 2])
     for answer in [long, deep, many] {
       #expect(answer.diagnostics.contains { $0.severity == .error && $0.code.isLimit })
     }
-    let broken = posted("{").answer
+    let broken = answer(to: "{")
     #expect(broken.layout == nil)
     #expect(broken.diagnostics.hasErrors && !broken.diagnostics.contains { $0.code.isLimit })
-    let component = posted(#"{"component": "a", "body": {"type": "layout"}}"#).answer
+    let component = answer(to: #"{"component": "a", "body": {"type": "layout"}}"#)
     #expect(component.diagnostics.map(\.code) == [.notAScreen])
   }
 
   @Test("A tap on a posted screen gives the same transition as in a build, byte for byte")
   func taps() throws {
-    let (compiler, answer) = posted(feed)
+    let answer = answer(to: feed)
+    let compiler = answer.compiler
     let source = try #require(answer.layout)
     var scratch = LayoutScratch()
     var diagnostics: [Diagnostic] = []
     let picture = try #require(source.screen.component(id: "card-1/picture"))
-    let plans = compiler.plans(tapping: picture, on: source, in: &scratch, &diagnostics)
+    let plans = compiler.plans(tapping: picture, on: source, in: &scratch).value(
+      reportingTo: &diagnostics)
     #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
     let tap = try #require(plans.first)
 
@@ -151,12 +165,12 @@ import Testing
 
     // The same screen, provided by the caller, gives the same transition.
     let known = compiler.plan(
-      tapping: picture, on: source, to: tap.destination.screen, checks: .all, in: &scratch,
-      &diagnostics)
+      tapping: picture, on: source, to: tap.destination.screen, checks: .all, in: &scratch
+    ).value(reportingTo: &diagnostics)
     #expect(known?.artefact() == tap.artefact())
-    #expect(compiler.plans(tapping: 0, on: source, in: &scratch, &diagnostics).isEmpty)
-    #expect(compiler.plans(tapping: -1, on: source, in: &scratch, &diagnostics).isEmpty)
-    #expect(compiler.plans(tapping: 1 << 40, on: source, in: &scratch, &diagnostics).isEmpty)
+    #expect(compiler.plans(tapping: 0, on: source, in: &scratch).value.isEmpty)
+    #expect(compiler.plans(tapping: -1, on: source, in: &scratch).value.isEmpty)
+    #expect(compiler.plans(tapping: 1 << 40, on: source, in: &scratch).value.isEmpty)
   }
 
   @Test("A posted screen may have other parameters than the project's, also in a split view")
@@ -175,10 +189,10 @@ import Testing
       """
     let compiler = Compiler(TestProject(project).project)
     var scratch = LayoutScratch()
-    let answer = compiler.layout(
-      SourceFile(path: "p", text: #"{"screen": "item", "root": {"type": "layout"}}"#),
-      on: compiler.project.devices[0], in: &scratch)
-    #expect(answer.layout != nil)
+    let screen = compiler.read(
+      SourceFile(path: "p", text: #"{"screen": "item", "root": {"type": "layout"}}"#))
+    let placed = compiler.layout(screen, on: compiler.project.devices[0], in: &scratch)
+    #expect(placed.value != nil)
   }
 
   @Test("Many threads share one compiler")
@@ -192,7 +206,8 @@ import Testing
           var scratch = LayoutScratch()
           var bytes: [UInt8] = []
           for _ in 0..<4 {
-            bytes = compiler.layout(file, on: device, in: &scratch).layout?.json() ?? []
+            let placed = compiler.layout(compiler.read(file), on: device, in: &scratch)
+            bytes = placed.value?.json() ?? []
           }
           return bytes
         }

@@ -1,8 +1,8 @@
-/// What a build remembers for the next: what each of the project's files says, what every screen and every link
-/// came to, and where in the binary artefact their chunks lie.
+/// The memory of a build for the next one: the content of the project's files, the results for each
+/// screen and link, and the locations of their chunks in the binary artefact.
 ///
-/// A file is known by its stamp, a screen and a link by a digest of all that they are made from. Frames are not
-/// kept: they are in the files that were written.
+/// Files are identified by their stamps, screens and links by a digest of all of their inputs.
+/// Layouts are not included: they are in the files of the build.
 package struct BuildMemory: Sendable {
   private let bytes: [UInt8]
   private let tables: MemoryTables
@@ -14,8 +14,8 @@ package struct BuildMemory: Sendable {
 
   /// Reads the memory of an earlier build.
   ///
-  /// - Parameter tool: What tells one version of the compiler from another.
-  /// - Returns: nil if there is none in these bytes, they are damaged, or another version has written them.
+  /// - Parameter tool: An identifier of the version of the compiler.
+  /// - Returns: The memory; nil if the bytes are damaged or from another version.
   package init?(_ bytes: [UInt8], tool: String) {
     do throws(PackedReader.Damage) {
       var reader = PackedReader(bytes)
@@ -43,7 +43,7 @@ package struct BuildMemory: Sendable {
 
   // MARK: Files
 
-  /// A screen's file, if it is as it was; `bytes` reads it.
+  /// Returns the known content of a screen's file if its stamp is the same; `bytes` reads the file.
   package func screen(
     at path: String, _ stamp: FileStamp, bytes: @escaping @Sendable () -> [UInt8]?
   ) -> KnownScreen? {
@@ -57,12 +57,12 @@ package struct BuildMemory: Sendable {
       }, bytes: bytes)
   }
 
-  /// What an asset is, if its file is as it was.
+  /// Returns the known content of an asset if its stamp is the same.
   package func asset(at path: String, _ stamp: FileStamp) -> AssetCatalog.Asset? {
     assets[path].flatMap { $0.stamp == stamp ? $0.asset : nil }
   }
 
-  /// Whether all files are known of which something could be remembered.
+  /// Returns whether all files are known that can be remembered.
   package func hasAll(of stamps: ProjectStamps) -> Bool {
     func isKnown(_ stamp: FileStamp, _ known: FileStamp?) -> Bool {
       stamp == known || !stamp.isSettled(at: stamps.time)
@@ -73,36 +73,36 @@ package struct BuildMemory: Sendable {
 
   // MARK: What was built
 
-  /// Whether all that screens share is as it was.
+  /// Returns whether the inputs that all screens depend on are the same.
   package func isOf(_ environment: BuildEnvironment) -> Bool {
     tables.environment == environment.digest
   }
 
-  /// What a build wrote.
+  /// The output of the build.
   package var written: WrittenBuild { tables.written }
 
-  /// What is remembered of a screen; `file` is the one that declares it.
+  /// Returns the results for a screen that is declared in `file`.
   func screen(
     _ key: ContentDigest, in file: FileID, _ environment: BuildEnvironment
   ) -> RememberedScreen? {
-    record(key, FileReferences(own: file, other: file, shared: environment.sharedFiles)) {
+    record(key, files: FileReferences(own: file, other: file, shared: environment.sharedFiles)) {
       (reader, origin) throws(PackedReader.Damage) in
       try RememberedScreen(&reader, origin)
     }
   }
 
-  /// What is remembered of a link between the screens of two files.
+  /// Returns the results for a link between the screens of two files.
   func link(
     _ key: ContentDigest, from own: FileID, to other: FileID, _ environment: BuildEnvironment
   ) -> RememberedLink? {
-    record(key, FileReferences(own: own, other: other, shared: environment.sharedFiles)) {
+    record(key, files: FileReferences(own: own, other: other, shared: environment.sharedFiles)) {
       (reader, origin) throws(PackedReader.Damage) in
       try RememberedLink(&reader, origin)
     }
   }
 
   private func record<Record>(
-    _ key: ContentDigest, _ files: FileReferences,
+    _ key: ContentDigest, files: FileReferences,
     _ read: (inout MemoryReader, RecordOrigin) throws(PackedReader.Damage) -> Record
   ) -> Record? {
     guard let place = records[key] else { return nil }
@@ -114,30 +114,30 @@ package struct BuildMemory: Sendable {
   }
 }
 
-/// Where a record comes from that an earlier build has left.
+/// The location of a record in the memory of an earlier build.
 struct RecordOrigin: Sendable {
-  /// As it was written, and may be again: it depends on nothing that changes.
+  /// The bytes of the record, which can be copied: they do not depend on anything that changes.
   let bytes: ArraySlice<UInt8>
-  /// Where its chunks lie in the binary artefact.
+  /// The locations of its chunks in the binary artefact.
   let chunks: RecordChunks
 }
 
-/// What a build has written to its folder.
+/// The output of a build in its folder.
 package struct WrittenBuild: Sendable {
-  /// Of all that decides which JSON files there are, and what `index.json` says of them.
+  /// A digest of what determines the JSON files and the content of `index.json`.
   package let outline: ContentDigest
-  /// Of all that decides the tables of the binary artefact, and where they lie.
+  /// A digest of what determines the tables of the binary artefact, and their location.
   let tables: ContentDigest
   let tablesChunk: ChunkPlace
-  /// That of the binary artefact's header, and its length.
+  /// The digest in the header of the binary artefact, and its length.
   package let binaryDigest: UInt64
   package let binaryLength: Int
-  /// The folders of the JSON files, in their order.
+  /// The folders of the JSON files, in the order of the files.
   package let folders: [String]
 }
 
 extension AssembledArtefact {
-  /// The one that a build has written.
+  /// Creates a reference to the artefact that a build has written.
   package init(unchanged written: WrittenBuild) {
     self.init(earlier: written.binaryLength, digest: written.binaryDigest)
   }

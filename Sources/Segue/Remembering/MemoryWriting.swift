@@ -1,12 +1,12 @@
 extension Build {
-  /// What the next build is to remember of this one.
+  /// Writes the memory of the build for the next one.
   ///
   /// - Parameters:
-  ///   - stamps: Those of the project's files.
-  ///   - tool: What tells one version of the compiler from another.
+  ///   - stamps: The stamps of the project's files.
+  ///   - tool: An identifier of the version of the compiler.
   ///   - artefact: The binary artefact of the build.
-  ///   - written: What an earlier build has left in the folder; nil if none has.
-  ///   - workers: Who writes records.
+  ///   - written: The output of an earlier build in the folder; nil if there is none.
+  ///   - workers: The workers that write records.
   package func memory(
     of stamps: ProjectStamps, tool: String, artefact: AssembledArtefact,
     after written: WrittenBuild?,
@@ -15,7 +15,7 @@ extension Build {
     var writer = PackedWriter()
     writer.write(BuildMemory.magic)
     writer.write(ContentDigest(of: tool))
-    // The place of the tables, once it is known.
+    // Replaced by the offset of the tables below.
     let start = writer.bytes.count
     writer.write(UInt64(0))
     let tables = MemoryTables(
@@ -42,7 +42,7 @@ extension Build {
     for screen in project.declarations.screens {
       let path = sources[screen.file].path
       guard let stamp = stamps.screens[path], stamp.isSettled(at: stamps.time) else { continue }
-      // What is said of other files has to be found out again.
+      // Diagnostics in other files are computed again by the next build.
       var record = MemoryWriter(FileReferences(own: screen.file, other: screen.file, shared: []))
       ScreenReading(
         declaration: screen, diagnostics: diagnostics[screen.file] ?? []
@@ -69,8 +69,8 @@ extension Build {
 
   // MARK: Screens and links
 
-  /// A record that says something of a file that has nothing to do with it is left out, and one of which not all
-  /// was kept.
+  /// Records with diagnostics in unrelated files are left out, and so are those of which not all
+  /// diagnostics were kept.
   private func records(
     _ artefact: AssembledArtefact, by workers: some Workers, _ writer: inout PackedWriter
   ) -> [KnownRecord] {
@@ -97,7 +97,7 @@ extension Build {
     }
     var records: [KnownRecord] = []
     records.reserveCapacity(screens.count + links.count)
-    func add(_ key: ContentDigest, _ bytes: ArraySlice<UInt8>?, _ chunks: RecordChunks) {
+    func add(_ bytes: ArraySlice<UInt8>?, of key: ContentDigest, chunks: RecordChunks) {
       guard let bytes else { return }
       records.append(
         KnownRecord(key: key, place: writer.bytes.count, length: bytes.count, chunks: chunks))
@@ -105,25 +105,27 @@ extension Build {
     }
     for (place, bytes) in ofScreens.enumerated() {
       add(
-        screens[place].key, bytes,
-        RecordChunks(own: artefact.screens[place], source: artefact.sources[place]))
+        bytes, of: screens[place].key,
+        chunks: RecordChunks(own: artefact.screens[place], source: artefact.sources[place]))
     }
     for (screen, place) in zip(incomplete, linked.incomplete) {
       let own = declarations[place.target.screen].file
       let bytes =
         screen.record.origin?.bytes
         ?? FileReferences(own: own, other: own, shared: shared).written { screen.record.write(&$0) }
-      add(screen.key, bytes, .none)
+      add(bytes, of: screen.key, chunks: .none)
     }
     for (place, bytes) in ofLinks.enumerated() {
-      add(links[place].key, bytes, RecordChunks(own: artefact.links[place], source: nil))
+      add(
+        bytes, of: links[place].key,
+        chunks: RecordChunks(own: artefact.links[place], source: nil))
     }
     return records
   }
 }
 
 extension FileReferences {
-  /// A record; nil if a place in it belongs to a file that plays no part in it.
+  /// Returns a record; nil if a source range is in a file without a role in it.
   fileprivate func written(_ write: (inout MemoryWriter) -> Void) -> ArraySlice<UInt8>? {
     var record = MemoryWriter(self)
     write(&record)

@@ -1,4 +1,4 @@
-/// Writes values one after the other, as compactly as `PackedReader` reads them.
+/// Writes values one after the other, in the compact form that `PackedReader` reads.
 struct PackedWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -30,7 +30,7 @@ struct PackedWriter {
     write(digest.low)
   }
 
-  /// Whether there is a value, and then the value.
+  /// Writes whether there is a value, and the value.
   mutating func write<Value>(
     _ value: Value?, _ body: (inout PackedWriter, Value) -> Void
   ) {
@@ -38,7 +38,7 @@ struct PackedWriter {
     if let value { body(&self, value) }
   }
 
-  /// How many there are, and then each.
+  /// Writes the number of elements, and the elements.
   mutating func write<Element>(
     _ elements: some Collection<Element>, _ body: (inout PackedWriter, Element) -> Void
   ) {
@@ -47,8 +47,8 @@ struct PackedWriter {
   }
 }
 
-/// Reads what `PackedWriter` has written. Bytes that were not written so are `PackedReader.Damage`, and
-/// no count is believed that the bytes left could not hold.
+/// Reads the output of `PackedWriter`. Other bytes are `PackedReader.Damage`. Counts that exceed
+/// the remaining bytes are rejected.
 struct PackedReader {
   struct Damage: Error {}
 
@@ -78,14 +78,15 @@ struct PackedReader {
     }
   }
 
-  /// A number of things elsewhere, or the place of one: small enough to be added up and multiplied.
+  /// Reads a count or an index that refers to other data, small enough for arithmetic without
+  /// overflow.
   mutating func size() throws(Damage) -> Int {
     let size = try number()
     guard (0...1 << 31).contains(size) else { throw Damage() }
     return size
   }
 
-  /// A number of things of which each takes a byte at least.
+  /// Reads the count of elements of at least one byte each.
   mutating func count() throws(Damage) -> Int {
     let count = try number()
     guard count >= 0, count <= bytes.count - position else { throw Damage() }
@@ -136,7 +137,7 @@ extension PackedWriter {
 
   mutating func append(_ other: ArraySlice<UInt8>) { bytes += other }
 
-  /// Sets a word that was written before its value was known.
+  /// Replaces a word that was written before its value was known.
   mutating func replaceWord(at offset: Int, with word: UInt64) {
     var other = PackedWriter()
     other.write(word)

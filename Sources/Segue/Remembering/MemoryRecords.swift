@@ -1,16 +1,17 @@
-/// What a record may refer to: files by their part in it, which stays when files are added to a project.
+/// The files that a record may refer to, by their role. The role does not change if files are added
+/// to the project.
 struct FileReferences: Sendable {
   let own: FileID
-  /// That of the screen at the other end of a link.
+  /// The file of the screen at the other end of a link.
   let other: FileID
-  /// The files that belong to no screen.
+  /// The files that are not screens.
   let shared: [FileID]
 
-  /// nil for a file that plays no part.
+  /// Returns the reference to a file; nil if the file has no role in the record.
   func reference(to file: FileID) -> Int? {
     if file == own { return 0 }
     if file == other { return 1 }
-    // The manifest is the first, and the others stand behind all screens.
+    // The manifest is the first file, and the others come after all screens.
     guard let first = shared.first else { return nil }
     if file == first { return 2 }
     guard shared.count > 1 else { return nil }
@@ -31,7 +32,7 @@ struct FileReferences: Sendable {
 struct MemoryWriter {
   var packed = PackedWriter()
   let files: FileReferences
-  /// Whether every place belongs to a file that plays a part in the record.
+  /// Whether all source ranges are in files with a role in the record.
   private(set) var isComplete = true
 
   init(_ files: FileReferences) { self.files = files }
@@ -97,7 +98,7 @@ struct MemoryReader {
     try packed.flag() ? try body(&self) : nil
   }
 
-  /// A case of an enumeration that is written as its raw value.
+  /// Reads a case of an enumeration from its raw value.
   mutating func value<Value: RawRepresentable<String>>() throws(Damage) -> Value {
     guard let value = Value(rawValue: try packed.text()) else { throw Damage() }
     return value
@@ -106,26 +107,26 @@ struct MemoryReader {
 
 // MARK: Records
 
-/// What is remembered of a screen.
+/// The results for a screen.
 struct RememberedScreen: Sendable {
   var facts: ScreenFacts
   var diagnostics: [Diagnostic]
   var findings: FindingGroups
-  /// nil if it is new.
+  /// The location in the memory of an earlier build; nil for new results.
   var origin: RecordOrigin?
 }
 
-/// What is remembered of a link.
+/// The results for a link.
 struct RememberedLink: Sendable {
-  /// The name of the transition that plays; nil if none could be planned.
+  /// The name of the transition; nil if there is no plan.
   var transition: String?
-  /// On how many devices it could be planned.
+  /// The number of devices with a plan.
   var plans: Int
-  /// Of what the list of all files says of it beside what its screen does.
+  /// A digest of the content of the outline about the link, besides that of its source screen.
   var outline: ContentDigest
   var diagnostics: [Diagnostic]
   var findings: FindingGroups
-  /// nil if it is new.
+  /// The location in the memory of an earlier build; nil for new results.
   var origin: RecordOrigin?
 }
 

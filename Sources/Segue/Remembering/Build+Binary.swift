@@ -1,15 +1,15 @@
 extension Build {
-  /// The binary artefact of the build.
+  /// Makes the binary artefact of the build.
   ///
-  /// What is remembered of an earlier build stays in its artefact, from which the pieces are to be copied.
+  /// Chunks of an earlier build are references to its artefact, from which they are copied.
   ///
   /// - Parameters:
-  ///   - written: What an earlier build has left in the folder; nil if none has.
-  ///   - workers: Who makes chunks.
+  ///   - written: The output of an earlier build in the folder; nil if there is none.
+  ///   - workers: The workers that make chunks.
   package func binaryArtefact(
     after written: WrittenBuild?, by workers: some Workers
   ) -> AssembledArtefact {
-    let sources = project.sources
+    let (sources, outline) = (project.sources, outline)
     let ofScreens = workers.mapChunks(of: screens.count, each: 16) { range in
       var places = SourcePlaces(sources)
       var memory = ShapedTextCache()
@@ -27,7 +27,7 @@ extension Build {
     let ofLinks = workers.mapChunks(of: links.count, each: 64) { range in
       range.map { place -> ArtefactChunk in
         if let planned = links[place].planned {
-          return linkChunk(of: planned.flights.plans(on: devices))
+          return linkChunk(of: planned.plans, on: devices)
         }
         return ArtefactChunk(links[place].record.origin?.chunks.own)
       }
@@ -35,36 +35,13 @@ extension Build {
     return AssembledArtefact(
       tables: written.flatMap { $0.tables == tablesDigest ? ArtefactChunk($0.tablesChunk) : nil }
         ?? projectChunk(of: project, outline),
-      order: order, screens: ofScreens.map(\.screen), links: ofLinks,
+      order: outline.order, screens: ofScreens.map(\.screen), links: ofLinks,
       sources: ofScreens.map(\.source))
-  }
-
-  /// As `ArtefactOutline.order` has it.
-  private var order: [Int] {
-    func key(_ place: Int) -> (Int, Int, Int) {
-      let link = linked.links[place]
-      return (link.from, link.action.component, link.action.place)
-    }
-    return linked.links.indices.sorted { key($0) < key($1) }
-  }
-
-  private var outline: ArtefactOutline {
-    ArtefactOutline(
-      devices: devices,
-      screens: linked.screens.map {
-        ArtefactOutline.Screen(
-          name: $0.name, declaration: $0.declaration, arguments: linked.arguments(of: $0))
-      },
-      links: linked.links.map {
-        ArtefactOutline.Link(
-          from: $0.from, component: $0.action.component, action: $0.action.place, to: $0.to,
-          presentation: $0.presentation, url: $0.action.action.link?.url ?? "")
-      })
   }
 }
 
 extension ArtefactChunk {
-  /// A chunk of an earlier artefact; what is not made is remembered, and has one.
+  /// Creates a reference to a chunk of an earlier artefact.
   fileprivate init(_ earlier: ChunkPlace?) {
     self = earlier.map { ArtefactChunk($0) } ?? ArtefactChunk([])
   }

@@ -1,8 +1,8 @@
-/// What finds the records of a build's memory.
+/// The tables with which the records of a build's memory are found.
 struct MemoryTables: Sendable {
   var screens: [KnownFile] = []
   var assets: [KnownAsset] = []
-  /// Of all that screens share.
+  /// The digest of the inputs that all screens depend on.
   var environment: ContentDigest
   var records: [KnownRecord] = []
   var written: WrittenBuild
@@ -12,9 +12,9 @@ struct MemoryTables: Sendable {
 struct KnownFile: Sendable {
   let path: String
   let stamp: FileStamp
-  /// Of its bytes.
+  /// The digest of its bytes.
   let digest: ContentDigest
-  /// Where the record of what it says begins.
+  /// The offset of the record with its content.
   let place: Int
 }
 
@@ -25,13 +25,13 @@ struct KnownAsset: Sendable {
   let asset: AssetCatalog.Asset
 }
 
-/// Where in the binary artefact the chunks of a screen or a link lie.
+/// The locations of the chunks of a screen or a link in the binary artefact.
 struct RecordChunks: Sendable {
   let own: ChunkPlace
-  /// Of the places at which a screen's components are written.
+  /// The chunk with the source locations of a screen's components.
   let source: ChunkPlace?
 
-  /// Those of a record of which the artefact has nothing.
+  /// The chunks of a record without any in the artefact.
   static let none = RecordChunks(own: .none, source: nil)
 }
 
@@ -42,7 +42,7 @@ struct KnownRecord: Sendable {
   let length: Int
   let chunks: RecordChunks
 
-  /// Where it ends; nil unless that is inside.
+  /// Returns the end of the record; nil if it is out of bounds.
   func end(in count: Int) -> Int? {
     guard place >= 0, length >= 0, place <= count, length <= count - place else { return nil }
     return place + length

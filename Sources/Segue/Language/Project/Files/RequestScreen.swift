@@ -4,7 +4,7 @@
 /// Its file is appended to those of the project: its source ranges have the id ``file``, and notes
 /// may point into the project's files. The screen is a value; what it shares with the project is
 /// not copied.
-public struct PostedScreen: Sendable {
+public struct RequestScreen: Sendable {
   /// The project's files and this one, with which its diagnostics are rendered.
   public let sources: SourceMap
   /// The id of the screen's file in ``sources``.
@@ -24,7 +24,7 @@ public struct PostedScreen: Sendable {
 extension Project {
   /// Reads a screen that is not among the project's files. Linear in its bytes, whatever the size
   /// of the project.
-  package func read(_ file: SourceFile, limits: Limits) -> PostedScreen {
+  package func read(_ file: SourceFile, limits: Limits) -> RequestScreen {
     let id = FileID(sources.count)
     let (document, problems) = parseJSON(file, id: id, limits: limits)
     var diagnostics = problems
@@ -39,7 +39,7 @@ extension Project {
         diagnostics += reader.diagnostics
       }
     }
-    return PostedScreen(
+    return RequestScreen(
       sources: sources.with(file), file: id,
       diagnostics: diagnostics.inSourceOrder(within: limits), declaration: declaration,
       declarations: declarations.with(guest: document), limits: limits)

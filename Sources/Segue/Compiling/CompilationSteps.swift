@@ -1,0 +1,167 @@
+/// The steps of the pipeline. Each screen and each link is an independent piece of work.
+struct CompilationSteps<Pool: Workers>: Sendable {
+  let devices: [Device]
+  /// Whether the screens of a split view are laid out in their columns on devices that are wide
+  /// enough, or each in the whole device.
+  let showsColumns: Bool
+  let workers: Pool
+
+  /// The number of pieces of work that share scratch memory.
+  private static var chunk: Int { 16 }
+
+  /// The direction in which screens are expanded: that of the first device.
+  private var direction: LayoutDirection { devices.first?.direction ?? .ltr }
+
+  // MARK: Following
+
+  /// Checks the components of a project, and follows all of its links.
+  ///
+  /// - Parameter recall: Returns the results of an earlier build for a screen; nil if there are
+  ///   none.
+  func follow(
+    _ compiler: Compiler, recall: @Sendable (Compiler.Target) -> RememberedScreen?
+  ) -> ScreenLinks {
+    var follower = LinkFollower(
+      compiler, direction: direction, deviceCount: devices.count,
+      diagnostics: checkComponents(of: compiler))
+    return follower.followAll(by: workers, recall: recall)
+  }
+
+  /// Checks the declarations of components, whether they are used or not.
+  private func checkComponents(of compiler: Compiler) -> [Diagnostic] {
+    let direction = direction
+    let declarations = compiler.project.declarations
+    let found = workers.map(declarations.components.count) { index in
+      var builder = ScreenBuilder(declarations, limits: compiler.limits, direction: direction)
+      let uses = builder.check(index)
+      return (uses: uses, diagnostics: builder.diagnostics.all)
+    }
+    return found.flatMap(\.diagnostics)
+      + componentCycles(found.map(\.uses), in: declarations)
+  }
+
+  // MARK: Placing
+
+  /// Lays out screens on all devices.
+  ///
+  /// - Parameter places: The indices of the screens, and the order of the result.
+  func place(_ linked: ScreenLinks, at places: [Int]) -> [PlacedScreen] {
+    let (compiler, screens) = (linked.compiler, linked.screens)
+    let findings = LayoutFindings(
+      devices: devices, sources: compiler.project.sources, fonts: compiler.fonts)
+    return workers.mapChunks(of: places.count, each: Self.chunk) { range in
+      var scratch = LayoutScratch()
+      return range.map { place(screens[places[$0]], by: compiler, findings, in: &scratch) }
+    }
+  }
+
+  private func place(
+    _ linked: LinkedScreen, by compiler: Compiler, _ findings: LayoutFindings,
+    in scratch: inout LayoutScratch
+  ) -> PlacedScreen {
+    var result = PlacedScreen(findings: findings)
+    guard let screen = linked.screen else { return result }
+    // The findings of other screens are known from an earlier build.
+    let isNew = linked.remembered == nil
+    if isNew { result.findings.checkText(of: screen) }
+    var turned: Screen?
+    for (index, device) in devices.enumerated() {
+      // The direction is inherited by the components, so the other direction needs another
+      // expansion.
+      var shown = screen
+      if device.direction != direction {
+        if turned == nil {
+          let expanded = compiler.screen(
+            at: linked.declaration,
+            arguments: screen.arguments.map {
+              .scalar($0.value, origin: ValueOrigin(range: screen.range))
+            },
+            direction: device.direction)
+          turned = expanded.value
+          // In most cases the diagnostics are the same.
+          if expanded.diagnostics != linked.facts.diagnostics {
+            result.diagnostics += expanded.diagnostics
+          }
+        }
+        guard let turned else { continue }
+        shown = turned
+      }
+      let placed =
+        showsColumns
+        ? compiler.layout(shown, on: device, in: &scratch)
+        : compiler.layout(
+          shown, on: device, presentation: shown.presentation, column: nil, in: &scratch)
+      if isNew, !placed.hasErrors {
+        result.findings.check(placed.value, device: index, in: &scratch)
+      }
+      result.layouts.append(placed.value(reportingTo: &result.diagnostics))
+    }
+    result.diagnostics = result.diagnostics.inSourceOrder(within: compiler.limits)
+    return result
+  }
+
+  // MARK: Planning
+
+  /// Plans links on all devices.
+  ///
+  /// - Parameters:
+  ///   - places: The indices of the links, and the order of the result.
+  ///   - layouts: The layouts of each screen; may be empty for screens that are not an end of one
+  ///     of the links.
+  func plan(
+    _ linked: ScreenLinks, at places: [Int], between layouts: [[ScreenLayout]]
+  ) -> [PlannedLink] {
+    let compiler = linked.compiler
+    let links = places.map { linked.links[$0] }
+    let findings = compiler.flightFindings(on: devices)
+    let opened = OpenedLayouts(of: links, between: layouts, by: compiler, workers)
+    return workers.mapChunks(of: links.count, each: Self.chunk) { range in
+      range.map { index in
+        let link = links[index]
+        var result = PlannedLink(findings: findings)
+        for (place, pair) in zip(layouts[link.from], layouts[link.to]).enumerated() {
+          let (source, target) = pair
+          let other = opened.layout(of: link, at: place, from: source, to: target)
+          let destination = other?.value(reportingTo: &result.diagnostics) ?? target
+          plan(link, by: compiler, from: source, to: destination, &result)
+        }
+        result.diagnostics = result.diagnostics.inSourceOrder(within: compiler.limits)
+        return result
+      }
+    }
+  }
+
+  /// Plans a link on a device.
+  private func plan(
+    _ link: FollowedLink, by compiler: Compiler, from source: ScreenLayout,
+    to destination: ScreenLayout, _ result: inout PlannedLink
+  ) {
+    // The results of an earlier build may be forged, so the component may not exist.
+    guard source.screen.components.indices.contains(link.action.component),
+      let plans = compiler.plans(
+        link.action.action, tapped: link.action.component, from: source, to: destination
+      ).value(reportingTo: &result.diagnostics)
+    else { return }
+    result.plans.append(plans)
+    // Layouts may be missing for some devices, so their indices differ from those of the devices.
+    guard let device = devices.firstIndex(where: { $0.name == source.device.name }) else { return }
+    result.findings.check(
+      plans.push, tapped: link.action.component, from: source, to: destination, device: device)
+    result.findings.checkReturn(plans.pop, device: device)
+  }
+}
+
+/// The layouts of a screen on all devices, with diagnostics and findings.
+struct PlacedScreen: Sendable {
+  var layouts: [ScreenLayout] = []
+  var diagnostics: [Diagnostic] = []
+  var findings: LayoutFindings
+}
+
+/// The plans of a link on each device for which there are some, in the order of the devices, with
+/// diagnostics and findings.
+struct PlannedLink: Sendable {
+  var plans: [FlightPlans] = []
+  var diagnostics: [Diagnostic] = []
+  var findings: FlightFindings
+}

@@ -1,0 +1,79 @@
+extension Compiler {
+  /// Runs the pipeline: follows the links of the project, lays out its screens, and plans its
+  /// links. Compilations and builds take this one way; ``CompiledParts/diagnostics()`` is its last
+  /// step.
+  ///
+  /// Screens and links that an earlier build has results for are skipped. Linear in the number of
+  /// screens and links, and in the size of those that are not skipped.
+  ///
+  /// - Parameters:
+  ///   - devices: The devices that screens are laid out for.
+  ///   - showsColumns: Whether the screens of a split view are laid out in their columns on devices
+  ///     that are wide enough, or each in the whole device.
+  ///   - recollection: The results of an earlier build; nil to compute everything.
+  ///   - workers: The workers for independent pieces of work. They do not affect the result.
+  func compiledParts(
+    on devices: [Device], showsColumns: Bool, recalling recollection: Recollection? = nil,
+    by workers: some Workers
+  ) -> CompiledParts {
+    let steps = CompilationSteps(devices: devices, showsColumns: showsColumns, workers: workers)
+    var linked = steps.follow(self) { recollection?.screen($0) }
+    let recalled = recollection?.links(of: linked, by: workers)
+
+    // A link that is new needs the layouts of both of its screens.
+    let newLinks = linked.links.indices.filter { recalled?.isNew(link: $0) ?? true }
+    var isNeeded = linked.screens.map { $0.remembered == nil }
+    for place in newLinks {
+      isNeeded[linked.links[place].from] = true
+      isNeeded[linked.links[place].to] = true
+    }
+    let needed = isNeeded.indices.filter { isNeeded[$0] }
+    linked.expand(needed, by: workers)
+
+    var layouts: [[ScreenLayout]] = Array(repeating: [], count: linked.screens.count)
+    var placed: [PlacedScreen?] = Array(repeating: nil, count: linked.screens.count)
+    for (place, result) in zip(needed, steps.place(linked, at: needed)) {
+      layouts[place] = result.layouts
+      if linked.screens[place].remembered == nil { placed[place] = result }
+    }
+    var planned: [PlannedLink?] = Array(repeating: nil, count: linked.links.count)
+    for (place, result) in zip(newLinks, steps.plan(linked, at: newLinks, between: layouts)) {
+      planned[place] = result
+    }
+    return CompiledParts(
+      devices: devices, linked: linked, placed: placed, planned: planned, recalled: recalled)
+  }
+}
+
+/// The results of the pipeline for a project.
+struct CompiledParts: Sendable {
+  let devices: [Device]
+  let linked: ScreenLinks
+  /// The layouts of each screen; nil for a screen with results of an earlier build.
+  let placed: [PlacedScreen?]
+  /// The plans of each link; nil for a link with results of an earlier build.
+  let planned: [PlannedLink?]
+  /// The results of an earlier build for the links; nil if there was none.
+  let recalled: RecalledLinks?
+
+  /// Collects the diagnostics of the project in source order, each once.
+  func diagnostics() -> [Diagnostic] {
+    var collected = CollectedDiagnostics(
+      linked.diagnostics, devices: devices, limits: linked.compiler.limits)
+    for (screen, placed) in zip(linked.screens, placed) {
+      if let known = screen.remembered {
+        collected.add(layout: known.findings, known.diagnostics)
+      } else if let placed {
+        collected.add(layout: placed.findings.groups, placed.diagnostics)
+      }
+    }
+    for (place, planned) in planned.enumerated() {
+      if let planned {
+        collected.add(flight: planned.findings.groups, planned.diagnostics)
+      } else if let known = recalled?.records[place] {
+        collected.add(flight: known.findings, known.diagnostics)
+      }
+    }
+    return collected.inSourceOrder()
+  }
+}

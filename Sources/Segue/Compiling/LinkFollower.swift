@@ -1,0 +1,322 @@
+/// Finds the screens of a project and the links between them by following every link of every
+/// screen.
+///
+/// Links are followed in waves. The screens of a wave are expanded independently of each other.
+/// Then their links are followed in order, and the screens that they open for the first time are
+/// the next wave. So screens are in breadth-first order, whatever the workers.
+struct LinkFollower {
+  private var compiler: Compiler
+  /// The direction in which screens are expanded.
+  private let direction: LayoutDirection
+  private let actionChecks: ActionChecks
+  private var opener: LinkOpener
+  private var budget: CompilationBudget
+
+  private var screens: [LinkedScreen] = []
+  private var links: [FollowedLink] = []
+  private var incomplete: [IncompleteScreen] = []
+  private var graph: ScreenGraph
+  private var diagnostics: DiagnosticList
+
+  /// The number of screens whose links have been followed.
+  private var followed = 0
+  /// The declarations of screens that could not be built completely with some arguments.
+  private var damaged: Set<Int> = []
+  /// The ranges of back stack links with diagnostics.
+  private var brokenTemplates: Set<SourceRange> = []
+
+  /// - Parameters:
+  ///   - compiler: The compiler of the project.
+  ///   - direction: The direction in which screens are expanded.
+  ///   - deviceCount: The number of devices that each screen will be laid out for.
+  ///   - diagnostics: The diagnostics of the project's components.
+  init(
+    _ compiler: Compiler, direction: LayoutDirection, deviceCount: Int,
+    diagnostics: [Diagnostic]
+  ) {
+    self.compiler = compiler
+    self.direction = direction
+    actionChecks = compiler.actionChecks
+    opener = LinkOpener(compiler)
+    budget = CompilationBudget(compiler.limits, deviceCount: deviceCount)
+    graph = ScreenGraph(
+      compiler.project.declarations, manifest: compiler.project.manifest)
+    self.diagnostics = DiagnosticList(compiler.limits)
+    self.diagnostics += compiler.diagnostics
+    self.diagnostics += diagnostics
+  }
+
+  private var project: Project { compiler.project }
+  private var declarations: [ScreenDeclaration] { project.declarations.screens }
+
+  /// Follows all links, beginning with all screens that can be opened with their default arguments,
+  /// and with the entry points of the project. Stops if the project becomes stale.
+  ///
+  /// - Parameters:
+  ///   - workers: The workers that expand screens.
+  ///   - recall: Returns the results of an earlier build for a screen; nil if there are none.
+  mutating func followAll(
+    by workers: some Workers, recall: @Sendable (Compiler.Target) -> RememberedScreen?
+  ) -> ScreenLinks {
+    addDefaults(by: workers, recall: recall)
+    openRoots()
+    while !opener.openings.isEmpty && !project.isStale {
+      expandWave(by: workers, recall: recall)
+      links.reserveCapacity(
+        screens[followed...].reduce(links.count) { $0 + $1.facts.actions.count })
+      while followed < screens.count { followNext() }
+    }
+    finishLinks()
+    reportUnopened()
+    checkNavigation()
+    return ScreenLinks(
+      compiler, direction: direction, screens: screens, links: links, incomplete: incomplete,
+      graph: graph, diagnostics: diagnostics)
+  }
+}
+
+// MARK: Expanding
+
+extension LinkFollower {
+  /// Adds each screen with its default arguments to the queue. Screens with parameters that have no
+  /// default are expanded without arguments for their diagnostics.
+  private mutating func addDefaults(
+    by workers: some Workers, recall: @Sendable (Compiler.Target) -> RememberedScreen?
+  ) {
+    var targets: [Compiler.Target] = []
+    for (index, screen) in declarations.enumerated() {
+      let arguments = screen.parameters.map {
+        $0.defaultArgument ?? .unknown($0.type)
+      }
+      let target = Compiler.Target(screen: index, arguments: arguments)
+      if target.isComplete {
+        _ = opener.opening(of: target, openedAt: screen.range, &diagnostics)
+      } else {
+        targets.append(target)
+      }
+    }
+    // Only the diagnostics are kept: these screens are laid out with the arguments of links.
+    let found = compiler.expand(targets, direction: direction, by: workers, recall: recall) {
+      $0.screen(at: $1.screen, arguments: $1.arguments, direction: $2).map { _ in nil }
+    }
+    for (target, expansion) in zip(targets, found) {
+      let problems = expansion.remembered?.facts.diagnostics ?? expansion.diagnostics
+      diagnostics += problems
+      incomplete.append(
+        IncompleteScreen(
+          target: target, diagnostics: problems, remembered: expansion.remembered))
+    }
+  }
+
+  /// Expands the screens in the queue, in groups that fit in memory.
+  private mutating func expandWave(
+    by workers: some Workers, recall: @Sendable (Compiler.Target) -> RememberedScreen?
+  ) {
+    let end = opener.openings.waiting.upperBound
+    while opener.openings.takenCount < end && !project.isStale {
+      let taken = opener.openings.takenCount
+      guard budget.hasRoom else {
+        // No more screens may be laid out.
+        for place in taken..<end {
+          damaged.insert(opener.openings[place].target.screen)
+          opener.openings.take(as: nil)
+        }
+        return
+      }
+      let size = budget.groupSize(after: taken, screens: screens.count)
+      let targets = (taken..<min(end, taken + size)).map { opener.openings[$0].target }
+      let expansions = compiler.expand(
+        targets, direction: direction, by: workers, recall: recall
+      ) { $0.screen(of: $1, direction: $2) }
+      for (target, expansion) in zip(targets, expansions) {
+        let place = add(expansion, of: target)
+        opener.openings.take(as: place)
+      }
+    }
+  }
+
+  /// Adds an expanded screen.
+  ///
+  /// - Returns: The index of the screen; nil if it could not be built, or a limit is exceeded.
+  private mutating func add(_ expansion: ScreenExpansion, of target: Compiler.Target) -> Int? {
+    guard budget.hasRoom, var facts = expansion.facts else {
+      if budget.hasRoom { diagnostics += expansion.diagnostics }
+      damaged.insert(target.screen)
+      return nil
+    }
+    guard budget.countScreen(facts.weight) else {
+      // Reported once: `hasRoom` is false from now on.
+      diagnostics.append(
+        .tooManyLayouts(
+          limit: project.limits[.placedComponents], at: declarations[target.screen].range))
+      damaged.insert(target.screen)
+      return nil
+    }
+    diagnostics += facts.diagnostics
+    if !facts.isWhole { damaged.insert(target.screen) }
+    // Diagnostics that are not kept are reported, and the next build computes them again.
+    let isForgotten = !budget.countProblems(facts.diagnostics.count)
+    if isForgotten { facts.diagnostics = [] }
+    screens.append(
+      LinkedScreen(
+        target: target, name: facts.name, facts: facts,
+        remembered: isForgotten ? nil : expansion.remembered, isForgotten: isForgotten,
+        screen: expansion.screen))
+    return screens.count - 1
+  }
+}
+
+// MARK: Following
+
+extension LinkFollower {
+  /// Follows the links of the next screen. Links of a standalone file are not checked.
+  private mutating func followNext() {
+    let from = followed
+    followed += 1
+    guard !project.isStandalone else { return }
+    let actions = screens[from].facts.actions
+    var found: [Diagnostic] = []
+    for placed in actions { actionChecks.check(placed.action, &found) }
+    diagnostics += found
+    openBackStack(of: from)
+    for placed in actions { follow(placed, from: from) }
+  }
+
+  /// Follows the links of the back stack that a screen declares. A link that is invalid with some
+  /// arguments is usually invalid with all, so it is reported once.
+  private mutating func openBackStack(of place: Int) {
+    let screen = screens[place].declaration
+    guard let templates = declarations[screen].backStack, !templates.isEmpty else { return }
+    let values = zip(declarations[screen].parameters, screens[place].arguments).compactMap {
+      parameter, argument in argument.value.map { (parameter.name, $0) }
+    }
+    var stack: [ScreenGraph.Destination] = []
+    for link in templates where !brokenTemplates.contains(link.range) {
+      let count = diagnostics.count
+      let link = Link(url: filled(link.url, values), range: link.range)
+      if let below = opener.open(link, &diagnostics).screen ?? opener.screenMeant(by: link) {
+        stack.append(ScreenGraph.Destination(screen: below, link: link))
+      }
+      if diagnostics.count > count { brokenTemplates.insert(link.range) }
+    }
+    graph.add(backStack: stack, of: screen)
+  }
+
+  /// Follows the links of an action, and adds the action to the graph.
+  private mutating func follow(_ placed: PlacedAction, from: Int) {
+    func note(_ kind: ScreenGraph.Exit.Kind) {
+      graph.add(
+        ScreenGraph.Exit(
+          kind: kind, range: placed.action.range, instance: from, component: placed.component),
+        of: screens[from].declaration)
+    }
+    switch placed.action.kind {
+    case .navigate(let link, let transition, let presentation):
+      // Some transitions need no destination, and only the server may know the screen.
+      if fliesToUnknownScreens(transition), opener.isUnknown(link) { return note(.open) }
+      let opened = opener.open(link, &diagnostics)
+      guard let screen = opened.screen else {
+        return note(.lost(link, meant: opener.screenMeant(by: link)))
+      }
+      let shown = presentation ?? declarations[screen].presentation
+      note(.navigate(.init(screen: screen, link: link), shown, transition: transition?.name))
+      guard let opening = opened.opening else { return }
+      links.append(FollowedLink(from: from, to: opening, action: placed, presentation: shown))
+    case .replaceStack(let links):
+      var stack: [ScreenGraph.Destination] = []
+      for link in links {
+        if let screen = opener.open(link, &diagnostics).screen {
+          stack.append(.init(screen: screen, link: link))
+        } else {
+          note(.lost(link, meant: opener.screenMeant(by: link)))
+        }
+      }
+      note(.replaceStack(stack))
+    case .backTo(let name):
+      if let screen = actionChecks.screen(id: name.name) {
+        note(.backTo(screen: screen, name: name))
+      }
+    case .selectTab(let tab): note(.selectTab(tab))
+    case .back: note(.back)
+    case .backToRoot: note(.backToRoot)
+    case .dismiss: note(.dismiss)
+    case .open: note(.open)
+    case .custom: note(.custom)
+    case .track: break
+    }
+  }
+
+  /// Returns whether a named transition works without a destination in the project.
+  private func fliesToUnknownScreens(_ name: NamedReference?) -> Bool {
+    let manifest = project.manifest
+    return name.flatMap { manifest.transition(named: $0.name) }?.fliesToUnknownScreens ?? false
+  }
+
+  /// Opens the entry points: the root screens of containers, and the targets of external links.
+  private mutating func openRoots() {
+    guard !project.isStandalone else { return }
+    let navigation = project.manifest.navigation
+    for (link, role) in navigation.starts {
+      if let screen = opener.open(link, &diagnostics).screen {
+        graph.starts.append(
+          ScreenGraph.Start(role: role, screen: screen, range: link.range, link: link))
+      } else if let meant = opener.screenMeant(by: link) {
+        graph.meantStarts.append(meant)
+      } else if role.isRoot {
+        // The start screen is unknown, so it may be any screen with a route.
+        graph.meantStarts += graph.routed
+      }
+    }
+    if navigation.container == nil {
+      graph.addFirst(root: compiler.routes.match([])?.screen)
+    }
+    graph.meantStarts += compiler.routes.withoutRoute
+    let pictures = PictureFinder(assets: project.assets)
+    var found: [Diagnostic] = []
+    for icon in project.manifest.tabs.compactMap(\.icon) { _ = pictures.size(of: icon, &found) }
+    diagnostics += found
+    diagnostics += checkRequirements(of: declarations, in: navigation)
+  }
+}
+
+// MARK: Finishing
+
+extension LinkFollower {
+  /// Replaces the openings of links by screens. Links to screens that could not be built are
+  /// removed, and so are all links from the first one that exceeds the limit of components that
+  /// fly.
+  private mutating func finishLinks() {
+    links.removeAll { opener.openings[$0.to].screen == nil }
+    for place in links.indices {
+      if let screen = opener.openings[links[place].to].screen { links[place].to = screen }
+    }
+    for (place, link) in links.enumerated() {
+      guard !budget.countLink(components: link.action.extent) else { continue }
+      diagnostics.append(
+        .tooManyFlights(
+          limit: project.limits[.flownComponents], at: link.action.action.range))
+      links.removeSubrange(place...)
+      return
+    }
+  }
+
+  private mutating func reportUnopened() {
+    // No link can open a screen whose route is invalid or ambiguous, which has been reported.
+    opener.linked.formUnion(compiler.routes.withoutRoute)
+    opener.linked.formUnion(compiler.routes.ambiguous)
+    for (index, screen) in declarations.enumerated()
+    where !opener.openings.opens(index) && !opener.linked.contains(index) {
+      let isIncomplete = screen.parameters.contains { $0.defaultValue == nil }
+      if isIncomplete { diagnostics.append(.unopenedScreen(screen)) }
+    }
+  }
+
+  /// Checks the navigation between screens, except in a standalone file.
+  private mutating func checkNavigation() {
+    for screen in opener.openings.screens where !damaged.contains(screen) {
+      graph.nodes[screen].isKnown = true
+    }
+    guard !project.isStandalone else { return }
+    diagnostics += navigationFindings(in: graph, of: project, routes: compiler.routes)
+  }
+}

@@ -1,0 +1,68 @@
+/// Resolves links to screens, and remembers the results by URL.
+struct LinkOpener: Sendable {
+  /// The destination of a link.
+  struct Opened: Sendable {
+    /// The index of the screen's declaration; nil, with a diagnostic, if there is no such screen.
+    var screen: Int?
+    /// The index in the queue; nil if the arguments are invalid.
+    var opening: Int?
+  }
+
+  private let compiler: Compiler
+  var openings: OpeningQueue
+  /// The destinations of links without diagnostics, by URL.
+  private var known: [String: Opened] = [:]
+  /// The screens that broken links were probably meant to open, by URL.
+  private var meant: [String: Int?] = [:]
+  /// The screens that links lead to, with valid arguments or not.
+  var linked: Set<Int> = []
+
+  init(_ compiler: Compiler) {
+    self.compiler = compiler
+    openings = OpeningQueue(limit: compiler.limits[.variants])
+  }
+
+  private var declarations: [ScreenDeclaration] { compiler.project.declarations.screens }
+
+  /// Resolves a link, and adds its screen to the queue.
+  mutating func open(_ link: Link, _ diagnostics: inout DiagnosticList) -> Opened {
+    if let opened = known[link.url] { return opened }
+    let found = compiler.target(of: link)
+    diagnostics += found.diagnostics
+    guard let target = found.value else { return Opened() }
+    linked.insert(target.screen)
+    guard target.isComplete, let opening = opening(of: target, openedAt: link.range, &diagnostics)
+    else { return Opened(screen: target.screen) }
+    let opened = Opened(screen: target.screen, opening: opening)
+    if found.diagnostics.isEmpty { known[link.url] = opened }
+    return opened
+  }
+
+  /// Returns the index of an opening, and adds it to the queue if it is new; nil, with a
+  /// diagnostic, if the screen has too many.
+  mutating func opening(
+    of target: Compiler.Target, openedAt range: SourceRange, _ diagnostics: inout DiagnosticList
+  ) -> Int? {
+    if let place = openings.place(of: target) { return place }
+    diagnostics.append(
+      .tooManyInstances(declarations[target.screen], limit: openings.limit, at: range))
+    return nil
+  }
+
+  /// Returns the screen that a broken link was probably meant to open.
+  mutating func screenMeant(by link: Link) -> Int? {
+    if let known = meant[link.url] { return known }
+    let screen = compiler.screenMeant(by: link)
+    meant[link.url] = .some(screen)
+    // The link that leads to it has been reported as dead.
+    if let screen { linked.insert(screen) }
+    return screen
+  }
+
+  /// Returns whether a link is valid but leads to no screen of the project.
+  func isUnknown(_ link: Link) -> Bool {
+    guard known[link.url] == nil else { return false }
+    let target = compiler.target(of: link)
+    return target.value == nil && target.diagnostics.map(\.code) == [.deadLink]
+  }
+}

@@ -1,0 +1,69 @@
+/// A queue of the screens that links open, each with each set of arguments once. They are expanded
+/// in the order in which they were first requested.
+struct OpeningQueue: Sendable {
+  /// A screen with the arguments that it is opened with.
+  struct Opening: Sendable {
+    let target: Compiler.Target
+    /// The index among the expanded screens; nil if it could not be built, or is still waiting.
+    fileprivate(set) var screen: Int?
+  }
+
+  private struct Key: Hashable {
+    let screen: Int
+    let arguments: [ScalarValue]
+  }
+
+  /// The maximum number of sets of arguments per screen.
+  let limit: Int
+  private var openings: [Opening] = []
+  private var places: [Key: Int] = [:]
+  /// The number of sets of arguments of each screen, by the index of its declaration.
+  private var counts: [Int: Int] = [:]
+  /// The number of openings that have been expanded.
+  private(set) var takenCount = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Whether all openings have been expanded.
+  var isEmpty: Bool { takenCount == openings.count }
+
+  /// The indices of the openings that are still to be expanded.
+  var waiting: Range<Int> { takenCount..<openings.count }
+
+  /// The indices of the declarations of all screens in the queue, in no particular order.
+  var screens: some Sequence<Int> { counts.keys }
+
+  subscript(place: Int) -> Opening { openings[place] }
+
+  func opens(_ screen: Int) -> Bool { counts[screen] != nil }
+
+  /// Returns the index of an opening, and adds it to the queue if it is new; nil if the screen has
+  /// too many.
+  mutating func place(of target: Compiler.Target) -> Int? {
+    let key = Key(screen: target.screen, arguments: target.arguments.compactMap(\.value))
+    if let place = places[key] { return place }
+    let count = counts[target.screen, default: 0]
+    guard count < limit else { return nil }
+    counts[target.screen] = count + 1
+    places[key] = openings.count
+    openings.append(Opening(target: target, screen: nil))
+    return openings.count - 1
+  }
+
+  /// Removes the first opening that is waiting.
+  ///
+  /// - Parameter screen: The index of the expanded screen; nil if it could not be built.
+  mutating func take(as screen: Int?) {
+    openings[takenCount].screen = screen
+    takenCount += 1
+  }
+}
+
+extension Argument {
+  /// The scalar; nil for missing arguments and for components.
+  var value: ScalarValue? {
+    if case .scalar(let value, _) = self { value } else { nil }
+  }
+}

@@ -1,0 +1,43 @@
+/// The screens and links of a build's output, in the order of compilation. Paths of files,
+/// `index.json` and the tables of the binary artefact are made from this list.
+struct ArtefactOutline: Sendable {
+  /// A compiled screen.
+  struct Screen: Sendable {
+    /// Unique in the project: the screen's id, and its arguments where they are not the defaults.
+    let name: String
+    let id: String
+    /// The index of the screen among the project's declarations.
+    let declaration: Int
+    let arguments: [ScreenArgument]
+  }
+
+  /// A link from a component's action to a compiled screen.
+  struct Link: Sendable {
+    let from: Int
+    let component: Int
+    /// The name of the component in outputs.
+    let componentName: String
+    /// The index of the action among the component's `navigate` actions.
+    let action: Int
+    let to: Int
+    let presentation: Presentation
+    let url: String?
+    /// The name of the transition; nil if there is no plan.
+    let transition: String?
+    /// The number of devices with a plan.
+    let planCount: Int
+
+    /// The key by which readers find links.
+    var key: (Int, Int, Int) { (from, component, action) }
+  }
+
+  let app: String?
+  let devices: [Device]
+  /// The screens, in the order of their chunks.
+  let screens: [Screen]
+  /// The links, ordered by their source screens.
+  let links: [Link]
+
+  /// The indices of the links, sorted by their keys.
+  var order: [Int] { links.indices.sorted { links[$0].key < links[$1].key } }
+}

@@ -1,0 +1,60 @@
+/// The paths of a build's files in the output folder: one per device for each screen and each link.
+struct ArtefactPaths: Sendable {
+  static let index = "index.json"
+
+  /// The paths of each screen's files.
+  let screens: [[String]]
+  /// The ranges of links with the same source screen.
+  let linkRanges: [Range<Int>]
+  private let outline: ArtefactOutline
+  private let folders: [String]
+  private let deviceNames: [String]
+
+  init(_ outline: ArtefactOutline) {
+    self.outline = outline
+    var deviceFiles = FileNames()
+    let deviceNames = outline.devices.map { deviceFiles.unique($0.name) }
+    self.deviceNames = deviceNames
+    var screenFolders = FileNames()
+    folders = outline.screens.map { screenFolders.unique($0.name) }
+    screens = folders.map { folder in deviceNames.map { "screens/\(folder)/\($0).json" } }
+    linkRanges = outline.linkRanges
+  }
+
+  /// Returns the paths of the files of all links of one source screen.
+  func links(in range: Range<Int>) -> [[String]] {
+    var names = FileNames()
+    return outline.links[range].map { link in
+      let number = link.action == 0 ? "" : "-\(link.action + 1)"
+      let name = names.unique("\(link.componentName)\(number)")
+      let folder = folders[link.from]
+      return deviceNames.prefix(link.planCount).map { "transitions/\(folder)/\(name)/\($0).json" }
+    }
+  }
+
+  /// Returns the paths of each link's files.
+  func links(by workers: some Workers) -> [[String]] {
+    workers.mapChunks(of: linkRanges.count, each: 32) { chunk in
+      chunk.flatMap { links(in: linkRanges[$0]) }
+    }
+  }
+
+  /// Returns all paths: those of screens, those of links, and `index.json`.
+  func all(by workers: some Workers) -> [String] {
+    (screens + links(by: workers)).flatMap { $0 } + [Self.index]
+  }
+}
+
+extension ArtefactOutline {
+  /// The ranges of links with the same source screen.
+  fileprivate var linkRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for place in links.indices
+    where place + 1 == links.count || links[place + 1].from != links[place].from {
+      ranges.append(start..<place + 1)
+      start = place + 1
+    }
+    return ranges
+  }
+}

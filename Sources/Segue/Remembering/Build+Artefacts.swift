@@ -1,0 +1,55 @@
+extension Build {
+  /// Makes the JSON files that an earlier build has not written: those of new or changed screens
+  /// and links, and `index.json` unless it is the same.
+  ///
+  /// - Parameters:
+  ///   - written: The output of an earlier build in the folder; nil if there is none.
+  ///   - workers: The workers that make files.
+  ///   - handle: Called with each file, on any thread.
+  /// - Returns: The results of `handle`.
+  package func artefacts<Outcome: Sendable>(
+    after written: WrittenBuild?, by workers: some Workers,
+    _ handle: @Sendable (Artefact) -> Outcome
+  ) -> [Outcome] {
+    let paths = ArtefactPaths(outline)
+    let sources = project.sources
+    let made = screens.indices.filter { screens[$0].layouts != nil }
+    let ofScreens = workers.mapChunks(of: made.count, each: 16) { range in
+      var places = SourcePlaces(sources)
+      var memory = ShapedTextCache()
+      return range.map { index -> [Outcome] in
+        let place = made[index]
+        return zip(screens[place].layouts ?? [], paths.screens[place]).map { layout, path in
+          let file = sources[layout.screen.file].path
+          return handle(
+            Artefact(path: path, bytes: layout.artefact(file: file, locations: &places, in: &memory)))
+        }
+      }
+    }
+    let left = paths.linkRanges.filter { range in range.contains { links[$0].planned != nil } }
+    let ofLinks = workers.mapChunks(of: left.count, each: 4) { range in
+      range.map { index -> [Outcome] in
+        zip(left[index], paths.links(in: left[index])).flatMap { place, files in
+          zip(transits(of: place), files).map { transit, path in
+            handle(Artefact(path: path, bytes: transit.bytes))
+          }
+        }
+      }
+    }
+    let outcomes = (ofScreens + ofLinks).flatMap { $0 }
+    guard written?.outline != outlineDigest else { return outcomes }
+    let index = ArtefactIndex(
+      outline: outline, screenFiles: paths.screens, linkFiles: paths.links(by: workers))
+    return outcomes + [handle(Artefact(path: ArtefactPaths.index, bytes: index.bytes()))]
+  }
+
+  private func transits(of place: Int) -> [TransitArtefact] {
+    let link = linked.links[place]
+    guard let planned = links[place].planned else { return [] }
+    return planned.plans.map {
+      TransitArtefact(
+        from: linked.screens[link.from].name, to: linked.screens[link.to].name,
+        presentation: link.presentation, plans: $0)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// The files of a build: their number, their paths, and digests of what determines them.
+extension Build {
+  /// The outline of the build.
+  var outline: ArtefactOutline {
+    let declarations = project.declarations.screens
+    return ArtefactOutline(
+      app: project.manifest.app, devices: devices,
+      screens: linked.screens.map {
+        ArtefactOutline.Screen(
+          name: $0.name, id: declarations[$0.declaration].id, declaration: $0.declaration,
+          arguments: linked.arguments(of: $0))
+      },
+      links: zip(linked.links, links).map { link, built in
+        ArtefactOutline.Link(
+          from: link.from, component: link.action.component, componentName: link.action.name,
+          action: link.action.place, to: link.to, presentation: link.presentation,
+          url: link.action.action.link?.url, transition: built.record.transition,
+          planCount: built.record.plans)
+      })
+  }
+
+  /// Returns the paths of all JSON files, with those that an earlier build has written;
+  /// `index.json` is last.
+  package func paths(by workers: some Workers) -> [String] {
+    ArtefactPaths(outline).all(by: workers)
+  }
+
+  /// The number of files, including the binary artefact.
+  package var fileCount: Int {
+    screens.count * devices.count + links.reduce(2) { $0 + $1.record.plans }
+  }
+
+  /// Returns whether all files that this build does not make exist.
+  package func needsOnly(_ known: [String], by workers: some Workers) -> Bool {
+    let known = Set(known)
+    let paths = ArtefactPaths(outline)
+    return zip(screens, paths.screens).allSatisfy { screen, files in
+      screen.layouts != nil || files.allSatisfy(known.contains)
+    }
+      && zip(links, paths.links(by: workers)).allSatisfy { link, files in
+        link.planned != nil || files.allSatisfy(known.contains)
+      }
+  }
+
+  /// Returns the folders of all JSON files.
+  func folders(by workers: some Workers) -> [String] {
+    let paths = ArtefactPaths(outline)
+    return (paths.screens + paths.links(by: workers)).compactMap { files in
+      // A link without plans has no files.
+      files.first.flatMap { file in
+        file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) }
+      }
+    }
+  }
+
+  /// Returns a digest of what determines the JSON files and the content of `index.json`.
+  static func outlineDigest(
+    _ linked: ScreenLinks, screens: [BuiltScreen], links: [BuiltLink]
+  ) -> ContentDigest {
+    var parts = screens.map(\.record.facts.outline)
+    parts.reserveCapacity(screens.count + 2 * links.count)
+    for (link, built) in zip(linked.links, links) {
+      parts.append(
+        ContentDigest(
+          high: UInt64(truncatingIfNeeded: link.from), low: UInt64(truncatingIfNeeded: link.to)))
+      parts.append(built.record.outline)
+    }
+    return ContentDigest(of: parts)
+  }
+
+  /// A digest of what determines the tables of the binary artefact: the outline, the components
+  /// that have links, and the targets of routes.
+  var tablesDigest: ContentDigest {
+    var writer = PackedWriter()
+    for screen in project.declarations.screens {
+      writer.write(screen.id)
+      writer.write(screen.route?.name) { $0.write($1) }
+      writer.write(screen.parameters) { writer, parameter in
+        writer.write(parameter.name)
+        writer.write(parameter.type.rawValue)
+        writer.write(parameter.defaultScalar) { $1.value.write(&$0) }
+      }
+    }
+    return ContentDigest(
+      of: [outlineDigest, ContentDigest(writer.bytes)] + screens.map(\.record.facts.tables))
+  }
+}

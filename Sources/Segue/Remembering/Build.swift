@@ -1,0 +1,137 @@
+/// An incremental compilation: only what has changed since an earlier build is compiled.
+///
+/// All links are followed each time, so that the diagnostics are those of a clean build. The file
+/// of a screen that has not changed is not read, and the screen is expanded and laid out only if a
+/// screen at the other end of one of its links has changed.
+package struct Build: Sendable {
+  package let devices: [Device]
+  package let diagnostics: [Diagnostic]
+  /// A digest of what determines the JSON files and the content of `index.json`.
+  package let outlineDigest: ContentDigest
+  let parts: CompiledParts
+  let environment: BuildEnvironment
+  /// One element for each screen.
+  let screens: [BuiltScreen]
+  /// One element for each link.
+  let links: [BuiltLink]
+  /// One element for each screen that needs arguments, with the diagnostics without them.
+  let incomplete: [BuiltScreen]
+}
+
+/// The results of a build for a screen.
+struct BuiltScreen: Sendable {
+  let key: ContentDigest
+  let record: RememberedScreen
+  /// The layouts on each device; nil if they are known from an earlier build.
+  let layouts: [ScreenLayout]?
+}
+
+/// The results of a build for a link.
+struct BuiltLink: Sendable {
+  let key: ContentDigest
+  let record: RememberedLink
+  /// The plans on each device; nil if they are known from an earlier build.
+  let planned: PlannedLink?
+}
+
+extension Compiler {
+  /// Compiles a project incrementally.
+  ///
+  /// - Parameters:
+  ///   - devices: The devices that screens are laid out for.
+  ///   - memory: The memory of an earlier build, if there is one.
+  ///   - environment: The inputs that all screens depend on.
+  ///   - workers: The workers for independent pieces of work.
+  /// - Returns: The build; nil if a file has changed since its stamp was compared.
+  package func build(
+    on devices: [Device], remembering memory: BuildMemory?, in environment: BuildEnvironment,
+    by workers: some Workers
+  ) -> Build? {
+    guard !project.isStale else { return nil }
+    let recollection = Recollection(of: memory, for: self, on: devices, in: environment)
+    let parts = compiledParts(
+      on: devices, showsColumns: true, recalling: recollection, by: workers)
+    guard !parts.linked.compiler.project.isStale, let recalled = parts.recalled else { return nil }
+    return Build(parts, recalled: recalled, recollection: recollection, in: environment)
+  }
+}
+
+extension BuiltScreen {
+  fileprivate init(_ key: ContentDigest, _ linked: LinkedScreen, placed: PlacedScreen?) {
+    self.key = key
+    record =
+      linked.remembered
+      ?? RememberedScreen(
+        facts: linked.facts, diagnostics: placed?.diagnostics ?? [],
+        findings: placed?.findings.groups ?? FindingGroups(devices: []))
+    layouts = placed?.layouts
+  }
+
+  fileprivate init(_ key: ContentDigest, _ incomplete: IncompleteScreen) {
+    self.key = key
+    record =
+      incomplete.remembered
+      ?? RememberedScreen(
+        facts: ScreenFacts(
+          name: "", isWhole: false, componentCount: 0, weight: ScreenWeight(expanded: 0, placed: 0),
+          actions: [],
+          diagnostics: incomplete.diagnostics, outline: .none, tables: .none),
+        diagnostics: [], findings: FindingGroups(devices: []))
+    layouts = nil
+  }
+}
+
+extension BuiltLink {
+  fileprivate init(
+    _ key: ContentDigest, recalled: RememberedLink?, planned: PlannedLink?,
+    presentation: Presentation
+  ) {
+    self.key = key
+    let transition = planned?.plans.first?.push.transition
+    let count = planned?.plans.count ?? 0
+    record =
+      recalled
+      ?? RememberedLink(
+        transition: transition, plans: count,
+        outline: ContentDigest(of: "\(presentation.rawValue) \(count) \(transition ?? "")"),
+        diagnostics: planned?.diagnostics ?? [],
+        findings: planned?.findings.groups ?? FindingGroups(devices: []))
+    self.planned = planned
+  }
+}
+
+extension Build {
+  fileprivate init(
+    _ parts: CompiledParts, recalled: RecalledLinks, recollection: Recollection,
+    in environment: BuildEnvironment
+  ) {
+    let linked = parts.linked
+    let screens = linked.screens.indices.map {
+      BuiltScreen(recalled.screenKeys[$0], linked.screens[$0], placed: parts.placed[$0])
+    }
+    let links = linked.links.indices.map {
+      BuiltLink(
+        recalled.keys[$0], recalled: recalled.records[$0], planned: parts.planned[$0],
+        presentation: linked.links[$0].presentation)
+    }
+    self.parts = parts
+    self.screens = screens
+    self.links = links
+    self.environment = environment
+    devices = parts.devices
+    diagnostics = parts.diagnostics()
+    incomplete = linked.incomplete.map { BuiltScreen(recollection.key(of: $0.target), $0) }
+    outlineDigest = Self.outlineDigest(linked, screens: screens, links: links)
+  }
+
+  var linked: ScreenLinks { parts.linked }
+
+  /// The project, of which only the needed files were read.
+  package var project: Project { linked.compiler.project }
+
+  /// Returns whether an earlier build has written all files.
+  package func isWritten(as written: WrittenBuild) -> Bool {
+    screens.allSatisfy { $0.layouts == nil } && links.allSatisfy { $0.planned == nil }
+      && written.outline == outlineDigest && written.tables == tablesDigest
+  }
+}
