@@ -2,7 +2,7 @@ public import Segue
 
 /// A project on disk: a folder with `segue.json`.
 ///
-/// Opening a project reads its manifest, and resolves the paths in it. Nothing outside of the folder
+/// Opening a project reads its manifest and resolves the paths in it. Nothing outside of the folder
 /// is read, whether the manifest names it or a symbolic link leads there, unless `rules` allow it:
 ///
 ///     let folder = try ProjectFolder("Samples/Outfits")
