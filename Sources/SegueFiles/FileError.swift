@@ -9,11 +9,11 @@ import Segue
 
 /// The reason why a project, or a file of it, cannot be read.
 ///
-/// Mistakes inside of files are no such errors, but diagnostics of the `Project` that is made of them.
+/// Mistakes in the content of files are diagnostics of the `Project` instead.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A sentence with the path, for the person who owns the file. Hidden characters are visible.
+  /// A sentence with the path, for the owner of the file. Hidden characters are escaped.
   public let message: String
-  /// Whether the file leads out of the project by a symbolic link, which `ReadingRules` can allow.
+  /// Whether the file leads out of the project by a symbolic link. `ReadingRules` can allow that.
   public let leadsOutside: Bool
 
   package init(_ message: String, leadsOutside: Bool = false) {

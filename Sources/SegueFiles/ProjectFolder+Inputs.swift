@@ -7,7 +7,7 @@ extension ProjectFolder {
   package func inputs() throws(FileError) -> [String] {
     var inputs = [Files.join(path, Self.manifestName)]
     var known: Set<String> = []
-    package func add(_ folder: String, _ isRead: (String) -> Bool) throws(FileError) {
+    func add(_ folder: String, _ isRead: (String) -> Bool) throws(FileError) {
       let root = Files.join(path, folder)
       guard known.insert(root).inserted, Files.kind(root) == .folder else { return }
       let listing = try FolderListing(root)
@@ -35,7 +35,7 @@ extension ProjectFolder {
   /// including the folders of link targets.
   package func folders() throws(FileError) -> [String] {
     var folders: Set<String> = [path]
-    package func add(behind link: String) {
+    func add(behind link: String) {
       if let real = Files.resolved(link) { folders.insert(Files.parent(real)) }
     }
     for folder in paths.folders {

@@ -8,8 +8,8 @@ extension ProjectFolder {
   /// source may have. Linear in the bytes.
   ///
   /// - Parameter workers: Where files are read concurrently.
-  /// - Throws: A `FileError` for the first file or folder that exists and cannot be read, as when it
-  ///   was removed after its folder had been listed.
+  /// - Throws: A `FileError` for the first file or folder that cannot be read, such as one that was
+  ///   removed after its folder had been listed.
   public func files(by workers: some Workers = SerialWorkers()) throws(FileError) -> ProjectFiles {
     var links: [String] = []
     let names = try sourceNames(in: paths.screenFolders, &links)

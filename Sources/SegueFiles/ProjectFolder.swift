@@ -2,19 +2,19 @@ public import Segue
 
 /// A project on disk: a folder with `segue.json`.
 ///
-/// Opening a project reads its manifest, and resolves the paths in it. Nothing is read outside of the
-/// folder, whether the manifest names it or a symbolic link leads there, unless `rules` allow it:
+/// Opening a project reads its manifest and resolves the paths in it. Nothing outside of the folder
+/// is read, whether the manifest names it or a symbolic link leads there, unless `rules` allow it:
 ///
 ///     let folder = try ProjectFolder("Samples/Outfits")
 ///     let project = Project(try folder.files(), limits: folder.rules.limits)
 ///
-/// What is not read for that reason is reported in the diagnostics of the `Project`. A file or folder
-/// that cannot be read at all is a `FileError`.
+/// The diagnostics of the `Project` report what is not read for that reason. A file or folder that
+/// exists but cannot be read is a `FileError`.
 ///
 /// Inside the compiler, files are identified by paths relative to the project, so that outputs do
 /// not depend on the current folder; `shownSources` has paths relative to the current folder.
 public struct ProjectFolder: Sendable {
-  /// The path as it was handed in, or as found above a file; empty for the current folder.
+  /// The path as it was passed, or as found above a file; empty for the current folder.
   public let path: String
   /// The file `segue.json`.
   public let manifest: SourceFile
@@ -29,8 +29,8 @@ public struct ProjectFolder: Sendable {
   /// - Parameters:
   ///   - path: A path from the current folder, or an absolute one.
   ///   - rules: The files that may be read, and the limits.
-  /// - Throws: A `FileError` if there is no project, if its `segue.json` cannot be read, or if a link
-  ///   leads from there out of the folder and the rules do not allow it.
+  /// - Throws: A `FileError` if there is no project, or if its `segue.json` cannot be read or is a
+  ///   link out of the folder that the rules do not allow.
   public init(_ path: String, _ rules: ReadingRules = ReadingRules()) throws(FileError) {
     var folder = path
     switch Files.kind(path) {

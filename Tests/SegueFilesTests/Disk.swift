@@ -4,8 +4,8 @@ import Foundation
 struct Disk {
   private let root: String
 
-  /// All of them together, removed when the tests end: a folder that went with its last use would be
-  /// gone while it is still read.
+  /// The parent of all of them, removed when the tests end. A folder that is removed after its last
+  /// use in a test could be missing while it is still read.
   private static let all: String = {
     let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "segue-files-\(UUID().uuidString)")

@@ -5,7 +5,7 @@ import Testing
 
 /// Projects on disk, read by a program that links the library.
 @Suite struct ProjectFolderTests {
-  @Test("all that a project holds is read, by its paths in the project")
+  @Test("All files of a project are read, with paths relative to the project")
   func outfits() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Samples/Outfits").path
@@ -26,7 +26,7 @@ import Testing
     #expect(shown.contains("\(root)/segue.json") && shown.contains("\(root)/screens/bag.json"))
   }
 
-  @Test("the manifest names its project too, and a file in the folder belongs to it")
+  @Test("A project is found by its manifest, and from a file inside the folder")
   func lookup() throws {
     let disk = try Disk()
     try disk.write(#"{"app": "mine"}"#, to: "mine/segue.json")
@@ -39,7 +39,7 @@ import Testing
     #expect(try ProjectFolder(around: disk.path("alone.json")) == nil)
   }
 
-  @Test("what is no project is an error that names it")
+  @Test("A path that is not a project is an error with the path")
   func noProject() throws {
     let disk = try Disk()
     try disk.write(screen, to: "screens/one.json")
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a link that leads out of the project is not read but reported, unless it is allowed")
+  @Test("A link that leads out of the project is reported and not read, unless it is allowed")
   func links() throws {
     let disk = try Disk()
     try disk.write("{}", to: "project/segue.json")
@@ -68,7 +68,7 @@ import Testing
     #expect(!Project(allowed).diagnostics.contains { $0.code == .outsideProject })
   }
 
-  @Test("a folder outside that the manifest names is not read")
+  @Test("A folder outside of the project that the manifest names is not read")
   func namesOutside() throws {
     let disk = try Disk()
     try disk.write(screen, to: "elsewhere/one.json")
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("a manifest that is a link out of the folder is not opened")
+  @Test("A manifest that is a link out of the folder is not opened")
   func manifestOutside() throws {
     let disk = try Disk()
     try disk.write("{}", to: "segue.json")
@@ -91,7 +91,7 @@ import Testing
     #expect(throws: Never.self) { try ProjectFolder(path, ReadingRules(allowsOutside: true)) }
   }
 
-  @Test("hidden files and pipes are no files of a project")
+  @Test("Hidden files and pipes are not read")
   func omitted() throws {
     let disk = try Disk()
     try disk.write("{}", to: "segue.json")
@@ -102,7 +102,7 @@ import Testing
     #expect(try ProjectFolder(disk.path("")).files().screens.map(\.path) == ["screens/one.json"])
   }
 
-  @Test("two names of one text are an error")
+  @Test("Two names that are canonically equivalent are an error")
   func composedNames() throws {
     let disk = try Disk()
     try disk.write("{}", to: "segue.json")
@@ -115,7 +115,7 @@ import Testing
     #expect(throws: FileError.self) { try folder.files() }
   }
 
-  @Test("of a file without an end a bounded part is read, and the limits apply to it")
+  @Test("A bounded part of a huge file is read, and limits apply to it")
   func limits() throws {
     let disk = try Disk()
     try disk.write("{}", to: "segue.json")

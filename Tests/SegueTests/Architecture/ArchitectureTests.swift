@@ -14,7 +14,7 @@ import Testing
     let before = House.folders.prefix { $0 != folder }.flatMap { House.files[$0] ?? [] }
     let files = try #require(House.files[folder], "\(folder) contains no Swift file")
     let report = try await TypeCheck.run(files, among: before)
-    #expect(report.isEmpty, "\(folder) needs what stands behind it:\n\(report)")
+    #expect(report.isEmpty, "\(folder) needs a later folder:\n\(report)")
   }
 
   @Test("A reference to a later folder does not compile, and one to an earlier folder does")
