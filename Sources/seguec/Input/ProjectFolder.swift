@@ -86,15 +86,6 @@ struct ProjectFolder {
     return try ProjectFolder(folder, rules)
   }
 
-  /// Whether a file, by its path from the current folder, is in one of the folders of components.
-  func holdsComponent(_ file: String) -> Bool {
-    guard let real = Files.resolved(file) else { return false }
-    return places.componentFolders.contains { folder in
-      guard let base = Files.resolved(Files.join(path, folder)) else { return false }
-      return real.hasPrefix(base + "/")
-    }
-  }
-
   /// The paths from which the project reads files.
   var readPlaces: ReadPlaces {
     func absolute(_ names: [String]) -> [String] {
