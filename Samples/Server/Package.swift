@@ -14,7 +14,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Segue", path: "../.."),
-    // Without its traits: the settings come from the command line.
+    // The traits are disabled because the settings come from the command line.
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
@@ -25,6 +25,7 @@ let package = Package(
       name: "ScreenServer",
       dependencies: [
         .product(name: "Segue", package: "Segue"),
+        .product(name: "SegueFiles", package: "Segue"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -35,6 +36,7 @@ let package = Package(
       name: "ScreenServerTests",
       dependencies: [
         "ScreenServer", "screen-server", .product(name: "Segue", package: "Segue"),
+        .product(name: "SegueFiles", package: "Segue"),
       ], swiftSettings: settings),
   ]
 )

@@ -14,8 +14,8 @@ extension Compilation {
   public func artefacts(
     of project: Project, _ emit: (Artefact) throws -> Void
   ) rethrows {
-    var places = SourcePlaces(project.sources)
-    var memory = TextMemory()
+    var locations = SourcePlaces(project.sources)
+    var memory = ShapedTextCache()
     var paths = BuildPaths(devices)
     var index = ArtefactIndex(app: project.manifest.app, devices: devices)
     for instance in instances {
@@ -23,7 +23,7 @@ extension Compilation {
       let files = Array(paths.screens[paths.screens.count - 1].prefix(instance.layouts.count))
       for (path, layout) in zip(files, instance.layouts) {
         let file = project.sources[instance.screen.file].path
-        let bytes = layout.artefact(file: file, places: &places, in: &memory)
+        let bytes = layout.artefact(file: file, locations: &locations, in: &memory)
         try emit(Artefact(path: path, bytes: bytes))
       }
       index.screens.append(

@@ -7,13 +7,13 @@ extension Compilation {
   ///   - project: What was compiled.
   ///   - includesSources: Whether it says where each component is written; a client needs that not.
   public func binaryArtefact(of project: Project, includesSources: Bool = true) -> [UInt8] {
-    var places = SourcePlaces(project.sources)
-    var memory = TextMemory()
+    var locations = SourcePlaces(project.sources)
+    var memory = ShapedTextCache()
     return binaryArtefact(
       of: project, screens: instances.indices.map { screenChunk(at: $0, in: &memory) },
       links: transits.indices.map { linkChunk(at: $0) },
       sources: includesSources
-        ? instances.indices.map { sourceChunk(at: $0, places: &places) } : nil)
+        ? instances.indices.map { sourceChunk(at: $0, locations: &locations) } : nil)
   }
 
   /// The same from chunks that have been made, here and there or in an earlier compilation: one for each
@@ -30,14 +30,14 @@ extension Compilation {
   }
 
   /// The chunk of an instance. It depends on nothing else, and may be made on any thread.
-  package func screenChunk(at index: Int, in memory: inout TextMemory) -> ArtefactChunk {
+  package func screenChunk(at index: Int, in memory: inout ShapedTextCache) -> ArtefactChunk {
     let instance = instances[index]
     return Segue.screenChunk(of: instance.screen, instance.layouts, on: devices, in: &memory)
   }
 
   /// The chunk of the places at which an instance's components are written.
-  package func sourceChunk(at index: Int, places: inout SourcePlaces) -> ArtefactChunk {
-    Segue.sourceChunk(of: instances[index].screen, places: &places)
+  package func sourceChunk(at index: Int, locations: inout SourcePlaces) -> ArtefactChunk {
+    Segue.sourceChunk(of: instances[index].screen, locations: &locations)
   }
 
   /// The chunk of a transit. A pure function, which may run on any thread.

@@ -115,8 +115,8 @@ private struct PreviewViews {
   }
 
   /// The views that the `navigate` actions of an instance lead to.
-  func links(of instance: Int) -> [PreviewLink: Int] {
-    var links: [PreviewLink: Int] = [:]
+  func links(of instance: Int) -> [PreviewAction: Int] {
+    var links: [PreviewAction: Int] = [:]
     for index in transits[instance] {
       let transit = compilation.transits[index]
       links[transit.place] = destination(of: transit)
@@ -174,7 +174,7 @@ private struct PreviewViews {
       (push.fallbackFrom == nil ? nil : manifest.transition(named: push.transition))
       ?? compiler.transition(for: transit.action, presentation: destination.presentation)
     let flight = PreviewFlight(
-      place: transit.place, view: number, push: push, pop: pop,
+      action: transit.place, view: number, push: push, pop: pop,
       hasOwnReturn: transit.flights.hasOwnReturn,
       reduced: less.transition == push.transition
         ? nil
@@ -187,5 +187,5 @@ private struct PreviewViews {
 }
 
 extension Compilation.Transit {
-  fileprivate var place: PreviewLink { PreviewLink(component: component, index: index) }
+  fileprivate var place: PreviewAction { PreviewAction(component: component, index: index) }
 }

@@ -76,8 +76,8 @@ public struct Compiler: Sendable {
     var isComplete = true
     let arguments = declaration.parameters.map { parameter -> Argument in
       if let value = given[parameter.name] {
-        guard CombiningMarks.areTooMany(in: value.text) else {
-          return .scalar(value, origin: parameter.range)
+        guard CombiningMarks.exceedMaximum(in: value.text) else {
+          return .scalar(value, origin: ValueOrigin(range: parameter.range))
         }
         diagnostics.append(.tooManyMarks(at: parameter.range))
         isComplete = false

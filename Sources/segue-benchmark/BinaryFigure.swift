@@ -28,7 +28,7 @@ struct BinaryFigure: Figure {
         work: work, count: count, bytes: artefact.count, timing: timing,
         compiling: compiling.nanoseconds)
     }
-    var memory = TextMemory()
+    var memory = ShapedTextCache()
     let chunks = (
       compilation.instances.indices.map { compilation.screenChunk(at: $0, in: &memory) },
       compilation.transits.indices.map { compilation.linkChunk(at: $0) }

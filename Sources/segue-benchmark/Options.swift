@@ -46,16 +46,17 @@ struct Options {
       case "--format":
         let format = try value()
         guard format == "table" || format == "json" else {
-          throw UsageError("--format takes table or json, not \"\(visible(format))\"")
+          throw UsageError("--format takes table or json, not \"\(escapeHidden(format))\"")
         }
         isJSON = format == "json"
       default:
-        throw UsageError("there is no option \(visible(word)); see segue-benchmark --help")
+        throw UsageError("there is no option \(escapeHidden(word)); see segue-benchmark --help")
       }
     }
     if subject != .layout, let file = files.first, !isHelp {
       throw UsageError(
-        "\"\(visible(file))\" is not expected here; did you mean segue-benchmark layout FILE…?")
+        "\"\(escapeHidden(file))\" is not expected here; did you mean segue-benchmark layout FILE…?"
+      )
     }
   }
 

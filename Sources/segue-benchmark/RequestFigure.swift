@@ -7,10 +7,10 @@ struct RequestFigure: Figure {
     case new, seen
 
     /// Returns the seed of a screen's texts: a new one for each screen, or one of a few that recur.
-    func seed(of place: Int, in work: Work) -> UInt64 {
+    func seed(of index: Int, in work: Work) -> UInt64 {
       switch self {
-      case .new: UInt64(truncatingIfNeeded: work.number << 32 + place)
-      case .seen: UInt64(truncatingIfNeeded: place % screensSeen)
+      case .new: UInt64(truncatingIfNeeded: work.number << 32 + index)
+      case .seen: UInt64(truncatingIfNeeded: index % screensSeen)
       }
     }
 
@@ -50,9 +50,9 @@ struct RequestFigure: Figure {
         var scratch = LayoutScratch()
         var times: [Int] = []
         let warmUp = texts.warmUp(count: count)
-        for place in 0..<warmUp + count {
+        for index in 0..<warmUp + count {
           let file = GeneratedFeed.screen(
-            components: components, indentation: nil, seed: texts.seed(of: place, in: work))
+            components: components, indentation: nil, seed: texts.seed(of: index, in: work))
           let start = Machine.processorTime()
           let posted = compiler.layout(
             file, on: device, checks: work == .checked ? .all : .links, in: &scratch)
@@ -62,7 +62,7 @@ struct RequestFigure: Figure {
           guard size >= components else {
             throw UsageError("a generated screen cannot be compiled")
           }
-          if place >= warmUp { times.append(time) }
+          if index >= warmUp { times.append(time) }
         }
         figures.append(
           RequestFigure(components: components, texts: texts, work: work, times: times.sorted()))

@@ -131,9 +131,9 @@ struct Stages {
   private func encode() -> StageFigure {
     let sources = compiler.project.sources
     func artefacts() -> [[UInt8]] {
-      var places = SourcePlaces(sources)
+      var locations = SourcePlaces(sources)
       return workload.layouts.map {
-        $0.artefact(file: sources[$0.screen.file].path, places: &places)
+        $0.artefact(file: sources[$0.screen.file].path, locations: &locations)
       }
     }
     func bytes(_ artefacts: [[UInt8]]) -> Int { artefacts.reduce(0) { $0 + $1.count } }

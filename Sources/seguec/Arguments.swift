@@ -16,7 +16,8 @@ struct Arguments {
   ) throws(UsageError) {
     // The system would open another file: the one whose name ends before the null character.
     if let word = words.first(where: { $0.utf8.contains(0) }) {
-      throw UsageError("\(visible(quoted(word))) has a null character, which no argument can have")
+      throw UsageError(
+        "\(escapeHidden(quoted(word))) has a null character, which no argument can have")
     }
     self.command = command.name
     var rest = words[...]
@@ -42,7 +43,7 @@ struct Arguments {
       if !option.choices.isEmpty && !option.choices.contains(value) {
         let meant = suggestion(for: value, among: option.choices)
         throw UsageError(
-          "--\(option.name) does not know \(visible(quoted(value)))"
+          "--\(option.name) does not know \(escapeHidden(quoted(value)))"
             + (meant.map { "; did you mean \"\($0)\"?" }
               ?? "; it takes \(option.choices.joined(separator: ", "))"))
       }
@@ -52,8 +53,8 @@ struct Arguments {
       values[option.name, default: []].append(value)
     }
     var console = console
-    if let mode = values["color"]?.last.flatMap({ Console.ColourMode(rawValue: $0) }) {
-      console.colourMode = mode
+    if let mode = values["color"]?.last.flatMap({ Console.ColorMode(rawValue: $0) }) {
+      console.colorMode = mode
     }
     self.console = console
   }
@@ -67,7 +68,7 @@ struct Arguments {
     }
     let meant = suggestion(for: word, among: command.options.map { "--\($0.name)" })
     throw UsageError(
-      "\(command.name) has no option \(visible(word))"
+      "\(command.name) has no option \(escapeHidden(word))"
         + (meant.map { "; did you mean \($0)?" } ?? "; see seguec \(command.name) --help"))
   }
 
@@ -117,16 +118,18 @@ struct Arguments {
     }
   }
 
-  /// Returns a crew with the number of threads of `--jobs`, or else one per processor.
-  func crew(_ what: String) throws(UsageError) -> Crew {
-    guard let text = value("jobs") else { return Crew(Crew.processors, what, on: console) }
+  /// Returns a thread pool with as many threads as `--jobs` says, or else one per processor.
+  func threadPool(_ what: String) throws(UsageError) -> ThreadPool {
+    guard let text = value("jobs") else {
+      return ThreadPool(ThreadPool.processors, what, on: console)
+    }
     let range = 1...256
     guard let jobs = Int(text), range.contains(jobs) else {
       throw UsageError(
         "--jobs takes a number from \(range.lowerBound) to \(range.upperBound), "
-          + "not \(visible(quoted(text)))")
+          + "not \(escapeHidden(quoted(text)))")
     }
-    return Crew(jobs, what, on: console)
+    return ThreadPool(jobs, what, on: console)
   }
 
   private func textScale() throws(UsageError) -> Double? {
@@ -134,8 +137,8 @@ struct Arguments {
     let range = Device.textScales
     guard let textScale = Double(text), range.contains(textScale) else {
       throw UsageError(
-        "--text-scale takes a factor from \(short(range.lowerBound)) to "
-          + "\(short(range.upperBound)), not \(visible(quoted(text)))")
+        "--text-scale takes a factor from \(formatNumber(range.lowerBound)) to "
+          + "\(formatNumber(range.upperBound)), not \(escapeHidden(quoted(text)))")
     }
     return textScale
   }
@@ -150,7 +153,7 @@ struct Arguments {
     for text in all("set") {
       let parts = text.pieces(atFirst: "=")
       guard parts.count == 2 else {
-        throw UsageError("--set takes NAME=VALUE, not \(visible(quoted(text)))")
+        throw UsageError("--set takes NAME=VALUE, not \(escapeHidden(quoted(text)))")
       }
       let name = parts[0]
       guard let parameter = parameters.first(where: { $0.name == name }) else {
@@ -159,8 +162,8 @@ struct Arguments {
       }
       guard let value = ScalarValue(parts[1], as: parameter.type) else {
         throw UsageError(
-          "--set \(visible(name)) takes a \(parameter.type.rawValue), "
-            + "not \(visible(quoted(parts[1])))")
+          "--set \(escapeHidden(name)) takes a \(parameter.type.rawValue), "
+            + "not \(escapeHidden(quoted(parts[1])))")
       }
       arguments[name] = value
     }
@@ -184,7 +187,7 @@ struct Arguments {
       let numbers = (parts.last ?? "").split(separator: ",", omittingEmptySubsequences: false)
         .compactMap { Double($0) }.filter(\.isFinite)
       guard parts.count == 2, numbers.count == 2 else {
-        throw UsageError("--scroll takes ID=X,Y, not \(visible(quoted(text)))")
+        throw UsageError("--scroll takes ID=X,Y, not \(escapeHidden(quoted(text)))")
       }
       scrolls.add(String(parts[0]), Point(x: numbers[0], y: numbers[1]))
     }
@@ -214,7 +217,7 @@ struct ScrollArguments {
       }
       guard let offset = layout.reachableOffset(asked, of: component) else {
         throw UsageError(
-          "\(visible(quoted(name))) does not scroll: its overflow is not \"scroll\"")
+          "\(escapeHidden(quoted(name))) does not scroll: its overflow is not \"scroll\"")
       }
       offsets[component] = offset
     }
@@ -243,7 +246,7 @@ extension Project {
     }
     let meant = suggestion(for: name, among: devices.map(\.name) + Device.builtIn.map(\.name))
     throw UsageError(
-      "there is no device \(visible(quoted(name)))"
+      "there is no device \(escapeHidden(quoted(name)))"
         + (meant.map { "; did you mean \"\($0)\"?" } ?? "; see seguec devices"))
   }
 }
@@ -259,8 +262,8 @@ extension Screen {
     if let component = component(named: name) { return component }
     let meant = suggestion(for: name, among: components.compactMap(\.id))
     throw UsageError(
-      "\(option): the screen \(visible(quoted(id))) has no component \(visible(quoted(name)))"
-        + (meant.map { "; did you mean \"\(visible($0))\"?" } ?? "")
+      "\(option): the screen \(escapeHidden(quoted(id))) has no component \(escapeHidden(quoted(name)))"
+        + (meant.map { "; did you mean \"\(escapeHidden($0))\"?" } ?? "")
         + (isWhole ? "" : "; not all of the screen could be built: seguec check tells why"))
   }
 }

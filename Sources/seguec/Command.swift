@@ -38,7 +38,7 @@ extension Command.Option {
     name: "strict", value: nil, summary: "Treat warnings as errors.")
   static let color = Command.Option(
     name: "color", value: "WHEN", summary: "auto, always or never.",
-    choices: Console.ColourMode.allCases.map(\.rawValue))
+    choices: Console.ColorMode.allCases.map(\.rawValue))
   static let device = Command.Option(
     name: "device", value: "NAME", summary: "A device's name, or its size: 375x812@3.",
     isRepeatable: true)

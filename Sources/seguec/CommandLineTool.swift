@@ -7,11 +7,11 @@ enum CommandLineTool {
   /// Runs the command, once or for each request of a build tool, and returns the exit status.
   static func run(_ words: [String]) -> Int32 {
     let options = words.prefix { $0 != "--" }
-    guard let place = options.firstIndex(of: PersistentWorker.option) else {
+    guard let index = options.firstIndex(of: PersistentWorker.option) else {
       return run(words, on: Console()).rawValue
     }
     var startingWords = words
-    startingWords.remove(at: place)
+    startingWords.remove(at: index)
     do throws(UsageError) {
       var worker = try PersistentWorker(startingWords: startingWords)
       try worker.run()
@@ -69,12 +69,12 @@ enum CommandLineTool {
     if name.hasPrefix("-") {
       let meant = suggestion(for: name, among: ["--help", "--version"])
       throw UsageError(
-        "there is no option \(visible(name)) before a command"
+        "there is no option \(escapeHidden(name)) before a command"
           + (meant.map { "; did you mean \($0)?" } ?? "; see seguec --help"))
     }
     let meant = suggestion(for: name, among: Command.all.map(\.name))
     throw UsageError(
-      "there is no command \(visible(quoted(name)))"
+      "there is no command \(escapeHidden(quoted(name)))"
         + (meant.map { "; did you mean \"\($0)\"?" } ?? "; see seguec --help"))
   }
 }

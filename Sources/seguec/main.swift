@@ -1,4 +1,4 @@
-Platform.holdStandardStreams()
-Platform.expectWriteErrors()
-Platform.keepMemory()
+Platform.reserveStandardDescriptors()
+Platform.ignoreWriteSignals()
+Platform.raiseMemoryThreshold()
 Platform.end(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

@@ -16,13 +16,13 @@ extension Build {
     let made = screens.indices.filter { screens[$0].layouts != nil }
     let ofScreens = workers.mapChunks(of: made.count, each: 16) { range in
       var places = SourcePlaces(sources)
-      var memory = TextMemory()
+      var memory = ShapedTextCache()
       return range.map { index -> [Outcome] in
         let place = made[index]
         return zip(screens[place].layouts ?? [], paths.screens[place]).map { layout, path in
           let file = sources[layout.screen.file].path
           return handle(
-            Artefact(path: path, bytes: layout.artefact(file: file, places: &places, in: &memory)))
+            Artefact(path: path, bytes: layout.artefact(file: file, locations: &places, in: &memory)))
         }
       }
     }

@@ -12,12 +12,12 @@ extension Build {
     let sources = project.sources
     let ofScreens = workers.mapChunks(of: screens.count, each: 16) { range in
       var places = SourcePlaces(sources)
-      var memory = TextMemory()
+      var memory = ShapedTextCache()
       return range.map { place -> (screen: ArtefactChunk, source: ArtefactChunk) in
         if let layouts = screens[place].layouts, let screen = linked.screens[place].screen {
           return (
             screenChunk(of: screen, layouts, on: devices, in: &memory),
-            sourceChunk(of: screen, places: &places)
+            sourceChunk(of: screen, locations: &places)
           )
         }
         let chunks = screens[place].record.origin?.chunks

@@ -6,13 +6,14 @@
   import Darwin
 #endif
 import Segue
+import SegueFiles
 
 /// The file of a binary artefact.
 struct ArtefactFile {
   let path: String
 
   /// Whether the file exists, and its header has this digest and length.
-  func isThere(digest: UInt64, length: Int) -> Bool {
+  func matches(digest: UInt64, length: Int) -> Bool {
     guard Files.stamp(path)?.size == length, let header else { return false }
     return header.digest == digest && header.length == UInt64(length)
   }
@@ -33,9 +34,9 @@ struct ArtefactFile {
     _ artefact: AssembledArtefact, copyingFrom earlier: ArtefactFile?
   ) throws(UsageError) -> StagedFile? {
     guard let earlier else { return try StagedFile(path, artefact.bytes) }
-    if isThere(digest: artefact.digest, length: artefact.length) { return nil }
+    if matches(digest: artefact.digest, length: artefact.length) { return nil }
     guard let source = Platform.open(earlier.path) else {
-      throw UsageError("\(shown(earlier.path)) cannot be read: \(Platform.lastError())")
+      throw UsageError("\(quotePath(earlier.path)) cannot be read: \(Platform.lastError())")
     }
     defer { close(source) }
     return try StagedFile(path) { target in

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Segue
+import SegueFiles
 
 /// The output folder of a build, locked for the duration of the build: other builds into the folder
 /// wait.
@@ -24,10 +25,10 @@ struct BuildFolder: ~Copyable {
 
   /// Whether a path in a folder is reserved for the build's own files, except for one of them.
   static func isOwn(_ file: String, in folder: String, but other: String) -> Bool {
-    guard let place = Files.absolute(file), let base = Files.absolute(folder),
-      place.hasPrefix("\(base)/")
+    guard let path = Files.absolute(file), let base = Files.absolute(folder),
+      path.hasPrefix("\(base)/")
     else { return false }
-    let inside = place.dropFirst(base.count + 1)
+    let inside = path.dropFirst(base.count + 1)
     return inside != other
       && [memoryName, lockName, binaryName, "index.json"].contains { $0 == inside }
       || ["screens/", "transitions/"].contains { "\(inside)/".hasPrefix($0) }
@@ -40,7 +41,7 @@ struct BuildFolder: ~Copyable {
   }
 
   /// Whether the locked folder is still there, and was not removed or replaced.
-  var isThere: Bool { lock >= 0 && Files.isSame(Files.join(path, Self.lockName), as: lock) }
+  var exists: Bool { lock >= 0 && Files.isSame(Files.join(path, Self.lockName), as: lock) }
 
   /// Creates and locks the folder if it did not exist.
   mutating func make(on console: Console) throws(UsageError) {
@@ -55,7 +56,7 @@ struct BuildFolder: ~Copyable {
       guard flock(lock, LOCK_EX | LOCK_NB) != 0 else { return lock }
       // On a file system without locks, files are still replaced atomically.
       guard errno == EWOULDBLOCK else { return lock }
-      console.note("waiting for another build into \(shown(path))\n")
+      console.note("waiting for another build into \(quotePath(path))\n")
       while flock(lock, LOCK_EX) != 0 && errno == EINTR {}
       // The folder may have been removed meanwhile, and its lock excludes no other build.
       if Files.isSame(name, as: lock) { return lock }
@@ -65,13 +66,13 @@ struct BuildFolder: ~Copyable {
 
   private static func openLock(_ name: String, in folder: String) throws(UsageError) -> Int32 {
     try Files.createFolder(folder)
-    guard [0, S_IFREG].contains(Files.mode(name)) else {
+    guard [0, S_IFREG].contains(Files.fileType(name)) else {
       throw UsageError(
-        "\(shown(name)) is no regular file, by which builds wait for each other: remove it")
+        "\(quotePath(name)) is no regular file, by which builds wait for each other: remove it")
     }
     let lock = unsafe open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
     guard lock >= 0 else {
-      throw UsageError("\(shown(name)) cannot be written: \(Platform.lastError())")
+      throw UsageError("\(quotePath(name)) cannot be written: \(Platform.lastError())")
     }
     return lock
   }
@@ -104,8 +105,8 @@ struct BuildFolder: ~Copyable {
     guard unsafe unlink(name) != 0 else { return }
     let reason = Platform.lastError()
     // Anything other than a file is reported when a file replaces it.
-    guard Files.mode(name) != S_IFREG else {
-      throw UsageError("\(shown(name)) cannot be removed: \(reason)")
+    guard Files.fileType(name) != S_IFREG else {
+      throw UsageError("\(quotePath(name)) cannot be removed: \(reason)")
     }
   }
 
@@ -119,17 +120,17 @@ struct BuildFolder: ~Copyable {
 
   /// Checks whether all files of a build are still there, concurrently with the caller. The memory
   /// was written last, so no entry of a folder may have been added, removed or renamed after it.
-  func holds(_ written: WrittenBuild, by crew: Crew) -> Pending<Bool> {
+  func containsAllFiles(of written: WrittenBuild, by threadPool: ThreadPool) -> Pending<Bool> {
     let (path, binary) = (path, binary)
-    return Pending(by: crew) {
+    return Pending(by: threadPool) {
       guard let end = Files.modified(Files.join(path, Self.memoryName)),
-        binary.isThere(digest: written.binaryDigest, length: written.binaryLength),
+        binary.matches(digest: written.binaryDigest, length: written.binaryLength),
         Files.isRegularFile(Files.join(path, "index.json"))
       else { return false }
       let (folders, chunk) = (written.folders, 1024)
-      let found = crew.map((folders.count + chunk - 1) / chunk) { place in
-        let last = min(folders.count, (place + 1) * chunk)
-        return Files.areUntouched(folders[place * chunk..<last], in: path, since: end)
+      let found = threadPool.map((folders.count + chunk - 1) / chunk) { index in
+        let last = min(folders.count, (index + 1) * chunk)
+        return Files.areUnchanged(folders[index * chunk..<last], in: path, since: end)
       }
       return found.allSatisfy { $0 }
     }

@@ -1,10 +1,11 @@
 import Segue
+import SegueFiles
 
 /// The outputs that a command line requests from a build.
 struct BuildRequest {
   let arguments: Arguments
   let folder: ProjectFolder
-  let crew: Crew
+  let threadPool: ThreadPool
   /// The output folder; nil if only single files are requested.
   let output: String?
   /// The file for the binary artefact; nil if there is none besides the folder's.
@@ -15,11 +16,11 @@ struct BuildRequest {
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     folder = try arguments.project(try arguments.singleOperand())
-    crew = try arguments.crew("compiling")
+    threadPool = try arguments.threadPool("compiling")
     binary = arguments.value("artefact")
     guard binary != "" else { throw UsageError("--artefact is empty, and a file is expected") }
     if let binary, Files.kind(binary) == .folder {
-      throw UsageError("\(visible(binary)) is a folder, and --artefact takes a file")
+      throw UsageError("\(escapeHidden(binary)) is a folder, and --artefact takes a file")
     }
     swift = try SwiftOutput(arguments)
     dependencies = try arguments.value("depfile").map { (path) throws(UsageError) in
@@ -29,33 +30,33 @@ struct BuildRequest {
     guard asked != "" else { throw UsageError("--output is empty, and a folder is expected") }
     // Single files are for build tools, which do not use the folder.
     output = asked ?? (binary == nil && swift == nil ? Files.join(folder.path, ".segue") : nil)
-    try checkPlaces()
+    try checkPaths()
     // A folder that the user names may be a link; the default one must not leave the project, which
     // may be untrusted.
-    guard asked != nil || output.map(folder.places.leadsOut) != true else {
+    guard asked != nil || output.map(folder.paths.isOutsideProject) != true else {
       throw UsageError(
-        "\(shown(output ?? "")) leads out of the project by a link: remove it, name a folder with "
+        "\(quotePath(output ?? "")) leads out of the project by a link: remove it, name a folder with "
           + "--output, or give --allow-outside")
     }
   }
 
   /// Refuses outputs that the next build would read, and two outputs with the same path.
-  private func checkPlaces() throws(UsageError) {
-    let places = folder.readPlaces
+  private func checkPaths() throws(UsageError) {
+    let readPaths = folder.readPaths
     let files = [binary, swift?.file, dependencies?.path].compactMap { $0 }
     var known: Set<String> = []
     for file in files {
       guard file != "-" else {
         throw UsageError("a build writes files, and \"-\" is none: name one, or \"./-\"")
       }
-      try StagedFile.checkPlace(file)
-      guard !places.hold(file) else {
+      try StagedFile.checkPath(file)
+      guard !readPaths.contains(file) else {
         throw UsageError(
-          "\(shown(file)) is a part of the project, or would be read as one: write elsewhere")
+          "\(quotePath(file)) is a part of the project, or would be read as one: write elsewhere")
       }
       guard known.insert(Files.absolute(file) ?? file).inserted else {
         throw UsageError(
-          "\(shown(file)) is the file of two outputs, of which one would be lost: give each its own"
+          "\(quotePath(file)) is the file of two outputs, of which one would be lost: give each its own"
         )
       }
     }
@@ -64,13 +65,13 @@ struct BuildRequest {
     for file in files
     where BuildFolder.isOwn(file, in: output, but: file == binary ? BuildFolder.binaryName : "") {
       throw UsageError(
-        "\(shown(file)) lies where the folder \(shown(output)) has files of its own: write elsewhere"
+        "\(quotePath(file)) lies where the folder \(quotePath(output)) has files of its own: write elsewhere"
       )
     }
     for part in ["index.json", "screens/screen/device.json", "transitions/screen/device.json"]
-    where places.hold(Files.join(output, part)) {
+    where readPaths.contains(Files.join(output, part)) {
       throw UsageError(
-        "what is written to the folder \(shown(output)) would be read as a part of the project: "
+        "what is written to the folder \(quotePath(output)) would be read as a part of the project: "
           + "choose a folder outside of its screens, components and assets")
     }
   }

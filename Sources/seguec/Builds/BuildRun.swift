@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// A build of a project: it reads the project, compiles what changed, reports diagnostics, and
 /// writes the outputs.
@@ -12,17 +13,19 @@ struct BuildRun {
 
   private var arguments: Arguments { request.arguments }
   private var console: Console { request.arguments.console }
-  private var crew: Crew { request.crew }
+  private var threadPool: ThreadPool { request.threadPool }
   /// Returns the version of the tool and the limits, which determine the diagnostics in the memory.
-  private static func tool(_ limits: Limits) -> String {
+  private static func toolIdentifier(_ limits: Limits) -> String {
     let counts = Limits.Name.allCases.map { "\(limits[$0])" }.joined(separator: " ")
-    return "\(Platform.tool(CommandLineTool.version)) \(counts)"
+    return "\(Platform.buildIdentifier(CommandLineTool.version)) \(counts)"
   }
 
   /// Builds once.
   static func run(_ request: BuildRequest) throws(UsageError) -> ExitStatus {
     guard let path = request.output else {
-      guard let status = try BuildRun(request, nil).writeFiles() else { throw .restless }
+      guard let status = try BuildRun(request, nil).writeFiles() else {
+        throw .projectKeepsChanging
+      }
       return status
     }
     // The folder is locked before the project is read, so that a build that waited reads the
@@ -31,22 +34,25 @@ struct BuildRun {
     // Swift source depends on all screens, so they are all compiled.
     let memory =
       request.swift == nil && request.remembers
-      ? output.memory(of: tool(request.folder.rules.limits)) : nil
+      ? output.memory(of: toolIdentifier(request.folder.rules.limits)) : nil
     if let status = try BuildRun(request, memory).run(into: &output) { return status }
     // A file changed during the build. Without a memory, no stale results are used.
-    guard let status = try BuildRun(request, nil).run(into: &output) else { throw .restless }
+    guard let status = try BuildRun(request, nil).run(into: &output) else {
+      throw .projectKeepsChanging
+    }
     return status
   }
 
   private init(_ request: BuildRequest, _ memory: BuildMemory?) throws(UsageError) {
     self.request = request
     self.memory = memory
-    let (files, stamps) = try request.folder.files(knowing: memory, by: request.crew)
+    let (files, stamps) = try reading(
+      try request.folder.files(knowing: memory, by: request.threadPool))
     self.stamps = stamps
-    project = Project(files, limits: request.folder.rules.limits, by: request.crew)
+    project = Project(files, limits: request.folder.rules.limits, by: request.threadPool)
     devices = try request.arguments.devices(of: project)
     environment = BuildEnvironment(
-      project, devices: devices, tool: Self.tool(project.limits), by: request.crew)
+      project, devices: devices, tool: Self.toolIdentifier(project.limits), by: request.threadPool)
   }
 
   /// Whether text for people is printed.
@@ -55,13 +61,13 @@ struct BuildRun {
   }
 
   private func build(remembering memory: BuildMemory?) -> Build? {
-    Compiler(project).build(on: devices, remembering: memory, in: environment, by: crew)
+    Compiler(project).build(on: devices, remembering: memory, in: environment, by: threadPool)
   }
 
   /// - Returns: The exit status; nil if the memory of a file turned out to be stale.
   private func run(into output: inout BuildFolder) throws(UsageError) -> ExitStatus? {
     if let memory, memory.isOf(environment) {
-      let isThere = output.holds(memory.written, by: crew)
+      let isThere = output.containsAllFiles(of: memory.written, by: threadPool)
       let remembering = build(remembering: memory)
       let hasAll = isThere.value()
       guard let build = remembering else { return nil }
@@ -69,7 +75,7 @@ struct BuildRun {
       // whose name changed because another file took its name.
       if hasAll,
         build.outlineDigest == memory.written.outline
-          || build.needsOnly(output.listed(), by: crew)
+          || build.needsOnly(output.listed(), by: threadPool)
       {
         return try write(build, after: memory.written, &output)
       }
@@ -82,8 +88,8 @@ struct BuildRun {
   ///
   /// - Returns: The exit status; `done` if the build may continue, and nil if a file with
   ///   diagnostics is not the one in the memory.
-  private func tell(_ build: Build) throws(UsageError) -> ExitStatus? {
-    let diagnostics = arguments.judged(build.diagnostics)
+  private func report(_ build: Build) throws(UsageError) -> ExitStatus? {
+    let diagnostics = arguments.applyingSeverityOptions(to: build.diagnostics)
     let files = Set(diagnostics.flatMap { [$0.range.file] + $0.notes.map(\.range.file) })
     guard let sources = build.project.sources(reading: files) else { return nil }
     let status = arguments.status(of: diagnostics)
@@ -103,11 +109,11 @@ struct BuildRun {
   // MARK: Single files
 
   private func writeFiles() throws(UsageError) -> ExitStatus? {
-    guard let build = build(remembering: nil), let status = try tell(build) else { return nil }
+    guard let build = build(remembering: nil), let status = try report(build) else { return nil }
     guard status == .done else { return status }
     let inputs = try dependencies()
     if request.binary != nil {
-      try writeBinary(build.binaryArtefact(after: nil, by: crew), copyingFrom: nil)
+      try writeBinary(build.binaryArtefact(after: nil, by: threadPool), copyingFrom: nil)
     }
     try writeSources(build, inputs)
     end(build)
@@ -123,7 +129,7 @@ struct BuildRun {
     // With Swift source as another output, the caller is a build tool, which needs no text.
     if isTalkative, request.swift == nil {
       try console.print(
-        "\(visible(path)): \(grouped(artefact.length)) bytes\(staged == nil ? ", unchanged" : "")\n"
+        "\(escapeHidden(path)): \(formatInteger(artefact.length)) bytes\(staged == nil ? ", unchanged" : "")\n"
       )
     }
   }
@@ -132,7 +138,7 @@ struct BuildRun {
   /// before anything is written.
   private func dependencies() throws(UsageError) -> [String] {
     guard let file = request.dependencies else { return [] }
-    let inputs = try request.folder.inputs()
+    let inputs = try reading(try request.folder.inputs())
     try file.check(request.targets + inputs)
     return inputs
   }
@@ -153,7 +159,7 @@ struct BuildRun {
   private func write(
     _ build: Build, after written: WrittenBuild?, _ output: inout BuildFolder
   ) throws(UsageError) -> ExitStatus? {
-    guard let status = try tell(build) else { return nil }
+    guard let status = try report(build) else { return nil }
     guard status == .done else { return status }
     let inputs = try dependencies()
     try output.make(on: console)
@@ -161,17 +167,17 @@ struct BuildRun {
     if let written, build.isWritten(as: written) {
       // Files that were modified too recently to be remembered can be by now.
       if memory?.hasAll(of: stamps) == false {
-        let artefact = build.binaryArtefact(after: written, by: crew)
+        let artefact = build.binaryArtefact(after: written, by: threadPool)
         try output.remember(remembered(of: build, artefact, after: written))
       }
       try writeBinary(AssembledArtefact(unchanged: written), copyingFrom: output.binary)
     } else {
-      let artefact = build.binaryArtefact(after: written, by: crew)
+      let artefact = build.binaryArtefact(after: written, by: threadPool)
       try replace(build, artefact, after: written, &changes, output)
       try writeBinary(AssembledArtefact(copyOf: artefact), copyingFrom: output.binary)
     }
     try writeSources(build, inputs)
-    try report(build, changes, output.path)
+    try printSummary(build, changes, output.path)
     end(build)
     return .done
   }
@@ -189,13 +195,13 @@ struct BuildRun {
     var files = StagedBuild(output.path)
     let (folder, binary) = (output.path, output.binary)
     let inner = InnerFolders(of: folder)
-    let pending = Pending(by: crew) {
+    let pending = Pending(by: threadPool) {
       Result { () throws(UsageError) in
         try binary.stage(artefact, copyingFrom: written == nil ? nil : binary)
       }
     }
     files.add(
-      build.artefacts(after: written, by: crew) { artefact in
+      build.artefacts(after: written, by: threadPool) { artefact in
         Result { () throws(UsageError) -> StagedFile? in
           try inner.make(Files.parent(artefact.path))
           return try StagedFile(Files.join(folder, artefact.path), artefact.bytes)
@@ -212,46 +218,48 @@ struct BuildRun {
       }
     }
     do throws(UsageError) {
-      try files.commit(by: crew)
+      try files.commit(by: threadPool)
     } catch {
-      throw output.isThere ? error : .removed(folder)
+      throw output.exists ? error : .removed(folder)
     }
     if !before.isEmpty {
-      let now = Set(build.paths(by: crew))
-      for path in before where !now.contains(path) && inner.holds(Files.parent(path)) {
+      let now = Set(build.paths(by: threadPool))
+      for path in before where !now.contains(path) && inner.containsFolder(Files.parent(path)) {
         Files.remove(path, in: folder)
         changes.removed += 1
       }
     }
     try files.commitLast()
-    guard output.isThere else { throw .removed(folder) }
+    guard output.exists else { throw .removed(folder) }
   }
 
   private func remembered(
     of build: Build, _ artefact: AssembledArtefact, after written: WrittenBuild?
   ) -> [UInt8] {
     build.memory(
-      of: stamps, tool: Self.tool(project.limits), artefact: artefact, after: written, by: crew)
+      of: stamps, tool: Self.toolIdentifier(project.limits), artefact: artefact, after: written,
+      by: threadPool)
   }
 
-  private func report(
+  private func printSummary(
     _ build: Build, _ changes: BuildChanges, _ path: String
   ) throws(UsageError) {
     guard isTalkative else { return }
     let table = build.table(of: build.project)
     try console.print(
-      table.render(width: console.outputWidth, colour: console.outputColour)
+      table.render(width: console.outputWidth, color: console.outputColor)
         + "\n" + build.counts.summary(on: devices) + "\n\(changes.summary(path))\n")
   }
 }
 
 extension UsageError {
-  fileprivate static var restless: UsageError {
+  fileprivate static var projectKeepsChanging: UsageError {
     UsageError("files of the project change while they are read: build again")
   }
 
   fileprivate static func removed(_ folder: String) -> UsageError {
-    UsageError("the folder \(shown(folder)) was removed or replaced during the build: build again")
+    UsageError(
+      "the folder \(quotePath(folder)) was removed or replaced during the build: build again")
   }
 }
 
@@ -264,8 +272,8 @@ struct BuildChanges {
   init(files: Int) { self.files = files }
 
   func summary(_ path: String) -> String {
-    "\(counted(files, "file")) in \(visible(path)): \(grouped(written)) written, "
-      + "\(grouped(files - written)) unchanged"
-      + (removed > 0 ? ", \(grouped(removed)) removed" : "")
+    "\(formatCount(files, "file")) in \(escapeHidden(path)): \(formatInteger(written)) written, "
+      + "\(formatInteger(files - written)) unchanged"
+      + (removed > 0 ? ", \(formatInteger(removed)) removed" : "")
   }
 }

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Segue
+import SegueFiles
 
 /// Waits for changes in folders.
 ///
@@ -34,7 +35,7 @@ struct FolderWatch: ~Copyable {
         guard unsafe inotify_add_watch(descriptor, path, Self.changes) < 0 else { continue }
         // The folder may have been removed since it was listed.
         guard errno != ENOENT, errno != ENOTDIR else { continue }
-        throw UsageError("\(shown(path)) cannot be watched: \(Platform.lastError())")
+        throw UsageError("\(quotePath(path)) cannot be watched: \(Platform.lastError())")
       }
     }
 

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// The staged files of a build: none of them replaces an old file until all are on disk.
 struct StagedBuild {
@@ -35,14 +36,14 @@ struct StagedBuild {
 
   /// Replaces the files, or discards all of them if one could not be written. The index is last,
   /// since it names the others.
-  func commit(by crew: Crew) throws(UsageError) {
+  func commit(by threadPool: ThreadPool) throws(UsageError) {
     let index = Files.join(folder, "index.json")
     let others = files.filter { $0.path != index }
     do throws(UsageError) {
       if let problem { throw problem }
       let chunk = 64
-      let problems = crew.map((others.count + chunk - 1) / chunk) { place in
-        Self.firstProblem(with: others[place * chunk..<min(others.count, (place + 1) * chunk)])
+      let problems = threadPool.map((others.count + chunk - 1) / chunk) { part in
+        Self.firstProblem(with: others[part * chunk..<min(others.count, (part + 1) * chunk)])
       }
       for case let problem? in problems { throw problem }
       for file in files where file.path == index { try file.commit() }
@@ -70,6 +71,6 @@ struct StagedBuild {
   func commitLast() throws(UsageError) {
     guard let last else { return }
     try last.commit()
-    try Files.date(last.path, FileTime.now)
+    try Files.setModificationTime(last.path, FileTime.now)
   }
 }

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let check = Command(
@@ -36,8 +37,8 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard path == "-" || Files.kind(path) == .file else {
       throw UsageError(
         Files.kind(path) == .folder
-          ? "\(shown(path)) is a folder: check one project, or files"
-          : "\(shown(path)) does not exist")
+          ? "\(quotePath(path)) is a folder: check one project, or files"
+          : "\(quotePath(path)) does not exist")
     }
     let folder = try arguments.project(of: path)
     if let folder, path != "-" {
@@ -55,7 +56,7 @@ private func runCheck(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     }
   }
   for group in groups { try check(group.files, of: group.folder, arguments, &result) }
-  return try result.print(arguments, what: counted(operands.count, "file"))
+  return try result.print(arguments, what: formatCount(operands.count, "file"))
 }
 
 /// Checks files of a project. A file outside of the project's folders is checked as one of its
@@ -64,7 +65,7 @@ private func check(
   _ files: [String], of folder: ProjectFolder, _ arguments: Arguments,
   _ result: inout CheckResult
 ) throws(UsageError) {
-  var projectFiles = try folder.files()
+  var projectFiles = try reading(try folder.files())
   let known = Set(
     (projectFiles.screens + projectFiles.components + [projectFiles.manifest]).compactMap {
       Files.resolved(Files.join(folder.path, $0.path))
@@ -90,11 +91,11 @@ private func check(
 private func checkProject(
   _ folder: ProjectFolder, _ arguments: Arguments
 ) throws(UsageError) -> ExitStatus {
-  let crew = try arguments.crew("checking")
+  let threadPool = try arguments.threadPool("checking")
   let project = Project(
-    try folder.files(by: crew), limits: folder.rules.limits, by: crew)
+    try reading(try folder.files(by: threadPool)), limits: folder.rules.limits, by: threadPool)
   let devices = try arguments.devices(of: project)
-  let compilation = Compiler(project).compile(on: devices, by: crew)
+  let compilation = Compiler(project).compile(on: devices, by: threadPool)
   var result = CheckResult()
   result.add(compilation.diagnostics, in: folder.shownSources(project.sources))
   let status = try result.print(arguments, what: compilation.summary)

@@ -14,7 +14,7 @@ struct CheckResult {
     for part in parts {
       let offset = merged.files.count
       for file in part.sources.files { _ = merged.add(file) }
-      all += arguments.judged(part.diagnostics).map { $0.moved(by: offset) }
+      all += arguments.applyingSeverityOptions(to: part.diagnostics).map { $0.moved(by: offset) }
     }
     try arguments.printDiagnostics(all, in: merged)
     let format = arguments.value("format") ?? "table"

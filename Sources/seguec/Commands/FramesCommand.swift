@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let frames = Command(
@@ -39,7 +40,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   let from = try arguments.required("from")
   let tap = try arguments.required("tap")
   let options = try FramesOptions(arguments)
-  let project = Project(try folder.files(), limits: folder.rules.limits)
+  let project = Project(try reading(try folder.files()), limits: folder.rules.limits)
   let compiler = Compiler(project)
   var sources = folder.shownSources(project.sources)
   guard let index = project.screen(id: from) else {
@@ -48,13 +49,13 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
     if status != .done { return status }
     let meant = suggestion(for: from, among: project.screenIDs)
     throw UsageError(
-      "--from: there is no screen \(visible(quoted(from)))"
-        + (meant.map { "; did you mean \"\(visible($0))\"?" } ?? ""))
+      "--from: there is no screen \(escapeHidden(quoted(from)))"
+        + (meant.map { "; did you mean \"\(escapeHidden($0))\"?" } ?? ""))
   }
   let (values, unknown) = try arguments.screenArguments(
     for: project.declarations.screens[index].parameters)
   if let name = unknown.first {
-    throw UsageError("--set: the screen has no parameter \(visible(quoted(name)))")
+    throw UsageError("--set: the screen has no parameter \(escapeHidden(quoted(name)))")
   }
   let devices = try arguments.devices(of: project)
   var run = FramesRun(
@@ -78,7 +79,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   let status = arguments.report(run.allDiagnostics, in: sources)
   guard status == .done else { return status }
   if run.plans == 0 {
-    throw UsageError("--tap: \(visible(quoted(tap))) has no \"navigate\" action to follow")
+    throw UsageError("--tap: \(escapeHidden(quoted(tap))) has no \"navigate\" action to follow")
   }
   try arguments.console.print(output)
   return .done

@@ -74,7 +74,7 @@ struct FramesOptions {
     guard parts.count == 2, detents.count == 2 else {
       throw UsageError(
         "--detent takes two detents, such as medium:large, 40%:100% or 200:large, "
-          + "not \(visible(quoted(text)))")
+          + "not \(escapeHidden(quoted(text)))")
     }
     return DetentChange(from: detents[0], to: detents[1])
   }
@@ -98,8 +98,8 @@ struct FramesOptions {
     guard let tolerance = Double(text).flatMap(ExportTolerance.init) else {
       let range = ExportTolerance.range
       throw UsageError(
-        "--tolerance takes points from \(short(range.lowerBound, decimals: 3)) to "
-          + "\(short(range.upperBound)), not \(visible(quoted(text)))")
+        "--tolerance takes points from \(formatNumber(range.lowerBound, decimals: 3)) to "
+          + "\(formatNumber(range.upperBound)), not \(escapeHidden(quoted(text)))")
     }
     return tolerance
   }
@@ -107,7 +107,8 @@ struct FramesOptions {
   private static func framesPerSecond(_ arguments: Arguments) throws(UsageError) -> Int {
     guard let text = arguments.value("fps") else { return 60 }
     guard let fps = Int(text), (1...1000).contains(fps) else {
-      throw UsageError("--fps takes a whole number from 1 to 1000, not \(visible(quoted(text)))")
+      throw UsageError(
+        "--fps takes a whole number from 1 to 1000, not \(escapeHidden(quoted(text)))")
     }
     return fps
   }
@@ -119,14 +120,15 @@ struct FramesOptions {
     for text in arguments.all("retarget") { turns.append(try retarget(text)) }
     for text in arguments.all("reverse") {
       guard let turn = seconds(text).flatMap({ FlightTurn(at: $0, .reverse) }) else {
-        throw UsageError("--reverse takes \(range), not \(visible(quoted(text)))")
+        throw UsageError("--reverse takes \(range), not \(escapeHidden(quoted(text)))")
       }
       turns.append(turn)
     }
     turns.sort { $0.time < $1.time }
     for (turn, next) in zip(turns, turns.dropFirst()) where turn.time == next.time {
       throw UsageError(
-        "two interruptions are at \(short(turn.time, decimals: 3)) s: give each a time of its own")
+        "two interruptions are at \(formatNumber(turn.time, decimals: 3)) s: give each a time of its own"
+      )
     }
     return turns
   }
@@ -136,7 +138,7 @@ struct FramesOptions {
     guard let time = seconds(String(parts[0])), let turn = FlightTurn(at: time, .sendBack) else {
       throw UsageError(
         "--retarget takes SECONDS or SECONDS=X,Y,WIDTH,HEIGHT, with \(range), "
-          + "not \(visible(quoted(text)))")
+          + "not \(escapeHidden(quoted(text)))")
     }
     guard parts.count == 2 else { return turn }
     let fields = parts[1].split(separator: ",", omittingEmptySubsequences: false)
@@ -148,12 +150,12 @@ struct FramesOptions {
     else {
       throw UsageError(
         "--retarget takes SECONDS=X,Y,WIDTH,HEIGHT, with points up to a billion "
-          + "and no negative size, not \(visible(quoted(text)))")
+          + "and no negative size, not \(escapeHidden(quoted(text)))")
     }
     return turn
   }
 
-  private static let range = "seconds from 0 to \(short(Timing.longestDuration))"
+  private static let range = "seconds from 0 to \(formatNumber(Timing.longestDuration))"
 
   /// Parses seconds; `FlightTurn` rejects NaN and infinity.
   private static func seconds(_ text: String) -> Double? { Double(text) }

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// Renders the output of `frames`, one device at a time.
 struct FramesRun {
@@ -50,7 +51,7 @@ struct FramesRun {
       let taken = scrolls.names.filter { !rest.names.contains($0) }
       if let name = taken.first, options.direction == .push, options.detents == nil {
         throw UsageError(
-          "--scroll: \(visible(quoted(name))) is on the screen that opens, which is not scrolled "
+          "--scroll: \(escapeHidden(quoted(name))) is on the screen that opens, which is not scrolled "
             + "when it opens: add --pop")
       }
       used.formUnion(taken)
@@ -68,14 +69,14 @@ struct FramesRun {
       }
       guard let plan = planned else { continue }
       plans += 1
-      if opened.isKnown, !options.reducesMotion, plan.detents == nil, !diagnostics.hasErrors,
-        let place = devices.firstIndex(where: { $0.name == device.name })
+      if opened.isInProject, !options.reducesMotion, plan.detents == nil, !diagnostics.hasErrors,
+        let deviceIndex = devices.firstIndex(where: { $0.name == device.name })
       {
         findings.check(
           plan, tapped: tapped, from: source, scrolledBy: offsets, to: destination,
-          destinationScrolledBy: ownOffsets, device: place)
+          destinationScrolledBy: ownOffsets, device: deviceIndex)
       }
-      let account = try account(of: plan, action, tapped, from: source, to: destination)
+      let account = try description(of: plan, action, tapped, from: source, to: destination)
       guard plans == 1 || !options.format.isDocument else {
         let holder = options.format == .svg ? "a drawing shows" : "--format \(options.format) holds"
         throw UsageError("\(holder) one flight: choose one with --device")
@@ -102,10 +103,10 @@ struct FramesRun {
 
   // MARK: Playback
 
-  private func account(
+  private func description(
     of plan: FlightPlan, _ action: Action, _ tapped: Int, from source: ScreenLayout,
     to destination: ScreenLayout
-  ) throws(UsageError) -> FlightAccount {
+  ) throws(UsageError) -> FlightDescription {
     let asked = compiler.transition(for: action, presentation: destination.presentation)
     let reduced = compiler.reduced(asked)
     var playing = options.reducesMotion ? reduced : asked
@@ -122,14 +123,14 @@ struct FramesRun {
     let printed = played.frameCount * plan.layers.count
     guard options.format.hasStops || printed <= most else {
       throw UsageError(
-        "--fps \(options.framesPerSecond) would print \(grouped(printed)) layers in the frames of "
-          + "\(short(played.duration)) s, and \(grouped(most)) are the most: --limit frames=COUNT may allow more"
+        "--fps \(options.framesPerSecond) would print \(formatInteger(printed)) layers in the frames of "
+          + "\(formatNumber(played.duration)) s, and \(formatInteger(most)) are the most: --limit frames=COUNT may allow more"
       )
     }
     let fates = FlightFates(
       plan, of: source.screen.snapshot(of: tapped), from: source.screen, to: destination.screen)
-    return FlightAccount(
-      played: played, fates: fates, transition: asked, reduced: reduced,
+    return FlightDescription(
+      played: played, fates: fates, transition: asked, reducedTransition: reduced,
       isReduced: options.reducesMotion, recording: recording?.name)
   }
 
@@ -146,7 +147,7 @@ struct FramesRun {
       return try PlayedFlight(
         plan, interruptedBy: options.turns, spring: transition.releaseSpring, perSecond: fps)
     } catch {
-      throw UsageError(error.words(on: plan))
+      throw UsageError(error.displayText(on: plan))
     }
   }
 
@@ -155,25 +156,26 @@ struct FramesRun {
     _ dismissal: LinkDismissal
   ) throws(UsageError) -> FlightPan {
     if options.detents == nil, case .blocked(let blocker) = dismissal.way {
-      throw UsageError("--gesture: no finger takes it back: \(blocker.words(on: destination))")
+      throw UsageError(
+        "--gesture: no finger takes it back: \(blocker.displayText(on: destination))")
     }
     let own =
       options.detents.map { DismissGesture(of: $0, on: destination) } ?? dismissal.gesture
     let pan: FlightPan?
-    do throws(MotionProblem) {
+    do throws(MotionError) {
       let gesture = try DismissGesture(
         recording, or: own, screen: destination.viewport.frame)
-      pan = try gesture.map { gesture throws(MotionProblem) in
+      pan = try gesture.map { gesture throws(MotionError) in
         try FlightPan(
           recording, of: gesture, restingAt: options.detents == nil ? dismissal.detent : nil,
           finishedBy: transition.releaseSpring, on: destination.device)
       }
     } catch {
-      throw UsageError("--gesture: the pan cannot be played: \(error.words)")
+      throw UsageError("--gesture: the pan cannot be played: \(error.displayText)")
     }
     guard let pan else {
       throw UsageError(
-        "--gesture: \(visible(quoted(destination.screen.id))) moves less than a point: "
+        "--gesture: \(escapeHidden(quoted(destination.screen.id))) moves less than a point: "
           + "give the recording a \"direction\"")
     }
     return pan
@@ -185,11 +187,11 @@ struct FramesRun {
     let scene = played.motionScene(within: options.tolerance)
     if !scene.keepsTolerance {
       arguments.console.note(
-        "--format android: key frames at whole hundredths of \(short(played.duration)) s are "
-          + "\(short(scene.achieved, decimals: 3)) points and "
-          + "\(short(scene.achievedShare, decimals: 4)) of an opacity off, and "
-          + "\(short(options.tolerance.points, decimals: 3)) points and "
-          + "\(short(options.tolerance.share, decimals: 4)) were asked for\n")
+        "--format android: key frames at whole hundredths of \(formatNumber(played.duration)) s are "
+          + "\(formatNumber(scene.largestLengthError, decimals: 3)) points and "
+          + "\(formatNumber(scene.largestOpacityError, decimals: 4)) of an opacity off, and "
+          + "\(formatNumber(options.tolerance.points, decimals: 3)) points and "
+          + "\(formatNumber(options.tolerance.unitTolerance, decimals: 4)) were asked for\n")
     }
     return Array(scene.text.utf8)
   }
@@ -197,7 +199,7 @@ struct FramesRun {
   private func lottiePicture(_ source: String) -> LottiePicture? {
     let links = arguments.pictureLinks
     guard let address = links.address(of: source, in: folder),
-      let path = folder.places.assetPath(source), let bytes = try? Files.readRegular(path),
+      let path = folder.paths.assetPath(source), let bytes = try? Files.readRegular(path),
       let header = try? PictureHeader.read(bytes)
     else { return nil }
     return LottiePicture(
@@ -205,7 +207,7 @@ struct FramesRun {
       size: Size(width: Double(header.pixelWidth), height: Double(header.pixelHeight)))
   }
 
-  private func render(_ account: FlightAccount) -> [UInt8] {
+  private func render(_ account: FlightDescription) -> [UInt8] {
     let (played, tolerance) = (account.played, options.tolerance)
     switch options.format {
     case .waapi: return played.webAnimations(within: tolerance)
@@ -222,17 +224,17 @@ struct FramesRun {
       return Array(played.csv(withHeader: plans == 1).utf8)
     case .table, .svg:
       let console = arguments.console
-      let (width, colour) = (console.outputWidth, console.outputColour)
+      let (width, color) = (console.outputWidth, console.outputColor)
       let table = played.framesTable(account.fates, width: width)
       return Array(
-        (account.heading(colour: colour) + table.render(width: width, colour: colour)).utf8)
+        (account.heading(color: color) + table.render(width: width, color: color)).utf8)
     }
   }
 }
 
 extension InteractiveDismissal.Blocker {
-  fileprivate func words(on destination: ScreenLayout) -> String {
-    let name = visible(quoted(destination.screen.id))
+  fileprivate func displayText(on destination: ScreenLayout) -> String {
+    let name = escapeHidden(quoted(destination.screen.id))
     return switch self {
     case .screen: "the screen \(name) declares \"interactiveDismissDisabled\""
     case .presentation where destination.presentation == .popover:
@@ -249,28 +251,29 @@ extension InteractiveDismissal.Blocker {
 extension ScreenLayout {
   /// Returns the reason why the screen cannot move between two detents.
   fileprivate func wordsOn(missing change: DetentChange) -> String {
-    let name = visible(quoted(screen.id))
+    let name = escapeHidden(quoted(screen.id))
     guard let sheet = screen.sheet else {
       return "--detent: the screen \(name) has no \"sheet\" with detents"
     }
     for detent in [change.from, change.to] where !sheet.detents.contains(detent) {
-      let known = sheet.detents.map(\.words).joined(separator: ", ")
-      return "--detent: \(name) does not rest at \(detent.words), but at \(known)"
+      let known = sheet.detents.map(\.displayText).joined(separator: ", ")
+      return "--detent: \(name) does not rest at \(detent.displayText), but at \(known)"
     }
-    return "--detent: as \(presentation.rawValue) on \(visible(device.name)) \(name) has one height"
+    return
+      "--detent: as \(presentation.rawValue) on \(escapeHidden(device.name)) \(name) has one height"
   }
 }
 
 extension FlightTurn.Problem {
-  fileprivate func words(on plan: FlightPlan) -> String {
+  fileprivate func displayText(on plan: FlightPlan) -> String {
     let option = if case .reverse = turn.action { "--reverse" } else { "--retarget" }
-    let time = short(turn.time, decimals: 3)
+    let time = formatNumber(turn.time, decimals: 3)
     switch reason {
     case .isOver(let end):
-      return "\(option) \(time): on \(visible(plan.device.name)) all is at rest after "
-        + "\(short(end, decimals: 3)) s"
+      return "\(option) \(time): on \(escapeHidden(plan.device.name)) all is at rest after "
+        + "\(formatNumber(end, decimals: 3)) s"
     case .nothingFlies:
-      return "\(option) \(time): nothing flies in \(visible(quoted(plan.transition))), "
+      return "\(option) \(time): nothing flies in \(escapeHidden(quoted(plan.transition))), "
         + "so there is no pair to send elsewhere"
     case .neverRests:
       return "\(option) \(time): the spring would not come to rest within an hour"
@@ -278,15 +281,15 @@ extension FlightTurn.Problem {
   }
 }
 
-extension MotionProblem {
-  fileprivate var words: String {
+extension MotionError {
+  fileprivate var displayText: String {
     switch requirement {
     case .comesToRest: "its spring does not come to rest within an hour"
     case .within(let range):
-      "\(parameter.rawValue) is \(short(value)), and \(short(range.lowerBound)) to "
-        + "\(short(range.upperBound)) is expected"
+      "\(parameter.rawValue) is \(formatNumber(value)), and \(formatNumber(range.lowerBound)) to "
+        + "\(formatNumber(range.upperBound)) is expected"
     case .finite, .positive, .notNegative, .atLeastTwo:
-      "\(parameter.rawValue) cannot be \(short(value))"
+      "\(parameter.rawValue) cannot be \(formatNumber(value))"
     }
   }
 }

@@ -26,7 +26,7 @@ private func layouts(
   of screen: Screen, in file: inout ScreenFile, _ arguments: Arguments
 ) throws(UsageError) -> [UInt8] {
   var output: [UInt8] = []
-  var places = SourcePlaces(file.sources)
+  var locations = SourcePlaces(file.sources)
   var scratch = LayoutScratch()
   for device in try arguments.devices(of: file.compiler.project) {
     guard
@@ -52,7 +52,7 @@ private func layouts(
     } else if arguments.isJSON {
       var writer = JSONWriter()
       writer.layout(
-        layout, file: file.path, frames: frames, places: &places, in: &scratch.texts)
+        layout, file: file.path, frames: frames, locations: &locations, in: &scratch.texts)
       writer.endLine()
       output += writer.bytes
     } else {
@@ -60,7 +60,7 @@ private func layouts(
       output += Array(
         (layout.heading(arguments)
           + table.render(
-            width: arguments.console.outputWidth, colour: arguments.console.outputColour)).utf8)
+            width: arguments.console.outputWidth, color: arguments.console.outputColor)).utf8)
     }
   }
   return output

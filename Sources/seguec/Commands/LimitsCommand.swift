@@ -25,7 +25,7 @@ extension Command {
       }
       try arguments.console.print(
         Limits.table.render(
-          width: arguments.console.outputWidth, colour: arguments.console.outputColour))
+          width: arguments.console.outputWidth, color: arguments.console.outputColor))
       return .done
     })
 }
@@ -45,7 +45,7 @@ extension Limits {
     ])
     for name in Name.allCases {
       table.add([
-        .init(name.rawValue), .init(grouped(name.standard)), .init(name.summary),
+        .init(name.rawValue), .init(formatInteger(name.standard)), .init(name.summary),
         .init(name.code?.rawValue ?? "exit status 2"),
       ])
     }
@@ -61,13 +61,13 @@ extension Arguments {
     for text in all("limit") where text.contains("=") || command != "compile" {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
-        throw UsageError("--limit takes NAME=COUNT, not \(visible(quoted(text)))")
+        throw UsageError("--limit takes NAME=COUNT, not \(escapeHidden(quoted(text)))")
       }
       guard let name = Limits.Name(rawValue: String(parts[0])) else {
         let meant = suggestion(
           for: String(parts[0]), among: Limits.Name.allCases.map(\.rawValue))
         throw UsageError(
-          "there is no limit \(visible(quoted(String(parts[0]))))"
+          "there is no limit \(escapeHidden(quoted(String(parts[0]))))"
             + (meant.map { "; did you mean \"\($0)\"?" } ?? "; see seguec limits"))
       }
       // The number of bytes that are read from a file is fixed.
@@ -75,7 +75,7 @@ extension Arguments {
       guard let count = Int(parts[1]), (0...most).contains(count) else {
         throw UsageError(
           "--limit \(name.rawValue) takes a number from 0 to \(most), "
-            + "not \(visible(quoted(String(parts[1]))))")
+            + "not \(escapeHidden(quoted(String(parts[1]))))")
       }
       limits[name] = count
     }

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let links = Command(
@@ -18,7 +19,7 @@ extension Command {
 
 private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let folder = try arguments.chosenProject()
-  let project = Project(try folder.files(), limits: folder.rules.limits)
+  let project = Project(try reading(try folder.files()), limits: folder.rules.limits)
   let compiler = Compiler(project)
   guard let device = try arguments.devices(of: project).first else {
     throw UsageError("the project has no device; choose one with --device")
@@ -38,8 +39,8 @@ private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let app = project.manifest.app.map { "\($0): " } ?? ""
     try arguments.console.print(
       map.svg(
-        title: "\(app)\(counted(map.nodes.count, "screen")) and "
-          + "\(counted(map.edges.count, "link"))"))
+        title: "\(app)\(formatCount(map.nodes.count, "screen")) and "
+          + "\(formatCount(map.edges.count, "link"))"))
   case "json":
     var text = map.jsonLines
     if let reached = ReachedStacks(compilation, compiler, on: device) { text += reached.jsonLines }
@@ -51,7 +52,7 @@ private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     }
     let console = arguments.console
     let text = tables.map {
-      $0.render(width: console.outputWidth ?? 80, colour: console.outputColour)
+      $0.render(width: console.outputWidth ?? 80, color: console.outputColor)
     }
     try console.print(text.joined(separator: "\n"))
   }

@@ -35,14 +35,14 @@ enum NavigationCommand {
     guard let entry = Self.table.first(where: { $0.name == name }) else {
       let meant = suggestion(for: name, among: Self.table.map(\.name))
       throw UsageError(
-        "there is no command \(visible(quoted(name)))"
+        "there is no command \(escapeHidden(quoted(name)))"
           + (meant.map { "; did you mean \"\($0)\"?" } ?? "; help lists them"))
     }
     guard let command = entry.read(rest) else {
       throw UsageError(
         entry.operands.isEmpty
-          ? "\(name) takes nothing, and \(visible(quoted(rest))) is given"
-          : "\(name) takes \(entry.operands), not \(visible(quoted(rest)))")
+          ? "\(name) takes nothing, and \(escapeHidden(quoted(rest))) is given"
+          : "\(name) takes \(entry.operands), not \(escapeHidden(quoted(rest)))")
     }
     self = command
   }

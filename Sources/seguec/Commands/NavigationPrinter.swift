@@ -23,23 +23,23 @@ struct NavigationPrinter {
     var text = isFirst ? "" : "\n"
     isFirst = false
     if let line {
-      text += TerminalStyle.bold.paint("> \(visible(line))", colour: console.outputColour) + "\n"
+      text += TerminalStyle.bold.paint("> \(escapeHidden(line))", color: console.outputColor) + "\n"
     }
     if case .save = command {
       text += String(decoding: session.graph.json(of: session.state), as: UTF8.self) + "\n"
       return try console.print(text)
     }
     for outcome in outcomes {
-      let words = cut(visible(session.words(for: outcome)))
-      text += TerminalStyle.dim.paint("  \(words)", colour: console.outputColour) + "\n"
+      let words = cut(escapeHidden(session.displayText(for: outcome)))
+      text += TerminalStyle.dim.paint("  \(words)", color: console.outputColor) + "\n"
     }
     try console.print(text + tree(of: session))
   }
 
   /// Returns the navigation state as a tree.
   func tree(of session: NavigationSession) -> String {
-    session.table.render(width: width, colour: console.outputColour)
-      + session.notes.map { cut(visible($0)) + "\n" }.joined()
+    session.table.render(width: width, color: console.outputColor)
+      + session.notes.map { cut(escapeHidden($0)) + "\n" }.joined()
   }
 
   /// The width of a tree. Without a terminal it is 80 columns, since people read it.

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// An app that the lines of `navigate` drive.
 struct NavigationSession {
@@ -96,8 +97,8 @@ struct NavigationSession {
     guard !known.contains(name) else { return }
     let meant = suggestion(for: name, among: known)
     throw UsageError(
-      "the project has no \(what) \(visible(quoted(name)))"
-        + (meant.map { "; did you mean \"\(visible($0))\"?" } ?? ""))
+      "the project has no \(what) \(escapeHidden(quoted(name)))"
+        + (meant.map { "; did you mean \"\(escapeHidden($0))\"?" } ?? ""))
   }
 
   // MARK: Taps
@@ -114,7 +115,7 @@ struct NavigationSession {
       }
       guard let tapped = screen.tapped(from: component) else {
         throw UsageError(
-          "tap: neither \(visible(quoted(id))) nor anything around it has a \"tap\" event")
+          "tap: neither \(escapeHidden(quoted(id))) nor anything around it has a \"tap\" event")
       }
       let name = screen.components[tapped].id
       for action in screen.components[tapped].actions(for: .tap) {
@@ -124,18 +125,19 @@ struct NavigationSession {
     }
     let meant = suggestion(for: id, among: known)
     throw UsageError(
-      "tap: nothing that is shown has the id \(visible(quoted(id)))"
-        + (meant.map { "; did you mean \"\(visible($0))\"?" } ?? ""))
+      "tap: nothing that is shown has the id \(escapeHidden(quoted(id)))"
+        + (meant.map { "; did you mean \"\(escapeHidden($0))\"?" } ?? ""))
   }
 
   private func screen(of destination: Destination) -> Screen? {
     // The diagnostics of screens were reported before the first line.
-    var unheard: [Diagnostic] = []
+    var ignoredDiagnostics: [Diagnostic] = []
     let arguments = Dictionary(
       graph.arguments(of: destination).map { ($0.name, $0.value) },
       uniquingKeysWith: { first, _ in first })
     return compiler.screen(
-      graph.screenID(of: destination), arguments: arguments, direction: device.direction, &unheard)
+      graph.screenID(of: destination), arguments: arguments, direction: device.direction,
+      &ignoredDiagnostics)
   }
 
   private mutating func perform(
@@ -198,7 +200,7 @@ struct NavigationSession {
     let (restored, diagnostics) = graph.state(json: file)
     guard let restored else {
       throw UsageError(
-        "\(shown(path)): \(visible(diagnostics.first?.message ?? "it holds no state"))")
+        "\(quotePath(path)): \(escapeHidden(diagnostics.first?.message ?? "it holds no state"))")
     }
     state = restored
     remember()

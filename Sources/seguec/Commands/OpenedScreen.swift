@@ -4,7 +4,7 @@ import Segue
 struct OpenedScreen {
   let layout: ScreenLayout
   /// Whether the screen is in the project, or a placeholder for one that only the server knows.
-  let isKnown: Bool
+  let isInProject: Bool
 }
 
 extension Compiler {
@@ -24,7 +24,7 @@ extension Compiler {
       if transition(for: action, presentation: shown).fliesToUnknownScreens,
         let layout = unknownScreen(openedFrom: source, presentation: shown)
       {
-        return OpenedScreen(layout: layout, isKnown: false)
+        return OpenedScreen(layout: layout, isInProject: false)
       }
       diagnostics += found
       return nil
@@ -35,7 +35,7 @@ extension Compiler {
     let layout = layout(
       screen, openedFrom: source, presentation: presentation ?? screen.presentation, in: &scratch,
       &diagnostics)
-    return OpenedScreen(layout: layout, isKnown: true)
+    return OpenedScreen(layout: layout, isInProject: true)
   }
 
   /// Plans the flight that an action plays to the screen that it opens.
@@ -46,7 +46,7 @@ extension Compiler {
     direction: FlightPlan.Direction = .push, reducesMotion: Bool = false,
     _ diagnostics: inout [Diagnostic]
   ) -> FlightPlan? {
-    guard opened.isKnown else {
+    guard opened.isInProject else {
       return plan(
         toUnknownScreen: action, tapped: tapped, from: source, scrolledBy: scrolledBy,
         presentation: opened.layout.presentation, direction: direction,

@@ -1,5 +1,6 @@
 import PreviewPage
 import Segue
+import SegueFiles
 
 extension Command {
   static let preview = Command(
@@ -23,13 +24,14 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   let output = try arguments.required("output")
   guard !output.isEmpty else { throw UsageError("--output is empty, and a file is expected") }
   if output != "-", Files.kind(output) == .folder {
-    throw UsageError("\(shown(output)) is a folder, and a file is expected")
+    throw UsageError("\(quotePath(output)) is a folder, and a file is expected")
   }
   let folder = try arguments.project(try arguments.singleOperand())
-  guard output == "-" || !folder.readPlaces.hold(output) else {
-    throw UsageError("\(shown(output)) is a part of the project, which the page must not replace")
+  guard output == "-" || !folder.readPaths.contains(output) else {
+    throw UsageError(
+      "\(quotePath(output)) is a part of the project, which the page must not replace")
   }
-  let project = Project(try folder.files(), limits: folder.rules.limits)
+  let project = Project(try reading(try folder.files()), limits: folder.rules.limits)
   let compiler = Compiler(project)
   let devices = try arguments.devices(of: project)
   let links = PageLinks(
@@ -51,9 +53,9 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   } else {
     try Files.replace(output, with: preview.page)
     arguments.console.note(
-      "\(shown(output)) shows \(counted(preview.screens, "screen")) in "
-        + "\(counted(preview.variants, "variant")) and "
-        + "\(counted(preview.links, "link")) on \(counted(devices.count, "device"))\n")
+      "\(quotePath(output)) shows \(formatCount(preview.screens, "screen")) in "
+        + "\(formatCount(preview.variants, "variant")) and "
+        + "\(formatCount(preview.links, "link")) on \(formatCount(devices.count, "device"))\n")
   }
   return .done
 }

@@ -3,15 +3,15 @@ import Segue
 extension Arguments {
   /// Prints diagnostics on standard error, and returns the resulting exit status.
   func report(_ diagnostics: [Diagnostic], in sources: SourceMap) -> ExitStatus {
-    let shown = judged(diagnostics)
-    let text = DiagnosticsText(colour: console.errorColour, width: console.errorWidth)
+    let shown = applyingSeverityOptions(to: diagnostics)
+    let text = DiagnosticsText(color: console.errorColor, width: console.errorWidth)
     console.note(text.render(shown, in: sources))
     return status(of: shown)
   }
 
   /// Returns diagnostics in source order, up to the limit, with warnings turned into errors by
   /// `--strict`. Notes require no action and stay notes.
-  func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func applyingSeverityOptions(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     // Invalid limits were refused when the files were read.
     diagnostics.inSourceOrder(within: try? limits()).map { diagnostic in
       var diagnostic = diagnostic
@@ -31,12 +31,12 @@ extension Arguments {
 func worse(_ a: ExitStatus, _ b: ExitStatus) -> ExitStatus { a.rawValue > b.rawValue ? a : b }
 
 /// Formats a count with its noun.
-func counted(_ count: Int, _ noun: String, plural: String? = nil) -> String {
-  "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+func formatCount(_ count: Int, _ noun: String, plural: String? = nil) -> String {
+  "\(formatInteger(count)) \(count == 1 ? noun : plural ?? noun + "s")"
 }
 
 /// Formats an integer with separators between thousands.
-func grouped(_ count: Int) -> String {
+func formatInteger(_ count: Int) -> String {
   var digits = ""
   for (index, digit) in String(count).reversed().enumerated() {
     if index > 0 && index % 3 == 0 { digits = ",\(digits)" }
@@ -46,7 +46,7 @@ func grouped(_ count: Int) -> String {
 }
 
 /// Formats points or pixels for a table, with up to two decimals by default, and no trailing zeros.
-func short(_ value: Double, decimals: Int = 2) -> String {
+func formatNumber(_ value: Double, decimals: Int = 2) -> String {
   guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
   let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }
   let rounded = (value * factor).rounded() / factor

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let show = Command(
@@ -23,7 +24,7 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   do throws(CompiledProjectError) {
     project = try CompiledProject(bytes)
   } catch {
-    throw UsageError("\(visible(path)): \(error)")
+    throw UsageError("\(escapeHidden(path)): \(error)")
   }
   let console = arguments.console
   guard arguments.operands.count > 1 else {
@@ -39,9 +40,9 @@ private func runShow(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let names = (0..<project.screenCount).map { project.screen(at: $0).name }
     let meant = suggestion(for: name, among: names)
     throw UsageError(
-      "there is no compiled screen \(visible(quoted(name)))"
-        + (meant.map { "; did you mean \(visible(quoted($0)))?" }
-          ?? "; seguec show \(visible(path)) lists them"))
+      "there is no compiled screen \(escapeHidden(quoted(name)))"
+        + (meant.map { "; did you mean \(escapeHidden(quoted($0)))?" }
+          ?? "; seguec show \(escapeHidden(path)) lists them"))
   }
   let layout = try chosenLayout(of: screen, arguments)
   if arguments.operands.count > 2 {
@@ -63,26 +64,26 @@ private func showLinks(
   let project = screen.project
   let all = screen.links.map { project.link(at: $0) }
   let links = all.filter { project.componentName(of: $0) == component }
-  guard !links.isEmpty, let place = project.device(named: device.name) else {
+  guard !links.isEmpty, let deviceIndex = project.device(named: device.name) else {
     let meant = suggestion(for: component, among: all.map { project.componentName(of: $0) })
     throw UsageError(
-      "no link leaves \(visible(quoted(screen.name))) from \(visible(quoted(component)))"
-        + (meant.map { "; did you mean \(visible(quoted($0)))?" }
+      "no link leaves \(escapeHidden(quoted(screen.name))) from \(escapeHidden(quoted(component)))"
+        + (meant.map { "; did you mean \(escapeHidden(quoted($0)))?" }
           ?? "; seguec show without a component lists them"))
   }
   let console = arguments.console
   for link in links {
-    guard let plan = link.plan(on: place), let json = link.json(on: place) else {
-      throw UsageError("nothing could be planned for this link on \(visible(device.name))")
+    guard let plan = link.plan(on: deviceIndex), let json = link.json(on: deviceIndex) else {
+      throw UsageError("nothing could be planned for this link on \(escapeHidden(device.name))")
     }
     if arguments.isJSON {
       try console.print(json)
     } else {
-      let reduced = link.plan(on: place, reducesMotion: true)?.transition ?? plan.transition
+      let reduced = link.plan(on: deviceIndex, reducesMotion: true)?.transition ?? plan.transition
       try console.print(
-        plan.account(
-          colour: console.outputColour,
-          lines: [("reduced", "\(visible(reduced)), for people who want less motion")]))
+        plan.description(
+          color: console.outputColor,
+          lines: [("reduced", "\(escapeHidden(reduced)), for people who want less motion")]))
     }
   }
 }
@@ -101,8 +102,8 @@ private func chosenLayout(
   let known = project.devices.map(\.name)
   guard let device = project.device(named: name), let layout = screen.layout(on: device) else {
     throw UsageError(
-      "the artefact has no layout for \(visible(quoted(name))); it has "
-        + visible(known.joined(separator: ", ")))
+      "the artefact has no layout for \(escapeHidden(quoted(name))); it has "
+        + escapeHidden(known.joined(separator: ", ")))
   }
   return layout
 }

@@ -20,7 +20,7 @@ extension Command {
       }
       try arguments.console.print(
         Device.builtInTable.render(
-          width: arguments.console.outputWidth, colour: arguments.console.outputColour))
+          width: arguments.console.outputWidth, color: arguments.console.outputColor))
       return .done
     })
 
@@ -47,15 +47,15 @@ extension Command {
     example: "seguec explain dead-link",
     operandChoices: DiagnosticCode.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
-      let colour = arguments.console.outputColour
+      let color = arguments.console.outputColor
       let code = try arguments.choice(
         of: DiagnosticCode.self, "code", named: "diagnostic", others: "seguec explain lists them")
       guard let code else {
         try arguments.console.print(
-          DiagnosticCode.table.render(width: arguments.console.outputWidth, colour: colour))
+          DiagnosticCode.table.render(width: arguments.console.outputWidth, color: color))
         return .done
       }
-      try arguments.console.print(code.page(width: arguments.console.outputWidth, colour: colour))
+      try arguments.console.print(code.page(width: arguments.console.outputWidth, color: color))
       return .done
     })
 
@@ -90,7 +90,7 @@ extension Arguments {
     if let choice = Choice(rawValue: name) { return choice }
     let meant = suggestion(for: name, among: Choice.allCases.map(\.rawValue))
     throw UsageError(
-      "there is no \(named ?? noun) \(visible(quoted(name)))"
+      "there is no \(named ?? noun) \(escapeHidden(quoted(name)))"
         + (meant.map { "; did you mean \"\($0)\"?" } ?? "; \(others)"))
   }
 }

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let snapshot = Command(
@@ -46,7 +47,7 @@ extension Command {
               (layout.heading(arguments)
                 + layout.snapshotTables(
                   snapshot, flights, width: arguments.console.outputWidth,
-                  colour: arguments.console.outputColour)).utf8)
+                  color: arguments.console.outputColor)).utf8)
           }
         }
         return output
@@ -61,7 +62,8 @@ extension Arguments {
   ) throws(UsageError) -> [UInt8] {
     let links = pictureLinks
     let offsets =
-      has("scroll") ? try scrollOffsets(in: layout) : layout.offsetsShowing(snapshot.tapped)
+      has("scroll")
+      ? try scrollOffsets(in: layout) : layout.scrollOffsets(revealing: snapshot.tapped)
     return Array(
       svgSnapshot(
         snapshot, in: layout, scrolledBy: offsets, picture: { links.address(of: $0, in: folder) }
@@ -75,7 +77,7 @@ extension Screen {
     let component = try requiredComponent(id, option: option)
     guard let tapped = tapped(from: component) else {
       throw UsageError(
-        "\(option): neither \(visible(quoted(id))) nor anything around it has a \"tap\" event")
+        "\(option): neither \(escapeHidden(quoted(id))) nor anything around it has a \"tap\" event")
     }
     return tapped
   }

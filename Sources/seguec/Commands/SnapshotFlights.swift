@@ -34,8 +34,8 @@ struct SnapshotFlights {
   ///   - screen: The component's screen, expanded for the device.
   func flights(of tapped: Int, on screen: Screen, _ device: Device) -> [SnapshotFlight] {
     // Errors in other screens are reported by `check`.
-    var unheard: [Diagnostic] = []
-    let source = compiler?.layout(screen, on: device, &unheard)
+    var ignoredDiagnostics: [Diagnostic] = []
+    let source = compiler?.layout(screen, on: device, &ignoredDiagnostics)
     return screen.components[tapped].actions(for: .tap).compactMap { action in
       guard let link = action.link else { return nil }
       guard let compiler, let source else {

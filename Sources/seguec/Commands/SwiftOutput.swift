@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// The Swift source that `build --swift` writes.
 struct SwiftOutput {
@@ -27,7 +28,7 @@ struct SwiftOutput {
     let last = file.split(separator: "/").last ?? ""
     name = String(last.prefix { $0 != "." })
     guard file.hasSuffix(".swift"), !name.isEmpty else {
-      throw UsageError("--swift takes the path of a .swift file, not \(shown(file))")
+      throw UsageError("--swift takes the path of a .swift file, not \(quotePath(file))")
     }
     self.file = file
     access = arguments.value("swift-access").flatMap { SwiftAccessLevel(rawValue: $0) } ?? .internal

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// Runs `seguec check --syntax-only`, which checks only whether files are valid JSON.
 func checkSyntax(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
@@ -14,14 +15,15 @@ func checkSyntax(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   var result = CheckResult()
   for path in paths {
     guard path == "-" || Files.kind(path) != .folder else {
-      throw UsageError("\(shown(path)) is a folder: --syntax-only takes files, so name those in it")
+      throw UsageError(
+        "\(quotePath(path)) is a folder: --syntax-only takes files, so name those in it")
     }
     let source = SourceFile(path: path == "-" ? "<stdin>" : path, bytes: try Files.read(path))
     let diagnostics = parseJSON(source, id: FileID(0), limits: limits).diagnostics
     // Only files with diagnostics are kept in memory, however many files there are.
     if !diagnostics.isEmpty { result.add(diagnostics, in: SourceMap([source])) }
   }
-  return try result.print(arguments, what: counted(paths.count, "file"))
+  return try result.print(arguments, what: formatCount(paths.count, "file"))
 }
 
 /// Throws if standard input appears twice, since it can be read only once.

@@ -24,24 +24,24 @@ private func trees(
   of screen: Screen, in file: inout ScreenFile, _ arguments: Arguments
 ) throws(UsageError) -> [UInt8] {
   var output: [UInt8] = []
-  var places = SourcePlaces(file.sources)
+  var locations = SourcePlaces(file.sources)
   let devices = try arguments.devices(of: file.compiler.project)
   for device in arguments.has("device") ? devices : Array(devices.prefix(1)) {
     guard let turned = file.screen(screen, for: device) else { continue }
     // The diagnostics of the layout are not relevant here.
-    var unheard: [Diagnostic] = []
-    let layout = file.compiler.layout(turned, on: device, &unheard)
+    var ignoredDiagnostics: [Diagnostic] = []
+    let layout = file.compiler.layout(turned, on: device, &ignoredDiagnostics)
     if arguments.isJSON {
       var writer = JSONWriter()
-      writer.tree(layout, file: file.path, places: &places)
+      writer.tree(layout, file: file.path, locations: &locations)
       writer.endLine()
       output += writer.bytes
     } else {
-      let table = layout.treeTable(&places)
+      let table = layout.treeTable(&locations)
       output += Array(
         (layout.treeHeading(arguments)
           + table.render(
-            width: arguments.console.outputWidth, colour: arguments.console.outputColour)).utf8)
+            width: arguments.console.outputWidth, color: arguments.console.outputColor)).utf8)
     }
   }
   return output
@@ -69,14 +69,15 @@ func eachScreen(
     // The errors of the project are reported with its first file, but apply to all of its files.
     let own = worse(
       arguments.report(file.diagnostics, in: file.sources),
-      arguments.status(of: arguments.judged(file.project?.compiler.diagnostics ?? [])))
+      arguments.status(
+        of: arguments.applyingSeverityOptions(to: file.project?.compiler.diagnostics ?? [])))
     if own == .done {
       if arguments.has("set") { held += bytes } else { try arguments.console.print(bytes) }
     }
     status = worse(status, own)
   }
   if let name = unknown?.min(), status == .done {
-    throw UsageError("--set: the screen has no parameter \(visible(quoted(name)))")
+    throw UsageError("--set: the screen has no parameter \(escapeHidden(quoted(name)))")
   }
   try arguments.console.print(held)
   return status

@@ -1,3 +1,5 @@
+import SegueFiles
+
 /// A dependency file for Make and Ninja: the files that a build has read, so that it runs again
 /// when one of them changes.
 ///
@@ -24,7 +26,7 @@ struct DependencyFile {
   /// that changed during the build is newer than the targets.
   func write(targets: [String], inputs: [String]) throws(UsageError) {
     try Files.replace(path, with: Array(try Self.text(targets, inputs).utf8))
-    for target in targets { try Files.date(target, start) }
+    for target in targets { try Files.setModificationTime(target, start) }
   }
 
   static func text(_ targets: [String], _ inputs: [String]) throws(UsageError) -> String {
@@ -47,17 +49,17 @@ struct DependencyFile {
   /// member.
   static func escaped(_ name: String) throws(UsageError) -> String {
     guard name.utf8.last != UInt8(ascii: ")") else {
-      throw refusal(of: name, for: "\")\" at the end")
+      throw invalidNameError(of: name, for: "\")\" at the end")
     }
     var text = ""
     var backslashes = 0
     for scalar in name.unicodeScalars {
       switch scalar {
       case "\n", "\r":
-        throw refusal(of: name, for: "a line break")
+        throw invalidNameError(of: name, for: "a line break")
       case " ", "\t", "#", ":":
         text += String(repeating: "\\", count: backslashes + 1)
-      case ";", "=", "|": throw refusal(of: name, for: "\"\(scalar)\"")
+      case ";", "=", "|": throw invalidNameError(of: name, for: "\"\(scalar)\"")
       case "$": text += "$"
       default: break
       }
@@ -67,7 +69,7 @@ struct DependencyFile {
     return text + String(repeating: "\\", count: backslashes)
   }
 
-  private static func refusal(of name: String, for what: String) -> UsageError {
-    UsageError("\(shown(name)) has \(what) in its name, which no dependency file can hold")
+  private static func invalidNameError(of name: String, for what: String) -> UsageError {
+    UsageError("\(quotePath(name)) has \(what) in its name, which no dependency file can hold")
   }
 }

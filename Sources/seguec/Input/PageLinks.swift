@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// The addresses of a project's pictures and fonts for a page.
 struct PageLinks {
@@ -10,11 +11,11 @@ struct PageLinks {
   func picture(_ source: String) -> String? {
     if isRemote(source) { return pictures == .link ? source : nil }
     guard pictures == .link else { return pictures.address(of: source, in: folder) }
-    return folder.places.assetPath(source).flatMap(link)
+    return folder.paths.assetPath(source).flatMap(link)
   }
 
   func font(_ file: String) -> String? {
-    guard let path = folder.places.fontPath(file) else { return nil }
+    guard let path = folder.paths.fontPath(file) else { return nil }
     switch pictures {
     case .none: return nil
     case .link: return link(to: path)

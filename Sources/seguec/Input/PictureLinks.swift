@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// How drawings refer to the pictures of a screen.
 enum PictureLinks: String, CaseIterable {
@@ -11,7 +12,7 @@ enum PictureLinks: String, CaseIterable {
 
   /// Returns the address of a picture; nil without one, or if it cannot be read.
   func address(of source: String, in folder: ProjectFolder?) -> String? {
-    guard let path = folder?.places.assetPath(source) else { return nil }
+    guard let path = folder?.paths.assetPath(source) else { return nil }
     switch self {
     case .none: return nil
     case .link: return Files.kind(path) == .file ? uriReference(forPath: path) : nil

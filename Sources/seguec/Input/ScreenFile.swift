@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// A screen file of the command line, compiled separately, with the components and assets of its
 /// project if it has one.
@@ -50,7 +51,7 @@ final class ProjectOfFiles {
 
   init(_ folder: ProjectFolder, _ limits: Limits) throws(UsageError) {
     self.folder = folder
-    compiler = Compiler(Project(try folder.filesWithoutScreens(), limits: limits))
+    compiler = Compiler(Project(try reading(try folder.filesWithoutScreens()), limits: limits))
   }
 
   private var isReported = false
@@ -63,7 +64,7 @@ final class ProjectOfFiles {
 
   /// The compiler of the project with its screens, which are read on first use.
   private(set) lazy var whole = Result { () throws(UsageError) in
-    Compiler(Project(try folder.files(), limits: compiler.project.limits))
+    Compiler(Project(try reading(try folder.files()), limits: compiler.project.limits))
   }
 }
 
@@ -79,14 +80,14 @@ struct ProjectsOfFiles {
 
   /// Returns the project of a file; nil if it is standalone.
   mutating func project(of file: String) throws(UsageError) -> ProjectOfFiles? {
-    let place = arguments.has("project") ? "" : file == "-" ? "-" : Files.parent(file)
-    if let known = projects[place] { return known }
+    let projectFolder = arguments.has("project") ? "" : file == "-" ? "-" : Files.parent(file)
+    if let known = projects[projectFolder] { return known }
     var project: ProjectOfFiles?
     if let folder = try arguments.project(of: file) {
       project = projects.values.first { $0?.folder.path == folder.path } ?? nil
       if project == nil { project = try ProjectOfFiles(folder, try arguments.limits()) }
     }
-    projects[place] = .some(project)
+    projects[projectFolder] = .some(project)
     return project
   }
 }

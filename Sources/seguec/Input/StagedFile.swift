@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Segue
+import SegueFiles
 
 /// The new content of a file, in a temporary file beside it: if the disk is full, the file, and all
 /// others that are to change with it, stay unchanged.
@@ -29,7 +30,7 @@ struct StagedFile: Sendable {
   /// - Parameter write: Writes the content, and returns a reason if it fails.
   init(_ path: String, _ write: (Int32) -> String?) throws(UsageError) {
     self.path = path
-    try Self.checkPlace(path)
+    try Self.checkPath(path)
     try Files.createFolder(Files.parent(path))
     temporary = "\(path).\(getpid()).tmp"
     // A leftover of a process that had the same id.
@@ -37,13 +38,13 @@ struct StagedFile: Sendable {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let descriptor = unsafe open(temporary, flags, 0o644)
     guard descriptor >= 0 else {
-      throw UsageError("\(shown(path)) cannot be written: \(Platform.lastError())")
+      throw UsageError("\(quotePath(path)) cannot be written: \(Platform.lastError())")
     }
     var reason = write(descriptor)
     if close(descriptor) != 0, reason == nil { reason = Platform.lastError() }
     guard let reason else { return }
     discard()
-    throw UsageError("\(shown(path)) cannot be written: \(reason)")
+    throw UsageError("\(quotePath(path)) cannot be written: \(reason)")
   }
 
   /// Replaces the file atomically: readers see either the old or the new content.
@@ -51,16 +52,16 @@ struct StagedFile: Sendable {
     guard unsafe rename(temporary, path) == 0 else {
       let reason = Platform.lastError()
       discard()
-      throw UsageError("\(shown(path)) cannot be written: \(reason)")
+      throw UsageError("\(quotePath(path)) cannot be written: \(reason)")
     }
   }
 
   func discard() { unsafe unlink(temporary) }
 
   /// Throws for a device, a pipe or a folder, since replacing it would break other programs.
-  static func checkPlace(_ path: String) throws(UsageError) {
+  static func checkPath(_ path: String) throws(UsageError) {
     guard Files.kind(path) == .missing || Files.isRegularFile(path) else {
-      throw UsageError("\(shown(path)) is no regular file, and is not replaced by one")
+      throw UsageError("\(quotePath(path)) is no regular file, and is not replaced by one")
     }
   }
 
@@ -74,19 +75,19 @@ struct StagedFile: Sendable {
       Int(information.st_size) == bytes.count
     else { return false }
     return unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { room in
-      var place = 0
-      while place < bytes.count {
+      var offset = 0
+      while offset < bytes.count {
         let count = unsafe systemRead(descriptor, room.baseAddress, room.count)
         if count < 0 && errno == EINTR { continue }
-        guard count > 0, count <= bytes.count - place else { return false }
+        guard count > 0, count <= bytes.count - offset else { return false }
         let isSame = unsafe bytes.withUnsafeBytes { bytes in
           guard let first = bytes.baseAddress, let read = room.baseAddress else {
             return false
           }
-          return unsafe memcmp(first + place, read, count) == 0
+          return unsafe memcmp(first + offset, read, count) == 0
         }
         guard isSame else { return false }
-        place += count
+        offset += count
       }
       return true
     }

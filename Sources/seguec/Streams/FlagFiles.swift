@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// Returns the words of a command line with each word `@FILE` replaced by the lines of a file,
 /// which build tools write when the command line would be too long. Each line is a word without
@@ -27,12 +28,13 @@ func withFlagFiles(_ words: [String]) throws(UsageError) -> [String] {
     }
     // The system would open another file: the one whose name ends before the null character.
     guard !name.utf8.contains(0) else {
-      throw UsageError("\(shown(word)) has a null character, which no file's name can have")
+      throw UsageError("\(quotePath(word)) has a null character, which no file's name can have")
     }
     guard !name.isEmpty else { throw UsageError("a file of arguments is expected behind \"@\"") }
     files += 1
     guard files <= mostFlagFiles else {
-      throw UsageError("\(shown(name)) is one file of arguments too many: do they name each other?")
+      throw UsageError(
+        "\(quotePath(name)) is one file of arguments too many: do they name each other?")
     }
     let lines = try Files.read(name).split(separator: UInt8(ascii: "\n")).map { line in
       String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
@@ -43,4 +45,4 @@ func withFlagFiles(_ words: [String]) throws(UsageError) -> [String] {
 }
 
 /// More than any build tool nests. The limit ends a cycle of files.
-private let mostFlagFiles = 100
+private let maximumFlagFileCount = 100

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// A process that runs commands for a build tool, one after the other: a Bazel persistent worker
 /// with the JSON protocol.
@@ -12,11 +13,11 @@ struct PersistentWorker {
   private let startingWords: [String]
   private let input: ByteStream
   private let output: Int32
-  private var reader = MessageReader(limit: WorkRequest.largest)
+  private var reader = MessageReader(limit: WorkRequest.maximumLength)
   private var waiting: [WorkRequest] = []
   private var isAtEnd = false
   /// The maximum number of requests in the queue; more requests wait in the pipe.
-  private static let mostWaiting = 1024
+  private static let maximumWaitingCount = 1024
 
   init(startingWords: [String]) throws(UsageError) {
     guard let streams = Platform.takeStandardStreams() else {
@@ -30,7 +31,8 @@ struct PersistentWorker {
   /// Answers requests until the end of the stream.
   mutating func run() throws(UsageError) {
     while true {
-      while !isAtEnd, waiting.isEmpty || (waiting.count < Self.mostWaiting && input.isReady) {
+      while !isAtEnd, waiting.isEmpty || (waiting.count < Self.maximumWaitingCount && input.isReady)
+      {
         try read()
       }
       guard !waiting.isEmpty else { return }
@@ -52,8 +54,8 @@ struct PersistentWorker {
         continue
       }
       // A request that has been answered must not be answered again.
-      if let place = waiting.firstIndex(where: { $0.id == request.id }) {
-        waiting.remove(at: place)
+      if let index = waiting.firstIndex(where: { $0.id == request.id }) {
+        waiting.remove(at: index)
         try answer(WorkResponse(id: request.id, wasCancelled: true))
       }
     }
@@ -67,17 +69,18 @@ struct PersistentWorker {
       return response
     }
     let words = startingWords + request.arguments
-    let transcript = Transcript()
+    let transcript = OutputBuffer()
     let console = Console(writingTo: transcript)
     let folder = request.sandboxFolder.isEmpty ? "." : request.sandboxFolder
     let status = Platform.inFolder(folder) { CommandLineTool.run(words, on: console) }
     if status == nil {
-      console.note("seguec: the folder \(shown(folder)) cannot be used: \(Platform.lastError())\n")
+      console.note(
+        "seguec: the folder \(quotePath(folder)) cannot be used: \(Platform.lastError())\n")
     }
     response.exitCode = (status ?? .unusable).rawValue
     response.output = transcript.text
     if request.verbosity > 0 {
-      let shownWords = words.map { visible($0) }.joined(separator: " ")
+      let shownWords = words.map { escapeHidden($0) }.joined(separator: " ")
       Console().note("seguec: request \(request.id): \(shownWords): \(response.exitCode)\n")
     }
     return response

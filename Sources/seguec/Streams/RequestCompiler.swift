@@ -50,15 +50,15 @@ struct RequestCompiler: ~Copyable {
     var diagnostics = posted.diagnostics
     if let declaration = posted.declaration {
       let arguments = try request.values(for: declaration.parameters)
-      var places = SourcePlaces(posted.sources)
-      for (place, device) in try devices(of: request).enumerated() {
+      var locations = SourcePlaces(posted.sources)
+      for (index, device) in try devices(of: request).enumerated() {
         let compiled = compiler.layout(posted, arguments: arguments, on: device, in: &scratch)
         diagnostics += compiled.diagnostics
         guard let layout = compiled.layout else { break }
         answer.add(
-          layout, file: Self.name, roundsToPixels: request.roundsToPixels, places: &places,
+          layout, file: Self.name, roundsToPixels: request.roundsToPixels, locations: &locations,
           in: &scratch)
-        if place == 0, let tap = request.tap {
+        if index == 0, let tap = request.tap {
           let tapped = try layout.screen.requiredTapped(tap, option: "\"tap\"")
           answer.add(
             layout.screen.snapshot(of: tapped), in: layout,
@@ -66,7 +66,7 @@ struct RequestCompiler: ~Copyable {
         }
       }
     }
-    answer.finish(commandLine.judged(diagnostics), in: posted.sources)
+    answer.finish(commandLine.applyingSeverityOptions(to: diagnostics), in: posted.sources)
   }
 
   private func devices(of request: ScreenRequest) throws(UsageError) -> [Device] {

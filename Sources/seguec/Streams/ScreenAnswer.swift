@@ -18,13 +18,13 @@ struct ScreenAnswer {
   }
 
   mutating func add(
-    _ layout: ScreenLayout, file: String, roundsToPixels: Bool, places: inout SourcePlaces,
+    _ layout: ScreenLayout, file: String, roundsToPixels: Bool, locations: inout SourcePlaces,
     in scratch: inout LayoutScratch
   ) {
     var frames = layout.frames(scrolledBy: ScrollOffsets())
     if roundsToPixels { frames = frames.map { $0.rounded(toPixelsOf: layout.device.scale) } }
     var writer = JSONWriter()
-    writer.layout(layout, file: file, frames: frames, places: &places, in: &scratch.texts)
+    writer.layout(layout, file: file, frames: frames, locations: &locations, in: &scratch.texts)
     layouts.append(writer.bytes)
   }
 
@@ -83,8 +83,8 @@ extension [UInt8] {
   /// Appends serialized JSON values as an array.
   fileprivate mutating func append(array values: [[UInt8]]) {
     append(UInt8(ascii: "["))
-    for (place, value) in values.enumerated() {
-      if place > 0 { append(UInt8(ascii: ",")) }
+    for (index, value) in values.enumerated() {
+      if index > 0 { append(UInt8(ascii: ",")) }
       append(contentsOf: value)
     }
     append(UInt8(ascii: "]"))

@@ -122,8 +122,8 @@ struct ScreenRequest {
       return fail("\"devices\" is an array, not \(document.description(node))")
     }
     for element in document.elements(node) {
-      guard devices.count < Self.mostDevices else {
-        return fail("a request has at most \(Self.mostDevices) devices")
+      guard devices.count < Self.maximumDeviceCount else {
+        return fail("a request has at most \(Self.maximumDeviceCount) devices")
       }
       if let name = text(element, "devices", document) { devices.append(name) }
     }
@@ -131,7 +131,7 @@ struct ScreenRequest {
   }
 
   /// An answer grows with the number of devices, while their names in a request are short.
-  private static let mostDevices = 100
+  private static let maximumDeviceCount = 100
 
   private mutating func readArguments(_ node: JSONID, _ document: JSONDocument) {
     guard document.kind(node) == .object else {

@@ -19,12 +19,12 @@ struct WorkRequest {
   init(_ message: MessageReader.Message) {
     switch message {
     case .whole(let bytes): read(bytes)
-    case .tooLong: problem = "the request is longer than \(grouped(Self.largest)) bytes"
+    case .tooLong: problem = "the request is longer than \(formatInteger(Self.maximumLength)) bytes"
     }
   }
 
   /// The maximum length of a request, in bytes.
-  static let largest = 64 << 20
+  static let maximumLength = 64 << 20
 
   private mutating func read(_ bytes: [UInt8]) {
     let (document, syntax) = parseJSON(SourceFile(path: "<request>", bytes: bytes), id: FileID(0))

@@ -11,18 +11,18 @@ extension DiagnosticCode {
   }
 
   /// Returns the explanation of the code, with files that cause it and their corrected versions.
-  func page(width: Int?, colour: Bool) -> String {
+  func page(width: Int?, color: Bool) -> String {
     let explanation = explanation
-    var text = TerminalStyle.bold.paint(rawValue, colour: colour) + ": \(explanation.summary)\n\n"
+    var text = TerminalStyle.bold.paint(rawValue, color: color) + ": \(explanation.summary)\n\n"
     text += wrapped(explanation.meaning, at: min(width ?? 80, 100)) + "\n"
     for (title, style, example) in [
       ("Wrong:", TerminalStyle.red, explanation.wrong),
       ("Right:", TerminalStyle.green, explanation.right),
     ] {
       guard let example else { continue }
-      text += "\n" + style.paint(title, colour: colour) + "\n\n"
+      text += "\n" + style.paint(title, color: color) + "\n\n"
       for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
-        text += line.isEmpty ? "\n" : "    \(visible(String(line)))\n"
+        text += line.isEmpty ? "\n" : "    \(escapeHidden(String(line)))\n"
       }
     }
     return text

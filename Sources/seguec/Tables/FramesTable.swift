@@ -27,7 +27,7 @@ extension PlayedFlight {
     of rows: [(frame: PlayedFrame, layers: [LayerMoment])], _ fates: FlightFates, isNarrow: Bool
   ) -> TextTable {
     let decimals = isNarrow ? 1 : 2
-    func number(_ value: Double) -> String { short(value, decimals: decimals) }
+    func number(_ value: Double) -> String { formatNumber(value, decimals: decimals) }
     var columns: [(column: TextTable.Column, cell: (LayerMoment) -> String)] = [
       (.init("layer", isFlexible: true), { fates.name(of: $0.layer) }),
       (.init("x", .right), { number($0.state.frame.x) }),
@@ -43,7 +43,7 @@ extension PlayedFlight {
     }
     if moments.contains(where: { $0.state.opacity != 1 }) {
       columns.append(
-        (.init(isNarrow ? "alpha" : "opacity", .right), { short($0.state.opacity) }))
+        (.init(isNarrow ? "alpha" : "opacity", .right), { formatNumber($0.state.opacity) }))
     }
     let device = plan.device
     if moments.contains(where: { !$0.state.cut(on: device, number).isEmpty }) {
@@ -65,8 +65,8 @@ extension PlayedFlight {
         table.add(
           [
             .init(isFirst ? "\(frame.index)" : ""),
-            .init(isFirst ? short(frame.time * 1000, decimals: isNarrow ? 0 : 2) : ""),
-            .init(isFirst ? short(frame.progress, decimals: 3) : ""),
+            .init(isFirst ? formatNumber(frame.time * 1000, decimals: isNarrow ? 0 : 2) : ""),
+            .init(isFirst ? formatNumber(frame.progress, decimals: 3) : ""),
           ] + columns.map { .init($0.cell(moment)) })
       }
     }
@@ -78,13 +78,13 @@ extension PlayedFlight {
     if let pan {
       return part == 0
         ? "under the finger:"
-        : "let go at \(short(pan.releaseTime * 1000)) ms, on the spring:"
+        : "let go at \(formatNumber(pan.releaseTime * 1000)) ms, on the spring:"
     }
     let turns = turns
     guard !turns.isEmpty else { return nil }
     guard part > 0 else { return "as it began:" }
     let turn = turns[part - 1].turn
-    return "\(turn.words) at \(short(turn.time * 1000)) ms:"
+    return "\(turn.displayText) at \(formatNumber(turn.time * 1000)) ms:"
   }
 }
 

@@ -45,16 +45,16 @@ extension ScreenMap {
 extension ReachedStacks {
   /// A table of the stacks that links lead to when they launch the app, each above its links.
   var table: TextTable {
-    var places: [String: Int] = [:]
+    var stackIndices: [String: Int] = [:]
     var stacks: [(words: String, urls: [String])] = []
     for link in links {
       let words = stack(for: link).words(in: graph)
-      let place = places[words, default: stacks.count]
-      if place == stacks.count {
-        places[words] = place
+      let index = stackIndices[words, default: stacks.count]
+      if index == stacks.count {
+        stackIndices[words] = index
         stacks.append((words, []))
       }
-      stacks[place].urls.append(link.url)
+      stacks[index].urls.append(link.url)
     }
     var table = TextTable([
       .init("where links lead in an app that is not running", isFlexible: true)

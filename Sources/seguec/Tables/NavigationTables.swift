@@ -6,7 +6,9 @@ extension NavigationSession {
   var table: TextTable {
     let width = state.widthClass == .compact ? "compact" : "regular"
     var table = TextTable([
-      .init("\(short(state.size.width))×\(short(state.size.height)), \(width)", isFlexible: true),
+      .init(
+        "\(formatNumber(state.size.width))×\(formatNumber(state.size.height)), \(width)",
+        isFlexible: true),
       .init("", isFlexible: true, style: .dim),
     ])
     let shown = Dictionary(
@@ -21,11 +23,12 @@ extension NavigationSession {
     if !state.isReady { notes.append("not ready: links wait, and nothing is fetched") }
     let met = graph.metRequirements(in: state)
     if !met.isEmpty { notes.append("met: \(met.joined(separator: ", "))") }
-    if let pending = state.pending { notes.append("waits: \(words(for: pending))") }
+    if let pending = state.pending { notes.append("waits: \(displayText(for: pending))") }
     if let motion = state.motion {
-      notes.append("\(state.isHeld ? "held" : "runs"): \(words(for: motion))")
+      notes.append("\(state.isHeld ? "held" : "runs"): \(displayText(for: motion))")
     }
-    notes.append("back: \(words(for: graph.backGesture(in: state), to: graph.dragEdge(in: state)))")
+    notes.append(
+      "back: \(displayText(for: graph.backGesture(in: state), to: graph.dragEdge(in: state)))")
     return notes
   }
 }
@@ -115,16 +118,16 @@ private struct NavigationTree {
 
   private func node(of entry: StackEntry) -> Node {
     let scrolled = entry.scrollOffsets.map {
-      "\($0.id) at \(short($0.offset.x)),\(short($0.offset.y))"
+      "\($0.id) at \(formatNumber($0.offset.x)),\(formatNumber($0.offset.y))"
     }
-    let words = shown[entry.key].map { self.words(for: $0) } ?? []
+    let words = shown[entry.key].map { self.displayText(for: $0) } ?? []
     return Node(
       text: session.name(of: entry.destination),
       note: (words + scrolled).joined(separator: "; "))
   }
 
   /// Describes the bars and titles that a client shows with a screen.
-  private func words(for screen: ShownScreen) -> [String] {
+  private func displayText(for screen: ShownScreen) -> [String] {
     var words = screen.isCovered ? ["covered"] : []
     if let title = screen.backTitle { words.append("‹ \(title)") }
     if !screen.bars.isEmpty {
@@ -138,7 +141,7 @@ private struct NavigationTree {
     var text = presentation.rawValue
     if presentation != modal.presentation { text = "\(modal.presentation.rawValue) as \(text)" }
     let top = modal.stack.last.flatMap { shown[$0.key] }
-    if let detent = top?.detent { text += " at \(detent.words)" }
+    if let detent = top?.detent { text += " at \(detent.displayText)" }
     if top?.isUndimmed == true { text += ", not dimmed" }
     return Node(text: text, style: .bold, children: modal.stack.map { node(of: $0) })
   }

@@ -1,25 +1,26 @@
 import Segue
 
 /// A line of a description: its label, and its text.
-typealias AccountLine = (label: String, words: String)
+typealias DescriptionLine = (label: String, text: String)
 
 extension FlightPlan {
   /// Returns the description of a flight before it plays, followed by more lines.
   ///
   /// - Parameter fates: The fates of the components; nil to omit them.
-  func account(
-    colour: Bool, _ fates: FlightFates? = nil, lines more: [AccountLine]
+  func description(
+    color: Bool, _ fates: FlightFates? = nil, lines more: [DescriptionLine]
   ) -> String {
-    var title = "\(visible(tapped.component)) opens \(to.screenName)"
+    var title = "\(escapeHidden(tapped.component)) opens \(to.screenName)"
     if direction == .pop {
-      title = "\(to.screenName) goes back to \(visible(tapped.component))"
+      title = "\(to.screenName) goes back to \(escapeHidden(tapped.component))"
     }
     if let detents {
-      title = "\(visible(to.screen)) goes from \(detents.from.words) to \(detents.to.words)"
+      title =
+        "\(escapeHidden(to.screen)) goes from \(detents.from.displayText) to \(detents.to.displayText)"
     }
     var text =
-      TerminalStyle.bold.paint(title, colour: colour)
-      + " on \(visible(device.name))\(device.textScaleNote)\n"
+      TerminalStyle.bold.paint(title, color: color)
+      + " on \(escapeHidden(device.name))\(device.textScaleNote)\n"
     for (label, words) in lines(fates) + more {
       // Labels are shorter than their column, so padding aligns the text.
       text += label + String(repeating: " ", count: max(1, 12 - label.count)) + words + "\n"
@@ -27,38 +28,38 @@ extension FlightPlan {
     return text + "\n"
   }
 
-  private func lines(_ fates: FlightFates?) -> [AccountLine] {
+  private func lines(_ fates: FlightFates?) -> [DescriptionLine] {
     // In a transition without flying layers, each component stays on its screen.
-    let partLines = flying.isEmpty ? [] : fates?.accountLines ?? []
-    return [("transition", transitionWords), ("easing", timing.easing.words)]
-      + [("link", visible(link.url))] + pairLines + partLines + layerLines(fates) + lateLines
+    let partLines = flying.isEmpty ? [] : fates?.descriptionLines ?? []
+    return [("transition", transitionText), ("easing", timing.easing.displayText)]
+      + [("link", escapeHidden(link.url))] + pairLines + partLines + layerLines(fates) + lateLines
   }
 
-  private var transitionWords: String {
-    var words = "\(visible(transition)) (\(kind.rawValue))"
+  private var transitionText: String {
+    var words = "\(escapeHidden(transition)) (\(kind.rawValue))"
     if let fallbackFrom {
       words += ", for want of a partner for \(fallbackFrom.rawValue)"
     }
     words += detents == nil ? ", \(direction.rawValue)" : ", between two detents"
-    return words + ", \(short(timing.duration, decimals: 3)) s"
+    return words + ", \(formatNumber(timing.duration, decimals: 3)) s"
   }
 
-  private var pairLines: [AccountLine] {
-    guard !pairs.isEmpty else { return [("from", from.words), ("to", to.words)] }
-    var lines: [AccountLine] = []
+  private var pairLines: [DescriptionLine] {
+    guard !pairs.isEmpty else { return [("from", from.displayText), ("to", to.displayText)] }
+    var lines: [DescriptionLine] = []
     for (index, pair) in pairs.enumerated() {
       let mark = index == primary && pairs.count > 1 ? ", primary" : ""
       switch pair.bond {
-      case .hero(let key): lines.append(("pair", "by hero \(visible(key))\(mark)"))
-      case .source(let source): lines.append(("pair", "by picture \(visible(source))\(mark)"))
+      case .hero(let key): lines.append(("pair", "by hero \(escapeHidden(key))\(mark)"))
+      case .source(let source): lines.append(("pair", "by picture \(escapeHidden(source))\(mark)"))
       }
-      lines += [("  from", pair.from.words), ("  to", pair.to.words)]
+      lines += [("  from", pair.from.displayText), ("  to", pair.to.displayText)]
     }
     return lines
   }
 
   /// Returns the lines of the layers, the topmost first, as in the table.
-  private func layerLines(_ fates: FlightFates?) -> [AccountLine] {
+  private func layerLines(_ fates: FlightFates?) -> [DescriptionLine] {
     let lifted = Set(handover.liftedFromSource)
     let arriving = Set(handover.liftedFromDestination)
     return composition.reversed().enumerated().map { index, layer in
@@ -69,18 +70,18 @@ extension FlightPlan {
         drawing = "the shadow that it casts on what flies"
       }
       let name = fates?.name(of: layer) ?? layer.name
-      return (index == 0 ? "layers" : "", "\(visible(name)): \(drawing)")
+      return (index == 0 ? "layers" : "", "\(escapeHidden(name)): \(drawing)")
     }
   }
 
   /// The line about a late destination; a return's destination is already loaded.
-  private var lateLines: [AccountLine] {
+  private var lateLines: [DescriptionLine] {
     guard direction == .push, detents == nil else { return [] }
     return [
       (
         "late",
-        "the last frame waits \(short(late.timeout, decimals: 3)) s for "
-          + "\(to.screen.isEmpty ? "the screen" : to.screenName), then \(visible(late.fallback)) plays"
+        "the last frame waits \(formatNumber(late.timeout, decimals: 3)) s for "
+          + "\(to.screen.isEmpty ? "the screen" : to.screenName), then \(escapeHidden(late.fallback)) plays"
       )
     ]
   }
@@ -89,13 +90,13 @@ extension FlightPlan {
 extension FlightPlan.End {
   /// The screen's id, or a description if it is not in the project.
   var screenName: String {
-    screen.isEmpty ? "a screen that is not in the project" : visible(screen)
+    screen.isEmpty ? "a screen that is not in the project" : escapeHidden(screen)
   }
 
-  fileprivate var words: String {
+  fileprivate var displayText: String {
     screen.isEmpty
-      ? "\(screenName), \(frame.words)"
-      : "\(visible(component)) on \(visible(screen)), \(frame.words)"
+      ? "\(screenName), \(frame.displayText)"
+      : "\(escapeHidden(component)) on \(escapeHidden(screen)), \(frame.displayText)"
   }
 }
 
@@ -105,8 +106,9 @@ extension Layer {
     switch content {
     case .picture(let source, let isPoster):
       let size =
-        pixelSize.map { ", at most \(short($0.width))×\(short($0.height)) pixels" } ?? ""
-      return "\(isPoster ? "video" : "image") \(visible(source))\(size)"
+        pixelSize.map { ", at most \(formatNumber($0.width))×\(formatNumber($0.height)) pixels" }
+        ?? ""
+      return "\(isPoster ? "video" : "image") \(escapeHidden(source))\(size)"
     case .layout: return "layout"
     case .component(let type): return type.rawValue
     case .part(let type): return "\(type.rawValue), lifted with everything in it"

@@ -21,9 +21,9 @@ extension Build {
 extension Build.Counts {
   /// Returns a summary of the counts, in one line.
   func summary(on devices: [Device]) -> String {
-    "\(counted(screens, "screen")) in \(counted(variants, "variant")) and "
-      + "\(counted(links, "link")) on \(counted(devices.count, "device")): "
-      + "\(counted(transitions, "transition"))"
+    "\(formatCount(screens, "screen")) in \(formatCount(variants, "variant")) and "
+      + "\(formatCount(links, "link")) on \(formatCount(devices.count, "device")): "
+      + "\(formatCount(transitions, "transition"))"
   }
 }
 
@@ -46,10 +46,12 @@ extension Device {
     for device in builtIn {
       table.add([
         .init(device.name),
-        .init("\(short(device.size.width))×\(short(device.size.height))"),
-        .init(short(device.scale, decimals: 3)),
-        .init("\(short(device.safeArea.top)) top, \(short(device.safeArea.bottom)) bottom"),
-        .init("\(short(device.navigationBarHeight)), \(short(device.tabBarHeight))"),
+        .init("\(formatNumber(device.size.width))×\(formatNumber(device.size.height))"),
+        .init(formatNumber(device.scale, decimals: 3)),
+        .init(
+          "\(formatNumber(device.safeArea.top)) top, \(formatNumber(device.safeArea.bottom)) bottom"
+        ),
+        .init("\(formatNumber(device.navigationBarHeight)), \(formatNumber(device.tabBarHeight))"),
       ])
     }
     return table

@@ -4,7 +4,7 @@ extension CompiledProject {
   /// Returns the tables of the header, the devices, the screens with their routes, and the links.
   func tables(for console: Console) -> String {
     let tables = [headerTable, devicesTable, screensTable, linksTable(0..<linkCount)].map {
-      $0.render(width: console.outputWidth ?? 80, colour: console.outputColour)
+      $0.render(width: console.outputWidth ?? 80, color: console.outputColor)
     }
     return tables.joined(separator: "\n")
   }
@@ -16,7 +16,7 @@ extension CompiledProject {
       .init("positions"),
     ])
     table.add([
-      .init("\(header.version)"), .init(grouped(bytes.count)), .init(header.digestText),
+      .init("\(header.version)"), .init(formatInteger(bytes.count)), .init(header.digestText),
       .init(app ?? ""), .init(hasSources ? "yes" : "no"),
     ])
     return table
@@ -30,8 +30,9 @@ extension CompiledProject {
     for device in devices {
       table.add([
         .init(device.name, style: .bold),
-        .init("\(short(device.size.width))×\(short(device.size.height))"),
-        .init(short(device.scale, decimals: 3)), .init(short(device.textScale, decimals: 3)),
+        .init("\(formatNumber(device.size.width))×\(formatNumber(device.size.height))"),
+        .init(formatNumber(device.scale, decimals: 3)),
+        .init(formatNumber(device.textScale, decimals: 3)),
         .init(device.direction.rawValue),
       ])
     }
@@ -74,7 +75,7 @@ extension CompiledProject {
     guard !screen.links.isEmpty else { return "" }
     return "\n"
       + linksTable(screen.links).render(
-        width: console.outputWidth ?? 80, colour: console.outputColour)
+        width: console.outputWidth ?? 80, color: console.outputColor)
   }
 
   private func screenNames(of link: CompiledLink) -> (from: String, to: String) {
@@ -162,14 +163,14 @@ extension CompiledLayout {
       let depth = node.parent.map { $0 < depths.count ? depths[$0] + 1 : 0 } ?? 0
       depths.append(depth)
       let frame = pixelFrame(of: node.index)
-      let place = screen.source(of: node.index).map { "\($0.file):\($0.line):\($0.column)" }
+      let location = screen.source(of: node.index).map { "\($0.file):\($0.line):\($0.column)" }
       table.add([
         .init(String(repeating: "  ", count: min(depth, 40)) + (node.id ?? "·")),
-        .init(node.type.rawValue), .init(short(frame.x)), .init(short(frame.y)),
-        .init(short(frame.width)), .init(short(frame.height)), .init(place ?? ""),
+        .init(node.type.rawValue), .init(formatNumber(frame.x)), .init(formatNumber(frame.y)),
+        .init(formatNumber(frame.width)), .init(formatNumber(frame.height)), .init(location ?? ""),
       ])
     }
-    return table.render(width: console.outputWidth ?? 80, colour: console.outputColour)
+    return table.render(width: console.outputWidth ?? 80, color: console.outputColor)
   }
 
   /// Returns the components as JSON, one object per line.
@@ -188,10 +189,10 @@ extension CompiledLayout {
         $0.member("y", frame.y)
         $0.member("width", frame.width)
         $0.member("height", frame.height)
-        if let place = screen.source(of: node.index) {
-          $0.member("file", place.file)
-          $0.member("line", place.line)
-          $0.member("column", place.column)
+        if let location = screen.source(of: node.index) {
+          $0.member("file", location.file)
+          $0.member("line", location.line)
+          $0.member("column", location.column)
         }
       }
       writer.endLine()

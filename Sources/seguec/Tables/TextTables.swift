@@ -5,24 +5,25 @@ import Segue
 extension ScreenLayout {
   /// Returns a table of the components: their content, the width of their text, their actions, and
   /// their source locations. A text of one complete line has no row of its own.
-  func treeTable(_ places: inout SourcePlaces) -> TextTable {
+  func treeTable(_ locations: inout SourcePlaces) -> TextTable {
     var table = TextTable([
-      .init("component", isFlexible: true, widest: 200),
-      .init("shows", isFlexible: true, widest: 60), .init("width", .right),
-      .init("does", isFlexible: true, widest: 200),
+      .init("component", isFlexible: true, maximumWidth: 200),
+      .init("shows", isFlexible: true, maximumWidth: 60), .init("width", .right),
+      .init("does", isFlexible: true, maximumWidth: 200),
       .init("written at", .right, style: .dim),
     ])
     for (index, name) in screen.names().enumerated() {
       let component = screen.components[index]
-      let place = places.place(of: component.range)
+      let location = locations.place(of: component.range)
       let text = text(of: index)
       table.add([
-        .init(name), .init(component.shows), .init(text?.extent ?? ""), .init(component.does),
-        .init(place.map { "\(fileName($0.file)):\($0.position.line)" } ?? ""),
+        .init(name), .init(component.contentSummary), .init(text?.extent ?? ""),
+        .init(component.actionSummary),
+        .init(location.map { "\(fileName($0.file)):\($0.position.line)" } ?? ""),
       ])
       guard let text, !text.isOneLine else { continue }
       for (line, isCut) in text.markedLines {
-        let width = short(line.width)
+        let width = formatNumber(line.width)
         let space = String(repeating: " ", count: max(0, 6 - width.count))
         table.addCaption(
           "\(name.stem)  \(space)\(width)\(isCut ? " cut" : "") “\(line.text)”", style: .dim)
@@ -39,21 +40,24 @@ extension ScreenLayout {
     let texts = screen.components.indices.map { text(of: $0) }
     var table = TextTable(
       [
-        .init("component", isFlexible: true, widest: 200), .init("x", .right), .init("y", .right),
+        .init("component", isFlexible: true, maximumWidth: 200), .init("x", .right),
+        .init("y", .right),
         .init("width", .right), .init("height", .right),
       ] + cutColumn(texts))
     for (index, (name, frame)) in zip(screen.names(), frames).enumerated() {
       table.add([
-        .init(name), .init(short(frame.x)), .init(short(frame.y)), .init(short(frame.width)),
-        .init(short(frame.height)),
+        .init(name), .init(formatNumber(frame.x)), .init(formatNumber(frame.y)),
+        .init(formatNumber(frame.width)),
+        .init(formatNumber(frame.height)),
       ])
       guard let text = texts[index] else { continue }
       for (line, isCut) in text.markedLines {
         table.add([
           .init(name.stem + "“\(line.text)”", style: .dim),
-          .init(short(frame.x + text.box.x + line.x), style: .dim),
-          .init(short(frame.y + text.box.y + line.top), style: .dim),
-          .init(short(line.width), style: .dim), .init(short(line.height), style: .dim),
+          .init(formatNumber(frame.x + text.box.x + line.x), style: .dim),
+          .init(formatNumber(frame.y + text.box.y + line.top), style: .dim),
+          .init(formatNumber(line.width), style: .dim),
+          .init(formatNumber(line.height), style: .dim),
           .init(isCut ? "cut" : "", style: .yellow),
         ])
       }
@@ -76,8 +80,8 @@ extension PlacedText {
 
   /// The width of a single line, or the number of lines.
   fileprivate var extent: String {
-    if let line = lines.first, isOneLine { return short(line.width) }
-    return lines.isEmpty ? "" : counted(lines.count, "line")
+    if let line = lines.first, isOneLine { return formatNumber(line.width) }
+    return lines.isEmpty ? "" : formatCount(lines.count, "line")
   }
 }
 

@@ -35,7 +35,7 @@ extension Screen {
 extension Device {
   /// The text scale, such as `, text ×1.3`; empty for the default scale.
   var textScaleNote: String {
-    textScale == 1 ? "" : ", text ×\(short(textScale, decimals: 3))"
+    textScale == 1 ? "" : ", text ×\(formatNumber(textScale, decimals: 3))"
   }
 }
 
@@ -46,7 +46,7 @@ func fileName(_ path: String) -> String {
 
 extension Component {
   /// The content in a few words.
-  var shows: String {
+  var contentSummary: String {
     switch content {
     case .layout: hero.map { "hero \($0.name)" } ?? ""
     case .label(let runs): "“\(runs.map(\.text).joined())”"
@@ -57,7 +57,7 @@ extension Component {
   }
 
   /// The actions of all events; a tap's without its name.
-  var does: String {
+  var actionSummary: String {
     events.map { handler in
       let actions = handler.actions.map(\.summary).joined(separator: ", ")
       return handler.event == .tap ? actions : "\(handler.event.rawValue): \(actions)"
@@ -69,10 +69,10 @@ extension ScreenLayout {
   /// Returns the components of a snapshot with their fates in the first link's flight, followed by
   /// a table for each further link.
   func snapshotTables(
-    _ snapshot: Snapshot, _ flights: [SnapshotFlight], width: Int?, colour: Bool
+    _ snapshot: Snapshot, _ flights: [SnapshotFlight], width: Int?, color: Bool
   ) -> String {
     var text = flights.first.map { $0.heading } ?? ""
-    text += snapshotTable(snapshot, flights.first?.fates).render(width: width, colour: colour)
+    text += snapshotTable(snapshot, flights.first?.fates).render(width: width, color: color)
     for flight in flights.dropFirst() {
       text += "\n" + flight.heading
       guard let fates = flight.fates else { continue }
@@ -80,9 +80,9 @@ extension ScreenLayout {
         .init("part", isFlexible: true), .init("in flight", isFlexible: true),
       ])
       for (index, name) in names(of: snapshot).enumerated() {
-        table.add([.init(name), .init(fates.words(of: index), style: fates.style(of: index))])
+        table.add([.init(name), .init(fates.description(of: index), style: fates.style(of: index))])
       }
-      text += table.render(width: width, colour: colour)
+      text += table.render(width: width, color: color)
     }
     return text
   }
@@ -98,10 +98,12 @@ extension ScreenLayout {
       let frame = tree.frames[node.component].offset(x: -origin.x, y: -origin.y)
       let style: TerminalStyle = node.isKept ? .green : .dim
       let cells: [TextTable.Cell] =
-        fates.map { [.init($0.words(of: index), style: $0.style(of: index))] } ?? []
+        fates.map { [.init($0.description(of: index), style: $0.style(of: index))] } ?? []
       table.add(
         [.init(name), .init(node.isKept ? "kept" : "dropped", style: style)] + cells + [
-          .init("\(short(frame.x)),\(short(frame.y)) \(short(frame.width))×\(short(frame.height))"),
+          .init(
+            "\(formatNumber(frame.x)),\(formatNumber(frame.y)) \(formatNumber(frame.width))×\(formatNumber(frame.height))"
+          ),
           .init(node.reason.description),
         ])
     }
@@ -116,15 +118,17 @@ extension ScreenLayout {
   }
 
   func treeHeading(_ arguments: Arguments) -> String {
-    let name = TerminalStyle.bold.paint(visible(screen.id), colour: arguments.console.outputColour)
-    let title = screen.title.map { " · \(visible($0))" } ?? ""
-    return "\(name)\(title) · \(counted(screen.components.count, "component")) on "
-      + "\(visible(device.name))\(device.textScaleNote)\n"
+    let name = TerminalStyle.bold.paint(
+      escapeHidden(screen.id), color: arguments.console.outputColor)
+    let title = screen.title.map { " · \(escapeHidden($0))" } ?? ""
+    return "\(name)\(title) · \(formatCount(screen.components.count, "component")) on "
+      + "\(escapeHidden(device.name))\(device.textScaleNote)\n"
   }
 
   func heading(_ arguments: Arguments) -> String {
-    let name = TerminalStyle.bold.paint(visible(screen.id), colour: arguments.console.outputColour)
-    return "\(name) on \(visible(device.name)), \(short(viewport.frame.width))×"
-      + "\(short(viewport.frame.height)) @\(short(device.scale, decimals: 3))\(device.textScaleNote)\n"
+    let name = TerminalStyle.bold.paint(
+      escapeHidden(screen.id), color: arguments.console.outputColor)
+    return "\(name) on \(escapeHidden(device.name)), \(formatNumber(viewport.frame.width))×"
+      + "\(formatNumber(viewport.frame.height)) @\(formatNumber(device.scale, decimals: 3))\(device.textScaleNote)\n"
   }
 }

@@ -5,37 +5,37 @@ import Segue
 /// Results are written when they are complete, or at least in whole lines, so that a reader never
 /// sees part of one.
 ///
-/// With a `Transcript`, both outputs go there in order, and no stream is used.
+/// With an `OutputBuffer`, both outputs go there in order, and no stream is used.
 struct Console {
-  enum ColourMode: String, CaseIterable { case auto, always, never }
+  enum ColorMode: String, CaseIterable { case auto, always, never }
 
-  var colourMode = ColourMode.auto
-  private let transcript: Transcript?
+  var colorMode = ColorMode.auto
+  private let buffer: OutputBuffer?
 
-  init(writingTo transcript: Transcript? = nil) {
-    self.transcript = transcript
+  init(writingTo buffer: OutputBuffer? = nil) {
+    self.buffer = buffer
   }
 
   /// The columns of a terminal on standard output; nil for a file or a pipe, which have no width.
   var outputWidth: Int? {
-    transcript == nil ? Platform.columns(Platform.standardOutput) : nil
+    buffer == nil ? Platform.columns(Platform.standardOutput) : nil
   }
   var errorWidth: Int {
-    transcript == nil ? Platform.columns(Platform.standardError) ?? 100 : 100
+    buffer == nil ? Platform.columns(Platform.standardError) ?? 100 : 100
   }
 
   /// Whether a person may watch standard error while the command runs.
-  var isWatched: Bool { transcript == nil && Platform.isTerminal(Platform.standardError) }
+  var isWatched: Bool { buffer == nil && Platform.isTerminal(Platform.standardError) }
 
-  var outputColour: Bool { colour(on: Platform.standardOutput) }
-  var errorColour: Bool { colour(on: Platform.standardError) }
+  var outputColor: Bool { color(on: Platform.standardOutput) }
+  var errorColor: Bool { color(on: Platform.standardError) }
 
-  private func colour(on descriptor: Int32) -> Bool {
-    switch colourMode {
+  private func color(on descriptor: Int32) -> Bool {
+    switch colorMode {
     case .always: true
     case .never: false
     case .auto:
-      transcript == nil && Platform.isTerminal(descriptor) && Platform.variable("NO_COLOR") == nil
+      buffer == nil && Platform.isTerminal(descriptor) && Platform.variable("NO_COLOR") == nil
         && Platform.variable("TERM") != "dumb"
     }
   }
@@ -54,7 +54,7 @@ struct Console {
   }
 
   /// Whether the process continues with other commands after this one.
-  var isShared: Bool { transcript != nil }
+  var isShared: Bool { buffer != nil }
 
   /// Ends the process if it was started for this command alone. Memory is not freed, since the
   /// system reclaims it faster.
@@ -63,8 +63,8 @@ struct Console {
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(UsageError) {
-    if let transcript {
-      transcript.add(bytes)
+    if let buffer {
+      buffer.append(bytes)
     } else if let reason = Platform.write(bytes, to: descriptor) {
       throw UsageError("the output cannot be written: \(reason)")
     }
@@ -72,19 +72,19 @@ struct Console {
 }
 
 /// The output of a command, for a caller that forwards it.
-final class Transcript {
+final class OutputBuffer {
   private(set) var bytes: [UInt8] = []
-  private var isCut = false
+  private var isTruncated = false
   /// The maximum size, which bounds the memory of a command with too much output.
-  private static let largest = 16 << 20
+  private static let maximumByteCount = 16 << 20
 
-  func add(_ more: [UInt8]) {
-    guard !isCut else { return }
+  func append(_ more: [UInt8]) {
+    guard !isTruncated else { return }
     bytes += more
-    guard bytes.count > Self.largest else { return }
-    bytes.removeSubrange(Self.largest...)
+    guard bytes.count > Self.maximumByteCount else { return }
+    bytes.removeSubrange(Self.maximumByteCount...)
     bytes += Array("\n… and more\n".utf8)
-    isCut = true
+    isTruncated = true
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -96,7 +96,7 @@ struct UsageError: Error {
   let message: String
 
   init(_ message: String) {
-    self.message = visible(message)
+    self.message = escapeHidden(message)
   }
 }
 

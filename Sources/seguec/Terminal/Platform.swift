@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import SegueFiles
 
 /// System calls for terminals, clocks, processes and the environment.
 enum Platform {
@@ -14,7 +15,7 @@ enum Platform {
 
   /// Ignores the signals of a closed pipe and an exceeded quota, so that they are reported as write
   /// errors and do not end the process.
-  static func expectWriteErrors() {
+  static func ignoreWriteSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
@@ -22,7 +23,7 @@ enum Platform {
   /// Opens placeholders for standard streams that are closed: otherwise the next opened file would
   /// get a stream's descriptor, and output would go into it. Reads and writes of a placeholder
   /// fail, as with the closed stream.
-  static func holdStandardStreams() {
+  static func reserveStandardDescriptors() {
     // The system assigns the lowest free descriptor, which is the stream's.
     for (stream, mode) in [
       (standardInput, O_WRONLY), (standardOutput, O_RDONLY), (standardError, O_RDONLY),
@@ -31,7 +32,7 @@ enum Platform {
 
   /// Makes the allocator keep large blocks for reuse, instead of returning them to the system.
   /// glibc raises its threshold to the size of the largest block that was freed.
-  static func keepMemory() {
+  static func raiseMemoryThreshold() {
     let largest = (32 << 20) - (1 << 13)
     unsafe UnsafeMutableRawPointer.allocate(byteCount: largest, alignment: 16).deallocate()
   }
@@ -48,10 +49,10 @@ enum Platform {
 
   /// Returns a text that identifies this build of the command: its version, and the size and time
   /// of the executable.
-  static func tool(_ version: String) -> String {
+  static func buildIdentifier(_ version: String) -> String {
     var information = stat()
     guard unsafe stat("/proc/self/exe", &information) == 0 else { return version }
-    let modified = information.modified
+    let modified = information.modified.value
     return "\(version) \(information.st_size) \(modified.tv_sec) \(modified.tv_nsec)"
   }
 
@@ -185,10 +186,7 @@ enum Platform {
   }
 
   /// Returns the description of the last system error.
-  static func lastError() -> String {
-    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
-    return unsafe String(cString: text)
-  }
+  static func lastError() -> String { lastSystemError() }
 }
 
 // Inside a type with a method of the same name, the system's functions would be shadowed.

@@ -22,8 +22,8 @@ enum BuiltInFamily {
   /// Decodes the glyph of each character from ranges of code points.
   private static func characterMap() -> CharacterMap {
     var characters = CharacterMap()
-    var glyphs = Digits(glyphs)
-    var ranges = Digits(ranges)
+    var glyphs = NumberListReader(glyphs)
+    var ranges = NumberListReader(ranges)
     var glyph = 0
     var point: UInt32 = 0
     while let skipped = ranges.next(), let length = ranges.next() {
@@ -42,7 +42,7 @@ enum BuiltInFamily {
 
   /// Decodes sets of `weights.count` numbers.
   static func sets(of list: String) -> [Int] {
-    var digits = Digits(list)
+    var digits = NumberListReader(list)
     var sets: [Int] = []
     var regular = 0
     while let change = digits.nextSigned() {
@@ -59,7 +59,7 @@ enum BuiltInFamily {
 
   /// Decodes `count` numbers.
   static func numbers(of list: String, count: Int) -> [Int] {
-    var digits = Digits(list)
+    var digits = NumberListReader(list)
     return (0..<count).map { _ in digits.next() ?? 0 }
   }
 
@@ -69,15 +69,15 @@ enum BuiltInFamily {
   private static let layouts: [@Sendable () -> GlyphLayout] = [
     { regular }, { medium }, { semibold }, { bold },
   ]
-  private static let regular = GlyphLayout(unkerned, kerning: kerning.lookups(ofWeight: 0))
-  private static let medium = GlyphLayout(unkerned, kerning: kerning.lookups(ofWeight: 1))
-  private static let semibold = GlyphLayout(unkerned, kerning: kerning.lookups(ofWeight: 2))
-  private static let bold = GlyphLayout(unkerned, kerning: kerning.lookups(ofWeight: 3))
+  private static let regular = GlyphLayout(sharedLayout, kerning: kerning.lookups(ofWeight: 0))
+  private static let medium = GlyphLayout(sharedLayout, kerning: kerning.lookups(ofWeight: 1))
+  private static let semibold = GlyphLayout(sharedLayout, kerning: kerning.lookups(ofWeight: 2))
+  private static let bold = GlyphLayout(sharedLayout, kerning: kerning.lookups(ofWeight: 3))
 
   private static let kerning = BuiltInKerning()
 
   /// The layout that all weights share, without kerning.
-  private static let unkerned = {
+  private static let sharedLayout = {
     // The generated table has no problems to report.
     var problems: [FontProblem] = []
     return GlyphLayout(
@@ -87,7 +87,7 @@ enum BuiltInFamily {
 
   /// Decodes a table that is encoded as differences between 16-bit numbers.
   private static func table(of list: String) -> FontTable {
-    var digits = Digits(list)
+    var digits = NumberListReader(list)
     var number = 0
     var bytes: [UInt8] = []
     while let difference = digits.nextSigned() {

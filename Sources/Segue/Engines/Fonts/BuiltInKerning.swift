@@ -3,7 +3,7 @@
 /// one for each weight.
 struct BuiltInKerning {
   /// The indices of the cells that are not empty, row by row, and their sets.
-  private let cells: [(place: Int, set: Int)]
+  private let cells: [(offset: Int, set: Int)]
   /// Sets of `weights.count` advance changes, in font units.
   private let changes: [Int]
   /// The lookups without the changes.
@@ -23,16 +23,16 @@ struct BuiltInKerning {
     var table = classes
     table.pool = [Int32](
       repeating: 0, count: BuiltInFamily.kerningRowCount * BuiltInFamily.kerningColumnCount)
-    for (place, set) in cells {
-      table.pool[place] = Int32(changes[set * BuiltInFamily.weights.count + weight])
+    for (offset, set) in cells {
+      table.pool[offset] = Int32(changes[set * BuiltInFamily.weights.count + weight])
     }
     return table
   }
 
   /// Decodes the cells that are not empty.
-  private static func cells(_ list: String) -> [(place: Int, set: Int)] {
-    var digits = Digits(list)
-    var cells: [(place: Int, set: Int)] = []
+  private static func cells(_ list: String) -> [(offset: Int, set: Int)] {
+    var digits = NumberListReader(list)
+    var cells: [(offset: Int, set: Int)] = []
     for row in 0..<BuiltInFamily.kerningRowCount {
       var column = 0
       for _ in 0..<(digits.next() ?? 0) {
@@ -61,7 +61,7 @@ struct BuiltInKerning {
     table.lookups = [
       LookupTable.Lookup(
         subtables: 0..<1, flags: GlyphTraits.mark, markSet: -1, mask: 1, isReverse: false,
-        isPlainKerning: true)
+        isPairKerning: true)
     ]
     table.indices = [0]
     table.masks = [UInt64](repeating: 1, count: rows.count)

@@ -16,33 +16,33 @@ enum FixedPoint {
   static func floor(_ position: Int) -> Int { position >> 10 }
 
   /// Converts a length to 64ths, rounding down. Here and below, NaN counts as 0.
-  static func floor64(_ points: Double) -> Int {
-    Int((limited(points) * 64).rounded(.down))
+  static func floor64(_ pixels: Double) -> Int {
+    Int((limited(pixels) * 64).rounded(.down))
   }
 
   /// Converts a length to 64ths, rounding to the nearest.
-  static func round64(_ points: Double) -> Int {
-    Int((limited(points) * 64).rounded())
+  static func round64(_ pixels: Double) -> Int {
+    Int((limited(pixels) * 64).rounded())
   }
 
   /// Converts a length to 65536ths, rounding towards zero. The result is limited to 100,000 pixels
   /// in magnitude, so that the sum of a hundred million lengths is in range; larger sums wrap.
-  static func truncate65536(_ points: Double) -> Int {
-    Int((min(max(limited(points), -1e5), 1e5) * 65536).rounded(.towardZero))
+  static func truncate65536(_ pixels: Double) -> Int {
+    Int((min(max(limited(pixels), -1e5), 1e5) * 65536).rounded(.towardZero))
   }
 
   /// Converts a length from 64ths.
-  static func length(_ in64ths: Int) -> Double {
-    Double(in64ths) / 64
+  static func pixels(from64ths count: Int) -> Double {
+    Double(count) / 64
   }
 
   /// Converts a length from 65536ths.
-  static func points(_ in65536ths: Int) -> Double {
-    Double(in65536ths) / 65536
+  static func pixels(from65536ths count: Int) -> Double {
+    Double(count) / 65536
   }
 
   /// Limits a length to the range in which every 64th is exactly representable as a `Double`.
-  private static func limited(_ points: Double) -> Double {
-    points.isNaN ? 0 : min(max(points, -1e12), 1e12)
+  private static func limited(_ pixels: Double) -> Double {
+    pixels.isNaN ? 0 : min(max(pixels, -1e12), 1e12)
   }
 }

@@ -80,7 +80,7 @@ public final class FontFace: Sendable {
 
   /// Returns the face with the supported weights `weights`. If its advances vary, the advances at
   /// every multiple of 100 in the range are computed here, in time linear in the number of glyphs.
-  func covering(_ weights: ClosedRange<Double>, variations: AdvanceVariations?) -> FontFace {
+  func withWeights(_ weights: ClosedRange<Double>, variations: AdvanceVariations?) -> FontFace {
     guard let variations else {
       return FontFace(
         self, weight: min(max(weight, weights.lowerBound), weights.upperBound), weights: weights,

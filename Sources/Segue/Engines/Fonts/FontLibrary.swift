@@ -15,10 +15,10 @@ public struct FontLibrary: Sendable {
   /// The families; the built-in one is the first.
   private var families: [Family]
   /// The indices of the families by name, both as declared and in lowercase.
-  private var places: [String: Int] = [:]
+  private var familyIndices: [String: Int] = [:]
   /// The index of the family for styles without a family: the built-in one, or one declared under
   /// its name.
-  private var initial = 0
+  private var defaultFamily = 0
 
   /// A library with only the built-in family, in the weights 400, 500, 600 and 700. Its advances
   /// are decoded on first use, which takes a fraction of a millisecond.
@@ -29,8 +29,8 @@ public struct FontLibrary: Sendable {
 
   private init(builtIn faces: [FontFace]) {
     families = [Family(upright: faces)]
-    for name in FontFamilyList.generic { places[name] = 0 }
-    addName(Self.builtInFamily, place: 0)
+    for name in FontFamilyList.generic { familyIndices[name] = 0 }
+    addName(Self.builtInFamily, index: 0)
   }
 
   /// Creates a library from the built-in family and other faces; a family with the name of the
@@ -41,26 +41,28 @@ public struct FontLibrary: Sendable {
     var own: [String: Int] = [:]
     for face in faces {
       let key = face.family.lowercased()
-      let place = own[key] ?? families.count
-      if place == families.count { families.append(Family()) }
-      own[key] = place
+      let index = own[key] ?? families.count
+      if index == families.count { families.append(Family()) }
+      own[key] = index
       if face.isItalic {
-        families[place].italic.append(face)
+        families[index].italic.append(face)
       } else {
-        families[place].upright.append(face)
+        families[index].upright.append(face)
       }
-      addName(face.family, place: place)
+      addName(face.family, index: index)
     }
     guard let own = own[Self.builtInFamily.lowercased()] else { return }
-    places[Self.builtInFamily] = own
-    for name in FontFamilyList.generic where places[name] == initial { places[name] = own }
-    initial = own
+    familyIndices[Self.builtInFamily] = own
+    for name in FontFamilyList.generic where familyIndices[name] == defaultFamily {
+      familyIndices[name] = own
+    }
+    defaultFamily = own
   }
 
   /// Registers a family under its name and the lowercase form of the name.
-  private mutating func addName(_ name: String, place: Int) {
-    places[name] = place
-    places[name.lowercased()] = place
+  private mutating func addName(_ name: String, index: Int) {
+    familyIndices[name] = index
+    familyIndices[name.lowercased()] = index
   }
 
   /// Returns whether the other library is a copy of this one, so that both select the same faces.
@@ -69,11 +71,11 @@ public struct FontLibrary: Sendable {
 
   /// Returns whether a style that names `family` gets it; otherwise the style gets the built-in
   /// family.
-  public func contains(family: String) -> Bool { place(of: family) != nil }
+  public func contains(family: String) -> Bool { familyIndex(of: family) != nil }
 
   /// Returns the index of a family; nil if the library does not have it.
-  private func place(of family: String) -> Int? {
-    places[family] ?? places[family.lowercased()]
+  private func familyIndex(of family: String) -> Int? {
+    familyIndices[family] ?? familyIndices[family.lowercased()]
   }
 
   /// Returns the face for a style: that of the first of its families in the library, or else of the
@@ -83,10 +85,10 @@ public struct FontLibrary: Sendable {
   /// A weight that is not a multiple of 100 takes time linear in the number of glyphs of a face
   /// that varies in weight.
   public func face(for font: FontDescription) -> FontFace {
-    guard let family = font.family else { return face(in: initial, for: font) }
-    if let place = places[family] { return face(in: place, for: font) }
+    guard let family = font.family else { return face(in: defaultFamily, for: font) }
+    if let index = familyIndices[family] { return face(in: index, for: font) }
     let first = FontFamilyList.names(in: family).first { contains(family: $0) }
-    return face(in: first.flatMap { place(of: $0) } ?? initial, for: font)
+    return face(in: first.flatMap { familyIndex(of: $0) } ?? defaultFamily, for: font)
   }
 
   /// Returns the faces in which a character is searched, in order: one for each of the style's
@@ -95,22 +97,22 @@ public struct FontLibrary: Sendable {
   public func faces(for font: FontDescription) -> [FontFace] {
     var chosen: [Int] = []
     if let family = font.family {
-      if let place = places[family] {
-        chosen = [place]
+      if let index = familyIndices[family] {
+        chosen = [index]
       } else {
         for name in FontFamilyList.names(in: family) {
-          if let place = place(of: name), !chosen.contains(place) { chosen.append(place) }
+          if let index = familyIndex(of: name), !chosen.contains(index) { chosen.append(index) }
         }
       }
     }
-    if chosen.isEmpty { chosen = [initial] }
+    if chosen.isEmpty { chosen = [defaultFamily] }
     return chosen.map { face(in: $0, for: font) }
   }
 
   /// Selects a face by style first and then by weight (CSS Fonts 4, section 5.2). A missing slant
   /// is replaced by the family's other faces, with their advances.
-  private func face(in place: Int, for font: FontDescription) -> FontFace {
-    let family = families[place]
+  private func face(in index: Int, for font: FontDescription) -> FontFace {
+    let family = families[index]
     let (asked, other) =
       font.isItalic ? (family.italic, family.upright) : (family.upright, family.italic)
     return Self.nearest(in: asked.isEmpty ? other : asked, to: font.weight)

@@ -28,7 +28,7 @@ extension ScaledFont {
   ) -> (glyph: GlyphID, advance: Int?) {
     let space = face.characters[" "]
     func share(_ part: Int) -> (glyph: GlyphID, advance: Int?) {
-      (space, (size65536 &+ part / 2) / part)
+      (space, (sizeIn65536ths &+ part / 2) / part)
     }
     switch scalar.value {
     case 0x2001, 0x2003, 0x3000: return share(1)
@@ -38,7 +38,7 @@ extension ScaledFont {
     case 0x2006: return share(6)
     case 0x2009: return share(5)
     case 0x200A: return share(16)
-    case 0x205F: return (space, size65536 &* 4 / 18)
+    case 0x205F: return (space, sizeIn65536ths &* 4 / 18)
     case 0x202F: return (space, length(face.advance(of: space)) / 2)
     case 0xA0, 0x2028, 0x2029: return (space, nil)
     case 0x2007: return (space, length(face.advance(of: face.characters["0"])))

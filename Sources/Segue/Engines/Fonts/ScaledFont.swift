@@ -16,7 +16,7 @@ struct ScaledFont: Sendable {
   /// 65536ths rather than 64ths. Scales the adjustments of layout tables.
   let adjustmentScale: Int
   /// The size in 1/65536 pixel.
-  let size65536: Int
+  let sizeIn65536ths: Int
 
   /// Returns the fonts in which a character is searched, in order.
   static func chain(
@@ -46,9 +46,9 @@ struct ScaledFont: Sendable {
     ascent = rounded(face.ascent)
     descent = rounded(face.descent)
     lineGap = rounded(face.lineGap)
-    size65536 = Int(Float(size) * 65536)
+    sizeIn65536ths = Int(Float(size) * 65536)
     scale = (FixedPoint.floor64(size) * 65536 + face.unitsPerEm / 2) / face.unitsPerEm
-    adjustmentScale = (size65536 << 16) / face.unitsPerEm
+    adjustmentScale = (sizeIn65536ths << 16) / face.unitsPerEm
   }
 
   /// Converts font units to 1/65536 pixel, rounding to the nearest.
@@ -61,7 +61,7 @@ struct ScaledFont: Sendable {
   /// mark.
   func halfWidthAdvance(of scalar: Unicode.Scalar) -> Int? {
     let glyph = face.characters[scalar]
-    guard glyph != 0, let change = face.layout.halfWidthChange(of: glyph) else { return nil }
+    guard glyph != 0, let change = face.layout.halfWidthAdjustment(of: glyph) else { return nil }
     return length(face.advance(of: glyph)) &+ (change &* adjustmentScale &+ 32768) >> 16
   }
 }

@@ -39,7 +39,7 @@ public struct Size: Hashable, Sendable {
 }
 
 /// Returns `scale`, in pixels per point, if a device can have it, and 1 otherwise.
-func deviceScale(_ scale: Double) -> Double { (0.001...1000).contains(scale) ? scale : 1 }
+func validatedScale(_ scale: Double) -> Double { (0.001...1000).contains(scale) ? scale : 1 }
 
 /// A physical axis of the screen, independent of the writing direction and of flex containers.
 public enum Axis: Hashable, Sendable {

@@ -4,14 +4,14 @@
 /// supported: `justify-self`, anchors, and `safe` alignment, which the format does not have.
 extension LayoutScratch {
   /// The edge that a box is aligned to if it does not fill the available space of an axis.
-  enum Bias { case start, center, end }
+  enum InsetBias { case start, center, end }
 
   /// One axis of the inset-modified containing block, as distances from the top or left edge and
   /// from the bottom or right edge of the padding box.
-  struct InsetRange {
+  struct InsetModifiedRange {
     var start: Double
     var end: Double
-    var bias: Bias
+    var bias: InsetBias
     var hasAutoInset: Bool
     /// Whether the box is aligned by `align-self`: then an automatic size fits its content, and a
     /// box larger than its available space is moved to stay within the containing block.
@@ -25,31 +25,31 @@ extension LayoutScratch {
       case .start: end += amount
       case .end: start += amount
       case .center:
-        start += snapped(amount / 2)
-        end += snapped(amount / 2)
+        start += truncatedTo64ths(amount / 2)
+        end += truncatedTo64ths(amount / 2)
       }
     }
   }
 
   /// Lays out the absolutely positioned children of a container whose frame is known.
-  mutating func placeAbsoluteChildren(of box: Int) {
+  mutating func layOutAbsoluteChildren(of box: Int) {
     guard boxes.traits.contains(.isAbsolute) else { return }
     let end = boxes.end(of: box)
     var child = box + 1
     while child < end {
       let traits = boxes.traits(child)
       if traits.contains(.isAbsolute), !traits.contains(.isHidden) {
-        for _ in 0..<Self.mostAttempts {
-          placeAbsolute(child, in: box)
-          if !isGivenUp { break }
-          answerOpenQuestions()
+        for _ in 0..<Self.maximumAttemptCount {
+          layOutAbsoluteChild(child, in: box)
+          if !isAbandoned { break }
+          answerPendingQueries()
         }
       }
       child = boxes.end(of: child)
     }
   }
 
-  private mutating func placeAbsolute(_ box: Int, in container: Int) {
+  private mutating func layOutAbsoluteChild(_ box: Int, in container: Int) {
     let frame = frames[container]
     let border = boxes[style: container].border
     let padding = Size(
@@ -77,7 +77,7 @@ extension LayoutScratch {
       }
     }
 
-    let space = Space(
+    let space = ConstraintSpace(
       availableInline: padding.width, availableBlock: padding.height,
       percentInline: padding.width, percentBlock: padding.height)
     let size = absoluteSize(
@@ -94,17 +94,17 @@ extension LayoutScratch {
         x: frame.x + border.left + left, y: frame.y + border.top + top, width: size.width,
         height: size.height))
     states[box].containingInline = padding.width
-    states[box].isPlaced = true
+    states[box].isLaidOut = true
   }
 
   /// Returns the static position of the box, as if it were the only item of its container (§4.1):
   /// in each axis the offset into the padding box, and the edge of the box at that offset.
   private mutating func staticPosition(
     _ box: Int, _ container: Int, _ frame: Rect, _ border: BoxEdges
-  ) -> (x: (Double, Bias), y: (Double, Bias)) {
+  ) -> (x: (Double, InsetBias), y: (Double, InsetBias)) {
     let traits = boxes.traits(container)
-    let edges = placedEdges(of: container)
-    let main: Bias =
+    let edges = usedEdges(of: container)
+    let main: InsetBias =
       switch boxes[style: container].justifyContent {
       case .flexEnd: traits.contains(.isReverse) ? .start : .end
       case .center, .spaceAround, .spaceEvenly: .center
@@ -112,7 +112,7 @@ extension LayoutScratch {
       case .end: .end
       default: traits.contains(.isReverse) ? .end : .start
       }
-    let cross: Bias =
+    let cross: InsetBias =
       switch selfAlignment(of: box, in: container) {
       case .stretch: traits.contains(.wrapsReverse) ? .end : .start
       case .end, .lastBaseline: .end
@@ -122,7 +122,7 @@ extension LayoutScratch {
     let isColumn = traits.contains(.isColumn)
     let inline = isColumn ? cross : main
     let block = isColumn ? main : cross
-    let horizontal: Bias =
+    let horizontal: InsetBias =
       !traits.contains(.isRightToLeft)
       ? inline : inline == .start ? .end : inline == .end ? .start : .center
     let content = Size(
@@ -133,16 +133,16 @@ extension LayoutScratch {
     )
   }
 
-  private mutating func portion(_ bias: Bias, _ size: Double) -> Double {
+  private mutating func portion(_ bias: InsetBias, _ size: Double) -> Double {
     switch bias {
     case .start: 0
-    case .center: snapped(size / 2)
+    case .center: truncatedTo64ths(size / 2)
     case .end: size
     }
   }
 
   /// Converts `align-self` between two insets to a bias. `auto` and `normal` are the start.
-  private mutating func blockBias(_ alignment: LayoutStyle.ItemAlignment) -> Bias {
+  private mutating func blockBias(_ alignment: LayoutStyle.ItemAlignment) -> InsetBias {
     switch alignment {
     case .end, .flexEnd, .selfEnd, .lastBaseline: .end
     case .center: .center
@@ -151,23 +151,23 @@ extension LayoutScratch {
   }
 
   private mutating func insetRange(
-    _ start: Double?, _ end: Double?, _ available: Double, _ fallback: (Double, Bias),
-    aligned: Bias
-  ) -> InsetRange {
+    _ start: Double?, _ end: Double?, _ available: Double, _ fallback: (Double, InsetBias),
+    aligned: InsetBias
+  ) -> InsetModifiedRange {
     if start == nil, end == nil {
       let (offset, bias) = fallback
       switch bias {
-      case .start: return InsetRange(start: offset, end: 0, bias: bias, hasAutoInset: true)
+      case .start: return InsetModifiedRange(start: offset, end: 0, bias: bias, hasAutoInset: true)
       case .end:
-        return InsetRange(start: 0, end: available - offset, bias: bias, hasAutoInset: true)
+        return InsetModifiedRange(start: 0, end: available - offset, bias: bias, hasAutoInset: true)
       case .center:
         let half = min(offset, available - offset)
-        return InsetRange(
+        return InsetModifiedRange(
           start: offset - half, end: available - offset - half, bias: bias, hasAutoInset: true)
       }
     }
     let hasBoth = start != nil && end != nil
-    return InsetRange(
+    return InsetModifiedRange(
       start: start ?? 0, end: end ?? 0, bias: hasBoth ? aligned : start != nil ? .start : .end,
       hasAutoInset: !hasBoth)
   }
@@ -176,7 +176,8 @@ extension LayoutScratch {
   /// except a picture's. A definite height determines the width through an aspect ratio unless the
   /// width is stretched. Also stores the height that percentages of the box's children refer to.
   private mutating func absoluteSize(
-    _ box: Int, _ space: Space, room: Size, _ x: InsetRange, _ y: InsetRange
+    _ box: Int, _ space: ConstraintSpace, room: Size, _ x: InsetModifiedRange,
+    _ y: InsetModifiedRange
   ) -> Size {
     let edges = edges(box, space.percentInline)
     let stretchesExplicitly = y.isAligned && boxes[style: box].alignSelf == .stretch
@@ -238,7 +239,7 @@ extension LayoutScratch {
   }
 
   private mutating func heightNeedsContent(
-    _ box: Int, _ y: InsetRange, hasWidth: Bool, ratio: AspectRatio?
+    _ box: Int, _ y: InsetModifiedRange, hasWidth: Bool, ratio: AspectRatio?
   ) -> Bool {
     let height = boxes[style: box].height
     if height.isContentKeyword { return true }
@@ -251,7 +252,7 @@ extension LayoutScratch {
   }
 
   private mutating func absoluteHeight(
-    _ box: Int, _ space: Space, _ edges: BoxEdges, _ room: Double
+    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, _ room: Double
   ) -> Double {
     let length = blockLength(
       boxes[style: box].height, box, space.percentBlock, edges, content: .indefinite)
@@ -262,18 +263,18 @@ extension LayoutScratch {
   /// Returns the offset of the box into the padding box (CSS Position 3 §4.3, §4.4). Automatic
   /// margins between two insets share the free space; otherwise the weaker inset takes it.
   private mutating func absoluteOffset(
-    _ range: InsetRange, in available: Double, _ size: Double, _ startMargin: PackedLength,
-    _ endMargin: PackedLength, _ base: Double, negativeSide: Bias, overflow: Bias
+    _ range: InsetModifiedRange, in available: Double, _ size: Double, _ startMargin: PackedLength,
+    _ endMargin: PackedLength, _ base: Double, negativeSide: InsetBias, overflow: InsetBias
   ) -> Double {
     var range = range
-    let start = startMargin.plain(base)
-    let end = endMargin.plain(base)
+    let start = startMargin.resolved(against: base)
+    let end = endMargin.resolved(against: base)
     let free = range.size(in: available) - size - start - end
     if !range.hasAutoInset, startMargin.isAuto || endMargin.isAuto {
       guard startMargin.isAuto else { return range.start + start }
       guard endMargin.isAuto else { return range.start + free }
       // Horizontal margins that would be negative move to the container's end side.
-      if free > 0 || negativeSide == .center { return range.start + snapped(free / 2) }
+      if free > 0 || negativeSide == .center { return range.start + truncatedTo64ths(free / 2) }
       return range.start + (negativeSide == .start ? 0 : free)
     }
     let original = range
@@ -292,7 +293,7 @@ extension LayoutScratch {
 
   /// The side at which boxes may overflow a container: the one that can be scrolled to, which is
   /// the top if the content begins at the bottom (CSS Overflow 3 §2.2); `center` if there is none.
-  private mutating func overflowSide(_ container: Int) -> Bias {
+  private mutating func overflowSide(_ container: Int) -> InsetBias {
     let traits = boxes.traits(container)
     return !traits.contains(.clips) ? .center : traits.scrollsUp ? .start : .end
   }

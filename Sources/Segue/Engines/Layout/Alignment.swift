@@ -20,7 +20,7 @@ extension LayoutScratch {
       free = 0
     } else if free >= 0, alignContent == .normal || alignContent == .stretch {
       // §9.4 step 9: the lines share the free space.
-      let share = snapped(free / Double(lineCount))
+      let share = truncatedTo64ths(free / Double(lineCount))
       for index in context.firstLine..<lines.count { lines[index].crossSize += share }
       free = 0
     }
@@ -49,7 +49,8 @@ extension LayoutScratch {
   private mutating func alignItems(_ line: FlexLine, _ context: FlexContext, mainStart: Double) {
     // Automatic margins come first and take all of the free space.
     let hasMargins = line.automaticMargins > 0 && line.freeSpace > 0
-    let automaticMargin = hasMargins ? snapped(line.freeSpace / Double(line.automaticMargins)) : 0
+    let automaticMargin =
+      hasMargins ? truncatedTo64ths(line.freeSpace / Double(line.automaticMargins)) : 0
     let distribution = ContentDistribution(
       boxes[style: context.box].justifyContent, free: hasMargins ? 0 : line.freeSpace,
       count: line.count, isReversed: context.isReverse)
@@ -97,7 +98,7 @@ extension LayoutScratch {
       unstretched.stretchesBlock = false
       if context.takesCrossSize(true) { unstretched.percentBlock = .indefinite }
       let constraint = blockConstraint(box, unstretched, edges, inline: inline)
-      if constraint.block.isDefinite, blockSizeAnswer(box, AnswerKey(constraint)) != nil,
+      if constraint.block.isDefinite, cachedBlockSize(box, ConstraintKey(constraint)) != nil,
         measuredBlockSize(box, unstretched, edges, inline: inline) == items[index].cross
       {
         space = unstretched
@@ -116,13 +117,13 @@ extension LayoutScratch {
     let start = item.margins.crossStart
     let space = line.crossSize - start - item.cross - item.margins.crossEnd
     if item.flags.contains(.autoCrossStart) {
-      return max(0, item.flags.contains(.autoCrossEnd) ? snapped(space / 2) : space)
+      return max(0, item.flags.contains(.autoCrossEnd) ? truncatedTo64ths(space / 2) : space)
     }
     if item.flags.contains(.autoCrossEnd) { return start }
     switch item.alignment {
     case .start: return start
     case .end: return start + space
-    case .center: return start + snapped(space / 2)
+    case .center: return start + truncatedTo64ths(space / 2)
     case .stretch: return start + (context.wrapsReverse ? space : 0)
     case .baseline, .lastBaseline:
       if isMajorBaseline(item.alignment, context) {

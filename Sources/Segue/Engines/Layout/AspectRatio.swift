@@ -10,14 +10,14 @@ struct AspectRatio {
 
   /// Returns the border-box width for a border-box height.
   func inline(from block: Double, edges: BoxEdges) -> Double {
-    if sizing == .borderBox { return max(edges.inline, snapped(block * width / height)) }
-    return max(0, snapped((block - edges.block) * width / height)) + edges.inline
+    if sizing == .borderBox { return max(edges.inline, truncatedTo64ths(block * width / height)) }
+    return max(0, truncatedTo64ths((block - edges.block) * width / height)) + edges.inline
   }
 
   /// Returns the border-box height for a border-box width.
   func block(from inline: Double, edges: BoxEdges) -> Double {
-    if sizing == .borderBox { return max(edges.block, snapped(inline * height / width)) }
-    return max(0, snapped((inline - edges.inline) * height / width)) + edges.block
+    if sizing == .borderBox { return max(edges.block, truncatedTo64ths(inline * height / width)) }
+    return max(0, truncatedTo64ths((inline - edges.inline) * height / width)) + edges.block
   }
 
   /// Transfers the limits of the height to the width (CSS Sizing 4 §5.2).

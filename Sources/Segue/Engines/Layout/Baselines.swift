@@ -68,21 +68,22 @@ extension LayoutScratch {
     case .text: return textBaselines(box, constraint)
     case .container: if boxes.isEmpty(box) { return Baselines() }
     }
-    let key = QuestionKey(kind: .baselines, box: box, constraint: AnswerKey(constraint))
-    if let known = baselineAnswers[key] { return known }
-    let wasGivenUp = isGivenUp
-    guard begin(.baselines, box, constraint) else { return Baselines() }
+    let key = LayoutQueryKey(kind: .baselines, box: box, constraint: ConstraintKey(constraint))
+    if let known = baselineResults[key] { return known }
+    let wasAbandoned = isAbandoned
+    guard beginQuery(.baselines, box, constraint) else { return Baselines() }
     let answer = containerBaselines(box, constraint)
-    if end(box, wasGivenUp: wasGivenUp) { baselineAnswers[key] = answer }
+    if endQuery(box, wasAbandoned: wasAbandoned) { baselineResults[key] = answer }
     return answer
   }
 
   private mutating func textBaselines(_ box: Int, _ constraint: Constraint) -> Baselines {
     let measure = textMeasure(box, width: constraint.inline)
     guard measure.lineCount > 0 else { return Baselines() }
-    let shift = textShift(box, room: constraint.limit, height: snapped(measure.height))
+    let shift = textShift(box, room: constraint.limit, height: truncatedTo64ths(measure.height))
     return Baselines(
-      first: snapped(measure.firstBaseline) + shift, last: snapped(measure.lastBaseline) + shift)
+      first: truncatedTo64ths(measure.firstBaseline) + shift,
+      last: truncatedTo64ths(measure.lastBaseline) + shift)
   }
 
   /// Returns how far `align-content` moves a text of the given height down in its content box.
@@ -100,7 +101,7 @@ extension LayoutScratch {
     arrange(
       context, edges: BoxEdges(), inlineSize: constraint.inline, blockSize: constraint.limit,
       limit: context.wraps ? lineLimits[box] : nil)
-    guard !isGivenUp, lines.count > context.firstLine else { return Baselines() }
+    guard !isAbandoned, lines.count > context.firstLine else { return Baselines() }
     var found = Baselines()
     let firstLine = lines[context.firstLine]
     let lastLine = lines[lines.count - 1]
@@ -143,7 +144,7 @@ extension LayoutStyle.ContentAlignment {
     guard free > 0 else { return 0 }
     switch self {
     case .end, .flexEnd: return free
-    case .center, .spaceAround, .spaceEvenly: return snapped(free / 2)
+    case .center, .spaceAround, .spaceEvenly: return truncatedTo64ths(free / 2)
     case .normal, .start, .flexStart, .left, .right, .stretch, .spaceBetween: return 0
     }
   }

@@ -88,7 +88,7 @@ struct BoxStyle: Equatable, Sendable {
 
   /// - Parameter scale: The device's pixels per point. Layout computes in pixels.
   init(_ style: LayoutStyle, scale: Double) {
-    func pixels(_ points: Double) -> Double { max(0, snapped(points * scale)) }
+    func pixels(_ points: Double) -> Double { max(0, truncatedTo64ths(points * scale)) }
     func packed(_ length: Length) -> PackedLength { PackedLength(length, scale: scale) }
     let border = BoxEdges(
       top: borderPixels(style.border.top, scale: scale),
@@ -98,10 +98,10 @@ struct BoxStyle: Equatable, Sendable {
     let padding = PackedEdges(style.padding, scale: scale)
     let safeArea = style.safeArea
     let edges = BoxEdges(
-      top: border.top + pixels(safeArea.top) + max(0, padding.top.plain(0)),
-      right: border.right + pixels(safeArea.right) + max(0, padding.right.plain(0)),
-      bottom: border.bottom + pixels(safeArea.bottom) + max(0, padding.bottom.plain(0)),
-      left: border.left + pixels(safeArea.left) + max(0, padding.left.plain(0)))
+      top: border.top + pixels(safeArea.top) + max(0, padding.top.resolved(against: 0)),
+      right: border.right + pixels(safeArea.right) + max(0, padding.right.resolved(against: 0)),
+      bottom: border.bottom + pixels(safeArea.bottom) + max(0, padding.bottom.resolved(against: 0)),
+      left: border.left + pixels(safeArea.left) + max(0, padding.left.resolved(against: 0)))
     let margin = PackedEdges(style.margin, scale: scale)
     let inset = PackedEdges(style.inset, scale: scale)
     let width = packed(style.width == .none ? .auto : style.width)
@@ -123,8 +123,8 @@ struct BoxStyle: Equatable, Sendable {
     set(.isContentBox, if: style.boxSizing == .contentBox)
     set(.hasMargins, if: margin.contains { $0 != packed(.zero) })
     set(.hasPercentPadding, if: padding.contains(where: \.isPercent))
-    set(.limitsInline, if: !minWidth.isFree || !maxWidth.isFree)
-    set(.limitsBlock, if: !minHeight.isFree || !maxHeight.isFree)
+    set(.limitsInline, if: !minWidth.isAutoOrNone || !maxWidth.isAutoOrNone)
+    set(.limitsBlock, if: !minHeight.isAutoOrNone || !maxHeight.isAutoOrNone)
     set(.hasOrder, if: style.order != 0)
     set(.hasPercentBlockMargins, if: margin.top.isPercent || margin.bottom.isPercent)
     set(.isWidthAuto, if: width.isAuto)
@@ -155,12 +155,13 @@ struct BoxStyle: Equatable, Sendable {
     let isContentBox = traits.contains(.isContentBox)
     fixedWidth =
       areEdgesKnown
-      ? BoxStyle.fixed(width, minWidth, maxWidth, edges.inline, isContentBox) : .indefinite
+      ? BoxStyle.fixedBorderBox(width, minWidth, maxWidth, edges.inline, isContentBox) : .indefinite
     fixedHeight =
       areEdgesKnown
-      ? BoxStyle.fixed(height, minHeight, maxHeight, edges.block, isContentBox) : .indefinite
-    flexGrow = BoxStyle.factor(style.flexGrow)
-    flexShrink = BoxStyle.factor(style.flexShrink)
+      ? BoxStyle.fixedBorderBox(height, minHeight, maxHeight, edges.block, isContentBox)
+      : .indefinite
+    flexGrow = BoxStyle.validFlexFactor(style.flexGrow)
+    flexShrink = BoxStyle.validFlexFactor(style.flexShrink)
     order = style.order
     justifyContent = style.resolvedJustifyContent
     alignContent = style.alignContent
@@ -169,22 +170,22 @@ struct BoxStyle: Equatable, Sendable {
   }
 
   /// Negative flex factors are invalid.
-  private static func factor(_ value: Double) -> Float {
+  private static func validFlexFactor(_ value: Double) -> Float {
     value > 0 ? Float(min(value, Double(Float.greatestFiniteMagnitude))) : 0
   }
 
-  private static func fixed(
+  private static func fixedBorderBox(
     _ size: PackedLength, _ minimum: PackedLength, _ maximum: PackedLength, _ edges: Double,
     _ isContentBox: Bool
   ) -> Double {
-    guard size.kind == .pixels, minimum.kind == .pixels || minimum.isFree,
-      maximum.kind == .pixels || maximum.isFree
+    guard size.kind == .pixels, minimum.kind == .pixels || minimum.isAutoOrNone,
+      maximum.kind == .pixels || maximum.isAutoOrNone
     else { return .indefinite }
     func borderBox(_ length: PackedLength) -> Double {
       isContentBox ? max(0, length.pixels) + edges : max(edges, length.pixels)
     }
-    let least = minimum.isFree ? edges : borderBox(minimum)
-    let most = maximum.isFree ? largestLength : borderBox(maximum)
+    let least = minimum.isAutoOrNone ? edges : borderBox(minimum)
+    let most = maximum.isAutoOrNone ? largestLength : borderBox(maximum)
     return max(least, min(borderBox(size), most))
   }
 

@@ -58,7 +58,7 @@ package struct BoxTree: Sendable {
 
   /// - Parameter scale: The device's pixels per point, to which borders and positions are rounded.
   ///   Paragraphs must have been created for the same scale.
-  package init(scale: Double = 1) { self.scale = deviceScale(scale) }
+  package init(scale: Double = 1) { self.scale = validatedScale(scale) }
 
   package var count: Int { nodes.count }
 

@@ -15,18 +15,18 @@ struct ContentDistribution {
     spacing = 0
     if free > 0, count > 1 {
       switch alignment {
-      case .spaceBetween: spacing = snapped(free / Double(count - 1))
-      case .spaceAround: spacing = snapped(free / Double(count))
-      case .spaceEvenly: spacing = snapped(free / Double(count + 1))
+      case .spaceBetween: spacing = truncatedTo64ths(free / Double(count - 1))
+      case .spaceAround: spacing = truncatedTo64ths(free / Double(count))
+      case .spaceEvenly: spacing = truncatedTo64ths(free / Double(count + 1))
       default: break
       }
     }
     switch alignment {
     case .spaceBetween where free > 0 && count > 1: offset = 0
-    case .spaceAround where free > 0: offset = snapped(free / Double(2 * count))
-    case .spaceEvenly where free > 0: offset = snapped(free / Double(count + 1))
+    case .spaceAround where free > 0: offset = truncatedTo64ths(free / Double(2 * count))
+    case .spaceEvenly where free > 0: offset = truncatedTo64ths(free / Double(count + 1))
     case .spaceAround, .spaceEvenly: offset = 0
-    case .center: offset = snapped(free / 2)
+    case .center: offset = truncatedTo64ths(free / 2)
     case .start, .left, .right: offset = 0
     case .end: offset = free
     case .flexEnd: offset = isReversed ? 0 : free

@@ -7,7 +7,7 @@ extension LayoutScratch {
     var major = AlignedExtent()
     var minor = AlignedExtent()
     for index in line.range {
-      if items[index].flags.isDisjoint(with: [.isCrossFixed, .isWidest]) {
+      if items[index].flags.isDisjoint(with: [.isCrossFixed, .hasMaxContentCross]) {
         items[index].cross = self.crossSize(index, context)
       }
       let margins = items[index].margins
@@ -60,14 +60,14 @@ extension LayoutScratch {
     let known = stretchedHeights[box, default: []]
     if let kept = known.first(where: { $0.room == room }) { return kept.height }
     let height = crossSize(box, main, context, space)
-    if known.count < Self.mostStretchedHeights {
+    if known.count < Self.maximumStretchedHeightCount {
       stretchedHeights[box, default: []].append((room, height))
     }
     return height
   }
 
   private mutating func crossSize(
-    _ box: Int, _ main: Double, _ context: FlexContext, _ space: Space
+    _ box: Int, _ main: Double, _ context: FlexContext, _ space: ConstraintSpace
   ) -> Double {
     let edges = edges(box, context.inline)
     if boxes.kind(box) == .picture {
@@ -96,7 +96,7 @@ extension LayoutScratch {
   }
 
   /// The number of stretched heights that are stored per box.
-  private static var mostStretchedHeights: Int { 8 }
+  private static var maximumStretchedHeightCount: Int { 8 }
 
   /// Stretches the items of a row whose heights are kept while the row is measured.
   mutating func keepStretchedHeights(_ line: FlexLine, _ context: FlexContext) {

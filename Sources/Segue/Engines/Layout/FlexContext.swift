@@ -3,7 +3,7 @@ struct FlexContext {
   let box: Int
   let traits: BoxStyle.Traits
   /// Whether items have their max-content width, to compute the width of a wrapping column.
-  let seeksWidth: Bool
+  let measuresMaxContent: Bool
   /// The size of the content box that items may fill and refer to, or `.indefinite` if it is
   /// unknown.
   let inline: Double
@@ -30,14 +30,14 @@ struct FlexContext {
 
   /// The space of the content box, which the lengths of items refer to.
   @inline(__always)
-  var lengthSpace: Space {
-    Space(
+  var lengthSpace: ConstraintSpace {
+    ConstraintSpace(
       availableInline: inline, availableBlock: block, percentInline: inline, percentBlock: block)
   }
 
   /// Returns the space for measuring an item's content sizes. In a column, percentages of heights
   /// are indefinite.
-  func contentSpace(stretches: Bool, widest: Double) -> Space {
+  func contentSpace(stretches: Bool, maxContentWidth: Double) -> ConstraintSpace {
     var space = lengthSpace
     if takesCrossSize(stretches) {
       if isColumn { space.stretchesInline = true } else { space.stretchesBlock = true }
@@ -46,16 +46,16 @@ struct FlexContext {
       space.percentBlock = .indefinite
       space.isInitialBlockIndefinite = true
     }
-    if widest.isDefinite {
-      space.availableInline = widest
+    if maxContentWidth.isDefinite {
+      space.availableInline = maxContentWidth
       space.isInlineFixed = true
     }
     return space
   }
 
   /// Returns the space for measuring an item's intrinsic contribution to the container's width.
-  func contributionSpace(stretches: Bool) -> Space {
-    Space(
+  func contributionSpace(stretches: Bool) -> ConstraintSpace {
+    ConstraintSpace(
       availableBlock: block, percentBlock: block,
       stretchesBlock: !isColumn && takesCrossSize(stretches))
   }
@@ -65,7 +65,7 @@ struct FlexContext {
   @inline(__always)
   func layoutSpace(
     _ flexedBorderBox: Double, _ flags: FlexItem.Flags, lineCross: Double? = nil
-  ) -> Space {
+  ) -> ConstraintSpace {
     var space = lengthSpace
     let stretches = flags.contains(.stretches)
     let fills = stretches && lineCross != nil || takesCrossSize(stretches)
@@ -89,7 +89,7 @@ extension LayoutScratch {
   /// Starts the layout of a container, whose items and lines are then pushed onto the stacks.
   /// `endFlex` removes them.
   mutating func beginFlex(
-    _ box: Int, inline: Double, block: Double, seeksWidth: Bool = false
+    _ box: Int, inline: Double, block: Double, measuresMaxContent: Bool = false
   ) -> FlexContext {
     let traits = boxes.traits(box)
     var rowGap = 0.0
@@ -100,7 +100,8 @@ extension LayoutScratch {
     }
     let isColumn = traits.contains(.isColumn)
     return FlexContext(
-      box: box, traits: traits, seeksWidth: seeksWidth, inline: inline, block: block,
+      box: box, traits: traits, measuresMaxContent: measuresMaxContent, inline: inline,
+      block: block,
       itemGap: isColumn ? rowGap : columnGap, lineGap: isColumn ? columnGap : rowGap,
       firstItem: items.count, firstLine: lines.count)
   }
@@ -113,6 +114,6 @@ extension LayoutScratch {
   /// Returns the size of a gap. Percentages of an indefinite size are zero (CSS Align §8.1).
   @inline(__always)
   mutating func gap(_ length: PackedLength, of size: Double) -> Double {
-    max(0, length.plain(size.orZero))
+    max(0, length.resolved(against: size.definiteOrZero))
   }
 }

@@ -9,7 +9,7 @@ struct FlexItem: Sendable {
     /// The item's main size is indefinite for percentages inside the item (§9.8).
     static let isMainIndefinite = Flags(rawValue: 1 << 2)
     /// `cross` is the max-content contribution, while the width of a wrapping column is computed.
-    static let isWidest = Flags(rawValue: 1 << 3)
+    static let hasMaxContentCross = Flags(rawValue: 1 << 3)
     /// `cross` is the used cross size, independent of that of the line.
     static let isCrossFixed = Flags(rawValue: 1 << 4)
     /// The item has finished flexing.
@@ -24,7 +24,7 @@ struct FlexItem: Sendable {
     static let autoCrossEnd = Flags(rawValue: 1 << 11)
     /// The automatic minimum is not part of the limits yet. Because it is not greater than the flex
     /// base size, the item's content is measured only if the item shrinks.
-    static let isMinimumOpen = Flags(rawValue: 1 << 12)
+    static let hasDeferredMinimum = Flags(rawValue: 1 << 12)
     /// Stretching keeps the height that the item had before. See `keepsStretchedHeight`.
     static let keepsHeight = Flags(rawValue: 1 << 13)
   }

@@ -41,19 +41,19 @@ extension LayoutScratch {
     if stretches, !isColumn, keepsStretchedHeight(box) { flags.insert(.keepsHeight) }
     var cross = isColumn ? boxes[style: box].fixedWidth : boxes[style: box].fixedHeight
     if cross.isDefinite { flags.insert(.isCrossFixed) }
-    var widest = Double.indefinite
-    if context.seeksWidth {
-      widest = inlineContribution(box, context.contributionSpace(stretches: stretches)).max
-      cross = widest
-      flags.insert(.isWidest)
+    var maxContentWidth = Double.indefinite
+    if context.measuresMaxContent {
+      maxContentWidth = inlineContribution(box, context.contributionSpace(stretches: stretches)).max
+      cross = maxContentWidth
+      flags.insert(.hasMaxContentCross)
     }
     let edges = edges(box, context.inline)
     let mainEdges = isColumn ? edges.block : edges.inline
     let sizes =
       isColumn
-      ? blockMainSizes(box, context, edges, stretches: stretches, widest: widest)
+      ? blockMainSizes(box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
       : inlineMainSizes(box, context, edges, stretches: stretches)
-    if sizes.isMinimumOpen { flags.insert(.isMinimumOpen) }
+    if sizes.hasDeferredMinimum { flags.insert(.hasDeferredMinimum) }
     if sizes.isContent, isColumn, !context.block.isDefinite,
       boxes.kind(box) == .picture || !traits.contains(.hasRatio)
     {
@@ -74,7 +74,7 @@ extension LayoutScratch {
     var limits: MinMax
     var isContent: Bool
     /// Whether the automatic minimum is left out because it is not greater than the base size.
-    var isMinimumOpen = false
+    var hasDeferredMinimum = false
 
     var hypothetical: Double { limits.clamp(base) }
   }
@@ -85,11 +85,11 @@ extension LayoutScratch {
     _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool
   ) -> MainSizes {
     let space = context.lengthSpace
-    let content = context.contentSpace(stretches: stretches, widest: .indefinite)
+    let content = context.contentSpace(stretches: stretches, maxContentWidth: .indefinite)
     let traits = boxes.traits(box)
     var basis = boxes[style: box].flexBasis
     if basis.isAuto { basis = boxes[style: box].width }
-    if basis.isFree, traits.contains(.isWidthAuto),
+    if basis.isAutoOrNone, traits.contains(.isWidthAuto),
       traits.isDisjoint(with: [.hasRatio, .limitsInline])
     {
       // Both the basis and the automatic minimum are content sizes.
@@ -100,7 +100,7 @@ extension LayoutScratch {
           min: traits.contains(.clips) ? edges.inline : content.min, max: largestLength),
         isContent: true)
     }
-    if basis.isFree { basis = .maxContent }
+    if basis.isAutoOrNone { basis = .maxContent }
     var isContent = basis.isContentKeyword
     var base = inlineLength(basis, .size, box, space, measure: content, edges: edges)
     if !base.isDefinite {
@@ -119,7 +119,7 @@ extension LayoutScratch {
   /// Returns the automatic minimum width, the smaller of the content size and the specified size
   /// (§4.5). A content size from an aspect ratio is never smaller than the content itself.
   private mutating func automaticMinimumWidth(
-    _ box: Int, _ space: Space, _ content: Space, _ edges: BoxEdges
+    _ box: Int, _ space: ConstraintSpace, _ content: ConstraintSpace, _ edges: BoxEdges
   ) -> Double {
     let specified = inlineLength(
       boxes[style: box].width, .size, box, space, measure: content, edges: edges)
@@ -135,7 +135,7 @@ extension LayoutScratch {
   /// Returns the main sizes of an item whose main axis is the block axis: the content size is the
   /// height at the width that the item will have.
   mutating func blockMainSizes(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
   ) -> MainSizes {
     let basis = boxes[style: box].flexBasis
     let height = boxes[style: box].height
@@ -149,7 +149,7 @@ extension LayoutScratch {
     let hasKeywordLimit = hasLimits && hasContentLimits(box)
     // The automatic minimum is not greater than the specified size. If that is not greater than the
     // base size, only an item that shrinks needs the minimum, and therefore its content
-    // (`closeMinimum`).
+    // (`resolveDeferredMinimum`).
     let isMinimumOpen =
       hasAutomaticMinimum && !hasKeywordLimit && specified.isDefinite && length.isDefinite
       && specified <= length
@@ -157,7 +157,7 @@ extension LayoutScratch {
       !length.isDefinite || hasKeywordLimit || hasAutomaticMinimum && !isMinimumOpen
     let sizes =
       needsContent
-      ? contentBlock(box, context, edges, stretches: stretches, widest: widest)
+      ? contentBlock(box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
       : ContentBlock(height: 0, minimum: 0)
     var automatic: Double?
     if hasAutomaticMinimum {
@@ -174,11 +174,11 @@ extension LayoutScratch {
       : MinMax(min: automatic ?? edges.block, max: largestLength)
     return MainSizes(
       base: length.isDefinite ? length : sizes.height, limits: limits,
-      isContent: !length.isDefinite, isMinimumOpen: isMinimumOpen)
+      isContent: !length.isDefinite, hasDeferredMinimum: isMinimumOpen)
   }
 
   /// Computes the automatic minimum (§4.5) of a shrinking item of a column, if that was left out.
-  mutating func closeMinimum(_ index: Int, _ context: FlexContext) {
+  mutating func resolveDeferredMinimum(_ index: Int, _ context: FlexContext) {
     let box = items[index].id
     let edges = edges(box, context.inline)
     let specified = blockLength(
@@ -186,9 +186,9 @@ extension LayoutScratch {
     // The minimum is not greater than a specified size, which is zero here.
     guard specified > edges.block else { return }
     let flags = items[index].flags
-    let widest = flags.contains(.isWidest) ? items[index].cross : .indefinite
+    let maxContentWidth = flags.contains(.hasMaxContentCross) ? items[index].cross : .indefinite
     let sizes = contentBlock(
-      box, context, edges, stretches: flags.contains(.stretches), widest: widest)
+      box, context, edges, stretches: flags.contains(.stretches), maxContentWidth: maxContentWidth)
     let limits = blockLimits(
       box, context.block, edges, content: sizes.height, automatic: min(sizes.minimum, specified))
     items[index].limits.min = max(0, limits.min - items[index].mainEdges)
@@ -202,15 +202,16 @@ extension LayoutScratch {
   }
 
   private mutating func contentBlock(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
   ) -> ContentBlock {
     if boxes.kind(box) == .picture || boxes.traits(box).contains(.hasRatio) {
-      return ratioContentBlock(box, context, edges, stretches: stretches, widest: widest)
+      return ratioContentBlock(
+        box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
     }
     if boxes.isEmpty(box) { return ContentBlock(height: edges.block, minimum: edges.block) }
     let constraint = contentConstraint(
-      box, context, edges, stretches: stretches, widest: widest)
-    if isGivenUp { return ContentBlock(height: 0, minimum: 0) }
+      box, context, edges, stretches: stretches, maxContentWidth: maxContentWidth)
+    if isAbandoned { return ContentBlock(height: 0, minimum: 0) }
     let height = contentBlockSize(box, constraint) + edges.block
     return ContentBlock(height: height, minimum: height)
   }
@@ -219,23 +220,23 @@ extension LayoutScratch {
   /// function to reduce stack use during the measurement.
   @inline(never)
   private mutating func contentConstraint(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
   ) -> Constraint {
-    let content = context.contentSpace(stretches: stretches, widest: widest)
+    let content = context.contentSpace(stretches: stretches, maxContentWidth: maxContentWidth)
     return blockConstraint(box, content, edges, inline: inlineSize(box, content, edges))
   }
 
   @inline(never)
   private mutating func ratioContentBlock(
-    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, widest: Double
+    _ box: Int, _ context: FlexContext, _ edges: BoxEdges, stretches: Bool, maxContentWidth: Double
   ) -> ContentBlock {
-    let content = context.contentSpace(stretches: stretches, widest: widest)
+    let content = context.contentSpace(stretches: stretches, maxContentWidth: maxContentWidth)
     if boxes.kind(box) == .picture {
       let height = replacedSize(box, content, edges, ignoring: .block).height
       return ContentBlock(height: height, minimum: height)
     }
     let inline = inlineSize(box, content, edges)
-    guard !isGivenUp, let ratio = ratio(box) else { return ContentBlock(height: 0, minimum: 0) }
+    guard !isAbandoned, let ratio = ratio(box) else { return ContentBlock(height: 0, minimum: 0) }
     let height = ratio.block(from: inline, edges: edges)
     let limits = ratio.blockLimits(
       from: inlineLimits(

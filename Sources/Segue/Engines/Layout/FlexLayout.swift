@@ -9,7 +9,7 @@
 /// | §9.5, §9.6 alignment | `alignLines` |
 /// | §9.8 definite sizes | `FlexContext.layoutSpace`, `initialBlockSize` |
 /// | §9.9 intrinsic sizes | `contentMinMax`, `contentBlockSize` |
-/// | §4.1 absolutely positioned children | `placeAbsolute` |
+/// | §4.1 absolutely positioned children | `layOutAbsoluteChild` |
 ///
 /// Not supported: fragmentation (§10), `visibility: collapse` (§4.4), anonymous items of bare text
 /// (a label is a box), and vertical writing.
@@ -21,38 +21,38 @@ extension LayoutScratch {
     limit: Double? = nil
   ) {
     collectItems(context)
-    if isGivenUp { return }
+    if isAbandoned { return }
     let room = context.isColumn ? blockSize.shrunk(by: edges.block) : context.inline
     _ = breakLines(context, limit: context.isColumn ? limit ?? room : room)
     for index in context.firstLine..<lines.count {
       resolveFlexibleLengths(lines[index], context, room: room)
       measureCrossSizes(index, context, room: room)
     }
-    if isGivenUp { return }
+    if isAbandoned { return }
     alignLines(context, edges: edges, inlineSize: inlineSize, blockSize: blockSize)
   }
 
   /// Lays out the children of a container whose frame is known. Called once per box.
-  mutating func placeChildren(of box: Int) {
+  mutating func layOutChildren(of box: Int) {
     let frame = frames[box]
-    let edges = placedEdges(of: box)
+    let edges = usedEdges(of: box)
     let context = beginFlex(
       box, inline: frame.width.shrunk(by: edges.inline),
       block: states[box].definiteBlock.shrunk(by: edges.block))
     visits += 1
-    for _ in 0..<Self.mostAttempts {
+    for _ in 0..<Self.maximumAttemptCount {
       arrange(
         context, edges: edges, inlineSize: frame.width, blockSize: frame.height,
         limit: context.wraps ? lineLimits[box] : nil)
-      if !isGivenUp { break }
+      if !isAbandoned { break }
       endFlex(context)
-      answerOpenQuestions()
+      answerPendingQueries()
     }
-    for index in context.firstItem..<items.count { place(index, in: frame, context) }
+    for index in context.firstItem..<items.count { layOutChild(index, in: frame, context) }
     endFlex(context)
   }
 
-  private mutating func place(_ index: Int, in container: Rect, _ context: FlexContext) {
+  private mutating func layOutChild(_ index: Int, in container: Rect, _ context: FlexContext) {
     let isColumn = context.isColumn
     let box = items[index].id
     let main = items[index].flexedBorderBox
@@ -68,7 +68,7 @@ extension LayoutScratch {
     }
     frames[box] = bounded(
       Rect(x: container.x + x, y: container.y + y, width: width, height: height))
-    states[box].place(
+    states[box].setLaidOut(
       definiteBlock: items[index].definiteBlock, containingInline: context.inline)
   }
 
@@ -80,14 +80,15 @@ extension LayoutScratch {
       && frame.height >= 0 && frame.height <= largestLength
     guard !isWithin else { return frame }
     return Rect(
-      x: snapped(frame.x), y: snapped(frame.y), width: max(0, snapped(frame.width)),
-      height: max(0, snapped(frame.height)))
+      x: truncatedTo64ths(frame.x), y: truncatedTo64ths(frame.y),
+      width: max(0, truncatedTo64ths(frame.width)),
+      height: max(0, truncatedTo64ths(frame.height)))
   }
 
   /// Returns border and padding of a box that has been laid out. Percentages refer to its
   /// containing block, which is the content box of its parent, or the padding box if it is
   /// absolutely positioned.
-  mutating func placedEdges(of box: Int) -> BoxEdges { edges(box, states[box].containingInline) }
+  mutating func usedEdges(of box: Int) -> BoxEdges { edges(box, states[box].containingInline) }
 
   /// Returns the offset of a relatively positioned box (CSS 2 §9.4.3) in a content box of the given
   /// size. Of opposite insets the one at the start wins, and a percentage of an indefinite height

@@ -5,17 +5,17 @@ extension LayoutScratch {
   /// Every round of the loop freezes at least one item, so the loop ends: a line of n items takes
   /// at most n rounds, and two or three in practice.
   mutating func resolveFlexibleLengths(_ line: FlexLine, _ context: FlexContext, room: Double) {
-    if line.hypotheticalSum > room { closeMinima(line, context) }
+    if line.hypotheticalSum > room { resolveDeferredMinimums(line, context) }
     items.withSpan { items in Segue.resolveFlexibleLengths(&items, line, room: room) }
   }
 }
 
 extension LayoutScratch {
   /// Computes the automatic minimums that only shrinking items need.
-  private mutating func closeMinima(_ line: FlexLine, _ context: FlexContext) {
+  private mutating func resolveDeferredMinimums(_ line: FlexLine, _ context: FlexContext) {
     for index in line.range
-    where items[index].flags.contains(.isMinimumOpen) && items[index].shrink > 0 {
-      closeMinimum(index, context)
+    where items[index].flags.contains(.hasDeferredMinimum) && items[index].shrink > 0 {
+      resolveDeferredMinimum(index, context)
     }
   }
 }
@@ -50,7 +50,7 @@ private func resolveFlexibleLengths(
     let sum = grows ? sums.grow : sums.shrink
     var shared = free
     if sum < 1 {
-      let part = snapped(initialFree * sum)
+      let part = truncatedTo64ths(initialFree * sum)
       if abs(part) < abs(free) { shared = part }
     }
     // c and d: distribute the space, then clamp.
@@ -67,7 +67,7 @@ private func resolveFlexibleLengths(
       }
       // The rounding error of each item is carried to the next, so that the items fill the line
       // together.
-      let share = snappedToNearest(portion)
+      let share = roundedTo64ths(portion)
       remainder = portion - share
       size += share
       let clamped = items[index].limits.clamp(size)

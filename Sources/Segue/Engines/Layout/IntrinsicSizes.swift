@@ -9,16 +9,16 @@ extension LayoutScratch {
     }
     // As in browsers, a result that does not depend on the block size is computed once, for any
     // block size.
-    let key = states[box].dependsOnBlock ? AnswerKey(constraint) : .none
-    if let answer = minMaxAnswer(box, key) { return answer }
-    let wasGivenUp = isGivenUp
-    guard begin(.minMax, box, constraint) else {
-      let known = Int(states[box].memory)
-      return known >= 0 ? memories[known].minMax.last.limits : MinMax()
+    let key = states[box].widthDependsOnBlock ? ConstraintKey(constraint) : .none
+    if let answer = cachedMinMax(box, key) { return answer }
+    let wasAbandoned = isAbandoned
+    guard beginQuery(.minMax, box, constraint) else {
+      let known = Int(states[box].cacheIndex)
+      return known >= 0 ? caches[known].minMax.last.limits : MinMax()
     }
     let answer = newMinMax(box, constraint)
-    if end(box, wasGivenUp: wasGivenUp) {
-      remember(answer, of: box, to: key)
+    if endQuery(box, wasAbandoned: wasAbandoned) {
+      store(answer, of: box, for: key)
     }
     return answer
   }
@@ -27,7 +27,7 @@ extension LayoutScratch {
     let traits = boxes.traits(box)
     let wrapsColumn = traits.isSuperset(of: .wrapsColumn)
     let context = beginFlex(
-      box, inline: .indefinite, block: constraint.block, seeksWidth: wrapsColumn)
+      box, inline: .indefinite, block: constraint.block, measuresMaxContent: wrapsColumn)
     var sizes: MinMax
     if !traits.contains(.isColumn) {
       sizes = rowContributions(context)
@@ -124,7 +124,7 @@ extension LayoutScratch {
     _ context: FlexContext, limit: Double
   ) -> MinMax {
     collectItems(context)
-    if isGivenUp { return MinMax() }
+    if isAbandoned { return MinMax() }
     var sizes = MinMax()
     for index in context.firstItem..<items.count {
       let contribution = inlineContribution(
@@ -144,12 +144,12 @@ extension LayoutScratch {
   /// Query 2: returns the height of the content at a content-box width.
   mutating func contentBlockSize(_ box: Int, _ constraint: Constraint) -> Double {
     if boxes.kind(box) == .picture || boxes.isEmpty(box) { return 0 }
-    let key = AnswerKey(constraint)
-    if let answer = blockSizeAnswer(box, key) { return answer }
-    let wasGivenUp = isGivenUp
-    guard begin(.blockSize, box, constraint) else {
-      let known = Int(states[box].memory)
-      return known >= 0 ? memories[known].blockSize.last.pixels : 0
+    let key = ConstraintKey(constraint)
+    if let answer = cachedBlockSize(box, key) { return answer }
+    let wasAbandoned = isAbandoned
+    guard beginQuery(.blockSize, box, constraint) else {
+      let known = Int(states[box].cacheIndex)
+      return known >= 0 ? caches[known].blockSize.last.pixels : 0
     }
     let answer: Double
     if boxes.kind(box) == .text {
@@ -159,15 +159,15 @@ extension LayoutScratch {
     } else {
       answer = linesHeight(box, constraint)
     }
-    if end(box, wasGivenUp: wasGivenUp) {
-      remember(answer, of: box, to: key)
+    if endQuery(box, wasAbandoned: wasAbandoned) {
+      store(answer, of: box, for: key)
     }
     return answer
   }
 
   @inline(never)
   private mutating func textHeight(_ box: Int, width: Double) -> Double {
-    max(0, snapped(textMeasure(box, width: width).height))
+    max(0, truncatedTo64ths(textMeasure(box, width: width).height))
   }
 
   /// Returns the height of lines: a wrapping column is as tall as its longest line before flexing
@@ -182,7 +182,7 @@ extension LayoutScratch {
         context, limit: constraint.limit.isDefinite ? constraint.limit : largestLength)
     } else {
       _ = breakLines(context, limit: context.inline)
-      height = isGivenUp ? 0 : rowHeight(context)
+      height = isAbandoned ? 0 : rowHeight(context)
     }
     endFlex(context)
     return height
@@ -212,7 +212,7 @@ extension LayoutScratch {
       if boxes.isInFlow(child) {
         let edges = edges(child, context.inline)
         let sizes = blockMainSizes(
-          child, context, edges, stretches: stretches(child, context), widest: .indefinite)
+          child, context, edges, stretches: stretches(child, context), maxContentWidth: .indefinite)
         let margins = margins(child, context.inline)
         sum += max(edges.block, sizes.hypothetical) + margins.top + margins.bottom
         sum += context.itemGap
@@ -229,8 +229,8 @@ extension BoxTree {
     let index = Int(nodes[box].contentIndex)
     let widths = paragraphs[index].widths
     return MinMax(
-      min: min(FixedPoint.length(widths.min), largestLength),
-      max: min(FixedPoint.length(widths.max), largestLength))
+      min: min(FixedPoint.pixels(from64ths: widths.min), largestLength),
+      max: min(FixedPoint.pixels(from64ths: widths.max), largestLength))
   }
 }
 

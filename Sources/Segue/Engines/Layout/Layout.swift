@@ -16,19 +16,19 @@ extension LayoutScratch {
   package mutating func layout(_ boxes: BoxTree, viewport: Size) -> LayoutTree {
     begin(boxes)
     guard boxes.count > 0 else { return LayoutTree(frames: [], scrollAreas: []) }
-    findBlockDependence()
-    if boxes.depth > deepest, !boxes.widthsMayFollowHeights { answerFromTheLeaves() }
-    placeRoot(viewport)
+    findBlockDependentWidths()
+    if boxes.depth > maximumDepth, !boxes.widthsMayFollowHeights { computeMinMaxBottomUp() }
+    layOutRoot(viewport)
     // Parents come before their children, so the frame of a box is known when the box is reached.
     var box = 0
     while box < boxes.count {
-      guard states[box].isPlaced else {
+      guard states[box].isLaidOut else {
         box = boxes.end(of: box)
         continue
       }
       if boxes.kind(box) == .container, !boxes.isEmpty(box) {
-        placeChildren(of: box)
-        placeAbsoluteChildren(of: box)
+        layOutChildren(of: box)
+        layOutAbsoluteChildren(of: box)
       }
       box += 1
     }
@@ -39,24 +39,24 @@ extension LayoutScratch {
 
   /// Answers query 1 for every box, children first, so that no such query nests deeply. Valid only
   /// if the results depend on nothing outside the boxes.
-  private mutating func answerFromTheLeaves() {
+  private mutating func computeMinMaxBottomUp() {
     for box in stride(from: boxes.count - 1, through: 0, by: -1) {
       _ = contentMinMax(box, Constraint())
     }
   }
 
-  private mutating func placeRoot(_ viewport: Size) {
+  private mutating func layOutRoot(_ viewport: Size) {
     guard !boxes.traits(0).contains(.isHidden) else { return }
     let room = Size(
-      width: max(0, snapped(viewport.width * boxes.scale)),
-      height: max(0, snapped(viewport.height * boxes.scale)))
-    var space = Space(
+      width: max(0, truncatedTo64ths(viewport.width * boxes.scale)),
+      height: max(0, truncatedTo64ths(viewport.height * boxes.scale)))
+    var space = ConstraintSpace(
       availableInline: room.width, availableBlock: room.height, percentInline: room.width,
       percentBlock: room.height, stretchesInline: true, stretchesBlock: true)
     let edges = edges(0, space.percentInline)
     let margins = margins(0, space.percentInline)
     var size = Size.zero
-    for _ in 0..<Self.mostAttempts {
+    for _ in 0..<Self.maximumAttemptCount {
       if boxes.kind(0) == .picture {
         space.stretchesInline = false
         space.stretchesBlock = false
@@ -65,8 +65,8 @@ extension LayoutScratch {
         size.width = inlineSize(0, space, edges)
         size.height = measuredBlockSize(0, space, edges, inline: size.width)
       }
-      if !isGivenUp { break }
-      answerOpenQuestions()
+      if !isAbandoned { break }
+      answerPendingQueries()
     }
     let shift = relativeOffset(0, inline: room.width, block: room.height)
     frames[0] = bounded(
@@ -78,32 +78,32 @@ extension LayoutScratch {
       boxes.kind(0) == .picture
       ? size.height : initialBlockSize(0, space, edges, inline: size.width)
     if wrapsColumn(0) { lineLimits[0] = lineLimit(0, space, edges, inline: size.width) }
-    states[0].place(definiteBlock: definite, containingInline: room.width)
+    states[0].setLaidOut(definiteBlock: definite, containingInline: room.width)
   }
 
   /// Finds the boxes whose intrinsic widths depend on their height: through percentages or
   /// stretching down to an aspect ratio, or because they are wrapping columns. Goes from the last
   /// box to the first.
-  private mutating func findBlockDependence() {
+  private mutating func findBlockDependentWidths() {
     guard boxes.widthsMayFollowHeights else { return }
     for box in stride(from: boxes.count - 1, through: 0, by: -1) {
       // Browsers do not cache the intrinsic widths of a box with such padding.
       let hasPercentSides =
         boxes[style: box].padding.left.isPercent || boxes[style: box].padding.right.isPercent
-      if wrapsColumn(box) || hasPercentSides { states[box].dependsOnBlock = true }
+      if wrapsColumn(box) || hasPercentSides { states[box].widthDependsOnBlock = true }
       let parent = Int(boxes.nodes[box].parent)
       guard parent >= 0, boxes.isInFlow(box) else { continue }
       // A fixed width hides the intrinsic widths of the content.
       let isOpaque = boxes[style: box].width.kind == .pixels
       let carries =
         boxes.kind(box) == .picture
-        || !isOpaque && (states[box].dependsOnBlock || boxes.traits(box).contains(.hasRatio))
+        || !isOpaque && (states[box].widthDependsOnBlock || boxes.traits(box).contains(.hasRatio))
       guard carries else { continue }
       let isTransparent =
         boxes[style: box].height.isPercent || boxes[style: box].minHeight.isPercent
         || boxes[style: box].maxHeight.isPercent
         || boxes.traits(box).contains(.isHeightAuto) && !boxes.traits(parent).contains(.isColumn)
-      if isTransparent { states[parent].dependsOnBlock = true }
+      if isTransparent { states[parent].widthDependsOnBlock = true }
     }
   }
 }

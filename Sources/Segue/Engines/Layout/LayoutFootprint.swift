@@ -18,9 +18,9 @@ extension LayoutScratch {
   /// Of the stacks of items and lines, only elements that were ever used count: the rest of the
   /// reserved capacity is never touched, so the system does not allocate memory for it.
   package var footprint: Int {
-    bytes(frames) + bytes(states) + bytes(memories) + bytes(extents) + bytes(openQuestions)
+    bytes(frames) + bytes(states) + bytes(caches) + bytes(extents) + bytes(pendingQueries)
       + items.bytesUsed + lines.bytesUsed
-      + bytes(lineLimits) + bytes(baselineAnswers) + bytes(olderAnswers) + bytes(stretchedHeights)
+      + bytes(lineLimits) + bytes(baselineResults) + bytes(olderResults) + bytes(stretchedHeights)
   }
 }
 

@@ -20,8 +20,8 @@
 /// document order: the size of a box is known when the box is reached. A box is measured at one
 /// width by its parent in that pass, and at one more for each ancestor that is measured at a width
 /// other than its final one (aspect ratios, wrapping columns); otherwise the work for a box does
-/// not depend on its depth. For dozens of such ancestors it is limited by `mostVisits`, so that
-/// every screen takes linear time.
+/// not depend on its depth. For dozens of such ancestors it is limited by `maximumVisitCount`, so
+/// that every screen takes linear time.
 ///
 /// Queries recurse only to a fixed depth. Beyond it the open query is recorded, all queries that
 /// need it are abandoned, the recorded query is answered first, and then the others are repeated;
@@ -31,30 +31,30 @@
 public struct LayoutScratch: ~Copyable, Sendable {
   var boxes = BoxTree()
   /// The cache of shaped texts.
-  package var texts = TextMemory()
+  package var texts = ShapedTextCache()
 
   var frames: [Rect] = []
   var states: [BoxState] = []
-  var memories: [BoxMemory] = []
+  var caches: [BoxCache] = []
   /// The heights at which laid-out wrapping columns start a new line, as when they were measured.
   var lineLimits: [Int: Double] = [:]
-  var baselineAnswers: [QuestionKey: Baselines] = [:]
-  /// Cached results that do not fit into `memories`. A height is stored as both minimum and
+  var baselineResults: [LayoutQueryKey: Baselines] = [:]
+  /// Cached results that do not fit into `caches`. A height is stored as both minimum and
   /// maximum.
-  var olderAnswers: [QuestionKey: PackedMinMax] = [:]
+  var olderResults: [LayoutQueryKey: PackedMinMax] = [:]
 
   /// The heights to which items with percentage margins were stretched, by width and line height.
   /// See `keepsStretchedHeight`.
   var stretchedHeights: [Int: [(room: Size, height: Double)]] = [:]
 
-  var extents: [Extent] = []
+  var extents: [OverflowExtent] = []
 
   var items = WorkStack<FlexItem>()
   var lines = WorkStack<FlexLine>()
 
   var depth = 0
-  var isGivenUp = false
-  var openQuestions: [Question] = []
+  var isAbandoned = false
+  var pendingQueries: [LayoutQuery] = []
   /// The number of the current attempt. A box whose query was abandoned in it is not measured again
   /// before the next attempt.
   var pass: Int32 = 0
@@ -66,14 +66,14 @@ public struct LayoutScratch: ~Copyable, Sendable {
   package internal(set) var textMeasures = 0
 
   /// The maximum recursion depth of queries in this scratch.
-  let deepest: Int
+  let maximumDepth: Int
 
   /// Creates a scratch, which allocates memory for its first screen.
-  public init() { deepest = Self.deepest }
+  public init() { maximumDepth = Self.maximumDepth }
 
   /// - Parameter deepest: The maximum recursion depth of queries, at least 1. Results do not depend
-  ///   on it unless `mostVisits` is reached. Larger values need more stack.
-  package init(deepest: Int) { self.deepest = max(1, deepest) }
+  ///   on it unless `maximumVisitCount` is reached. Larger values need more stack.
+  package init(maximumDepth: Int) { self.maximumDepth = max(1, maximumDepth) }
 }
 
 /// The layout state of one box, except for its frame.
@@ -84,26 +84,27 @@ struct BoxState: Sendable {
   /// The width that percentages of the box's own padding refer to.
   var containingInline = 0.0
   /// The index of the box's cached results, or −1.
-  var memory: Int32 = -1
+  var cacheIndex: Int32 = -1
   /// The last pass in which a query about the box was abandoned.
-  var givenUpIn: Int32 = -1
-  /// The number of times a query about the box was processed. See `LayoutScratch.mostVisits`.
+  var abandonedPass: Int32 = -1
+  /// The number of times a query about the box was processed. See
+  /// `LayoutScratch.maximumVisitCount`.
   var visits: UInt16 = 0
   /// Whether the box has a frame. Descendants of `display: none` have none.
-  var isPlaced = false
+  var isLaidOut = false
   /// Whether the box's intrinsic widths depend on its block size.
-  var dependsOnBlock = false
+  var widthDependsOnBlock = false
 
   @inline(__always)
-  mutating func place(definiteBlock: Double, containingInline: Double) {
+  mutating func setLaidOut(definiteBlock: Double, containingInline: Double) {
     self.definiteBlock = definiteBlock
     self.containingInline = containingInline
-    isPlaced = true
+    isLaidOut = true
   }
 }
 
 /// A query about a box that was nested too deeply to be answered at once.
-struct Question: Sendable {
+struct LayoutQuery: Sendable {
   enum Kind: Hashable, Sendable { case minMax, blockSize, baselines }
   var kind: Kind
   var box: Int
@@ -119,25 +120,25 @@ extension LayoutScratch {
   /// kinds of chains: a level takes at most 1,470 bytes in optimized builds and 12,900 in
   /// unoptimized ones; 160 and 16 levels take 235 KB and 206 KB, including everything around them.
   #if DEBUG
-    package static var deepest: Int { 16 }
+    package static var maximumDepth: Int { 16 }
   #else
-    package static var deepest: Int { 160 }
+    package static var maximumDepth: Int { 160 }
   #endif
 
   mutating func begin(_ boxes: BoxTree) {
     self.boxes = boxes
     visits = 0
     textMeasures = 0
-    isGivenUp = false
+    isAbandoned = false
     depth = 0
     pass = 0
-    openQuestions.removeAll(keepingCapacity: true)
+    pendingQueries.removeAll(keepingCapacity: true)
     // Unused elements of the reserved memory are never touched.
     items.removeAll(reserving: boxes.count)
     lines.removeAll(reserving: 0)
-    memories.removeAll(keepingCapacity: true)
-    baselineAnswers.removeAll(keepingCapacity: true)
-    olderAnswers.removeAll(keepingCapacity: true)
+    caches.removeAll(keepingCapacity: true)
+    baselineResults.removeAll(keepingCapacity: true)
+    olderResults.removeAll(keepingCapacity: true)
     lineLimits.removeAll(keepingCapacity: true)
     stretchedHeights.removeAll(keepingCapacity: true)
     states.removeAll(keepingCapacity: true)
@@ -150,46 +151,46 @@ extension LayoutScratch {
   /// aspect ratios nested in dozens of their kind can be measured at a new width for each of them.
   /// At the limit the last result is returned: frames remain defined, but may differ from a
   /// browser's.
-  package static var mostVisits: UInt16 { 64 }
+  package static var maximumVisitCount: UInt16 { 64 }
 
   /// Starts a query about `box`. Returns false if it is nested too deeply, in which case it is
   /// recorded, if a query about `box` was already abandoned in this pass, or if `box` has reached
   /// the maximum number of visits; the caller then returns the last result, whatever the
   /// constraints.
-  mutating func begin(_ kind: Question.Kind, _ box: Int, _ constraint: Constraint) -> Bool {
-    guard states[box].givenUpIn != pass else {
-      isGivenUp = true
+  mutating func beginQuery(_ kind: LayoutQuery.Kind, _ box: Int, _ constraint: Constraint) -> Bool {
+    guard states[box].abandonedPass != pass else {
+      isAbandoned = true
       return false
     }
-    guard states[box].visits < Self.mostVisits else { return false }
-    guard depth < deepest else {
-      states[box].givenUpIn = pass
-      isGivenUp = true
-      openQuestions.append(Question(kind: kind, box: box, constraint: constraint))
+    guard states[box].visits < Self.maximumVisitCount else { return false }
+    guard depth < maximumDepth else {
+      states[box].abandonedPass = pass
+      isAbandoned = true
+      pendingQueries.append(LayoutQuery(kind: kind, box: box, constraint: constraint))
       return false
     }
     states[box].visits += 1
     depth += 1
-    isGivenUp = false
+    isAbandoned = false
     return true
   }
 
   /// Ends a query that `begin` started. Returns whether the result can be cached. If the calling
   /// query was abandoned before, it stays so.
-  mutating func end(_ box: Int, wasGivenUp: Bool) -> Bool {
+  mutating func endQuery(_ box: Int, wasAbandoned: Bool) -> Bool {
     depth -= 1
     visits += 1
-    guard !isGivenUp else {
-      states[box].givenUpIn = pass
+    guard !isAbandoned else {
+      states[box].abandonedPass = pass
       return false
     }
-    isGivenUp = wasGivenUp
+    isAbandoned = wasAbandoned
     return true
   }
 
   /// Answers all recorded queries, deepest first.
-  mutating func answerOpenQuestions() {
-    var work = openQuestions
+  mutating func answerPendingQueries() {
+    var work = pendingQueries
     while var question = work.popLast() {
       startPass()
       switch question.kind {
@@ -200,9 +201,9 @@ extension LayoutScratch {
       question.attempts += 1
       // A result that is still missing after the last attempt stays missing. No tree is known for
       // which this happens.
-      if isGivenUp, question.attempts < Self.mostAttempts {
+      if isAbandoned, question.attempts < Self.maximumAttemptCount {
         work.append(question)
-        work.append(contentsOf: openQuestions)
+        work.append(contentsOf: pendingQueries)
       }
     }
     startPass()
@@ -210,11 +211,11 @@ extension LayoutScratch {
 
   /// The maximum number of attempts at a query before its box is left unchanged, so that layout
   /// ends for every tree.
-  static var mostAttempts: Int { 64 }
+  static var maximumAttemptCount: Int { 64 }
 
   private mutating func startPass() {
     pass &+= 1
-    isGivenUp = false
-    openQuestions.removeAll(keepingCapacity: true)
+    isAbandoned = false
+    pendingQueries.removeAll(keepingCapacity: true)
   }
 }

@@ -182,7 +182,7 @@ extension Edges {
   /// Returns the border widths as drawn on a device, in points. They are whole device pixels.
   func asBorders(inPixelsOf scale: Double) -> Edges {
     guard self != .zero else { return self }
-    let scale = deviceScale(scale)
+    let scale = validatedScale(scale)
     func points(_ width: Double) -> Double { borderPixels(width, scale: scale) / scale }
     return Edges(top: points(top), right: points(right), bottom: points(bottom), left: points(left))
   }

@@ -11,7 +11,7 @@ extension LayoutScratch {
   @inline(__always)
   mutating func edges(_ box: Int, _ percentInline: Double) -> BoxEdges {
     guard boxes.traits(box).contains(.hasPercentPadding) else { return boxes[style: box].edges }
-    return percentEdges(box, percentInline.orZero)
+    return percentEdges(box, percentInline.definiteOrZero)
   }
 
   private mutating func percentEdges(_ box: Int, _ base: Double) -> BoxEdges {
@@ -29,11 +29,11 @@ extension LayoutScratch {
   @inline(__always)
   mutating func margins(_ box: Int, _ percentInline: Double) -> Edges {
     guard boxes.traits(box).contains(.hasMargins) else { return .zero }
-    let base = percentInline.orZero
+    let base = percentInline.definiteOrZero
     let margin = boxes[style: box].margin
     return Edges(
-      top: margin.top.plain(base), right: margin.right.plain(base),
-      bottom: margin.bottom.plain(base), left: margin.left.plain(base))
+      top: margin.top.resolved(against: base), right: margin.right.resolved(against: base),
+      bottom: margin.bottom.resolved(against: base), left: margin.left.resolved(against: base))
   }
 
   /// Returns the margins of an item along the axes of its container, and inserts flags for
@@ -41,7 +41,7 @@ extension LayoutScratch {
   mutating func itemMargins(
     _ box: Int, _ context: FlexContext, _ flags: inout FlexItem.Flags
   ) -> ItemMargins {
-    let base = context.inline.orZero
+    let base = context.inline.definiteOrZero
     let margin = boxes[style: box].margin
     let (left, right) =
       context.isRightToLeft ? (margin.right, margin.left) : (margin.left, margin.right)
@@ -52,8 +52,8 @@ extension LayoutScratch {
     if crossStart.isAuto { flags.insert(.autoCrossStart) }
     if crossEnd.isAuto { flags.insert(.autoCrossEnd) }
     return ItemMargins(
-      mainStart: mainStart.plain(base), mainEnd: mainEnd.plain(base),
-      crossStart: crossStart.plain(base), crossEnd: crossEnd.plain(base))
+      mainStart: mainStart.resolved(against: base), mainEnd: mainEnd.resolved(against: base),
+      crossStart: crossStart.resolved(against: base), crossEnd: crossEnd.resolved(against: base))
   }
 
   /// Converts a specified size to a border-box size.
@@ -67,7 +67,8 @@ extension LayoutScratch {
   /// width.
   @inline(__always)
   mutating func inlineLength(
-    _ length: PackedLength, _ property: Property, _ box: Int, _ space: Space, measure: Space,
+    _ length: PackedLength, _ property: Property, _ box: Int, _ space: ConstraintSpace,
+    measure: ConstraintSpace,
     edges: BoxEdges, room: Double? = nil
   ) -> Double {
     switch length.kind {
@@ -83,7 +84,8 @@ extension LayoutScratch {
   }
 
   private mutating func contentInlineLength(
-    _ length: PackedLength, _ property: Property, _ box: Int, _ space: Space, measure: Space,
+    _ length: PackedLength, _ property: Property, _ box: Int, _ space: ConstraintSpace,
+    measure: ConstraintSpace,
     edges: BoxEdges, room: Double?
   ) -> Double {
     let limits = intrinsicInline(box, measure, edges).limits
@@ -93,8 +95,8 @@ extension LayoutScratch {
     guard available.isDefinite else {
       guard property != .size else { return .indefinite }
       switch space.contribution {
-      case .narrowest: return limits.min
-      case .widest: return limits.max
+      case .minContent: return limits.min
+      case .maxContent: return limits.max
       case .none: return property == .minimum ? limits.min : limits.max
       }
     }
@@ -105,7 +107,9 @@ extension LayoutScratch {
   /// Returns the width at which the margin box fills the available width (`stretch`), at least
   /// border and padding.
   @inline(__always)
-  mutating func stretchedInline(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil)
+  mutating func stretchedInline(
+    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, room: Double? = nil
+  )
     -> Double
   {
     let margins = margins(box, space.percentInline)
@@ -113,7 +117,9 @@ extension LayoutScratch {
   }
 
   @inline(__always)
-  mutating func stretchedBlock(_ box: Int, _ space: Space, _ edges: BoxEdges, room: Double? = nil)
+  mutating func stretchedBlock(
+    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, room: Double? = nil
+  )
     -> Double
   {
     let margins = margins(box, space.percentInline)
@@ -124,7 +130,8 @@ extension LayoutScratch {
   /// the automatic minimum, which the maximum limits.
   @inline(__always)
   mutating func inlineLimits(
-    _ box: Int, _ space: Space, measure: Space, edges: BoxEdges, automatic: Double? = nil,
+    _ box: Int, _ space: ConstraintSpace, measure: ConstraintSpace, edges: BoxEdges,
+    automatic: Double? = nil,
     transfers: Bool, room: Double? = nil
   ) -> MinMax {
     guard
@@ -137,7 +144,8 @@ extension LayoutScratch {
   }
 
   private mutating func statedInlineLimits(
-    _ box: Int, _ space: Space, measure: Space, edges: BoxEdges, automatic: Double?,
+    _ box: Int, _ space: ConstraintSpace, measure: ConstraintSpace, edges: BoxEdges,
+    automatic: Double?,
     transfers: Bool, room: Double?
   ) -> MinMax {
     var limits = MinMax.unlimited
@@ -166,7 +174,9 @@ extension LayoutScratch {
 
   /// Returns `min-height` and `max-height` without measuring content for them: keywords do not
   /// limit.
-  mutating func initialBlockLimits(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
+  mutating func initialBlockLimits(_ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges)
+    -> MinMax
+  {
     blockLimits(box, space.percentBlock, edges, content: .indefinite)
   }
 

@@ -11,15 +11,15 @@ extension LayoutScratch {
     // The extent of each box's content, in viewport coordinates. It starts with its descendants
     // only.
     extents.removeAll(keepingCapacity: true)
-    extents.append(contentsOf: repeatElement(Extent(), count: boxes.count))
-    for box in stride(from: boxes.count - 1, through: 0, by: -1) where states[box].isPlaced {
+    extents.append(contentsOf: repeatElement(OverflowExtent(), count: boxes.count))
+    for box in stride(from: boxes.count - 1, through: 0, by: -1) where states[box].isLaidOut {
       if boxes.kind(box) == .text { extents[box].include(textExtent(box)) }
       if boxes.traits(box).contains(.clips) {
         areas.append(scrollArea(box, holding: extents[box]))
-        extents[box] = Extent()
+        extents[box] = OverflowExtent()
       }
       let frame = frames[box]
-      if frame.width > 0, frame.height > 0 { extents[box].include(Extent(frame)) }
+      if frame.width > 0, frame.height > 0 { extents[box].include(OverflowExtent(frame)) }
       let parent = Int(boxes.nodes[box].parent)
       if parent >= 0 { extents[parent].include(extents[box]) }
     }
@@ -29,12 +29,14 @@ extension LayoutScratch {
 
   /// Returns the scroll area of a container. It extends in the directions of the container's flex
   /// axes; content that overflows on the other sides cannot be scrolled to.
-  private mutating func scrollArea(_ box: Int, holding content: Extent) -> LayoutTree.ScrollArea {
+  private mutating func scrollArea(_ box: Int, holding content: OverflowExtent)
+    -> LayoutTree.ScrollArea
+  {
     let traits = boxes.traits(box)
     let border = boxes[style: box].border
     let padding = frames[box].inset(
       by: Edges(top: border.top, right: border.right, bottom: border.bottom, left: border.left))
-    var reach = Extent(padding)
+    var reach = OverflowExtent(padding)
     reach.include(content)
     if boxes.kind(box) == .container { reach.include(flowExtent(box, in: padding)) }
     let width = traits.scrollsLeft ? padding.maxX - reach.left : reach.right - padding.x
@@ -48,11 +50,11 @@ extension LayoutScratch {
 
   /// Returns the extent of the margin boxes of the in-flow children, before relative positioning,
   /// including the container's padding.
-  private mutating func flowExtent(_ box: Int, in padding: Rect) -> Extent {
-    let edges = placedEdges(of: box)
+  private mutating func flowExtent(_ box: Int, in padding: Rect) -> OverflowExtent {
+    let edges = usedEdges(of: box)
     let border = boxes[style: box].border
     let block = states[box].definiteBlock.shrunk(by: edges.block)
-    var extent = Extent()
+    var extent = OverflowExtent()
     let end = boxes.end(of: box)
     var child = box + 1
     while child < end {
@@ -74,24 +76,24 @@ extension LayoutScratch {
 
   /// Returns the extent of the lines of a text that overflow its box. If its words fit the width
   /// and its height was measured to fit, it is not measured again.
-  private mutating func textExtent(_ box: Int) -> Extent {
+  private mutating func textExtent(_ box: Int) -> OverflowExtent {
     let frame = frames[box]
-    let edges = placedEdges(of: box)
+    let edges = usedEdges(of: box)
     let inline = frame.width.shrunk(by: edges.inline)
     let room = frame.height.shrunk(by: edges.block)
     let height = contentBlockSize(box, Constraint(inline: inline))
     let isWide = boxes.textMinMax(box).min > inline
-    guard isWide || height > room else { return Extent() }
-    let width = isWide ? snapped(textMeasure(box, width: inline).width) : inline
+    guard isWide || height > room else { return OverflowExtent() }
+    let width = isWide ? truncatedTo64ths(textMeasure(box, width: inline).width) : inline
     let y = frame.y + edges.top + textShift(box, room: room, height: height)
     let isRightToLeft = boxes.traits(box).contains(.isRightToLeft)
     let x = isRightToLeft ? frame.maxX - edges.right - width : frame.x + edges.left
-    return Extent(Rect(x: x, y: y, width: width, height: height))
+    return OverflowExtent(Rect(x: x, y: y, width: width, height: height))
   }
 }
 
 /// The edges of the area that some boxes cover, inverted if there are no boxes.
-struct Extent: Sendable {
+struct OverflowExtent: Sendable {
   var left = Double.infinity
   var top = Double.infinity
   var right = -Double.infinity
@@ -101,7 +103,7 @@ struct Extent: Sendable {
 
   init(_ rect: Rect) { (left, top, right, bottom) = (rect.x, rect.y, rect.maxX, rect.maxY) }
 
-  mutating func include(_ other: Extent) {
+  mutating func include(_ other: OverflowExtent) {
     left = min(left, other.left)
     top = min(top, other.top)
     right = max(right, other.right)

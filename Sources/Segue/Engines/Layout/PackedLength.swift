@@ -13,7 +13,8 @@ struct PackedLength: Hashable, Sendable {
   init(_ length: Length, scale: Double) {
     switch length {
     case .auto: (kind, bits) = (.auto, 0)
-    case .points(let points): (kind, bits) = (.pixels, Sixtyfourths(snapped(points * scale)).count)
+    case .points(let points):
+      (kind, bits) = (.pixels, LayoutUnit(truncatedTo64ths(points * scale)).count)
     case .percent(let percent):
       (kind, bits) = (.percent, Int32(bitPattern: Float(percent).bitPattern))
     case .minContent: (kind, bits) = (.minContent, 0)
@@ -35,12 +36,12 @@ struct PackedLength: Hashable, Sendable {
   /// Returns the percentage of `base`, if the kind is `percent`.
   @inline(__always)
   func percent(of base: Double) -> Double {
-    snapped(Double(Float(base) * Float(bitPattern: UInt32(bitPattern: bits)) / 100))
+    truncatedTo64ths(Double(Float(base) * Float(bitPattern: UInt32(bitPattern: bits)) / 100))
   }
 
   /// Resolves a length without keywords, such as a margin or padding. `auto` is zero.
   @inline(__always)
-  func plain(_ base: Double) -> Double {
+  func resolved(against base: Double) -> Double {
     switch kind {
     case .pixels: pixels
     case .percent: percent(of: base)
@@ -53,7 +54,7 @@ struct PackedLength: Hashable, Sendable {
 
   @inline(__always) var isAuto: Bool { kind == .auto }
   /// Whether the length is `auto`, as for a size, or `none`, as for a limit.
-  @inline(__always) var isFree: Bool { kind == .auto || kind == .none }
+  @inline(__always) var isAutoOrNone: Bool { kind == .auto || kind == .none }
   @inline(__always) var isPercent: Bool { kind == .percent }
 
   /// Whether the length is `min-content`, `max-content` or `fit-content`.

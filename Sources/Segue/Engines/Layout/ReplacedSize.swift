@@ -16,7 +16,8 @@ extension LayoutScratch {
 
   private mutating func naturalSize(_ box: Int) -> Size? {
     guard let size = boxes.naturalSizes[Int(boxes.nodes[box].contentIndex)] else { return nil }
-    return Size(width: max(0, snapped(size.width)), height: max(0, snapped(size.height)))
+    return Size(
+      width: max(0, truncatedTo64ths(size.width)), height: max(0, truncatedTo64ths(size.height)))
   }
 
   /// Returns the natural border box. Without a natural size it is 300×150 points, or nil if there
@@ -35,7 +36,8 @@ extension LayoutScratch {
 
   /// Returns the border-box size of a picture in `space`.
   mutating func replacedSize(
-    _ box: Int, _ space: Space, _ edges: BoxEdges, ignoring ignored: IgnoredLengths = .none
+    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges,
+    ignoring ignored: IgnoredLengths = .none
   ) -> Size {
     let ratio = pictureRatio(box)
     let natural = naturalBorderBox(box, edges, hasRatio: ratio != nil)
@@ -65,7 +67,8 @@ extension LayoutScratch {
 
   /// Returns the height, if the style or the container determines it, and the limits of the height.
   private mutating func replacedBlock(
-    _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
+    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, _ ratio: AspectRatio?,
+    _ natural: Size?,
     _ ignored: IgnoredLengths
   ) -> (size: Double?, limits: MinMax) {
     guard ignored == .none || ignored == .inline else { return (nil, .unlimited) }
@@ -94,7 +97,8 @@ extension LayoutScratch {
 
   /// Returns the width, if the style or the container determines it, and the limits of the width.
   private mutating func replacedInline(
-    _ box: Int, _ space: Space, _ edges: BoxEdges, _ ratio: AspectRatio?, _ natural: Size?,
+    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, _ ratio: AspectRatio?,
+    _ natural: Size?,
     _ ignored: IgnoredLengths, block: Double?, blockLimits: MinMax
   ) -> (size: Double?, limits: MinMax) {
     guard ignored == .none || ignored == .block else { return (nil, .unlimited) }
@@ -137,7 +141,7 @@ extension LayoutScratch {
   }
 
   private mutating func filledInline(
-    _ box: Int, _ space: Space, _ edges: BoxEdges, ratio: AspectRatio, blockLimits: MinMax
+    _ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges, ratio: AspectRatio, blockLimits: MinMax
   ) -> Double {
     let width =
       space.availableInline.isDefinite
@@ -176,7 +180,9 @@ extension LayoutScratch {
 
   /// Returns the contributions of a picture to a container that is sized by its content. A picture
   /// whose width is a percentage can be compressed to its minimum (CSS Sizing 3 §5.2.2).
-  mutating func replacedContribution(_ box: Int, _ space: Space, _ edges: BoxEdges) -> MinMax {
+  mutating func replacedContribution(_ box: Int, _ space: ConstraintSpace, _ edges: BoxEdges)
+    -> MinMax
+  {
     let width = replacedSize(box, space, edges).width
     guard boxes[style: box].width.isPercent || boxes[style: box].maxWidth.isPercent else {
       return MinMax(min: width, max: width)

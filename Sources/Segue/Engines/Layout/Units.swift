@@ -10,12 +10,12 @@ let largestLength = 33_554_428.0
 /// Returns the width of a border in pixels, rounded down to a whole pixel, but at least one if it
 /// is positive (CSS Backgrounds 3 §3.3).
 func borderPixels(_ points: Double, scale: Double) -> Double {
-  points > 0 ? max(1, snapped(points * scale).rounded(.down)) : 0
+  points > 0 ? max(1, truncatedTo64ths(points * scale).rounded(.down)) : 0
 }
 
 /// Truncates `value` towards zero to 64ths, and limits it to ±`largestLength`. NaN is zero.
 @inline(__always)
-func snapped(_ value: Double) -> Double {
+func truncatedTo64ths(_ value: Double) -> Double {
   guard value >= -largestLength else { return value < 0 ? -largestLength : 0 }
   guard value <= largestLength else { return largestLength }
   return Double(Int64(value * 64)) * 0.015625
@@ -23,13 +23,13 @@ func snapped(_ value: Double) -> Double {
 
 /// Rounds `value` to the nearest 64th.
 @inline(__always)
-func snappedToNearest(_ value: Double) -> Double {
-  snapped(value + (value < 0 ? -0.0078125 : 0.0078125))
+func roundedTo64ths(_ value: Double) -> Double {
+  truncatedTo64ths(value + (value < 0 ? -0.0078125 : 0.0078125))
 }
 
 /// A length in whole 64ths, as it is stored: half the size of a `Double`, and exact for every
 /// length up to the largest.
-struct Sixtyfourths: Hashable, Sendable {
+struct LayoutUnit: Hashable, Sendable {
   let count: Int32
 
   @inline(__always)
@@ -54,7 +54,7 @@ extension Double {
   func shrunk(by amount: Double) -> Double { self >= 0 ? Swift.max(0, self - amount) : self }
 
   @inline(__always)
-  var orZero: Double { self >= 0 ? self : 0 }
+  var definiteOrZero: Double { self >= 0 ? self : 0 }
 }
 
 /// A minimum and a maximum size.

@@ -52,22 +52,22 @@ public struct ChannelMotion: Hashable, Sendable {
     channels.reserveCapacity(min(from.count, to.count))
     for (index, (from, to)) in zip(from, to).enumerated() {
       let velocity = index < velocities.count ? velocities[index] : 0
-      let start = from.bounded(to: MotionLimits.place)
+      let start = from.bounded(to: MotionLimits.value)
       let end = to.bounded(to: MotionLimits.magnitude)
       // The distance does not limit a velocity that comes from outside of the motion.
       let reach = velocity == 0 ? (end - start).magnitude : .infinity
       channels.append(
         MotionChannel(
           from: start, to: end,
-          residual: Residual(offset: 0, velocity: velocity, duration: blend, reach: reach),
-          reach: reach))
+          residual: Residual(offset: 0, velocity: velocity, duration: blend, distance: reach),
+          distance: reach))
     }
     endTime = playback.endTime
     extendToResiduals()
   }
 
   private mutating func extendToResiduals() {
-    let last = channels.reduce(0) { max($0, $1.residual.end) }
+    let last = channels.reduce(0) { max($0, $1.residual.duration) }
     endTime = max(playback.endTime, playback.start + last)
   }
 }
@@ -144,8 +144,8 @@ extension ChannelMotion {
         from: channel.from, to: channel.to,
         residual: Residual(
           offset: present[index] - base, velocity: speeds[index], duration: blend,
-          reach: channel.reach),
-        reach: channel.reach)
+          distance: channel.distance),
+        distance: channel.distance)
     }
     playback = next
     extendToResiduals()
@@ -171,11 +171,11 @@ extension ChannelMotion {
       let end = playback.runsBackwards ? channel.from : channel.to
       let target = (index < targets.count ? targets[index] : end).bounded(
         to: MotionLimits.magnitude)
-      let reach = max(channel.reach, (target - present[index]).magnitude)
+      let reach = max(channel.distance, (target - present[index]).magnitude)
       channels[index] = MotionChannel(
         from: present[index], to: target,
         residual: Residual(
-          offset: 0, velocity: speeds[index], duration: blend, reach: reach), reach: reach)
+          offset: 0, velocity: speeds[index], duration: blend, distance: reach), distance: reach)
     }
     playback = Playback(timing, takingOverAt: time, blendDuration: blend)
     extendToResiduals()
@@ -191,15 +191,16 @@ extension ChannelMotion {
   ///     for a finger that has just come down.
   ///   - blendDuration: The time in seconds over which the difference decays; by default that of
   ///     the timing.
-  public func held(
-    at time: Double, by values: [Double], velocities: [Double] = [], blendDuration: Double? = nil
-  ) -> HeldChannels {
+  public func trackingChannels(
+    at time: Double, source values: [Double], velocities: [Double] = [],
+    blendDuration: Double? = nil
+  ) -> TrackingChannels {
     let blend = playback.timing.blend(blendDuration)
     let (present, speeds) = (self.values(at: time), self.velocities(at: time))
-    return HeldChannels(
+    return TrackingChannels(
       takingOverAt: time, from: present, velocities: speeds,
       ledTo: present.indices.map { $0 < values.count ? values[$0] : present[$0] },
       present.indices.map { $0 < velocities.count ? velocities[$0] : 0 },
-      reaches: channels.map(\.reach), duration: blend)
+      reaches: channels.map(\.distance), duration: blend)
   }
 }

@@ -23,7 +23,7 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Creates a curve.
   /// - Throws: If x1 or x2 is outside 0…1, or if y1 or y2 is not finite or exceeds a billion.
-  public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(MotionProblem) {
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(MotionError) {
     try require(x1, in: 0...1, .x1)
     try require(y1, in: MotionLimits.magnitude, .y1)
     try require(x2, in: 0...1, .x2)

@@ -46,7 +46,7 @@ public struct DetentRule: Hashable, Sendable {
   public init(
     _ detents: [Detent], allowsDismissal: Bool = true, skips: Int = 0,
     projectionTime: Double = 0.499, flickSpeed: Double = 500
-  ) throws(MotionProblem) {
+  ) throws(MotionError) {
     for (index, detent) in detents.enumerated() {
       switch detent {
       case .fraction(let share): try require(share, in: 1e-6...1, .detent, index: index)
@@ -54,8 +54,8 @@ public struct DetentRule: Hashable, Sendable {
         try require(height, in: MotionLimits.positive, .detent, index: index)
       }
     }
-    try require(Double(skips), in: MotionLimits.notNegative, .skips)
-    try require(projectionTime, in: MotionLimits.notNegative, .projectionTime)
+    try require(Double(skips), in: MotionLimits.nonnegative, .skips)
+    try require(projectionTime, in: MotionLimits.nonnegative, .projectionTime)
     try require(flickSpeed, in: MotionLimits.positive, .flickSpeed)
     self.detents = detents
     self.allowsDismissal = allowsDismissal

@@ -6,7 +6,7 @@ public enum Easing: Hashable, Sendable {
   case cubicBezier(CubicBezier)
   /// Two cubic curves, allocated separately: stored inline, they would double the size of every
   /// easing.
-  indirect case joinedCubics(JoinedCubics)
+  indirect case joinedCubics(PiecewiseCubic)
   /// CSS `linear()`.
   case stops(LinearStops)
   /// A spring. Unlike the others, it is a function of seconds and has a duration independent of the
@@ -71,14 +71,14 @@ extension CubicBezier {
   public static let emphasizedDecelerate = CubicBezier(validX1: 0.05, y1: 0.7, x2: 0.1, y2: 1)
 }
 
-extension JoinedCubics {
+extension PiecewiseCubic {
   /// The emphasized curve of Material 3, the path
   /// `M 0,0 C .05,0, .133333,.06, .166666,.4 C .208333,.82, .25,1, 1,1`. Its two halves, each
   /// scaled to the unit square, are Material's emphasized accelerate and decelerate curves.
-  public static let emphasized: JoinedCubics = {
+  public static let emphasized: PiecewiseCubic = {
     let joint = Point(x: 0.166666, y: 0.4)
     let rest = Point(x: 1 - joint.x, y: 1 - joint.y)
-    return JoinedCubics(
+    return PiecewiseCubic(
       first: CubicBezier(
         validX1: 0.05 / joint.x, y1: 0, x2: 0.133333 / joint.x, y2: 0.06 / joint.y),
       joint: joint,

@@ -28,9 +28,9 @@ public struct LinearStops: Hashable, Sendable {
   /// Creates a curve from at least two stops.
   /// - Throws: If there are fewer than two stops, or if a number is not finite or exceeds a
   ///   billion.
-  public init(_ stops: [LinearStop]) throws(MotionProblem) {
+  public init(_ stops: [LinearStop]) throws(MotionError) {
     guard stops.count > 1 else {
-      throw MotionProblem(.linear, .atLeastTwo, value: Double(stops.count))
+      throw MotionError(.linear, .atLeastTwo, value: Double(stops.count))
     }
     for (index, stop) in stops.enumerated() {
       try require(stop.output, in: MotionLimits.magnitude, .stop, index: index)

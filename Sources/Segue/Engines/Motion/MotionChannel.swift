@@ -18,20 +18,20 @@ public struct MotionChannel: Hashable, Sendable {
 
   /// The longest distance of the channel since it was last at rest, which its velocities come from.
   /// It is infinite for a velocity from an outside source, such as a finger.
-  public let reach: Double
+  public let distance: Double
 
   /// Creates a channel at rest. Ends beyond a billion are limited, and NaN counts as 0.
   public init(from: Double, to: Double) {
     let from = from.bounded(to: MotionLimits.magnitude)
     let to = to.bounded(to: MotionLimits.magnitude)
-    self.init(from: from, to: to, residual: .none, reach: (to - from).magnitude)
+    self.init(from: from, to: to, residual: .none, distance: (to - from).magnitude)
   }
 
-  init(from: Double, to: Double, residual: Residual, reach: Double) {
+  init(from: Double, to: Double, residual: Residual, distance: Double) {
     self.from = from
     self.to = to
     self.residual = residual
-    self.reach = reach
+    self.distance = distance
   }
 
   /// Returns the value at a time of the channel's playback.
@@ -40,7 +40,7 @@ public struct MotionChannel: Hashable, Sendable {
     let base = interpolate(from, to, at: progress)
     let rest = residual.value(after: seconds)
     // Adding 0 would change −0 to 0.
-    return rest == 0 ? base : (base + rest).bounded(to: MotionLimits.place)
+    return rest == 0 ? base : (base + rest).bounded(to: MotionLimits.value)
   }
 
   @inline(__always)

@@ -80,7 +80,7 @@ public struct PanGesture: Hashable, Sendable {
   public init(
     over travel: PanTravel, to goal: PanGoal, from start: Double = 0,
     rubberBand: RubberBand = .scrollView, velocity: PanVelocity = .standard
-  ) throws(MotionProblem) {
+  ) throws(MotionError) {
     try require(start, in: MotionLimits.magnitude, .progress)
     switch goal {
     case .transition: detents = []

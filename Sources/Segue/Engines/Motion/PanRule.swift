@@ -20,7 +20,7 @@ public struct PanRule: Hashable, Sendable {
   /// threshold, and at progress 0, the velocity must exceed the flick speed. In between, both
   /// count: p/threshold + v/flickSpeed > 1.
   /// - Throws: Unless the threshold is between 0 and 1 and the speed is positive.
-  public init(threshold: Double, flickSpeed: Double) throws(MotionProblem) {
+  public init(threshold: Double, flickSpeed: Double) throws(MotionError) {
     try require(threshold, in: 0...1, .threshold)
     try require(flickSpeed, in: MotionLimits.positive, .flickSpeed)
     self.init(validThreshold: threshold, flickSpeed: flickSpeed, projectionTime: nil)
@@ -31,10 +31,10 @@ public struct PanRule: Hashable, Sendable {
   ///   negative.
   public init(
     threshold: Double, flickSpeed: Double, projectionTime: Double
-  ) throws(MotionProblem) {
+  ) throws(MotionError) {
     try require(threshold, in: 0...1, .threshold)
     try require(flickSpeed, in: MotionLimits.positive, .flickSpeed)
-    try require(projectionTime, in: MotionLimits.notNegative, .projectionTime)
+    try require(projectionTime, in: MotionLimits.nonnegative, .projectionTime)
     self.init(validThreshold: threshold, flickSpeed: flickSpeed, projectionTime: projectionTime)
   }
 
@@ -45,7 +45,7 @@ public struct PanRule: Hashable, Sendable {
   ///   and 0.9999.
   public init(
     threshold: Double, flickSpeed: Double, deceleration: Double
-  ) throws(MotionProblem) {
+  ) throws(MotionError) {
     try require(deceleration, in: 0...0.9999, .deceleration)
     try self.init(
       threshold: threshold, flickSpeed: flickSpeed,

@@ -67,7 +67,7 @@ public struct PanTravel: Hashable, Sendable {
   /// Creates a travel. Over less than a point, every tremble of the finger would be a whole
   /// transition.
   /// - Throws: Unless the distance is between a point and a billion.
-  public init(_ direction: PanDirection, distance: Double) throws(MotionProblem) {
+  public init(_ direction: PanDirection, distance: Double) throws(MotionError) {
     try require(distance, in: 1...MotionLimits.magnitude.upperBound, .distance)
     self.direction = direction
     self.distance = distance

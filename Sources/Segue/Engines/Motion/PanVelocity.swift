@@ -30,7 +30,7 @@ public struct PanVelocity: Hashable, Sendable {
 
   /// Creates an estimator without samples.
   /// - Throws: Unless both numbers are positive.
-  public init(window: Double, maximumSpeed: Double = 8000) throws(MotionProblem) {
+  public init(window: Double, maximumSpeed: Double = 8000) throws(MotionError) {
     try require(window, in: MotionLimits.positive, .window)
     try require(maximumSpeed, in: MotionLimits.positive, .maximumSpeed)
     self.init(validWindow: window, maximumSpeed: maximumSpeed)

@@ -21,74 +21,77 @@ public struct Playback: Hashable, Sendable {
   public let start: Double
 
   /// The time in the timing at which the playback starts, in seconds: f.
-  public let phase: Double
+  public let startOffset: Double
 
   /// Whether progress runs backwards along the same curve.
   public let runsBackwards: Bool
 
   /// The progress at the start: p₀.
-  public let origin: Double
+  public let startProgress: Double
 
   /// The rise time R, in seconds; 0 without a rise.
-  public let rise: Double
+  public let riseDuration: Double
 
   /// Creates a playback that starts from rest, with the velocity of its curve.
   public init(_ timing: Timing, at time: Double) {
     self.timing = timing.isReversed ? timing.reversed : timing
-    start = time.bounded(to: MotionLimits.place)
-    phase = 0
+    start = time.bounded(to: MotionLimits.value)
+    startOffset = 0
     runsBackwards = false
-    origin = timing.duration == 0 ? 1 : 0
-    rise = 0
+    startProgress = timing.duration == 0 ? 1 : 0
+    riseDuration = 0
   }
 
   /// Creates a playback that takes over from another motion.
   public init(_ timing: Timing, takingOverAt time: Double, blendDuration: Double) {
     self.init(
-      takingOver: timing.isReversed ? timing.reversed : timing, start: time, phase: 0,
-      runsBackwards: false, origin: 0, blend: blendDuration)
+      takingOver: timing.isReversed ? timing.reversed : timing, start: time, startOffset: 0,
+      runsBackwards: false, startProgress: 0, blend: blendDuration)
   }
 
   private init(
-    takingOver timing: Timing, start: Double, phase: Double, runsBackwards: Bool, origin: Double,
+    takingOver timing: Timing, start: Double, startOffset: Double, runsBackwards: Bool,
+    startProgress: Double,
     blend: Double
   ) {
     self.timing = timing
-    self.start = start.bounded(to: MotionLimits.place)
-    self.phase = phase
+    self.start = start.bounded(to: MotionLimits.value)
+    self.startOffset = startOffset
     self.runsBackwards = runsBackwards
-    self.origin = origin
-    let next = timing.progress(at: runsBackwards ? phase.nextDown : phase.nextUp)
-    let slope = runsBackwards ? timing.velocity(before: phase) : timing.velocity(at: phase)
+    self.startProgress = startProgress
+    let next = timing.progress(at: runsBackwards ? startOffset.nextDown : startOffset.nextUp)
+    let slope =
+      runsBackwards ? timing.velocity(before: startOffset) : timing.velocity(at: startOffset)
     let steepness = slope.magnitude * timing.duration
-    let share = (next - origin).magnitude > 1e-9 ? 1 : steepness / (1 + steepness)
-    rise = blend.bounded(to: 0...Timing.longestDuration) * share
+    let share = (next - startProgress).magnitude > 1e-9 ? 1 : steepness / (1 + steepness)
+    riseDuration = blend.bounded(to: 0...Timing.longestDuration) * share
   }
 
   /// Returns the playback backwards along the same curve, from its progress at a time. Reversed
   /// again, it continues forwards.
   public func reversed(at time: Double, blendDuration: Double) -> Playback {
     Playback(
-      takingOver: timing, start: time, phase: phase(at: time), runsBackwards: !runsBackwards,
-      origin: progress(at: time), blend: blendDuration)
+      takingOver: timing, start: time, startOffset: offset(at: time), runsBackwards: !runsBackwards,
+      startProgress: progress(at: time), blend: blendDuration)
   }
 
   /// The remaining seconds of the curve at the start.
-  private var remaining: Double { runsBackwards ? phase : timing.duration - phase }
+  private var remaining: Double { runsBackwards ? startOffset : timing.duration - startOffset }
 
   /// The time at which progress is at its end: 1, or 0 if it runs backwards.
-  public var endTime: Double { start + max(remaining, rise) }
+  public var endTime: Double { start + max(remaining, riseDuration) }
 
   /// Returns the seconds since the start; 0 before it and for NaN.
   public func elapsed(at time: Double) -> Double { time > start ? time - start : 0 }
 
   /// Returns the time in the timing, in seconds.
-  private func phase(at time: Double) -> Double {
+  private func offset(at time: Double) -> Double {
     // Not computed from the elapsed seconds, which rounding may make slightly less than the
     // remaining ones.
     if time >= start + remaining { return runsBackwards ? 0 : timing.duration }
     let elapsed = elapsed(at: time)
-    return runsBackwards ? max(0, phase - elapsed) : min(timing.duration, phase + elapsed)
+    return runsBackwards
+      ? max(0, startOffset - elapsed) : min(timing.duration, startOffset + elapsed)
   }
 
   /// Returns the progress of the curve alone.
@@ -96,16 +99,16 @@ public struct Playback: Hashable, Sendable {
   private func curve(at time: Double) -> Double {
     // A timing without duration is at its end at once.
     if timing.duration == 0 { return runsBackwards ? 0 : 1 }
-    return timing.progress(at: phase(at: time))
+    return timing.progress(at: offset(at: time))
   }
 
   /// Returns the progress at a time: at and after `endTime` exactly 1, or 0 if it runs backwards.
   public func progress(at time: Double) -> Double {
     let progress = curve(at: time)
-    guard rise > 0 && !(time >= endTime) else { return progress }
+    guard riseDuration > 0 && !(time >= endTime) else { return progress }
     let elapsed = elapsed(at: time)
-    guard elapsed < rise else { return progress }
-    return origin + (progress - origin) * smoothstep(elapsed / rise)
+    guard elapsed < riseDuration else { return progress }
+    return startProgress + (progress - startProgress) * smoothstep(elapsed / riseDuration)
   }
 
   /// Returns the velocity of progress up to a time, per second, which an interruption preserves: 0
@@ -115,17 +118,17 @@ public struct Playback: Hashable, Sendable {
     guard time > start && time <= endTime else { return 0 }
     let slope = slope(before: time)
     let elapsed = elapsed(at: time)
-    guard elapsed < rise else { return slope }
+    guard elapsed < riseDuration else { return slope }
     // The derivative of (e − p₀) · s.
-    let u = elapsed / rise
-    let growth = (curve(at: time) - origin) * (6 * u * (1 - u) / rise)
+    let u = elapsed / riseDuration
+    let growth = (curve(at: time) - startProgress) * (6 * u * (1 - u) / riseDuration)
     return (slope * smoothstep(u) + growth).bounded(to: MotionLimits.speed)
   }
 
   /// Returns the velocity of the curve alone, up to a time.
   private func slope(before time: Double) -> Double {
     guard time <= start + remaining else { return 0 }
-    let phase = phase(at: time)
+    let phase = offset(at: time)
     return runsBackwards ? 0 - timing.velocity(at: phase) : timing.velocity(before: phase)
   }
 }

@@ -29,7 +29,7 @@ public struct ProgressWindow: Hashable, Sendable {
   /// Returns the progress of the change at a progress of the transition: 0 at the start of the
   /// window, 1 at its end. Exactly 0 at progress 0 and exactly 1 at progress 1.
   @inline(__always)
-  public func local(_ p: Double) -> Double {
+  public func localProgress(at p: Double) -> Double {
     if start == 0 && end == 1 { return p }
     if p <= start && start > 0 { return 0 }
     if p >= end && end < 1 { return 1 }
@@ -38,7 +38,7 @@ public struct ProgressWindow: Hashable, Sendable {
   }
 
   /// Returns the slope of the local progress at a progress: at a corner, on the given side.
-  func slope(at p: Double, _ side: Side) -> Double {
+  func slope(at p: Double, _ side: DerivativeSide) -> Double {
     let isBefore = side == .before ? p <= start : p < start
     let isAfter = side == .before ? p > end : p >= end
     if isBefore && start > 0 || isAfter && end < 1 { return 0 }

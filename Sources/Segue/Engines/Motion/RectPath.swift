@@ -58,9 +58,9 @@ public struct RectPath: Hashable, Sendable {
 
   /// Returns the x, y, width and height of the rectangle, without limiting the sides.
   @inline(__always)
-  func quad(at p: Double) -> Quad {
+  func quad(at p: Double) -> Vector4 {
     guard style == .arc else {
-      return Quad(
+      return Vector4(
         from.x + (to.x - from.x) * p, from.y + (to.y - from.y) * p,
         from.width + (to.width - from.width) * p, from.height + (to.height - from.height) * p)
     }
@@ -68,7 +68,7 @@ public struct RectPath: Hashable, Sendable {
   }
 
   /// Returns the derivative of each number of `quad` with respect to progress.
-  func derivative(at p: Double) -> Quad {
+  func derivative(at p: Double) -> Vector4 {
     box(first.derivative(at: p), second.derivative(at: p))
   }
 
@@ -79,10 +79,10 @@ public struct RectPath: Hashable, Sendable {
   }
 
   @inline(__always)
-  private func box(_ a: Point, _ b: Point) -> Quad {
+  private func box(_ a: Point, _ b: Point) -> Vector4 {
     let (left, right) = isFirstLeft ? (a.x, b.x) : (b.x, a.x)
     let (top, bottom) = isFirstTop ? (a.y, b.y) : (b.y, a.y)
-    return Quad(left, top, right - left, bottom - top)
+    return Vector4(left, top, right - left, bottom - top)
   }
 }
 

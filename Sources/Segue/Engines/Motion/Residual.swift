@@ -22,10 +22,10 @@ public struct Residual: Hashable, Sendable {
   public let velocity: Double
 
   /// The time T in seconds after which the offset is 0.
-  public let duration: Double
+  public let offsetDuration: Double
 
   /// The time C in seconds after which the velocity is 0.
-  public let coasting: Double
+  public let velocityDuration: Double
 
   /// The residual that is always 0.
   public static let none = Residual(offset: 0, velocity: 0, duration: 0)
@@ -36,17 +36,17 @@ public struct Residual: Hashable, Sendable {
   ///   - offset: The difference in value at the interruption.
   ///   - velocity: The difference in velocity at the interruption, per second.
   ///   - duration: The duration in seconds, limited to an hour.
-  ///   - reach: The distance of the channel. The velocity alone displaces the channel by up to
+  ///   - distance: The distance of the channel. The velocity alone displaces the channel by up to
   ///     27/256 · v · C, at t = C/4. If that is more than a quarter of the reach for C = T, C is
   ///     64/27 · reach / |v| instead: curves that start steeply have velocities that nothing on a
   ///     screen should follow for long.
-  public init(offset: Double, velocity: Double, duration: Double, reach: Double = .infinity) {
-    self.offset = offset.bounded(to: MotionLimits.place)
+  public init(offset: Double, velocity: Double, duration: Double, distance: Double = .infinity) {
+    self.offset = offset.bounded(to: MotionLimits.value)
     self.velocity = velocity.bounded(to: MotionLimits.speed)
-    self.duration = duration.bounded(to: 0...Timing.longestDuration)
-    let limit = reach > 0 ? 64 * reach / (27 * self.velocity.magnitude) : .infinity
+    self.offsetDuration = duration.bounded(to: 0...Timing.longestDuration)
+    let limit = distance > 0 ? 64 * distance / (27 * self.velocity.magnitude) : .infinity
     // NaN, from an infinite reach without velocity, is no limit.
-    coasting = limit < self.duration ? limit : self.duration
+    velocityDuration = limit < self.offsetDuration ? limit : self.offsetDuration
   }
 
   /// Returns the difference in value `seconds` after the interruption. At and before the
@@ -54,13 +54,13 @@ public struct Residual: Hashable, Sendable {
   public func value(after seconds: Double) -> Double {
     guard seconds > 0 else { return offset }
     var value = 0.0
-    if seconds < duration {
-      let u = seconds / duration
+    if seconds < offsetDuration {
+      let u = seconds / offsetDuration
       let rest = 1 - u
       value = offset * ((1 + 3 * u) * (rest * rest * rest))
     }
-    if seconds < coasting {
-      let rest = 1 - seconds / coasting
+    if seconds < velocityDuration {
+      let rest = 1 - seconds / velocityDuration
       value += velocity * seconds * (rest * rest * rest)
     }
     return value
@@ -71,30 +71,30 @@ public struct Residual: Hashable, Sendable {
   public func velocity(after seconds: Double) -> Double {
     guard seconds > 0 else { return velocity }
     var value = 0.0
-    if seconds < duration {
-      let u = seconds / duration
-      value = -12 * offset * (u * (1 - u) * (1 - u)) / duration
+    if seconds < offsetDuration {
+      let u = seconds / offsetDuration
+      value = -12 * offset * (u * (1 - u) * (1 - u)) / offsetDuration
     }
-    if seconds < coasting {
-      let u = seconds / coasting
+    if seconds < velocityDuration {
+      let u = seconds / velocityDuration
       value += velocity * ((1 - 4 * u) * (1 - u) * (1 - u))
     }
     return value
   }
 
   /// The seconds after which the residual is 0.
-  public var end: Double {
-    max(offset == 0 ? 0 : duration, velocity == 0 ? 0 : coasting)
+  public var duration: Double {
+    max(offset == 0 ? 0 : offsetDuration, velocity == 0 ? 0 : velocityDuration)
   }
 
   /// An upper limit of the magnitude of `value(after:)`: |p| + 27/256 |v| C.
   public var greatestMagnitude: Double {
-    offset.magnitude + 27.0 / 256 * (velocity.magnitude * coasting)
+    offset.magnitude + 27.0 / 256 * (velocity.magnitude * velocityDuration)
   }
 
   /// An upper limit of the magnitude of `velocity(after:)`: 16/9 |p| / T + |v|, the former at t =
   /// T/3.
   public var greatestSpeed: Double {
-    (offset == 0 ? 0 : 16.0 / 9 * offset.magnitude / duration) + velocity.magnitude
+    (offset == 0 ? 0 : 16.0 / 9 * offset.magnitude / offsetDuration) + velocity.magnitude
   }
 }

@@ -16,7 +16,7 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Creates a rubber band.
   /// - Throws: Unless the coefficient is between 0 and 1 and the reach is positive.
-  public init(coefficient: Double, reach: Double = 1) throws(MotionProblem) {
+  public init(coefficient: Double, reach: Double = 1) throws(MotionError) {
     try require(coefficient, in: 0...1, .coefficient)
     try require(reach, in: MotionLimits.positive, .reach)
     self.init(validCoefficient: coefficient, reach: reach)

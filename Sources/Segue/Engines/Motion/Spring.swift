@@ -19,11 +19,11 @@ public struct Spring: Hashable, Sendable {
 
   /// δ = ζω, in 1/s: the decay rate of an underdamped spring, or the mean of the two decay rates of
   /// an overdamped one.
-  let decay: Double
+  let decayRate: Double
 
   /// ω √|1 − ζ²|, in 1/s: the angular frequency of an underdamped spring, or the distance of the
   /// two decay rates of an overdamped one from δ. It is zero if the spring is critically damped.
-  let detuning: Double
+  let dampedFrequency: Double
 
   /// Creates a spring from SwiftUI's first notation. `response` is the period of the undamped
   /// spring in seconds.
@@ -32,10 +32,10 @@ public struct Spring: Hashable, Sendable {
   public init(
     response: Double, dampingFraction: Double, blendDuration: Double = 0,
     initialVelocity: Double = 0
-  ) throws(MotionProblem) {
+  ) throws(MotionError) {
     try require(response, in: MotionLimits.positive, .response)
-    try require(dampingFraction, in: MotionLimits.notNegative, .dampingFraction)
-    try require(blendDuration, in: MotionLimits.notNegative, .blendDuration)
+    try require(dampingFraction, in: MotionLimits.nonnegative, .dampingFraction)
+    try require(blendDuration, in: MotionLimits.nonnegative, .blendDuration)
     try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
     self.init(
       validFrequency: 2 * Double.pi / response, ratio: dampingFraction,
@@ -48,11 +48,11 @@ public struct Spring: Hashable, Sendable {
   public init(
     mass: Double = 1, stiffness: Double, damping: Double, blendDuration: Double = 0,
     initialVelocity: Double = 0
-  ) throws(MotionProblem) {
+  ) throws(MotionError) {
     try require(mass, in: MotionLimits.positive, .mass)
     try require(stiffness, in: MotionLimits.positive, .stiffness)
-    try require(damping, in: MotionLimits.notNegative, .damping)
-    try require(blendDuration, in: MotionLimits.notNegative, .blendDuration)
+    try require(damping, in: MotionLimits.nonnegative, .damping)
+    try require(blendDuration, in: MotionLimits.nonnegative, .blendDuration)
     try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
     self.init(
       validFrequency: (stiffness / mass).squareRoot(),
@@ -67,22 +67,22 @@ public struct Spring: Hashable, Sendable {
   ///   is not negative.
   public init(
     duration: Double, bounce: Double, blendDuration: Double = 0, initialVelocity: Double = 0
-  ) throws(MotionProblem) {
+  ) throws(MotionError) {
     try require(duration, in: MotionLimits.positive, .duration)
     // The next number after −1 yields a ratio of 10¹⁶, which is indistinguishable from 10⁹ on a
     // screen.
     try require(bounce, in: (-1).nextUp...1, .bounce)
-    try require(blendDuration, in: MotionLimits.notNegative, .blendDuration)
+    try require(blendDuration, in: MotionLimits.nonnegative, .blendDuration)
     try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
     self.init(
       validFrequency: 2 * Double.pi / duration,
-      ratio: bounce >= 0 ? 1 - bounce : min(1 / (1 + bounce), MotionLimits.notNegative.upperBound),
+      ratio: bounce >= 0 ? 1 - bounce : min(1 / (1 + bounce), MotionLimits.nonnegative.upperBound),
       initialVelocity: initialVelocity, blendDuration: blendDuration)
   }
 
   /// Creates a spring with another initial velocity, such as that of a finger.
   /// - Throws: If the velocity is not finite or exceeds a billion.
-  public init(_ spring: Spring, initialVelocity: Double) throws(MotionProblem) {
+  public init(_ spring: Spring, initialVelocity: Double) throws(MotionError) {
     try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
     self.init(
       validFrequency: spring.angularFrequency, ratio: spring.dampingRatio,
@@ -93,12 +93,12 @@ public struct Spring: Hashable, Sendable {
   /// - Throws: If a number is outside the range of the other notations.
   init(
     angularFrequency: Double, dampingRatio: Double, initialVelocity: Double, blendDuration: Double
-  ) throws(MotionProblem) {
+  ) throws(MotionError) {
     // The ranges that result from the limits of the other notations.
     try require(angularFrequency, in: 1e-9...1e9, .stiffness)
     try require(dampingRatio, in: 0...1e15, .dampingFraction)
     try require(initialVelocity, in: MotionLimits.magnitude, .initialVelocity)
-    try require(blendDuration, in: MotionLimits.notNegative, .blendDuration)
+    try require(blendDuration, in: MotionLimits.nonnegative, .blendDuration)
     self.init(
       validFrequency: angularFrequency, ratio: dampingRatio, initialVelocity: initialVelocity,
       blendDuration: blendDuration)
@@ -112,9 +112,9 @@ public struct Spring: Hashable, Sendable {
     // Adding zero changes −0 to 0, so that a start at rest has no direction.
     self.initialVelocity = initialVelocity + 0
     self.blendDuration = blendDuration
-    decay = ratio * frequency
+    decayRate = ratio * frequency
     // As a product, 1 − ζ² stays precise if ζ is close to 1.
-    detuning = frequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
+    dampedFrequency = frequency * ((1 - ratio) * (1 + ratio)).magnitude.squareRoot()
   }
 }
 

@@ -37,14 +37,14 @@ extension Spring {
   /// no division by nearly zero if ζ is close to 1.
   public func state(at seconds: Double, from initial: SpringState) -> SpringState {
     guard seconds > 0 else { return initial }
-    let (g, c, s) = kernel(at: seconds)
+    let (g, c, s) = basis(at: seconds)
     // If the exponential underflows to zero, the product with a factor that is infinite must not
     // become NaN.
     guard g > 0 else { return SpringState(displacement: 0, velocity: 0) }
     let (y0, v0) = (initial.displacement, initial.velocity)
-    let push = v0 + decay * y0
-    let pull = decay * v0 + angularFrequency * angularFrequency * y0
-    return SpringState(displacement: g * (y0 * c + push * s), velocity: g * (v0 * c - pull * s))
+    let velocityTerm = v0 + decayRate * y0
+    let forceTerm = decayRate * v0 + angularFrequency * angularFrequency * y0
+    return SpringState(displacement: g * (y0 * c + velocityTerm * s), velocity: g * (v0 * c - forceTerm * s))
   }
 
   /// Returns g, C and S of the closed form:
@@ -53,20 +53,20 @@ extension Spring {
   /// - ζ > 1: e^(r₊t), (1 + E)/2, (1 − E)/(2w), where w = ω√(ζ²−1), E = e^(−2wt) and the slower
   ///   rate r₊ = w − δ is computed as −ω²/(δ + w), without cancellation.
   @inline(__always)
-  private func kernel(at seconds: Double) -> (g: Double, c: Double, s: Double) {
+  private func basis(at seconds: Double) -> (g: Double, c: Double, s: Double) {
     // An undamped spring oscillates forever; the time is limited to about 30,000 years.
     let t = min(seconds, 1e12)
-    if detuning == 0 {
-      return (Elementary.exp(-decay * t), 1, t)
+    if dampedFrequency == 0 {
+      return (Elementary.exp(-decayRate * t), 1, t)
     }
     if dampingRatio < 1 {
-      let (sine, cosine) = Elementary.sincos(detuning * t)
-      return (Elementary.exp(-decay * t), cosine, sine / detuning)
+      let (sine, cosine) = Elementary.sincos(dampedFrequency * t)
+      return (Elementary.exp(-decayRate * t), cosine, sine / dampedFrequency)
     }
-    let slowRate = angularFrequency * (angularFrequency / (decay + detuning))
-    let difference = Elementary.expm1(-2 * detuning * t)
+    let slowRate = angularFrequency * (angularFrequency / (decayRate + dampedFrequency))
+    let difference = Elementary.expm1(-2 * dampedFrequency * t)
     return (
-      Elementary.exp(-slowRate * t), 1 + difference / 2, -difference / (2 * detuning)
+      Elementary.exp(-slowRate * t), 1 + difference / 2, -difference / (2 * dampedFrequency)
     )
   }
 }

@@ -22,16 +22,16 @@ extension Spring {
   }
 
   private func envelopeSettling(from state: SpringState, within tolerance: Double) -> Double? {
-    let push = (state.velocity + decay * state.displacement).magnitude
-    let b = detuning == 0 ? .infinity : push / detuning
+    let push = (state.velocity + decayRate * state.displacement).magnitude
+    let b = dampedFrequency == 0 ? .infinity : push / dampedFrequency
     let amplitude = (state.displacement * state.displacement + b * b).squareRoot()
     guard amplitude > tolerance else { return 0 }
-    guard decay > 0 else { return nil }
-    let byAmplitude = Elementary.log(amplitude / tolerance) / decay
+    guard decayRate > 0 else { return nil }
+    let byAmplitude = Elementary.log(amplitude / tolerance) / decayRate
 
     let offset = state.displacement.magnitude
-    func creep(_ t: Double) -> Double { (offset + push * t) * Elementary.exp(-decay * t) }
-    let peak = push > 0 ? max(0, 1 / decay - offset / push) : 0
+    func creep(_ t: Double) -> Double { (offset + push * t) * Elementary.exp(-decayRate * t) }
+    let peak = push > 0 ? max(0, 1 / decayRate - offset / push) : 0
     guard creep(peak) > tolerance else { return 0 }
     guard creep(byAmplitude) <= tolerance && byAmplitude > peak else {
       return byAmplitude.isFinite ? byAmplitude : nil
@@ -78,27 +78,27 @@ extension Spring {
   ///
   /// y' is zero where S/C = v₀ / (δ v₀ + ω² y₀).
   var turningPoints: [Double] {
-    guard dampingRatio < 1 && detuning > 0 else {
+    guard dampingRatio < 1 && dampedFrequency > 0 else {
       return creepExtremum(from: start).map { [$0] } ?? []
     }
     let v0 = initialVelocity
-    let pull = decay * v0 - angularFrequency * angularFrequency
-    var angle = Elementary.atan2(v0 * detuning, pull)
+    let pull = decayRate * v0 - angularFrequency * angularFrequency
+    var angle = Elementary.atan2(v0 * dampedFrequency, pull)
     if angle <= 0 { angle += Double.pi }
-    return [angle / detuning, (angle + Double.pi) / detuning]
+    return [angle / dampedFrequency, (angle + Double.pi) / dampedFrequency]
   }
 
   /// Returns the only time, if there is one, at which a spring with ζ ≥ 1 has zero velocity before
   /// it rests.
   private func creepExtremum(from state: SpringState) -> Double? {
     let pull =
-      decay * state.velocity + angularFrequency * angularFrequency * state.displacement
+      decayRate * state.velocity + angularFrequency * angularFrequency * state.displacement
     let q = state.velocity / pull
     guard q > 0 else { return nil }
-    guard detuning > 0 else { return q }
+    guard dampedFrequency > 0 else { return q }
     // Solves tanh(wt) = wq for t.
-    let u = detuning * q
+    let u = dampedFrequency * q
     guard u < 1 else { return nil }
-    return Elementary.log((1 + u) / (1 - u)) / (2 * detuning)
+    return Elementary.log((1 + u) / (1 - u)) / (2 * dampedFrequency)
   }
 }

@@ -18,8 +18,8 @@ public struct Timing: Hashable, Sendable {
   /// Creates a timing of an easing over `duration` seconds. A spring is not scaled to the duration,
   /// and jumps to its end after it.
   /// - Throws: If the duration is negative, not finite or more than an hour.
-  public init(easing: Easing, duration: Double) throws(MotionProblem) {
-    if duration < 0 { throw MotionProblem(.duration, .notNegative, value: duration) }
+  public init(easing: Easing, duration: Double) throws(MotionError) {
+    if duration < 0 { throw MotionError(.duration, .notNegative, value: duration) }
     try require(duration, in: 0...Timing.longestDuration, .duration)
     self.init(
       easing: easing, duration: duration, isReversed: false,
@@ -29,10 +29,10 @@ public struct Timing: Hashable, Sendable {
   /// Creates a timing of a spring that lasts until its progress stays within `tolerance` of its
   /// end: half a device pixel, divided by the longest distance of any animated value.
   /// - Throws: If that takes more than an hour, or never happens.
-  public init(spring: Spring, within tolerance: Double) throws(MotionProblem) {
+  public init(spring: Spring, within tolerance: Double) throws(MotionError) {
     guard let duration = spring.settlingDuration(within: tolerance),
       duration <= Timing.longestDuration
-    else { throw MotionProblem(.dampingFraction, .comesToRest, value: spring.dampingRatio) }
+    else { throw MotionError(.dampingFraction, .comesToRest, value: spring.dampingRatio) }
     try self.init(easing: .spring(spring), duration: duration)
   }
 

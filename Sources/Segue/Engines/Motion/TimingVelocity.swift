@@ -1,5 +1,5 @@
 /// The side from which a derivative is taken, which matters at corners and at the ends.
-enum Side {
+enum DerivativeSide {
   /// The derivative up to the time.
   case before
   /// The derivative from the time on.
@@ -31,7 +31,7 @@ extension Timing {
     return isReversed ? 0 - bounded : bounded
   }
 
-  private func slope(at seconds: Double, _ side: Side) -> Double {
+  private func slope(at seconds: Double, _ side: DerivativeSide) -> Double {
     switch easing {
     case .linear: 1 / duration
     case .cubicBezier(let curve): curve.slope(at: seconds / duration) / duration

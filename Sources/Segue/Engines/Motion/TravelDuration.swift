@@ -7,7 +7,7 @@ extension Timing {
   /// the distance; a quarter of a second is the minimum for a change to be noticed. The distance is
   /// relative to the device, so that the longer distances of a tablet do not take longer. Both
   /// lengths are in points. If they are not valid lengths, the result is 0.25 s.
-  public static func duration(overWay way: Double, diagonal: Double) -> Double {
+  public static func defaultDuration(distance way: Double, diagonal: Double) -> Double {
     let share = way / diagonal
     guard share > 0 else { return 0.25 }
     return 0.25 * (1 + min(share, 1).squareRoot())

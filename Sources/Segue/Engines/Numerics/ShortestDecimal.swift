@@ -9,7 +9,7 @@
 package struct ShortestDecimal {
   /// The greatest number of bytes in a representation: an integer has a sign and ten digits, a
   /// fraction at most twenty bytes more.
-  package static let mostBytes = 32
+  package static let maximumByteCount = 32
 
   /// The integer part, without its sign.
   package let whole: UInt32
@@ -40,15 +40,15 @@ package struct ShortestDecimal {
     guard magnitude.significandBitPattern != 0 else { return nil }
     // The unit is half the distance to the next number (half an ulp), so that the rounding interval
     // extends by a margin of one unit on both sides.
-    let places = UInt64(53 - Int(magnitude.exponent))
-    let unit: UInt64 = 1 << places
-    var remainder = UInt64(rest * Double(sign: .plus, exponent: Int(places), significand: 1))
+    let fractionBits = UInt64(53 - Int(magnitude.exponent))
+    let unit: UInt64 = 1 << fractionBits
+    var remainder = UInt64(rest * Double(sign: .plus, exponent: Int(fractionBits), significand: 1))
     var margin: UInt64 = 1
     var digits: UInt64 = 0
     var count = 0
     while count < 19 {
       let (high, low) = remainder.multipliedFullWidth(by: 10)
-      var digit = high << (64 - places) | low >> places
+      var digit = high << (64 - fractionBits) | low >> fractionBits
       remainder = low & (unit - 1)
       let (wider, overflow) = margin.multipliedReportingOverflow(by: 10)
       guard !overflow else { return nil }

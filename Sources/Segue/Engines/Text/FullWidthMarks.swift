@@ -51,7 +51,7 @@ struct NarrowedMarks: Sendable {
     /// The bytes of the mark.
     var bytes: Range<Int>
     /// The amount by which the mark can be narrowed, in 1/65536 pixel.
-    var amount: Int
+    var narrowing: Int
     /// Whether the mark is narrowed because of the mark before or after it.
     var isNarrowed: Bool
     var kind: FullWidthMark
@@ -66,7 +66,7 @@ struct NarrowedMarks: Sendable {
     let bytes = text.bytes.span
     var item = 0
     var index = 0
-    var previous: (mark: FullWidthMark, place: Int?)?
+    var previous: (mark: FullWidthMark, markIndex: Int?)?
     while index < bytes.count {
       let decoded = bytes.scalar(at: index)
       defer { index += decoded.length }
@@ -75,51 +75,51 @@ struct NarrowedMarks: Sendable {
         continue
       }
       while items[item].bytes.upperBound <= index { item += 1 }
-      if let previous, let place = previous.place, previous.mark.isNarrowed(before: mark) {
-        narrow(place, &advances)
+      if let previous, let markIndex = previous.markIndex, previous.mark.isNarrowed(before: mark) {
+        narrow(markIndex, &advances)
       }
-      var place: Int?
+      var markIndex: Int?
       if mark == .opening || mark == .closing || mark == .stop,
         let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: decoded.codePoint)),
         let half = items[item].font.halfWidthAdvance(of: scalar),
         half < advances[index]
       {
-        place = marks.count
+        markIndex = marks.count
         marks.append(
           Mark(
-            bytes: index..<index + decoded.length, amount: advances[index] &- half,
+            bytes: index..<index + decoded.length, narrowing: advances[index] &- half,
             isNarrowed: false, kind: mark))
         if let previous, mark.isNarrowed(after: previous.mark) {
           narrow(marks.count - 1, &advances)
         }
       }
-      previous = (mark, place)
+      previous = (mark, markIndex)
     }
   }
 
-  private mutating func narrow(_ place: Int, _ advances: inout [Int]) {
-    marks[place].isNarrowed = true
-    let byte = marks[place].bytes.lowerBound
-    advances[byte] = advances[byte] &- marks[place].amount
+  private mutating func narrow(_ markIndex: Int, _ advances: inout [Int]) {
+    marks[markIndex].isNarrowed = true
+    let byte = marks[markIndex].bytes.lowerBound
+    advances[byte] = advances[byte] &- marks[markIndex].narrowing
   }
 
   /// The amount in 1/65536 pixel that an opening mark was narrowed because of the mark before it:
   /// at the start of a line it has its full width. A closing mark narrowed by the mark after it
   /// needs no such correction, because no line ends between the two.
-  func loss(startingAt byte: Int) -> Int {
+  func narrowing(ofMarkStartingAt byte: Int) -> Int {
     guard let mark = mark(before: byte + 1), mark.bytes.lowerBound == byte, mark.isNarrowed,
       mark.kind == .opening
     else { return 0 }
-    return mark.amount
+    return mark.narrowing
   }
 
   /// The amount in 1/65536 pixel by which a closing mark can be narrowed at the end of a line that
   /// has no room for its full width.
-  func reserve(endingAt byte: Int) -> Int {
+  func possibleNarrowing(ofMarkEndingAt byte: Int) -> Int {
     guard let mark = mark(before: byte), mark.bytes.upperBound == byte, !mark.isNarrowed,
       mark.kind == .closing
     else { return 0 }
-    return mark.amount
+    return mark.narrowing
   }
 
   /// Returns the last mark that starts before a byte.

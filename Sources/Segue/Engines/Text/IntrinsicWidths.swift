@@ -9,23 +9,23 @@ struct IntrinsicWidths {
   init(_ shape: ShapedText, leadingInset: Int) {
     var piece = leadingInset
     var line = leadingInset
-    // The positions at which the piece and the line start in their stretch, in 1/65536 pixel.
+    // The positions at which the piece and the line start in their level run, in 1/65536 pixel.
     var pieceStart = 0
     var lineStart = 0
     var firstByte = 0
     // The position at which the text before the segment is cut.
     var cutStart = 0
-    var stretch = -1
+    var levelRun = -1
     var origin = 0
     var start = 0
     for segment in shape.segments {
-      if segment.stretch != stretch {
-        if stretch >= 0 {
+      if segment.levelRun != levelRun {
+        if levelRun >= 0 {
           let end = shape.positions[start]
           piece = piece &+ Self.difference(pieceStart, end, origin)
           line = line &+ Self.width(end &- lineStart)
         }
-        stretch = segment.stretch
+        levelRun = segment.levelRun
         // Browsers consider only text after the start of the current run or directional run.
         firstByte = start
         origin = shape.positions[start]
@@ -34,7 +34,7 @@ struct IntrinsicWidths {
       }
       let cut = shape.cut(at: segment.contentEnd, after: start, known: cutStart)
       let hyphen =
-        segment.endsInSoftHyphen ? shape.hyphens[shape.stretches[segment.stretch].run].width : 0
+        segment.endsInSoftHyphen ? shape.hyphens[shape.levelRuns[segment.levelRun].run].width : 0
       // A segment of spaces only hangs, as do the spaces before it.
       if segment.contentEnd > start {
         min = Swift.max(min, piece &+ Self.difference(pieceStart, cut, origin) &+ hyphen)
@@ -46,7 +46,8 @@ struct IntrinsicWidths {
       // Preserved spaces count towards the longest line.
       max = Swift.max(max, line &+ Self.width(end &- lineStart))
       if segment.breakAfter != .none,
-        !(segment.needsTextBefore && shape.lacksText(from: firstByte, before: segment.end))
+        !(segment.dependsOnLineStart
+          && shape.isTooShortForBreak(from: firstByte, before: segment.end))
       {
         piece = 0
         pieceStart = cutStart
@@ -65,7 +66,7 @@ struct IntrinsicWidths {
   }
 
   /// Computes a width as browsers do: the start and the end of a piece are rounded within their
-  /// stretch, then subtracted.
+  /// level run, then subtracted.
   private static func difference(_ start: Int, _ end: Int, _ origin: Int) -> Int {
     width(end &- origin) &- width(start &- origin)
   }
@@ -80,14 +81,14 @@ extension ShapedText {
   /// before a ligature if the cut is inside one.
   ///
   /// - Parameters:
-  ///   - place: The byte before which the text is cut.
-  ///   - start: The byte of an earlier cut, at or before `place`.
+  ///   - byte: The byte before which the text is cut.
+  ///   - start: The byte of an earlier cut, at or before `byte`.
   ///   - known: The position of that earlier cut.
-  fileprivate func cut(at place: Int, after start: Int, known: Int) -> Int {
-    guard place < boundaries.count, boundaries[place].contains(.insideLigature) else {
-      return positions[place]
+  fileprivate func cut(at byte: Int, after start: Int, known: Int) -> Int {
+    guard byte < boundaries.count, boundaries[byte].contains(.insideLigature) else {
+      return positions[byte]
     }
-    var first = place
+    var first = byte
     while first > start,
       !boundaries[first].contains(.cluster) || boundaries[first].contains(.insideLigature)
     {

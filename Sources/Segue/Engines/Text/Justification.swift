@@ -5,32 +5,34 @@
 /// ends of the line.
 struct Justification {
   /// A justification opportunity.
-  struct Gap {
+  struct Opportunity {
     /// The first byte of the character that the opportunity belongs to.
-    var owner: Int
-    var place: Int
+    var character: Int
+    var byteIndex: Int
     var isSpace: Bool
   }
 
   /// The opportunities of the line, in logical order.
-  let gaps: [Gap]
+  let opportunities: [Opportunity]
   /// The space added at each opportunity, in 1/65536 pixel.
-  let size: Int
+  let spacePerOpportunity: Int
 
   /// The space added to a range of text, in 1/64 pixel.
-  func width(in bytes: Range<Int>) -> Int { FixedPoint.ceiling(size &* gaps(in: bytes).count) }
+  func width(in bytes: Range<Int>) -> Int {
+    FixedPoint.ceiling(spacePerOpportunity &* opportunities(in: bytes).count)
+  }
 
   /// Returns the opportunities that belong to characters of a range of bytes.
-  func gaps(in bytes: Range<Int>) -> ArraySlice<Gap> {
-    gaps[first(from: bytes.lowerBound)..<first(from: bytes.upperBound)]
+  func opportunities(in bytes: Range<Int>) -> ArraySlice<Opportunity> {
+    opportunities[first(from: bytes.lowerBound)..<first(from: bytes.upperBound)]
   }
 
   /// Returns the index of the first opportunity of a character that begins at or after a byte.
   private func first(from byte: Int) -> Int {
-    var (low, high) = (0, gaps.count)
+    var (low, high) = (0, opportunities.count)
     while low < high {
       let middle = (low + high) / 2
-      if gaps[middle].owner < byte { low = middle + 1 } else { high = middle }
+      if opportunities[middle].character < byte { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -48,21 +50,25 @@ extension ShapedText {
     // From the start of the line, which is on the right if the paragraph runs from right to left.
     let clusters = clusters(of: line)
     let isReversed = baseLevel & 1 == 1
-    var gaps: [Justification.Gap] = []
-    var isAfterGap = true
+    var opportunities: [Justification.Opportunity] = []
+    var isAfterOpportunity = true
     for index in isReversed ? Array(clusters.indices.reversed()) : Array(clusters.indices) {
       let (bytes, kind) = clusters[index]
-      func add(at place: Int) {
-        gaps.append(.init(owner: bytes.lowerBound, place: place, isSpace: kind == .space))
+      func add(at byteIndex: Int) {
+        opportunities.append(
+          .init(character: bytes.lowerBound, byteIndex: byteIndex, isSpace: kind == .space))
       }
       let (start, end) = (bytes.lowerBound, bytes.upperBound)
-      if kind == .symbol, !isAfterGap { add(at: isReversed ? end : start) }
+      if kind == .symbol, !isAfterOpportunity { add(at: isReversed ? end : start) }
       if kind != .other { add(at: isReversed && kind == .symbol ? start : end) }
-      isAfterGap = kind != .other
+      isAfterOpportunity = kind != .other
     }
-    if isAfterGap, !gaps.isEmpty { gaps.removeLast() }
-    if isReversed { gaps.reverse() }
-    return gaps.isEmpty ? nil : Justification(gaps: gaps, size: (free << 10) / gaps.count)
+    if isAfterOpportunity, !opportunities.isEmpty { opportunities.removeLast() }
+    if isReversed { opportunities.reverse() }
+    return opportunities.isEmpty
+      ? nil
+      : Justification(
+        opportunities: opportunities, spacePerOpportunity: (free << 10) / opportunities.count)
   }
 
   private enum ClusterKind { case space, symbol, other }

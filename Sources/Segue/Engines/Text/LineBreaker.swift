@@ -8,8 +8,8 @@ struct LineBreaker: Sendable {
     /// The range of the drawn bytes, `start` up to `end`, without trailing spaces.
     var start: Int
     var end: Int
-    /// The stretches that have text on the line.
-    var stretches: Range<Int>
+    /// The level runs that have text on the line.
+    var levelRuns: Range<Int>
     /// The byte after the last segment with text on the line, spaces included.
     var segmentsEnd: Int
     /// The index of the segment after that one.
@@ -21,23 +21,23 @@ struct LineBreaker: Sendable {
     var alignedWidth = 0
     /// The room before the text, in 1/64 pixel.
     var inset: Int
-    /// The start of the line's last stretch, and the width of the text before it.
-    var part: Part
+    /// The start of the line's last level run, and the width of the text before it.
+    var part: MeasuredPart
     /// The change in the text's width, compared to its width in the paragraph, from being cut at
     /// the end, in 1/65536 pixel.
     var endChange = 0
     /// Whether a forced break or the end of the text ends the line.
     var endsParagraph: Bool
     /// Whether text is missing after the line or from it.
-    var isCut = false
+    var isTruncated = false
     var hasEllipsis = false
     /// Whether a soft hyphen is visible at the end of the line.
     var hasHyphen = false
   }
 
-  /// The part of a line that is measured in one step: text of one stretch.
-  struct Part: Sendable {
-    /// The width of the preceding stretches on the line, in 1/64 pixel.
+  /// The part of a line that is measured in one step: text of one level run.
+  struct MeasuredPart: Sendable {
+    /// The width of the preceding level runs on the line, in 1/64 pixel.
     var before = 0
     var start: Int
     /// The change in width from being cut at the start, in 1/65536 pixel.
@@ -55,11 +55,11 @@ struct LineBreaker: Sendable {
   private let leadingInset: Int
   private let lineLimit: Int
   private var lineCount = 0
-  /// The segment at which the next line starts. `place` is the byte at which it starts.
-  private var segment = 0
-  private var place = 0
+  /// The segment at which the next line starts. `byteIndex` is the byte at which it starts.
+  private var segmentIndex = 0
+  private var byteIndex = 0
   /// The text that remains on a line with an ellipsis.
-  struct Cut {
+  struct Truncation {
     /// The remaining parts, or nil if all of the line remains.
     var parts: [LinePart]?
     /// The justification of the whole line: the remaining text keeps the positions it has there.
@@ -67,7 +67,7 @@ struct LineBreaker: Sendable {
   }
 
   /// The truncation of the last line, or nil if it has no ellipsis.
-  private(set) var cut: Cut?
+  private(set) var truncation: Truncation?
 
   /// Creates a line breaker for a box of `width` pixels.
   init(_ shape: ShapedText, width: Double, leadingInset: Int) {
@@ -78,18 +78,18 @@ struct LineBreaker: Sendable {
     lineLimit = max(1, shape.style.maxLines ?? .max)
   }
 
-  private var isAtEnd: Bool { segment >= segments.count }
+  private var isAtEnd: Bool { segmentIndex >= segments.count }
 
   /// Returns the next line, or nil after the last one.
   mutating func next() -> Line? {
     let inset = lineCount == 0 ? leadingInset : 0
     guard lineCount < lineLimit, !isAtEnd || inset > 0 else { return nil }
     lineCount += 1
-    cut = nil
+    truncation = nil
     guard !isAtEnd else {
       return Line(
-        start: 0, end: 0, stretches: 0..<0, segmentsEnd: 0, width: 0, inset: inset,
-        part: Part(start: 0), endsParagraph: true)
+        start: 0, end: 0, levelRuns: 0..<0, segmentsEnd: 0, width: 0, inset: inset,
+        part: MeasuredPart(start: 0), endsParagraph: true)
     }
     var line = breakLine(inset: inset)
     line.alignedWidth = max(line.alignedWidth, line.width)
@@ -97,8 +97,8 @@ struct LineBreaker: Sendable {
     let overflows = mayOverflow && line.width > boxWidth - inset + (wraps ? 1 : 0)
     if overflows || (lineCount == lineLimit && !isAtEnd) {
       switch shape.style.overflow {
-      case .ellipsis: cut(&line, to: boxWidth &- inset)
-      case .clip: line.isCut = true
+      case .ellipsis: truncate(&line, to: boxWidth &- inset)
+      case .clip: line.isTruncated = true
       }
     }
     return line
@@ -109,10 +109,11 @@ struct LineBreaker: Sendable {
     // A width fits if it exceeds the box by no more than 1/64 pixel.
     let available = boxWidth - inset + 1
     skipSpaces()
-    let firstStretch = segments[segment].stretch
+    let firstLevelRun = segments[segmentIndex].levelRun
     var line = Line(
-      start: place, end: place, stretches: firstStretch..<firstStretch, segmentsEnd: place,
-      nextSegment: segment, width: 0, inset: inset, part: firstPart(), endsParagraph: false)
+      start: byteIndex, end: byteIndex, levelRuns: firstLevelRun..<firstLevelRun,
+      segmentsEnd: byteIndex,
+      nextSegment: segmentIndex, width: 0, inset: inset, part: firstPart(), endsParagraph: false)
     var lastBreak: Line?
     // The first segment after which the line could end if the hyphen fitted.
     var unhyphenated: (line: Line, segment: Int, start: Int)?
@@ -120,41 +121,41 @@ struct LineBreaker: Sendable {
     // that text at which it may be broken, at the end of a run.
     var isOverfull = false
     var runEnd: Line?
-    if takePlainSegments(&line, available) { lastBreak = line }
+    if appendOrdinarySegments(&line, available) { lastBreak = line }
     while !isAtEnd {
-      let current = segments[segment]
-      let segmentStart = max(line.start, segment > 0 ? segments[segment - 1].end : 0)
+      let current = segments[segmentIndex]
+      let segmentStart = max(line.start, segmentIndex > 0 ? segments[segmentIndex - 1].end : 0)
       let before = line
       let contentEnd = current.contentEnd
       if contentEnd > segmentStart {
         line.width = width(of: line.part, to: contentEnd)
         let fitting =
-          current.fittingEnd < contentEnd
-          ? width(of: line.part, to: max(segmentStart, current.fittingEnd))
+          current.endWithoutIdeographicSpaces < contentEnd
+          ? width(of: line.part, to: max(segmentStart, current.endWithoutIdeographicSpaces))
           : line.width
         if fitting > available {
-          if let squeezed = squeezed(line, current, available) { return squeezed }
-          if let lastBreak { return finish(lastBreak, available) }
+          if let squeezed = lineWithNarrowedMark(line, current, available) { return squeezed }
+          if let lastBreak { return endLineAtEarlierBreak(lastBreak, available) }
           if wraps(current) {
             let broken = breakSegment(line, at: segmentStart, available: available)
             if broken.end > segmentStart || unhyphenated == nil { return broken }
           }
           if let unhyphenated { return breakHyphenated(unhyphenated, available: available) }
-          if let runEnd { return breakRun(runEnd) }
+          if let runEnd { return endLineAtRun(runEnd) }
           isOverfull = true
         }
         line.end = contentEnd
       }
-      segment += 1
-      place = current.end
-      take(current, on: &line)
+      segmentIndex += 1
+      byteIndex = current.end
+      append(current, to: &line)
       if current.breakAfter == .forced || isAtEnd {
         if current.endsInSoftHyphen {
           // The hyphen that would be visible needs its room here too.
           if line.width &+ hyphenWidth(current) > available {
-            if let lastBreak { return finish(lastBreak, available) }
+            if let lastBreak { return endLineAtEarlierBreak(lastBreak, available) }
             return breakHyphenated(
-              unhyphenated ?? (before, segment - 1, segmentStart), available: available)
+              unhyphenated ?? (before, segmentIndex - 1, segmentStart), available: available)
           }
         }
         line.endsParagraph = true
@@ -162,25 +163,26 @@ struct LineBreaker: Sendable {
         return line
       }
       if current.breakAfter == .allowed,
-        !(current.needsTextBefore && shape.lacksText(from: line.start, before: current.end))
+        !(current.dependsOnLineStart
+          && shape.isTooShortForBreak(from: line.start, before: current.end))
       {
         if let candidate = candidate(line, current, available) {
           lastBreak = candidate
         } else if current.endsInSoftHyphen, lastBreak == nil, unhyphenated == nil {
-          unhyphenated = (before, segment - 1, segmentStart)
+          unhyphenated = (before, segmentIndex - 1, segmentStart)
         } else if lastBreak == nil, unhyphenated == nil, !isOverfull, wraps(current),
           contentEnd > segmentStart
         {
           // The segment itself would have fitted, but not as it is shaped before a break.
-          segment -= 1
+          segmentIndex -= 1
           return breakSegment(before, at: segmentStart, available: available)
         }
         if isOverfull, lastBreak == nil { return line }
       } else if contentEnd > segmentStart, mayEnd(after: current) {
         runEnd = line
       }
-      if segments[segment].stretch != current.stretch {
-        line.part = Part(
+      if segments[segmentIndex].levelRun != current.levelRun {
+        line.part = MeasuredPart(
           before: width(of: line.part, to: current.end), start: current.end)
       }
     }
@@ -188,42 +190,43 @@ struct LineBreaker: Sendable {
   }
 
   /// Adds a segment, the one before the current, to a line.
-  private func take(_ last: ShapedText.Segment, on line: inout Line) {
-    line.stretches = line.stretches.lowerBound..<(last.stretch + 1)
+  private func append(_ last: ShapedText.Segment, to line: inout Line) {
+    line.levelRuns = line.levelRuns.lowerBound..<(last.levelRun + 1)
     line.segmentsEnd = last.end
-    line.nextSegment = segment
+    line.nextSegment = segmentIndex
   }
 
   /// Skips collapsible spaces at the start of a line. Only text that does not wrap begins with such
   /// spaces: others hang at the end of the line before.
   private mutating func skipSpaces() {
-    let first = segments[segment]
-    guard shape.text.bytes[place] == .space, whiteSpace(of: first) != .preWrap else { return }
-    while place < first.contentEnd, shape.text.bytes[place] == .space,
-      shape.boundaries[place + 1].contains(.cluster)
-    { place += 1 }
+    let first = segments[segmentIndex]
+    guard shape.text.bytes[byteIndex] == .space, whiteSpace(of: first) != .preWrap else { return }
+    while byteIndex < first.contentEnd, shape.text.bytes[byteIndex] == .space,
+      shape.boundaries[byteIndex + 1].contains(.cluster)
+    { byteIndex += 1 }
   }
 
   /// Takes the words that fit on the line whatever their width changes when the line is cut after
   /// them, which is less than an em. Takes one comparison per word. Leaves the segment that ends
-  /// the paragraph or precedes another stretch.
-  private mutating func takePlainSegments(_ line: inout Line, _ available: Int) -> Bool {
+  /// the paragraph or precedes another level run.
+  private mutating func appendOrdinarySegments(_ line: inout Line, _ available: Int) -> Bool {
     let positions = shape.positions
-    let stretch = segments[segment].stretch
+    let levelRun = segments[segmentIndex].levelRun
     let room = available &- Int(shape.largestSize) &* 64 &- 64
     let limit = positions[line.start] &- line.part.startChange &+ min(room, .max >> 12) &* 1024
-    let first = segment
-    while segment + 1 < segments.count, segments[segment].isPlain,
-      segments[segment + 1].stretch == stretch, positions[segments[segment].contentEnd] < limit
+    let first = segmentIndex
+    while segmentIndex + 1 < segments.count, segments[segmentIndex].isOrdinary,
+      segments[segmentIndex + 1].levelRun == levelRun,
+      positions[segments[segmentIndex].contentEnd] < limit
     {
-      segment += 1
+      segmentIndex += 1
     }
-    guard segment > first else { return false }
-    let last = segments[segment - 1]
+    guard segmentIndex > first else { return false }
+    let last = segments[segmentIndex - 1]
     line.end = last.contentEnd
-    take(last, on: &line)
+    append(last, to: &line)
     line.width = width(of: line.part, to: last.contentEnd)
-    place = last.end
+    byteIndex = last.end
     return true
   }
 
@@ -239,13 +242,13 @@ struct LineBreaker: Sendable {
   /// any run.
   private func mayEnd(after segment: ShapedText.Segment) -> Bool {
     if wraps(segment) { return true }
-    let (stretch, next) = (segment.stretch, segment.stretch + 1)
-    return wraps && segment.contentEnd == segment.end && next < shape.stretches.count
-      && shape.stretches[next].run != shape.stretches[stretch].run
+    let (levelRun, next) = (segment.levelRun, segment.levelRun + 1)
+    return wraps && segment.contentEnd == segment.end && next < shape.levelRuns.count
+      && shape.levelRuns[next].run != shape.levelRuns[levelRun].run
   }
 
   private func whiteSpace(of segment: ShapedText.Segment) -> ParagraphStyle.WhiteSpace {
-    shape.setting.whiteSpaces[shape.stretches[segment.stretch].run]
+    shape.setting.whiteSpaces[shape.levelRuns[segment.levelRun].run]
   }
 
   /// The width of the line with preserved spaces before a forced break or the end of the text,
@@ -257,13 +260,13 @@ struct LineBreaker: Sendable {
     return min(width(of: line.part, to: current.end), max(0, available - 1))
   }
 
-  private func firstPart() -> Part {
-    let change = shape.change(startingLineAt: place, in: segments[segment].stretch)
-    return Part(start: place, startChange: change.width, startEnd: change.end)
+  private func firstPart() -> MeasuredPart {
+    let change = shape.change(startingLineAt: byteIndex, in: segments[segmentIndex].levelRun)
+    return MeasuredPart(start: byteIndex, startChange: change.width, startEnd: change.end)
   }
 
-  /// The width of the line up to a byte in the stretch of `part`, in 1/64 pixel.
-  private func width(of part: Part, to end: Int, endChange: Int = 0) -> Int {
+  /// The width of the line up to a byte in the level run of `part`, in 1/64 pixel.
+  private func width(of part: MeasuredPart, to end: Int, endChange: Int = 0) -> Int {
     let length = shape.positions[end] &- shape.positions[part.start]
     return part.before &+ max(0, FixedPoint.ceiling(length &+ part.startChange &+ endChange))
   }
@@ -278,7 +281,7 @@ struct LineBreaker: Sendable {
     // A cut changes the width by less than an em, so the change matters only near the end of the
     // line.
     if line.width &+ Int(shape.largestSize) &* 64 > available {
-      return settle(&line, current, available) ? line : nil
+      return applyEndChange(&line, current, available) ? line : nil
     }
     return line
   }
@@ -289,12 +292,12 @@ struct LineBreaker: Sendable {
   }
 
   private func hyphenWidth(_ segment: ShapedText.Segment) -> Int {
-    shape.hyphens[shape.stretches[segment.stretch].run].width
+    shape.hyphens[shape.levelRuns[segment.levelRun].run].width
   }
 
   /// Adds the change in width from cutting the text at the end of the line. Returns whether the
   /// line fits.
-  private func settle(
+  private func applyEndChange(
     _ line: inout Line, _ current: ShapedText.Segment, _ available: Int
   ) -> Bool {
     guard line.end > line.start, line.endChange == 0,
@@ -305,60 +308,60 @@ struct LineBreaker: Sendable {
     line.endChange = change.width
     line.width = hyphen &+ width(of: line.part, to: line.end, endChange: change.width)
     return shape.fits(
-      line.part, to: line.end, in: current.stretch, change, room: available &- hyphen &- 1)
+      line.part, to: line.end, in: current.levelRun, change, room: available &- hyphen &- 1)
   }
 
   /// Whether text keeps its kerning with the space that hangs after it. As in browsers, it does in
-  /// paragraphs with `start` or `left` alignment, and where the space ends its stretch but either
+  /// paragraphs with `start` or `left` alignment, and where the space ends its level run but either
   /// has no room or the line would be reshaped from its start.
   private func keepsKerning(
     _ line: Line, _ current: ShapedText.Segment, _ change: ShapedText.EndChange, _ available: Int
   ) -> Bool {
     guard line.end < current.end, line.end >= line.part.startEnd else { return false }
     if shape.style.alignment == .start || shape.style.alignment == .left { return true }
-    return current.end == shape.stretches[current.stretch].bytes.upperBound
+    return current.end == shape.levelRuns[current.levelRun].bytes.upperBound
       && (change.start <= line.part.start
         || width(of: line.part, to: current.end) > available)
   }
 
   /// Returns the line with the current segment if it fits once the closing mark at its end is
   /// narrowed.
-  private mutating func squeezed(
+  private mutating func lineWithNarrowedMark(
     _ line: Line, _ current: ShapedText.Segment, _ available: Int
   ) -> Line? {
-    let isLast = segment + 1 == segments.count
+    let isLast = segmentIndex + 1 == segments.count
     guard wraps(current), current.end == current.contentEnd, current.breakAfter != .none || isLast
     else {
       return nil
     }
-    let reserve = shape.narrowedMarks.reserve(endingAt: current.contentEnd)
+    let reserve = shape.narrowedMarks.possibleNarrowing(ofMarkEndingAt: current.contentEnd)
     guard reserve > 0 else { return nil }
     var line = line
     line.endChange = -reserve
     line.width = width(of: line.part, to: current.contentEnd, endChange: -reserve)
     guard line.width < available else { return nil }
-    segment += 1
-    place = current.end
+    segmentIndex += 1
+    byteIndex = current.end
     line.end = current.contentEnd
-    take(current, on: &line)
+    append(current, to: &line)
     line.endsParagraph = current.breakAfter == .forced || isLast
     return line
   }
 
   /// Returns to an earlier break.
-  private mutating func finish(_ line: Line, _ available: Int) -> Line {
+  private mutating func endLineAtEarlierBreak(_ line: Line, _ available: Int) -> Line {
     var line = line
-    segment = line.nextSegment
-    let last = segments[segment - 1]
-    place = last.end
-    _ = settle(&line, last, available)
+    segmentIndex = line.nextSegment
+    let last = segments[segmentIndex - 1]
+    byteIndex = last.end
+    _ = applyEndChange(&line, last, available)
     return line
   }
 
   /// Returns to the end of a run.
-  private mutating func breakRun(_ line: Line) -> Line {
-    segment = line.nextSegment
-    place = line.segmentsEnd
+  private mutating func endLineAtRun(_ line: Line) -> Line {
+    segmentIndex = line.nextSegment
+    byteIndex = line.segmentsEnd
     return line
   }
 
@@ -366,70 +369,70 @@ struct LineBreaker: Sendable {
   private mutating func breakHyphenated(
     _ passed: (line: Line, segment: Int, start: Int), available: Int
   ) -> Line {
-    segment = passed.segment
+    segmentIndex = passed.segment
     return breakSegment(
-      passed.line, at: passed.start, available: available &- hyphenWidth(segments[segment]))
+      passed.line, at: passed.start, available: available &- hyphenWidth(segments[segmentIndex]))
   }
 
   /// Ends the line inside the current segment, after the clusters that fit, and after at least one
   /// if the line cannot end before the segment.
   private mutating func breakSegment(_ line: Line, at segmentStart: Int, available: Int) -> Line {
-    let current = segments[segment]
+    let current = segments[segmentIndex]
     let end = shape.longestPrefix(
-      of: line.part, in: current.stretch, from: segmentStart, to: current.contentEnd,
+      of: line.part, in: current.levelRun, from: segmentStart, to: current.contentEnd,
       room: available,
-      isFirst: segmentStart == line.start || !mayEnd(after: segments[segment - 1]))
-    guard end > segmentStart else { return endBefore(line, segmentStart) }
+      isFirst: segmentStart == line.start || !mayEnd(after: segments[segmentIndex - 1]))
+    guard end > segmentStart else { return endLineBeforeSegment(line, segmentStart) }
     var line = line
     line.endChange = shape.change(cuttingAfter: line.part, at: end)?.width ?? 0
     line.end = end
-    line.stretches = line.stretches.lowerBound..<(current.stretch + 1)
+    line.levelRuns = line.levelRuns.lowerBound..<(current.levelRun + 1)
     line.segmentsEnd = end
-    line.nextSegment = segment + 1
+    line.nextSegment = segmentIndex + 1
     line.width = width(of: line.part, to: end, endChange: line.endChange)
-    place = end
+    byteIndex = end
     if end == current.contentEnd {
       // A single cluster is wider than the box. The spaces that hang after it belong to this line,
       // even those of the opposite direction.
       var last = current
-      segment += 1
-      while !isAtEnd, last.breakAfter == .none, segments[segment].contentEnd <= last.end {
-        last = segments[segment]
-        segment += 1
+      segmentIndex += 1
+      while !isAtEnd, last.breakAfter == .none, segments[segmentIndex].contentEnd <= last.end {
+        last = segments[segmentIndex]
+        segmentIndex += 1
       }
-      place = last.end
+      byteIndex = last.end
       line.endsParagraph = last.breakAfter == .forced || isAtEnd
     } else {
-      findWords()
+      resegmentWords()
     }
     return line
   }
 
   /// Segments words again if a line begins within one, in scripts whose words are found with a
   /// dictionary.
-  private mutating func findWords() {
-    let (starts, next) = shape.wordStarts(fromLineAt: place, in: segments, segment)
-    guard !starts.isEmpty || next > segment else { return }
+  private mutating func resegmentWords() {
+    let (starts, next) = shape.wordStarts(fromLineAt: byteIndex, in: segments, segmentIndex)
+    guard !starts.isEmpty || next > segmentIndex else { return }
     // Segments before the current one are no longer needed, so they can be overwritten.
     let missing = starts.count - next
     if missing > 0 {
-      segments.insert(contentsOf: repeatElement(segments[segment], count: missing), at: 0)
+      segments.insert(contentsOf: repeatElement(segments[segmentIndex], count: missing), at: 0)
     }
-    segment = next + max(0, missing) - starts.count
-    for (index, start) in starts.enumerated() { segments[segment + index] = start }
+    segmentIndex = next + max(0, missing) - starts.count
+    for (index, start) in starts.enumerated() { segments[segmentIndex + index] = start }
     // The next segment starts where the previous one ends.
-    if segment > 0 { segments[segment - 1].end = place }
+    if segmentIndex > 0 { segments[segmentIndex - 1].end = byteIndex }
   }
 
   /// Ends the line where the current segment starts, although no break is allowed there.
-  private mutating func endBefore(_ line: Line, _ end: Int) -> Line {
+  private mutating func endLineBeforeSegment(_ line: Line, _ end: Int) -> Line {
     var line = line
-    place = end
+    byteIndex = end
     guard line.end > line.start else {
       line.width = 0
       return line
     }
-    // The part may already have advanced to the next stretch.
+    // The part may already have advanced to the next level run.
     line.width =
       line.part.start < line.end
       ? width(of: line.part, to: line.end) : line.part.before
@@ -437,10 +440,10 @@ struct LineBreaker: Sendable {
   }
 
   /// Truncates the line with an ellipsis, so that both the remaining text and the ellipsis fit.
-  private mutating func cut(_ line: inout Line, to boxWidth: Int) {
-    line.isCut = true
+  private mutating func truncate(_ line: inout Line, to boxWidth: Int) {
+    line.isTruncated = true
     line.hasEllipsis = true
-    var cut = Cut(justification: shape.justification(of: line, box: boxWidth &+ line.inset))
+    var cut = Truncation(justification: shape.justification(of: line, box: boxWidth &+ line.inset))
     let room = boxWidth &- shape.ellipsis.width
     if line.width > room || cut.justification != nil {
       line.hasHyphen = false
@@ -451,6 +454,6 @@ struct LineBreaker: Sendable {
       cut.parts = parts
     }
     line.width = line.width &+ shape.ellipsis.width
-    self.cut = cut
+    self.truncation = cut
   }
 }

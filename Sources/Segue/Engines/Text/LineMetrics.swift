@@ -31,7 +31,7 @@ extension FontLibrary {
     of font: FontDescription, lineHeight: ParagraphStyle.LineHeight = .normal,
     scale: Double = 1
   ) -> LineMetrics {
-    let scale = deviceScale(scale)
+    let scale = validatedScale(scale)
     let metrics = ScaledFont(font, scale: scale, in: self).lineMetrics(
       lineHeight: lineHeight.pixels(fontSize: font.size, scale: scale))
     return LineMetrics(ascent: metrics.ascent / scale, descent: metrics.descent / scale)
@@ -56,7 +56,9 @@ extension ParagraphStyle.LineHeight {
   ///   - fontSize: The specified font size, in points. The font may be rendered slightly smaller.
   ///   - scale: The device's pixels per point.
   func pixels(fontSize: Double, scale: Double) -> Double? {
-    func cut(_ pixels: Double) -> Double { FixedPoint.length(max(0, FixedPoint.round64(pixels))) }
+    func cut(_ pixels: Double) -> Double {
+      FixedPoint.pixels(from64ths: max(0, FixedPoint.round64(pixels)))
+    }
     return switch self {
     case .normal: nil
     case .points(let points): cut(points * scale)

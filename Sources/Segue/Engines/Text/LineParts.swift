@@ -1,6 +1,6 @@
-/// The part of a line that belongs to one stretch.
+/// The part of a line that belongs to one level run.
 struct LinePart: Sendable {
-  var stretch: Int
+  var levelRun: Int
   var bytes: Range<Int>
   /// The width of the part, in 1/64 pixel.
   var width: Int
@@ -14,17 +14,17 @@ extension ShapedText {
   func parts(of line: LineBreaker.Line) -> [LinePart] {
     var parts: [LinePart] = []
     var start = line.start
-    for stretch in line.stretches {
-      let end = min(stretches[stretch].bytes.upperBound, line.end)
+    for levelRun in line.levelRuns {
+      let end = min(levelRuns[levelRun].bytes.upperBound, line.end)
       guard end > start else { continue }
       var length = positions[end] &- positions[start]
       if start == line.start {
-        length = length &+ change(startingLineAt: start, in: stretch).width
+        length = length &+ change(startingLineAt: start, in: levelRun).width
       }
       if end == line.end { length = length &+ line.endChange }
       parts.append(
         LinePart(
-          stretch: stretch, bytes: start..<end, width: max(0, FixedPoint.ceiling(length))))
+          levelRun: levelRun, bytes: start..<end, width: max(0, FixedPoint.ceiling(length))))
       start = end
     }
     return parts
@@ -38,7 +38,7 @@ extension ShapedText {
     of line: LineBreaker.Line, thatFit room: Int, _ justification: Justification?
   ) -> [LinePart] {
     let parts = parts(of: line)
-    let order = visualOrder(of: parts.map { stretches[$0.stretch].level })
+    let order = visualOrder(of: parts.map { levelRuns[$0.levelRun].level })
     var kept: [LinePart] = []
     var room = room
     for index in baseLevel == 0 ? order : order.reversed() {
@@ -47,7 +47,7 @@ extension ShapedText {
       if width > room {
         let change =
           part.bytes.lowerBound == line.start
-          ? self.change(startingLineAt: line.start, in: part.stretch).width : 0
+          ? self.change(startingLineAt: line.start, in: part.levelRun).width : 0
         shorten(&part, to: room, keepsOne: kept.isEmpty, startChange: change, justification)
         if !part.bytes.isEmpty { kept.append(part) }
         break
@@ -74,7 +74,7 @@ extension ShapedText {
     func fits(_ bytes: Range<Int>) -> Bool {
       width(bytes) &+ (justification?.width(in: bytes) ?? 0) <= room
     }
-    if stretches[part.stretch].level & 1 == baseLevel & 1 {
+    if levelRuns[part.levelRun].level & 1 == baseLevel & 1 {
       part.bytes = whole.lowerBound..<whole.lowerBound
       while part.bytes.upperBound < whole.upperBound {
         let end = min(nextGlyphs(from: part.bytes.upperBound + 1), whole.upperBound)
@@ -96,9 +96,9 @@ extension ShapedText {
 
   /// The change in width, and the end of the reshaped text, if a line starts at `start`. The width
   /// is compared to that in the paragraph, in 1/65536 pixel.
-  func change(startingLineAt start: Int, in stretch: Int) -> (width: Int, end: Int) {
-    let change = change(startingAt: start, before: stretches[stretch].bytes.upperBound)
-    return (change.width &+ narrowedMarks.loss(startingAt: start), change.end)
+  func change(startingLineAt start: Int, in levelRun: Int) -> (width: Int, end: Int) {
+    let change = change(startingAt: start, before: levelRuns[levelRun].bytes.upperBound)
+    return (change.width &+ narrowedMarks.narrowing(ofMarkStartingAt: start), change.end)
   }
 
   /// Returns the indices of the levels in visual order (UAX #9, rule L2): from the highest level

@@ -18,10 +18,10 @@ public struct Paragraph: Sendable {
 
   /// The min-content width: the width of the widest unbreakable piece, which is that of the
   /// narrowest box in which no word is broken.
-  public var minContentWidth: Double { FixedPoint.length(widths.min) / scale }
+  public var minContentWidth: Double { FixedPoint.pixels(from64ths: widths.min) / scale }
   /// The max-content width: the width of the widest line if lines end only at forced breaks.
   /// `maxLines` affects neither width.
-  public var maxContentWidth: Double { FixedPoint.length(widths.max) / scale }
+  public var maxContentWidth: Double { FixedPoint.pixels(from64ths: widths.max) / scale }
 
   /// Shapes a paragraph.
   ///
@@ -81,15 +81,15 @@ public struct Paragraph: Sendable {
     var result = TextMeasure.empty
     var widest = 0
     while let line = lines.next() {
-      widest = max(widest, (line.isCut ? line.width : line.alignedWidth) &+ line.inset)
+      widest = max(widest, (line.isTruncated ? line.width : line.alignedWidth) &+ line.inset)
       let metrics = shape.metrics(of: line)
       if result.lineCount == 0 { result.firstBaseline = metrics.ascent }
       result.lastBaseline = result.height + metrics.ascent
       result.height += metrics.height
       result.lineCount += 1
-      if line.isCut { result.isTruncated = true }
+      if line.isTruncated { result.isTruncated = true }
     }
-    result.width = FixedPoint.length(widest)
+    result.width = FixedPoint.pixels(from64ths: widest)
     return result
   }
 
@@ -104,7 +104,7 @@ public struct Paragraph: Sendable {
     var result: [TextLine] = []
     var top = 0.0
     while let line = lines.next() {
-      let placed = shape.place(line, cut: lines.cut, top: top, box: box)
+      let placed = shape.layOut(line, truncation: lines.truncation, top: top, box: box)
       top += placed.height
       result.append(placed.inPoints(scale: scale))
     }

@@ -18,12 +18,12 @@ extension ShapedText {
 
   /// Returns the effect of cutting text off before `end`, or nil if no text has to be reshaped.
   /// Text before the part is not considered.
-  func change(cuttingAfter part: LineBreaker.Part, at end: Int) -> EndChange? {
+  func change(cuttingAfter part: LineBreaker.MeasuredPart, at end: Int) -> EndChange? {
     let start = part.start
     guard end > start, end < text.bytes.count,
-      boundaries[end].contains(.tied) || end < part.startEnd
+      boundaries[end].contains(.unsafeToBreak) || end < part.startEnd
     else { return nil }
-    let index = item(holding: end - 1)
+    let index = item(containing: end - 1)
     // Text that was reshaped because of the start of the line ends here too.
     if end < part.startEnd {
       return EndChange(
@@ -40,23 +40,23 @@ extension ShapedText {
   /// Whether text that is reshaped at its end fits: without the tolerance of other text, and with
   /// the width of the reshaped text rounded separately, as in browsers.
   func fits(
-    _ part: LineBreaker.Part, to end: Int, in stretch: Int, _ change: EndChange, room: Int
+    _ part: LineBreaker.MeasuredPart, to end: Int, in levelRun: Int, _ change: EndChange, room: Int
   ) -> Bool {
-    let origin = positions[stretches[stretch].bytes.lowerBound]
-    func place(_ byte: Int) -> Int { positions[byte] &- origin }
+    let origin = positions[levelRuns[levelRun].bytes.lowerBound]
+    func offset(_ byte: Int) -> Int { positions[byte] &- origin }
     let width: Int
     if change.start <= part.start {
-      let length = place(end) &- place(part.start) &+ part.startChange &+ change.width
+      let length = offset(end) &- offset(part.start) &+ part.startChange &+ change.width
       width = max(0, FixedPoint.ceiling(length))
     } else {
-      let changed = FixedPoint.ceiling(place(end) &- place(change.start) &+ change.width)
-      let safe = FixedPoint.floor(place(change.start))
+      let changed = FixedPoint.ceiling(offset(end) &- offset(change.start) &+ change.width)
+      let safe = FixedPoint.floor(offset(change.start))
       if part.startEnd > part.start {
-        let start = place(part.startEnd) &- place(part.start) &+ part.startChange
+        let start = offset(part.startEnd) &- offset(part.start) &+ part.startChange
         width =
-          FixedPoint.ceiling(start) &+ safe &- FixedPoint.floor(place(part.startEnd)) &+ changed
+          FixedPoint.ceiling(start) &+ safe &- FixedPoint.floor(offset(part.startEnd)) &+ changed
       } else {
-        width = safe &- FixedPoint.ceiling(place(part.start)) &+ changed
+        width = safe &- FixedPoint.ceiling(offset(part.start)) &+ changed
       }
     }
     return part.before &+ width <= room
@@ -65,8 +65,10 @@ extension ShapedText {
   /// Returns the change in width of text that starts at `start` and goes up to `end` at most, and
   /// the end of the reshaped text.
   func change(startingAt start: Int, before end: Int) -> (width: Int, end: Int) {
-    guard start > 0, start < end, boundaries[start].contains(.tied) else { return (0, start) }
-    let index = item(holding: start)
+    guard start > 0, start < end, boundaries[start].contains(.unsafeToBreak) else {
+      return (0, start)
+    }
+    let index = item(containing: start)
     guard items[index].bytes.lowerBound < start else { return (0, start) }
     let highest = min(end, items[index].bytes.upperBound)
     let farthest = boundaries.nextCluster(from: min(highest, start + Self.reach))
@@ -77,7 +79,7 @@ extension ShapedText {
 
   /// Whether a line may be cut before a byte without any effect on shaping.
   private func isSafe(_ byte: Int) -> Bool {
-    boundaries[byte].intersection([.cluster, .tied, .insideLigature]) == .cluster
+    boundaries[byte].intersection([.cluster, .unsafeToBreak, .insideLigature]) == .cluster
   }
 
   /// Shapes a part of an item with its context separately. Returns the change in width.

@@ -5,7 +5,7 @@
 /// share it.
 final class ShapedText: Sendable {
   /// Unbreakable text, which is divided only within a word that is wider than the line, with the
-  /// spaces after it, which hang at the end of a line. A segment is part of a single stretch.
+  /// spaces after it, which hang at the end of a line. A segment is part of a single level run.
   struct Segment: Sendable {
     enum Break: UInt8, Sendable { case none, allowed, forced }
 
@@ -13,19 +13,19 @@ final class ShapedText: Sendable {
     var contentEnd: Int
     /// The byte after the last one, at which the next segment starts.
     var end: Int
-    var stretch: Int
+    var levelRun: Int
     var breakAfter: Break
     /// Whether the break after the segment exists only if the line has enough text: it is a break
     /// after a hyphen, or one near the end of a text in a script that needs a dictionary.
-    var needsTextBefore: Bool
+    var dependsOnLineStart: Bool
     /// Whether the segment ends in a soft hyphen, which is visible if a line ends there.
     var endsInSoftHyphen: Bool
     /// Whether it is an ordinary word: the line may end after it without a hyphen or another
     /// change.
-    var isPlain: Bool
+    var isOrdinary: Bool
     /// The end of the content without its trailing ideographic spaces, which need no room on a
     /// line.
-    var fittingEnd: Int
+    var endWithoutIdeographicSpaces: Int
   }
 
   let setting: TextSetting
@@ -37,11 +37,11 @@ final class ShapedText: Sendable {
   /// other bytes the position where it ends. Only differences are meaningful.
   let positions: [Int]
   let narrowedMarks: NarrowedMarks
-  let stretches: [TextStretch]
+  let levelRuns: [LevelRun]
   let items: [TextItem]
   let segments: [Segment]
   /// The line pieces in text order; empty if the metrics of all of them equal the strut.
-  let linePieces: [LinePiece]
+  let inlineBoxes: [InlineBox]
   /// The size of the largest font, in pixels.
   let largestSize: Double
 
@@ -50,18 +50,18 @@ final class ShapedText: Sendable {
   var letterSpacings: [Int] { setting.letterSpacings }
   /// The metrics of the paragraph's own font, which are the minimum of every line.
   var strut: LineMetrics { setting.strut }
-  var ellipsis: HungSign { setting.ellipsis }
+  var ellipsis: LineEndSign { setting.ellipsis }
   /// The hyphen of each run, which a soft hyphen shows.
-  var hyphens: [HungSign] { setting.hyphens }
+  var hyphens: [LineEndSign] { setting.hyphens }
 
   /// Text of one run and one item, and the metrics of its inline box.
-  struct LinePiece: Sendable {
+  struct InlineBox: Sendable {
     var bytes: Range<Int>
     var metrics: LineMetrics
   }
 
   /// A sign at the end of a line that is not part of the text: an ellipsis or a hyphen.
-  struct HungSign: Sendable {
+  struct LineEndSign: Sendable {
     var text: String
     /// The width of the sign, in 1/64 pixel.
     var width: Int
@@ -79,21 +79,21 @@ final class ShapedText: Sendable {
     boundaries = shaper.boundaries
     positions = shaper.positions
     narrowedMarks = shaper.narrowedMarks
-    stretches = shaper.stretches
+    levelRuns = shaper.levelRuns
     items = shaper.items
     segments = shaper.segments
-    largestSize = items.reduce(setting.own.size) { max($0, $1.font.size) }
-    linePieces = shaper.linePieces()
+    largestSize = items.reduce(setting.primaryFont.size) { max($0, $1.font.size) }
+    inlineBoxes = shaper.inlineBoxes()
   }
 
   /// Returns the index of the item that contains a byte of the text.
-  func item(holding byte: Int) -> Int {
-    firstPlace(below: items.count - 1) { items[$0].bytes.upperBound > byte }
+  func item(containing byte: Int) -> Int {
+    firstIndex(below: items.count - 1) { items[$0].bytes.upperBound > byte }
   }
 
   /// Returns the first index for which a monotonic condition is true, or `end` if it is true for no
   /// index.
-  private func firstPlace(below end: Int, where holds: (Int) -> Bool) -> Int {
+  private func firstIndex(below end: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, end)
     while low < high {
       let middle = (low + high) / 2
@@ -108,28 +108,28 @@ final class ShapedText: Sendable {
   /// A run without text is on the line on which the text before it ends, unless that ends in a line
   /// feed.
   func metrics(of line: LineBreaker.Line) -> LineMetrics {
-    guard !linePieces.isEmpty else { return strut }
+    guard !inlineBoxes.isEmpty else { return strut }
     var result = strut
-    guard !line.stretches.isEmpty else { return result }
-    var piece = firstPlace(below: linePieces.count) {
-      linePieces[$0].bytes.upperBound >= line.start
+    guard !line.levelRuns.isEmpty else { return result }
+    var piece = firstIndex(below: inlineBoxes.count) {
+      inlineBoxes[$0].bytes.upperBound >= line.start
     }
-    while piece < linePieces.count, linePieces[piece].bytes.lowerBound <= line.segmentsEnd {
-      let bytes = linePieces[piece].bytes
+    while piece < inlineBoxes.count, inlineBoxes[piece].bytes.lowerBound <= line.segmentsEnd {
+      let bytes = inlineBoxes[piece].bytes
       let isOnLine =
         bytes.isEmpty
-        ? holds(bytes.lowerBound, line)
+        ? contains(bytes.lowerBound, line)
         : bytes.upperBound > line.start && bytes.lowerBound < line.segmentsEnd
-      if isOnLine { result.contain(linePieces[piece].metrics) }
+      if isOnLine { result.contain(inlineBoxes[piece].metrics) }
       piece += 1
     }
     return result
   }
 
   /// Whether a position between two bytes belongs to a line.
-  private func holds(_ place: Int, _ line: LineBreaker.Line) -> Bool {
-    let beginsParagraph = place == 0 || text.bytes[place - 1] == .lineFeed
+  private func contains(_ byte: Int, _ line: LineBreaker.Line) -> Bool {
+    let beginsParagraph = byte == 0 || text.bytes[byte - 1] == .lineFeed
     return beginsParagraph
-      ? place == line.start : place > line.start && place <= line.segmentsEnd
+      ? byte == line.start : byte > line.start && byte <= line.segmentsEnd
   }
 }

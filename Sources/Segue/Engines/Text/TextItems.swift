@@ -1,6 +1,6 @@
-/// A part of one run with one direction. Browsers round the width of each stretch separately.
-struct TextStretch: Sendable {
-  /// The bytes of the stretch. A line feed ends its stretch.
+/// A part of one run with one direction. Browsers round the width of each level run separately.
+struct LevelRun: Sendable {
+  /// The bytes of the level run. A line feed ends its level run.
   var bytes: Range<Int>
   var run: Int
   /// The bidi level of UAX #9; odd for right-to-left text.
@@ -21,7 +21,7 @@ struct TextItem: Sendable {
 extension TextItem {
   /// Creates the only item of ordinary text: left-to-right ASCII of one line and one run, in a font
   /// without fallbacks, as most texts are. Returns nil for any other text.
-  init?(plain text: CollapsedText, _ setting: TextSetting) {
+  init?(singleItemOf text: CollapsedText, _ setting: TextSetting) {
     guard text.isASCII, !text.hasLineFeeds, !text.bytes.isEmpty, setting.fonts.count == 1,
       setting.fonts[0].count == 1, setting.style.direction == .ltr
     else { return nil }
@@ -31,10 +31,10 @@ extension TextItem {
   }
 }
 
-/// The division of a paragraph's text into stretches and, independently, into items. Linear in the
+/// The division of a paragraph's text into level runs and, independently, into items. Linear in the
 /// text. It never divides a grapheme cluster.
 struct TextItems {
-  private(set) var stretches: [TextStretch] = []
+  private(set) var levelRuns: [LevelRun] = []
   private(set) var items: [TextItem] = []
 
   private let text: CollapsedText
@@ -45,9 +45,10 @@ struct TextItems {
 
   /// - Parameters:
   ///   - fonts: The faces of each run, in order of preference.
-  ///   - alike: For each run, the first run with the same font and letter spacing.
+  ///   - firstRunWithSameFont: For each run, the first run with the same font and letter spacing.
   init(
-    _ text: CollapsedText, _ boundaries: [TextBoundary], fonts: [[ScaledFont]], alike: [Int],
+    _ text: CollapsedText, _ boundaries: [TextBoundary], fonts: [[ScaledFont]],
+    firstRunWithSameFont: [Int],
     direction: LayoutDirection
   ) {
     self.text = text
@@ -65,25 +66,25 @@ struct TextItems {
       let runEnd = run + 1 < fonts.count ? runEnds[run] : text.bytes.count
       let limit = min(runEnd, boundaries.nextCluster(from: levels[level].bytes.upperBound))
       let lineFeed = text.hasLineFeeds ? text.bytes[start..<limit].firstIndex(of: .lineFeed) : nil
-      let stretch = TextStretch(
+      let levelRun = LevelRun(
         bytes: start..<(lineFeed.map { $0 + 1 } ?? limit), run: run, level: levels[level].level)
-      stretches.append(stretch)
-      appendItems(of: stretch, run: alike[run])
-      start = stretch.bytes.upperBound
+      levelRuns.append(levelRun)
+      appendItems(of: levelRun, run: firstRunWithSameFont[run])
+      start = levelRun.bytes.upperBound
     }
   }
 
-  private mutating func appendItems(of stretch: TextStretch, run: Int) {
-    var start = stretch.bytes.lowerBound
-    while start < stretch.bytes.upperBound {
+  private mutating func appendItems(of levelRun: LevelRun, run: Int) {
+    var start = levelRun.bytes.lowerBound
+    while start < levelRun.bytes.upperBound {
       while scriptRun + 1 < scripts.runs.count, scripts.runs[scriptRun].end <= start {
         scriptRun += 1
       }
       let scriptEnd = boundaries.nextCluster(from: scripts.runs[scriptRun].end)
-      let end = min(scriptEnd, stretch.bytes.upperBound)
+      let end = min(scriptEnd, levelRun.bytes.upperBound)
       let item = TextItem(
         bytes: start..<end, font: fonts[run][0], script: scripts.runs[scriptRun].script,
-        level: stretch.level, run: run)
+        level: levelRun.level, run: run)
       if fonts[run].count == 1 { append(item) } else { appendByFace(item) }
       start = end
     }
@@ -130,9 +131,9 @@ struct TextItems {
 extension [TextBoundary] {
   /// Returns the first index at or after `start` at which a grapheme cluster begins, or the end.
   func nextCluster(from start: Int) -> Int {
-    var place = start
-    while place < count, !self[place].contains(.cluster) { place += 1 }
-    return place
+    var index = start
+    while index < count, !self[index].contains(.cluster) { index += 1 }
+    return index
   }
 }
 

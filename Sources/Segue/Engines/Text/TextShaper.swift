@@ -1,9 +1,9 @@
 /// Converts the runs of a paragraph to shaped text in steps, each linear in the text: white space,
-/// break opportunities, stretches and items, glyphs, full-width marks, positions, segments.
+/// break opportunities, level runs and items, glyphs, full-width marks, positions, segments.
 struct TextShaper: ~Copyable {
   let setting: TextSetting
   let text: CollapsedText
-  let stretches: [TextStretch]
+  let levelRuns: [LevelRun]
   let items: [TextItem]
 
   private(set) var boundaries: [TextBoundary] = []
@@ -19,21 +19,21 @@ struct TextShaper: ~Copyable {
     self.setting = setting
     text = CollapsedText(texts, setting.whiteSpaces)
     textBoundaries(of: text.bytes, rules: .browser, into: &boundaries)
-    if let item = TextItem(plain: text, setting) {
-      stretches = [TextStretch(bytes: item.bytes, run: 0, level: 0)]
+    if let item = TextItem(singleItemOf: text, setting) {
+      levelRuns = [LevelRun(bytes: item.bytes, run: 0, level: 0)]
       items = [item]
     } else {
       let itemised = TextItems(
-        text, boundaries, fonts: setting.fonts, alike: setting.alike,
+        text, boundaries, fonts: setting.fonts, firstRunWithSameFont: setting.firstRunWithSameFont,
         direction: setting.style.direction)
-      stretches = itemised.stretches
+      levelRuns = itemised.levelRuns
       items = itemised.items
     }
     Self.shape(items, text, boundaries, setting.letterSpacings, into: &shaped)
     narrowedMarks = NarrowedMarks(text, items: items, advances: &shaped.advances)
-    place()
-    cut()
-    tie()
+    computePositions()
+    findSegments()
+    mergeFlags()
   }
 
   private static func shape(
@@ -49,7 +49,7 @@ struct TextShaper: ~Copyable {
   }
 
   /// Replaces the advances with positions, in the same array.
-  private mutating func place() {
+  private mutating func computePositions() {
     let hasTabs = setting.whiteSpaces.contains(.preWrap) && text.bytes.contains(.tab)
     swap(&positions, &shaped.advances)
     var position = 0
@@ -61,10 +61,10 @@ struct TextShaper: ~Copyable {
         positions[byte] = position
         position = position &+ advance
       }
-      if spacing != 0 { position = position &+ space(item, by: spacing) }
-      if shaped.hasLigatures { shareLigatures(item.bytes, end: position) }
+      if spacing != 0 { position = position &+ addLetterSpacing(item, by: spacing) }
+      if shaped.hasLigatures { divideLigatures(item.bytes, end: position) }
       if hasTabs {
-        position = position &+ setTabs(item, spacing: spacing, lineStart: lineStart)
+        position = position &+ alignTabs(item, spacing: spacing, lineStart: lineStart)
       }
       if text.bytes[item.bytes.upperBound - 1] == .lineFeed { lineStart = position }
     }
@@ -73,7 +73,7 @@ struct TextShaper: ~Copyable {
 
   /// Adds letter spacing after each cluster by moving the following positions. Returns the offset
   /// of the end.
-  private mutating func space(_ item: TextItem, by spacing: Int) -> Int {
+  private mutating func addLetterSpacing(_ item: TextItem, by spacing: Int) -> Int {
     var shift = 0
     for byte in item.bytes {
       positions[byte] = positions[byte] &+ shift
@@ -86,7 +86,7 @@ struct TextShaper: ~Copyable {
   }
 
   /// Divides the advance of each ligature evenly between its clusters.
-  private mutating func shareLigatures(_ bytes: Range<Int>, end: Int) {
+  private mutating func divideLigatures(_ bytes: Range<Int>, end: Int) {
     var clusters: [Int] = []
     func share(_ positions: inout [Int], until end: Int) {
       if clusters.count > 1 {
@@ -106,7 +106,7 @@ struct TextShaper: ~Copyable {
 
   /// Aligns tabs to tab stops, which are at every eighth space, measured from the last forced
   /// break. Returns the offset of the item's end.
-  private mutating func setTabs(_ item: TextItem, spacing: Int, lineStart: Int) -> Int {
+  private mutating func alignTabs(_ item: TextItem, spacing: Int, lineStart: Int) -> Int {
     let stop = 8 &* (item.font.advance(of: " ") &+ spacing)
     guard stop > 0 else { return 0 }
     var shift = 0
@@ -119,34 +119,34 @@ struct TextShaper: ~Copyable {
   }
 
   /// Adds the flags from shaping to the boundaries.
-  private mutating func tie() {
+  private mutating func mergeFlags() {
     let flags = shaped.flags
     var found = boundaries.mutableSpan
     for byte in found.indices { found[byte].formUnion(TextBoundary(flags[byte])) }
   }
 
   /// Divides the text into segments.
-  private mutating func cut() {
+  private mutating func findSegments() {
     // Words have about five letters.
-    segments.reserveCapacity(text.bytes.count / 6 + stretches.count)
+    segments.reserveCapacity(text.bytes.count / 6 + levelRuns.count)
     var start = 0
-    for (index, stretch) in stretches.enumerated() {
-      let wraps = setting.whiteSpaces[stretch.run] != .nowrap
+    for (index, levelRun) in levelRuns.enumerated() {
+      let wraps = setting.whiteSpaces[levelRun.run] != .nowrap
       let breaks: TextBoundary = wraps ? [.mayBreak, .mustBreak] : .mustBreak
-      var byte = stretch.bytes.lowerBound + 1
-      while byte < stretch.bytes.upperBound {
+      var byte = levelRun.bytes.lowerBound + 1
+      while byte < levelRun.bytes.upperBound {
         if !boundaries[byte].isDisjoint(with: breaks) {
-          append(from: start, to: byte, in: index)
+          appendSegment(from: start, to: byte, in: index)
           start = byte
         }
         byte += 1
       }
-      append(from: start, to: stretch.bytes.upperBound, in: index)
-      start = stretch.bytes.upperBound
+      appendSegment(from: start, to: levelRun.bytes.upperBound, in: index)
+      start = levelRun.bytes.upperBound
     }
   }
 
-  private mutating func append(from start: Int, to end: Int, in stretch: Int) {
+  private mutating func appendSegment(from start: Int, to end: Int, in levelRun: Int) {
     let bytes = text.bytes
     var contentEnd = end
     while contentEnd > start,
@@ -156,38 +156,38 @@ struct TextShaper: ~Copyable {
       contentEnd -= 1
     }
     let isAtEnd = end == bytes.count
-    let wraps = setting.whiteSpaces[stretches[stretch].run] != .nowrap
+    let wraps = setting.whiteSpaces[levelRuns[levelRun].run] != .nowrap
     var breakAfter = ShapedText.Segment.Break.none
     if bytes[end - 1] == .lineFeed {
       breakAfter = .forced
     } else if !isAtEnd, !boundaries[end].isDisjoint(with: [.mayBreak, .mustBreak]),
-      wraps || endsRun(stretch, at: end) && (contentEnd == end || mayBreak(afterSpaceAt: end))
+      wraps || endsRun(levelRun, at: end) && (contentEnd == end || mayBreak(afterSpaceAt: end))
     {
       breakAfter = .allowed
     }
-    let needsText = !isAtEnd && boundaries[end].contains(.needsTextBefore)
+    let needsText = !isAtEnd && boundaries[end].contains(.dependsOnLineStart)
     let isSoft = wraps && text.endsInSoftHyphen(start..<contentEnd)
     let fittingEnd = text.endWithoutIdeographicSpaces(start..<contentEnd)
     segments.append(
       ShapedText.Segment(
-        contentEnd: contentEnd, end: end, stretch: stretch, breakAfter: breakAfter,
-        needsTextBefore: needsText, endsInSoftHyphen: isSoft,
-        isPlain: breakAfter == .allowed && !needsText && !isSoft && fittingEnd == contentEnd,
-        fittingEnd: fittingEnd))
+        contentEnd: contentEnd, end: end, levelRun: levelRun, breakAfter: breakAfter,
+        dependsOnLineStart: needsText, endsInSoftHyphen: isSoft,
+        isOrdinary: breakAfter == .allowed && !needsText && !isSoft && fittingEnd == contentEnd,
+        endWithoutIdeographicSpaces: fittingEnd))
   }
 
   private func mayBreak(afterSpaceAt end: Int) -> Bool {
     text.breakableSpaces.contains(end)
   }
 
-  /// Whether a stretch and its run both end at a byte, in a paragraph that wraps. As in browsers, a
-  /// `nowrap` run keeps its text together, and its last space with the following text, but lets a
+  /// Whether a level run and its run both end at a byte, in a paragraph that wraps. As in browsers,
+  /// a `nowrap` run keeps its text together, and its last space with the following text, but lets a
   /// line end after its last word if another run begins there.
-  private func endsRun(_ stretch: Int, at end: Int) -> Bool {
-    guard setting.style.whiteSpace != .nowrap, end == stretches[stretch].bytes.upperBound,
-      stretch + 1 < stretches.count
+  private func endsRun(_ levelRun: Int, at end: Int) -> Bool {
+    guard setting.style.whiteSpace != .nowrap, end == levelRuns[levelRun].bytes.upperBound,
+      levelRun + 1 < levelRuns.count
     else { return false }
-    return stretches[stretch + 1].run != stretches[stretch].run
+    return levelRuns[levelRun + 1].run != levelRuns[levelRun].run
   }
 
   /// Returns the inline boxes of the runs, in order; empty if the metrics of all of them equal the
@@ -196,13 +196,13 @@ struct TextShaper: ~Copyable {
   /// The inline box of a run has the metrics of its first font (its strut). If its line height is
   /// `normal`, each item also contributes the metrics of its own font. Runs without text have
   /// pieces without bytes.
-  func linePieces() -> [ShapedText.LinePiece] {
+  func inlineBoxes() -> [ShapedText.InlineBox] {
     let struts = setting.runStruts
     guard
       items.contains(where: { $0.metrics(in: setting) != nil })
         || struts.contains(where: { $0.metrics != setting.strut })
     else { return [] }
-    var pieces: [ShapedText.LinePiece] = []
+    var pieces: [ShapedText.InlineBox] = []
     var item = 0
     var start = 0
     for (run, strut) in struts.enumerated() {
@@ -288,7 +288,7 @@ extension CollapsedText {
 
 extension TextBoundary {
   /// The flags of `ShapedBytes.Flags`, shifted by `init(_:)`.
-  static let tied = TextBoundary(ShapedBytes.Flags.tied)
+  static let unsafeToBreak = TextBoundary(ShapedBytes.Flags.unsafeToBreak)
   static let insideLigature = TextBoundary(ShapedBytes.Flags.insideLigature)
   static let insideCluster = TextBoundary(ShapedBytes.Flags.insideCluster)
 

@@ -3,7 +3,7 @@ extension JSONParser {
   mutating func checkMarks() {
     guard document.isSound else { return }
     for id in document.nodes.indices where mayHoldMarks(document.nodes[id]) {
-      guard let text = document.string(id), CombiningMarks.areTooMany(in: text) else { continue }
+      guard let text = document.string(id), CombiningMarks.exceedMaximum(in: text) else { continue }
       report(.tooManyMarks(at: document.range(id)), isSound: false)
       return
     }
@@ -12,7 +12,7 @@ extension JSONParser {
   /// Whether a node is a string that is long enough, and may contain combining marks.
   private func mayHoldMarks(_ node: JSONDocument.Node) -> Bool {
     let (start, end) = (Int(node.lowerBound), Int(node.upperBound))
-    guard node.kind == .string, end - start > 2 * CombiningMarks.most else { return false }
+    guard node.kind == .string, end - start > 2 * CombiningMarks.maximumCount else { return false }
     // The first combining mark, U+0300, begins with this byte.
     return node.hasEscapes || bytes[start..<end].contains { $0 >= 0xCC }
   }
@@ -22,7 +22,7 @@ extension Diagnostic {
   static func tooManyMarks(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .tooManyMarks, .error,
-      "more than \(CombiningMarks.most) combining marks stand on one letter: leave some out",
+      "more than \(CombiningMarks.maximumCount) combining marks are on one letter: remove some",
       at: range)
   }
 }

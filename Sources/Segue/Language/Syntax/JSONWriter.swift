@@ -98,7 +98,7 @@ public struct JSONWriter: Sendable {
     if let integer = Int32(exactly: value) {
       self.integer(Int(integer))
     } else if let decimal = ShortestDecimal(value.magnitude) {
-      bytes.append(addingCapacity: ShortestDecimal.mostBytes) { output in
+      bytes.append(addingCapacity: ShortestDecimal.maximumByteCount) { output in
         if value < 0 { output.append(UInt8(ascii: "-")) }
         output.append(digits: UInt64(decimal.whole))
         if decimal.fractionDigits > 0 {

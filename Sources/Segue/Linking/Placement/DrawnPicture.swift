@@ -32,13 +32,15 @@ extension ScreenLayout {
 
   /// Resolves a length without keywords as layout does, truncated to 64ths of a device pixel.
   private func plain(_ length: Length, of base: Double) -> Double {
-    PackedLength(length, scale: device.scale).plain(base * device.scale) / device.scale
+    PackedLength(length, scale: device.scale).resolved(against: base * device.scale) / device.scale
   }
 
   /// The safe area insets, truncated as layout adds them to the root's padding.
   private var safeArea: Edges {
     let insets = viewport.safeArea
-    func points(_ inset: Double) -> Double { max(0, snapped(inset * device.scale)) / device.scale }
+    func points(_ inset: Double) -> Double {
+      max(0, truncatedTo64ths(inset * device.scale)) / device.scale
+    }
     return Edges(
       top: points(insets.top), right: points(insets.right), bottom: points(insets.bottom),
       left: points(insets.left))

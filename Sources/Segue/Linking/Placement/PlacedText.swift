@@ -57,7 +57,7 @@ extension ScreenLayout {
 
   /// As above, reusing paragraphs that have already been shaped.
   func text(
-    of component: Int, _ texts: inout ScreenTexts, in memory: inout TextMemory
+    of component: Int, _ texts: inout ScreenTexts, in memory: inout ShapedTextCache
   ) -> PlacedText? {
     switch screen.components[component].type {
     case .layout, .image, .video: return nil
@@ -123,7 +123,7 @@ extension ScreenLayout {
     return Rect(x: x, y: line.top, width: side, height: side)
   }
 
-  /// Returns the settings of the screen's texts, for a `TextMemory` begun with the same fonts.
+  /// Returns the settings of the screen's texts, for a `ShapedTextCache` begun with the same fonts.
   func texts() -> ScreenTexts {
     ScreenTexts(screen, fonts: fonts, device: device)
   }

@@ -12,7 +12,7 @@ struct ScreenBoxes {
   ///   - memory: Memory begun with the same fonts.
   ///   - keepsSize: Whether a component must not shrink, whatever its style.
   func boxes(
-    of screen: Screen, pictures: ScreenPictures, safeArea: Edges, in memory: inout TextMemory,
+    of screen: Screen, pictures: ScreenPictures, safeArea: Edges, in memory: inout ShapedTextCache,
     keepsSize: (Int) -> Bool = { _ in false }
   ) -> BoxTree {
     var boxes = BoxTree(scale: device.scale)
@@ -85,7 +85,7 @@ extension ScreenLayout {
 
   /// Rebuilds the boxes from which this layout was computed, to run layout in isolation.
   package func boxes() -> BoxTree {
-    var memory = TextMemory()
+    var memory = ShapedTextCache()
     memory.begin(fonts)
     return ScreenBoxes(fonts: fonts, device: device).boxes(
       of: screen, pictures: pictures, safeArea: viewport.safeArea, in: &memory)

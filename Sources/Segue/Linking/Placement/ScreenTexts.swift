@@ -7,7 +7,7 @@ struct ScreenTexts {
   private let fonts: FontLibrary
   private let device: Device
   /// The index of the setting in the memory for each text style and use of it, or −1.
-  private var settings: [TextMemory.SettingID]
+  private var settings: [ShapedTextCache.SettingID]
 
   private enum Use: Int, CaseIterable { case label, title, titleWithIcon }
 
@@ -24,7 +24,7 @@ struct ScreenTexts {
   ///
   /// - Parameter memory: The memory used in all calls, begun with the same fonts and not used for
   ///   another screen since.
-  mutating func paragraph(of component: Int, in memory: inout TextMemory) -> Paragraph? {
+  mutating func paragraph(of component: Int, in memory: inout ShapedTextCache) -> Paragraph? {
     let style = screen.components[component].textStyle
     switch screen.components[component].content {
     case .label(let runs):
@@ -50,8 +50,8 @@ struct ScreenTexts {
   }
 
   private mutating func setting(
-    of style: Int, for use: Use, in memory: inout TextMemory
-  ) -> TextMemory.SettingID {
+    of style: Int, for use: Use, in memory: inout ShapedTextCache
+  ) -> ShapedTextCache.SettingID {
     let place = style * Use.allCases.count + use.rawValue
     if settings[place] >= 0 { return settings[place] }
     let scaled = screen.textStyles[style].scaled(by: device.textScale)

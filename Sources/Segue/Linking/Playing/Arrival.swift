@@ -88,7 +88,7 @@ public struct Arrival: Hashable, Sendable {
   /// `duration` and `timeout` are clamped to 0…`Timing.longestDuration`, and `start` to ±10¹²
   /// seconds; NaN counts as 0.
   public init(at start: Double, after duration: Double, timeout: Double, isReady: Bool) {
-    self.start = start.bounded(to: MotionLimits.place)
+    self.start = start.bounded(to: MotionLimits.value)
     self.duration = duration.bounded(to: 0...Timing.longestDuration)
     self.timeout = timeout.bounded(to: 0...Timing.longestDuration)
     fliesWithContent = isReady

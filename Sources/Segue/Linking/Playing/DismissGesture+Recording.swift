@@ -13,7 +13,7 @@ extension DismissGesture {
   /// - Throws: An error if the distance is less than a point.
   package init?(
     _ recording: PanRecording, or own: DismissGesture?, screen: Rect
-  ) throws(MotionProblem) {
+  ) throws(MotionError) {
     let ownSheet = own?.sheetRule
     let isSheet = recording.detents != nil || (ownSheet != nil && recording.rule.threshold == nil)
     let direction: PanDirection
@@ -60,7 +60,7 @@ extension DismissGesture {
   /// - Throws: An error if the start is not finite or is beyond a billion.
   package func pan(
     for recording: PanRecording, restingAt detent: Detent? = nil
-  ) throws(MotionProblem) -> PanGesture {
+  ) throws(MotionError) -> PanGesture {
     var rest = start
     if let detent, measure == .height, recording.detents == nil {
       rest = detent.progress(over: travel.distance)
@@ -70,7 +70,7 @@ extension DismissGesture {
 }
 
 extension PanRecording {
-  fileprivate func sheetRule(or own: DetentRule?) throws(MotionProblem) -> DetentRule {
+  fileprivate func sheetRule(or own: DetentRule?) throws(MotionError) -> DetentRule {
     let usual: DetentRule
     if let own { usual = own } else { usual = try DetentRule([]) }
     return try DetentRule(
@@ -81,7 +81,7 @@ extension PanRecording {
 }
 
 extension PanRecording.Rule {
-  fileprivate func transitionRule(or own: PanRule) throws(MotionProblem) -> PanRule {
+  fileprivate func transitionRule(or own: PanRule) throws(MotionError) -> PanRule {
     let threshold = threshold ?? own.threshold
     let flickSpeed = flickSpeed ?? own.flickSpeed
     guard let projectionTime = projectionTime ?? own.projectionTime else {

@@ -183,7 +183,7 @@ extension DismissGesture {
   /// - Throws: An error if the progress is not finite or is beyond a billion.
   public func pan(
     from planProgress: Double = 1, rubberBand: RubberBand = .scrollView
-  ) throws(MotionProblem) -> PanGesture {
+  ) throws(MotionError) -> PanGesture {
     try PanGesture(
       over: travel, to: goal, from: gestureProgress(planProgress), rubberBand: rubberBand)
   }

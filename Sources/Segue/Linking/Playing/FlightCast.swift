@@ -41,7 +41,7 @@ struct FlightCast: Sendable {
 
   /// Returns the derivative of each number with respect to progress; at the edge of a window, the
   /// one-sided derivative.
-  func slopes(at p: Double, _ side: Side) -> [Double] {
+  func slopes(at p: Double, _ side: DerivativeSide) -> [Double] {
     var numbers: [Double] = []
     numbers.reserveCapacity(count)
     for part in parts { part.appendSlopes(at: p, side, to: &numbers) }

@@ -22,7 +22,7 @@ enum FlightCourse: Sendable {
     case .planned(let drive):
       let speed = drive.velocity(at: time)
       // If progress decreases, it reaches the edge of a window from above.
-      let side: Side = (speed >= 0) == isBeginning ? .after : .before
+      let side: DerivativeSide = (speed >= 0) == isBeginning ? .after : .before
       return cast.slopes(at: drive.progress(at: time), side).map { $0 * speed }
     }
   }

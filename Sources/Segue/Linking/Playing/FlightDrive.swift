@@ -85,7 +85,7 @@ struct SpringLead: Hashable, Sendable {
   ) {
     self.spring = spring
     self.target = target.bounded(to: MotionLimits.magnitude)
-    start = time.bounded(to: MotionLimits.place)
+    start = time.bounded(to: MotionLimits.value)
     state = SpringState(displacement: progress - self.target, velocity: velocity)
     // A spring that does not come to rest is stopped after an hour, like any timing.
     let settling = spring.settlingDuration(from: state, within: tolerance) ?? .infinity

@@ -16,7 +16,7 @@ package struct FlightPan: Sendable {
   package init(
     _ recording: PanRecording, of gesture: DismissGesture, restingAt detent: Detent? = nil,
     finishedBy spring: Spring, on device: Device
-  ) throws(MotionProblem) {
+  ) throws(MotionError) {
     self.gesture = gesture
     played = try PlayedPan(
       recording.samples, through: try gesture.pan(for: recording, restingAt: detent),

@@ -8,7 +8,7 @@ struct FlightPart: Sendable {
     let frame: Rect
     /// The difference to the plan's frame at that end. It is scaled by progress, so that the other
     /// end does not change.
-    let frameChange: Quad
+    let frameChange: Vector4
 
     func share(at p: Double) -> Double { end == 1 ? p : 1 - p }
     var slope: Double { end == 1 ? 1 : -1 }
@@ -16,7 +16,7 @@ struct FlightPart: Sendable {
 
   /// A shadow that the layer no longer has: it fades out at its last position.
   struct FadingShadow: Sendable {
-    let lengths: Quad
+    let lengths: Vector4
     let isInset: Bool
   }
 
@@ -57,7 +57,7 @@ extension FlightPart {
     return channels
   }
 
-  func slopes(at progress: Double, _ side: Side) -> LayerChannels {
+  func slopes(at progress: Double, _ side: DerivativeSide) -> LayerChannels {
     guard departure == nil else { return .zero }
     var slopes = layer.motion.slopes(at: progress, side)
     if let shift {
@@ -76,11 +76,11 @@ extension FlightPart {
     }
     for shadow in fadingShadows {
       shadow.lengths.append(to: &numbers)
-      Quad.zero.append(to: &numbers)
+      Vector4.zero.append(to: &numbers)
     }
   }
 
-  func appendSlopes(at progress: Double, _ side: Side, to numbers: inout [Double]) {
+  func appendSlopes(at progress: Double, _ side: DerivativeSide, to numbers: inout [Double]) {
     slopes(at: progress, side).append(to: &numbers)
     for shadow in layer.shadowMotions {
       let (lengths, color) = shadow.slopes(at: progress, side)
@@ -88,8 +88,8 @@ extension FlightPart {
       (departure == nil ? color : .zero).append(to: &numbers)
     }
     for _ in fadingShadows {
-      Quad.zero.append(to: &numbers)
-      Quad.zero.append(to: &numbers)
+      Vector4.zero.append(to: &numbers)
+      Vector4.zero.append(to: &numbers)
     }
   }
 
@@ -123,7 +123,7 @@ extension FlightPart {
     return isInset.enumerated().map { index, isInset in
       let place = first + LayerChannels.count + ShadowMotion.channelCount * index
       return ShadowState(
-        Quad(numbers, at: place), Quad(numbers, at: place + 4), isInset: isInset)
+        Vector4(numbers, at: place), Vector4(numbers, at: place + 4), isInset: isInset)
     }
   }
 }

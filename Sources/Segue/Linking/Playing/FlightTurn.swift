@@ -20,7 +20,7 @@ package struct FlightTurn: Hashable, Sendable {
     if case .retarget(let frame) = action {
       let sizes = [frame.width, frame.height]
       guard [frame.x, frame.y].allSatisfy(MotionLimits.magnitude.contains),
-        sizes.allSatisfy(MotionLimits.notNegative.contains)
+        sizes.allSatisfy(MotionLimits.nonnegative.contains)
       else { return nil }
     }
     self.time = time

@@ -34,13 +34,13 @@ extension LayerChannels {
     let (left, top, right, bottom) = (frame.a, frame.b, frame.a + frame.c, frame.b + frame.d)
     channels.clip =
       travelling
-      ? Quad(clip.a - top, right - clip.b, bottom - clip.c, clip.d - left)
-      : Quad(top + clip.a, right - clip.b, bottom - clip.c, left + clip.d)
+      ? Vector4(clip.a - top, right - clip.b, bottom - clip.c, clip.d - left)
+      : Vector4(top + clip.a, right - clip.b, bottom - clip.c, left + clip.d)
     return channels
   }
 }
 
-extension Quad {
+extension Vector4 {
   func append(to numbers: inout [Double]) {
     numbers.append(a)
     numbers.append(b)

@@ -13,8 +13,8 @@ extension FlightCast {
     let frame = Rect(
       x: frame.x.bounded(to: MotionLimits.magnitude),
       y: frame.y.bounded(to: MotionLimits.magnitude),
-      width: frame.width.bounded(to: MotionLimits.notNegative),
-      height: frame.height.bounded(to: MotionLimits.notNegative))
+      width: frame.width.bounded(to: MotionLimits.nonnegative),
+      height: frame.height.bounded(to: MotionLimits.nonnegative))
     let moved = flying.map { index in
       var part = parts[index]
       if part.departure == nil && part.layer.pair == pair {

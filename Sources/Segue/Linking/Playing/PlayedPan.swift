@@ -45,9 +45,9 @@ package struct PlayedPan: Sendable {
   package init(
     _ samples: [PanSample], through gesture: PanGesture, finishedBy spring: Spring,
     within tolerance: Double
-  ) throws(MotionProblem) {
+  ) throws(MotionError) {
     var gesture = gesture
-    let times = MotionLimits.place
+    let times = MotionLimits.value
     startTime = samples.first { times.contains($0.time) }?.time ?? 0
     var now = startTime
     for sample in samples where gesture.decision == nil {
@@ -69,7 +69,7 @@ package struct PlayedPan: Sendable {
     try require(now - startTime, in: 0...Timing.longestDuration, .duration)
     guard let rest = decision.settlingDuration(on: spring, within: tolerance),
       rest <= Timing.longestDuration
-    else { throw MotionProblem(.dampingFraction, .comesToRest, value: spring.dampingRatio) }
+    else { throw MotionError(.dampingFraction, .comesToRest, value: spring.dampingRatio) }
     self.gesture = gesture
     self.spring = spring
     self.decision = decision

@@ -29,7 +29,7 @@ public struct RunningTransition: Sendable {
   private(set) var cast: FlightCast
   private(set) var course: FlightCourse
   /// The residuals of the motion before the last interruption.
-  private(set) var carried: HeldChannels
+  private(set) var carried: TrackingChannels
   /// How far each number may be carried by its velocity.
   private(set) var reaches: [Double]
 
@@ -42,7 +42,7 @@ public struct RunningTransition: Sendable {
     let playback = Playback(plan.timing, at: time)
     cast = FlightCast(plan)
     course = .planned(.timing(playback, isMirrored: plan.timing.isReversed))
-    carried = HeldChannels(restingAt: time, count: cast.count)
+    carried = TrackingChannels(restingAt: time, count: cast.count)
     reaches = cast.reaches
   }
 
@@ -52,7 +52,7 @@ public struct RunningTransition: Sendable {
   ) {
     self.course = course
     reaches = numbers.reaches
-    carried = HeldChannels(
+    carried = TrackingChannels(
       takingOverAt: time, from: numbers.values, velocities: numbers.velocities,
       ledTo: course.values(of: cast, at: time),
       course.velocities(of: cast, at: time, isBeginning: true), reaches: reaches, duration: blend)

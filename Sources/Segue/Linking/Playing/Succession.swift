@@ -83,7 +83,7 @@ struct Succession {
         copy(from: place(shadow), ShadowMotion.channelCount)
       } else {
         motion.channels(at: progress).lengths.append(to: &numbers.values)
-        Quad.zero.append(to: &numbers.values)
+        Vector4.zero.append(to: &numbers.values)
         rest(ShadowMotion.channelCount)
       }
     }
@@ -92,7 +92,7 @@ struct Succession {
       guard formerNumbers.values[place(shadow) + 7] > 0 else { continue }
       part.fadingShadows.append(
         FlightPart.FadingShadow(
-          lengths: Quad(formerNumbers.values, at: place(shadow)), isInset: isInset[shadow]))
+          lengths: Vector4(formerNumbers.values, at: place(shadow)), isInset: isInset[shadow]))
       copy(from: place(shadow), ShadowMotion.channelCount)
     }
     return part

@@ -28,13 +28,13 @@ extension JSONWriter {
     }
   }
 
-  mutating func member(_ key: String, _ place: SourcePlaces.Place?) {
+  mutating func member(_ key: String, _ location: SourcePlaces.Place?) {
     member(key) {
-      guard let place else { return $0.null() }
+      guard let location else { return $0.null() }
       $0.object {
-        $0.member("file", place.file)
-        $0.member("line", place.position.line)
-        $0.member("column", place.position.column)
+        $0.member("file", location.file)
+        $0.member("line", location.position.line)
+        $0.member("column", location.position.column)
       }
     }
   }

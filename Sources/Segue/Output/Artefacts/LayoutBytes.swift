@@ -33,9 +33,10 @@ extension ScreenLayout {
     var writer = JSONWriter()
     // The approximate size of a component's object.
     writer.reserveCapacity(256 * frames.count)
-    var places = SourcePlaces(sources ?? SourceMap())
+    var locations = SourcePlaces(sources ?? SourceMap())
     writer.layout(
-      self, file: sources.flatMap { $0.path(of: screen.file) }, frames: frames, places: &places,
+      self, file: sources.flatMap { $0.path(of: screen.file) }, frames: frames,
+      locations: &locations,
       in: &scratch.texts)
     return writer.bytes
   }
@@ -45,8 +46,8 @@ extension ScreenLayout {
   ///
   /// - Parameter sources: The files of the screen.
   public func artefact(sources: SourceMap) -> [UInt8] {
-    var places = SourcePlaces(sources)
-    return artefact(file: sources.path(of: screen.file) ?? "", places: &places)
+    var locations = SourcePlaces(sources)
+    return artefact(file: sources.path(of: screen.file) ?? "", locations: &locations)
   }
 }
 

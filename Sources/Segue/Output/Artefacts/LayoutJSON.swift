@@ -7,19 +7,19 @@ extension JSONWriter {
   ///   - frames: The frame of each component, from the viewport's corner, rounded or not.
   ///   - memory: Shaped texts to reuse, of this or other screens.
   package mutating func layout(
-    _ layout: ScreenLayout, file: String?, frames: [Rect], places: inout SourcePlaces,
-    in memory: inout TextMemory
+    _ layout: ScreenLayout, file: String?, frames: [Rect], locations: inout SourcePlaces,
+    in memory: inout ShapedTextCache
   ) {
     object {
-      layoutMembers(layout, file: file, frames: frames, places: &places, in: &memory, &$0)
+      layoutMembers(layout, file: file, frames: frames, locations: &locations, in: &memory, &$0)
     }
   }
 
   /// Writes the artefact: the members of a line, and how components paint and act, so that a client
   /// needs no other file.
   mutating func screenArtefact(
-    _ layout: ScreenLayout, file: String, places: inout SourcePlaces,
-    in memory: inout TextMemory
+    _ layout: ScreenLayout, file: String, locations: inout SourcePlaces,
+    in memory: inout ShapedTextCache
   ) {
     let screen = layout.screen
     let frames = layout.tree.rounded(toPixelsOf: layout.device.scale).frames
@@ -30,7 +30,7 @@ extension JSONWriter {
       $0.member("presentation", screen.presentation.rawValue)
       $0.member("arguments", arguments: screen.arguments)
       $0.member("viewport", layout.viewport.frame)
-      layoutMembers(layout, file: file, frames: frames, places: &places, in: &memory, &$0)
+      layoutMembers(layout, file: file, frames: frames, locations: &locations, in: &memory, &$0)
       $0.member("scrollAreas") { writer in
         writer.array {
           for area in layout.tree.scrollAreas
@@ -51,26 +51,26 @@ extension JSONWriter {
 
 extension ScreenLayout {
   /// Returns the artefact of this screen on its device.
-  package func artefact(file: String, places: inout SourcePlaces) -> [UInt8] {
-    var memory = TextMemory()
-    return artefact(file: file, places: &places, in: &memory)
+  package func artefact(file: String, locations: inout SourcePlaces) -> [UInt8] {
+    var memory = ShapedTextCache()
+    return artefact(file: file, locations: &locations, in: &memory)
   }
 
   /// As above, reusing shaped texts of this or other screens.
   package func artefact(
-    file: String, places: inout SourcePlaces, in memory: inout TextMemory
+    file: String, locations: inout SourcePlaces, in memory: inout ShapedTextCache
   ) -> [UInt8] {
     var writer = JSONWriter(indentation: 1)
     writer.reserveCapacity(512 * screen.components.count + 1024)
-    writer.screenArtefact(self, file: file, places: &places, in: &memory)
+    writer.screenArtefact(self, file: file, locations: &locations, in: &memory)
     writer.endLine()
     return writer.bytes
   }
 }
 
 private func layoutMembers(
-  _ layout: ScreenLayout, file: String?, frames: [Rect], places: inout SourcePlaces,
-  in memory: inout TextMemory, _ writer: inout JSONWriter
+  _ layout: ScreenLayout, file: String?, frames: [Rect], locations: inout SourcePlaces,
+  in memory: inout ShapedTextCache, _ writer: inout JSONWriter
 ) {
   let screen = layout.screen
   memory.begin(layout.fonts)
@@ -86,7 +86,7 @@ private func layoutMembers(
           $0.object {
             $0.member("path", paths[index])
             if file != nil {
-              $0.member("source", places.place(of: screen.components[index].range))
+              $0.member("source", locations.place(of: screen.components[index].range))
             }
             $0.member("id", screen.components[index].id)
             $0.member("type", screen.components[index].type.rawValue)

@@ -43,21 +43,21 @@ extension JSONWriter {
     container index: Int, of state: NavigationState, in graph: NavigationGraph
   ) {
     let selected = state.selections[index]
-    func stacks(_ writer: inout JSONWriter, _ places: Range<Int>) {
+    func stacks(_ writer: inout JSONWriter, _ stackRange: Range<Int>) {
       writer.array {
-        for stack in places { $0.element { $0.write(state.stacks[stack], in: graph) } }
+        for stack in stackRange { $0.element { $0.write(state.stacks[stack], in: graph) } }
       }
     }
     object { writer in
       switch graph.containers[index].kind {
       case .stack(let stack):
         writer.member("stack") { $0.write(state.stacks[stack], in: graph) }
-      case .pages(let places):
+      case .pages(let stackRange):
         writer.member("page", selected)
-        writer.member("pages") { stacks(&$0, places) }
-      case .split(let places, _):
+        writer.member("pages") { stacks(&$0, stackRange) }
+      case .split(let stackRange, _):
         writer.member("column", selected)
-        writer.member("columns") { stacks(&$0, places) }
+        writer.member("columns") { stacks(&$0, stackRange) }
       case .tabs(let tabs):
         writer.member("tab", tabs[selected].id)
         writer.member("tabs") {
@@ -137,7 +137,8 @@ extension JSONWriter {
       $0.member("url", pending.url)
       switch pending.condition {
       case .ready: $0.member("waitsFor", "ready")
-      case .requirement(let place): $0.member("requires", graph.requirements[place].name)
+      case .requirement(let requirement):
+        $0.member("requires", graph.requirements[requirement].name)
       }
       if let action = pending.action {
         $0.member("action") {

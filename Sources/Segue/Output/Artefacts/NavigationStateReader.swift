@@ -19,7 +19,7 @@ struct NavigationStateReader {
   static let version = 1
   /// The largest key, half of the largest integer that JSON numbers represent exactly, so that an
   /// app can continue to assign keys after it restores a state.
-  private static let mostKeys = 0x1p52
+  private static let maximumKey = 0x1p52
 
   let graph: NavigationGraph
   private var reader: DocumentReader
@@ -61,7 +61,7 @@ struct NavigationStateReader {
     state.stacks = graph.roots.map { _ in [] }
     for name in file["met"].flatMap({ reader.names($0, for: "met") }) ?? [] {
       // A requirement that the project no longer declares is ignored.
-      if let place = graph.requirement(name) { state.met |= 1 << UInt64(place) }
+      if let requirement = graph.requirement(name) { state.met |= 1 << UInt64(requirement) }
     }
     guard let root = reader.required("root", in: file, of: what),
       container(root, 0, &state), modals(file["modals"], &state)
@@ -88,24 +88,24 @@ struct NavigationStateReader {
     _ node: JSONID, _ index: Int, _ state: inout NavigationState
   ) -> Bool {
     switch graph.containers[index].kind {
-    case .stack(let place):
+    case .stack(let stackIndex):
       guard let object = reader.object(node, "a stack", keys: ["stack"]),
         let stack = reader.required("stack", in: object, of: "a stack"),
         let entries = entries(stack)
       else { return false }
-      state.stacks[place] = entries
+      state.stacks[stackIndex] = entries
       return true
-    case .pages(let places):
-      return stacks(node, ("page", "pages"), places, index, &state)
-    case .split(let places, _):
-      return stacks(node, ("column", "columns"), places, index, &state)
+    case .pages(let stackRange):
+      return stacks(node, ("page", "pages"), stackRange, index, &state)
+    case .split(let stackRange, _):
+      return stacks(node, ("column", "columns"), stackRange, index, &state)
     case .tabs(let tabs):
       return self.tabs(node, tabs, index, &state)
     }
   }
 
   private mutating func stacks(
-    _ node: JSONID, _ key: (selected: String, list: String), _ places: Range<Int>, _ index: Int,
+    _ node: JSONID, _ key: (selected: String, list: String), _ stackRange: Range<Int>, _ index: Int,
     _ state: inout NavigationState
   ) -> Bool {
     let what = "the \(key.list)"
@@ -114,13 +114,13 @@ struct NavigationStateReader {
       let elements = reader.array(list, for: key.list),
       let selected = integer(key.selected, in: object, of: what, from: 0)
     else { return false }
-    guard elements.count == places.count, selected < places.count else {
-      return fail("the project has \(places.count) of the \(key.list)", list) ?? false
+    guard elements.count == stackRange.count, selected < stackRange.count else {
+      return fail("the project has \(stackRange.count) of the \(key.list)", list) ?? false
     }
     state.selections[index] = selected
-    for (place, element) in zip(places, elements) {
+    for (stackIndex, element) in zip(stackRange, elements) {
       guard let entries = entries(element) else { return false }
-      state.stacks[place] = entries
+      state.stacks[stackIndex] = entries
     }
     return true
   }
@@ -135,9 +135,9 @@ struct NavigationStateReader {
       let tab = reader.required("tab", in: object, of: what),
       let selected = reader.string(tab, for: "tab")
     else { return false }
-    guard elements.count == tabs.count, let place = tabs.firstIndex(where: { $0.id == selected })
+    guard elements.count == tabs.count, let tabIndex = tabs.firstIndex(where: { $0.id == selected })
     else { return fail("the project has other tabs", list) != nil }
-    state.selections[index] = place
+    state.selections[index] = tabIndex
     for (tab, element) in zip(tabs, elements) {
       guard let entry = reader.object(element, "a tab", keys: ["id", "content"]),
         let id = reader.required("id", in: entry, of: "a tab"),
@@ -179,12 +179,12 @@ struct NavigationStateReader {
     guard key < nextKey, keys.insert(key).inserted else {
       return fail("the key \(key) is not its own", node)
     }
-    guard let place = graph.screenPlaces[id] else {
+    guard let screenIndex = graph.screenPlaces[id] else {
       return fail("the project has no screen \(quoted(id))", screen)
     }
-    guard let values = self.arguments(arguments, of: place) else { return nil }
+    guard let values = self.arguments(arguments, of: screenIndex) else { return nil }
     var entry = StackEntry(
-      key: key, destination: Destination(screen: place, arguments: values),
+      key: key, destination: Destination(screen: screenIndex, arguments: values),
       opening: StackEntry.Opening(
         // A transition that the project no longer declares is replaced by the default one.
         transition: graph.transition(named: name, for: .push),
@@ -261,9 +261,10 @@ struct NavigationStateReader {
         presentation.isCard ? graph.screens[entries[0].destination.screen].sheet?.detents : nil
       var detent: Int?
       if let detents {
-        guard let place = integer("detent", in: object, of: what, from: 0), place < detents.count
+        guard let detentIndex = integer("detent", in: object, of: what, from: 0),
+          detentIndex < detents.count
         else { return fail("it rests at none of its detents", element) != nil }
-        detent = place
+        detent = detentIndex
       }
       let meets = object["meets"].flatMap { document.string($0) }
       state.modals.append(
@@ -289,10 +290,10 @@ struct NavigationStateReader {
     var condition = PendingLink.Condition.ready
     if let requires = object["requires"] {
       guard let name = reader.string(requires, for: "requires") else { return nil }
-      guard let place = graph.requirement(name) else {
+      guard let requirement = graph.requirement(name) else {
         return fail("the project has no requirement \(quoted(name))", requires)
       }
-      condition = .requirement(place)
+      condition = .requirement(requirement)
     }
     guard let node = object["action"] else {
       return PendingLink(url: url, condition: condition, action: nil)
@@ -352,7 +353,7 @@ struct NavigationStateReader {
     _ key: String, in object: DocumentReader.Object, of what: String, from least: Int
   ) -> Int? {
     guard let node = reader.required(key, in: object, of: what),
-      let number = reader.number(node, for: key, in: Double(least)...Self.mostKeys)
+      let number = reader.number(node, for: key, in: Double(least)...Self.maximumKey)
     else { return nil }
     guard let integer = Int(exactly: number) else {
       return fail("\(quoted(key)) is a whole number", node)

@@ -18,7 +18,7 @@ extension JSONWriter {
       $0.member("frame", tapped)
       $0.member("nodes") { writer in
         writer.array {
-          for (place, node) in snapshot.nodes.enumerated() {
+          for (nodeIndex, node) in snapshot.nodes.enumerated() {
             $0.element {
               $0.object {
                 $0.member("path", paths[node.component])
@@ -28,7 +28,9 @@ extension JSONWriter {
                 $0.member("reason", node.reason.description)
                 $0.member(
                   "frame", layout.tree.frames[node.component].offset(x: -tapped.x, y: -tapped.y))
-                if let flights { $0.member("fates") { $0.fates(at: place, in: flights, names) } }
+                if let flights {
+                  $0.member("fates") { $0.fates(at: nodeIndex, in: flights, names) }
+                }
               }
             }
           }
@@ -41,17 +43,17 @@ extension JSONWriter {
   /// Writes the fate of a component in each flight.
   ///
   /// - Parameters:
-  ///   - place: The index of the component's node in the snapshot.
+  ///   - nodeIndex: The index of the component's node in the snapshot.
   ///   - names: The names of the components of each destination.
   private mutating func fates(
-    at place: Int, in flights: [SnapshotFlight], _ names: [ComponentNames?]
+    at nodeIndex: Int, in flights: [SnapshotFlight], _ names: [ComponentNames?]
   ) {
     array {
       for (flight, names) in zip(flights, names) {
         var part: PartFate?
         var transition: String?
-        if case .planned(let plan, let fates) = flight.outcome, place < fates.parts.count {
-          part = fates.parts[place]
+        if case .planned(let plan, let fates) = flight.outcome, nodeIndex < fates.parts.count {
+          part = fates.parts[nodeIndex]
           transition = plan.transition
         }
         $0.element {

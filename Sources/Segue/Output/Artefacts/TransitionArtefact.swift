@@ -66,7 +66,7 @@ extension JSONWriter {
             $0.member("from") { $0.state(layer, at: 0) }
             $0.member("to") { $0.state(layer, at: 1) }
             switch layer.motion {
-            case .flight(let motion): $0.way(motion)
+            case .flight(let motion): $0.motion(motion)
             case .screen(let motion): $0.tracks(motion)
             }
           }
@@ -76,7 +76,7 @@ extension JSONWriter {
   }
 
   /// Writes how a layer changes from one end state to the other.
-  private mutating func way(_ motion: FlightMotion) {
+  private mutating func motion(_ motion: FlightMotion) {
     member("path", motion.path.style.rawValue)
     if let attachment = motion.attachment { member("attachment") { $0.attachment(attachment) } }
     if let picture = motion.picture { member("picture") { $0.picture(picture) } }

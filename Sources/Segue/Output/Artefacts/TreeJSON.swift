@@ -1,7 +1,7 @@
 extension JSONWriter {
   /// Writes a line of `seguec tree`: the expanded components in document order, with the lines of
   /// their text on a device.
-  package mutating func tree(_ layout: ScreenLayout, file: String, places: inout SourcePlaces) {
+  package mutating func tree(_ layout: ScreenLayout, file: String, locations: inout SourcePlaces) {
     let screen = layout.screen
     let paths = screen.paths()
     object {
@@ -16,7 +16,7 @@ extension JSONWriter {
           for (index, component) in screen.components.enumerated() {
             $0.element {
               $0.component(
-                component, path: paths[index], source: places.place(of: component.range),
+                component, path: paths[index], source: locations.place(of: component.range),
                 text: layout.text(of: index))
             }
           }

@@ -22,7 +22,7 @@ struct BoxPainting {
       writeInner(shadow, to: &document)
     }
     if border != .zero && paint.borderColor.alpha > 0 {
-      writeRing(box, paddingBox, paint.borderColor, to: &document)
+      writeFrame(box, paddingBox, paint.borderColor, to: &document)
     }
   }
 
@@ -30,15 +30,15 @@ struct BoxPainting {
   func writeOutline(to document: inout SVGDocument) {
     guard paint.outlineWidth > 0, paint.outlineColor.alpha > 0 else { return }
     let inner = box.spread(by: paint.outlineOffset)
-    writeRing(inner.spread(by: paint.outlineWidth), inner, paint.outlineColor, to: &document)
+    writeFrame(inner.spread(by: paint.outlineWidth), inner, paint.outlineColor, to: &document)
   }
 
-  private func writeRing(
+  private func writeFrame(
     _ outer: RoundedBox, _ inner: RoundedBox, _ color: RGBA, to document: inout SVGDocument
   ) {
     document.body.element(
       "path",
-      ["d": .string(RoundedBox.ring(outer, inner)), "fill-rule": "evenodd"]
+      ["d": .string(RoundedBox.framePath(outer, inner)), "fill-rule": "evenodd"]
         + color.painting("fill"))
   }
 
@@ -73,7 +73,7 @@ struct BoxPainting {
     let room = RoundedBox(shape.rect).spread(by: 1.5 * shadow.blurRadius + 1)
     let whole = RoundedBox(room.rect.union(box.rect))
     let clip = document.define("c", "clipPath") {
-      $0.element("path", ["d": .string(RoundedBox.ring(whole, box)), "clip-rule": "evenodd"])
+      $0.element("path", ["d": .string(RoundedBox.framePath(whole, box)), "clip-rule": "evenodd"])
     }
     document.body.open("g", ["clip-path": "url(#\(clip))"])
     shape.write(
@@ -92,7 +92,7 @@ struct BoxPainting {
     document.body.open("g", ["clip-path": document.clip(to: paddingBox)])
     document.body.element(
       "path",
-      ["d": .string(RoundedBox.ring(room, hole)), "fill-rule": "evenodd"]
+      ["d": .string(RoundedBox.framePath(room, hole)), "fill-rule": "evenodd"]
         + color.painting("fill") + blur(shadow.blurRadius, within: room.rect, &document))
     document.body.close()
   }

@@ -61,10 +61,10 @@ struct ChannelCharts {
     let line = curve.values.enumerated().map { point(Double($0) / last, $1) }
     writer.element(
       "path", ["class": "segue-curve segue-small", "d": .string(polyline(line))])
-    for place in [line.first, line.last].compactMap({ $0 }) {
+    for end in [line.first, line.last].compactMap({ $0 }) {
       writer.element(
         "circle",
-        ["class": "segue-point", "cx": .number(place.x), "cy": .number(place.y), "r": 3.5])
+        ["class": "segue-point", "cx": .number(end.x), "cy": .number(end.y), "r": 3.5])
     }
     if let overshoot = curve.overshoot {
       writer.caption(

@@ -127,7 +127,7 @@ struct Filmstrip {
       "\(shortened(screens.left, to: 24)) → \(shortened(screens.right, to: 24))",
       at: Point(x: Self.margin, y: 56), size: 26, .ink, weight: 650)
     let facts = [
-      shortened(plan.transition, to: 24), plan.timing.easing.words,
+      shortened(plan.transition, to: 24), plan.timing.easing.displayText,
       milliseconds(plan.timing.duration), shortened(plan.device.name, to: 20),
     ]
     writer.caption(

@@ -73,7 +73,7 @@ func thousandths(_ value: Double) -> String {
 
 extension Easing {
   /// The kind of easing, for captions.
-  var words: String {
+  var displayText: String {
     switch self {
     case .linear: "linear"
     case .cubicBezier: "cubic Bézier"

@@ -86,7 +86,7 @@ struct FlightDrawing {
   ) {
     guard state.opacity > 0, let origin = layer.origin else { return }
     let drawing = origin.isDestination ? whole.destination : whole.source
-    let place = drawing.end.frame(of: origin.component).origin
+    let position = drawing.end.frame(of: origin.component).origin
     let device = Rect(origin: .zero, size: plan.device.size)
     let isCut = state.clip != device || state.clipCorners != .zero
     let opened = document.openGroup([
@@ -96,8 +96,8 @@ struct FlightDrawing {
     document.body.element(
       "use",
       [
-        "href": "#\(id)", "x": .number(state.frame.x - place.x),
-        "y": .number(state.frame.y - place.y), "data-layer": .string(layer.id),
+        "href": "#\(id)", "x": .number(state.frame.x - position.x),
+        "y": .number(state.frame.y - position.y), "data-layer": .string(layer.id),
       ])
     document.close(opened)
   }
@@ -126,7 +126,7 @@ struct FlightDrawing {
     if state.frame == rest {
       document.body.element("use", ["href": "#\(id)"])
     } else {
-      document.body.open("svg", placed(state.frame) + seen(rest))
+      document.body.open("svg", frameAttributes(state.frame) + viewBoxAttributes(rest))
       document.body.element("use", ["href": "#\(id)"])
       document.body.close()
     }
@@ -147,7 +147,7 @@ struct FlightDrawing {
     paintBox(RoundedBox(state.frame, state.corners), .zero, paint, &document)
     // An inner `svg` clips to its rectangle and keeps exact lengths, where a scale would be
     // rounded.
-    document.body.open("svg", placed(state.frame) + ["data-layer": .string(layer.id)])
+    document.body.open("svg", frameAttributes(state.frame) + ["data-layer": .string(layer.id)])
     let shape = RoundedBox(Rect(origin: .zero, size: state.frame.size), state.corners)
     opened += 1
     opened += document.openGroup(["clip-path": shape.isSharp ? nil : document.clip(to: shape)])
@@ -169,7 +169,7 @@ struct FlightDrawing {
     case .component:
       guard let origin = layer.origin else { return }
       let drawing = origin.isDestination ? destination : source
-      let share = drawing.screen.shareOfRoomBefore(textOf: origin.component)
+      let share = drawing.screen.leadingSpaceFraction(ofTextIn: origin.component)
       let own = drawing.layout.tree.frames[origin.component].width
       // In a box wider than that of its layout, text is moved according to its alignment.
       let start = Point(x: (shape.rect.width - own) * share, y: 0)
@@ -225,14 +225,14 @@ struct FlightDrawing {
     BoxPainting(box: box, border: border, paint: paint, textColor: color).write(to: &document)
   }
 
-  private func placed(_ frame: Rect) -> SVGAttributes {
+  private func frameAttributes(_ frame: Rect) -> SVGAttributes {
     [
       "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width),
       "height": .number(frame.height),
     ]
   }
 
-  private func seen(_ rect: Rect) -> SVGAttributes {
+  private func viewBoxAttributes(_ rect: Rect) -> SVGAttributes {
     [
       "viewBox": .string(shortNumbers(rect.x, rect.y, rect.width, rect.height)),
       "preserveAspectRatio": "none",
@@ -243,7 +243,7 @@ struct FlightDrawing {
 extension Screen {
   /// Returns the fraction of a line's free space that is on its left (CSS Text 3 § 6.1). The line
   /// of a button is centered.
-  func shareOfRoomBefore(textOf component: Int) -> Double {
+  func leadingSpaceFraction(ofTextIn component: Int) -> Double {
     if components[component].type == .button { return 0.5 }
     let style = textStyle(of: component)
     let isLeftToRight = style.direction == .ltr

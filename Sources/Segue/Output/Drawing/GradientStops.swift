@@ -23,35 +23,35 @@ struct GradientStops {
     let (dx, dy) = Self.unitVector(gradient.direction, box.size)
     // CSS Images 3 §3.1: the gradient line ends at the perpendiculars through the farthest corners.
     let length = abs(box.width * dx) + abs(box.height * dy)
-    let places = Self.places(of: gradient.stops, length: length)
-    var (first, last) = (places.first?.stop ?? 0, places.last?.stop ?? 1)
+    let offsets = Self.offsets(of: gradient.stops, length: length)
+    var (first, last) = (offsets.first?.stop ?? 0, offsets.last?.stop ?? 1)
     // SVG needs distinct end points: if all stops coincide, they are on the whole gradient line.
     if last - first < 1e-6 { (first, last) = (0, 1) }
-    func point(_ place: Double) -> Point {
-      let distance = (place - 0.5) * length
+    func point(_ offset: Double) -> Point {
+      let distance = (offset - 0.5) * length
       return Point(x: box.center.x + dx * distance, y: box.center.y + dy * distance)
     }
     start = point(first)
     end = point(last)
 
     var stops: [Stop] = []
-    func add(_ place: Double, _ color: RGBA) {
-      let offset = min(max((place - first) / (last - first), 0), 1)
+    func add(_ position: Double, _ color: RGBA) {
+      let offset = min(max((position - first) / (last - first), 0), 1)
       if let before = stops.last, before.offset == offset, before.color == color { return }
       stops.append(Stop(offset: offset, color: color))
     }
     let colors = gradient.stops.map { $0.color.resolved(textColor: textColor) }
-    for index in places.indices {
+    for index in offsets.indices {
       guard index > 0 else {
-        add(places[0].stop, colors[0])
+        add(offsets[0].stop, colors[0])
         continue
       }
-      let (before, after) = (places[index - 1].stop, places[index].stop)
-      let mixture = Mixture(
+      let (before, after) = (offsets[index - 1].stop, offsets[index].stop)
+      let mixture = ColorInterpolation(
         from: colors[index - 1], to: colors[index],
-        middle: places[index].hint.map { after > before ? ($0 - before) / (after - before) : 0.5 })
+        middle: offsets[index].hint.map { after > before ? ($0 - before) / (after - before) : 0.5 })
       add(before, mixture.color(at: 0))
-      for piece in 1..<(mixture.isStraight ? 1 : Self.pieces) {
+      for piece in 1..<(mixture.matchesSVGInterpolation ? 1 : Self.pieces) {
         let part = Double(piece) / Double(Self.pieces)
         add(before + (after - before) * part, mixture.color(at: part))
       }
@@ -84,7 +84,7 @@ struct GradientStops {
 
   /// Returns the positions of stops and hints, as fractions of the gradient line, after the fix-up
   /// of CSS Images 4 §3.4.3.
-  private static func places(
+  private static func offsets(
     of stops: [LinearGradient.Stop], length: Double
   ) -> [(hint: Double?, stop: Double)] {
     func part(_ position: LengthPercentage) -> Double {
@@ -105,8 +105,8 @@ struct GradientStops {
     }
     var largest = -Double.infinity
     for index in row.indices {
-      guard let place = row[index] else { continue }
-      largest = max(largest, place)
+      guard let offset = row[index] else { continue }
+      largest = max(largest, offset)
       row[index] = largest
     }
     var known = 0
@@ -133,14 +133,14 @@ struct GradientStops {
 }
 
 /// The interpolation between two color stops.
-private struct Mixture {
+private struct ColorInterpolation {
   let from: RGBA
   let to: RGBA
   /// The position at which the color is the mean of both; nil for the midpoint.
   let middle: Double?
 
   /// Whether SVG's linear interpolation gives the same colors.
-  var isStraight: Bool {
+  var matchesSVGInterpolation: Bool {
     guard middle == nil else { return false }
     let hasSameColor = from.red == to.red && from.green == to.green && from.blue == to.blue
     return hasSameColor || from.alpha == to.alpha || from.alpha == 0 || to.alpha == 0

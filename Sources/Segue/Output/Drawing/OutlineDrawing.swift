@@ -20,7 +20,7 @@ struct OutlineDrawing {
             ? nil : document.clip(to: RoundedBox(box)),
         ])
     }
-    var taken = TakenPlaces(rowHeight: Self.tagHeight)
+    var taken = TagLayout(rowHeight: Self.tagHeight)
     for isNamed in [true, false] {
       for (component, box) in visible
       where (end.screen.components[component].id != nil) == isNamed {
@@ -48,7 +48,7 @@ struct OutlineDrawing {
   }
 
   private func writeTag(
-    of component: Int, in box: Rect, _ taken: inout TakenPlaces, _ writer: inout SVGWriter
+    of component: Int, in box: Rect, _ taken: inout TagLayout, _ writer: inout SVGWriter
   ) {
     let frame = end.frame(of: component)
     let name = end.screen.components[component].id ?? end.screen.components[component].type.rawValue
@@ -57,7 +57,7 @@ struct OutlineDrawing {
     let width = Double(text.count) * Self.letterSize * 0.56 + 8
     let shown = frame.intersection(box)
     let tag = Rect(x: shown.x, y: shown.y, width: width, height: Self.tagHeight)
-    guard tag.maxX <= box.maxX, tag.maxY <= box.maxY, taken.take(tag) else { return }
+    guard tag.maxX <= box.maxX, tag.maxY <= box.maxY, taken.insert(tag) else { return }
     RoundedBox(tag, CornerRadii(3)).write(to: &writer, ["fill": .string(color(of: component))])
     writer.element(
       "text",

@@ -102,5 +102,5 @@ struct RoundedBox: Hashable {
   }
 
   /// Returns the path between two boxes, to be filled with the rule `evenodd`.
-  static func ring(_ outer: RoundedBox, _ inner: RoundedBox) -> String { outer.path + inner.path }
+  static func framePath(_ outer: RoundedBox, _ inner: RoundedBox) -> String { outer.path + inner.path }
 }

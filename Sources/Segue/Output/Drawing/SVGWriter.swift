@@ -88,11 +88,11 @@ func shortNumber(_ value: Double) -> String {
   if whole > 0 || fraction == 0 { text += whole.description }
   guard fraction > 0 else { return text }
   text += "."
-  var place: UInt64 = 100
+  var placeValue: UInt64 = 100
   while fraction > 0 {
-    text += (fraction / place).description
-    fraction %= place
-    place /= 10
+    text += (fraction / placeValue).description
+    fraction %= placeValue
+    placeValue /= 10
   }
   return text
 }
@@ -127,7 +127,7 @@ func xmlEscaped(_ text: String) -> String {
     case "\t", "\n", "\r": escaped += " "
     case "\u{FFFE}", "\u{FFFF}": continue
     case _ where scalar.isControl: continue
-    case _ where scalar.isHidden: escaped += scalar.reference
+    case _ where scalar.isHidden: escaped += scalar.characterReference
     default: escaped.unicodeScalars.append(scalar)
     }
   }

@@ -7,7 +7,7 @@ extension ScreenDrawing {
     guard let text = layout.text(of: component) else { return }
     let corner = Point(x: origin.x + text.box.x, y: origin.y + text.box.y)
     if case .button(_, let icon?) = screen.components[component].content,
-      let square = text.icon?.offset(x: corner.x, y: corner.y), meets(square, visible)
+      let square = text.icon?.offset(x: corner.x, y: corner.y), touches(square, visible)
     {
       document.writeIcon(icon.name, square)
     }
@@ -15,7 +15,7 @@ extension ScreenDrawing {
       let ink = Rect(
         x: corner.x + line.x, y: corner.y + line.top, width: line.width, height: line.height)
       let margin = text.style.font.size
-      guard meets(RoundedBox(ink).spread(by: margin).rect, visible) else { continue }
+      guard touches(RoundedBox(ink).spread(by: margin).rect, visible) else { continue }
       let drawing = LineDrawing(
         line: line, text: text, fonts: layout.fonts,
         origin: Point(x: corner.x, y: corner.y + line.baseline))

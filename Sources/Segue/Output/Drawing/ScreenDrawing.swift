@@ -87,14 +87,14 @@ struct ScreenDrawing {
 
     let painting = painting(of: component)
     let ink = painting.box.spread(by: painting.paint.reach).rect
-    if meets(ink, visible) && !isHidden {
+    if touches(ink, visible) && !isHidden {
       painting.write(to: &document)
       steps.append(.outline(component))
     }
     let isClipping = screen.layoutStyle(of: component).overflow != .visible
     var inner = visible
     if isClipping {
-      if !meets(painting.box.rect, visible) { return }
+      if !touches(painting.box.rect, visible) { return }
       inner = openClip(of: component, visible, &document)
       steps.append(.close(1))
     }
@@ -169,7 +169,7 @@ struct ScreenDrawing {
     switch screen.components[component].content {
     case .layout: break
     case .image, .video:
-      if meets(end.frame(of: component), visible) { writePicture(component, &document) }
+      if touches(end.frame(of: component), visible) { writePicture(component, &document) }
     case .label, .button:
       writeText(of: component, at: end.frame(of: component).origin, visible, &document)
     }
@@ -177,6 +177,6 @@ struct ScreenDrawing {
 }
 
 /// Whether two rectangles touch. Empty ones touch a rectangle that contains them.
-func meets(_ a: Rect, _ b: Rect) -> Bool {
+func touches(_ a: Rect, _ b: Rect) -> Bool {
   a.x <= b.maxX && b.x <= a.maxX && a.y <= b.maxY && b.y <= a.maxY
 }

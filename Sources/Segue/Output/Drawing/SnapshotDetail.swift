@@ -58,7 +58,7 @@ struct SnapshotDetail {
     var sides: [[Callout]] = [[], []]
     for (node, number) in zip(snapshot.nodes, numbers) {
       let frame = end.frame(of: node.component)
-      guard let number, frame.area > 0, meets(map.rect(frame), window) else { continue }
+      guard let number, frame.area > 0, touches(map.rect(frame), window) else { continue }
       let part = map.rect(frame).intersection(window)
       let callout = Callout(number: number, isKept: node.isKept, part: part, y: part.center.y)
       // Numbers of centered parts go to the side that has fewer.
@@ -111,15 +111,15 @@ struct SnapshotDetail {
       }
       groups.append(group)
     }
-    var place = 0
+    var callout = 0
     var free = top
     for (index, group) in groups.enumerated() {
       let below = groups[(index + 1)...].reduce(0) { $0 + $1.count } * distance
       let height = group.count * distance
       let start = max(free, min(group.wanted - height / 2, bottom - below - height))
       for row in 0..<Int(group.count) {
-        callouts[place].y = start + (Double(row) + 0.5) * distance
-        place += 1
+        callouts[callout].y = start + (Double(row) + 0.5) * distance
+        callout += 1
       }
       free = start + height
     }

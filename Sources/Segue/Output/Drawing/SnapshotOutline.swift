@@ -3,34 +3,36 @@ struct SnapshotOutline {
   let snapshot: Snapshot
   let end: FlightEnd
 
-  /// Draws the outlines. `place` maps a frame from device coordinates to the drawing.
+  /// Draws the outlines. `transform` maps a frame from device coordinates to the drawing.
   ///
   /// - Parameters:
   ///   - isCoarse: Whether descendants of dropped parts have no outlines.
   ///   - scale: The length of a unit of the picture in the current coordinates.
   func write(
-    isCoarse: Bool = false, scale: Double, to document: inout SVGDocument, _ place: (Rect) -> Rect
+    isCoarse: Bool = false, scale: Double, to document: inout SVGDocument,
+    _ transform: (Rect) -> Rect
   ) {
     let hatch = hatching(scale, &document)
     let drawn = snapshot.nodes.filter { end.frame(of: $0.component).area > 0 }
     for node in drawn where !node.isKept && !isInsideDropped(node.component) {
-      RoundedBox(place(end.frame(of: node.component)), radii(of: node, scale))
+      RoundedBox(transform(end.frame(of: node.component)), radii(of: node, scale))
         .write(to: &document.body, ["fill": "url(#\(hatch))"])
     }
     // Kept parts are on top, ancestors last: otherwise a descendant's outline would cover a shared
     // edge.
     for node in drawn where !node.isKept && !(isCoarse && isInsideDropped(node.component)) {
-      writeLine(around: node, scale, place, &document.body)
+      writeLine(around: node, scale, transform, &document.body)
     }
     for node in drawn.reversed() where node.isKept {
-      writeLine(around: node, scale, place, &document.body)
+      writeLine(around: node, scale, transform, &document.body)
     }
   }
 
   private func writeLine(
-    around node: Snapshot.Node, _ scale: Double, _ place: (Rect) -> Rect, _ writer: inout SVGWriter
+    around node: Snapshot.Node, _ scale: Double, _ transform: (Rect) -> Rect,
+    _ writer: inout SVGWriter
   ) {
-    let box = RoundedBox(place(end.frame(of: node.component)), radii(of: node, scale))
+    let box = RoundedBox(transform(end.frame(of: node.component)), radii(of: node, scale))
     box.write(to: &writer, ["class": "segue-halo", "stroke-width": .number(3.5 * scale)])
     let dashes = SVGValue.string(shortNumbers(4 * scale, 3 * scale))
     box.write(

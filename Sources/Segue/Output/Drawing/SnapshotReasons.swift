@@ -9,27 +9,27 @@ struct SnapshotReasons {
   private var screen: Screen { end.screen }
 
   private static let lineHeight = 42.0
-  private static let mostLines = 14
+  private static let maximumLineCount = 14
 
   /// The height that the card needs.
   var height: Double {
-    58 + Double(min(snapshot.nodes.count, Self.mostLines)) * Self.lineHeight + 14
+    58 + Double(min(snapshot.nodes.count, Self.maximumLineCount)) * Self.lineHeight + 14
   }
 
   /// The indices of the listed parts among the nodes, in document order.
   private var listed: [Int] {
-    let places = snapshot.nodes.indices
-    guard snapshot.nodes.count > Self.mostLines else { return Array(places) }
-    let kept = places.filter { snapshot.nodes[$0].isKept }
-    let dropped = places.filter { !snapshot.nodes[$0].isKept }
+    let indices = snapshot.nodes.indices
+    guard snapshot.nodes.count > Self.maximumLineCount else { return Array(indices) }
+    let kept = indices.filter { snapshot.nodes[$0].isKept }
+    let dropped = indices.filter { !snapshot.nodes[$0].isKept }
     // The last line counts the omitted parts.
-    return (kept + dropped).prefix(Self.mostLines - 1).sorted()
+    return (kept + dropped).prefix(Self.maximumLineCount - 1).sorted()
   }
 
   /// The number of each part; nil for an omitted part.
   var numbers: [Int?] {
     var numbers = [Int?](repeating: nil, count: snapshot.nodes.count)
-    for (number, place) in listed.enumerated() { numbers[place] = number + 1 }
+    for (number, index) in listed.enumerated() { numbers[index] = number + 1 }
     return numbers
   }
 
@@ -37,9 +37,9 @@ struct SnapshotReasons {
     writer.card(card, title: "Why")
     let (depths, listed) = (self.depths, self.listed)
     var y = card.y + 62
-    for (number, place) in listed.enumerated() {
-      let node = snapshot.nodes[place]
-      let left = card.x + 28 + Double(min(depths[place], 6)) * 11
+    for (number, index) in listed.enumerated() {
+      let node = snapshot.nodes[index]
+      let left = card.x + 28 + Double(min(depths[index], 6)) * 11
       writer.badge(number + 1, isKept: node.isKept, at: Point(x: left + 9, y: y + 10))
       let component = screen.components[node.component]
       let name = component.id.map { " \(shortened($0, to: 26))" } ?? ""
@@ -66,11 +66,11 @@ struct SnapshotReasons {
   /// The depth of each part in the tapped component.
   private var depths: [Int] {
     var depths = [Int](repeating: 0, count: snapshot.nodes.count)
-    for (place, node) in snapshot.nodes.enumerated() {
-      guard place > 0, let parent = screen.components[node.component].parent,
+    for (index, node) in snapshot.nodes.enumerated() {
+      guard index > 0, let parent = screen.components[node.component].parent,
         depths.indices.contains(parent - snapshot.tapped)
       else { continue }
-      depths[place] = depths[parent - snapshot.tapped] + 1
+      depths[index] = depths[parent - snapshot.tapped] + 1
     }
     return depths
   }

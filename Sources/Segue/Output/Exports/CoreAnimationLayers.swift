@@ -16,7 +16,7 @@ struct CoreAnimationLayers {
   private var slack: Double { flight.tolerance.points / 8 }
 
   private func number(_ length: Double) -> Double { flight.tolerance.lengths.rounded(length) }
-  private func share(_ number: Double) -> Double { flight.tolerance.shares.rounded(number) }
+  private func share(_ number: Double) -> Double { flight.tolerance.unitFormat.rounded(number) }
 
   private func numbers(_ lengths: Double...) -> Value { .numbers(lengths.map(number)) }
 
@@ -33,8 +33,8 @@ struct CoreAnimationLayers {
     clip.set("masksToBounds", .flag(true))
     let stops = flight.clipStops(track)
     // The bounds have the origin of the frame, so that sublayers use device coordinates.
-    place(&clip, stops, keepsOrigin: true) { $0.state.clip }
-    round(&clip, stops, { $0.state.clipCorners }, { $0.state.clip })
+    setGeometry(&clip, stops, keepsOrigin: true) { $0.state.clip }
+    setCorners(&clip, stops, { $0.state.clipCorners }, { $0.state.clip })
     clip.sublayers = [box]
     return clip
   }
@@ -42,7 +42,7 @@ struct CoreAnimationLayers {
   private mutating func box() -> CoreAnimationLayer {
     var box = CoreAnimationLayer("box")
     box.layer = layer.id
-    place(&box, flight.frameStops(track), keepsOrigin: false) { $0.state.frame }
+    setGeometry(&box, flight.frameStops(track), keepsOrigin: false) { $0.state.frame }
     roundBox(&box)
     box.animate("opacity", flight.opacityStops(track), in: flight) {
       .number(share(track.moments[$0].state.opacity))
@@ -60,7 +60,7 @@ struct CoreAnimationLayers {
       if hasShadow {
         // A layer that masks its content would mask its shadow too.
         var frame = CoreAnimationLayer("frame")
-        place(&frame, flight.frameStops(track), keepsOrigin: false) {
+        setGeometry(&frame, flight.frameStops(track), keepsOrigin: false) {
           Rect(origin: .zero, size: $0.state.frame.size)
         }
         roundBox(&frame)
@@ -76,7 +76,7 @@ struct CoreAnimationLayers {
   }
 
   /// Sets the position and the bounds of a layer: its center in its superlayer, and its size.
-  private func place(
+  private func setGeometry(
     _ part: inout CoreAnimationLayer, _ stops: PropertyStops, keepsOrigin: Bool,
     _ rect: (LayerMoment) -> Rect
   ) {
@@ -95,13 +95,14 @@ struct CoreAnimationLayers {
       $0.state.frame.appendWithEdges(to: &$1)
       $0.state.corners.quad.append(to: &$1)
     }
-    round(&part, stops, { $0.state.corners }, { Rect(origin: .zero, size: $0.state.frame.size) })
+    setCorners(
+      &part, stops, { $0.state.corners }, { Rect(origin: .zero, size: $0.state.frame.size) })
   }
 
   /// Sets one corner radius if the rounded corners are equal, or else a mask with an animated path.
   ///
   /// - Parameter stops: The stops of the rectangle and the radii together, for the mask.
-  private func round(
+  private func setCorners(
     _ part: inout CoreAnimationLayer, _ stops: PropertyStops,
     _ corners: (LayerMoment) -> CornerRadii, _ rect: (LayerMoment) -> Rect
   ) {
@@ -120,7 +121,7 @@ struct CoreAnimationLayers {
         "layerMinXMaxYCorner",
       ]
       part.set("maskedCorners", .names(zip(names, isRound).filter(\.1).map(\.0)))
-    case .any:
+    case .different:
       var mask = CoreAnimationLayer("mask")
       mask.animate("path", stops, in: flight) {
         let moment = track.moments[$0]
@@ -163,32 +164,32 @@ struct CoreAnimationLayers {
     let shadows = track.moments[0].shadows
     if shadows.contains(where: \.isInset) { omitted.append("inner shadows") }
     let outer = shadows.indices.filter { !shadows[$0].isInset }
-    guard let place = outer.first else { return false }
+    guard let shadowIndex = outer.first else { return false }
     if outer.count > 1 { omitted.append("shadows behind the first") }
     guard box.mask.isEmpty else {
       omitted.append("a shadow of a box with corners of several radii")
       return false
     }
-    if track.moments.contains(where: { abs($0.shadow(place).spreadRadius) > slack }) {
+    if track.moments.contains(where: { abs($0.shadow(shadowIndex).spreadRadius) > slack }) {
       omitted.append("the spread of a shadow")
     }
     let offsets = flight.stops(of: track, flight.lengths(2)) {
-      $1.append($0.shadow(place).offsetX)
-      $1.append($0.shadow(place).offsetY)
+      $1.append($0.shadow(shadowIndex).offsetX)
+      $1.append($0.shadow(shadowIndex).offsetY)
     }
     box.animate("shadowOffset", offsets, in: flight) {
-      let shadow = track.moments[$0].shadow(place)
+      let shadow = track.moments[$0].shadow(shadowIndex)
       return numbers(shadow.offsetX, shadow.offsetY)
     }
     // The blur radius of CSS is twice the standard deviation of its Gaussian (CSS Backgrounds 3 §
     // 6.1.2).
     let radii = flight.stops(of: track, flight.lengths(1)) {
-      $1.append($0.shadow(place).blurRadius / 2)
+      $1.append($0.shadow(shadowIndex).blurRadius / 2)
     }
     box.animate("shadowRadius", radii, in: flight) {
-      .number(number(track.moments[$0].shadow(place).blurRadius / 2))
+      .number(number(track.moments[$0].shadow(shadowIndex).blurRadius / 2))
     }
-    let (stops, colors) = flight.colorStops(of: track) { $0.shadow(place).color }
+    let (stops, colors) = flight.colorStops(of: track) { $0.shadow(shadowIndex).color }
     box.animate("shadowOpacity", stops, in: flight) { .number(share(colors[$0].alpha)) }
     box.animate("shadowColor", stops, in: flight) {
       .numbers([colors[$0].red, colors[$0].green, colors[$0].blue, 1].map(share))
@@ -226,17 +227,17 @@ struct CoreAnimationLayers {
     }
     let stops = flight.frameStops(track)
     guard track.moments.contains(where: \.state.hasInnerBox) else {
-      place(&part, stops, keepsOrigin: false) { $0.state.content }
+      setGeometry(&part, stops, keepsOrigin: false) { $0.state.content }
       return part
     }
-    place(&part, stops, keepsOrigin: false) {
+    setGeometry(&part, stops, keepsOrigin: false) {
       let box = $0.state.contentBox
       return $0.state.content.offset(x: -box.x, y: -box.y)
     }
     var window = CoreAnimationLayer("window")
     window.set("masksToBounds", .flag(true))
-    place(&window, stops, keepsOrigin: false) { $0.state.contentBox }
-    round(
+    setGeometry(&window, stops, keepsOrigin: false) { $0.state.contentBox }
+    setCorners(
       &window,
       flight.stops(of: track, flight.lengths(10)) {
         $0.state.contentBox.appendWithEdges(to: &$1)

@@ -12,8 +12,8 @@
 /// both values are kept, at the same time. A deviation that begins and ends between two adjacent
 /// quarters of an initial interval is not detected, unless the caller passes its time as a corner.
 ///
-/// Cost: four evaluations per kept interval, and never more than a few times `mostSamples`. Only
-/// the numbers of the intervals under bisection are in memory.
+/// Cost: four evaluations per kept interval, and never more than a few times `maximumSampleCount`.
+/// Only the numbers of the intervals under bisection are in memory.
 package struct CurveSampling: Sendable {
   /// The times in seconds, ascending. Two are equal where the curve jumps.
   package private(set) var times: [Double] = []
@@ -27,22 +27,22 @@ package struct CurveSampling: Sendable {
   package private(set) var deviation = 0.0
 
   /// The fraction of the tolerances within which lines are kept.
-  package static let fineness = 1.0 / 16
+  package static let relativeTolerance = 1.0 / 16
 
   /// The maximum number of samples.
-  package static let mostSamples = 16_384
+  package static let maximumSampleCount = 16_384
 
   /// The maximum number of values in all samples together, so that a flight of thousands of layers
   /// needs no more memory than one of sixty; at least eight samples are taken.
-  package static let mostNumbers = 1 << 25
+  package static let maximumValueCount = 1 << 25
 
   /// Returns the maximum number of samples of a curve of `count` numbers.
-  package static func mostSamples(ofNumbers count: Int) -> Int {
-    min(mostSamples, max(8, mostNumbers / max(1, count)))
+  package static func maximumSampleCount(ofValues count: Int) -> Int {
+    min(maximumSampleCount, max(8, maximumValueCount / max(1, count)))
   }
 
   /// The shortest interval, as a fraction of the duration.
-  package static let shortestStretch = 1.0 / 1_048_576
+  package static let minimumInterval = 1.0 / 1_048_576
 
   /// Samples a curve.
   ///
@@ -61,12 +61,13 @@ package struct CurveSampling: Sendable {
       return
     }
     // If there were too many samples, coarser lines are kept.
-    var fineness = Self.fineness
-    let most = Self.mostSamples(ofNumbers: tolerances.count)
-    let firstTimes = Self.firstTimes(duration, corners, most: most)
+    var fineness = Self.relativeTolerance
+    let most = Self.maximumSampleCount(ofValues: tolerances.count)
+    let firstTimes = Self.firstTimes(duration, corners, limit: most)
     while true {
-      var search = StretchSearch(
-        duration: duration, fineness: fineness, tolerances: tolerances, mostSamples: most)
+      var search = IntervalBisection(
+        duration: duration, relativeTolerance: fineness, tolerances: tolerances,
+        maximumSampleCount: most)
       if search.run(from: firstTimes, values) {
         times = search.times
         evaluationTimes = search.evaluationTimes
@@ -80,15 +81,15 @@ package struct CurveSampling: Sendable {
   /// Returns a grid of sixtieths of a second, within bounds, and the corners: at most a quarter as
   /// many intervals as the maximum number of samples, since each interval needs four samples.
   private static func firstTimes(
-    _ duration: Double, _ corners: [Double], most: Int
+    _ duration: Double, _ corners: [Double], limit: Int
   ) -> [Double] {
-    let count = min(max(32, duration * 60), 512, Double(most / 8)).rounded(.up)
+    let count = min(max(32, duration * 60), 512, Double(limit / 8)).rounded(.up)
     var times = (0...Int(count)).map { Double($0) / count * duration }
-    times += corners.filter { $0 > 0 && $0 < duration }.prefix(most / 8)
+    times += corners.filter { $0 > 0 && $0 < duration }.prefix(limit / 8)
     times.sort()
     // Times that are closer than the shortest interval count as one corner.
     var spread = [times[0]]
-    for time in times.dropFirst() where time - spread[spread.count - 1] > duration * shortestStretch
+    for time in times.dropFirst() where time - spread[spread.count - 1] > duration * minimumInterval
     {
       spread.append(time)
     }
@@ -98,11 +99,11 @@ package struct CurveSampling: Sendable {
 }
 
 /// The search for one fineness.
-private struct StretchSearch {
+private struct IntervalBisection {
   let duration: Double
-  let fineness: Double
+  let relativeTolerance: Double
   let tolerances: [Double]
-  let mostSamples: Int
+  let maximumSampleCount: Int
   private(set) var times: [Double] = []
   private(set) var evaluationTimes: [Double] = []
   private(set) var deviation = 0.0
@@ -116,11 +117,11 @@ private struct StretchSearch {
     let first: Int
   }
 
-  init(duration: Double, fineness: Double, tolerances: [Double], mostSamples: Int) {
+  init(duration: Double, relativeTolerance: Double, tolerances: [Double], maximumSampleCount: Int) {
     self.duration = duration
-    self.fineness = fineness
+    self.relativeTolerance = relativeTolerance
     self.tolerances = tolerances
-    self.mostSamples = mostSamples
+    self.maximumSampleCount = maximumSampleCount
   }
 
   /// Searches all intervals.
@@ -162,7 +163,7 @@ private struct StretchSearch {
     _ left: Sample, _ middle: Sample, _ right: Sample,
     _ values: (Double, inout [Double]) -> Void
   ) -> Bool {
-    guard times.count < mostSamples else { return false }
+    guard times.count < maximumSampleCount else { return false }
     let known = pool.count
     defer { pool.removeSubrange(known...) }
     let before = sample(at: (left.time + middle.time) / 2, values)
@@ -171,12 +172,12 @@ private struct StretchSearch {
       deviation(of: before, from: left, right, at: 0.25),
       deviation(of: middle, from: left, right, at: 0.5),
       deviation(of: after, from: left, right, at: 0.75))
-    if found <= fineness {
+    if found <= relativeTolerance {
       deviation = max(deviation, found)
       for sample in [before, middle, after, right] { keep(sample) }
       return true
     }
-    if right.time - left.time <= duration * CurveSampling.shortestStretch {
+    if right.time - left.time <= duration * CurveSampling.minimumInterval {
       times.append(right.time)
       evaluationTimes.append(left.time)
       keep(right)

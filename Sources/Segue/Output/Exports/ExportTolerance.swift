@@ -5,7 +5,7 @@ package struct ExportTolerance: Hashable, Sendable {
 
   /// The maximum error of values from 0 to 1: opacities, and premultiplied color components. It is
   /// a hundredth of `points`, but at most what 8 bits can barely show.
-  package var share: Double { min(points / 100, 0.005) }
+  package var unitTolerance: Double { min(points / 100, 0.005) }
 
   /// The valid tolerances, in points: below, files grow for invisible details; above, little
   /// remains of most flights.
@@ -24,13 +24,13 @@ package struct ExportTolerance: Hashable, Sendable {
 
   /// The fraction of the tolerance available to stops: the rest is for errors between samples and
   /// for rounding.
-  static let partOfStops = 0.875
+  static let stopFraction = 0.875
 
   /// The format of lengths.
   var lengths: DecimalFormat { DecimalFormat(finerThan: points / 64) }
 
   /// The format of values from 0 to 1.
-  var shares: DecimalFormat { DecimalFormat(finerThan: share / 64) }
+  var unitFormat: DecimalFormat { DecimalFormat(finerThan: unitTolerance / 64) }
 
   /// The format of fractions of the duration, to a millionth, or less for a small tolerance: the
   /// rounding of a time must not displace a layer that crosses a whole device in a tenth of a

@@ -49,8 +49,8 @@ extension PlayedFlight {
 /// Spreadsheets interpret a cell that begins with `=`, `+`, `-` or `@`, or their fullwidth forms,
 /// as a formula, which may run programs and send requests. An apostrophe is inserted before such a
 /// character: at the start of a text, and after anything that a spreadsheet may interpret as the
-/// end of a cell. Hidden characters except line breaks are shown as by `visible`, since the format
-/// has no escapes.
+/// end of a cell. Hidden characters except line breaks are shown as by `escapeHidden`,
+/// since the format has no escapes.
 package func csvField(_ text: String) -> String {
   var content = ""
   var isQuoted = false
@@ -69,7 +69,7 @@ package func csvField(_ text: String) -> String {
       isQuoted = true
       beginsCell = true
     case _ where scalar.isHidden:
-      content += sign(for: scalar)
+      content += visibleReplacement(for: scalar)
       beginsCell = false
     default:
       content.unicodeScalars.append(scalar)

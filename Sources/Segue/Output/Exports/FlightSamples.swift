@@ -25,15 +25,15 @@ struct FlightSamples: Sendable {
   private(set) var tracks: [Track]
   /// The factor by which the error between samples may exceed the tolerance, if the flight was too
   /// long, too complex or had too many layers for enough samples; 1 if it does not.
-  let excess: Double
+  let toleranceFactor: Double
 
   var plan: FlightPlan { flight.plan }
   /// In seconds.
   var duration: Double { flight.duration }
 
   /// Samples a flight. Cost: an evaluation of the whole flight per sample; some hundred samples for
-  /// a typical flight, and never more than a few times `CurveSampling.mostSamples`, which decreases
-  /// with the number of layers.
+  /// a typical flight, and never more than a few times `CurveSampling.maximumSampleCount`, which
+  /// decreases with the number of layers.
   init(_ flight: PlayedFlight, within tolerance: ExportTolerance) {
     self.flight = flight
     self.tolerance = tolerance
@@ -53,7 +53,7 @@ struct FlightSamples: Sendable {
       while numbers.count < start + tolerances.count { numbers.append(0) }
     }
     times = sampling.times
-    excess = max(1, Self.partUsed + Self.leftBetweenSamples * sampling.deviation)
+    toleranceFactor = max(1, Self.partUsed + Self.leftBetweenSamples * sampling.deviation)
     tracks = layers.map { moment in
       Track(layer: moment.layer, moments: [])
     }
@@ -65,7 +65,7 @@ struct FlightSamples: Sendable {
   }
 
   /// The fraction of the tolerance that stops and rounding use.
-  private static let partUsed = ExportTolerance.partOfStops + 1.0 / 32
+  private static let partUsed = ExportTolerance.stopFraction + 1.0 / 32
 
   /// The maximum error of a corner between two samples, relative to the observed deviation.
   private static let leftBetweenSamples = 2.0 / 3
@@ -91,7 +91,7 @@ struct FlightSamples: Sendable {
 
   /// Returns the tolerances of the numbers that a moment appends.
   private static func tolerances(shadows: Int, _ tolerance: ExportTolerance) -> [Double] {
-    let (points, share) = (tolerance.points, tolerance.share)
+    let (points, share) = (tolerance.points, tolerance.unitTolerance)
     var tolerances = [Double](repeating: points, count: 32)
     tolerances += [Double](repeating: share, count: 10)
     for _ in 0..<shadows {

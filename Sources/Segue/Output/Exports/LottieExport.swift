@@ -172,7 +172,8 @@ struct LottieDocument {
           $0.member("g", "Segue")
           let format = DecimalFormat(decimals: 3)
           let exactness =
-            flight.excess > 1 ? ", exceeded \(format.text(flight.excess)) times" : ""
+            flight.toleranceFactor > 1
+            ? ", exceeded \(format.text(flight.toleranceFactor)) times" : ""
           var words = "Within \(format.text(flight.tolerance.points)) points\(exactness)."
           if !omitted.isEmpty { words += " Left out: \(omitted.joined(separator: "; "))." }
           $0.member("d", words)

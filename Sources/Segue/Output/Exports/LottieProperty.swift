@@ -140,10 +140,10 @@ extension JSONWriter {
     }
   }
 
-  private mutating func handle(_ place: Double) {
+  private mutating func handle(_ coordinate: Double) {
     object {
-      $0.member("x") { $0.numbers([place]) }
-      $0.member("y") { $0.numbers([place]) }
+      $0.member("x") { $0.numbers([coordinate]) }
+      $0.member("y") { $0.numbers([coordinate]) }
     }
   }
 }

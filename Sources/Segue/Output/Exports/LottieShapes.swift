@@ -10,7 +10,7 @@ struct LottieShapes {
   private enum Border {
     case none
     case uniform
-    case any
+    case different
   }
 
   init(track: FlightSamples.Track, flight: FlightSamples) {
@@ -26,7 +26,7 @@ struct LottieShapes {
     if !track.layer.gradients.from.isEmpty || !track.layer.gradients.to.isEmpty {
       omitted.append("gradients of the background")
     }
-    if border == .any { omitted.append("a border of several widths") }
+    if border == .different { omitted.append("a border of several widths") }
     switch track.layer.content {
     case .component(let type), .part(let type): omitted.append("the \(type.rawValue)")
     case .bar: omitted.append("the bar")
@@ -42,7 +42,7 @@ struct LottieShapes {
     let isUniform = borders.allSatisfy { border in
       [border.right, border.bottom, border.left].allSatisfy { abs($0 - border.top) <= slack }
     }
-    return isUniform ? .uniform : .any
+    return isUniform ? .uniform : .different
   }
 
   private var format: DecimalFormat { flight.tolerance.lengths }
@@ -50,7 +50,7 @@ struct LottieShapes {
   private func rounded(_ lengths: Double...) -> [Double] { lengths.map(format.rounded) }
 
   private func percent(_ share: Double) -> Double {
-    DecimalFormat(decimals: flight.tolerance.shares.decimals - 2).rounded(share * 100)
+    DecimalFormat(decimals: flight.tolerance.unitFormat.decimals - 2).rounded(share * 100)
   }
 
   var opacity: LottieProperty {
@@ -68,7 +68,7 @@ struct LottieShapes {
     switch shape {
     case .sharp: true
     case .uniform(let isRound): !isRound.contains(false)
-    case .any: false
+    case .different: false
     }
   }
 
@@ -233,7 +233,7 @@ struct LottieShapes {
   private func color(_ stops: PropertyStops, _ colors: [RGBA]) -> LottieProperty {
     flight.lottie(stops) { index in
       [colors[index].red, colors[index].green, colors[index].blue]
-        .map(flight.tolerance.shares.rounded)
+        .map(flight.tolerance.unitFormat.rounded)
     }
   }
 

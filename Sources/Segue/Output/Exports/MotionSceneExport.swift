@@ -3,15 +3,15 @@ package struct MotionSceneExport: Sendable {
   /// The MotionScene as JSON5.
   package let text: String
   /// The largest error of lengths, in points.
-  package let achieved: Double
+  package let largestLengthError: Double
   /// The largest error of opacities, 0 to 1.
-  package let achievedShare: Double
+  package let largestOpacityError: Double
   /// The requested tolerance.
   package let tolerance: ExportTolerance
 
   /// Whether both errors are within the tolerance.
   package var keepsTolerance: Bool {
-    achieved <= tolerance.points && achievedShare <= tolerance.share
+    largestLengthError <= tolerance.points && largestOpacityError <= tolerance.unitTolerance
   }
 }
 
@@ -28,20 +28,21 @@ extension PlayedFlight {
       return FlightSamples.drawn(frame(at: index == 100 ? duration : time))
     }
     var names: Set<String> = []
-    let layers = samples.tracks.enumerated().map { place, track in
+    let layers = samples.tracks.enumerated().map { trackIndex, track in
       // Two pairs may have layers of the same name.
       var name = track.layer.id
-      while !names.insert(name).inserted { name += "-\(place)" }
+      while !names.insert(name).inserted { name += "-\(trackIndex)" }
       return MotionSceneMaker(
-        track: track, named: name, place: place, flight: samples, frames: frames
+        track: track, named: name, index: trackIndex, flight: samples, frames: frames
       ).make()
     }
     let achieved = layers.reduce(0) { max($0, $1.achieved.points) }
     let share = layers.reduce(0) { max($0, $1.achieved.share) }
     var writer = MotionSceneWriter(flight: samples)
-    writer.write(layers, achieved: achieved, share: share)
+    writer.write(layers, lengthError: achieved, opacityError: share)
     return MotionSceneExport(
-      text: writer.text, achieved: achieved, achievedShare: share, tolerance: tolerance)
+      text: writer.text, largestLengthError: achieved, largestOpacityError: share,
+      tolerance: tolerance)
   }
 }
 
@@ -53,15 +54,16 @@ private struct MotionSceneWriter {
 
   private func dp(_ length: Double) -> String { flight.tolerance.lengths.text(length) }
 
-  mutating func write(_ layers: [MotionSceneLayer], achieved: Double, share: Double) {
+  mutating func write(_ layers: [MotionSceneLayer], lengthError: Double, opacityError: Double) {
     let error = DecimalFormat(decimals: 3)
     // Compose parses from the first brace, so the comments must not contain one.
-    text += "// \(error.text(achieved)) dp and \(DecimalFormat(decimals: 4).text(share)) of an "
+    text +=
+      "// \(error.text(lengthError)) dp and \(DecimalFormat(decimals: 4).text(opacityError)) of an "
     text += "opacity are the largest errors at any time;\n"
     text += "// \(error.text(flight.tolerance.points)) dp and "
-    text += "\(DecimalFormat(decimals: 4).text(flight.tolerance.share)) were asked for.\n"
-    for (place, layer) in layers.enumerated() where !layer.omitted.isEmpty {
-      text += "// Left out of layer \(place + 1): \(layer.omitted.joined(separator: ", ")).\n"
+    text += "\(DecimalFormat(decimals: 4).text(flight.tolerance.unitTolerance)) were asked for.\n"
+    for (index, layer) in layers.enumerated() where !layer.omitted.isEmpty {
+      text += "// Left out of layer \(index + 1): \(layer.omitted.joined(separator: ", ")).\n"
     }
     text += "{\n  ConstraintSets: {\n"
     write(layers, named: "start", { $0.start }, { $0.start })
@@ -87,7 +89,7 @@ private struct MotionSceneWriter {
       text += "        width: \(dp(state.frame.width)), height: \(dp(state.frame.height)),\n"
       text += "        left: ['parent', 'left', \(dp(state.frame.x))],\n"
       text += "        top: ['parent', 'top', \(dp(state.frame.y))],\n"
-      text += "        alpha: \(flight.tolerance.shares.text(state.opacity)),\n"
+      text += "        alpha: \(flight.tolerance.unitFormat.text(state.opacity)),\n"
       if !layer.custom.isEmpty {
         let values = layer.custom.map { "\($0.name): \(custom($0))" }
         text += "        custom: { \(values.joined(separator: ", ")) },\n"

@@ -40,22 +40,22 @@ struct MotionSceneMaker {
   private let last: LayerState
 
   init(
-    track: FlightSamples.Track, named name: String, place: Int, flight: FlightSamples,
+    track: FlightSamples.Track, named name: String, index: Int, flight: FlightSamples,
     frames: [[LayerMoment]]
   ) {
     self.track = track
     self.name = name
     self.flight = flight
-    let moments = frames.compactMap { place < $0.count ? $0[place] : nil }
+    let moments = frames.compactMap { index < $0.count ? $0[index] : nil }
     hundredths = moments
-    backgrounds = unmultiplied(moments.map(\.state.background))
+    backgrounds = fillingTransparentColors(in: moments.map(\.state.background))
     first = track.moments[0].state
     last = track.moments[track.moments.count - 1].state
   }
 
   /// The selected hundredths, and the error of linear interpolation between them.
-  private struct Chosen {
-    let places: [Int]
+  private struct KeyframeChoice {
+    let frames: [Int]
     let error: Double
   }
 
@@ -64,14 +64,14 @@ struct MotionSceneMaker {
   /// - Parameter numbers: Appends the numbers that the written values represent at a moment.
   private func choose(
     _ tolerances: [Double], _ numbers: (LayerMoment, inout [Double]) -> Void
-  ) -> Chosen {
+  ) -> KeyframeChoice {
     let count = tolerances.count
     var values: [Double] = []
     for moment in hundredths { numbers(moment, &values) }
     let times = hundredths.indices.map { Double($0) / Double(max(1, hundredths.count - 1)) }
-    let places = fewestStops(
+    let sampleIndices = simplifyCurve(
       times: times, values: values,
-      tolerances: tolerances.map { $0 * ExportTolerance.partOfStops })
+      tolerances: tolerances.map { $0 * ExportTolerance.stopFraction })
     // Compared with the flight itself, which is also known between the hundredths.
     var error = 0.0
     var own: [Double] = []
@@ -80,16 +80,16 @@ struct MotionSceneMaker {
       own.removeAll(keepingCapacity: true)
       numbers(moment, &own)
       let offset = flight.offset(time)
-      while next + 1 < places.count && times[places[next]] < offset { next += 1 }
-      guard next < places.count else { continue }
-      let (from, to) = (places[next - 1], places[next])
+      while next + 1 < sampleIndices.count && times[sampleIndices[next]] < offset { next += 1 }
+      guard next < sampleIndices.count else { continue }
+      let (from, to) = (sampleIndices[next - 1], sampleIndices[next])
       let share = (offset - times[from]) / (times[to] - times[from])
       for index in 0..<count {
         let (a, b) = (values[from * count + index], values[to * count + index])
         error = max(error, abs(a + (b - a) * share - own[index]))
       }
     }
-    return Chosen(places: places, error: error)
+    return KeyframeChoice(frames: sampleIndices, error: error)
   }
 
   // MARK: Frames
@@ -122,7 +122,7 @@ struct MotionSceneMaker {
 
   private func positions() -> (keys: MotionSceneLayer.Keys, error: Double) {
     let chosen = choose(flight.lengths(6)) { $0.state.frame.appendWithEdges(to: &$1) }
-    let inner = chosen.places.filter { $0 > 0 && $0 < hundredths.count - 1 }
+    let inner = chosen.frames.filter { $0 > 0 && $0 < hundredths.count - 1 }
     let way = Rect(
       x: last.frame.center.x - first.frame.center.x, y: last.frame.center.y - first.frame.center.y,
       width: last.frame.width - first.frame.width, height: last.frame.height - first.frame.height)
@@ -130,13 +130,15 @@ struct MotionSceneMaker {
     let format = DecimalFormat(finerThan: flight.tolerance.points / 64 / longest)
     // A change that positions cannot express is not written: its error counts here, and not in the
     // choice.
-    var unsaid = 0.0
+    var inexpressibleError = 0.0
     for (index, moment) in hundredths.enumerated() {
       let offset = Double(index) / Double(max(1, hundredths.count - 1))
-      unsaid = max(
-        unsaid, furthest(frame(parts(moment.state.frame, at: offset)), moment.state.frame))
+      inexpressibleError = max(
+        inexpressibleError,
+        furthest(frame(parts(moment.state.frame, at: offset)), moment.state.frame))
     }
-    let error = chosen.error + (unsaid > flight.tolerance.points / 64 ? unsaid : 0)
+    let error =
+      chosen.error + (inexpressibleError > flight.tolerance.points / 64 ? inexpressibleError : 0)
     guard !inner.isEmpty else { return (MotionSceneLayer.Keys(), error) }
     let rows = inner.map {
       parts(hundredths[$0].state.frame, at: Double($0) / Double(max(1, hundredths.count - 1)))
@@ -151,9 +153,9 @@ struct MotionSceneMaker {
   // MARK: Attributes
 
   private func keys(
-    _ chosen: Chosen, _ columns: [(name: String, text: (Int) -> String)]
+    _ chosen: KeyframeChoice, _ columns: [(name: String, text: (Int) -> String)]
   ) -> MotionSceneLayer.Keys {
-    let inner = chosen.places.filter { $0 > 0 && $0 < hundredths.count - 1 }
+    let inner = chosen.frames.filter { $0 > 0 && $0 < hundredths.count - 1 }
     guard !inner.isEmpty else { return MotionSceneLayer.Keys() }
     return MotionSceneLayer.Keys(
       hundredths: inner,
@@ -172,7 +174,7 @@ struct MotionSceneMaker {
   }
 
   func make() -> MotionSceneLayer {
-    let (lengths, shares) = (flight.tolerance.lengths, flight.tolerance.shares)
+    let (lengths, shares) = (flight.tolerance.lengths, flight.tolerance.unitFormat)
     let positions = positions()
     let alpha = choose(flight.shares(1)) { $1.append($0.state.opacity) }
 
@@ -184,9 +186,9 @@ struct MotionSceneMaker {
     case .sharp: break
     case .uniform(let isRound) where !isRound.contains(false):
       columns.append(("cornerRadius", { lengths.text(hundredths[$0].state.corners.topLeft) }))
-    case .uniform, .any:
-      for (place, name) in names.enumerated() {
-        columns.append((name, { lengths.text(hundredths[$0].state.corners.clockwise[place]) }))
+    case .uniform, .different:
+      for (corner, name) in names.enumerated() {
+        columns.append((name, { lengths.text(hundredths[$0].state.corners.clockwise[corner]) }))
       }
     }
     let corners = choose(flight.lengths(4)) { $0.state.corners.quad.append(to: &$1) }
@@ -197,8 +199,8 @@ struct MotionSceneMaker {
       $0.state.background.premultiplied.append(to: &$1)
     }
     let joined = Set(
-      (radiusCount > 0 ? corners.places : []) + (hasBackground ? background.places : []))
-    let custom = Chosen(places: joined.sorted(), error: 0)
+      (radiusCount > 0 ? corners.frames : []) + (hasBackground ? background.frames : []))
+    let custom = KeyframeChoice(frames: joined.sorted(), error: 0)
 
     var omitted: [String] = []
     if track.moments.contains(where: { $0.shadows.contains { $0.color.alpha > 0 } }) {
@@ -221,7 +223,7 @@ struct MotionSceneMaker {
       // Includes the errors of rounding.
       achieved: (
         max(positions.error, radiusCount > 0 ? corners.error : 0) + flight.tolerance.points / 32,
-        alpha.error + flight.tolerance.share / 32
+        alpha.error + flight.tolerance.unitTolerance / 32
       ),
       omitted: omitted)
   }

@@ -41,9 +41,9 @@ extension FlightSamples {
     if isConstant {
       return PropertyStops(times: [times[last]], samples: [last], isConstant: true)
     }
-    let samples = fewestStops(
+    let samples = simplifyCurve(
       times: times, values: values,
-      tolerances: tolerances.map { $0 * ExportTolerance.partOfStops })
+      tolerances: tolerances.map { $0 * ExportTolerance.stopFraction })
     return PropertyStops(times: samples.map { times[$0] }, samples: samples, isConstant: false)
   }
 
@@ -51,7 +51,7 @@ extension FlightSamples {
   func lengths(_ count: Int) -> [Double] { Array(repeating: tolerance.points, count: count) }
 
   /// Returns tolerances for values from 0 to 1.
-  func shares(_ count: Int) -> [Double] { Array(repeating: tolerance.share, count: count) }
+  func shares(_ count: Int) -> [Double] { Array(repeating: tolerance.unitTolerance, count: count) }
 
   /// Returns a time as a fraction of the duration, 0 to 1.
   func offset(_ time: Double) -> Double { duration > 0 ? min(max(time / duration, 0), 1) : 0 }

@@ -6,13 +6,13 @@ enum CornerShape: Hashable, Sendable {
   /// The rounded corners, clockwise from the top left, which share one radius.
   case uniform([Bool])
   /// The corners have different radii.
-  case any
+  case different
 
   init(_ radii: some Sequence<CornerRadii>, within tolerance: Double) {
     var isRound = [false, false, false, false]
     for corners in radii {
-      for (place, radius) in corners.clockwise.enumerated() where radius > tolerance {
-        isRound[place] = true
+      for (corner, radius) in corners.clockwise.enumerated() where radius > tolerance {
+        isRound[corner] = true
       }
     }
     guard isRound.contains(true) else {
@@ -23,7 +23,7 @@ enum CornerShape: Hashable, Sendable {
       let round = zip(corners.clockwise, isRound).filter(\.1).map(\.0)
       guard let least = round.min(), let greatest = round.max(), greatest - least <= tolerance
       else {
-        self = .any
+        self = .different
         return
       }
     }
@@ -40,7 +40,7 @@ extension CornerRadii {
 
 /// Returns the colors of a layer at all samples, for players that interpolate red, green, blue and
 /// alpha separately: a transparent color takes the hue of the color before or after it.
-func unmultiplied(_ colors: [RGBA]) -> [RGBA] {
+func fillingTransparentColors(in colors: [RGBA]) -> [RGBA] {
   guard var shown = colors.first(where: { $0.alpha > 0 }) else { return colors }
   return colors.map { color in
     if color.alpha > 0 { shown = color }
@@ -55,7 +55,7 @@ extension FlightSamples {
   func colorStops(
     of track: Track, _ color: (LayerMoment) -> RGBA
   ) -> (stops: PropertyStops, colors: [RGBA]) {
-    let colors = unmultiplied(track.moments.map(color))
+    let colors = fillingTransparentColors(in: track.moments.map(color))
     let values = colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
     return (stops(values, shares(4).map { $0 / 2 }), colors)
   }

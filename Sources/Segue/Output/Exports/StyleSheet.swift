@@ -59,20 +59,20 @@ private struct StyleSheet {
   }
 
   private static func tag(_ part: WebPart, _ name: String) -> String {
-    var attributes = " class=\"\(commented(name))\""
-    if let layer = part.layer { attributes += " data-layer=\"\(commented(layer))\"" }
+    var attributes = " class=\"\(escapedAttribute(name))\""
+    if let layer = part.layer { attributes += " data-layer=\"\(escapedAttribute(layer))\"" }
     switch part.content {
     case .picture(let source):
       // The path of an asset becomes a URI reference; an address already is one.
       let address = source.contains("://") ? source : uriReference(forPath: source)
-      return "<img\(attributes) src=\"\(commented(address))\" alt=\"\">"
-    case .screen(let id): attributes += " data-screen=\"\(commented(id))\""
+      return "<img\(attributes) src=\"\(escapedAttribute(address))\" alt=\"\">"
+    case .screen(let id): attributes += " data-screen=\"\(escapedAttribute(id))\""
     case .component(let path, let isDestination):
       attributes += " data-of=\"\(isDestination ? "destination" : "source")\""
-      attributes += " data-component=\"\(commented(path))\""
+      attributes += " data-component=\"\(escapedAttribute(path))\""
     case .part(let path, let isDestination):
       attributes += " data-of=\"\(isDestination ? "destination" : "source")\""
-      attributes += " data-whole-component=\"\(commented(path))\""
+      attributes += " data-whole-component=\"\(escapedAttribute(path))\""
     case .bar(let bar): attributes += " data-bar=\"\(bar.rawValue)\""
     case nil: break
     }
@@ -81,7 +81,7 @@ private struct StyleSheet {
 
   /// Escapes the value of an attribute. Markup and invisible characters become references, as does
   /// a slash that would end the comment; controls that HTML does not allow are dropped.
-  private static func commented(_ text: String) -> String {
+  private static func escapedAttribute(_ text: String) -> String {
     var safe = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -90,9 +90,9 @@ private struct StyleSheet {
       case ">": safe += "&gt;"
       case "\"": safe += "&quot;"
       case "/" where safe.unicodeScalars.last == "*": safe += "&#47;"
-      case "\t", "\n": safe += scalar.reference
+      case "\t", "\n": safe += scalar.characterReference
       case _ where scalar.isControl: continue
-      case _ where scalar.isHidden: safe += scalar.reference
+      case _ where scalar.isHidden: safe += scalar.characterReference
       default: safe.unicodeScalars.append(scalar)
       }
     }
@@ -109,9 +109,9 @@ private struct StyleSheet {
       let isBeforeJump =
         index + 1 < part.keyframes.count
         && part.keyframes[index + 1].offset == keyframe.offset
-      let place = keyframe.offset * 100 - (isBeforeJump ? 0.0001 : 0)
+      let percentage = keyframe.offset * 100 - (isBeforeJump ? 0.0001 : 0)
       let values = keyframe.values.map { "\(cssName($0.property)): \($0.value)" }
-      rules += "  \(percent.text(max(0, place)))% { \(values.joined(separator: "; ")) }\n"
+      rules += "  \(percent.text(max(0, percentage)))% { \(values.joined(separator: "; ")) }\n"
     }
     rules += "}\n"
   }

@@ -30,8 +30,8 @@ extension JSONWriter {
     member("tolerance") {
       $0.object {
         $0.member("points", samples.tolerance.points)
-        $0.member("share", samples.tolerance.share)
-        if samples.excess > 1 { $0.member("exceededTimes", samples.excess) }
+        $0.member("share", samples.tolerance.unitTolerance)
+        if samples.toleranceFactor > 1 { $0.member("exceededTimes", samples.toleranceFactor) }
       }
     }
   }

@@ -63,16 +63,16 @@ struct WebPart {
   private mutating func add(_ property: String, _ value: String, at offset: Double) {
     // Searches from the end, since stops come in order. At a jump the second value needs another
     // keyframe.
-    var place = keyframes.count
-    while place > 0, keyframes[place - 1].offset > offset { place -= 1 }
-    var first = place
+    var index = keyframes.count
+    while index > 0, keyframes[index - 1].offset > offset { index -= 1 }
+    var first = index
     while first > 0, keyframes[first - 1].offset == offset { first -= 1 }
-    if let free = (first..<place).first(where: { !keyframes[$0].has(property) }),
-      !keyframes[free..<place].contains(where: { $0.has(property) })
+    if let free = (first..<index).first(where: { !keyframes[$0].has(property) }),
+      !keyframes[free..<index].contains(where: { $0.has(property) })
     {
       keyframes[free].values.append((property, value))
     } else {
-      keyframes.insert(WebKeyframe(offset: offset, values: [(property, value)]), at: place)
+      keyframes.insert(WebKeyframe(offset: offset, values: [(property, value)]), at: index)
     }
   }
 

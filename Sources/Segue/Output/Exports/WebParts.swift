@@ -22,13 +22,13 @@ private struct WebLayer {
     return texts.contains { $0 != texts[0] } ? texts.joined(separator: " ") : texts[0]
   }
 
-  private func share(_ number: Double) -> String { flight.tolerance.shares.text(number) }
+  private func share(_ number: Double) -> String { flight.tolerance.unitFormat.text(number) }
 
   /// Returns a color in the legacy syntax, with red, green and blue from 0 to 255: only then do
   /// browsers interpolate premultiplied colors.
   private func color(_ color: RGBA) -> String {
     guard color.alpha > 0 else { return "rgba(0, 0, 0, 0)" }
-    let format = DecimalFormat(finerThan: flight.tolerance.share)
+    let format = DecimalFormat(finerThan: flight.tolerance.unitTolerance)
     let parts = [color.red, color.green, color.blue].map { format.text($0 * 255) }
     return "rgba(\(parts.joined(separator: ", ")), \(share(color.alpha)))"
   }
@@ -88,20 +88,20 @@ private struct WebLayer {
   }
 
   private func addShadows(to part: inout WebPart, inset: Bool) {
-    let places = track.moments[0].shadows.indices.filter {
+    let shadowIndices = track.moments[0].shadows.indices.filter {
       track.moments[0].shadows[$0].isInset == inset
     }
-    guard !places.isEmpty else { return }
-    let tolerances = places.flatMap { _ in flight.lengths(4) + flight.shares(4) }
+    guard !shadowIndices.isEmpty else { return }
+    let tolerances = shadowIndices.flatMap { _ in flight.lengths(4) + flight.shares(4) }
     let stops = flight.stops(of: track, tolerances) { moment, numbers in
-      for place in places {
-        moment.shadow(place).lengths.append(to: &numbers)
-        moment.shadow(place).color.premultiplied.append(to: &numbers)
+      for index in shadowIndices {
+        moment.shadow(index).lengths.append(to: &numbers)
+        moment.shadow(index).color.premultiplied.append(to: &numbers)
       }
     }
     part.animate(stops, of: track, in: flight, initially: ["none"], ["boxShadow"]) { moment in
-      let texts = places.map { place in
-        let shadow = moment.shadow(place)
+      let texts = shadowIndices.map { index in
+        let shadow = moment.shadow(index)
         let lengths = [
           shadow.offsetX, shadow.offsetY, shadow.blurRadius, shadow.spreadRadius,
         ].map(px)
@@ -112,7 +112,7 @@ private struct WebLayer {
   }
 
   /// Returns an element that fills the box and has its corners.
-  private func cover(_ name: String) -> WebPart {
+  private func fillingPart(_ name: String) -> WebPart {
     var part = WebPart(name)
     part.set("width", "100%")
     part.set("height", "100%")
@@ -141,7 +141,7 @@ private struct WebLayer {
     let change = layer.gradients
     let lists = change.isNone ? [(change.from, false)] : [(change.from, false), (change.to, true)]
     return lists.filter { !$0.0.isEmpty }.map { list, comes in
-      var part = cover("gradients")
+      var part = fillingPart("gradients")
       part.set("backgroundImage", LinearGradient.css(list))
       if hasBorder {
         part.set("borderColor", "transparent")
@@ -159,7 +159,7 @@ private struct WebLayer {
   private var edge: [WebPart] {
     let hasInnerShadow = track.moments[0].shadows.contains(where: \.isInset)
     guard hasBorder || hasInnerShadow else { return [] }
-    var part = cover("edge")
+    var part = fillingPart("edge")
     if hasBorder {
       addBorderWidths(to: &part)
       let colors = flight.stops(of: track, flight.shares(4)) {
@@ -181,21 +181,21 @@ private struct WebLayer {
     case .layout, .scrim, .grabber, .backdrop: return []
     case .picture(let source, _):
       part.content = .picture(source)
-      place(&part)
+      setGeometry(&part)
     case .component:
       guard let origin = layer.origin else { return [] }
       part.content = .component(path: origin.path, isDestination: origin.isDestination)
-      place(&part)
+      setGeometry(&part)
     case .part:
       guard let origin = layer.origin else { return [] }
       part.content = .part(path: origin.path, isDestination: origin.isDestination)
-      place(&part)
+      setGeometry(&part)
     case .screen(let id):
       part.content = .screen(id)
       scale(&part)
     case .bar(let bar):
       part.content = .bar(bar)
-      place(&part)
+      setGeometry(&part)
     }
     guard track.moments.contains(where: \.state.hasInnerBox) else { return [part] }
     var window = WebPart("window")
@@ -216,7 +216,7 @@ private struct WebLayer {
     return [window]
   }
 
-  private func place(_ part: inout WebPart) {
+  private func setGeometry(_ part: inout WebPart) {
     // Most pictures fill their boxes at all times.
     let slack = flight.tolerance.points / 8
     let fills = track.moments.allSatisfy { moment in
@@ -261,12 +261,12 @@ private struct WebLayer {
 
 extension LayerMoment {
   /// Returns a shadow by its index; an invisible one if there are fewer shadows than at the start.
-  func shadow(_ place: Int) -> ShadowState {
-    guard place < shadows.count else {
+  func shadow(_ index: Int) -> ShadowState {
+    guard index < shadows.count else {
       return ShadowState(
         offsetX: 0, offsetY: 0, blurRadius: 0, spreadRadius: 0,
         color: RGBA(red: 0, green: 0, blue: 0, alpha: 0), isInset: false)
     }
-    return shadows[place]
+    return shadows[index]
   }
 }

@@ -8,18 +8,18 @@ package enum SwiftIdentifier {
   /// Returns the name of a value, case or parameter, not escaped.
   package static func value(_ name: String) -> String {
     var words = words(of: name)
-    guard let first = words.first else { return spelled(name) }
+    guard let first = words.first else { return codePoints(name) }
     words[0] = withLowercaseStart(first)
-    let identifier = headed(joined(words))
+    let identifier = prefixedIfNeeded(joined(words))
     return unusableValues.contains(identifier) ? identifier + "_" : identifier
   }
 
   /// Returns the name of a type, not escaped.
   package static func type(_ name: String) -> String {
     var words = words(of: name)
-    guard let first = words.first else { return withUppercaseStart(spelled(name)) }
+    guard let first = words.first else { return withUppercaseStart(codePoints(name)) }
     words[0] = withUppercaseStart(first)
-    let identifier = headed(joined(words))
+    let identifier = prefixedIfNeeded(joined(words))
     return unusableTypes.contains(identifier) ? identifier + "_" : identifier
   }
 
@@ -64,7 +64,7 @@ package enum SwiftIdentifier {
     }
   }
 
-  private static func headed(_ identifier: String) -> String {
+  private static func prefixedIfNeeded(_ identifier: String) -> String {
     guard let first = identifier.unicodeScalars.first, isDigit(first) || isMark(first) else {
       return identifier
     }
@@ -72,7 +72,7 @@ package enum SwiftIdentifier {
   }
 
   /// Returns the code points of a name, each after a `u`.
-  private static func spelled(_ name: String) -> String {
+  private static func codePoints(_ name: String) -> String {
     guard !name.isEmpty else { return "empty" }
     return name.unicodeScalars.map { "u" + String($0.value, radix: 16, uppercase: true) }.joined()
   }
@@ -83,8 +83,8 @@ package enum SwiftIdentifier {
     var count = scalars.prefix { isUppercase($0) }.count
     if count > 1, count < scalars.count, scalars[count].properties.isAlphabetic { count -= 1 }
     var result = ""
-    for (place, scalar) in scalars.enumerated() {
-      if place < count {
+    for (index, scalar) in scalars.enumerated() {
+      if index < count {
         result += scalar.properties.lowercaseMapping
       } else {
         result.unicodeScalars.append(scalar)
@@ -160,19 +160,19 @@ package enum SwiftIdentifier {
 /// Returns unique Swift identifiers for the names of one scope. A name that is already a valid
 /// identifier is unchanged; of other names with the same identifier, the second gets the suffix
 /// `_2`, and so on.
-func swiftNames(_ names: [String], as spelling: (String) -> String) -> [String] {
+func uniqueSwiftNames(_ names: [String], as spelling: (String) -> String) -> [String] {
   let identifiers = names.map(spelling)
-  func isUnchanged(_ place: Int) -> Bool {
-    identifiers[place].unicodeScalars.elementsEqual(names[place].unicodeScalars)
+  func isUnchanged(_ index: Int) -> Bool {
+    identifiers[index].unicodeScalars.elementsEqual(names[index].unicodeScalars)
   }
   var taken = Set(names.indices.filter(isUnchanged).map { identifiers[$0] })
-  return names.indices.map { place in
-    guard !isUnchanged(place) else { return identifiers[place] }
-    var candidate = identifiers[place]
+  return names.indices.map { index in
+    guard !isUnchanged(index) else { return identifiers[index] }
+    var candidate = identifiers[index]
     var number = 1
     while !taken.insert(candidate).inserted {
       number += 1
-      candidate = "\(identifiers[place])_\(number)"
+      candidate = "\(identifiers[index])_\(number)"
     }
     return candidate
   }

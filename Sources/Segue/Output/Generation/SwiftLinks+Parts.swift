@@ -1,6 +1,6 @@
 /// The parts of the generated code that are the same for every project, already formatted.
 extension SwiftProject {
-  static let address = """
+  static let addressSource = """
     /// A path with its query while it is written.
     private struct Address {
       private var path = ""
@@ -49,7 +49,7 @@ extension SwiftProject {
     }
     """
 
-  static let scheme = """
+  static let schemeSource = """
     var text = url.utf8[...]
     while let byte = text.first, byte <= 0x20 { text.removeFirst() }
     while let byte = text.last, byte <= 0x20 { text.removeLast() }
@@ -129,7 +129,7 @@ extension SwiftProject {
     return hosts.contains(decoded(authority[..<colon]).lowercased())
     """
 
-  static let values = """
+  static let valueReadingSource = """
     /// Whether these are the segments; nil stands for any.
     func matches(_ pattern: String?...) -> Bool {
       segments.count == pattern.count

@@ -4,7 +4,7 @@ extension SwiftProject {
   func writeRoutes(_ cases: [String], to writer: inout SwiftWriter) {
     let routes = zip(screens, cases).compactMap { SwiftRoute($0, name: $1) }
     guard !routes.isEmpty else { return }
-    writer.gap()
+    writer.blankLine()
     writer.comment("The links that open screens, with what they hand over.")
     writer.comment("")
     writer.comment(
@@ -16,7 +16,7 @@ extension SwiftProject {
       writeURLs(to: &writer)
       writePath(routes, to: &writer)
       writeReading(to: &writer)
-      writer.gap()
+      writer.blankLine()
       writer.block("private init?(_ link: Link)") { writer in
         for route in routes.inOrderOfMatching() { route.writeReading(to: &writer) }
         writer.line("return nil")
@@ -25,7 +25,7 @@ extension SwiftProject {
   }
 
   private func writeScreenOfRoute(_ routes: [SwiftRoute], to writer: inout SwiftWriter) {
-    writer.gap()
+    writer.blankLine()
     writer.comment("The screen that the link opens.")
     writer.block("\(access.modifier)var screen: Screen") { writer in
       writer.line("switch self {")
@@ -42,7 +42,7 @@ extension SwiftProject {
       urls.append((urls.isEmpty ? "url" : "webURL", "https://\(host)"))
     }
     for url in urls {
-      writer.gap()
+      writer.blankLine()
       writer.comment("The link, as in `\(url.start)/…`.")
       writer.block("\(access.modifier)var \(url.name): String") { writer in
         writer.line("\(swiftLiteral(url.start)) + path")
@@ -51,7 +51,7 @@ extension SwiftProject {
   }
 
   private func writePath(_ routes: [SwiftRoute], to writer: inout SwiftWriter) {
-    writer.gap()
+    writer.blankLine()
     writer.comment("The path and the query, percent-encoded. Defaults are left out.")
     writer.block("\(access.modifier)var path: String") { writer in
       // A variable that is never mutated would cause a warning.
@@ -66,7 +66,7 @@ extension SwiftProject {
 
   private func writeReading(to writer: inout SwiftWriter) {
     if !schemes.isEmpty || !hosts.isEmpty {
-      writer.gap()
+      writer.blankLine()
       writer.comment(
         "Reads a link; nil if it is not the app's own, leads to no screen, or lacks what the")
       writer.comment("screen needs.")
@@ -75,7 +75,7 @@ extension SwiftProject {
         writer.line("self.init(link)")
       }
     }
-    writer.gap()
+    writer.blankLine()
     writer.comment("Reads a path with its query, from the first slash on.")
     writer.block("\(access.modifier)init?(path: String)") { writer in
       writer.line("guard let link = Link(path: path) else { return nil }")
@@ -116,7 +116,7 @@ struct SwiftRoute {
     where !declared.contains(where: { $0.name == name }) {
       declared.append(SwiftProject.Parameter(name: name, type: .string, defaultValue: nil))
     }
-    let labels = swiftNames(declared.map(\.name), as: SwiftIdentifier.value)
+    let labels = uniqueSwiftNames(declared.map(\.name), as: SwiftIdentifier.value)
     parameters = zip(declared, labels).map { parameter, label in
       Parameter(
         name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue,
@@ -176,8 +176,8 @@ struct SwiftRoute {
       if !parameters.isEmpty {
         writer.line("guard")
         writer.indented { writer in
-          for (place, parameter) in parameters.enumerated() {
-            writer.line(reading(parameter) + (place + 1 < parameters.count ? "," : ""))
+          for (index, parameter) in parameters.enumerated() {
+            writer.line(reading(parameter) + (index + 1 < parameters.count ? "," : ""))
           }
         }
         writer.line("else { return nil }")
@@ -190,10 +190,10 @@ struct SwiftRoute {
   }
 
   private func reading(_ parameter: Parameter) -> String {
-    let place = parameter.segment.map { ", at: \($0)" } ?? ""
+    let position = parameter.segment.map { ", at: \($0)" } ?? ""
     let standard = parameter.defaultValue.map { ", default: \($0.swiftLiteral)" } ?? ""
     return "let \(parameter.constant) = link.\(parameter.type.rawValue)"
-      + "(\(swiftLiteral(parameter.name))\(place)\(standard))"
+      + "(\(swiftLiteral(parameter.name))\(position)\(standard))"
   }
 }
 

@@ -6,7 +6,7 @@ extension SwiftProject {
     writer.comment("The names of the app's screens, links, components and transitions.")
     let name = SwiftIdentifier.escaped(SwiftIdentifier.type(name))
     writer.block("\(access.modifier)enum \(name)") { writer in
-      let cases = swiftNames(screens.map(\.id), as: SwiftIdentifier.value)
+      let cases = uniqueSwiftNames(screens.map(\.id), as: SwiftIdentifier.value)
       writeScreens(cases, to: &writer)
       writeRoutes(cases, to: &writer)
       writeComponents(to: &writer)
@@ -36,7 +36,7 @@ extension SwiftProject {
 
   private func writeScreens(_ cases: [String], to writer: inout SwiftWriter) {
     guard !screens.isEmpty else { return }
-    writer.gap()
+    writer.blankLine()
     writer.comment("The screens, by their ids.")
     writer.block("\(access.modifier)enum Screen: String, CaseIterable, Sendable") { writer in
       for (screen, name) in zip(screens, cases) {
@@ -50,10 +50,10 @@ extension SwiftProject {
   private func writeComponents(to writer: inout SwiftWriter) {
     let screens = screens.filter { $0.components?.isEmpty == false }
     guard !screens.isEmpty else { return }
-    writer.gap()
+    writer.blankLine()
     writer.comment("The ids of components, by their screens.")
     writer.block("\(access.modifier)enum Component") { writer in
-      let types = swiftNames(screens.map(\.id), as: SwiftIdentifier.type)
+      let types = uniqueSwiftNames(screens.map(\.id), as: SwiftIdentifier.type)
       for (screen, type) in zip(screens, types) {
         writeNames(
           type, "The components of `\(screen.id)`, \(screen.file).",
@@ -67,11 +67,11 @@ extension SwiftProject {
     _ type: String, _ comment: String, _ all: [String], to writer: inout SwiftWriter
   ) {
     guard !all.isEmpty else { return }
-    writer.gap()
+    writer.blankLine()
     writer.comment(comment)
     let head = "\(access.modifier)enum \(SwiftIdentifier.escaped(type))"
     writer.block("\(head): String, CaseIterable, Sendable") { writer in
-      let names = swiftNames(all, as: SwiftIdentifier.value)
+      let names = uniqueSwiftNames(all, as: SwiftIdentifier.value)
       for (name, id) in zip(names, all) { writer.rawCase(name, id) }
     }
   }

@@ -19,7 +19,7 @@ struct SwiftWriter {
   }
 
   /// Writes an empty line between two parts of a block.
-  mutating func gap() {
+  mutating func blankLine() {
     if !text.hasSuffix("{\n") { text += "\n" }
   }
 
@@ -31,7 +31,7 @@ struct SwiftWriter {
   }
 
   /// Writes a line of a doc comment.
-  mutating func comment(_ text: String) { line(text.isEmpty ? "///" : "/// " + visible(text)) }
+  mutating func comment(_ text: String) { line(text.isEmpty ? "///" : "/// " + escapeHidden(text)) }
 
   mutating func block(_ head: String, _ write: (inout SwiftWriter) -> Void) {
     line(head + " {")
@@ -55,8 +55,8 @@ struct SwiftWriter {
     guard depth * 2 + short.count > Self.lineLength else { return line(short) }
     line(head + open)
     indented { writer in
-      for (place, element) in elements.enumerated() {
-        writer.line(element + (place + 1 < elements.count ? "," : ""))
+      for (index, element) in elements.enumerated() {
+        writer.line(element + (index + 1 < elements.count ? "," : ""))
       }
     }
     line(close + end)

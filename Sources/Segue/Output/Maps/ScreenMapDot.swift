@@ -50,7 +50,7 @@ extension ScreenMap.Kind {
 /// may contain character references. The result cannot control a terminal.
 private func dotEscaped(_ text: String) -> String {
   var escaped = ""
-  for character in visible(text).unicodeScalars {
+  for character in escapeHidden(text).unicodeScalars {
     switch character {
     case "\"": escaped += "\\\""
     case "\\": escaped += "\\\\"

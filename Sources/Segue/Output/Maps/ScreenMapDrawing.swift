@@ -22,7 +22,7 @@ private struct ScreenMapDrawing {
     var drawing = self
     let size = drawing.draw()
     return drawing.document.file(
-      size: size, title: visible(title), style: FilmstripStyle.rules + ScreenMapStyle.rules)
+      size: size, title: escapeHidden(title), style: FilmstripStyle.rules + ScreenMapStyle.rules)
   }
 
   private mutating func draw() -> Size {
@@ -58,7 +58,7 @@ private struct ScreenMapDrawing {
     let node = map.nodes[index]
     let frame = layout.frames[index]
     document.body.open("g")
-    document.body.element("title", [:], text: visible(node.id))
+    document.body.element("title", [:], text: escapeHidden(node.id))
     document.body.element(
       "rect",
       [
@@ -131,7 +131,7 @@ private struct ScreenMapDrawing {
     document.body.open("g")
     document.body.element(
       "title", [:],
-      text: visible(
+      text: escapeHidden(
         "\(map.nodes[bundle.from].id) → \(map.nodes[bundle.to].id): \(bundle.words)"))
     document.body.element(
       "path", ["class": .string("segue-link segue-link-\(name)"), "d": .string(path)])

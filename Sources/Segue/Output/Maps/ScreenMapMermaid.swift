@@ -36,7 +36,7 @@ extension ScreenMap.Kind {
 /// becomes a Mermaid entity such as `#35;`. The result cannot control a terminal.
 private func mermaidEscaped(_ text: String) -> String {
   var escaped = ""
-  for scalar in visible(text).unicodeScalars {
+  for scalar in escapeHidden(text).unicodeScalars {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", " ", "-", "_", "/", ".", ",", "+", ":", "?", "=":
       escaped.unicodeScalars.append(scalar)

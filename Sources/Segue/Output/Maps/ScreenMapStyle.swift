@@ -40,7 +40,7 @@ enum ScreenMapStyle {
   /// Returns a name for a box, truncated to its width, without characters that change the direction
   /// of the text around it.
   static func shown(_ name: String, columns: Int) -> String {
-    cut(visible(String(name.prefix(200))), toColumns: columns)
+    cut(escapeHidden(String(name.prefix(200))), toColumns: columns)
   }
 }
 

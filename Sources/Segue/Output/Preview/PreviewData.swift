@@ -2,13 +2,13 @@
 struct PreviewData {
   private var elements = PageElements()
   private var tables: PreviewTables
-  private var places: SourcePlaces
+  private var positions: SourcePlaces
   /// The texts of the lines of each instance.
   private var lines: [InternedTexts]
 
   init(_ addresses: PreviewAddresses, sources: SourceMap, instances: Int) {
     tables = PreviewTables(address: addresses.picture)
-    places = SourcePlaces(sources)
+    positions = SourcePlaces(sources)
     lines = Array(repeating: InternedTexts(), count: instances)
   }
 
@@ -41,7 +41,7 @@ struct PreviewData {
             writer.object { writer in
               for (flight, destination) in flights {
                 let ends = PreviewEnds(source: layout.screen, destination: destination.screen)
-                writer.member(flight.place.key) { $0.flight(flight, ends, &tables) }
+                writer.member(flight.action.key) { $0.flight(flight, ends, &tables) }
               }
             }
           }
@@ -54,12 +54,12 @@ struct PreviewData {
   /// views, whose lines it writes.
   mutating func addTree(_ tree: PreviewTree, of instance: Int) {
     elements.add("tree-\(instance)") {
-      tree.write(to: &$0, places: &places, &lines[instance])
+      tree.write(to: &$0, locations: &positions, &lines[instance])
     }
   }
 
   /// Adds the shared tables. Call last, when they are complete.
   mutating func addProject(_ project: PreviewProject) {
-    elements.add("project") { project.write(to: &$0, tables, &places) }
+    elements.add("project") { project.write(to: &$0, tables, &positions) }
   }
 }

@@ -2,7 +2,7 @@
 /// dismissal gesture, or what blocks it.
 struct PreviewFlight {
   /// The `navigate` action that plays it.
-  let place: PreviewLink
+  let action: PreviewAction
   /// The destination view.
   let view: Int
   let push: FlightPlan
@@ -16,7 +16,7 @@ struct PreviewFlight {
 }
 
 /// A `navigate` action: its component, and its index among the component's `navigate` actions.
-struct PreviewLink: Hashable {
+struct PreviewAction: Hashable {
   let component: Int
   let index: Int
 
@@ -31,17 +31,17 @@ extension JSONWriter {
     let plan = flight.push
     object { writer in
       writer.member("to", flight.view)
-      writer.member("how") { $0.shared(&tables) { $0.manner(of: flight) } }
+      writer.member("how") { $0.shared(&tables) { $0.flightDescription(of: flight) } }
       writer.member("push") { $0.motion(plan, ends, &tables) }
       writer.member("pop") {
-        $0.wayBack(flight.pop, hasOwnLayers: flight.hasOwnReturn, ends, &tables)
+        $0.returnMotion(flight.pop, hasOwnLayers: flight.hasOwnReturn, ends, &tables)
       }
       if let reduced = flight.reduced {
         writer.member("reduced") { writer in
           writer.object { writer in
             writer.member("push") { $0.motion(reduced.push, ends, &tables) }
             writer.member("pop") {
-              $0.wayBack(reduced.pop, hasOwnLayers: reduced.hasOwnReturn, ends, &tables)
+              $0.returnMotion(reduced.pop, hasOwnLayers: reduced.hasOwnReturn, ends, &tables)
             }
           }
         }
@@ -50,7 +50,7 @@ extension JSONWriter {
   }
 
   /// Writes the description of a flight, and its dismissal gesture.
-  private mutating func manner(of flight: PreviewFlight) {
+  private mutating func flightDescription(of flight: PreviewFlight) {
     let plan = flight.push
     object { writer in
       writer.member("transition", plan.transition)
@@ -63,7 +63,7 @@ extension JSONWriter {
         }
       }
       if case .blocked(let blocker) = flight.dismissal.way {
-        writer.member("noGesture", blocker.words)
+        writer.member("noGesture", blocker.displayText)
       } else if let gesture = flight.dismissal.gesture,
         case .transition(let rule) = gesture.goal
       {
@@ -91,7 +91,7 @@ extension JSONWriter {
 
 extension InteractiveDismissal.Blocker {
   /// The page's explanation why no gesture dismisses a screen.
-  fileprivate var words: String {
+  fileprivate var displayText: String {
     switch self {
     case .screen: "no gesture: the screen declares interactiveDismissDisabled"
     case .presentation: "no gesture: the screen is shown full screen, or as a popover"

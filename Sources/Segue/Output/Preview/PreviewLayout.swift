@@ -25,11 +25,11 @@ struct PreviewLayout {
     let rest = layout.rest
     let frames = components.map { pixels($0, from: rest.frame.origin) }
     var columns: [Column] = []
-    columns.add("viewport", rest.frame.shortNumbers)
+    columns.add("viewport", rest.frame.numbersForPage)
     columns.add(
-      "rest", rest.corners.clockwise.map(shortened) + [shortened(rest.scrimOpacity)])
-    columns.add("grabber", rest.grabberFrame(on: layout.device)?.shortNumbers ?? [])
-    columns.add("bars", [viewport.bars.top, viewport.bars.bottom].map(shortened))
+      "rest", rest.corners.clockwise.map(roundedForPage) + [roundedForPage(rest.scrimOpacity)])
+    columns.add("grabber", rest.grabberFrame(on: layout.device)?.numbersForPage ?? [])
+    columns.add("bars", [viewport.bars.top, viewport.bars.bottom].map(roundedForPage))
     columns.add("x", frames.map(\.x))
     columns.add("y", frames.map(\.y))
     columns.add("width", frames.map(\.width))
@@ -74,7 +74,7 @@ struct PreviewLayout {
   private var scrolls: [(Int, [Double])] {
     layout.tree.scrollAreas
       .filter { screen.layoutStyle(of: $0.box).overflow == .scroll }
-      .map { ($0.box, [$0.contentSize.width, $0.contentSize.height].map(shortened)) }
+      .map { ($0.box, [$0.contentSize.width, $0.contentSize.height].map(roundedForPage)) }
   }
 
   /// The paint order of children, where `order` changes it from document order.
@@ -101,21 +101,21 @@ struct PreviewLayout {
         return nil
       }
       let box = square.offset(x: text.box.x, y: text.box.y)
-      return (component, [Double(tables.picture(icon.name))] + box.shortNumbers)
+      return (component, [Double(tables.picture(icon.name))] + box.numbersForPage)
     case .image, .video:
-      let (drawn, box) = layout.picturePlace(
+      let (drawn, box) = layout.pictureFrames(
         of: component, in: Rect(origin: .zero, size: frame.size))
       // A video without a poster has a picture too, whose source is unknown.
       let picture = layout.pictureSource(of: component).map { Double(tables.picture($0)) } ?? -1
-      let place = [picture] + drawn.shortNumbers
+      let numbers = [picture] + drawn.numbersForPage
       if box.isSharp {
-        return (component, drawn == box.rect ? place : place + box.rect.shortNumbers)
+        return (component, drawn == box.rect ? numbers : numbers + box.rect.numbersForPage)
       }
       // Corners of a box inside borders of different widths are elliptical.
-      let radii = [box.horizontal, box.vertical].flatMap { $0.clockwise.map(shortened) }
+      let radii = [box.horizontal, box.vertical].flatMap { $0.clockwise.map(roundedForPage) }
       return (
         component,
-        place + box.rect.shortNumbers
+        numbers + box.rect.numbersForPage
           + (box.horizontal == box.vertical ? Array(radii.prefix(4)) : radii)
       )
     }
@@ -140,18 +140,18 @@ extension [PreviewLayout.Column] {
   mutating func add(_ name: String, _ lists: [(Int, [Double])]) {
     var writer = JSONWriter()
     writer.object { writer in
-      for (place, numbers) in lists { writer.member("\(place)") { $0.numbers(numbers) } }
+      for (index, numbers) in lists { writer.member("\(index)") { $0.numbers(numbers) } }
     }
     append((name, writer.text))
   }
 }
 
 /// Rounds a length or a fraction for the page to a ten-thousandth, which is not visible.
-func shortened(_ number: Double) -> Double {
+func roundedForPage(_ number: Double) -> Double {
   guard number.isFinite, number.magnitude < 1e9 else { return number }
   return (number * 10_000).rounded() / 10_000 + 0
 }
 
 extension Rect {
-  var shortNumbers: [Double] { [x, y, width, height].map(shortened) }
+  var numbersForPage: [Double] { [x, y, width, height].map(roundedForPage) }
 }

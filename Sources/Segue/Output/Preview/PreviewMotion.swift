@@ -1,26 +1,26 @@
 /// Writes the motion of a transition, so that a page can play it by the same formulas as the plan.
 extension JSONWriter {
   mutating func motion(_ plan: FlightPlan, _ ends: PreviewEnds, _ tables: inout PreviewTables) {
-    wayBack(plan, hasOwnLayers: true, ends, &tables)
+    returnMotion(plan, hasOwnLayers: true, ends, &tables)
   }
 
   /// Writes the motion of a return: its timing, and its layers if they differ from the push's.
   ///
   /// Transitions in which only whole screens move are often equal, so they are written as an index
   /// into the table of shared values.
-  mutating func wayBack(
+  mutating func returnMotion(
     _ plan: FlightPlan, hasOwnLayers: Bool, _ ends: PreviewEnds, _ tables: inout PreviewTables
   ) {
     if plan.flying.isEmpty {
       var writer = JSONWriter()
-      writer.wholeMotion(plan, hasOwnLayers: hasOwnLayers, ends, &tables)
+      writer.motion(plan, hasOwnLayers: hasOwnLayers, ends, &tables)
       integer(tables.shared(writer.text))
     } else {
-      wholeMotion(plan, hasOwnLayers: hasOwnLayers, ends, &tables)
+      motion(plan, hasOwnLayers: hasOwnLayers, ends, &tables)
     }
   }
 
-  private mutating func wholeMotion(
+  private mutating func motion(
     _ plan: FlightPlan, hasOwnLayers: Bool, _ ends: PreviewEnds, _ tables: inout PreviewTables
   ) {
     object { writer in
@@ -119,18 +119,18 @@ extension JSONWriter {
     guard case .screen(let motion) = layer.motion else { return null() }
     object {
       $0.member("id", layer.id)
-      $0.member("rest") { $0.numbers(motion.rest.shortNumbers) }
-      if let part = motion.shape.part { $0.member("part") { $0.numbers(part.shortNumbers) } }
+      $0.member("rest") { $0.numbers(motion.rest.numbersForPage) }
+      if let part = motion.shape.part { $0.member("part") { $0.numbers(part.numbersForPage) } }
       let corners = motion.shape.corners
       if corners != .zero {
-        $0.member("corners") { $0.numbers(corners.clockwise.map(shortened)) }
+        $0.member("corners") { $0.numbers(corners.clockwise.map(roundedForPage)) }
       }
       if layer.role == .backdrop {
         $0.member("color", Color.rgba(motion.shape.background).description)
       }
       if layer.isBar, layer.z > 1 { $0.member("above", true) }
-      $0.member("from") { $0.numbers(motion.from.frame.shortNumbers) }
-      $0.member("to") { $0.numbers(motion.to.frame.shortNumbers) }
+      $0.member("from") { $0.numbers(motion.from.frame.numbersForPage) }
+      $0.member("to") { $0.numbers(motion.to.frame.numbersForPage) }
       $0.member("tracks") { writer in
         writer.array {
           for track in motion.tracks { $0.element { $0.track(track, of: motion) } }
@@ -146,8 +146,8 @@ extension JSONWriter {
     let ends = [track.from.points(of: whole), track.to.points(of: whole)]
     let property = Track.Property.inPages.firstIndex(of: track.property) ?? 0
     numbers(
-      [Double(property)] + (motion.runsBackwards ? ends.reversed() : ends).map(shortened)
-        + [window.start, window.end].map(shortened))
+      [Double(property)] + (motion.runsBackwards ? ends.reversed() : ends).map(roundedForPage)
+        + [window.start, window.end].map(roundedForPage))
   }
 
   private mutating func flying(
@@ -170,7 +170,7 @@ extension JSONWriter {
       }
       if case .component = layer.content {
         let end = origin.isDestination ? ends.destination : ends.source
-        writer.member("share", end.shareOfRoomBefore(textOf: origin.component))
+        writer.member("share", end.leadingSpaceFraction(ofTextIn: origin.component))
       }
       writer.member("first") { $0.channels(motion.first) }
       // Many flights have the same end.
@@ -186,7 +186,8 @@ extension JSONWriter {
       }
       if !motion.windows.isWhole {
         writer.member("windows") {
-          $0.numbers(motion.windows.inOrder.flatMap { [shortened($0.start), shortened($0.end)] })
+          $0.numbers(
+            motion.windows.inOrder.flatMap { [roundedForPage($0.start), roundedForPage($0.end)] })
         }
       }
       if motion.clipTravels { writer.member("clipTravels", true) }
@@ -240,7 +241,7 @@ extension JSONWriter {
     ]
     array { writer in
       for quad in quads {
-        writer.element { $0.numbers([quad.a, quad.b, quad.c, quad.d].map { shortenedShare($0) }) }
+        writer.element { $0.numbers([quad.a, quad.b, quad.c, quad.d].map { shareForPage($0) }) }
       }
     }
   }
@@ -250,17 +251,17 @@ extension JSONWriter {
   private mutating func picture(_ picture: PictureMotion) {
     let size = picture.natural ?? .zero
     array { writer in
-      writer.element { $0.numbers([size.width, size.height].map(shortened)) }
+      writer.element { $0.numbers([size.width, size.height].map(roundedForPage)) }
       writer.element { $0.integer(picture.covers ? 1 : 0) }
       for manner in [picture.from, picture.to] {
         let (x, y, padding) = (manner.position.x, manner.position.y, manner.padding)
         writer.element { $0.string(manner.fit.rawValue) }
         writer.element {
-          $0.numbers([x.percent, x.points, y.percent, y.points].map(shortened))
+          $0.numbers([x.percent, x.points, y.percent, y.points].map(roundedForPage))
         }
         writer.element {
           $0.numbers(
-            [padding.top, padding.right, padding.bottom, padding.left].map(shortened))
+            [padding.top, padding.right, padding.bottom, padding.left].map(roundedForPage))
         }
       }
     }
@@ -271,7 +272,7 @@ extension JSONWriter {
     var numbers: [Double] = []
     channels.append(to: &numbers)
     while numbers.last == 0 { numbers.removeLast() }
-    self.numbers(numbers.map(shortened))
+    self.numbers(numbers.map(roundedForPage))
   }
 
   /// Writes whether a shadow is inset, its window, and for both ends its lengths and premultiplied
@@ -281,10 +282,13 @@ extension JSONWriter {
       let (lengths, color) = (state.lengths, state.color.premultiplied)
       return [
         lengths.a, lengths.b, lengths.c, lengths.d, color.a, color.b, color.c, color.d,
-      ].map(shortened)
+      ].map(roundedForPage)
     }
     self.numbers(
-      [shadow.from.isInset ? 1 : 0, shortened(shadow.window.start), shortened(shadow.window.end)]
+      [
+        shadow.from.isInset ? 1 : 0, roundedForPage(shadow.window.start),
+        roundedForPage(shadow.window.end),
+      ]
         + numbers(shadow.from) + numbers(shadow.to))
   }
 }
@@ -308,7 +312,7 @@ extension FlightMotion.Windows {
 
 /// Rounds a fraction of a device's length for the page: more precisely than a length, in proportion
 /// to the device's size.
-private func shortenedShare(_ number: Double) -> Double {
+private func shareForPage(_ number: Double) -> Double {
   guard number.isFinite, number.magnitude < 1e6 else { return number }
   return (number * 1e8).rounded() / 1e8 + 0
 }

@@ -13,7 +13,8 @@ struct PreviewProject {
   /// CSS `@font-face` rules for the project's fonts.
   let fonts: String
 
-  func write(to writer: inout JSONWriter, _ tables: PreviewTables, _ places: inout SourcePlaces) {
+  func write(to writer: inout JSONWriter, _ tables: PreviewTables, _ locations: inout SourcePlaces)
+  {
     writer.object {
       $0.member("app", project.manifest.app)
       $0.list("devices", devices) { $0.previewDevice($1) }
@@ -61,7 +62,7 @@ struct PreviewProject {
         }
       }
       $0.list("diagnostics", diagnostics) { writer, diagnostic in
-        writer.diagnostic(diagnostic, &places)
+        writer.diagnostic(diagnostic, &locations)
       }
     }
   }
@@ -96,20 +97,20 @@ extension JSONWriter {
   }
 
   fileprivate mutating func diagnostic(
-    _ diagnostic: Diagnostic, _ places: inout SourcePlaces
+    _ diagnostic: Diagnostic, _ locations: inout SourcePlaces
   ) {
     object { writer in
       writer.member("severity", diagnostic.severity.rawValue)
       writer.member("code", diagnostic.code.rawValue)
       writer.member("message", diagnostic.message)
-      writer.place(of: diagnostic.range, &places)
+      writer.location(of: diagnostic.range, &locations)
       writer.member("notes") { writer in
         writer.array {
           for note in diagnostic.notes {
             $0.element { writer in
               writer.object { writer in
                 writer.member("message", note.message)
-                writer.place(of: note.range, &places)
+                writer.location(of: note.range, &locations)
               }
             }
           }
@@ -118,8 +119,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func place(of range: SourceRange, _ places: inout SourcePlaces) {
-    guard let position = places.place(of: range)?.position else { return }
+  private mutating func location(of range: SourceRange, _ locations: inout SourcePlaces) {
+    guard let position = locations.place(of: range)?.position else { return }
     member("source", range.file.index)
     member("line", position.line)
     member("column", position.column)

@@ -2,7 +2,7 @@
 struct PreviewTables {
   /// The addresses of pictures; nil for a picture that is not shown.
   private(set) var pictures: [String?] = []
-  private var picturePlaces: [String: Int] = [:]
+  private var pictureIndices: [String: Int] = [:]
   private let address: (String) -> String?
   /// CSS declarations that paint boxes and that style text.
   private(set) var paints = InternedTexts([""])
@@ -20,42 +20,42 @@ struct PreviewTables {
   }
 
   mutating func picture(_ source: String) -> Int {
-    if let known = picturePlaces[source] { return known }
-    let place = pictures.count
-    picturePlaces[source] = place
+    if let known = pictureIndices[source] { return known }
+    let index = pictures.count
+    pictureIndices[source] = index
     pictures.append(address(source))
-    return place
+    return index
   }
 
   /// Returns the index of the declarations of a box.
   ///
   /// - Parameter border: The border whose widths the declarations contain.
   mutating func paint(_ css: String, border: Edges) -> Int {
-    let place = paints.place(of: css)
-    if place == borders.count {
-      borders.append([border.top, border.right, border.bottom, border.left].map(shortened))
+    let index = paints.index(of: css)
+    if index == borders.count {
+      borders.append([border.top, border.right, border.bottom, border.left].map(roundedForPage))
     }
-    return place
+    return index
   }
 
-  mutating func shared(_ json: String) -> Int { shared.place(of: json) }
+  mutating func shared(_ json: String) -> Int { shared.index(of: json) }
 
-  mutating func letters(_ css: String) -> Int { letters.place(of: css) }
+  mutating func letters(_ css: String) -> Int { letters.index(of: css) }
 }
 
 /// Texts in the order of their first use.
 struct InternedTexts {
   private(set) var texts: [String]
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
 
   init(_ texts: [String] = []) {
     self.texts = texts
-    for (index, text) in texts.enumerated() { places[text] = index }
+    for (index, text) in texts.enumerated() { indices[text] = index }
   }
 
-  mutating func place(of text: String) -> Int {
-    if let known = places[text] { return known }
-    places[text] = texts.count
+  mutating func index(of text: String) -> Int {
+    if let known = indices[text] { return known }
+    indices[text] = texts.count
     texts.append(text)
     return texts.count - 1
   }

@@ -54,7 +54,7 @@ struct PreviewText {
       for piece in line.pieces where piece.width > 0 {
         add(
           component, left + piece.x, baseline, piece.width, style(piece),
-          texts.place(of: piece.text),
+          texts.index(of: piece.text),
           text.isMeasured([piece], by: layout.fonts) ? Self.keepsWidth : 0)
       }
       return
@@ -62,11 +62,11 @@ struct PreviewText {
     guard let first = line.pieces.first else { return }
     if line.pieces.count > 1 {
       parts.append(
-        (x.count, line.pieces.flatMap { [style($0), Double(texts.place(of: $0.text))] }))
+        (x.count, line.pieces.flatMap { [style($0), Double(texts.index(of: $0.text))] }))
     }
     add(
       component, left, baseline, line.width, style(first),
-      texts.place(of: line.pieces.count > 1 ? "" : first.text),
+      texts.index(of: line.pieces.count > 1 ? "" : first.text),
       Self.runsLeft + (text.isMeasured(line.pieces, by: layout.fonts) ? Self.keepsWidth : 0))
   }
 

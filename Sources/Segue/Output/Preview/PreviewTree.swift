@@ -3,7 +3,7 @@
 struct PreviewTree {
   let screen: Screen
   /// The views that its `navigate` actions open.
-  let links: [PreviewLink: Int]
+  let links: [PreviewAction: Int]
   /// Returns the view that a link opens without an action; nil if there is none.
   let view: (Link) -> Int?
 
@@ -12,7 +12,7 @@ struct PreviewTree {
   /// - Parameter lines: The texts of the instance's lines, to which the components' texts are
   ///   appended.
   func write(
-    to writer: inout JSONWriter, places: inout SourcePlaces, _ lines: inout InternedTexts
+    to writer: inout JSONWriter, locations: inout SourcePlaces, _ lines: inout InternedTexts
   ) {
     let components = screen.components
     writer.object {
@@ -25,7 +25,7 @@ struct PreviewTree {
       $0.member("places") { writer in
         writer.array {
           for component in components {
-            let position = places.place(of: component.range)?.position
+            let position = locations.place(of: component.range)?.position
             for number in [
               component.range.file.index, position?.line ?? 1, position?.column ?? 1,
             ] {
@@ -38,7 +38,7 @@ struct PreviewTree {
       $0.member("words") { writer in
         writer.object {
           for (index, component) in components.enumerated() {
-            if let words = component.words { $0.member("\(index)", lines.place(of: words)) }
+            if let words = component.displayTexts { $0.member("\(index)", lines.index(of: words)) }
           }
         }
       }
@@ -79,13 +79,13 @@ struct PreviewTree {
     writer.object {
       switch action.kind {
       case .navigate(let link, let transition, _):
-        let place = PreviewLink(component: component, index: count)
+        let pageAction = PreviewAction(component: component, index: count)
         count += 1
         $0.member("type", "navigate")
         $0.member("to", link.url)
-        if let view = links[place] {
+        if let view = links[pageAction] {
           $0.member("view", view)
-          $0.member("flight", place.key)
+          $0.member("flight", pageAction.key)
         }
         if let transition { $0.member("transition", transition.name) }
       case .back: $0.member("type", "back")
@@ -149,7 +149,7 @@ extension ComponentType {
 
 extension Component {
   /// The component's text.
-  fileprivate var words: String? {
+  fileprivate var displayTexts: String? {
     switch content {
     case .label(let runs): runs.map(\.text).joined()
     case .button(let title, _): title

@@ -16,13 +16,13 @@ public struct DiagnosticsGitHub: Sendable {
     var text = ""
     for diagnostic in diagnostics {
       var properties: [(name: String, value: String)] = []
-      if let place = locator.place(of: diagnostic.range) {
+      if let location = locator.location(of: diagnostic.range) {
         properties += [
-          ("file", place.file.path), ("line", "\(place.start.line)"),
-          ("col", "\(place.start.column)"), ("endLine", "\(place.end.line)"),
+          ("file", location.file.path), ("line", "\(location.start.line)"),
+          ("col", "\(location.start.column)"), ("endLine", "\(location.end.line)"),
         ]
-        if place.start.line == place.end.line {
-          let last = max(place.start.column, place.end.column - 1)
+        if location.start.line == location.end.line {
+          let last = max(location.start.column, location.end.column - 1)
           properties.append(("endColumn", "\(last)"))
         }
       }
@@ -39,8 +39,8 @@ public struct DiagnosticsGitHub: Sendable {
     var lines = [diagnostic.message]
     if let fix = diagnostic.fix { lines.append("help: \(fix.summary)") }
     for note in diagnostic.notes {
-      let place = locator.place(of: note.range)
-      let position = place.map { "\($0.file.path):\($0.start.line):\($0.start.column): " } ?? ""
+      let location = locator.location(of: note.range)
+      let position = location.map { "\($0.file.path):\($0.start.line):\($0.start.column): " } ?? ""
       lines.append("\(position)note: \(note.message)")
     }
     return lines.map { escape($0) }.joined(separator: "%0A")
@@ -58,7 +58,7 @@ public struct DiagnosticsGitHub: Sendable {
       default: escaped.unicodeScalars.append(scalar)
       }
     }
-    return visible(escaped)
+    return escapeHidden(escaped)
   }
 
   /// Escapes a property's value, in which a colon or a comma would end it.

@@ -15,7 +15,7 @@ public struct DiagnosticsJSON: Sendable {
         json.member("code", diagnostic.code.rawValue)
         json.member("severity", diagnostic.severity.rawValue)
         json.member("message", diagnostic.message)
-        json.place(of: diagnostic.range, &locator)
+        json.location(of: diagnostic.range, &locator)
         json.member("notes") { json in
           json.array { json in
             for note in diagnostic.notes { json.note(note, &locator) }
@@ -25,7 +25,7 @@ public struct DiagnosticsJSON: Sendable {
           guard let fix = diagnostic.fix else { return json.null() }
           json.object { json in
             json.member("replacement", fix.replacement)
-            json.place(of: fix.range, &locator)
+            json.location(of: fix.range, &locator)
           }
         }
       }
@@ -40,20 +40,20 @@ extension JSONWriter {
     element { json in
       json.object { json in
         json.member("message", note.message)
-        json.place(of: note.range, &locator)
+        json.location(of: note.range, &locator)
       }
     }
   }
 
-  fileprivate mutating func place(of range: SourceRange, _ locator: inout SourceLocator) {
-    guard let place = locator.place(of: range) else {
+  fileprivate mutating func location(of range: SourceRange, _ locator: inout SourceLocator) {
+    guard let location = locator.location(of: range) else {
       for key in ["file", "line", "column", "endLine", "endColumn"] { member(key) { $0.null() } }
       return
     }
-    member("file", place.file.path)
-    member("line", place.start.line)
-    member("column", place.start.column)
-    member("endLine", place.end.line)
-    member("endColumn", place.end.column)
+    member("file", location.file.path)
+    member("line", location.start.line)
+    member("column", location.start.column)
+    member("endLine", location.end.line)
+    member("endColumn", location.end.column)
   }
 }

@@ -102,15 +102,15 @@ extension JSONWriter {
   fileprivate mutating func result(
     _ diagnostic: Diagnostic, rule: Int, _ locator: inout SourceLocator
   ) {
-    let place = locator.place(of: diagnostic.range)
+    let location = locator.location(of: diagnostic.range)
     object { json in
       json.member("ruleId", diagnostic.code.rawValue)
       json.member("ruleIndex", rule)
       json.member("level", diagnostic.severity.rawValue)
       json.record("message") { $0.message(diagnostic.message) }
       json.list("locations") { json in
-        guard let place else { return }
-        json.element { json in json.object { $0.physicalLocation(place) } }
+        guard let location else { return }
+        json.element { json in json.object { $0.physicalLocation(location) } }
       }
       if !diagnostic.notes.isEmpty {
         json.list("relatedLocations") { json in
@@ -119,8 +119,8 @@ extension JSONWriter {
           }
         }
       }
-      if let fix = diagnostic.fix, let place = locator.place(of: fix.range) {
-        json.list("fixes") { json in json.element { $0.fix(fix, at: place) } }
+      if let fix = diagnostic.fix, let location = locator.location(of: fix.range) {
+        json.list("fixes") { json in json.element { $0.fix(fix, at: location) } }
       }
     }
   }
@@ -129,28 +129,28 @@ extension JSONWriter {
   private mutating func relatedLocation(
     _ note: Diagnostic.Note, id: Int, _ locator: inout SourceLocator
   ) {
-    let place = locator.place(of: note.range)
+    let location = locator.location(of: note.range)
     element { json in
       json.object { json in
         json.member("id", id)
-        if let place { json.physicalLocation(place) }
+        if let location { json.physicalLocation(location) }
         json.record("message") { $0.message(note.message) }
       }
     }
   }
 
   /// Writes a fix (§3.55).
-  private mutating func fix(_ fix: Diagnostic.Fix, at place: SourceLocator.Place) {
+  private mutating func fix(_ fix: Diagnostic.Fix, at location: SourceLocator.Location) {
     object { json in
       json.record("description") { $0.message(fix.summary) }
       json.list("artifactChanges") { json in
         json.element { json in
           json.object { json in
-            json.artifactLocation(place)
+            json.artifactLocation(location)
             json.list("replacements") { json in
               json.element { json in
                 json.object { json in
-                  json.region("deletedRegion", place)
+                  json.region("deletedRegion", location)
                   json.record("insertedContent") { $0.member("text", fix.replacement) }
                 }
               }
@@ -162,25 +162,25 @@ extension JSONWriter {
   }
 
   /// Writes a physical location (§3.29).
-  private mutating func physicalLocation(_ place: SourceLocator.Place) {
+  private mutating func physicalLocation(_ location: SourceLocator.Location) {
     record("physicalLocation") { json in
-      json.artifactLocation(place)
-      json.region("region", place)
+      json.artifactLocation(location)
+      json.region("region", location)
     }
   }
 
   /// Writes an artifact location (§3.4).
-  private mutating func artifactLocation(_ place: SourceLocator.Place) {
-    record("artifactLocation") { $0.member("uri", uriReference(forPath: place.file.path)) }
+  private mutating func artifactLocation(_ location: SourceLocator.Location) {
+    record("artifactLocation") { $0.member("uri", uriReference(forPath: location.file.path)) }
   }
 
   /// Writes a region (§3.30).
-  private mutating func region(_ key: String, _ place: SourceLocator.Place) {
+  private mutating func region(_ key: String, _ location: SourceLocator.Location) {
     record(key) { json in
-      json.member("startLine", place.start.line)
-      json.member("startColumn", place.start.column)
-      json.member("endLine", place.end.line)
-      json.member("endColumn", place.end.column)
+      json.member("startLine", location.start.line)
+      json.member("startColumn", location.start.column)
+      json.member("endLine", location.end.line)
+      json.member("endColumn", location.end.column)
     }
   }
 }

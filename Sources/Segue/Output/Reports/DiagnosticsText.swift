@@ -6,16 +6,17 @@
 ///        = help: replace with "width"
 ///
 /// The columns of a heading count Unicode scalars, as editors do; the underline is aligned by
-/// display width. Text from the input is passed through `visible` before it reaches the terminal.
+/// display width. Text from the input is passed through `escapeHidden` before it reaches
+/// the terminal.
 public struct DiagnosticsText: Sendable {
   /// Whether to use colors.
-  public var colour: Bool
+  public var color: Bool
   /// The terminal's columns, at least 40. Longer source lines are cut.
   public var width: Int
 
   /// Creates a renderer for a terminal.
-  public init(colour: Bool = false, width: Int = 100) {
-    self.colour = colour
+  public init(color: Bool = false, width: Int = 100) {
+    self.color = color
     self.width = width
   }
 
@@ -24,61 +25,64 @@ public struct DiagnosticsText: Sendable {
     var locator = SourceLocator(sources)
     var text = ""
     for diagnostic in diagnostics {
-      let place = locator.place(of: diagnostic.range)
+      let location = locator.location(of: diagnostic.range)
       let label = heading(diagnostic.severity.rawValue, diagnostic.severity.terminalStyle)
-      let code = TerminalStyle.dim.paint("[\(diagnostic.code.rawValue)]", colour: colour)
-      text += position(of: place) + label + bold(visible(diagnostic.message)) + " " + code + "\n"
-      if let place { text += excerpt(at: place, style: diagnostic.severity.terminalStyle) }
+      let code = TerminalStyle.dim.paint("[\(diagnostic.code.rawValue)]", color: color)
+      text +=
+        position(of: location) + label + bold(escapeHidden(diagnostic.message)) + " " + code + "\n"
+      if let location { text += excerpt(at: location, style: diagnostic.severity.terminalStyle) }
       if let fix = diagnostic.fix {
-        text += help(fix, for: diagnostic, at: place, locator: &locator)
+        text += help(fix, for: diagnostic, at: location, locator: &locator)
       }
       for note in diagnostic.notes {
-        let place = locator.place(of: note.range)
-        text += position(of: place) + heading("note", .blue) + visible(note.message) + "\n"
-        if let place { text += excerpt(at: place, style: .blue) }
+        let location = locator.location(of: note.range)
+        text += position(of: location) + heading("note", .blue) + escapeHidden(note.message) + "\n"
+        if let location { text += excerpt(at: location, style: .blue) }
       }
     }
     return text
   }
 
-  private func bold(_ text: String) -> String { TerminalStyle.bold.paint(text, colour: colour) }
+  private func bold(_ text: String) -> String { TerminalStyle.bold.paint(text, color: color) }
 
   private func heading(_ label: String, _ style: TerminalStyle) -> String {
-    style.union(.bold).paint("\(label):", colour: colour) + " "
+    style.union(.bold).paint("\(label):", color: color) + " "
   }
 
-  private func position(of place: SourceLocator.Place?) -> String {
-    guard let place else { return "" }
-    return bold("\(visible(place.file.path)):\(place.start.line):\(place.start.column):") + " "
+  private func position(of location: SourceLocator.Location?) -> String {
+    guard let location else { return "" }
+    return bold(
+      "\(escapeHidden(location.file.path)):\(location.start.line):\(location.start.column):") + " "
   }
 
   /// Returns the source line and the underline below it.
-  private func excerpt(at place: SourceLocator.Place, style: TerminalStyle) -> String {
-    let number = String(place.start.line)
+  private func excerpt(at location: SourceLocator.Location, style: TerminalStyle) -> String {
+    let number = String(location.start.line)
     let excerpt = SourceExcerpt(
-      line: place.line, mark: place.bytes, in: place.file.bytes,
+      line: location.line, mark: location.bytes, in: location.file.bytes,
       columns: max(40, width) - number.count - 3)
     let mark = "^" + String(repeating: "~", count: excerpt.markLength - 1)
     return gutter(number) + (excerpt.text.isEmpty ? "" : " ") + excerpt.text + "\n"
       + gutter(String(repeating: " ", count: number.count)) + " "
-      + String(repeating: " ", count: excerpt.markColumn) + style.paint(mark, colour: colour) + "\n"
+      + String(repeating: " ", count: excerpt.markColumn) + style.paint(mark, color: color) + "\n"
   }
 
   private func gutter(_ number: String) -> String {
-    TerminalStyle.dim.paint("\(number) |", colour: colour)
+    TerminalStyle.dim.paint("\(number) |", color: color)
   }
 
   private func help(
-    _ fix: Diagnostic.Fix, for diagnostic: Diagnostic, at place: SourceLocator.Place?,
+    _ fix: Diagnostic.Fix, for diagnostic: Diagnostic, at location: SourceLocator.Location?,
     locator: inout SourceLocator
   ) -> String {
-    let digits = place.map { String($0.start.line).count } ?? 0
+    let digits = location.map { String($0.start.line).count } ?? 0
     let indent = String(repeating: " ", count: digits + 1)
     var advice = fix.summary
-    if fix.range != diagnostic.range, let place = locator.place(of: fix.range) {
-      advice += " at \(visible(place.file.path)):\(place.start.line):\(place.start.column)"
+    if fix.range != diagnostic.range, let location = locator.location(of: fix.range) {
+      advice +=
+        " at \(escapeHidden(location.file.path)):\(location.start.line):\(location.start.column)"
     }
-    return indent + TerminalStyle.dim.paint("=", colour: colour) + " " + heading("help", .green)
+    return indent + TerminalStyle.dim.paint("=", color: color) + " " + heading("help", .green)
       + advice + "\n"
   }
 }
@@ -96,7 +100,7 @@ extension Diagnostic.Severity {
 extension Diagnostic.Fix {
   /// The fix in one line: `replace with "width"`.
   var summary: String {
-    let text = cut(visible(replacement), toColumns: 80)
+    let text = cut(escapeHidden(replacement), toColumns: 80)
     if replacement.isEmpty { return "remove this" }
     return range.lowerBound == range.upperBound ? "insert \(text)" : "replace with \(text)"
   }

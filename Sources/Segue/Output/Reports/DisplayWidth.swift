@@ -3,7 +3,7 @@
 /// The width is a sum over grapheme clusters, as in terminals that implement Unicode's
 /// segmentation: 2 for wide characters and emoji, 0 for isolated marks and invisible characters, 1
 /// for all others. Control characters count 0, because their effect depends on the terminal: make
-/// them visible first (`visible`). Linear in the text.
+/// them visible first (`escapeHidden`). Linear in the text.
 package func displayWidth(of text: some StringProtocol) -> Int {
   // Most texts are printable ASCII and need no segmentation.
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 <= 0x7E }) { return text.utf8.count }

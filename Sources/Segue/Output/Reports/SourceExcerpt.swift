@@ -92,7 +92,7 @@ struct SourceExcerpt {
           let width = 8 - column % 8
           append(String(repeating: " ", count: width), width: width, position..<next)
         } else {
-          let text = visible(String(character))
+          let text = escapeHidden(String(character))
           append(text, width: displayWidth(of: text), position..<next)
         }
         position = next

@@ -2,7 +2,7 @@
 /// once, on the first use of the file.
 struct SourceLocator {
   /// A location in a source file.
-  struct Place {
+  struct Location {
     let file: SourceFile
     /// The byte range, clamped to the file.
     let bytes: Range<Int>
@@ -13,23 +13,23 @@ struct SourceLocator {
     let line: Range<Int>
   }
 
-  private var places: SourcePlaces
+  private var positions: SourcePlaces
 
   init(_ sources: SourceMap) {
-    places = SourcePlaces(sources)
+    positions = SourcePlaces(sources)
   }
 
   /// Returns the location of a range; nil if it belongs to no file. Bounds after the end of a file
   /// are clamped.
-  mutating func place(of range: SourceRange) -> Place? {
-    guard let (file, table) = places.file(range.file) else { return nil }
+  mutating func location(of range: SourceRange) -> Location? {
+    guard let (file, table) = positions.file(range.file) else { return nil }
     let lower = min(max(0, range.lowerBound), file.bytes.count)
     let upper = min(max(lower, range.upperBound), file.bytes.count)
     var line = table.bytes(ofLine: table.line(of: lower))
     while let last = line.last, file.bytes[last] == 0x0A || file.bytes[last] == 0x0D {
       line = line.lowerBound..<last
     }
-    return Place(
+    return Location(
       file: file, bytes: lower..<upper, start: table.position(of: lower, in: file),
       end: table.position(of: upper, in: file), line: line)
   }

@@ -16,8 +16,8 @@ package struct TerminalStyle: OptionSet, Hashable, Sendable {
 
   /// Returns the text in this style, or unchanged if color is off. The text must have been made
   /// visible.
-  package func paint(_ text: String, colour: Bool) -> String {
-    guard colour && !isEmpty && !text.isEmpty else { return text }
+  package func paint(_ text: String, color: Bool) -> String {
+    guard color && !isEmpty && !text.isEmpty else { return text }
     var parameters: [String] = []
     if contains(.bold) { parameters.append("1") }
     if contains(.dim) { parameters.append("2") }

@@ -18,17 +18,17 @@ package struct TextTable: Sendable {
     package var isFlexible: Bool
     /// The maximum width of the column if the table has no width limit. Without it, one long cell
     /// would pad all other rows with spaces.
-    package var widest: Int?
+    package var maximumWidth: Int?
     package var style: TerminalStyle
 
     package init(
       _ title: String, _ alignment: Alignment = .left, isFlexible: Bool = false,
-      widest: Int? = nil, style: TerminalStyle = []
+      maximumWidth: Int? = nil, style: TerminalStyle = []
     ) {
       self.title = title
       self.alignment = alignment
       self.isFlexible = isFlexible
-      self.widest = widest
+      self.maximumWidth = maximumWidth
       self.style = style
     }
   }
@@ -65,7 +65,7 @@ package struct TextTable: Sendable {
   /// Adds a row. Missing cells are empty; cells after the last column are dropped.
   package mutating func add(_ cells: [Cell]) {
     let cells = cells.prefix(columns.count).map { cell in
-      var text = visible(cell.text)
+      var text = escapeHidden(cell.text)
       text.trimTrailingSpaces()
       return Cell(text, style: cell.style)
     }
@@ -74,7 +74,7 @@ package struct TextTable: Sendable {
 
   /// Adds a line that describes the rows below it. It does not affect the columns' widths.
   package mutating func addCaption(_ text: String, style: TerminalStyle = []) {
-    rows.append(.caption(Cell(visible(text), style: style)))
+    rows.append(.caption(Cell(escapeHidden(text), style: style)))
   }
 
   /// The number of columns that the table, without its captions, takes if no cell is cut.
@@ -86,17 +86,17 @@ package struct TextTable: Sendable {
   ///
   /// If it is wider than `width`, the widest flexible columns are narrowed until it fits, but no
   /// column to fewer than four; cut cells end with an ellipsis. Without a `width`, columns are
-  /// limited to their own `widest`.
-  package func render(width: Int? = nil, colour: Bool = false) -> String {
+  /// limited to their own `maximumWidth`.
+  package func render(width: Int? = nil, color: Bool = false) -> String {
     let header = header
     let widths = columnWidths(header, limit: width)
-    var text = line(header, widths, isHeader: true, colour: colour)
+    var text = line(header, widths, isHeader: true, color: color)
     for row in rows {
       switch row {
-      case .cells(let cells): text += line(cells, widths, isHeader: false, colour: colour)
+      case .cells(let cells): text += line(cells, widths, isHeader: false, color: color)
       case .caption(let caption):
         let shown = width.map { cut(caption.text, toColumns: $0) } ?? caption.text
-        text += caption.style.paint(shown, colour: colour) + "\n"
+        text += caption.style.paint(shown, color: color) + "\n"
       }
     }
     return text
@@ -104,14 +104,14 @@ package struct TextTable: Sendable {
 
   private var header: [Cell] {
     columns.map { column in
-      var title = visible(column.title)
+      var title = escapeHidden(column.title)
       title.trimTrailingSpaces()
       return Cell(title, style: .bold)
     }
   }
 
   private static let gap = 2
-  private static let narrowest = 4
+  private static let minimumWidth = 4
 
   private func columnWidths(_ header: [Cell], limit: Int?) -> [Int] {
     var widths = header.map { displayWidth(of: $0.text) }
@@ -121,7 +121,7 @@ package struct TextTable: Sendable {
       }
     }
     guard let limit else {
-      return zip(widths, columns).map { min($0, $1.widest ?? $0) }
+      return zip(widths, columns).map { min($0, $1.maximumWidth ?? $0) }
     }
     shrink(&widths, to: limit - Self.gap * max(0, columns.count - 1))
     return widths
@@ -132,11 +132,11 @@ package struct TextTable: Sendable {
   private func shrink(_ widths: inout [Int], to limit: Int) {
     func lowered(to width: Int) -> [Int] {
       columns.indices.map {
-        columns[$0].isFlexible ? min(widths[$0], max(width, Self.narrowest)) : widths[$0]
+        columns[$0].isFlexible ? min(widths[$0], max(width, Self.minimumWidth)) : widths[$0]
       }
     }
     guard widths.reduce(0, +) > limit else { return }
-    var low = Self.narrowest
+    var low = Self.minimumWidth
     var high = widths.max() ?? low
     while low < high {
       let middle = (low + high + 1) / 2
@@ -152,7 +152,7 @@ package struct TextTable: Sendable {
   }
 
   private func line(
-    _ cells: [Cell], _ widths: [Int], isHeader: Bool, colour: Bool
+    _ cells: [Cell], _ widths: [Int], isHeader: Bool, color: Bool
   ) -> String {
     var text = ""
     // The spaces to write before the next cell, so that lines have no trailing spaces.
@@ -163,7 +163,7 @@ package struct TextTable: Sendable {
       if columns[index].alignment == .right { owed += padding }
       if !shown.isEmpty {
         let style = isHeader ? cell.style : columns[index].style.union(cell.style)
-        text += String(repeating: " ", count: owed) + style.paint(shown, colour: colour)
+        text += String(repeating: " ", count: owed) + style.paint(shown, color: color)
         owed = 0
       }
       if columns[index].alignment == .left { owed += padding }

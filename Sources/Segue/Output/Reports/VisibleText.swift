@@ -6,12 +6,12 @@
 /// (CVE-2021-42574). Line breaks are replaced too, so that a message stays on one line. ESC is
 /// shown as `␛`, U+202E as `<U+202E>`. Visible characters are unchanged, so the function is
 /// idempotent. Linear in the text.
-package func visible(_ text: String) -> String {
-  guard text.holdsHidden else { return text }
+package func escapeHidden(_ text: String) -> String {
+  guard text.containsHiddenScalars else { return text }
   var shown = ""
   for scalar in text.unicodeScalars {
     if scalar.isHidden {
-      shown += sign(for: scalar)
+      shown += visibleReplacement(for: scalar)
     } else {
       shown.unicodeScalars.append(scalar)
     }
@@ -20,7 +20,7 @@ package func visible(_ text: String) -> String {
 }
 
 /// Returns the replacement of a hidden scalar.
-func sign(for scalar: Unicode.Scalar) -> String {
+func visibleReplacement(for scalar: Unicode.Scalar) -> String {
   // Unicode has a control picture for each ASCII control character, from U+2400.
   let picture =
     switch scalar.value {

@@ -8,7 +8,7 @@ struct CharacterMapReader {
   private(set) var problems: [FontProblem] = []
   private var characters = CharacterMap()
   private var count = 0
-  private var hasForeignGlyphs = false
+  private var hasOutOfRangeGlyphs = false
 
   init(_ table: FontTable, glyphCount: Int) {
     self.table = table
@@ -36,7 +36,7 @@ struct CharacterMapReader {
     }
     for encoding in encodings.sorted(by: { $0.rank < $1.rank }) {
       guard let part = table.part(at: encoding.offset), let format = part.uint16(0) else {
-        report(problem("says that an encoding stands behind its end"))
+        report(problem("locates an encoding beyond its end"))
         continue
       }
       switch format {
@@ -46,7 +46,7 @@ struct CharacterMapReader {
       }
       guard count > 0 else { continue }
       if encoding.isSymbol { addSymbols() }
-      if hasForeignGlyphs {
+      if hasOutOfRangeGlyphs {
         report(problem("names glyphs that the font does not have"))
       }
       return characters
@@ -80,7 +80,7 @@ struct CharacterMapReader {
   private mutating func set(_ point: Int, _ glyph: Int) {
     guard glyph != 0 else { return }
     guard glyph < glyphCount else {
-      hasForeignGlyphs = true
+      hasOutOfRangeGlyphs = true
       return
     }
     guard let scalar = UInt32(exactly: point).flatMap({ Unicode.Scalar($0) }) else { return }
@@ -153,7 +153,7 @@ struct CharacterMapReader {
       if first <= last {
         for point in first...last { set(point, glyph + point - start) }
       }
-      if last < end { hasForeignGlyphs = true }
+      if last < end { hasOutOfRangeGlyphs = true }
       next = end + 1
     }
   }

@@ -1,13 +1,13 @@
 /// A reader of the tables of one face, in the order of their dependencies.
 struct FaceReader {
   let tables: FontTables
-  let facts: FontFacts
+  let facts: FaceAttributes
   private let axis: WeightAxis?
   private(set) var problems: [FontProblem] = []
 
   init(_ tables: FontTables) {
     self.tables = tables
-    facts = FontFacts(tables)
+    facts = FaceAttributes(tables)
     axis = WeightAxis(tables, &problems)
   }
 
@@ -43,7 +43,7 @@ struct FaceReader {
       ascent: metrics.ascent, descent: metrics.descent, lineGap: metrics.lineGap,
       characters: characters, advances: advances, layout: layout)
     let variations = variations(advances, glyphCount: glyphCount)
-    return face.covering(
+    return face.withWeights(
       declared ?? axis.map { $0.cssRange } ?? 400...400, variations: variations)
   }
 

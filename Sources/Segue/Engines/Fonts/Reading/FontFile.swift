@@ -11,7 +11,7 @@ public struct FontFile: Sendable {
   public let problems: [FontProblem]
   /// The weight that the file specifies, from 1 to 1000, or the ends of its weight axis; nil if it
   /// specifies none.
-  public let ownWeights: ClosedRange<Double>?
+  public let fileWeights: ClosedRange<Double>?
   /// Whether the file specifies an italic or oblique face.
   public let isItalic: Bool
 
@@ -47,7 +47,7 @@ public struct FontFile: Sendable {
     }
     self.face = face
     self.problems = problems
-    self.ownWeights = ownWeights
+    self.fileWeights = ownWeights
     self.isItalic = isOwnItalic
   }
 
@@ -58,7 +58,7 @@ public struct FontFile: Sendable {
   }
 
   /// The greatest number of faces of a collection that are examined.
-  private static let mostFaces = 256
+  private static let maximumFaceCount = 256
 
   /// Finds the tables of the face to read.
   private static func tables(
@@ -72,12 +72,12 @@ public struct FontFile: Sendable {
       throw FontProblem(table: "", message: "is a collection without fonts")
     }
     var best: (tables: FontTables, distance: Double)?
-    for index in 0..<min(count, mostFaces) {
+    for index in 0..<min(count, maximumFaceCount) {
       guard let offset = file.uint32(12 + index * 4) else { break }
       // Problems of faces that are not selected are discarded.
       var ignored: [FontProblem] = []
       guard let tables = try? FontTables(file, at: offset, &ignored) else { continue }
-      let facts = FontFacts(tables)
+      let facts = FaceAttributes(tables)
       guard facts.belongs(to: family) else { continue }
       let own = facts.weight ?? 400
       let distance =

@@ -25,14 +25,14 @@ enum DictionaryScript {
   }
 
   /// The least number of characters for which the dictionary is used; a shorter run is one word.
-  var shortestRun: Int { self == .thai ? 5 : 4 }
+  var minimumRunLength: Int { self == .thai ? 5 : 4 }
 
   /// The length below which a word absorbs unknown text after it.
-  var shortWord: Int { self == .khmer ? 10 : 3 }
+  var absorbingWordLength: Int { self == .khmer ? 10 : 3 }
 
   /// The length from which unknown text that shares a beginning with a dictionary word counts as a
   /// misspelling of it and is not absorbed.
-  var commonBeginning: Int { self == .khmer ? 5 : 3 }
+  var minimumSharedPrefix: Int { self == .khmer ? 5 : 3 }
 
   /// Returns whether a word that is not in the dictionary may begin with a character.
   func mayBeginWord(_ character: UInt32) -> Bool {

@@ -13,85 +13,85 @@ struct WordBreaks {
   private let characters: [UInt32]
   private let table = CharacterTable.standard
   /// The words that begin at each index, once they have been looked up.
-  private var known: [WordList.Prefixes?]
+  private var cachedPrefixes: [WordList.Prefixes?]
 
   init(_ characters: [UInt32], _ script: DictionaryScript) {
     self.script = script
     words = script.words
     self.characters = characters
-    known = Array(repeating: nil, count: characters.count)
+    cachedPrefixes = Array(repeating: nil, count: characters.count)
   }
 
   /// Calls `found` with the index of each character that begins a word, except for the first, until
   /// `found` returns false.
-  mutating func find(_ found: (Int) -> Bool) {
-    guard characters.count >= script.shortestRun else { return }
-    var place = 0
-    while place < characters.count {
-      var end = place + bestWord(at: place)
-      if end < characters.count, end - place < script.shortWord {
+  mutating func forEachWordStart(_ found: (Int) -> Bool) {
+    guard characters.count >= script.minimumRunLength else { return }
+    var index = 0
+    while index < characters.count {
+      var end = index + bestWord(at: index)
+      if end < characters.count, end - index < script.absorbingWordLength {
         let next = prefixes(at: end)
-        if next.lengths == 0, end == place || next.readCount < script.commonBeginning {
+        if next.lengths == 0, end == index || next.readCount < script.minimumSharedPrefix {
           end = plausibleBoundary(after: end)
         }
       }
       while end < characters.count, isMark(end) { end += 1 }
       if script == .thai { end = passThaiSigns(from: end) }
-      place = end
-      if place < characters.count, !found(place) { return }
+      index = end
+      if index < characters.count, !found(index) { return }
     }
   }
 
   /// Returns the length of the word to take at an index; 0 if there is none.
-  private mutating func bestWord(at place: Int) -> Int {
-    let candidates = prefixes(at: place).lengths
-    guard candidates.nonzeroBitCount > 1 else { return candidates.longest }
-    var best = candidates.longest
+  private mutating func bestWord(at index: Int) -> Int {
+    let candidates = prefixes(at: index).lengths
+    guard candidates.nonzeroBitCount > 1 else { return candidates.highestSetBit }
+    var best = candidates.highestSetBit
     var left = candidates
     while left != 0 {
-      let length = left.longest
+      let length = left.highestSetBit
       left ^= 1 << UInt64(length)
-      let second = place + length
+      let second = index + length
       // The longest word reaches the end, so nothing has to follow.
       if second == characters.count { return best }
       var seconds = prefixes(at: second).lengths
       guard seconds != 0 else { continue }
       best = length
-      if second + seconds.longest == characters.count { return best }
+      if second + seconds.highestSetBit == characters.count { return best }
       while seconds != 0 {
-        if prefixes(at: second + seconds.longest).lengths != 0 { return best }
-        seconds ^= 1 << UInt64(seconds.longest)
+        if prefixes(at: second + seconds.highestSetBit).lengths != 0 { return best }
+        seconds ^= 1 << UInt64(seconds.highestSetBit)
       }
     }
     return best
   }
 
   /// Returns the words that begin at an index.
-  private mutating func prefixes(at place: Int) -> WordList.Prefixes {
-    guard place < characters.count else { return WordList.Prefixes() }
-    if let prefixes = known[place] { return prefixes }
-    let prefixes = words.prefixes(of: characters.span.extracting(place...))
-    known[place] = prefixes
+  private mutating func prefixes(at index: Int) -> WordList.Prefixes {
+    guard index < characters.count else { return WordList.Prefixes() }
+    if let prefixes = cachedPrefixes[index] { return prefixes }
+    let prefixes = words.prefixes(of: characters.span.extracting(index...))
+    cachedPrefixes[index] = prefixes
     return prefixes
   }
 
   /// Returns the first index after `start` at which a dictionary word may follow unknown text.
   private mutating func plausibleBoundary(after start: Int) -> Int {
-    var place = start + 1
-    while place < characters.count {
-      if script.mayEndWord(characters[place - 1]), script.mayBeginWord(characters[place]),
-        prefixes(at: place).lengths != 0
+    var index = start + 1
+    while index < characters.count {
+      if script.mayEndWord(characters[index - 1]), script.mayBeginWord(characters[index]),
+        prefixes(at: index).lengths != 0
       {
-        return place
+        return index
       }
-      place += 1
+      index += 1
     }
-    return place
+    return index
   }
 
   /// Returns whether the character at an index is a combining mark.
-  private func isMark(_ place: Int) -> Bool {
-    table[codePoint: Int(characters[place])].isCombiningInContext
+  private func isMark(_ index: Int) -> Bool {
+    table[codePoint: Int(characters[index])].isCombiningInContext
   }
 
   /// Returns the index after the abbreviation and repetition signs at `end`, which belong to the
@@ -111,5 +111,5 @@ struct WordBreaks {
 
 extension UInt64 {
   /// The index of the highest bit that is set; 0 if there is none.
-  fileprivate var longest: Int { self == 0 ? 0 : 63 - leadingZeroBitCount }
+  fileprivate var highestSetBit: Int { self == 0 ? 0 : 63 - leadingZeroBitCount }
 }

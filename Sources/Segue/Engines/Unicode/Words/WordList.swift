@@ -18,10 +18,10 @@ struct WordList: Sendable {
   /// Decodes the tables of a list that the script has written.
   init(block: UInt32, _ text: String) {
     let bytes = text.utf8.span
-    var place = 0
+    var offset = 0
     func digits(_ count: Int) -> Int {
-      defer { place += count }
-      return bytes.sixBitDigits(count, at: place)
+      defer { offset += count }
+      return bytes.sixBitDigits(count, at: offset)
     }
     var labels = [UInt8](repeating: 0, count: 256)
     for index in 0..<min(digits(2), 255) { labels[digits(2) & 0xFF] = UInt8(index + 1) }
@@ -29,7 +29,7 @@ struct WordList: Sendable {
     self.block = block
     self.labels = labels
     frequent = (0..<512).map { _ in digits(3) }
-    start = place
+    start = offset
   }
 
   /// The words that are prefixes of a text.
@@ -47,10 +47,10 @@ struct WordList: Sendable {
     var count = 0
     let bytes = text.utf8.span
     var node: Int? = start
-    while let place = node, found.readCount < min(characters.count, 63) {
+    while let offset = node, found.readCount < min(characters.count, 63) {
       let label = label(of: characters[found.readCount])
       found.readCount += 1
-      guard label > 0, let arc = arc(label, at: place, bytes) else { break }
+      guard label > 0, let arc = arc(label, at: offset, bytes) else { break }
       if arc.endsWord, count < 20 {
         found.lengths |= 1 << UInt64(found.readCount)
         count += 1
@@ -70,24 +70,24 @@ struct WordList: Sendable {
   private func arc(
     _ label: Int, at node: Int, _ bytes: Span<UInt8>
   ) -> (endsWord: Bool, target: Int?)? {
-    var place = node
-    while place < bytes.count {
-      var own = bytes.sixBitDigits(1, at: place)
-      place += 1
+    var offset = node
+    while offset < bytes.count {
+      var own = bytes.sixBitDigits(1, at: offset)
+      offset += 1
       if own == 63 {
-        own += bytes.sixBitDigits(1, at: place)
-        place += 1
+        own += bytes.sixBitDigits(1, at: offset)
+        offset += 1
       }
-      let flags = bytes.sixBitDigits(1, at: place)
+      let flags = bytes.sixBitDigits(1, at: offset)
       let (isLast, kind) = (flags & 16 != 0, flags & 15)
-      place += 1
+      offset += 1
       let size = kind < 2 ? 0 : kind < 10 ? 1 : kind < 14 ? 2 : 3
       if own + 1 == label {
-        let value = bytes.sixBitDigits(size, at: place)
+        let value = bytes.sixBitDigits(size, at: offset)
         let target: Int? =
           switch kind {
           case 0: nil
-          case 1: place
+          case 1: offset
           case 2...9: start + frequent[(kind - 2) << 6 | value]
           case 10...13: node + ((kind - 10) << 12 | value) - 8192
           default: start + ((kind - 14) << 18 | value)
@@ -95,7 +95,7 @@ struct WordList: Sendable {
         return (flags & 32 != 0, target)
       }
       if isLast { return nil }
-      place += size
+      offset += size
     }
     return nil
   }
@@ -104,10 +104,10 @@ struct WordList: Sendable {
 extension Span<UInt8> {
   /// Decodes a number of `count` base-64 digits, from "0" to "o", most significant first; 0 if they
   /// exceed the span.
-  fileprivate func sixBitDigits(_ count: Int, at place: Int) -> Int {
-    guard place >= 0, place + count <= self.count else { return 0 }
+  fileprivate func sixBitDigits(_ count: Int, at offset: Int) -> Int {
+    guard offset >= 0, offset + count <= self.count else { return 0 }
     var value = 0
-    for index in place..<(place + count) { value = value << 6 | Int(self[index] &- 48) & 63 }
+    for index in offset..<(offset + count) { value = value << 6 | Int(self[index] &- 48) & 63 }
     return value
   }
 }

@@ -2,7 +2,7 @@
 struct StylePool<Style: Hashable> {
   private(set) var values: [Style] = []
   /// The index of the values, once there are too many to compare.
-  private var places = PlaceIndex()
+  private var places = ContentIndex()
 
   /// The number of styles up to which comparing is faster than hashing.
   private static var mostCompared: Int { 12 }
@@ -15,8 +15,8 @@ struct StylePool<Style: Hashable> {
       if values.count > Self.mostCompared { indexAll() }
       return values.count - 1
     }
-    let hash = PlaceHash(of: style)
-    if let place = places.place(of: hash, where: { values[Int($0)] == style }) {
+    let hash = ContentHash(of: style)
+    if let place = places.index(of: hash, where: { values[Int($0)] == style }) {
       return Int(place)
     }
     places.insert(UInt32(truncatingIfNeeded: values.count), hash)
@@ -26,7 +26,7 @@ struct StylePool<Style: Hashable> {
 
   private mutating func indexAll() {
     for (place, value) in values.enumerated() {
-      places.insert(UInt32(truncatingIfNeeded: place), PlaceHash(of: value))
+      places.insert(UInt32(truncatingIfNeeded: place), ContentHash(of: value))
     }
   }
 }

@@ -25,11 +25,11 @@ struct StyleSheets {
   private var styles = [DeclaredStyle()]
   /// The origin of each sheet.
   private var origins = [Origin(properties: StylePropertySet())]
-  private var byFingerprint = PlaceIndex()
+  private var byFingerprint = ContentIndex()
   private var overlays: [UInt64: Int] = [:]
   /// The resolved styles of sheets, with their keys.
   private var resolved: [(key: UInt64, styles: ComponentStyles)] = []
-  private var byKey = PlaceIndex()
+  private var byKey = ContentIndex()
 
   /// The index of the sheet that declares nothing.
   static let empty = 0
@@ -49,7 +49,7 @@ struct StyleSheets {
   }
 
   private func place(of fingerprint: UInt64) -> Int? {
-    byFingerprint.place(of: PlaceHash(fingerprint)) {
+    byFingerprint.index(of: ContentHash(fingerprint)) {
       origins[Int($0)].fingerprint == fingerprint
     }.map { Int($0) }
   }
@@ -58,7 +58,7 @@ struct StyleSheets {
   /// accident, only the first is shared.
   mutating func add(_ style: DeclaredStyle, _ written: Written, fingerprint: UInt64) -> Found {
     guard place(of: fingerprint) == nil else { return .own(style) }
-    byFingerprint.insert(UInt32(truncatingIfNeeded: styles.count), PlaceHash(fingerprint))
+    byFingerprint.insert(UInt32(truncatingIfNeeded: styles.count), ContentHash(fingerprint))
     origins.append(
       Origin(written: written, fingerprint: fingerprint, properties: style.properties))
     styles.append(style)
@@ -81,7 +81,7 @@ struct StyleSheets {
   /// component types, only buttons resolve differently.
   func resolved(_ sheet: Int, below textStyle: Int?, isButton: Bool) -> ComponentStyles? {
     let key = Self.key(sheet, textStyle, isButton)
-    return byKey.place(of: PlaceHash(key)) { resolved[Int($0)].key == key }
+    return byKey.index(of: ContentHash(key)) { resolved[Int($0)].key == key }
       .map { resolved[Int($0)].styles }
   }
 
@@ -90,7 +90,7 @@ struct StyleSheets {
     _ styles: ComponentStyles, of sheet: Int, below textStyle: Int?, isButton: Bool
   ) {
     let key = Self.key(sheet, textStyle, isButton)
-    byKey.insert(UInt32(truncatingIfNeeded: resolved.count), PlaceHash(key))
+    byKey.insert(UInt32(truncatingIfNeeded: resolved.count), ContentHash(key))
     resolved.append((key, styles))
   }
 
@@ -107,36 +107,4 @@ struct ComponentStyles {
   let layout: Int
   let paint: Int
   let text: Int
-}
-
-/// The source ranges of those properties of the component being built that diagnostics point to.
-struct DeclaredPlaces {
-  private static let properties = Origins.properties + [.inset]
-  private static let set = StylePropertySet(properties)
-  private var ranges: [SourceRange?] = Array(repeating: nil, count: properties.count)
-  private(set) var isEmpty = true
-
-  mutating func removeAll() {
-    guard !isEmpty else { return }
-    for place in ranges.indices { ranges[place] = nil }
-    isEmpty = true
-  }
-
-  /// Whether a set of properties contains one whose range is kept.
-  static func matter(among properties: StylePropertySet) -> Bool { properties.intersects(set) }
-
-  /// Adds the ranges of a style that overrides those before it, each moved to its location in the
-  /// file.
-  mutating func add(_ style: DeclaredStyle, moved: (SourceRange) -> SourceRange = { $0 }) {
-    guard Self.matter(among: style.properties) else { return }
-    isEmpty = false
-    for (place, property) in Self.properties.enumerated() {
-      if let range = style.range(of: property) { ranges[place] = moved(range) }
-    }
-  }
-
-  func range(of property: StyleProperty) -> SourceRange? {
-    guard !isEmpty else { return nil }
-    return Self.properties.firstIndex(of: property).flatMap { ranges[$0] }
-  }
 }

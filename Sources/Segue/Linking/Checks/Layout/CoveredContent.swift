@@ -16,7 +16,7 @@ private let leastSide = 44.0
 /// is. A screen that does not declare a side's `safeArea` is reported once for that side.
 func coveredContent(
   _ boxes: VisibleBoxes, _ explained: ExplainedParts, _ texts: inout ScreenTexts,
-  in memory: inout TextMemory
+  in memory: inout ShapedTextCache
 ) -> [Finding] {
   let layout = boxes.layout
   let insets = Viewport(
@@ -104,7 +104,8 @@ private struct CoveredStrip {
 
   /// Returns how much of a component is covered, in points; nil if it may be where it is.
   func depth(
-    of index: Int, _ boxes: VisibleBoxes, _ texts: inout ScreenTexts, in memory: inout TextMemory
+    of index: Int, _ boxes: VisibleBoxes, _ texts: inout ScreenTexts,
+    in memory: inout ShapedTextCache
   ) -> Double? {
     let frame = moved(boxes.visibleFrame(of: index), boxes.scrolls[index])
     // Fast path: most components are not near the strip.
@@ -200,11 +201,11 @@ extension Finding {
   private static func remedy(_ group: CoverGroup, _ layout: ScreenLayout) -> String {
     if group.absolute != nil {
       return
-        "what is positioned absolutely does not see the safe area, so place it further in, or in "
+        "the safe area does not apply to absolute positions, so place it further in, or in "
         + "the flow of a root with safeArea"
     }
     if group.isAsked {
-      return "the safe area does not hold all that is in it, so let the content scroll or shrink"
+      return "the content does not fit into the safe area, so let it scroll or shrink"
     }
     let edge =
       switch group.side {

@@ -8,7 +8,7 @@ extension ScreenLayout {
   }
 
   /// As above, reusing paragraphs that have already been shaped.
-  func ink(of index: Int, _ texts: inout ScreenTexts, in memory: inout TextMemory) -> Rect? {
+  func ink(of index: Int, _ texts: inout ScreenTexts, in memory: inout ShapedTextCache) -> Rect? {
     guard hasOwnContent(index) else { return nil }
     let frame = tree.frames[index]
     return text(of: index, &texts, in: &memory)?.ink?.offset(x: frame.x, y: frame.y)

@@ -14,7 +14,7 @@ private let emptyPartOfLine = 0.25
 /// their end. Only text that may overflow is laid out again, in time linear in its length.
 func textOverflow(
   _ boxes: VisibleBoxes, _ explained: inout ExplainedParts, _ texts: inout ScreenTexts,
-  in memory: inout TextMemory
+  in memory: inout ShapedTextCache
 ) -> [Finding] {
   let layout = boxes.layout
   var findings: [Finding] = []

@@ -70,7 +70,7 @@ public struct DeepLink: Hashable, Sendable {
     }
     self.query = query
     let texts = segments + query.flatMap { [$0.name, $0.value] }
-    guard !texts.contains(where: CombiningMarks.areTooMany) else { throw .tooLarge }
+    guard !texts.contains(where: CombiningMarks.exceedMaximum) else { throw .tooLarge }
   }
 
   /// The schemes whose links are matched by host, with their default ports.

@@ -1,0 +1,121 @@
+/// The destination of a link.
+public struct CompiledDestination: Sendable {
+  /// The id of the screen.
+  public let screenID: String
+  /// The arguments, one for each parameter of the screen.
+  public let arguments: [ScreenArgument]
+  /// The compiled screen with these arguments; nil if no link of the project opens the screen with
+  /// them, so that it has to be compiled on demand.
+  public let screen: CompiledScreen?
+}
+
+extension CompiledProject {
+  /// Returns the destination of a link: a URL with one of the app's schemes, or on one of its
+  /// hosts.
+  ///
+  /// The rules are those of `DeepLink` and `RouteTable`: a literal segment takes precedence over a
+  /// parameter, and arguments that are not in the path come from the query, or from the parameter's
+  /// default. Other query items are ignored. Linear in the link, and logarithmic in the routes and
+  /// the compiled screens.
+  public func destination(of url: String) throws(LinkProblem) -> CompiledDestination {
+    let link: DeepLink
+    do throws(DeepLink.Problem) {
+      link = try DeepLink(url, schemes: schemes, hosts: hosts)
+    } catch {
+      throw .invalid(error)
+    }
+    return try destination(ofPath: link.segments, query: link.query)
+  }
+
+  /// Returns the destination of a path, such as that of a request to a server, from its
+  /// percent-decoded segments and its query.
+  public func destination(
+    ofPath segments: [String], query: [DeepLink.QueryItem] = []
+  ) throws(LinkProblem) -> CompiledDestination {
+    guard let (declaration, values) = match(segments) else { throw .noRoute }
+    let table = ProjectTable.parameters
+    var arguments: [ScreenArgument] = []
+    let rows = tables.rows(
+      table, from: tables.word(ProjectTable.declarations, declaration, 2),
+      count: tables.word(ProjectTable.declarations, declaration, 3))
+    for row in rows {
+      let name = tables.string(table, row, 0) ?? ""
+      let type = ParameterType(binaryCode: tables.word(table, row, 1))
+      guard
+        let given = values.first(where: { $0.name == name })?.value
+          ?? query.first(where: { $0.name == name })?.value
+      else {
+        guard let value = tables.value(table, row, kind: 2, value: 3) else {
+          throw .missingArgument(name)
+        }
+        arguments.append(ScreenArgument(name: name, value: value))
+        continue
+      }
+      guard let value = ScalarValue(given, as: type) else { throw .wrongArgument(name, type) }
+      arguments.append(ScreenArgument(name: name, value: value))
+    }
+    return CompiledDestination(
+      screenID: tables.string(ProjectTable.declarations, declaration, 0) ?? "",
+      arguments: arguments, screen: screen(declaration, arguments))
+  }
+
+  /// Returns the compiled screen of a declaration with these arguments. Logarithmic time.
+  private func screen(_ declaration: Int, _ arguments: [ScreenArgument]) -> CompiledScreen? {
+    let order = ProjectTable.screensByArguments
+    func comparison(_ place: Int) -> ArgumentOrder {
+      let index = Int(tables.word(order, place, 0))
+      let other = Int(tables.word(ProjectTable.screens, index, 1))
+      guard other == declaration else { return other < declaration ? .before : .behind }
+      return ArgumentOrder(tables.arguments(ofScreen: index), arguments)
+    }
+    let place = firstPlace(tables.rows(order)) { comparison($0) != .before }
+    guard place < tables.rows(order), comparison(place) == .same else { return nil }
+    let index = Int(tables.word(order, place, 0))
+    return index < screenCount ? CompiledScreen(self, index) : nil
+  }
+
+  /// Returns the declaration that a path leads to, and the values of its route's parameters.
+  private func match(
+    _ segments: [String]
+  ) -> (declaration: Int, values: [(name: String, value: String)])? {
+    // Alternatives to try: a node, and the number of segments up to it. Each node of a tree is
+    // visited once. The steps are bounded, because forged tables may not form a tree.
+    var pending = [(node: 0, depth: 0)]
+    var steps = tables.rows(ProjectTable.routeNodes)
+    while let (node, depth) = pending.popLast(), steps > 0 {
+      steps -= 1
+      guard depth < segments.count else {
+        let screen = Int(tables.word(ProjectTable.routeNodes, node, 1))
+        if screen > 0 { return (screen - 1, values(of: screen - 1, segments)) }
+        continue
+      }
+      let parameter = Int(tables.word(ProjectTable.routeNodes, node, 0))
+      if parameter > 0 { pending.append((parameter - 1, depth + 1)) }
+      if let child = literal(segments[depth], of: node) { pending.append((child, depth + 1)) }
+    }
+    return nil
+  }
+
+  /// Returns the node that a literal segment leads to.
+  private func literal(_ segment: String, of node: Int) -> Int? {
+    let table = ProjectTable.routeLiterals
+    let rows = tables.rows(
+      table, from: tables.word(ProjectTable.routeNodes, node, 2),
+      count: tables.word(ProjectTable.routeNodes, node, 3))
+    func text(_ place: Int) -> String { tables.string(table, rows.lowerBound + place, 0) ?? "" }
+    let place = firstPlace(rows.count) { text($0) >= segment }
+    guard place < rows.count, text(place) == segment else { return nil }
+    return Int(tables.word(table, rows.lowerBound + place, 1))
+  }
+
+  private func values(
+    of declaration: Int, _ segments: [String]
+  ) -> [(name: String, value: String)] {
+    guard let text = tables.string(ProjectTable.declarations, declaration, 1),
+      let route = try? Route(text)
+    else { return [] }
+    return zip(route.segments, segments).compactMap { pattern, value in
+      if case .parameter(let name) = pattern { (name, value) } else { nil }
+    }
+  }
+}
