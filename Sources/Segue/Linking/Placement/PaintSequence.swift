@@ -47,10 +47,6 @@ struct PaintSequence: Sendable {
     return end(of: position) - position == screen.components[component].subtreeEnd - component
   }
 
-  func isPainted(_ component: Int, after other: Int) -> Bool {
-    position(of: component) > position(of: other)
-  }
-
   private enum Step {
     case paint(Int, isContext: Bool)
     case end(position: Int)

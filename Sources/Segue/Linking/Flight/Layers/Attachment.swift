@@ -70,9 +70,6 @@ package struct AttachmentMotion: Hashable, Sendable {
 }
 
 extension Attachment {
-  /// An attachment that fills the carrier.
-  static let filling = Attachment(origin: .zero, size: Vector4(1, 0, 1, 0))
-
   /// Creates an attachment that keeps the frame's size and its distances to the nearest sides of
   /// the carrier.
   ///

@@ -24,8 +24,6 @@ package struct TextShaping: Sendable {
   package var advances: [Int] { result.advances }
   /// For each byte, whether it is unsafe to break the text before it.
   package var isUnsafeToBreak: [Bool] { result.flags.map { $0.contains(.unsafeToBreak) } }
-  /// For each byte, whether a grapheme cluster starts there within a ligature.
-  package var isInsideLigature: [Bool] { result.flags.map { $0.contains(.insideLigature) } }
   /// For each byte, whether a grapheme cluster starts there.
   package var startsCluster: [Bool] { boundaries.map { $0.contains(.cluster) } }
 
