@@ -122,9 +122,10 @@ def written(frame, held):
 def table(chapter, cases, version):
     """The Swift file of a chapter: three lines a case, its name, its tree and its frames."""
     lines = [
-        f"// Tests/Layout/cases/{chapter}.txt in Chromium {version.split('.')[0]}, written by",
-        "// Tests/Layout/measure_layouts.py: what a case shows, its tree, and the frames of its boxes in",
-        "// document order, with what a box holds in brackets where its overflow is hidden or scrolls.",
+        f"// The cases of Tests/Layout/cases/{chapter}.txt, measured in Chromium {version.split('.')[0]} by",
+        "// Tests/Layout/measure_layouts.py. Each case has three lines: its description, its tree, and the",
+        "// frames of its boxes in document order. If the overflow of a box is hidden or scrolls, the size",
+        "// of its scrollable content follows in brackets.",
         "extension MeasuredLayouts {",
         f'  static let {identifier(chapter)} = #"""',
     ]
@@ -135,7 +136,7 @@ def table(chapter, cases, version):
 
 
 def index(chapters):
-    lines = ["/// The measured cases by chapter. Written by Tests/Layout/measure_layouts.py.",
+    lines = ["/// The measured cases by chapter, written by Tests/Layout/measure_layouts.py.",
              "enum MeasuredLayouts {",
              "  static let chapters: [(name: String, table: String)] = ["]
     lines += [f'    ("{chapter}", {identifier(chapter)}),' for chapter in chapters]
