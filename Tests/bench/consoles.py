@@ -85,5 +85,5 @@ def check(name, text, seguec, record=False):
             output += expected
         return "```console\n" + "\n".join(output) + "\n```"
 
-    return count, problems, re.sub(
-        r"^```console\n(.*?)\n```$", replace, text, flags=re.S | re.M)
+    fresh = re.sub(r"^```console\n(.*?)\n```$", replace, text, flags=re.S | re.M)
+    return count, problems, fresh
