@@ -160,7 +160,7 @@ struct FramesRun {
     let own =
       options.detents.map { DismissGesture(of: $0, on: destination) } ?? dismissal.gesture
     let pan: FlightPan?
-    do throws(MotionProblem) {
+    do throws(MotionError) {
       let gesture = try DismissGesture(
         recording, or: own, screen: destination.viewport.frame)
       pan = try gesture.map { gesture throws(MotionError) in

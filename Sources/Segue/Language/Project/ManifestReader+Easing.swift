@@ -12,7 +12,7 @@ extension ManifestReader {
       reader.diagnostics.append(.ambiguousEasing(forms.count, keys, at: document.range(node)))
       return nil
     }
-    do throws(MotionProblem) {
+    do throws(MotionError) {
       switch form.key {
       case "cubicBezier":
         guard let x = numbers(form.value, for: "cubicBezier", count: 4) else { return nil }
