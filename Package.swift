@@ -15,6 +15,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Segue", targets: ["Segue"]),
+    .library(name: "SegueFiles", targets: ["SegueFiles"]),
     .executable(name: "seguec", targets: ["seguec"]),
     .plugin(name: "SegueBuildPlugin", targets: ["SegueBuildPlugin"]),
     .plugin(name: "SegueCommandPlugin", targets: ["SegueCommandPlugin"]),
@@ -24,10 +25,12 @@ let package = Package(
       name: "Segue", swiftSettings: settings,
       // The library imports no system module, which is what would bring in rounding and roots.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "SegueFiles", dependencies: ["Segue"], swiftSettings: settings),
     .target(
       name: "PreviewPage", resources: [.embedInCode("Page")], swiftSettings: settings),
     .executableTarget(
-      name: "seguec", dependencies: ["Segue", "PreviewPage"], swiftSettings: settings),
+      name: "seguec", dependencies: ["Segue", "SegueFiles", "PreviewPage"],
+      swiftSettings: settings),
     .plugin(
       name: "SegueBuildPlugin", capability: .buildTool(), dependencies: ["seguec"],
       path: "Sources/SegueBuildPlugin"),
@@ -36,7 +39,8 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "segue", description: "Run seguec, the compiler of screens.")),
       dependencies: ["seguec"], path: "Sources/SegueCommandPlugin"),
-    .executableTarget(name: "segue-benchmark", dependencies: ["Segue"], swiftSettings: settings),
+    .executableTarget(
+      name: "segue-benchmark", dependencies: ["Segue", "SegueFiles"], swiftSettings: settings),
     .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: settings),
     .testTarget(
       name: "SegueTests", dependencies: ["Segue", "RunningPrograms"],
@@ -45,6 +49,8 @@ let package = Package(
         "Unicode/Fixtures",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "SegueFilesTests", dependencies: ["Segue", "SegueFiles"], swiftSettings: settings),
     .testTarget(
       name: "SeguecTests", dependencies: ["seguec", "RunningPrograms"], swiftSettings: settings),
   ]

@@ -25,6 +25,7 @@ let package = Package(
       name: "ScreenServer",
       dependencies: [
         .product(name: "Segue", package: "Segue"),
+        .product(name: "SegueFiles", package: "Segue"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -35,6 +36,7 @@ let package = Package(
       name: "ScreenServerTests",
       dependencies: [
         "ScreenServer", "screen-server", .product(name: "Segue", package: "Segue"),
+        .product(name: "SegueFiles", package: "Segue"),
       ], swiftSettings: settings),
   ]
 )

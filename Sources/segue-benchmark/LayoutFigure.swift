@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// Boxes to lay out, which `build` creates anew.
 struct LayoutInput {
@@ -8,9 +9,28 @@ struct LayoutInput {
   let viewport: Size
   let build: () -> BoxTree
 
+  /// Returns a compiler for one screen file, with everything but the other screens of its project,
+  /// if it belongs to one.
+  private static func compiler(
+    forScreen path: String, project: String?
+  ) throws(UsageError) -> Compiler {
+    do {
+      let screen = SourceFile(path: path, bytes: try Files.readRegular(path))
+      let folder: ProjectFolder? =
+        if let project { try ProjectFolder(project) } else { try ProjectFolder(around: path) }
+      guard var files = try folder?.filesWithoutScreens() else {
+        return Compiler(Project(standalone: screen))
+      }
+      files.screens = [screen]
+      return Compiler(Project(files))
+    } catch {
+      throw UsageError(error)
+    }
+  }
+
   /// Returns the screen of a file, on each device of its project.
   static func screens(of path: String, project: String?) throws(UsageError) -> [LayoutInput] {
-    let compiler = try ProjectFolder.compiler(forScreen: path, project: project)
+    let compiler = try compiler(forScreen: path, project: project)
     guard let id = compiler.project.screenIDs.first else {
       throw UsageError("\"\(escapeHidden(path))\" has no screen: see seguec check")
     }

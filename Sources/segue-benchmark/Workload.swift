@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// The input of the stages: a project, its laid out screens, and some taps.
 struct Workload {
@@ -35,9 +36,10 @@ struct Workload {
 
   /// Creates a workload from a project on disk, with all that it compiles.
   init(project folder: String) throws(UsageError) {
+    let files: ProjectFiles
+    do { files = try ProjectFolder(folder).files() } catch { throw UsageError(error) }
     self.init(
-      name: folder.split(separator: "/").last.map { escapeHidden(String($0)) } ?? "project",
-      try ProjectFolder.files(folder))
+      name: folder.split(separator: "/").last.map { escapeHidden(String($0)) } ?? "project", files)
     let compilation = compiler.compile()
     guard !compilation.diagnostics.contains(where: { $0.severity == .error }) else {
       throw UsageError("the project \"\(escapeHidden(folder))\" has errors: see seguec check")

@@ -46,10 +46,13 @@ def problems(texts, seguec, record):
 def run(name, blocks, seguec):
     """What the program prints, and what is wrong with it."""
     # A build leaves what it made of files that are gone since.
-    names = {file.name for file in (articles.ROOT / "Sources/Segue").rglob("*.swift")}
-    library = [
-        file for file in sorted((seguec.parent / "Segue.build").rglob("*.o")) if file.stem in names
-    ]
+    library = []
+    for target in ["Segue", "SegueFiles"]:
+        names = {file.name for file in (articles.ROOT / "Sources" / target).rglob("*.swift")}
+        library += [
+            file for file in sorted((seguec.parent / f"{target}.build").rglob("*.o"))
+            if file.stem in names
+        ]
     if not library:
         return "", f"the library is not beside {seguec}: build it with swift build"
     with tempfile.TemporaryDirectory() as folder:

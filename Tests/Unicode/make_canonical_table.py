@@ -14,7 +14,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from swift_tables import ROOT, literal, number, signed, write  # noqa: E402
 
-TABLE = ROOT / "Sources/Segue/Engines/Unicode/CanonicalTable+Data.swift"
+TABLE = ROOT / "Sources/Segue/Engines/Unicode/Characters/CanonicalTable+Data.swift"
 
 
 def generate(folder):

@@ -27,7 +27,7 @@ import regex
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from swift_tables import ROOT, literal, number, write  # noqa: E402
 
-FOLDER = ROOT / "Sources/Segue/Engines/Unicode"
+FOLDER = ROOT / "Sources/Segue/Engines/Unicode/Characters"
 TABLE = FOLDER / "CharacterTable+Data.swift"
 COUNT = 0x110000
 BLOCK = 128

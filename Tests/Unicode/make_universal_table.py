@@ -18,7 +18,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from make_indic_table import read  # noqa: E402
 from swift_tables import ROOT, literal, number, write  # noqa: E402
 
-TABLE = ROOT / "Sources/Segue/Engines/Fonts/Glyphs/Syllables/UniversalCategory+Data.swift"
+TABLE = ROOT / "Sources/Segue/Engines/Fonts/Glyphs/Characters/UniversalCategory+Data.swift"
 
 # In the order of the Swift enumeration.
 CATEGORIES = (

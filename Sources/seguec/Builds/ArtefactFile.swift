@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Segue
+import SegueFiles
 
 /// The file of a binary artefact.
 struct ArtefactFile {

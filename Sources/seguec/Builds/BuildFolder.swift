@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Segue
+import SegueFiles
 
 /// The output folder of a build, locked for the duration of the build: other builds into the folder
 /// wait.

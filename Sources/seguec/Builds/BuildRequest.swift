@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// The outputs that a command line requests from a build.
 struct BuildRequest {

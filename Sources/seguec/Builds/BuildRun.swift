@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// A build of a project: it reads the project, compiles what changed, reports diagnostics, and
 /// writes the outputs.
@@ -45,7 +46,8 @@ struct BuildRun {
   private init(_ request: BuildRequest, _ memory: BuildMemory?) throws(UsageError) {
     self.request = request
     self.memory = memory
-    let (files, stamps) = try request.folder.files(knowing: memory, by: request.threadPool)
+    let (files, stamps) = try reading(
+      try request.folder.files(knowing: memory, by: request.threadPool))
     self.stamps = stamps
     project = Project(files, limits: request.folder.rules.limits, by: request.threadPool)
     devices = try request.arguments.devices(of: project)
@@ -136,7 +138,7 @@ struct BuildRun {
   /// before anything is written.
   private func dependencies() throws(UsageError) -> [String] {
     guard let file = request.dependencies else { return [] }
-    let inputs = try request.folder.inputs()
+    let inputs = try reading(try request.folder.inputs())
     try file.check(request.targets + inputs)
     return inputs
   }

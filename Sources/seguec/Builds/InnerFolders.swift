@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import SegueFiles
 import Synchronization
 
 /// The folders inside a build's output folder. A link among them, which an untrusted project may
@@ -25,16 +26,16 @@ final class InnerFolders: Sendable {
   func make(_ folder: String) throws(UsageError) {
     guard !isKnown(folder) else { return }
     try make(Files.parent(folder))
-    let inner = Files.join(path, folder)
-    switch Files.fileType(inner) {
+    let place = Files.join(path, folder)
+    switch Files.fileType(place) {
     case S_IFDIR: break
     case S_IFLNK:
-      throw UsageError("\(quotePath(inner)) is a link, and a folder is expected: remove it")
+      throw UsageError("\(quotePath(place)) is a link, and a folder is expected: remove it")
     default:
       // Another thread may have created it meanwhile.
-      guard unsafe mkdir(inner, 0o755) == 0 || errno == EEXIST && Files.fileType(inner) == S_IFDIR
+      guard unsafe mkdir(place, 0o755) == 0 || errno == EEXIST && Files.fileType(place) == S_IFDIR
       else {
-        throw UsageError("the folder \(quotePath(inner)) cannot be made: \(Platform.lastError())")
+        throw UsageError("the folder \(quotePath(place)) cannot be made: \(Platform.lastError())")
       }
     }
     remember(folder)
@@ -43,8 +44,7 @@ final class InnerFolders: Sendable {
   /// Whether a folder exists, and its path contains no link.
   func containsFolder(_ folder: String) -> Bool {
     if isKnown(folder) { return true }
-    guard containsFolder(Files.parent(folder)), Files.fileType(Files.join(path, folder)) == S_IFDIR
-    else {
+    guard containsFolder(Files.parent(folder)), Files.fileType(Files.join(path, folder)) == S_IFDIR else {
       return false
     }
     remember(folder)

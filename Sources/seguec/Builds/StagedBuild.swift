@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// The staged files of a build: none of them replaces an old file until all are on disk.
 struct StagedBuild {

@@ -48,7 +48,7 @@ private func watchAndBuild(_ arguments: Arguments) throws(UsageError) -> ExitSta
       request = try BuildRequest(arguments)
       repeated = request.folder
       // The watch starts before the build, so that changes during the build are noticed.
-      try watch.add(try repeated.folders())
+      try watch.add(try reading(try repeated.folders()))
       let start = Platform.milliseconds()
       let status = try BuildRun.run(request)
       console.note(
@@ -56,7 +56,7 @@ private func watchAndBuild(_ arguments: Arguments) throws(UsageError) -> ExitSta
           + "waiting for changes\n")
     } catch {
       console.note("seguec: \(error.message)\n")
-      try? watch.add(try repeated.folders())
+      try? watch.add(try reading(try repeated.folders()))
     }
     watch.wait()
   }

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let check = Command(
@@ -64,7 +65,7 @@ private func check(
   _ files: [String], of folder: ProjectFolder, _ arguments: Arguments,
   _ result: inout CheckResult
 ) throws(UsageError) {
-  var projectFiles = try folder.files()
+  var projectFiles = try reading(try folder.files())
   let known = Set(
     (projectFiles.screens + projectFiles.components + [projectFiles.manifest]).compactMap {
       Files.resolved(Files.join(folder.path, $0.path))
@@ -92,7 +93,7 @@ private func checkProject(
 ) throws(UsageError) -> ExitStatus {
   let threadPool = try arguments.threadPool("checking")
   let project = Project(
-    try folder.files(by: threadPool), limits: folder.rules.limits, by: threadPool)
+    try reading(try folder.files(by: threadPool)), limits: folder.rules.limits, by: threadPool)
   let devices = try arguments.devices(of: project)
   let compilation = Compiler(project).compile(on: devices, by: threadPool)
   var result = CheckResult()

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let compile = Command(
@@ -29,7 +30,7 @@ private func runCompile(_ arguments: Arguments) throws(UsageError) -> ExitStatus
   }
   var project: Project?
   if let folder {
-    let read = Project(try folder.files(), limits: folder.rules.limits)
+    let read = Project(try reading(try folder.files()), limits: folder.rules.limits)
     let status = arguments.report(
       Compiler(read).diagnostics, in: folder.shownSources(read.sources))
     guard status == .done else { return status }

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let frames = Command(
@@ -39,7 +40,7 @@ private func runFrames(_ arguments: Arguments) throws(UsageError) -> ExitStatus 
   let from = try arguments.required("from")
   let tap = try arguments.required("tap")
   let options = try FramesOptions(arguments)
-  let project = Project(try folder.files(), limits: folder.rules.limits)
+  let project = Project(try reading(try folder.files()), limits: folder.rules.limits)
   let compiler = Compiler(project)
   var sources = folder.shownSources(project.sources)
   guard let index = project.screen(id: from) else {

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// Renders the output of `frames`, one device at a time.
 struct FramesRun {
@@ -86,6 +87,7 @@ struct FramesRun {
         output += Array(
           svgFilmstrip(
             plan, source: source, scrolledBy: offsets, destination: destination,
+            destinationScrolledBy: ownOffsets,
             picture: { links.address(of: $0, in: folder) }
           ).utf8)
       } else {

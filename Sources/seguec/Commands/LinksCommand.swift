@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 extension Command {
   static let links = Command(
@@ -18,7 +19,7 @@ extension Command {
 
 private func runLinks(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
   let folder = try arguments.chosenProject()
-  let project = Project(try folder.files(), limits: folder.rules.limits)
+  let project = Project(try reading(try folder.files()), limits: folder.rules.limits)
   let compiler = Compiler(project)
   guard let device = try arguments.devices(of: project).first else {
     throw UsageError("the project has no device; choose one with --device")

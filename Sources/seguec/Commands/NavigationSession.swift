@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// An app that the lines of `navigate` drive.
 struct NavigationSession {

@@ -1,5 +1,6 @@
 import PreviewPage
 import Segue
+import SegueFiles
 
 extension Command {
   static let preview = Command(
@@ -30,7 +31,7 @@ private func runPreview(_ arguments: Arguments) throws(UsageError) -> ExitStatus
     throw UsageError(
       "\(quotePath(output)) is a part of the project, which the page must not replace")
   }
-  let project = Project(try folder.files(), limits: folder.rules.limits)
+  let project = Project(try reading(try folder.files()), limits: folder.rules.limits)
   let compiler = Compiler(project)
   let devices = try arguments.devices(of: project)
   let links = PageLinks(

@@ -32,17 +32,9 @@ extension Command {
     example: "seguec schema screen > screen.schema.json",
     operandChoices: SchemaKind.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
-      let names = SchemaKind.allCases.map(\.rawValue)
-      guard let name = try arguments.singleOperand("format") else {
-        throw UsageError("a format is expected: \(names.joined(separator: ", "))")
-      }
-      guard let kind = SchemaKind(rawValue: name) else {
-        let meant = suggestion(for: name, among: names)
-        throw UsageError(
-          "there is no format \(escapeHidden(quoted(name)))"
-            + (meant.map { "; did you mean \"\($0)\"?" }
-              ?? "; there are \(names.joined(separator: ", "))"))
-      }
+      let names = SchemaKind.allCases.map(\.rawValue).joined(separator: ", ")
+      let kind = try arguments.choice(of: SchemaKind.self, "format", others: "there are \(names)")
+      guard let kind else { throw UsageError("a format is expected: \(names)") }
       try arguments.console.print(Segue.schema(kind))
       return .done
     })
@@ -56,16 +48,12 @@ extension Command {
     operandChoices: DiagnosticCode.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
       let color = arguments.console.outputColor
-      guard let name = try arguments.singleOperand("code") else {
+      let code = try arguments.choice(
+        of: DiagnosticCode.self, "code", named: "diagnostic", others: "seguec explain lists them")
+      guard let code else {
         try arguments.console.print(
           DiagnosticCode.table.render(width: arguments.console.outputWidth, color: color))
         return .done
-      }
-      guard let code = DiagnosticCode(rawValue: name) else {
-        let meant = suggestion(for: name, among: DiagnosticCode.allCases.map(\.rawValue))
-        throw UsageError(
-          "there is no diagnostic \(escapeHidden(quoted(name)))"
-            + (meant.map { "; did you mean \"\($0)\"?" } ?? "; seguec explain lists them"))
       }
       try arguments.console.print(code.page(width: arguments.console.outputWidth, color: color))
       return .done
@@ -79,18 +67,30 @@ extension Command {
     example: "seguec completions bash > /etc/bash_completion.d/seguec",
     operandChoices: Shell.allCases.map(\.rawValue),
     run: { arguments throws(UsageError) in
-      let names = Shell.allCases.map(\.rawValue)
-      guard let name = try arguments.singleOperand("shell") else {
-        throw UsageError("a shell is expected: \(names.joined(separator: ", "))")
-      }
-      guard let shell = Shell(rawValue: name) else {
-        let meant = suggestion(for: name, among: names)
-        throw UsageError(
-          "there is no completion for \(escapeHidden(quoted(name)))"
-            + (meant.map { "; did you mean \"\($0)\"?" }
-              ?? "; there is \(names.joined(separator: ", "))"))
-      }
+      let names = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+      let shell = try arguments.choice(
+        of: Shell.self, "shell", named: "completion for", others: "there is \(names)")
+      guard let shell else { throw UsageError("a shell is expected: \(names)") }
       try arguments.console.print(shell.script)
       return .done
     })
+}
+
+extension Arguments {
+  /// Returns the only operand as one of some keywords; nil without an operand.
+  ///
+  /// - Parameters:
+  ///   - noun: What the operand is called.
+  ///   - named: What there is none of for an unknown keyword, if it is not called `noun`.
+  ///   - others: What follows if no keyword is similar to an unknown one.
+  fileprivate func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    of type: Choice.Type, _ noun: String, named: String? = nil, others: String
+  ) throws(UsageError) -> Choice? {
+    guard let name = try singleOperand(noun) else { return nil }
+    if let choice = Choice(rawValue: name) { return choice }
+    let meant = suggestion(for: name, among: Choice.allCases.map(\.rawValue))
+    throw UsageError(
+      "there is no \(named ?? noun) \(escapeHidden(quoted(name)))"
+        + (meant.map { "; did you mean \"\($0)\"?" } ?? "; \(others)"))
+  }
 }

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// The Swift source that `build --swift` writes.
 struct SwiftOutput {

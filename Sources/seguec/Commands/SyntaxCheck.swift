@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// Runs `seguec check --syntax-only`, which checks only whether files are valid JSON.
 func checkSyntax(_ arguments: Arguments) throws(UsageError) -> ExitStatus {

@@ -1,3 +1,5 @@
+import SegueFiles
+
 /// A dependency file for Make and Ninja: the files that a build has read, so that it runs again
 /// when one of them changes.
 ///

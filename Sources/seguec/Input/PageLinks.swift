@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// The addresses of a project's pictures and fonts for a page.
 struct PageLinks {

@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// How drawings refer to the pictures of a screen.
 enum PictureLinks: String, CaseIterable {

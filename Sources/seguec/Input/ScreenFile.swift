@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// A screen file of the command line, compiled separately, with the components and assets of its
 /// project if it has one.
@@ -50,7 +51,7 @@ final class ProjectOfFiles {
 
   init(_ folder: ProjectFolder, _ limits: Limits) throws(UsageError) {
     self.folder = folder
-    compiler = Compiler(Project(try folder.filesWithoutScreens(), limits: limits))
+    compiler = Compiler(Project(try reading(try folder.filesWithoutScreens()), limits: limits))
   }
 
   private var isReported = false
@@ -63,7 +64,7 @@ final class ProjectOfFiles {
 
   /// The compiler of the project with its screens, which are read on first use.
   private(set) lazy var whole = Result { () throws(UsageError) in
-    Compiler(Project(try folder.files(), limits: compiler.project.limits))
+    Compiler(Project(try reading(try folder.files()), limits: compiler.project.limits))
   }
 }
 

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Segue
+import SegueFiles
 
 /// The new content of a file, in a temporary file beside it: if the disk is full, the file, and all
 /// others that are to change with it, stay unchanged.

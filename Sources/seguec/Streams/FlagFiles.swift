@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// Returns the words of a command line with each word `@FILE` replaced by the lines of a file,
 /// which build tools write when the command line would be too long. Each line is a word without
@@ -31,7 +32,7 @@ func withFlagFiles(_ words: [String]) throws(UsageError) -> [String] {
     }
     guard !name.isEmpty else { throw UsageError("a file of arguments is expected behind \"@\"") }
     files += 1
-    guard files <= maximumFlagFileCount else {
+    guard files <= mostFlagFiles else {
       throw UsageError(
         "\(quotePath(name)) is one file of arguments too many: do they name each other?")
     }

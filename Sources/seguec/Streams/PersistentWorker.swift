@@ -1,4 +1,5 @@
 import Segue
+import SegueFiles
 
 /// A process that runs commands for a build tool, one after the other: a Bazel persistent worker
 /// with the JSON protocol.

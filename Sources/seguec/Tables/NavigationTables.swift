@@ -39,8 +39,6 @@ private struct NavigationTree {
   private let shown: [Int: ShownScreen]
   private(set) var rows: [[TextTable.Cell]] = []
 
-  private typealias Branch = (text: String, style: TerminalStyle, children: [Node])
-
   /// A line with its children.
   private struct Node {
     var text: String

@@ -6,7 +6,7 @@ extension Screen {
     var branches: [String] = []
     // The prefixes of each component's children.
     var stems: [String] = []
-    for (index, component) in components.enumerated() {
+    for component in components {
       guard let parent = component.parent else {
         branches.append("")
         stems.append("")
@@ -15,7 +15,6 @@ extension Screen {
       let isLast = component.subtreeEnd == components[parent].subtreeEnd
       branches.append(stems[parent] + (isLast ? "└ " : "├ "))
       stems.append(stems[parent] + (isLast ? "  " : "│ "))
-      _ = index
     }
     return branches
   }

@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import SegueFiles
 
 /// System calls for terminals, clocks, processes and the environment.
 enum Platform {
@@ -51,8 +52,8 @@ enum Platform {
   static func buildIdentifier(_ version: String) -> String {
     var information = stat()
     guard unsafe stat("/proc/self/exe", &information) == 0 else { return version }
-    return "\(version) \(information.st_size) \(information.st_mtim.tv_sec) "
-      + "\(information.st_mtim.tv_nsec)"
+    let modified = information.modified.value
+    return "\(version) \(information.st_size) \(modified.tv_sec) \(modified.tv_nsec)"
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
@@ -185,10 +186,7 @@ enum Platform {
   }
 
   /// Returns the description of the last system error.
-  static func lastError() -> String {
-    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
-    return unsafe String(cString: text)
-  }
+  static func lastError() -> String { lastSystemError() }
 }
 
 // Inside a type with a method of the same name, the system's functions would be shadowed.

@@ -9,10 +9,11 @@ import Testing
   /// Only the folder's own files are primary. Of the others the compiler reads no more than what the
   /// primary ones ask for, and no bodies, so that all prefixes together cost little more than one
   /// compilation of the library.
-  @Test("a folder knows only the folders before it", .serialized, arguments: House.existing)
+  @Test("a folder knows only the folders before it", .serialized, arguments: House.folders)
   func order(folder: String) async throws {
-    let before = House.folders.prefix { $0 != folder }.flatMap { Repository.swiftFiles(in: $0) }
-    let report = try await TypeCheck.run(Repository.swiftFiles(in: folder), among: before)
+    let before = House.folders.prefix { $0 != folder }.flatMap { House.files[$0] ?? [] }
+    let files = try #require(House.files[folder], "\(folder) holds no Swift file of its own")
+    let report = try await TypeCheck.run(files, among: before)
     #expect(report.isEmpty, "\(folder) needs what stands behind it:\n\(report)")
   }
 
@@ -39,13 +40,20 @@ import Testing
     #expect(report.contains("LayoutTree"), "\(report)")
   }
 
-  @Test("every folder with Swift in it has its place in the order")
+  @Test("every folder with Swift in it has its place in the order, and none has two")
   func everyFolderHasAPlace() {
     for file in Repository.swiftFiles() where file.contains("/") {
-      let folder = file.split(separator: "/").dropLast().prefix(2).joined(separator: "/")
+      let folder = file.split(separator: "/").dropLast().joined(separator: "/")
       #expect(
-        House.folders.contains(folder) || folder == House.pipeline,
+        House.folders.contains(folder) || House.undivided.contains(folder)
+          || "\(folder)/".hasPrefix("\(House.pipeline)/"),
         "\(file) stands in no folder of the order")
+    }
+    #expect(Set(House.folders).count == House.folders.count)
+    for folder in House.undivided {
+      #expect(
+        !Repository.swiftFiles(in: folder).isEmpty && House.folder(of: "\(folder)/") != nil,
+        "\(folder) holds no Swift file, or belongs to no folder of the order")
     }
   }
 

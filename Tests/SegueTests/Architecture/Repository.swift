@@ -18,25 +18,57 @@ enum Repository {
 }
 
 /// The folders of the library in the order of what may know what: a folder may use those before it.
+///
+/// A listed folder stands for the files in it and below it, except those of listed folders below it.
 enum House {
   static let folders = [
-    "Engines/Numerics", "Engines/Geometry", "Engines/Unicode", "Engines/Fonts", "Engines/Text",
-    "Engines/Layout", "Engines/Motion",
-    "Language/Work", "Language/Source", "Language/Diagnostics", "Language/Syntax",
-    "Language/Components", "Language/Project", "Language/Builder",
-    "Linking/Navigation", "Linking/Placement", "Linking/Snapshot", "Linking/Flight",
+    "Engines/Numerics", "Engines/Geometry",
+    "Engines/Unicode/Characters", "Engines/Unicode/Words", "Engines/Unicode/Breaks",
+    "Engines/Unicode/Runs",
+    "Engines/Fonts/Tables", "Engines/Fonts/Glyphs/Lookups", "Engines/Fonts/Glyphs/Kerning",
+    "Engines/Fonts/Glyphs/Characters", "Engines/Fonts/Glyphs/Shaping", "Engines/Fonts",
+    "Engines/Fonts/Glyphs/Items", "Engines/Fonts/Reading",
+    "Engines/Text", "Engines/Layout", "Engines/Motion",
+    "Language/Work", "Language/Source",
+    "Language/Diagnostics", "Language/Diagnostics/Explanations",
+    "Language/Syntax",
+    "Language/Components/Values", "Language/Components/Styles", "Language/Components/Model",
+    "Language/Components/Vocabulary", "Language/Components/Composition",
+    "Language/Components/Building",
+    "Language/Project/Declarations", "Language/Project/Manifest", "Language/Project/Pictures",
+    "Language/Project/Files", "Language/Project/Recordings",
+    "Language/Builder",
+    "Linking/Navigation/Links", "Linking/Navigation/State", "Linking/Navigation/Graph",
+    "Linking/Navigation/Steps", "Linking/Navigation",
+    "Linking/Placement", "Linking/Snapshot",
+    "Linking/Flight/Layers", "Linking/Flight/Pairs", "Linking/Flight/Plans",
+    "Linking/Flight/Outcome",
     "Linking/Playing",
-    "Linking/Checks",
-    "Output/Artefacts", "Output/Binary", "Output/Reports", "Output/Exports", "Output/Drawing",
-    "Output/Maps", "Output/Preview",
+    "Linking/Checks", "Linking/Checks/Layout", "Linking/Checks/Flight",
+    "Linking/Checks/Navigation",
+    "Output/Artefacts",
+    "Output/Binary/Format", "Output/Binary/Writing", "Output/Binary/Reading",
+    "Output/Reports", "Output/Exports", "Output/Drawing", "Output/Maps", "Output/Preview",
     "Output/Generation",
+  ]
+
+  /// The folders that are not listed, because they and their neighbours refer to each other. They
+  /// belong to the listed folder above them.
+  static let undivided = [
+    "Engines/Fonts/Glyphs/Shaping/Syllables",
+    "Language/Builder/Values", "Language/Builder/Styles", "Language/Builder/Components",
   ]
 
   /// The folder of what stands above the wings, beside the files at the top of the library.
   static let pipeline = "Compiling"
 
-  /// Those that there are by now, which are all on disk: see `everyFolderHasAPlace`.
-  static let existing = folders.filter { !Repository.swiftFiles(in: $0).isEmpty }
+  /// The listed folder to which a file of the library belongs: the innermost one around it.
+  static func folder(of file: String) -> String? {
+    folders.filter { file.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+  }
+
+  /// The Swift files of each listed folder.
+  static let files = Dictionary(grouping: Repository.swiftFiles()) { folder(of: $0) ?? "" }
 
   /// What the library may import: nothing, so that it runs wherever Swift does.
   static let imports: Set<String> = []

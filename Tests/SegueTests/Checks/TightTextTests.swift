@@ -93,6 +93,21 @@ struct TightTextTests {
     Self.screen(Self.label("AAAAA", #""width": 20, "whiteSpace": "pre-wrap""#)).expect(.brokenWord)
   }
 
+  /// A line exceeds its box by at most 1/64 of a device pixel.
+  @Test("a word that is broken because it is 2/64 of a device pixel too wide is told")
+  func widerByAFractionOfAPixel() {
+    func screen(width: Double) -> S {
+      S(
+        S.column(
+          #""fontFamily": "Brand", "fontSize": 10, "alignItems": "flex-start""#,
+          Self.label("AAAAA", #""width": \#(width)"#)),
+        devices: #""400x800@3""#, assets: "--- fonts/Brand.ttf", manifest: S.brand)
+    }
+    // At @3 the word is 96 pixels wide, which is 6144/64, and the boxes are 6142.08/64 and 6143.04/64.
+    screen(width: 31.99).expect(.brokenWord)
+    screen(width: 31.995).expectNothing()
+  }
+
   @Test("a word may go on from run to run")
   func runs() {
     let label =

@@ -54,6 +54,22 @@ struct NavigationStateTests {
     #expect(state == nil && !diagnostics.isEmpty)
   }
 
+  @Test("a transition back to a screen that is closed is told")
+  func closedDestination() throws {
+    var app = try NavigationApp()
+    app(.open("shop://settings/privacy/block-list?contact=42"))
+    app.begin(.back)
+    let motion = try #require(app.state.motion)
+    #expect(motion.isReversed)
+    let json = app.graph.json(of: app.state)
+    #expect(app.graph.state(json: SourceFile(path: "s", bytes: json)).0 == app.state)
+    // Going back has closed the screen that leaves.
+    let damaged = String(decoding: json, as: UTF8.self).replacing(
+      #""to":\#(motion.to)"#, with: #""to":\#(motion.from)"#)
+    let (state, diagnostics) = app.graph.state(json: SourceFile(path: "s", text: damaged))
+    #expect(state == nil && !diagnostics.isEmpty, "\(damaged)")
+  }
+
   @Test("a state with bytes missing or changed is a state or told, and nothing else")
   func mutations() throws {
     let app = try app()

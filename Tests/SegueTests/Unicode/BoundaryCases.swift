@@ -37,8 +37,7 @@ struct BoundaryCase: Decodable, CustomStringConvertible {
   /// Cases in the notation of Tests/Unicode/make_conformance_fixtures.py.
   static func conformance(_ name: String) throws -> [BoundaryCase] {
     let lines = try String(contentsOf: fixture(name), encoding: .utf8).split(separator: "\n")
-    let points = lines[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
-      .compactMap(Unicode.Scalar.init)
+    let points = lines[0].conformancePoints
     return lines.dropFirst().map { line in
       var scalars = String.UnicodeScalarView()
       var starts: [Int] = []
@@ -54,7 +53,7 @@ struct BoundaryCase: Decodable, CustomStringConvertible {
     }
   }
 
-  private static func fixture(_ name: String) -> URL {
+  static func fixture(_ name: String) -> URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(name)")
   }
 }
@@ -138,6 +137,13 @@ struct BoundedText {
     default:
       return boundaries[place].contains(.cluster) && !properties.isDefaultIgnorable && scalar != " "
     }
+  }
+}
+
+extension Substring {
+  /// The code points that the first line of a conformance fixture lists.
+  var conformancePoints: [Unicode.Scalar] {
+    split(separator: " ").compactMap { UInt32($0, radix: 16) }.compactMap(Unicode.Scalar.init)
   }
 }
 

@@ -119,7 +119,8 @@ import Testing
          {"type": "image", "id": "big", "hero": "shoe", "source": "shoe.png",
           "naturalSize": {"width": 400, "height": 200},
           "style": {"height": 50, "objectFit": "cover", "flexShrink": 0}},
-         {"type": "layout", "style": {"height": 400, "flexShrink": 0}}]}}
+         {"type": "layout",
+          "style": {"height": 400, "flexShrink": 0, "backgroundColor": "#123456"}}]}}
       """
     try folder.write(long, to: "screens/detail.json")
     let line = try await frames(
@@ -128,6 +129,10 @@ import Testing
     ).onlyJSON
     #expect(layer(line["frames"][0]) == [0, -30, 100, 50])
     #expect(layer(line["frames"].elements.last) == [10, 5, 80, 40])
+    let drawing = try await frames(
+      "--pop", "--scroll", "page=0,30", "--format", "svg", project: folder
+    ).output
+    #expect(drawing.contains(##"<rect x="0" y="20" width="100" height="400" fill="#123456"/>"##))
     let push = try await frames("--scroll", "page=0,30", project: folder)
     #expect(push.isRefusal && push.errors.contains("--pop"), "\(push)")
     let nowhere = try await frames("--pop", "--scroll", "nobody=0,30", project: folder)

@@ -1,6 +1,7 @@
 import Foundation
 import ScreenServer
 import Segue
+import SegueFiles
 import Testing
 
 @Suite struct RunningTests {

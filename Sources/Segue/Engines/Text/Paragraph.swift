@@ -63,6 +63,12 @@ public struct Paragraph: Sendable {
     measure(pixels: pixels(width)).inPoints(scale: scale)
   }
 
+  /// Returns whether an unbreakable piece is wider than the lines of a box of `width` points, so
+  /// that it is broken or overflows. A line may exceed its box by 1/64 pixel.
+  package func hasPieceWider(thanLinesIn width: Double) -> Bool {
+    widths.min > FixedPoint.floor64(pixels(width)) &+ 1
+  }
+
   /// Converts a length to pixels. A length that was converted from pixels gets its exact value
   /// back.
   private func pixels(_ points: Double) -> Double {

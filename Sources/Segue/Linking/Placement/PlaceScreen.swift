@@ -45,10 +45,9 @@ extension ScreenLayout {
     var next = 0
     for index in 0..<boxes.count where boxes.kind(index) == .text {
       defer { next += 1 }
-      // Layout lets a line exceed its box by 1/64 pixel, so by at most 1/64 point.
-      let needed = boxes.paragraphs[next].minContentWidth - 1.0 / 64
+      let room = contentBox(of: index, in: tree.frames[index].size).width
       if boxes.paragraphs[next].mayBeTruncated
-        || needed > contentBox(of: index, in: tree.frames[index].size).width
+        || boxes.paragraphs[next].hasPieceWider(thanLinesIn: room)
       {
         tight.append(index)
       }

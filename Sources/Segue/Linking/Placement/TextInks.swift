@@ -13,8 +13,7 @@ extension ScreenLayout {
       guard style.overflow == .visible else { continue }
       let paragraph = boxes.paragraphs[next]
       let room = contentBox(of: index, in: tree.frames[index].size)
-      // Layout lets a line exceed its box by 1/64 pixel, so by at most 1/64 point.
-      let isWide = paragraph.minContentWidth - 1.0 / 64 > room.width
+      let isWide = paragraph.hasPieceWider(thanLinesIn: room.width)
       guard isWide || mayBeLow(index) && paragraph.measure(width: room.width).height > room.height,
         let ink = text(of: index, paragraph)?.ink
       else { continue }

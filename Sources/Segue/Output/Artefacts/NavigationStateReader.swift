@@ -322,7 +322,8 @@ struct NavigationStateReader {
       let from = integer("from", in: object, of: what, from: 0),
       let to = integer("to", in: object, of: what, from: 0)
     else { return nil }
-    guard from < nextKey, isReversed ? to < nextKey : keys.contains(to) else {
+    // The screen that leaves may already be closed, but the one that arrives is open.
+    guard from < nextKey, keys.contains(to) else {
       return fail("the transition leads to no screen", node)
     }
     return NavigationMotion(

@@ -1,5 +1,6 @@
 import Foundation
 package import Segue
+import SegueFiles
 
 /// What the server hands out: a project that was read once, and what was compiled of it.
 package struct Shop: Sendable {

@@ -1,11 +1,3 @@
-/// The type of a parameter.
-public enum ParameterType: String, Hashable, Sendable, CaseIterable {
-  case string, number, boolean, component, components
-
-  /// Whether a link can carry a value of this type.
-  public var isScalar: Bool { self != .component && self != .components }
-}
-
 /// A parameter of a screen or a composed component.
 package struct Parameter: Sendable {
   package let name: String

@@ -39,12 +39,6 @@ extension DocumentReader {
   }
 }
 
-extension Landing {
-  static let widths = 0.0...1_000_000.0
-  static let ratios = 0.001...1_000.0
-  static let percentages = 0.0...100.0
-}
-
 extension Diagnostic {
   fileprivate static func invalidLandingWidth(
     _ text: String, at range: SourceRange

@@ -58,3 +58,9 @@ public struct Landing: Hashable, Sendable {
       x: x, y: edge == .bottom ? room.maxY - height : room.y, width: width, height: height)
   }
 }
+
+extension Landing {
+  static let widths = 0.0...1_000_000.0
+  static let ratios = 0.001...1_000.0
+  static let percentages = 0.0...100.0
+}

@@ -1,6 +1,3 @@
-/// Layout lets a line exceed its box by 1/64 pixel, so by at most 1/64 point.
-private let tolerance = 1.0 / 64
-
 /// Finds text with too little room in its box: truncated text, and words that are broken in the
 /// middle.
 ///
@@ -27,9 +24,9 @@ func tightText(
     }
     // A single truncated line ends before a word would have to be broken.
     guard paragraph.style.whiteSpace != .nowrap, !isCut || paragraph.style.maxLines != 1,
-      paragraph.minContentWidth > room + tolerance
+      paragraph.hasPieceWider(thanLinesIn: room)
     else { continue }
-    if let (word, width) = layout.wordWider(than: room + tolerance, in: index) {
+    if let (word, width) = layout.wordWider(than: room, in: index) {
       findings.append(.broken(word, width: width, room: room, index, layout))
     }
   }
@@ -71,8 +68,10 @@ extension ScreenLayout {
     let style = screen.textStyle(of: component)
     var words = WordsOfRuns(runs)
     while let word = words.next() {
-      let width = boxes.label(word, style).minContentWidth
-      if width > room { return (word.map(\.text).joined(), width) }
+      let paragraph = boxes.label(word, style)
+      if paragraph.hasPieceWider(thanLinesIn: room) {
+        return (word.map(\.text).joined(), paragraph.minContentWidth)
+      }
     }
     return nil
   }

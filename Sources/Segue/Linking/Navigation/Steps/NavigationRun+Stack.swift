@@ -81,12 +81,4 @@ extension NavigationRun {
       state.stacks[stack] = root(of: stack)
     }
   }
-
-  /// Selects a column and resets the columns after it.
-  private mutating func beginAnewBehind(_ stack: Int) {
-    let home = graph.homes[stack]
-    guard case .split(let columns, _) = graph.containers[home.container].kind else { return }
-    beginAnew(stack + 1..<columns.upperBound)
-    state.selections[home.container] = home.position
-  }
 }

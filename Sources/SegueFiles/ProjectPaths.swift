@@ -1,25 +1,33 @@
-import Segue
+package import Segue
 
 /// The paths of a project's files that may be read, according to its manifest.
 ///
 /// Paths that leave the project's folder, by name or by link, are dropped unless they are allowed.
 /// Links are resolved for each path, but the path of the project's folder itself may contain links.
+<<<<<<<< HEAD:Sources/SegueFiles/ProjectPaths.swift
+package struct ProjectPaths: Sendable {
+========
 struct ProjectPaths {
+>>>>>>>> names:Sources/seguec/Input/ProjectPaths.swift
   /// The path of the project's folder, relative to the current folder.
   private let path: String
   private let boundary: Boundary
-  let screenFolders: [String]
-  let componentFolders: [String]
+  package let screenFolders: [String]
+  package let componentFolders: [String]
   /// The folder of assets; nil if it must not be read.
-  let assetFolder: String?
-  let fonts: [FontDeclaration]
+  package let assetFolder: String?
+  package let fonts: [FontDeclaration]
   /// The names in the manifest that leave the project by a link.
+<<<<<<<< HEAD:Sources/SegueFiles/ProjectPaths.swift
+  package let outsideLinks: [String]
+========
   let outsideLinks: [String]
+>>>>>>>> names:Sources/seguec/Input/ProjectPaths.swift
   /// The folders that the manifest names and that do not exist. The default names are not included,
   /// since a project without such files needs no folder for them.
-  let missingFolders: [String]
+  package let missingFolders: [String]
 
-  init(_ manifest: Manifest, in path: String, allowsOutside: Bool) {
+  package init(_ manifest: Manifest, in path: String, allowsOutside: Bool) {
     let boundary = Boundary(around: path, allowsOutside: allowsOutside)
     func mayBeRead(_ name: String) -> Bool {
       !name.utf8.contains(0) && (allowsOutside || !leadsOutside(name))
@@ -45,19 +53,35 @@ struct ProjectPaths {
   }
 
   /// The folders that are read, with the folder of assets last.
-  var folders: [String] { screenFolders + componentFolders + (assetFolder.map { [$0] } ?? []) }
+  package var folders: [String] {
+    screenFolders + componentFolders + (assetFolder.map { [$0] } ?? [])
+  }
 
   /// Whether a path leaves a project by a link, regardless of the manifest.
+<<<<<<<< HEAD:Sources/SegueFiles/ProjectPaths.swift
+  package static func isOutsideProject(_ target: String, of path: String, allowsOutside: Bool)
+    -> Bool
+  {
+========
   static func isOutsideProject(_ target: String, of path: String, allowsOutside: Bool) -> Bool {
+>>>>>>>> names:Sources/seguec/Input/ProjectPaths.swift
     Boundary(around: path, allowsOutside: allowsOutside).isCrossed(by: target)
   }
 
   /// Whether a path leaves the project by a link.
+<<<<<<<< HEAD:Sources/SegueFiles/ProjectPaths.swift
+  package func isOutsideProject(_ target: String) -> Bool { boundary.isCrossed(by: target) }
+
+  /// Returns the entries of a folder, as paths in it: its files except those outside of the
+  /// project, and the links that lead outside.
+  package func listing(_ folder: String) throws(FileError) -> (files: [String], outside: [String]) {
+========
   func isOutsideProject(_ target: String) -> Bool { boundary.isCrossed(by: target) }
 
   /// Returns the entries of a folder, as paths in it: its files except those outside of the
   /// project, and the links that lead outside.
   func listing(_ folder: String) throws(UsageError) -> (files: [String], outside: [String]) {
+>>>>>>>> names:Sources/seguec/Input/ProjectPaths.swift
     let target = Files.join(path, folder)
     let listing = try FolderListing(target)
     let outside = listing.links.filter { isOutsideProject(Files.join(target, $0)) }
@@ -68,14 +92,14 @@ struct ProjectPaths {
 
   /// Returns an asset's path from the current folder; nil if the source is not a valid path, or is
   /// outside of the project.
-  func assetPath(_ source: String) -> String? {
+  package func assetPath(_ source: String) -> String? {
     guard let assetFolder, !source.utf8.contains(0), !leadsOutside(source) else { return nil }
     let target = Files.join(Files.join(path, assetFolder), source)
     return isOutsideProject(target) ? nil : target
   }
 
   /// Returns a font file's path from the current folder; nil if it is outside of the project.
-  func fontPath(_ file: String) -> String? {
+  package func fontPath(_ file: String) -> String? {
     fonts.contains { $0.file == file } ? Files.join(path, file) : nil
   }
 }

@@ -43,20 +43,6 @@ package func linkChunk(of plans: [LinkPlans]) -> ArtefactChunk {
   return ArtefactChunk(encoder.writer.bytes())
 }
 
-/// The role of a plan in its link.
-enum PlanRole: UInt32 {
-  case push, back, reduced
-}
-
-/// The bits of the third word of a plan.
-enum PlanBits {
-  static let fallbackShift: UInt32 = 8
-  static let pop: UInt32 = 1 << 14
-  static let ownReturn: UInt32 = 1 << 15
-  /// The interactive dismissal's code plus 1, or 0 if it is not recorded, in four bits.
-  static let dismissalShift: UInt32 = 16
-}
-
 /// An encoder of a link's chunk.
 struct LinkChunkEncoder {
   fileprivate(set) var writer = ChunkWriter(tables: LinkTable.count)
@@ -306,33 +292,5 @@ struct LinkChunkEncoder {
 
   private mutating func quad(_ curve: CubicBezier) -> UInt32 {
     writer.quad(curve.x1, curve.y1, curve.x2, curve.y2)
-  }
-}
-
-/// The bits of the first word of a screen's motion, including those of its role.
-enum ScreenMotionBits {
-  static let role: UInt32 = 0xFF
-  static let backwards: UInt32 = 1 << 8
-}
-
-extension Layer.ScreenRole {
-  var binaryCode: UInt32 {
-    switch self {
-    case .exiting: 0
-    case .entering: 1
-    case .scrim: 2
-    case .grabber: 3
-    case .returning: 4
-    case .backdrop: 5
-    case .navigationBar: 6
-    case .tabBar: 7
-    case .arrivingNavigationBar: 8
-    case .arrivingTabBar: 9
-    }
-  }
-
-  /// Creates the role for a code, or the role of the source screen for an unknown code.
-  init(binaryCode: UInt32) {
-    self = Self.allCases.first { $0.binaryCode == binaryCode } ?? .exiting
   }
 }

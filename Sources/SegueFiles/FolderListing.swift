@@ -10,21 +10,21 @@
 ///
 /// Names that begin with a dot are omitted, links to folders are not followed, and files that are
 /// not regular, such as pipes, are omitted.
-struct FolderListing {
+package struct FolderListing: Sendable {
   /// Regular files, including those that are the target of a link.
-  private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// The folders, including the listed folder, which is "".
-  private(set) var folders: [String] = []
+  package private(set) var folders: [String] = []
   /// Links to files, which are also in `files`, and links to folders, which are not followed.
-  private(set) var links: [String] = []
+  package private(set) var links: [String] = []
 
-  init(_ folder: String) throws(UsageError) {
+  package init(_ folder: String) throws(FileError) {
     var pending = [""]
     while let relative = pending.popLast() {
       folders.append(relative)
       let path = Files.join(folder, relative)
       guard let directory = unsafe opendir(path) else {
-        throw UsageError("the folder \(quotePath(path)) cannot be read: \(Platform.lastError())")
+        throw FileError("the folder \(quotePath(path)) cannot be read: \(lastSystemError())")
       }
       defer { unsafe _ = closedir(directory) }
       while let entry = unsafe readdir(directory) {
@@ -39,7 +39,7 @@ struct FolderListing {
         let told = unsafe mode_t(entry.pointee.d_type) << 12
         let mode = told == 0 && isText ? Files.fileType(Files.join(folder, inside)) : told
         guard isText || ![S_IFDIR, S_IFREG, S_IFLNK, 0].contains(mode) else {
-          throw UsageError(
+          throw FileError(
             "\(quotePath(Files.join(folder, inside))) has a name that is not UTF-8: rename it")
         }
         add(inside, mode, in: folder, &pending)
@@ -70,9 +70,9 @@ struct FolderListing {
 
   /// Throws for names that are canonically equivalent but have different bytes, since output could
   /// not distinguish them.
-  private func checkNames(in folder: String) throws(UsageError) {
+  private func checkNames(in folder: String) throws(FileError) {
     for (name, next) in zip(files, files.dropFirst()) where name == next {
-      throw UsageError(
+      throw FileError(
         "\(quotePath(Files.join(folder, name))) is there twice, its accents composed in two ways: "
           + "rename one of the files")
     }

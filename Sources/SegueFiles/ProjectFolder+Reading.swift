@@ -1,8 +1,16 @@
-import Segue
+public import Segue
 
 extension ProjectFolder {
-  /// Reads all files of the project.
-  func files(by workers: some Workers = SerialWorkers()) throws(UsageError) -> ProjectFiles {
+  /// Reads all files of the project: those of the manifest's folders, and the fonts that it names.
+  ///
+  /// Names that begin with a dot are omitted, links to folders are not followed, and files that are
+  /// not regular, such as pipes, are not read. A bounded part of each file is read, more than any
+  /// source may have. Linear in the bytes.
+  ///
+  /// - Parameter workers: Where files are read concurrently.
+  /// - Throws: A `FileError` for the first file or folder that exists and cannot be read, as when it
+  ///   was removed after its folder had been listed.
+  public func files(by workers: some Workers = SerialWorkers()) throws(FileError) -> ProjectFiles {
     var links: [String] = []
     let names = try sourceNames(in: paths.screenFolders, &links)
     var stamps = ProjectStamps(time: 0)
@@ -12,13 +20,13 @@ extension ProjectFolder {
 
   /// As above, without reading files that an earlier build remembers and that are unchanged. Also
   /// returns the stamps of the files.
-  func files(
+  package func files(
     knowing memory: BuildMemory?, by workers: some Workers
-  ) throws(UsageError) -> (files: ProjectFiles, stamps: ProjectStamps) {
+  ) throws(FileError) -> (files: ProjectFiles, stamps: ProjectStamps) {
     var stamps = ProjectStamps(time: FileTime.now.nanoseconds)
     var links: [String] = []
     let names = try sourceNames(in: paths.screenFolders, &links)
-    let found = try contents(of: names, in: path, by: workers) { name, file throws(UsageError) in
+    let found = try contents(of: names, in: path, by: workers) { name, file throws(FileError) in
       let stamp = Files.stamp(file)
       if let stamp,
         let known = memory?.screen(at: name, stamp, bytes: { try? Files.readRegular(file) })
@@ -34,8 +42,8 @@ extension ProjectFolder {
     return (files, stamps)
   }
 
-  /// Reads all files except the screens.
-  func filesWithoutScreens() throws(UsageError) -> ProjectFiles {
+  /// Reads all files except the screens, for a service whose screens come with its requests.
+  public func filesWithoutScreens() throws(FileError) -> ProjectFiles {
     var links: [String] = []
     var stamps = ProjectStamps(time: 0)
     return try files(
@@ -49,7 +57,7 @@ extension ProjectFolder {
   private func files(
     screens: [SourceFile], _ links: inout [String], knowing memory: BuildMemory?,
     _ stamps: inout ProjectStamps, by workers: some Workers
-  ) throws(UsageError) -> ProjectFiles {
+  ) throws(FileError) -> ProjectFiles {
     let names = try sourceNames(in: paths.componentFolders, &links)
     let components = try sources(names, by: workers)
     let assets = try assets(knowing: memory, &stamps, &links, by: workers)
@@ -61,8 +69,8 @@ extension ProjectFolder {
 
   private func sources(
     _ names: [String], by workers: some Workers
-  ) throws(UsageError) -> [SourceFile] {
-    try contents(of: names, in: path, by: workers) { name, file throws(UsageError) in
+  ) throws(FileError) -> [SourceFile] {
+    try contents(of: names, in: path, by: workers) { name, file throws(FileError) in
       SourceFile(path: name, bytes: try Files.readRegular(file))
     }
   }
@@ -70,7 +78,7 @@ extension ProjectFolder {
   /// Returns the source files of folders, by their paths in the project.
   private func sourceNames(
     in folders: [String], _ links: inout [String]
-  ) throws(UsageError) -> [String] {
+  ) throws(FileError) -> [String] {
     var names: [String] = []
     var known: Set<String> = []
     for folder in folders {
@@ -92,14 +100,14 @@ extension ProjectFolder {
   private func assets(
     knowing memory: BuildMemory?, _ stamps: inout ProjectStamps, _ links: inout [String],
     by workers: some Workers
-  ) throws(UsageError) -> AssetCatalog {
+  ) throws(FileError) -> AssetCatalog {
     var catalog = AssetCatalog()
     guard let name = paths.assetFolder else { return catalog }
     let folder = Files.join(path, name)
     guard Files.kind(folder) == .folder else { return catalog }
     let (names, outside) = try paths.listing(name)
     links += outside.map { Files.join(name, $0) }
-    let found = try contents(of: names, in: folder, by: workers) { name, file throws(UsageError) in
+    let found = try contents(of: names, in: folder, by: workers) { name, file throws(FileError) in
       let stamp = Files.stamp(file)
       if let stamp, let known = memory?.asset(at: name, stamp) {
         return (stamp: stamp as FileStamp?, asset: known)
@@ -117,10 +125,10 @@ extension ProjectFolder {
   /// name and path.
   private func contents<Content: Sendable>(
     of names: [String], in folder: String, by workers: some Workers,
-    _ make: @Sendable (String, String) throws(UsageError) -> Content
-  ) throws(UsageError) -> [Content] {
+    _ make: @Sendable (String, String) throws(FileError) -> Content
+  ) throws(FileError) -> [Content] {
     let results = workers.map(names.count) { index in
-      Result { () throws(UsageError) in
+      Result { () throws(FileError) in
         try make(names[index], Files.join(folder, names[index]))
       }
     }
@@ -131,8 +139,8 @@ extension ProjectFolder {
   }
 
   /// Reads the fonts. Files that are not regular, such as folders and pipes, are not read.
-  private func fonts() throws(UsageError) -> FontCatalog {
-    var catalog = try FontCatalog(paths.fonts) { (file: String) throws(UsageError) -> [UInt8]? in
+  private func fonts() throws(FileError) -> FontCatalog {
+    var catalog = try FontCatalog(paths.fonts) { (file: String) throws(FileError) -> [UInt8]? in
       let path = Files.join(self.path, file)
       return Files.isRegularFile(path) ? try Files.readRegular(path) : nil
     }

@@ -1,30 +1,32 @@
 /// The embedding levels of the characters of a text (UAX #9); even levels run from left to right.
 ///
-/// Applies the rules W1 to W7, N0 to N2, I1 and I2 to text without explicit embeddings and
-/// isolates, whose formatting characters count as neutral. Each line that ends in a line feed is a
-/// separate paragraph. Linear in the length of the text.
-struct BidiLevels {
+/// Applies the rules W1 to W7, N0 to N2, I1 and I2, and L1 to segment separators, to text without
+/// explicit embeddings and isolates, whose formatting characters count as neutral. Each line that
+/// ends in a line feed is a separate paragraph. Linear in the length of the text.
+package struct BidiLevels: Sendable {
   /// A level run: a range of bytes of the text, all at one level.
-  struct Run: Equatable {
-    var bytes: Range<Int>
-    var level: UInt8
+  package struct Run: Equatable, Sendable {
+    package var bytes: Range<Int>
+    package var level: UInt8
   }
 
   /// The level runs in logical order.
-  private(set) var runs: [Run] = []
+  package private(set) var runs: [Run] = []
 
+  /// The classes as far as they are resolved.
   private var classes: [BidiClass] = []
+  private var originalClasses: [BidiClass] = []
   /// The characters that are brackets and have the class ON, in logical order.
   private var brackets: [(index: Int, bracket: PairedBracket)] = []
   private var nextBracket = 0
-  private var marks: [Bool] = []
-  /// The offset of each character's first byte, and finally the number of bytes.
+  /// The offset of each character's first byte, and finally the number of bytes. A character
+  /// includes the boundary neutrals after it, which X9 removes.
   private var offsets: [Int] = []
   private let base: UInt8
 
   /// Resolves the levels of `bytes`, which is UTF-8. `isRightToLeft` is the base direction of the
   /// paragraphs.
-  init(_ bytes: [UInt8], isRightToLeft: Bool) {
+  package init(_ bytes: [UInt8], isRightToLeft: Bool) {
     base = isRightToLeft ? 1 : 0
     guard isRightToLeft || Self.mayContainRightToLeft(bytes) else {
       runs = bytes.isEmpty ? [] : [Run(bytes: 0..<bytes.count, level: 0)]
@@ -33,15 +35,20 @@ struct BidiLevels {
     var offset = 0
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       let bidi = scalar == "\n" ? .paragraphSeparator : CharacterProperties(scalar).bidi
+      let width = UTF8.width(scalar)
+      if bidi == .boundaryNeutral, let last = classes.last, last != .paragraphSeparator {
+        offset += width
+        continue
+      }
       if bidi == .otherNeutral, let bracket = PairedBracket(Int(scalar.value)) {
         brackets.append((classes.count, bracket))
       }
       classes.append(bidi)
-      marks.append(bidi == .nonSpacingMark)
       offsets.append(offset)
-      offset += UTF8.width(scalar)
+      offset += width
     }
     offsets.append(offset)
+    originalClasses = classes
     var start = 0
     while start < classes.count {
       let separator = classes[start...].firstIndex(of: .paragraphSeparator)
@@ -80,13 +87,15 @@ struct BidiLevels {
     let outer: BidiClass = base == 0 ? .leftToRight : .rightToLeft
     resolveMarksAndNumbers(range, outer)
     resolveSeparators(range)
+    resolveTerminators(range)
     resolveNumbersAfterLetters(range, outer)
     resolveBrackets(range, outer)
     resolveNeutrals(range, outer)
+    resetSeparators(range)
     for index in range { append(level(of: classes[index]), offsets[index], offsets[index + 1]) }
   }
 
-  /// Applies W1 to W3. Boundary neutrals take the class of the preceding character.
+  /// Applies W1 to W3. Boundary neutrals at the start of a paragraph take its direction.
   private mutating func resolveMarksAndNumbers(_ range: Range<Int>, _ outer: BidiClass) {
     var previous = outer
     var strong = outer
@@ -102,20 +111,25 @@ struct BidiLevels {
     }
   }
 
-  /// Applies W4 to W6.
+  /// Applies W4, for the whole range before W5 makes further numbers.
   private mutating func resolveSeparators(_ range: Range<Int>) {
+    for index in range.dropFirst().dropLast() where classes[index - 1] == classes[index + 1] {
+      switch (classes[index], classes[index - 1]) {
+      case (.europeanSeparator, .europeanNumber), (.commonSeparator, .europeanNumber),
+        (.commonSeparator, .arabicNumber):
+        classes[index] = classes[index - 1]
+      default: break
+      }
+    }
+  }
+
+  /// Applies W5 and W6.
+  private mutating func resolveTerminators(_ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
       defer { index += 1 }
       switch classes[index] {
-      case .europeanSeparator, .commonSeparator:
-        let isBetween = index > range.lowerBound && index + 1 < range.upperBound
-        let number = isBetween ? classes[index - 1] : .otherNeutral
-        let joins =
-          isBetween && number == classes[index + 1]
-          && (number == .europeanNumber
-            || number == .arabicNumber && classes[index] == .commonSeparator)
-        classes[index] = joins ? number : .otherNeutral
+      case .europeanSeparator, .commonSeparator: classes[index] = .otherNeutral
       case .europeanTerminator:
         var end = index
         while end < range.upperBound, classes[end] == .europeanTerminator { end += 1 }
@@ -146,23 +160,17 @@ struct BidiLevels {
   /// Applies N0: both brackets of a pair take one direction, which is that of the paragraph if a
   /// character between them has it.
   private mutating func resolveBrackets(_ range: Range<Int>, _ outer: BidiClass) {
-    for pair in bracketPairs(in: range) {
-      var found: BidiClass?
-      var index = pair.opening + 1
-      while index < pair.closing, found != outer {
-        found = direction(of: classes[index]) ?? found
-        index += 1
-      }
-      guard var found else { continue }
+    for pair in bracketPairs(in: range, outer) {
+      guard var found = pair.inside else { continue }
       if found != outer {
-        index = pair.opening - 1
+        var index = pair.opening - 1
         while index >= range.lowerBound, direction(of: classes[index]) == nil { index -= 1 }
         found = index >= range.lowerBound ? direction(of: classes[index]) ?? outer : outer
       }
       for bracket in [pair.opening, pair.closing] {
         classes[bracket] = found
         var mark = bracket + 1
-        while mark < range.upperBound, marks[mark] {
+        while mark < range.upperBound, originalClasses[mark] == .nonSpacingMark {
           classes[mark] = found
           mark += 1
         }
@@ -170,25 +178,51 @@ struct BidiLevels {
     }
   }
 
-  /// Returns the bracket pairs (BD16), ordered by opening bracket. If more than 63 brackets are
-  /// open at once, the paragraph has no pairs.
-  private mutating func bracketPairs(in range: Range<Int>) -> [(opening: Int, closing: Int)] {
+  /// A pair of brackets. `inside` is the direction of the paragraph if any character between them
+  /// has it, otherwise the other direction if any has that.
+  private struct BracketPair {
+    var opening: Int
+    var closing: Int
+    var inside: BidiClass?
+  }
+
+  /// Returns the bracket pairs (BD16), ordered by opening bracket. Unlike in BD16, any number of
+  /// brackets can be open at once, as in ICU and so in browsers.
+  private mutating func bracketPairs(in range: Range<Int>, _ outer: BidiClass) -> [BracketPair] {
     var open: [(closing: UInt32, index: Int)] = []
-    var pairs: [(opening: Int, closing: Int)] = []
+    var openCounts: [UInt32: Int] = [:]
+    var pairs: [BracketPair] = []
+    // The last characters with the paragraph's direction and with the other one.
+    var lastOuter = -1
+    var lastOther = -1
+    var scanned = range.lowerBound
     while nextBracket < brackets.count, brackets[nextBracket].index < range.upperBound {
       let (index, bracket) = brackets[nextBracket]
       nextBracket += 1
+      while scanned < index {
+        if let direction = direction(of: classes[scanned]) {
+          if direction == outer { lastOuter = scanned } else { lastOther = scanned }
+        }
+        scanned += 1
+      }
       switch bracket {
       case .opening(let closing):
-        guard open.count < 63 else {
-          nextBracket = brackets.firstIndex { $0.index >= range.upperBound } ?? brackets.count
-          return []
-        }
         open.append((closing, index))
+        openCounts[closing, default: 0] += 1
       case .closing(let closing):
-        guard let match = open.lastIndex(where: { $0.closing == closing }) else { continue }
-        pairs.append((open[match].index, index))
-        open.removeSubrange(match...)
+        guard openCounts[closing, default: 0] > 0 else { continue }
+        while let last = open.popLast() {
+          openCounts[last.closing, default: 0] -= 1
+          guard last.closing == closing else { continue }
+          var pair = BracketPair(opening: last.index, closing: index)
+          if lastOuter > last.index {
+            pair.inside = outer
+          } else if lastOther > last.index {
+            pair.inside = outer == .leftToRight ? .rightToLeft : .leftToRight
+          }
+          pairs.append(pair)
+          break
+        }
       }
     }
     return pairs.sorted { $0.opening < $1.opening }
@@ -210,6 +244,19 @@ struct BidiLevels {
       let after = end < range.upperBound ? direction(of: classes[end]) ?? outer : outer
       for character in index..<end { classes[character] = before == after ? before : outer }
       index = end
+    }
+  }
+
+  /// Applies L1 to segment separators, which are tabs, and to the white space before them.
+  private mutating func resetSeparators(_ range: Range<Int>) {
+    var isReset = false
+    for index in range.reversed() {
+      switch originalClasses[index] {
+      case .segmentSeparator: isReset = true
+      case .whiteSpace: break
+      default: isReset = false
+      }
+      if isReset { classes[index] = .otherNeutral }
     }
   }
 

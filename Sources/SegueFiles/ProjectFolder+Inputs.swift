@@ -4,10 +4,10 @@ extension ProjectFolder {
   /// Returns the inputs of `files`, as paths relative to the current folder: the files, and the
   /// folders that it lists. A missing folder that the manifest names is replaced by its nearest
   /// existing ancestor.
-  func inputs() throws(UsageError) -> [String] {
+  package func inputs() throws(FileError) -> [String] {
     var inputs = [Files.join(path, Self.manifestName)]
     var known: Set<String> = []
-    func add(_ folder: String, _ isRead: (String) -> Bool) throws(UsageError) {
+    package func add(_ folder: String, _ isRead: (String) -> Bool) throws(FileError) {
       let root = Files.join(path, folder)
       guard known.insert(root).inserted, Files.kind(root) == .folder else { return }
       let listing = try FolderListing(root)
@@ -33,9 +33,9 @@ extension ProjectFolder {
 
   /// Returns the folders whose changes may affect `files`, as paths relative to the current folder,
   /// including the folders of link targets.
-  func folders() throws(UsageError) -> [String] {
+  package func folders() throws(FileError) -> [String] {
     var folders: Set<String> = [path]
-    func add(behind link: String) {
+    package func add(behind link: String) {
       if let real = Files.resolved(link) { folders.insert(Files.parent(real)) }
     }
     for folder in paths.folders {
